@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clientHeaders } from '~/contract/client'
 import { demoPassword } from '~/provider/demo/accounts'
 import { randomFrom, type Random } from '../random'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 import { providerKey } from './installation'
-import type { Ledger } from './ledger'
+import type { History } from './history'
 import { registeredPassword } from './writes/accounts'
 import type { Context, Sending, WriteKind } from './writes/write-kind'
 
 export type ClientsOptions = {
   addresses: readonly string[]
-  ledger: Ledger
-  books: Books
+  history: History
+  db: TrialDatabase
   seed: number
   hasSharedLimits: boolean
 }
@@ -24,8 +24,8 @@ const pauseMs = 20
 const answerMs = 60_000
 const lastAnswersMs = 30_000
 
-/** Clients that write without end, each on one process after the other, and enter in the ledger what they sent and what was acknowledged. */
-export function startClients(kinds: readonly WriteKind[], { addresses, ledger, books, seed, hasSharedLimits }: ClientsOptions) {
+/** Clients that write without end, each on one process after the other, and enter in the history what they sent and what was acknowledged. */
+export function startClients(kinds: readonly WriteKind[], { addresses, history, db, seed, hasSharedLimits }: ClientsOptions) {
   const random = randomFrom(seed)
   const ending = new AbortController()
   let endsAt = Infinity
@@ -45,7 +45,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, ledger, b
   const surprises: string[] = []
   let [acknowledgedCount, uniqueCount, inFlight] = [0, 0, 0]
   const tokens = new Map<string, string>()
-  const context: Context = { random, books, made, documents, unique, call }
+  const context: Context = { random, db, made, documents, unique, call }
   const clients = Array.from({ length: count }, () => client())
 
   return {
@@ -72,7 +72,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, ledger, b
   }
 
   async function send(kind: WriteKind, { idempotencyKey, doneStatus, onReply, as = administrator, ...sending }: Sending) {
-    ledger.sent(kind.name, sending)
+    history.sent(kind.name, sending)
     const isRepeatable = idempotencyKey !== undefined || doneStatus !== undefined
     for (let wasSent = false; !isOver();) {
       const answer = await ask(sending, { as, idempotencyKey })
@@ -82,7 +82,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, ledger, b
       } else if (answer !== 'not sent') {
         const { status, json } = answer
         if (status < 300 || (wasSent && status === doneStatus)) {
-          ledger.acknowledged(kind.name, sending.key)
+          history.acknowledged(kind.name, sending.key)
           acknowledgedCount += 1
           if (status < 300) onReply?.(json as never)
           return
@@ -145,7 +145,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, ledger, b
 
   /** The limits that processes share are above what people do, not above what a trial does. */
   async function liftLimits() {
-    await books.rows('delete from rate_limit').catch(() => [])
+    await db.rows('delete from rate_limit').catch(() => [])
   }
 
   /** Once they are to stop, clients still repeat what has no answer for some time. */

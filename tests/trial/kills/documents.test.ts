@@ -5,7 +5,7 @@ import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { s3Store } from '~/provider/file-store/s3-store'
 import { s3Keys, startS3 } from '../../support/s3-server'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 import { ageDocuments, checkDocuments, checkSweep, unnamedDocuments, type DocumentFolder } from './documents'
 import { bucketFolder } from './installation'
 
@@ -29,8 +29,8 @@ async function inBucket(): Promise<Place> {
 
 const bytes = Buffer.from('%PDF-1.7 whole')
 
-/** Books that name these documents, each as long as it was sent. */
-function booksOf(...ids: string[]): Books {
+/** A database that names these documents, each as long as it was sent. */
+function databaseOf(...ids: string[]): TrialDatabase {
   const rows = ids.map((id) => ({ storage_id: id, name: id, size_bytes: bytes.byteLength }))
   return { rows: async () => rows, tables: async () => [], close: async () => {} }
 }
@@ -45,7 +45,7 @@ describe.each<[string, () => Place | Promise<Place>]>([
     await store.put('cut', bytes.subarray(0, 5))
     await store.put('other', Buffer.from('%PDF-1.7 waste'))
     const names = ['whole', 'gone', 'cut', 'other']
-    const { faults } = await checkDocuments(booksOf(...names), documents, new Map(names.map((name) => [name, bytes])))
+    const { faults } = await checkDocuments(databaseOf(...names), documents, new Map(names.map((name) => [name, bytes])))
     expect(faults.map((fault) => fault.split(' ')[1])).toEqual(['gone', 'cut', 'other'])
   })
 
@@ -53,10 +53,10 @@ describe.each<[string, () => Place | Promise<Place>]>([
     const { store, documents } = await open()
     await store.put('named', bytes)
     await store.put('left', bytes)
-    expect(await unnamedDocuments(booksOf('named'), documents)).toEqual([`left${documents.ending}`])
-    expect(await checkSweep(booksOf('named'), documents, 0)).toHaveLength(1)
+    expect(await unnamedDocuments(databaseOf('named'), documents)).toEqual([`left${documents.ending}`])
+    expect(await checkSweep(databaseOf('named'), documents, 0)).toHaveLength(1)
     await store.move('left', 'orphans/left')
-    expect(await checkSweep(booksOf('named'), documents, 0)).toEqual([])
+    expect(await checkSweep(databaseOf('named'), documents, 0)).toEqual([])
   })
 
   test('one that is aged is older than an hour to the store', async () => {

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { becomes } from '../until'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 
 /** Where an installation's documents lie: each in a file of its storage id with this ending. */
 export type DocumentFolder = { folder: string; ending: string }
 
-/** Documents named by the books that are not there as they were sent. */
-export async function checkDocuments(books: Books, { folder, ending }: DocumentFolder, sent: ReadonlyMap<string, Uint8Array>) {
-  const rows = (await books.rows('select storage_id, name, size_bytes from stored_file')) as StoredFile[]
+/** Documents that the database names and that are not there as they were sent. */
+export async function checkDocuments(
+  db: TrialDatabase,
+  { folder, ending }: DocumentFolder,
+  sent: ReadonlyMap<string, Uint8Array>,
+) {
+  const rows = (await db.rows('select storage_id, name, size_bytes from stored_file')) as StoredFile[]
   const faults: string[] = []
   for (const { storage_id, name, size_bytes } of rows) {
     const bytes = await readFile(path.join(folder, storage_id + ending)).catch(() => undefined)
@@ -22,8 +26,8 @@ export async function checkDocuments(books: Books, { folder, ending }: DocumentF
 }
 
 /** The documents, and what was begun of others, that no row names. */
-export async function unnamedDocuments(books: Books, documents: DocumentFolder): Promise<string[]> {
-  const rows = (await books.rows('select storage_id from stored_file')) as Pick<StoredFile, 'storage_id'>[]
+export async function unnamedDocuments(db: TrialDatabase, documents: DocumentFolder): Promise<string[]> {
+  const rows = (await db.rows('select storage_id from stored_file')) as Pick<StoredFile, 'storage_id'>[]
   const known = new Set(rows.map(({ storage_id }) => storage_id + documents.ending))
   return (await filesIn(documents)).filter((name) => !known.has(name))
 }
@@ -35,10 +39,10 @@ export async function ageDocuments(documents: DocumentFolder): Promise<void> {
 }
 
 /** What the sweep of the programs, which are starting, leaves of what no row names. */
-export async function checkSweep(books: Books, documents: DocumentFolder, withinMs = 120_000): Promise<string[]> {
-  const isSwept = await becomes(async () => (await unnamedDocuments(books, documents)).length === 0, withinMs)
+export async function checkSweep(db: TrialDatabase, documents: DocumentFolder, withinMs = 120_000): Promise<string[]> {
+  const isSwept = await becomes(async () => (await unnamedDocuments(db, documents)).length === 0, withinMs)
   if (isSwept) return []
-  return (await unnamedDocuments(books, documents)).map((name) => `documento ${name}: nada o nomeia e a limpeza não o levou`)
+  return (await unnamedDocuments(db, documents)).map((name) => `documento ${name}: nada o nomeia e a limpeza não o levou`)
 }
 
 type StoredFile = { storage_id: string; name: string; size_bytes: number | string }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openEmptyDatabase, startPostgres } from '../../support/postgres'
 import type { Campaign, Outcome } from '../campaign'
 import { randomFrom } from '../random'
-import { openBooks, type Books } from './books'
+import { openTrialDatabase, type TrialDatabase } from './trial-database'
 import type { Database } from './installation'
 import { programOf } from './program'
 
@@ -67,9 +67,9 @@ async function firstStart(server: string | undefined, latestMs: (kills: number) 
     }
     const ms = performance.now() - startedAt
     await program.kill()
-    const books = openBooks(postgres?.url ?? path.join(dataDir, 'farol.sqlite'))
-    const shape = await shapeOf(books)
-    await books.close()
+    const db = openTrialDatabase(postgres?.url ?? path.join(dataDir, 'farol.sqlite'))
+    const shape = await shapeOf(db)
+    await db.close()
     return { ms, kills, shape }
   } finally {
     await program.kill()
@@ -79,11 +79,11 @@ async function firstStart(server: string | undefined, latestMs: (kills: number) 
 }
 
 /** Of each table the rows, and of each column those that say something. */
-async function shapeOf(books: Books): Promise<Map<string, number>> {
+async function shapeOf(db: TrialDatabase): Promise<Map<string, number>> {
   const shape = new Map<string, number>()
-  for (const { table, columns } of await books.tables()) {
+  for (const { table, columns } of await db.tables()) {
     const counts = columns.map((column) => `count(nullif(cast("${column}" as text), '')) as "${column}"`)
-    const [row] = await books.rows(`select count(*) as "all rows", ${counts.join(', ')} from "${table}"`)
+    const [row] = await db.rows(`select count(*) as "all rows", ${counts.join(', ')} from "${table}"`)
     for (const [column, count] of Object.entries(row!)) shape.set(`${table}.${column}`, Number(count))
   }
   return shape

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 
-/** A file that a command imports whole or not at all, and what the books say when it did. */
+/** A file that a command imports whole or not at all, and what the database has when it did. */
 export type ImportFile = {
   command: 'tariffs-import' | 'market-import'
   file: string
@@ -14,8 +14,8 @@ export type ImportFile = {
 const periods = 12
 
 /** A file of tariffs of every distributor in a resolution of its own, in so many periods. */
-export async function tariffImport(books: Books, folder: string, number: number): Promise<ImportFile> {
-  const distributors = (await books.rows('select cnpj from distributor where cnpj is not null')) as { cnpj: string }[]
+export async function tariffImport(db: TrialDatabase, folder: string, number: number): Promise<ImportFile> {
+  const distributors = (await db.rows('select cnpj from distributor where cnpj is not null')) as { cnpj: string }[]
   const resolution = `Ensaio ${number}`
   const rows = distributors.flatMap(({ cnpj }) =>
     Array.from({ length: periods }, (_, period) => {
@@ -65,7 +65,7 @@ export function profilesFile(folder: string): string {
 }
 
 /** A file of the loads of one month. */
-export async function marketImport(_: Books, folder: string, number: number): Promise<ImportFile> {
+export async function marketImport(_: TrialDatabase, folder: string, number: number): Promise<ImportFile> {
   const month = (2000 + Math.floor(number / 12)) * 100 + (number % 12) + 1
   const lines = Array.from(
     { length: loads },

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Campaign, Outcome } from '../campaign'
 import { randomFrom } from '../random'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 import { marketImport, profilesFile, tariffImport, type ImportFile } from './import-files'
 import { startInstallation, type Database } from './installation'
 
@@ -24,28 +24,28 @@ export function importKills({ name, title, amounts, database }: Options): Campai
       try {
         const run = commandsIn(installation.env)
         if ((await run('market-import', profilesFile(folder))).code !== 0) throw new Error('os perfis não entraram')
-        const { books } = installation
+        const { db } = installation
         const faults: string[] = []
         const figures = { kills: 0, whole: 0 }
         const makers = [tariffImport, marketImport]
         const random = randomFrom(seed)
         const usualMs: Record<string, number> = {}
         for (let number = 1; figures.kills < amount; number++) {
-          const file = await makers[number % 2]!(books, folder, number)
+          const file = await makers[number % 2]!(db, folder, number)
           for (let isIn = false; !isIn;) {
             const startedAt = performance.now()
             // Before it was seen whole once, it is not known how long it takes.
             const latestMs = (usualMs[file.command] ?? Infinity) * (0.4 + 0.7 * random.next())
             const { code, signal } = await run(file.command, file.file, figures.kills < amount ? latestMs : Infinity)
             if (signal === 'SIGKILL') figures.kills += 1
-            const state = await stateOf(books, file)
+            const state = await stateOf(db, file)
             if (state === 'half') faults.push(`${path.basename(file.file)}: importado pela metade`)
             if (code === 0 && state !== 'whole') faults.push(`${path.basename(file.file)}: confirmado e não está`)
             if (code !== 0 && signal !== 'SIGKILL') faults.push(`${path.basename(file.file)}: terminou com ${code}`)
             if (code === 0) usualMs[file.command] = performance.now() - startedAt
             if (signal === 'SIGKILL' && state === 'whole') figures.whole += 1
             isIn = state === 'whole' || faults.length > 0
-            await passTime(books)
+            await passTime(db)
           }
           if (faults.length > 0) break
         }
@@ -80,14 +80,14 @@ function commandsIn(env: Record<string, string>) {
   }
 }
 
-async function stateOf(books: Books, { facts }: ImportFile): Promise<'none' | 'whole' | 'half'> {
+async function stateOf(db: TrialDatabase, { facts }: ImportFile): Promise<'none' | 'whole' | 'half'> {
   const counts: number[] = []
-  for (const { statement } of facts) counts.push(Number((await books.rows(statement))[0]!['n']))
+  for (const { statement } of facts) counts.push(Number((await db.rows(statement))[0]!['n']))
   if (facts.every(({ whole }, at) => counts[at] === whole)) return 'whole'
   return counts.every((count) => count === 0) ? 'none' : 'half'
 }
 
 /** An import whose process died is given up after a minute without a sign of life, which here passes at once. */
-async function passTime(books: Books) {
-  await books.rows("update tariff_import set beat_at = '2000-01-01T00:00:00.000Z' where state = 'running'")
+async function passTime(db: TrialDatabase) {
+  await db.rows("update tariff_import set beat_at = '2000-01-01T00:00:00.000Z' where state = 'running'")
 }

@@ -6,7 +6,7 @@ import { s3Keys, startS3 } from '../../support/s3-server'
 import { startSheetsStandIn } from '../../support/sheets-stand-in'
 import { startSmtp } from '../../support/smtp'
 import { startKeepAliveProxy } from '../load/keep-alive-proxy'
-import { openBooks } from './books'
+import { openTrialDatabase } from './trial-database'
 import type { DocumentFolder } from './documents'
 import { programOf } from './program'
 
@@ -50,7 +50,7 @@ export async function startInstallation({ database, processes, files, isWeb = fa
   const sites = isWeb ? await startEach('index', processes, { ...env, PROVIDER_URL: providers[0]!.address }) : []
   const proxy = isWeb ? await startKeepAliveProxy(sites.map(({ address }) => address)) : undefined
   const programs = [...providers, ...sites]
-  const books = openBooks(postgres?.url ?? path.join(dataDir, 'farol.sqlite'))
+  const db = openTrialDatabase(postgres?.url ?? path.join(dataDir, 'farol.sqlite'))
   const documents: DocumentFolder = s3 ? bucketFolder(s3.directory) : { folder: path.join(dataDir, 'files'), ending: '' }
 
   return {
@@ -61,7 +61,7 @@ export async function startInstallation({ database, processes, files, isWeb = fa
     killed: isWeb ? sites : providers,
     /** Where clients send what they write. */
     addresses: proxy ? [proxy.address] : providers.map(({ address }) => address),
-    books,
+    db,
     smtp,
     sheets,
     postgres,
@@ -69,7 +69,7 @@ export async function startInstallation({ database, processes, files, isWeb = fa
     async stop() {
       proxy?.stop()
       for (const program of programs) await program.kill()
-      await books.close()
+      await db.close()
       await Promise.all([smtp.stop(), sheets.stop(), s3?.stop(), postgres?.stop()])
       s3?.forget()
       rmSync(dataDir, { recursive: true, force: true })

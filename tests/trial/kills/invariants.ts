@@ -1,4 +1,4 @@
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 
 /** Rows that stand alone because their other half is missing: each statement counts some, and must count none. */
 const halves: Record<string, string> = {
@@ -44,20 +44,20 @@ const mailCauses = `
     + (select count(*) from registration where status = 'approved')
     + (select count(*) from sent_form where submission_key like 'sendToPartner %') as causes`
 
-/** Halves of writes that the books have, whoever sent them. `mailsBefore`: those of the demonstration. */
-export async function checkHalves(books: Books, mailsBefore: number): Promise<string[]> {
+/** Halves of writes that the database has, whoever sent them. `mailsBefore`: those of the demonstration. */
+export async function checkHalves(db: TrialDatabase, mailsBefore: number): Promise<string[]> {
   const faults: string[] = []
   for (const [what, statement] of Object.entries(halves)) {
-    const [row] = await books.rows(statement)
+    const [row] = await db.rows(statement)
     if (Number(row!['n']) > 0) faults.push(`${what}: ${String(row!['n'])}`)
   }
-  const surplus = await surplusMails(books)
+  const surplus = await surplusMails(db)
   if (surplus !== mailsBefore) faults.push(`e-mails na caixa de saída além dos que as gravações pedem: ${surplus - mailsBefore}`)
   return faults
 }
 
-/** Mails that the books have beyond those that their writes ask for. */
-export async function surplusMails(books: Books): Promise<number> {
-  const [row] = await books.rows(mailCauses)
+/** Mails that the database has beyond those that their writes ask for. */
+export async function surplusMails(db: TrialDatabase): Promise<number> {
+  const [row] = await db.rows(mailCauses)
   return Number(row!['mails']) - Number(row!['causes'])
 }

@@ -3,7 +3,7 @@ import type { Campaign, Outcome } from '../campaign'
 import { randomFrom, type Random } from '../random'
 import { startClients, type Clients, type ClientsOptions } from './clients'
 import { startInstallation, type Database, type Installation, type InstallationOptions } from './installation'
-import { ledgerOf, type LedgerKind } from './ledger'
+import { historyOf, type HistoryKind } from './history'
 import { surplusMails } from './invariants'
 import { lastCheck } from './last-check'
 import { until } from '../until'
@@ -13,8 +13,8 @@ import { documentKinds, writeKinds } from './writes/kinds'
 import type { WriteKind } from './writes/write-kind'
 
 type Named = Pick<Campaign, 'name' | 'title' | 'amounts'>
-type Written = { kinds: readonly LedgerKind[]; startClients: (options: ClientsOptions) => Clients }
-type Trial = { installation: Installation; clients: Clients; random: Random; checkBooks: () => Promise<void> }
+type Written = { kinds: readonly HistoryKind[]; startClients: (options: ClientsOptions) => Clients }
+type Trial = { installation: Installation; clients: Clients; random: Random; checkNew: () => Promise<void> }
 /** Kills what it kills so many times, and lets it work again after each. */
 type Killer = (trial: Trial, amount: number) => Promise<void>
 
@@ -45,7 +45,7 @@ async function killEach(trial: Trial, amount: number) {
 }
 
 async function killAgainAndAgain(program: Installation['programs'][number], trial: Trial, takeTurn: () => boolean) {
-  const { random, checkBooks } = trial
+  const { random, checkNew } = trial
   while (takeTurn()) {
     await someWrites(trial)
     await program.kill()
@@ -57,7 +57,7 @@ async function killAgainAndAgain(program: Installation['programs'][number], tria
       await starting
     }
     await program.start()
-    await checkBooks()
+    await checkNew()
   }
 }
 
@@ -77,14 +77,14 @@ async function killDatabase(trial: Trial, amount: number) {
       await until(() => killConnection(trial), 'uma conexão para matar')
     }
     for (const { address } of programs) await until(() => isHealthy(address), 'a saúde de um processo')
-    await trial.checkBooks()
+    await trial.checkNew()
   }
 }
 
 /** @returns whether it was still there to be killed. */
-async function killConnection({ installation: { books }, random }: Trial) {
+async function killConnection({ installation: { db }, random }: Trial) {
   const connections = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
-  const pids = (await books.rows(connections)).map(({ pid }) => Number(pid))
+  const pids = (await db.rows(connections)).map(({ pid }) => Number(pid))
   try {
     return pids.length > 0 && process.kill(random.pick(pids), 'SIGKILL')
   } catch (error) {
@@ -104,14 +104,14 @@ function campaignOf(
     async run(amount, seed): Promise<Outcome> {
       const installation = await startInstallation(wanted)
       try {
-        const { addresses, books } = installation
-        const ledger = ledgerOf(kinds)
-        const mailsBefore = await surplusMails(books)
-        const clients = start({ addresses, ledger, books, seed, hasSharedLimits: wanted.database === 'PostgreSQL' })
+        const { addresses, db } = installation
+        const history = historyOf(kinds)
+        const mailsBefore = await surplusMails(db)
+        const clients = start({ addresses, history, db, seed, hasSharedLimits: wanted.database === 'PostgreSQL' })
         let checking = Promise.resolve()
-        const checkBooks = () => (checking = checking.then(() => ledger.check(books, 'new')))
-        await killer({ installation, clients, random: randomFrom(seed + 1), checkBooks }, amount).finally(clients.stop)
-        return await lastCheck({ installation, clients, kinds, ledger, mailsBefore, kills: amount })
+        const checkNew = () => (checking = checking.then(() => history.check(db, 'new')))
+        await killer({ installation, clients, random: randomFrom(seed + 1), checkNew }, amount).finally(clients.stop)
+        return await lastCheck({ installation, clients, kinds, history, mailsBefore, kills: amount })
       } finally {
         await installation.stop()
       }

@@ -1,12 +1,12 @@
 import { grouped } from '../grouped'
 import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import type { Outcome } from '../campaign'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 import type { Clients } from './clients'
 import { ageDocuments, checkDocuments, checkSweep, unnamedDocuments } from './documents'
 import type { Installation } from './installation'
 import { checkHalves } from './invariants'
-import type { Fault, Ledger, LedgerKind } from './ledger'
+import type { Fault, History, HistoryKind } from './history'
 import { until } from '../until'
 import { checkMails } from './mails'
 import { sheetRow } from './writes/contacts'
@@ -14,35 +14,35 @@ import { sheetRow } from './writes/contacts'
 type Ended = {
   installation: Installation
   clients: Clients
-  kinds: readonly LedgerKind[]
-  ledger: Ledger
+  kinds: readonly HistoryKind[]
+  history: History
   mailsBefore: number
   kills: number
 }
 
 /** Lets an installation finish what it had begun, and compares everything that was sent with everything that is there. */
-export async function lastCheck({ installation, clients, kinds, ledger, mailsBefore, kills }: Ended): Promise<Outcome> {
-  const { programs, books, smtp, sheets } = installation
+export async function lastCheck({ installation, clients, kinds, history, mailsBefore, kills }: Ended): Promise<Outcome> {
+  const { programs, db, smtp, sheets } = installation
   for (const program of programs) await program.kill()
-  await passTime(books)
+  await passTime(db)
   await ageDocuments(installation.documents)
-  const unnamed = await unnamedDocuments(books, installation.documents)
+  const unnamed = await unnamedDocuments(db, installation.documents)
   await Promise.all(programs.map((program) => program.start()))
-  await until(async () => (await waitingOf(books)) === 0, 'entrega e cálculo do que esperava')
+  await until(async () => (await waitingOf(db)) === 0, 'entrega e cálculo do que esperava')
 
-  await ledger.check(books, 'all')
-  const words = kinds.flatMap(({ name, mailWord }) => (mailWord ? ledger.acknowledgedKeys(name).map(mailWord) : []))
-  const mails = await checkMails(books, smtp.mails, { words, kills })
-  const unswept = await checkSweep(books, installation.documents)
-  const documents = await checkDocuments(books, installation.documents, clients.documents)
-  const halves = await checkHalves(books, mailsBefore)
-  const rows = checkSheet(sheets.rowsOf(simulationSheet), ledger.acknowledgedKeys(sheetRow.name))
+  await history.check(db, 'all')
+  const words = kinds.flatMap(({ name, mailWord }) => (mailWord ? history.acknowledgedKeys(name).map(mailWord) : []))
+  const mails = await checkMails(db, smtp.mails, { words, kills })
+  const unswept = await checkSweep(db, installation.documents)
+  const documents = await checkDocuments(db, installation.documents, clients.documents)
+  const halves = await checkHalves(db, mailsBefore)
+  const rows = checkSheet(sheets.rowsOf(simulationSheet), history.acknowledgedKeys(sheetRow.name))
   const logged = programs.flatMap(({ log }) => log).filter((line) => / 500|TypeError|ReferenceError|uncaught/i.test(line))
 
-  const wrong = [...ledger.faults.values()].map(describe)
+  const wrong = [...history.faults.values()].map(describe)
   const lost = [...wrong, ...mails.faults, ...documents.faults, ...unswept, ...halves, ...rows]
   const failed = [...clients.surprises, ...logged]
-  const { sent, acknowledged, unanswered, written } = await ledger.figures(books)
+  const { sent, acknowledged, unanswered, written } = await history.figures(db)
   return {
     tried: kills,
     failed: failed.length,
@@ -60,18 +60,18 @@ export async function lastCheck({ installation, clients, kinds, ledger, mailsBef
 const faultsShown = 20
 
 /** What a killed process had in hand is free again after minutes: here, with every process dead, they pass at once. */
-async function passTime(books: Books) {
+async function passTime(db: TrialDatabase) {
   const past = "'2000-01-01T00:00:00.000Z'"
-  await books.rows(`update mail_outbox set next_attempt_at = ${past} where ended_at is null`)
-  await books.rows(`update sheet_append set next_attempt_at = ${past} where appended_at is null`)
-  await books.rows(`update portfolio set lease_until = ${past} where lease_until is not null`)
+  await db.rows(`update mail_outbox set next_attempt_at = ${past} where ended_at is null`)
+  await db.rows(`update sheet_append set next_attempt_at = ${past} where appended_at is null`)
+  await db.rows(`update portfolio set lease_until = ${past} where lease_until is not null`)
 }
 
-async function waitingOf(books: Books) {
+async function waitingOf(db: TrialDatabase) {
   const mails = '(select count(*) from mail_outbox where ended_at is null)'
   const appends = '(select count(*) from sheet_append where appended_at is null)'
   const portfolios = "(select count(*) from portfolio where state = 'running')"
-  const [row] = await books.rows(`select ${mails} + ${appends} + ${portfolios} as n`)
+  const [row] = await db.rows(`select ${mails} + ${appends} + ${portfolios} as n`)
   return Number(row!['n'])
 }
 

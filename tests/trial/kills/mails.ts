@@ -1,16 +1,16 @@
 import { grouped } from '../grouped'
 import type { startSmtp } from '../../support/smtp'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 
 type Mails = Awaited<ReturnType<typeof startSmtp>>['mails']
 
 /**
- * Mails against the books: each one that the books call sent has arrived; none arrived that the books do not have; two with one
+ * Mails against the database: each one that it calls sent has arrived; none arrived that it does not have; two with one
  * Message-ID have a kill between them. Exactly one
  * Message-ID has each of the `words`, whatever else happened.
  */
-export async function checkMails(books: Books, mails: Mails, { words, kills }: { words: readonly string[]; kills: number }) {
-  const rows = (await books.rows('select id, ended_at, last_error, sealed_mail, attempts from mail_outbox')) as MailRow[]
+export async function checkMails(db: TrialDatabase, mails: Mails, { words, kills }: { words: readonly string[]; kills: number }) {
+  const rows = (await db.rows('select id, ended_at, last_error, sealed_mail, attempts from mail_outbox')) as MailRow[]
   const arrived = grouped(mails, ({ messageId = '' }) => messageId.slice(1).split('@', 1)[0]!)
   const known = new Set(rows.map(({ id }) => id))
   const faults: string[] = []

@@ -9,17 +9,17 @@ import { startProvider } from '~/provider/start.server'
 import { readSettings } from '~/settings/settings.server'
 import { startSheetsStandIn } from '../../support/sheets-stand-in'
 import { startSmtp } from '../../support/smtp'
-import { openBooks, type Books } from './books'
+import { openTrialDatabase, type TrialDatabase } from './trial-database'
 import { startClients } from './clients'
 import { checkDocuments } from './documents'
 import { providerKey } from './installation'
 import { checkHalves, surplusMails } from './invariants'
-import { ledgerOf } from './ledger'
+import { historyOf } from './history'
 import { checkMails } from './mails'
 import { until } from '../until'
 import { writeKinds } from './writes/kinds'
 
-/** What the clients of a trial wrote into a provider that nobody kills, with the books as they are after it. */
+/** What the clients of a trial wrote into a provider that nobody kills, with the database as it is after it. */
 let trial: Awaited<ReturnType<typeof written>>
 
 beforeAll(async () => {
@@ -43,20 +43,20 @@ async function written() {
   const server = serve({ port: 0, fetch: (request) => provider.fetch(request) })
   await once(server, 'listening')
   const file = path.join(dataDir, 'farol.sqlite')
-  const books = openBooks(file)
-  const ledger = ledgerOf(writeKinds)
-  const mailsBefore = await surplusMails(books)
+  const db = openTrialDatabase(file)
+  const history = historyOf(writeKinds)
+  const mailsBefore = await surplusMails(db)
   const rowsBefore = rowsIn(file)
   const addresses = [`http://localhost:${(server.address() as AddressInfo).port}`]
-  const clients = startClients(writeKinds, { addresses, ledger, books, seed: 1, hasSharedLimits: false })
-  const isComplete = async () => writeKinds.every(({ name }) => ledger.acknowledgedKeys(name).length > 0)
+  const clients = startClients(writeKinds, { addresses, history, db, seed: 1, hasSharedLimits: false })
+  const isComplete = async () => writeKinds.every(({ name }) => history.acknowledgedKeys(name).length > 0)
   await until(isComplete, 'uma gravação de cada tipo')
   await clients.stop()
   await provider.stopWork()
   return {
-    books,
+    db,
     clients,
-    ledger,
+    history,
     file,
     smtp,
     mailsBefore,
@@ -64,7 +64,7 @@ async function written() {
     documents: { folder: path.join(dataDir, 'files'), ending: '' },
     async stop() {
       server.close()
-      await Promise.all([books.close(), provider.close(), smtp.stop(), sheets.stop()])
+      await Promise.all([db.close(), provider.close(), smtp.stop(), sheets.stop()])
       rmSync(dataDir, { recursive: true })
     },
   }
@@ -117,26 +117,26 @@ function newRows(table: string): Cells[] {
 /** Of a table with many: months and the lines of files. */
 const rowsTried = 30
 
-/** What a check of everything finds in these books. */
-async function faultsIn(books: Books) {
-  const ledger = trial.ledger.copy()
-  await ledger.check(books, 'all')
-  return [...ledger.faults.values(), ...(await checkHalves(books, trial.mailsBefore))]
+/** What a check of everything finds in this database. */
+async function faultsIn(db: TrialDatabase) {
+  const history = trial.history.copy()
+  await history.check(db, 'all')
+  return [...history.faults.values(), ...(await checkHalves(db, trial.mailsBefore))]
 }
 
-test('the books of a trial in which nothing was killed have no fault', async () => {
+test('the database of a trial in which nothing was killed has no fault', async () => {
   expect(trial.clients.surprises).toEqual([])
-  expect(await faultsIn(trial.books)).toEqual([])
+  expect(await faultsIn(trial.db)).toEqual([])
 })
 
 test.each(tables)('a row of %s that is lost is missed, whichever it is', async (table) => {
   const rows = newRows(table)
   expect(rows).not.toEqual([])
-  const db = new Sqlite(trial.file)
-  db.pragma('foreign_keys = off')
-  const books: Books = {
+  const sqlite = new Sqlite(trial.file)
+  sqlite.pragma('foreign_keys = off')
+  const db: TrialDatabase = {
     rows: async (statement, keys = []) => {
-      const prepared = db.prepare(statement.replaceAll('{keys}', '(select value from json_each(@keys))'))
+      const prepared = sqlite.prepare(statement.replaceAll('{keys}', '(select value from json_each(@keys))'))
       return prepared.all(statement.includes('{keys}') ? { keys: JSON.stringify(keys) } : {}) as Cells[]
     },
     tables: async () => [],
@@ -144,24 +144,24 @@ test.each(tables)('a row of %s that is lost is missed, whichever it is', async (
   }
   const unseen: Cells[] = []
   for (const row of rows.slice(0, rowsTried)) {
-    db.exec('begin')
-    for (const { name } of db.prepare("select name from sqlite_master where type = 'trigger'").all() as { name: string }[])
-      db.exec(`drop trigger "${name}"`)
+    sqlite.exec('begin')
+    for (const { name } of sqlite.prepare("select name from sqlite_master where type = 'trigger'").all() as { name: string }[])
+      sqlite.exec(`drop trigger "${name}"`)
     const names = Object.keys(row)
-    const deleted = db.prepare(`delete from ${table} where ${names.map((name) => `"${name}" is ?`).join(' and ')}`)
+    const deleted = sqlite.prepare(`delete from ${table} where ${names.map((name) => `"${name}" is ?`).join(' and ')}`)
     expect(deleted.run(...names.map((name) => row[name])).changes).toBe(1)
-    if ((await faultsIn(books)).length === 0) unseen.push(row)
-    db.exec('rollback')
+    if ((await faultsIn(db)).length === 0) unseen.push(row)
+    sqlite.exec('rollback')
   }
-  db.close()
+  sqlite.close()
   expect(unseen).toEqual([])
 })
 
 test('a document that is gone from disk, or cut there, is missed', async () => {
-  const { books, clients, documents } = trial
-  const faults = async () => (await checkDocuments(books, documents, clients.documents)).faults
+  const { db, clients, documents } = trial
+  const faults = async () => (await checkDocuments(db, documents, clients.documents)).faults
   expect(await faults()).toEqual([])
-  const sent = (await books.rows("select storage_id from stored_file where folder in ('GDSimulation', 'registered-files')")) as {
+  const sent = (await db.rows("select storage_id from stored_file where folder in ('GDSimulation', 'registered-files')")) as {
     storage_id: string
   }[]
   const [first, second] = sent.map(({ storage_id }) => path.join(documents.folder, storage_id))
@@ -171,9 +171,9 @@ test('a document that is gone from disk, or cut there, is missed', async () => {
 })
 
 test('a mail that never arrived, one that arrived five times and one told twice by two mails are found', async () => {
-  const { books, ledger, smtp } = trial
-  const words = writeKinds.flatMap(({ name, mailWord }) => (mailWord ? ledger.acknowledgedKeys(name).map(mailWord) : []))
-  const faultsOf = async (mails: typeof smtp.mails) => (await checkMails(books, mails, { words, kills: 5 })).faults
+  const { db, history, smtp } = trial
+  const words = writeKinds.flatMap(({ name, mailWord }) => (mailWord ? history.acknowledgedKeys(name).map(mailWord) : []))
+  const faultsOf = async (mails: typeof smtp.mails) => (await checkMails(db, mails, { words, kills: 5 })).faults
   expect(await faultsOf(smtp.mails)).toEqual([])
   const [first, ...others] = smtp.mails
   expect(await faultsOf(others)).not.toEqual([])
@@ -181,5 +181,5 @@ test('a mail that never arrived, one that arrived five times and one told twice 
   expect(await faultsOf([first!, first!, first!, first!, first!, ...others])).toHaveLength(1)
   const another = smtp.mails.find(({ messageId }) => messageId !== first!.messageId)!
   expect(await faultsOf([...smtp.mails, { ...first!, messageId: another.messageId! }])).not.toEqual([])
-  expect((await checkMails(books, [first!, first!, ...others], { words, kills: 0 })).faults).toHaveLength(1)
+  expect((await checkMails(db, [first!, first!, ...others], { words, kills: 0 })).faults).toHaveLength(1)
 })

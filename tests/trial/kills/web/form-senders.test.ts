@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Books } from '../books'
-import { ledgerOf, type Ledger } from '../ledger'
+import type { TrialDatabase } from '../trial-database'
+import { historyOf, type History } from '../history'
 import { until } from '../../until'
 import { startFormSenders } from './form-senders'
 import { formKinds } from './forms'
@@ -32,34 +32,34 @@ async function startForgetfulSite(isGone: (method: string) => boolean) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const emptyBooks: Books = { rows: async () => [], tables: async () => [], close: async () => {} }
+const emptyDatabase: TrialDatabase = { rows: async () => [], tables: async () => [], close: async () => {} }
 
-/** Sends forms to a site until there are enough of them, and compares them with books that have none. */
-async function sendTo(site: string, isEnough: (ledger: Ledger) => Promise<boolean>) {
-  const ledger = ledgerOf(formKinds)
+/** Sends forms to a site until there are enough of them, and compares them with a database that has none. */
+async function sendTo(site: string, isEnough: (history: History) => Promise<boolean>) {
+  const history = historyOf(formKinds)
   const sentCounts = new Map<string, number>()
-  const counted: Ledger = {
-    ...ledger,
+  const counted: History = {
+    ...history,
     sent(kind, write) {
       sentCounts.set(kind, (sentCounts.get(kind) ?? 0) + 1)
-      ledger.sent(kind, write)
+      history.sent(kind, write)
     },
   }
-  const senders = startFormSenders({ addresses: [site], ledger: counted, books: emptyBooks, seed: 1, hasSharedLimits: true })
-  await until(() => isEnough(ledger), 'formulários enviados')
+  const senders = startFormSenders({ addresses: [site], history: counted, db: emptyDatabase, seed: 1, hasSharedLimits: true })
+  await until(() => isEnough(history), 'formulários enviados')
   await senders.stop()
-  await ledger.check(emptyBooks, 'all')
-  return { ledger, senders, sentCounts }
+  await history.check(emptyDatabase, 'all')
+  return { history, senders, sentCounts }
 }
 
-const isEachAcknowledged = async ({ acknowledgedKeys }: Ledger) =>
+const isEachAcknowledged = async ({ acknowledgedKeys }: History) =>
   formKinds.every(({ name }) => acknowledgedKeys(name).length > 0)
 
 test('a site that tells of each form that it is stored, and stores none, has lost one of each kind', async () => {
   const site = await startForgetfulSite(() => false)
-  const { ledger, senders } = await sendTo(site, isEachAcknowledged)
+  const { history, senders } = await sendTo(site, isEachAcknowledged)
   expect(senders.surprises).toEqual([])
-  const lost = [...ledger.faults.values()].filter(({ fault }) => fault === 'lost').map(({ kind }) => kind)
+  const lost = [...history.faults.values()].filter(({ fault }) => fault === 'lost').map(({ kind }) => kind)
   expect(new Set(lost)).toEqual(new Set(formKinds.map(({ name }) => name)))
 })
 
@@ -67,9 +67,9 @@ test('a form for which a proxy answers that the process is gone is not acknowled
   let posted = 0
   // Every second form.
   const site = await startForgetfulSite((method) => method === 'POST' && (posted += 1) % 2 === 1)
-  const { ledger, sentCounts } = await sendTo(site, async (it) => posted > 60 && (await isEachAcknowledged(it)))
+  const { history, sentCounts } = await sendTo(site, async (it) => posted > 60 && (await isEachAcknowledged(it)))
   const keyed = ['formulário de um arquivo', 'formulário de documentos', 'formulário de comissão']
-  for (const name of keyed) expect(ledger.acknowledgedKeys(name), name).toHaveLength(sentCounts.get(name)!)
-  const { sent, acknowledged } = await ledger.figures(emptyBooks)
+  for (const name of keyed) expect(history.acknowledgedKeys(name), name).toHaveLength(sentCounts.get(name)!)
+  const { sent, acknowledged } = await history.figures(emptyDatabase)
   expect(acknowledged).toBeLessThan(sent)
 })

@@ -13,7 +13,7 @@ const lastAnswersMs = 30_000
  * People who send forms without end to the site at the one address. A form is acknowledged by the page to which its answer leads;
  * what a proxy answers for a process that is gone is no answer.
  */
-export function startFormSenders({ addresses: [site], ledger, books, seed }: ClientsOptions): Clients {
+export function startFormSenders({ addresses: [site], history, db, seed }: ClientsOptions): Clients {
   const random = randomFrom(seed)
   const documents: FormContext['documents'] = new Map()
   const surprises: string[] = []
@@ -46,17 +46,17 @@ export function startFormSenders({ addresses: [site], ledger, books, seed }: Cli
   }
 
   async function send({ name }: FormKind, { path, body, isAdministrators, leadsTo, isRepeatable, ...write }: SentForm) {
-    ledger.sent(name, write)
+    history.sent(name, write)
     while (!isOver()) {
       const answer = await ask(path, { method: 'POST', body }, isAdministrators)
       if (answer === 'no answer') {
         if (!isRepeatable) return
       } else if (answer.location?.startsWith('/login')) await enter()
       else if (answer.location?.startsWith(leadsTo)) {
-        ledger.acknowledged(name, write.key)
+        history.acknowledged(name, write.key)
         acknowledgedCount += 1
         return
-      } else if (answer.status === 429) await books.rows('delete from rate_limit')
+      } else if (answer.status === 429) await db.rows('delete from rate_limit')
       else return void surprises.push(`${name}: ${answer.status} ${answer.location ?? textOf(answer.html)}`)
       await sleep(pauseMs)
     }

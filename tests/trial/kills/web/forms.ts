@@ -1,13 +1,13 @@
 import { freeMarketConsentVersion } from '~/contract/leads'
 import { bill } from '../../../support/copel-bill'
 import type { Random } from '../../random'
-import type { LedgerKind, Write } from '../ledger'
+import type { HistoryKind, Write } from '../history'
 import { commission, partners } from '../writes/commissions'
 import { lead } from '../writes/contacts'
 import { newDocument, partnerOfDocuments, registeredRows, sentRows } from '../writes/documents'
 import { study } from '../writes/studies'
 
-/** A form as somebody sends it, and what the books must say of it once its page told that it is stored. */
+/** A form as somebody sends it, and what the database must have of it once its page told that it is stored. */
 export type SentForm = Write & {
   path: string
   body: URLSearchParams | FormData
@@ -27,7 +27,7 @@ export type FormContext = {
   fieldsOf: (path: string, isAdministrators: boolean) => Promise<(name: string) => string>
 }
 
-export type FormKind = LedgerKind & { weight: number; next: (context: FormContext) => Promise<SentForm> }
+export type FormKind = HistoryKind & { weight: number; next: (context: FormContext) => Promise<SentForm> }
 
 const contact: FormKind = {
   name: 'formulário de contato',

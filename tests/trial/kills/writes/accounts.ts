@@ -49,10 +49,10 @@ export const account: WriteKind = {
     union all
     select email, 'audit ' || action from registration join audit_entry on object_id = registration.id
       where action <> 'registration-received' and email in {keys}`,
-  async next({ made, books }) {
+  async next({ made, db }) {
     const key = made.registrations.shift()
     if (key === undefined) return undefined
-    const [found] = await books.rows('select id from registration where email in {keys}', [key])
+    const [found] = await db.rows('select id from registration where email in {keys}', [key])
     const body = { role: 'CLIENTE', permissions: ['simulator'], unconfirmedReason: 'Conhecida da equipe.' }
     const parts = ['account Joana Prado CLIENTE simulator', 'decided approved', 'password moved', 'audit registration-approved']
     // Without its row, the registration is told as lost; there is nothing to approve.

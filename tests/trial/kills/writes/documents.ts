@@ -84,7 +84,7 @@ export const sentDocuments: WriteKind = {
   },
 }
 
-/** A PDF of its own, of up to 200 kB, which the books' check of documents finds by its name. */
+/** A PDF of its own, of up to 200 kB, which the check of documents finds by its name. */
 export function newDocument({ random, documents }: Pick<Context, 'random' | 'documents'>, name: string) {
   const filler = `% ${name} ${random.next()}\n`.repeat(1 + random.below(4_000))
   const bytes = new TextEncoder().encode(`%PDF-1.7\n${filler}startxref\n0\n%%EOF\n`)

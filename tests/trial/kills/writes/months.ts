@@ -5,7 +5,7 @@ const yearNames = Array.from({ length: 6 }, (_, index) => 2017 + index)
 
 /**
  * A year of a unit: twelve months in one call. One that was acknowledged is written over later, by the versions that it got: then
- * the books say all of the old or all of the new.
+ * the database has all of the old or all of the new.
  */
 export const year: WriteKind = {
   name: 'ano de uma unidade',

@@ -1,8 +1,8 @@
-import type { Books } from '../books'
-import type { LedgerKind, Write } from '../ledger'
+import type { TrialDatabase } from '../trial-database'
+import type { HistoryKind, Write } from '../history'
 import type { Random } from '../../random'
 
-/** One call that writes, and what the books must say of it. */
+/** One call that writes, and what the database must have of it. */
 export type Sending = Write & {
   /** The account in whose name it is called, of those that the trial made; the administrator when left out. */
   as?: string
@@ -20,7 +20,7 @@ export type Sending = Write & {
 
 export type Context = {
   random: Random
-  books: Books
+  db: TrialDatabase
   /** A text that no other write has. */
   unique: () => string
   /** A call that only reads, or prepares. */
@@ -33,11 +33,11 @@ export type Context = {
     companyIds: string[]
     units: { id: string; code: string }[]
     years: { unitId: string; year: number; versions: string[]; parts: string[]; firstCost: number }[]
-    /** Companies with a mark, and what the books say of it. */
+    /** Companies with a mark, and what the database has of it. */
     marks: { companyId: string; parts: string[] }[]
     /** Companies that a mark was ever sent for: the first ones. */
     markedCount: number
-    /** Portfolios that are not calculated, and what the books say of their spreadsheets. */
+    /** Portfolios that are not calculated, and what the database has of their spreadsheets. */
     portfolios: { id: string; author: string; parts: string[] }[]
     drafts: { importId: string; unitId: string; months: number }[]
   }
@@ -46,7 +46,7 @@ export type Context = {
 }
 
 /** A kind of writing that clients do. */
-export type WriteKind = LedgerKind & {
+export type WriteKind = HistoryKind & {
   /** How often it is chosen, against the others. */
   weight: number
   /** Undefined while what it builds on is not there yet. */

@@ -3,21 +3,21 @@ import Sqlite from 'better-sqlite3'
 import { Pool } from 'pg'
 
 /**
- * The database as an auditor reads it: plain SQL over connections of its own, without a line of the product's code. `{keys}` in a
+ * The database as a trial reads it: plain SQL over connections of its own, without a line of the product's code. `{keys}` in a
  * statement stands for the list of keys it is asked about.
  */
-export type Books = {
+export type TrialDatabase = {
   rows: (statement: string, keys?: readonly string[]) => Promise<Record<string, unknown>[]>
   /** Its tables and their columns. */
   tables: () => Promise<{ table: string; columns: string[] }[]>
   close: () => Promise<void>
 }
 
-export function openBooks(location: string): Books {
-  return location.startsWith('postgres') ? booksOfPostgres(location) : booksOfSqlite(location)
+export function openTrialDatabase(location: string): TrialDatabase {
+  return location.startsWith('postgres') ? openPostgres(location) : openSqlite(location)
 }
 
-function booksOfSqlite(file: string): Books {
+function openSqlite(file: string): TrialDatabase {
   const db = new Sqlite(file)
   db.pragma('busy_timeout = 30000')
   return {
@@ -41,7 +41,7 @@ function booksOfSqlite(file: string): Books {
   }
 }
 
-function booksOfPostgres(url: string): Books {
+function openPostgres(url: string): TrialDatabase {
   const pool = new Pool({ connectionString: url, max: 2 })
   // The server of some campaigns is killed while connections are open.
   pool.on('error', () => {})

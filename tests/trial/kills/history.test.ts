@@ -1,10 +1,10 @@
-import type { Books } from './books'
-import { createLedger } from './ledger'
+import type { TrialDatabase } from './trial-database'
+import { createHistory } from './history'
 
 type Row = { key: string; part: string }
 
-/** Books that say these rows, whatever the statement. */
-function booksOf(rows: Row[]): Books {
+/** A database that has these rows, whatever the statement. */
+function databaseOf(rows: Row[]): TrialDatabase {
   return {
     rows: async (_, keys = []) => rows.filter(({ key }) => keys.includes(key)),
     tables: async () => [],
@@ -19,11 +19,11 @@ const whole: Row[] = [
 const parts = ['row', 'audit']
 
 async function faultsOf(rows: Row[], { isAcknowledged = true, before = [] as string[] } = {}) {
-  const ledger = createLedger({ study: 'select' })
-  ledger.sent('study', { key: 'a', parts, before })
-  if (isAcknowledged) ledger.acknowledged('study', 'a')
-  await ledger.check(booksOf(rows), 'new')
-  return [...ledger.faults.values()].map(({ fault }) => fault)
+  const history = createHistory({ study: 'select' })
+  history.sent('study', { key: 'a', parts, before })
+  if (isAcknowledged) history.acknowledged('study', 'a')
+  await history.check(databaseOf(rows), 'new')
+  return [...history.faults.values()].map(({ fault }) => fault)
 }
 
 test.each([
@@ -56,10 +56,10 @@ test('a write over another leaves the old whole while it is unanswered, and is l
 })
 
 test('a fault that was seen once stays one, also when a later check finds the write', async () => {
-  const ledger = createLedger({ study: 'select' })
-  ledger.sent('study', { key: 'a', parts })
-  ledger.acknowledged('study', 'a')
-  await ledger.check(booksOf([]), 'new')
-  await ledger.check(booksOf(whole), 'all')
-  expect([...ledger.faults.values()]).toMatchObject([{ kind: 'study', key: 'a', fault: 'lost' }])
+  const history = createHistory({ study: 'select' })
+  history.sent('study', { key: 'a', parts })
+  history.acknowledged('study', 'a')
+  await history.check(databaseOf([]), 'new')
+  await history.check(databaseOf(whole), 'all')
+  expect([...history.faults.values()]).toMatchObject([{ kind: 'study', key: 'a', fault: 'lost' }])
 })

@@ -1,34 +1,35 @@
 import { grouped } from '../grouped'
-import type { Books } from './books'
+import type { TrialDatabase } from './trial-database'
 
-/** What was sent, and what the books must say of it once it is acknowledged. */
+/** What was sent, and what the database must have of it once it is acknowledged. */
 export type Write = {
-  /** By which the books know it. */
+  /** By which the database knows it. */
   key: string
   /** Each row, or each fact of a row, that it writes: all of them or none. */
   parts: readonly string[]
-  /** What the books said before, of a write over an acknowledged one. */
+  /** What the database had before, of a write over an acknowledged one. */
   before?: readonly string[]
 }
 
 export type Fault = { kind: string; key: string; fault: 'lost' | 'half' | 'twice'; expected: string[]; found: string[] }
 
-export type Ledger = {
+/** Of a trial: every write that its clients sent, and whether it was acknowledged. */
+export type History = {
   faults: Map<string, Fault>
   /** To be called before it is sent. */
   sent: (kind: string, write: Write) => void
   acknowledged: (kind: string, key: string) => void
-  /** Compares what was sent since the last check, or all that ever was, with the books. */
-  check: (books: Books, which: 'new' | 'all') => Promise<void>
-  /** Another ledger of the same writes, in which no fault was found yet. */
-  copy: () => Ledger
+  /** Compares what was sent since the last check, or all that ever was, with the database. */
+  check: (db: TrialDatabase, which: 'new' | 'all') => Promise<void>
+  /** Another history of the same writes, in which no fault was found yet. */
+  copy: () => History
   acknowledgedKeys: (kind: string) => string[]
-  /** Writes that were acknowledged, and of those that were not how many the books have. */
-  figures: (books: Books) => Promise<{ sent: number; acknowledged: number; unanswered: number; written: number }>
+  /** Writes that were acknowledged, and of those that were not how many the database has. */
+  figures: (db: TrialDatabase) => Promise<{ sent: number; acknowledged: number; unanswered: number; written: number }>
 }
 
 /** A kind of writing: SQL that gives `key` and `part` of what is written of `{keys}`, in one statement: what one instant says. */
-export type LedgerKind = {
+export type HistoryKind = {
   name: string
   read: string
   /** Where a mail is sent because of it: the word in its text, or its recipient and subject, that exactly one mail has. */
@@ -37,12 +38,12 @@ export type LedgerKind = {
 
 type Entry = Write & { kind: string; isAcknowledged: boolean; changes: number }
 
-export function ledgerOf(kinds: readonly LedgerKind[]): Ledger {
-  return createLedger(Object.fromEntries(kinds.map(({ name, read }) => [name, read])))
+export function historyOf(kinds: readonly HistoryKind[]): History {
+  return createHistory(Object.fromEntries(kinds.map(({ name, read }) => [name, read])))
 }
 
 /** What the clients of a trial sent and what was acknowledged of it. `read` gives `key` and `part` for the keys of one kind, in one statement. */
-export function createLedger(read: Record<string, string>, known: readonly Entry[] = []): Ledger {
+export function createHistory(read: Record<string, string>, known: readonly Entry[] = []): History {
   const entries = new Map(known.map((entry) => [`${entry.kind} ${entry.key}`, entry]))
   let unchecked = new Set<Entry>()
   const faults = new Map<string, Fault>()
@@ -66,34 +67,34 @@ export function createLedger(read: Record<string, string>, known: readonly Entry
       unchecked.add(entry)
     },
 
-    async check(books: Books, which: 'new' | 'all'): Promise<void> {
+    async check(db: TrialDatabase, which: 'new' | 'all'): Promise<void> {
       const asked = which === 'new' ? [...unchecked] : [...entries.values()]
       unchecked = new Set()
       for (const [kind, group] of grouped(asked, (entry) => entry.kind)) {
-        for (let at = 0; at < group.length; at += keysAtATime) await checkSome(kind, group.slice(at, at + keysAtATime), books)
+        for (let at = 0; at < group.length; at += keysAtATime) await checkSome(kind, group.slice(at, at + keysAtATime), db)
       }
     },
 
-    copy: () => createLedger(read, [...entries.values()]),
+    copy: () => createHistory(read, [...entries.values()]),
 
     acknowledgedKeys: (kind: string) =>
       [...entries.values()].filter((entry) => entry.kind === kind && entry.isAcknowledged).map(({ key }) => key),
 
-    async figures(books: Books) {
+    async figures(db: TrialDatabase) {
       const all = [...entries.values()]
       const unanswered = all.filter((entry) => !entry.isAcknowledged)
       let written = 0
       for (const [kind, group] of grouped(unanswered, (entry) => entry.kind)) {
-        const found = await partsOf(kind, group, books)
+        const found = await partsOf(kind, group, db)
         written += group.filter((entry) => isSame(found.get(entry.key), entry.parts)).length
       }
       return { sent: all.length, acknowledged: all.length - unanswered.length, unanswered: unanswered.length, written }
     },
   }
 
-  async function checkSome(kind: string, group: readonly Entry[], books: Books) {
+  async function checkSome(kind: string, group: readonly Entry[], db: TrialDatabase) {
     const seen = new Map(group.map((entry) => [entry, { ...entry }]))
-    const found = await partsOf(kind, group, books)
+    const found = await partsOf(kind, group, db)
     for (const [entry, { changes }] of seen) {
       // One that was answered or sent again during the reading is judged next time.
       if (entries.get(`${kind} ${entry.key}`) !== entry) continue
@@ -102,9 +103,9 @@ export function createLedger(read: Record<string, string>, known: readonly Entry
     }
   }
 
-  async function partsOf(kind: string, group: readonly Entry[], books: Books) {
+  async function partsOf(kind: string, group: readonly Entry[], db: TrialDatabase) {
     const keys = group.map(({ key }) => key)
-    const rows = (await books.rows(read[kind]!, keys)) as { key: string; part: string }[]
+    const rows = (await db.rows(read[kind]!, keys)) as { key: string; part: string }[]
     return new Map([...grouped(rows, ({ key }) => key)].map(([key, parts]) => [key, parts.map(({ part }) => part)]))
   }
 
