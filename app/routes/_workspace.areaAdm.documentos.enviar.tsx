@@ -6,7 +6,11 @@ import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
-export const handle: PageHandle = { script: 'upload' }
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  script: (loaded) => ((loaded as Loaded | undefined)?.partners.search ? 'live-list' : 'upload'),
+}
 export const meta = titleMeta('Enviar documentos')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

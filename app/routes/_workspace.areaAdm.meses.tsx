@@ -7,7 +7,9 @@ import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
-export const handle: PageHandle = { script: 'grid' }
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = { script: (loaded) => ((loaded as Loaded | undefined)?.unit ? 'grid' : 'live-list') }
 export const meta = titleMeta('Meses')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

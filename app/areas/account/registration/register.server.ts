@@ -3,8 +3,9 @@ import { commonPasswordMessage } from '~/contract/password'
 import { noPartner, policyVersion, register, termsVersion } from '~/contract/registrations'
 import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
-import { asksForPartners, partnerNameField, typedName, unnamedMessage } from './partner-search'
-import { openPartners, searchPartners } from './partner-search.server'
+import { textField, typedText } from '~/ui/sought'
+import { partnerField } from './partner-field'
+import { asksForPartners, openPartners, searchPartners } from './partner-search.server'
 import { missingMessage, registrationValidator, returnedFields, type RegistrationForm } from './registration-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
@@ -17,9 +18,13 @@ export async function openRegistration({ provider }: Context) {
 export async function sendRegistration(request: Request, { provider }: Context) {
   const sent = await request.formData()
   const reply = async (refused: Parameters<typeof formReply>[1]) =>
-    formReply(sent, { ...refused, extra: { partners: await searchPartners(provider, sent) } })
+    formReply(sent, {
+      ...refused,
+      extra: { choices: await searchPartners(provider, sent), isPasswordLost: Boolean(sent.get('password')) },
+    })
   if (asksForPartners(sent)) {
-    return typedName(sent) === '' ? reply({ fieldErrors: { [partnerNameField]: unnamedMessage } }) : reply({ status: 200 })
+    const isNamed = typedText(sent, partnerField) !== ''
+    return reply(isNamed ? { status: 200 } : { fieldErrors: { [textField(partnerField)]: 'Escreva o nome do parceiro' } })
   }
   const { data: form, error } = await registrationValidator.validate(sent)
   if (error) {

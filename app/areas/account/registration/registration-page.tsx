@@ -7,15 +7,17 @@ import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/fieldset'
 import { PageTitle } from '~/ui/page-title'
 import { ValidatedCheckbox, ValidatedField } from '~/ui/validated-field'
+import { textField, type Choices } from '~/ui/sought'
+import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { EmailField } from '../email-field'
-import { PartnerField } from './partner-field'
-import { partnerNameField, type PartnerChoices } from './partner-search'
+import { PartnerField, partnerField } from './partner-field'
 import { consentValue, registrationFields, registrationValidator } from './registration-form'
 import { UserType } from './user-type'
 
-export function RegistrationPage(opened: { partners: PartnerChoices }) {
-  const { partners = opened.partners } = useActionData<{ partners?: PartnerChoices }>() ?? {}
+export function RegistrationPage(opened: { partners: Choices }) {
+  const partners = useChoices(opened.partners)
+  const { isPasswordLost = false } = useActionData<{ isPasswordLost?: boolean }>() ?? {}
   return (
     <main id="conteudo" className="page page-form stack">
       <PageTitle title="Crie sua conta" lead="Conferimos cada cadastro. Assim que o seu for aprovado, avisamos por e-mail." />
@@ -23,18 +25,13 @@ export function RegistrationPage(opened: { partners: PartnerChoices }) {
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
       <ValidatedForm validator={registrationValidator} method="post" className="card stack marked" noValidate>
-        {/* Enter presses the first button of a form, which would be that of the search. Hidden from screen readers. */}
-        {partners.search && (
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-            Criar conta
-          </button>
-        )}
-        <FormProblems fields={[...registrationFields.slice(0, 1), partnerNameField, ...registrationFields.slice(1)]} />
+        {partners.search && <SendOnEnter>Criar conta</SendOnEnter>}
+        <FormProblems fields={[...registrationFields.slice(0, 1), textField(partnerField), ...registrationFields.slice(1)]} />
         <p className="hint">Os campos marcados com * são obrigatórios.</p>
         <Fieldset legend="Quem é você">
           <UserType />
-          <div className="wide for-clients partner">
-            <PartnerField {...partners} />
+          <div className="wide for-clients">
+            <PartnerField partners={partners} isPasswordLost={isPasswordLost} />
           </div>
           <ValidatedField name="nome" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
           <ValidatedField name="cpf" label="CPF" inputMode="numeric" autoComplete="off" maxLength={14} data-mask="cpf" required />

@@ -1,12 +1,24 @@
 import { maxInitialsCharacters } from '~/contract/company-records'
 import { maxNameCharacters } from '~/contract/text'
+import { textField, type Choices } from '~/ui/sought'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { PartnerField } from '../partner-field'
 import { migrationOptions } from './record-words'
 
-type Props = { partners: readonly { id: string; name: string }[] }
+type Props = { partners: Choices }
+
+export const partnerOfCompany = 'partner_company_id'
 
 /** In the order of the page. */
-export const companyFieldNames = ['name', 'initials', 'cnpj', 'status', 'start_acl', 'partner_company_id'] as const
+export const companyFieldNames = [
+  'name',
+  'initials',
+  'cnpj',
+  'status',
+  'start_acl',
+  textField(partnerOfCompany),
+  partnerOfCompany,
+]
 
 export function CompanyFields({ partners }: Props) {
   return (
@@ -21,12 +33,7 @@ export function CompanyFields({ partners }: Props) {
         required
       />
       <ValidatedField name="cnpj" label="CNPJ" hint="Pode ter letras." data-mask="cnpj" autoComplete="off" required />
-      <ValidatedSelect
-        name="partner_company_id"
-        label="Parceiro que indicou"
-        placeholder="Nenhum"
-        options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <PartnerField name={partnerOfCompany} label="Parceiro que indicou" choices={partners} />
       <ValidatedSelect name="status" label="Situação" options={migrationOptions} />
       <ValidatedField
         name="start_acl"

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { cnpjMask, shortDate, shortMoment } from '~/ui/format'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
+import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { FilesAbout } from '../files/files-about'
 import { registerAboutPath } from '../files/paths'
 import { ArchiveForm } from './archive-form'
@@ -17,7 +18,7 @@ import { companyMonthsPath, dashboardPath } from './paths'
 import { migrationOptions, recordWord } from './record-words'
 import { StoredNow } from './stored-now'
 
-export function CompanyPage({ company, partners, units, files, draft }: Company) {
+export function CompanyPage({ company, partner, partners, units, files, draft }: Company) {
   const { id, name, initials, archived_at } = company
   return (
     <>
@@ -49,7 +50,7 @@ export function CompanyPage({ company, partners, units, files, draft }: Company)
         </Alert>
       )}
       <CompanyUnits companyId={id} units={units} />
-      <Details company={company} partners={partners} draft={draft} />
+      <Details company={company} partner={partner} partners={partners} draft={draft} />
       <FilesAbout files={files} name={name} registerTo={registerAboutPath(id, `company:${id}`)} />
       <CompanyPeople accounts={company.accounts} />
       <CompanyMark name={name} logo={company.logo} />
@@ -62,10 +63,10 @@ export function CompanyPage({ company, partners, units, files, draft }: Company)
   )
 }
 
-function Details({ company, partners, draft }: Pick<Company, 'company' | 'partners' | 'draft'>) {
+function Details({ company, partner, draft, ...opened }: Pick<Company, 'company' | 'partner' | 'partners' | 'draft'>) {
+  const partners = useChoices(opened.partners)
   const { name, initials, status, start_acl, partner_company_id, version } = company
   const cnpj = cnpjMask(company.cnpj)
-  const partner = partners.find(({ id }) => id === partner_company_id)
   const shown = { name, initials, cnpj, status, start_acl: start_acl ?? '', partner_company_id: partner_company_id ?? '' }
   const stored = [
     { name: 'name', label: 'Nome', value: name },
@@ -77,7 +78,7 @@ function Details({ company, partners, draft }: Pick<Company, 'company' | 'partne
       name: 'partner_company_id',
       label: 'Parceiro que indicou',
       value: shown.partner_company_id,
-      words: partner?.name ?? 'Nenhum',
+      words: partner ?? 'Nenhum',
     },
   ]
   return (
@@ -91,6 +92,7 @@ function Details({ company, partners, draft }: Pick<Company, 'company' | 'partne
     >
       <h2>Dados da empresa</h2>
       <input type="hidden" name="version" value={String(draft?.['version'] ?? version)} />
+      {partners.search && <SendOnEnter>Salvar os dados</SendOnEnter>}
       <FormProblems subaction="details" fields={companyFieldNames} />
       <StoredNow version={version} stored={stored} />
       <CompanyFields partners={partners} />

@@ -4,7 +4,6 @@ import {
   changeCompany,
   getCompanyRecord,
   linkCompanyAccount,
-  listPartnerCompanies,
   removeCompanyMark,
   restoreCompany,
   setCompanyMark,
@@ -17,7 +16,11 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
+import { openChoices } from '~/ui/sought'
+import { unnamedPartner } from '../choice-words'
+import { chosenIn, partnersOf, soughtForm } from '../choices.server'
 import { openFilesAbout } from '../files/files.server'
+import { partnerOfCompany } from './company-fields'
 import { accountValidator, companyValidator, confirmationValidator } from './company-form'
 import { companyPath } from './paths'
 
@@ -29,8 +32,12 @@ export type Company = Awaited<ReturnType<typeof openCompany>>
 const unitsPerPage = 50
 
 export async function openCompany({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
-  const [record, partners] = await Promise.all([readRecord(provider, id), provider.call(listPartnerCompanies, {})])
+  const record = await readRecord(provider, id)
   const draft = await takeDraft({ subaction: 'details' })
+  const [partners, [partner]] = await Promise.all([
+    openChoices(partnersOf(provider), chosenIn(draft, partnerOfCompany, record.partner_company_id)),
+    record.partner_company_id === null ? [] : partnersOf(provider)({ id: record.partner_company_id }),
+  ])
   const files = await openFilesAbout({ provider }, `company:${record.id}`)
   const page = pageNumberIn(query)
   const { units: all, ...company } = record
@@ -40,7 +47,7 @@ export async function openCompany({ provider, takeDraft }: SignedInMember, id: s
     pageSize: unitsPerPage,
     total: all.length,
   }
-  return { company, partners, units, files, draft: draft && typedFields(draft) }
+  return { company, partner: partner?.label, partners, units, files, draft: draft && typedFields(draft) }
 }
 
 async function readRecord(provider: Provider, id: string) {
@@ -86,15 +93,22 @@ export async function changeCompanyRecord({ provider }: SignedInMember, id: stri
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.status === 404) throw new Response(null, { status: 404 })
-    return formReply(form, refusal)
+    return soughtPartner(provider, form).reply(refusal)
   }
 }
 
 async function saveDetails(provider: Provider, id: string, form: FormData): Promise<Done> {
+  const sought = soughtPartner(provider, form)
+  const searched = await sought.searched()
+  if (searched) return searched
   const { data: body, error } = await companyValidator.validate(form)
-  if (error) return formReply(form, error)
+  if (error) return sought.reply(error)
   await provider.call(changeCompany, { params: { id }, body })
   return 'company-changed'
+}
+
+function soughtPartner(provider: Provider, form: FormData) {
+  return soughtForm({ source: partnersOf(provider), form, name: partnerOfCompany, missing: unnamedPartner })
 }
 
 async function linkAccount(provider: Provider, id: string, form: FormData): Promise<Done> {

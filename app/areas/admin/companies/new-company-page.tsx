@@ -3,12 +3,14 @@ import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
+import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { CompanyFields, companyFieldNames } from './company-fields'
 import { newCompanyValidator } from './company-form'
 import type { NewCompany } from './new-company.server'
 import { companiesPath } from './paths'
 
-export function NewCompanyPage({ partners, lead, draft, address }: NewCompany) {
+export function NewCompanyPage({ lead, draft, address, ...opened }: NewCompany) {
+  const partners = useChoices(opened.partners)
   return (
     <>
       <PageHead
@@ -29,6 +31,7 @@ export function NewCompanyPage({ partners, lead, draft, address }: NewCompany) {
         defaultValues={{ status: 'EM_ADESAO', ...lead?.fields, ...draft }}
       >
         {lead && <input type="hidden" name="leadId" value={lead.id} />}
+        {partners.search && <SendOnEnter>Cadastrar empresa</SendOnEnter>}
         <FormProblems fields={companyFieldNames} />
         <CompanyFields partners={partners} />
         <div className="actions">

@@ -1,12 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { createCompany, listPartnerCompanies } from '~/contract/company-records'
+import { createCompany } from '~/contract/company-records'
 import { listLeads } from '~/contract/leads'
 import { maxIdCharacters } from '~/contract/text'
 import { readRefusal } from '~/gateway/refusal.server'
-import { formReply, typedFields } from '~/session/form-reply.server'
+import { typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { cnpjMask } from '~/ui/format'
+import { openChoices } from '~/ui/sought'
+import { unnamedPartner } from '../choice-words'
+import { chosenIn, partnersOf, soughtForm } from '../choices.server'
+import { partnerOfCompany } from './company-fields'
 import { newCompanyValidator } from './company-form'
 import { companyPath, newCompanyPath } from './paths'
 
@@ -16,8 +20,7 @@ export type NewCompany = Awaited<ReturnType<typeof openNewCompany>>
 /** The form of a new company; with the contact of `contato`, filled with what is known of it. */
 export async function openNewCompany({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const leadId = leadIdIn(query)
-  const [partners, leads, draft] = await Promise.all([
-    provider.call(listPartnerCompanies, {}),
+  const [leads, draft] = await Promise.all([
     leadId ? provider.call(listLeads, { params: { id: leadId } }) : undefined,
     takeDraft(),
   ])
@@ -33,17 +36,21 @@ export async function openNewCompany({ provider, takeDraft }: SignedInMember, qu
     },
   }
   const address = lead ? `${newCompanyPath}?${new URLSearchParams({ contato: lead.id })}` : newCompanyPath
+  const partners = await openChoices(partnersOf(provider), chosenIn(draft, partnerOfCompany, chosen?.partner?.id))
   return { partners, lead, address, draft: draft && typedFields(draft) }
 }
 
 export async function addCompany({ provider }: SignedInMember, form: FormData, context: Context) {
+  const sought = soughtForm({ source: partnersOf(provider), form, name: partnerOfCompany, missing: unnamedPartner })
+  const searched = await sought.searched()
+  if (searched) return searched
   const { data: body, error } = await newCompanyValidator.validate(form)
-  if (error) return formReply(form, error)
+  if (error) return sought.reply(error)
   try {
     const { id } = await provider.call(createCompany, { body })
     return await redirectWithToast(companyPath(id), 'company-created', context)
   } catch (caught) {
-    return formReply(form, readRefusal(caught))
+    return sought.reply(readRefusal(caught))
   }
 }
 

@@ -7,17 +7,19 @@ import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { shortDeadline, shortMoment } from '~/ui/format'
+import { FoundLinks } from '~/ui/found-links'
 import { ListPage } from '~/ui/list-page'
 import { withoutEmpty } from '~/ui/list-query'
 import { pageAddress } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
+import { partnerWords } from '../choice-words'
 import { clockText, exchangeWords, waitingText } from './document-words'
 import type { Listed, ListedDocument } from './documents.server'
 import { deletePath, documentsPath, sendPath } from './paths'
 
-export function DocumentsPage({ list, filter, isSent }: Listed) {
+export function DocumentsPage({ list, filter, isSent, partners }: Listed) {
   const { situacao: status, busca, parceiro } = filter
   const unfiltered = `${documentsPath}${pageAddress(stateQuery(status), 1)}`
   return (
@@ -47,16 +49,44 @@ export function DocumentsPage({ list, filter, isSent }: Listed) {
           defaultValue={busca}
           autoComplete="off"
         />
-        <SelectField
-          name="parceiro"
-          label="Parceiro"
-          placeholder="Todos"
-          options={list.partners.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={parceiro}
-        />
+        <PartnerFilter partners={partners} filter={filter} />
       </FilterBar>
+      <FoundLinks choices={partners} chosen={parceiro} words={partnerWords} to={(id) => pageAddress(ofPartner(filter, id), 1)} />
     </ListPage>
   )
+}
+
+/** One of a list, or, of many partners, one that is sought: what is found has links below the filter. */
+function PartnerFilter({ partners, filter }: Pick<Listed, 'partners' | 'filter'>) {
+  const { parceiro, nomeParceiro } = filter
+  if (!partners.search) {
+    return <SelectField name="parceiro" label="Parceiro" placeholder="Todos" options={partners.options} defaultValue={parceiro} />
+  }
+  const chosen = partners.options.find(({ value }) => value === parceiro)
+  return (
+    <>
+      {chosen && <input type="hidden" name="parceiro" value={chosen.value} />}
+      <Field
+        name="nomeParceiro"
+        label="Nome do parceiro"
+        type="search"
+        maxLength={maxSearchCharacters}
+        defaultValue={nomeParceiro}
+        autoComplete="off"
+        hint={
+          chosen && (
+            <>
+              Mostramos só os de {chosen.label}. <Link to={pageAddress(ofPartner(filter), 1)}>Ver os de todos</Link>
+            </>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function ofPartner({ situacao, busca }: Listed['filter'], parceiro?: string) {
+  return withoutEmpty({ situacao, busca, parceiro })
 }
 
 const document: Column<ListedDocument> = {

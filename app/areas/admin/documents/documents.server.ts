@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { listPartnerCompanies } from '~/contract/company-records'
 import { exchangeStatuses, listPartnerDocuments, sendToPartner } from '~/contract/document-exchange'
 import { deleteUpload } from '~/contract/partner-companies'
 import { objectId } from '~/contract/text'
@@ -12,6 +11,8 @@ import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
+import { openChoices, type Choices } from '~/ui/sought'
+import { partnersOf } from '../choices.server'
 import { documentsPath, sentPath } from './paths'
 import { answersIn, filesIn, filesProblem, sendValidator } from './send-form'
 
@@ -20,37 +21,59 @@ export type Listed = Awaited<ReturnType<typeof openDocuments>>
 export type ListedDocument = Listed['list']['items'][number]
 export type Sending = Awaited<ReturnType<typeof openSending>>
 
-/** What partners and the team sent each other. */
+/** What partners and the team sent each other, and the partners to choose one of. */
 export async function openDocuments({ provider }: SignedInMember, query: URLSearchParams) {
   const { situacao = 'waiting', ...narrowed } = parseFilters(query, {
     situacao: z.enum(exchangeStatuses),
     busca: searchText,
     parceiro: partnerId,
+    nomeParceiro: searchText,
   })
-  const { busca: text = '', parceiro: partner } = narrowed
-  const params = { status: situacao, text, partner, page: pageNumberIn(query) }
+  const { busca: text = '', parceiro: partner, nomeParceiro: typed } = narrowed
+  const params = { status: situacao, text, partner, page: pageNumberIn(query), partners: 'none' } as const
   const isSent = query.get('resultado') === 'enviado'
-  return { filter: { situacao, ...narrowed }, isSent, list: await provider.call(listPartnerDocuments, { params }) }
+  const [list, partners] = await Promise.all([
+    provider.call(listPartnerDocuments, { params }),
+    openChoices(partnersOf(provider), { chosen: partner, typed }),
+  ])
+  return { filter: { situacao, ...narrowed }, isSent, list, partners }
 }
 
 /**
- * The form that sends documents, with those of the chosen partner that wait for an answer.
+ * The form that sends documents, with those of the chosen partner that wait for an answer; without one, the partners to choose one of.
  *
  * @throws a 404 response for a partner that is not there.
  */
 export async function openSending({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
-  const chosen = query.get('parceiro') ?? ''
-  const partner = chosen === '' ? undefined : partnerId.safeParse(chosen).data
-  const [partners, { items }] = await Promise.all([
-    provider.call(listPartnerCompanies, { params: { id: partner } }),
-    provider.call(listPartnerDocuments, { params: { partner, partners: 'none' } }),
+  const asked = query.get('parceiro') ?? ''
+  const partner = await partnerNamed(provider, asked)
+  if (asked !== '' && !partner) throw new Response(null, { status: 404 })
+  const [partners, waiting] = await Promise.all([
+    partner ? noChoices : openChoices(partnersOf(provider), { typed: searchText.parse(query.get('nomeParceiro') ?? '') }),
+    partner ? waitingOf(provider, partner.id) : [],
   ])
   const draft = await takeDraft()
-  const shown = partners.find(({ id }) => id === chosen)
-  if (chosen !== '' && !shown) throw new Response(null, { status: 404 })
-  const waiting = shown ? items.map(({ id, name, createdAt }) => ({ id, name, createdAt })) : []
-  const typed = draft && typedFields(draft)
-  return { partners, partner: shown, waiting, answered: query.get('documento'), typed, sendingKey: randomUUID() }
+  return {
+    partners,
+    partner,
+    waiting,
+    answered: query.get('documento'),
+    typed: draft && typedFields(draft),
+    sendingKey: randomUUID(),
+  }
+}
+
+const noChoices: Choices = { options: [] }
+
+async function partnerNamed(provider: SignedInMember['provider'], asked: string) {
+  const id = partnerId.safeParse(asked).data
+  const [partner] = id === undefined ? [] : await partnersOf(provider)({ id })
+  return partner && { id: partner.value, name: partner.label }
+}
+
+async function waitingOf(provider: SignedInMember['provider'], partner: string) {
+  const { items } = await provider.call(listPartnerDocuments, { params: { partner, partners: 'none' } })
+  return items.map(({ id, name, createdAt }) => ({ id, name, createdAt }))
 }
 
 export async function sendDocuments({ provider }: SignedInMember, form: FormData) {

@@ -1,20 +1,27 @@
+import { Link } from '@remix-run/react'
 import { useField, ValidatedForm } from 'remix-validated-form'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
-import { maxReasonCharacters } from '~/contract/text'
+import { maxReasonCharacters, maxSearchCharacters } from '~/contract/text'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
+import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
 import { FormProblems } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
+import { FoundLinks } from '~/ui/found-links'
 import { PageHead } from '~/ui/page-head'
 import { SendingKey } from '~/ui/sending-key'
+import type { Choices, Search } from '~/ui/sought'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { partnerWords } from '../choice-words'
 import type { Sending } from './documents.server'
 import { documentsPath, sendPath } from './paths'
 import { sendValidator } from './send-form'
 
 /** Sends documents to a partner, in answer to what it sent or not. Where a script runs, the progress is shown (app/enhance/upload.ts). */
 export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: Sending) {
+  if (partners.search) return <PartnerSearch partners={partners} search={partners.search} />
   return (
     <div className="stack max-w-180">
       <PageHead
@@ -37,13 +44,7 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
         {partner ? (
           <input type="hidden" name="parceiro" value={partner.id} />
         ) : (
-          <ValidatedSelect
-            name="parceiro"
-            label="Parceiro"
-            placeholder="Escolha…"
-            options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-            required
-          />
+          <ValidatedSelect name="parceiro" label="Parceiro" placeholder="Escolha…" options={partners.options} required />
         )}
         <ValidatedField
           name="files"
@@ -75,6 +76,33 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
           </ButtonLink>
         </div>
       </ValidatedForm>
+    </div>
+  )
+}
+
+/** The step before the form, where the partners are too many for a list: the files are chosen once the partner is. */
+function PartnerSearch({ partners, search }: { partners: Choices; search: Search }) {
+  return (
+    <div className="stack max-w-180">
+      <PageHead
+        title="Enviar documentos a um parceiro"
+        lead="Primeiro, escolha o parceiro: escreva o começo do nome dele e procure."
+      />
+      <FilterBar path={sendPath()} isLive>
+        <Field
+          name="nomeParceiro"
+          label="Nome do parceiro"
+          type="search"
+          maxLength={maxSearchCharacters}
+          defaultValue={search.typed}
+          autoComplete="off"
+          required
+        />
+      </FilterBar>
+      <FoundLinks choices={partners} chosen={undefined} words={partnerWords} to={(partnerId) => sendPath({ partnerId })} />
+      <p>
+        <Link to={documentsPath}>Voltar aos documentos</Link>
+      </p>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { longNameMessage, maxNameCharacters } from '~/contract/text'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { formValidator } from '~/ui/form-validator'
 
+export const subjectField = 'subject'
+
 const noTitle = 'Escreva o nome do arquivo'
 const noSubject = 'Escolha de que trata o arquivo'
 

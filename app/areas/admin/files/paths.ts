@@ -6,6 +6,11 @@ export function registerAboutPath(companyId: string, subject: string): string {
   return `${registerPath}?${new URLSearchParams({ empresa: companyId, sobre: subject })}`
 }
 
+/** The form about a company or its units. */
+export function registerOfCompanyPath(companyId: string): string {
+  return `${registerPath}?${new URLSearchParams({ empresa: companyId })}`
+}
+
 export function deletePath(id: string): string {
   return `${filesPath}/${id}/excluir`
 }

@@ -1,31 +1,32 @@
+import { useActionData } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { maxNameCharacters } from '~/contract/text'
+import { maxNameCharacters, maxSearchCharacters } from '~/contract/text'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { Button, ButtonLink } from '~/ui/button'
+import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
+import { FoundLinks } from '~/ui/found-links'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
 import { SelectField } from '~/ui/select-field'
 import { SendingKey } from '~/ui/sending-key'
+import { textField } from '~/ui/sought'
+import { SendOnEnter, SoughtField, useChoices } from '~/ui/sought-field'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
-import { fileValidator } from './file-form'
+import { companyWords, nameWords } from '../choice-words'
+import { fileValidator, subjectField } from './file-form'
+import { subjectText } from './file-words'
 import type { Registration } from './files.server'
 import { kindOptions } from './kind-options'
-import { filesPath, registerPath } from './paths'
+import { filesPath, registerOfCompanyPath, registerPath } from './paths'
 
-export function RegisterPage({ companies, companyId, subjects, typed, sendingKey }: Registration) {
+export function RegisterPage({ companies, company, subjects: opened, typed, sendingKey }: Registration) {
+  const subjects = useChoices(opened)
+  const { isFileLost = false } = useActionData<{ isFileLost?: boolean }>() ?? {}
   return (
     <div className="stack max-w-180">
       <PageHead title="Cadastrar arquivo" />
-      <FilterBar path={registerPath} button="Escolher">
-        <SelectField
-          name="empresa"
-          label="Empresa (só para um arquivo de uma unidade)"
-          placeholder="Nenhuma"
-          options={companies}
-          defaultValue={companyId}
-        />
-      </FilterBar>
+      <CompanyStep companies={companies} company={company} />
       <ValidatedForm
         validator={fileValidator}
         method="post"
@@ -35,10 +36,20 @@ export function RegisterPage({ companies, companyId, subjects, typed, sendingKey
         defaultValues={{ ...typed }}
       >
         <SendingKey value={sendingKey} />
-        <FormProblems fields={['title', 'kind', 'subject', 'file']} />
+        {subjects.search && <SendOnEnter>Cadastrar arquivo</SendOnEnter>}
+        <FormProblems fields={['title', 'kind', textField(subjectField), subjectField, 'file']} />
         <ValidatedField name="title" label="Nome" maxLength={maxNameCharacters} autoComplete="off" required />
         <ValidatedSelect name="kind" label="Tipo" options={kindOptions} placeholder="Escolha…" required />
-        <ValidatedSelect name="subject" label="De que trata" options={subjects} placeholder="Escolha…" required />
+        <SoughtField
+          name={subjectField}
+          label="De que trata"
+          hint="Escreva o começo do nome da empresa ou do parceiro e procure, ou escolha a plataforma."
+          legend="Escolha de que trata"
+          choices={subjects}
+          words={nameWords}
+          always={company ? [] : [{ value: 'platform', label: subjectText({ type: 'platform', name: null }) }]}
+          note={isFileLost && 'Escolha o arquivo de novo: o navegador não o guarda.'}
+        />
         <ValidatedField
           name="file"
           label="Arquivo"
@@ -56,5 +67,34 @@ export function RegisterPage({ companies, companyId, subjects, typed, sendingKey
         </div>
       </ValidatedForm>
     </div>
+  )
+}
+
+/** Chooses the company of a file about a unit, before the form: one of a list, or, of many, one that is sought. */
+function CompanyStep({ companies, company }: Pick<Registration, 'companies' | 'company'>) {
+  const label = 'Empresa (só para um arquivo de uma unidade)'
+  if (!companies.search) {
+    return (
+      <FilterBar path={registerPath} button="Escolher">
+        <SelectField name="empresa" label={label} placeholder="Nenhuma" options={companies.options} defaultValue={company?.id} />
+      </FilterBar>
+    )
+  }
+  return (
+    <>
+      <FilterBar path={registerPath} isLive>
+        {company && <input type="hidden" name="empresa" value={company.id} />}
+        <Field
+          name="nomeEmpresa"
+          label={label}
+          hint={company && `Escolhida: ${company.name}`}
+          type="search"
+          maxLength={maxSearchCharacters}
+          defaultValue={companies.search.typed}
+          autoComplete="off"
+        />
+      </FilterBar>
+      <FoundLinks choices={companies} chosen={company?.id} words={companyWords} to={registerOfCompanyPath} />
+    </>
   )
 }

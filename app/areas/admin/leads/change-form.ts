@@ -3,6 +3,8 @@ import { leadStatuses, maxStepCharacters } from '~/contract/leads'
 import { maxReasonCharacters, typedDay } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
+export const partnerOfLead = 'partnerId'
+
 const longNote = 'A anotação pode ter até 1.000 caracteres'
 
 const step = z

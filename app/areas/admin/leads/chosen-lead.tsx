@@ -7,16 +7,20 @@ import { formatPhone } from '~/domain/registry/phone'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { cnpjMask, money, shortMoment } from '~/ui/format'
+import type { Choices } from '~/ui/sought'
+import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { Fact } from '../fact'
-import { changeValidator } from './change-form'
+import { PartnerField } from '../partner-field'
+import { changeValidator, partnerOfLead } from './change-form'
 import { leadStatusOfOne, sourceInWords } from './lead-words'
 import type { Lead, Listed } from './leads.server'
 
-type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners' | 'partners'> & { lead: Lead }
+type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners'> & { lead: Lead; partners: Choices }
 
 /** One contact: its data, its notes, and the form that changes its status and adds a note. */
-export function ChosenLead({ lead, owners, partners, draft }: Props) {
+export function ChosenLead({ lead, owners, draft, ...opened }: Props) {
+  const partners = useChoices(opened.partners)
   const { id, status, owner, partner, nextStep } = lead
   const step = { step: nextStep?.text ?? '', stepDay: nextStep?.day ?? '' }
   return (
@@ -35,6 +39,7 @@ export function ChosenLead({ lead, owners, partners, draft }: Props) {
         defaultValues={{ status, ownerId: owner?.id ?? '', partnerId: partner?.id ?? '', ...step, note: '', ...draft }}
       >
         <input type="hidden" name="contato" value={id} />
+        {partners.search && <SendOnEnter>Guardar</SendOnEnter>}
         <FormProblems />
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedSelect
@@ -50,12 +55,7 @@ export function ChosenLead({ lead, owners, partners, draft }: Props) {
           />
           <ValidatedField name="step" label="Próximo passo (opcional)" maxLength={maxStepCharacters} autoComplete="off" />
           <ValidatedField name="stepDay" label="Até quando" type="date" />
-          <ValidatedSelect
-            name="partnerId"
-            label="Parceiro que trouxe"
-            placeholder="Nenhum"
-            options={partners.map((it) => ({ value: it.id, label: it.name }))}
-          />
+          <PartnerField name={partnerOfLead} label="Parceiro que trouxe" choices={partners} />
         </div>
         <ValidatedTextarea
           name="note"

@@ -17,7 +17,7 @@ import type { Lead, LeadList, Listed } from './leads.server'
 
 const path = '/areaAdm/contatos'
 
-export function LeadsPage({ list, filter, chosen, draft }: Listed) {
+export function LeadsPage({ list, filter, chosen, partners, draft }: Listed) {
   const { situacao: status, busca } = filter
   const query = withoutEmpty(filter)
   return (
@@ -42,7 +42,7 @@ export function LeadsPage({ list, filter, chosen, draft }: Listed) {
           autoComplete="off"
         />
       </FilterBar>
-      {chosen && <ChosenLead key={chosen.id} lead={chosen} owners={list.owners} partners={list.partners} draft={draft} />}
+      {chosen && partners && <ChosenLead key={chosen.id} lead={chosen} owners={list.owners} partners={partners} draft={draft} />}
     </ListPage>
   )
 }

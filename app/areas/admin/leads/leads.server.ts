@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { changeLead, leadLists, listLeads } from '~/contract/leads'
 import { maxIdCharacters } from '~/contract/text'
 import { readRefusal } from '~/gateway/refusal.server'
-import { formReply, typedFields } from '~/session/form-reply.server'
+import { typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { parseFilters, searchText, withoutEmpty } from '~/ui/list-query'
 import { pageAddress, pageNumberIn } from '~/ui/pager'
-import { changeValidator } from './change-form'
+import { openChoices } from '~/ui/sought'
+import { unnamedPartner } from '../choice-words'
+import { chosenIn, partnersOf, soughtForm } from '../choices.server'
+import { changeValidator, partnerOfLead } from './change-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type LeadList = (typeof leadLists)[number]
@@ -21,17 +24,22 @@ export async function openLeads({ provider, takeDraft }: SignedInMember, query: 
   const filter = filterIn(query)
   const { situacao: status, busca: text } = filter
   const id = idIn(query)
-  const params = { status, text, page: pageNumberIn(query), ...(id && { id }) }
+  const params = { status, text, page: pageNumberIn(query), ...(id && { id }), partners: 'none' } as const
   const { chosen, ...list } = await provider.call(listLeads, { params })
   const draft = chosen && (await takeDraft({ contato: chosen.id }))
-  return { list, filter, chosen, draft: draft && typedFields(draft) }
+  const partners =
+    chosen && (await openChoices(partnersOf(provider), chosenIn(draft || undefined, partnerOfLead, chosen.partner?.id)))
+  return { list, filter, chosen, partners: partners ?? undefined, draft: draft && typedFields(draft) }
 }
 
 /** Changes the status and the owner of a contact, and adds a note. */
 export async function updateLead({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
   const id = idIn(query)
+  const sought = soughtForm({ source: partnersOf(provider), form, name: partnerOfLead, missing: unnamedPartner })
+  const searched = await sought.searched()
+  if (searched) return searched
   const { data, error } = await changeValidator.validate(form)
-  if (error) return formReply(form, error)
+  if (error) return sought.reply(error)
   const { status, ownerId, note, partnerId, step, stepDay } = data
   const nextStep = step ? { text: step, day: stepDay } : null
   const work = { status, ownerId: ownerId || null, partnerId: partnerId || null, nextStep }
@@ -40,7 +48,7 @@ export async function updateLead({ provider }: SignedInMember, query: URLSearchP
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.status === 404) return redirectWithToast(path, 'lead-gone', context)
-    return formReply(form, refusal)
+    return sought.reply(refusal)
   }
   return redirectWithToast(`${path}${pageAddress(withoutEmpty(filterIn(query)), 1)}`, 'lead-changed', context)
 }

@@ -6,6 +6,8 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { searchText } from '~/ui/list-query'
+import { openChoices, type OptionSource } from '~/ui/sought'
 import type { Tab } from './paths'
 import { enteredYears, yearIn } from './years'
 
@@ -18,8 +20,9 @@ export async function openMonths({ provider, takeDraft }: SignedInMember, query:
   const today = brazilDay(now)
   const tab: Tab = query.get('aba') === 'deletar' ? 'deletar' : 'cadastrar'
   const empresa = query.get('empresa')
+  const typed = searchText.parse(query.get('nomeEmpresa') ?? '')
   const [companies, company] = await Promise.all([
-    provider.call(listCompaniesOfMonthData),
+    openChoices(companiesOfMonths(provider), { typed }),
     empresa ? unlessMissing(provider.call(getCompany, { params: { id: empresa } })) : undefined,
   ])
   const units = (company?.measuringPoints ?? []).map(({ id, name, cnpj }) => ({ id, name, cnpj }))
@@ -27,19 +30,27 @@ export async function openMonths({ provider, takeDraft }: SignedInMember, query:
   const unit = units.find(({ id }) => id === chosen) ?? units[0]
   const year = yearIn(query.get('ano'), today)
   const draft = await takeDraft()
-  const typed = draft && unit && draft.get('unitId') === unit.id ? typedFields(draft) : undefined
+  const typedMonths = draft && unit && draft.get('unitId') === unit.id ? typedFields(draft) : undefined
   return {
     tab,
-    companies: companies.map(({ _id, Nome, initials }) => ({ value: _id, label: `${initials} – ${Nome}` })),
+    companies,
     company: company && { id: company.id, name: company.name },
     units: units.map(({ id, name }) => ({ value: id, label: name })),
     unit,
     year,
     years: enteredYears(today),
-    typed,
+    typed: typedMonths,
     months: tab === 'cadastrar' && unit ? (await provider.call(getUnitYear, { params: { id: unit.id, year } })).months : [],
     deletable: tab === 'deletar' && unit ? await monthsOf(provider, unit) : [],
     chosenToDelete: query.get('apagar'),
+  }
+}
+
+/** The companies by initials. */
+function companiesOfMonths(provider: Pick<MemberProvider, 'call'>): OptionSource {
+  return async (params) => {
+    const companies = await provider.call(listCompaniesOfMonthData, { params })
+    return companies.map(({ _id, Nome, initials }) => ({ value: _id, label: `${initials} – ${Nome}` }))
   }
 }
 

@@ -1,24 +1,76 @@
 import { Form } from '@remix-run/react'
+import { maxSearchCharacters } from '~/contract/text'
 import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
+import { FoundLinks } from '~/ui/found-links'
 import { SelectField } from '~/ui/select-field'
+import type { Search } from '~/ui/sought'
+import { companyWords } from '../choice-words'
 import type { OpenedMonths } from './open-months.server'
-import { monthsPath } from './paths'
+import { monthsAddress, monthsPath } from './paths'
 
 type Props = Pick<OpenedMonths, 'tab' | 'companies' | 'company' | 'units' | 'unit' | 'year' | 'years'>
 
-/** The company, its unit and the year, sent in the address. */
-export function UnitChoice({ tab, companies, company, units, unit, year, years }: Props) {
+/** The company, its unit and the year, sent in the address. Of many companies one is sought. */
+export function UnitChoice(choice: Props) {
+  const { tab, companies, company, year } = choice
+  if (!companies.search) return <ChoiceForm {...choice} />
+  return (
+    <>
+      {company && <ChoiceForm {...choice} />}
+      <CompanySearch companies={companies} search={companies.search} {...{ tab, year }} hasCompany={company !== undefined} />
+    </>
+  )
+}
+
+type SearchProps = Pick<OpenedMonths, 'tab' | 'companies' | 'year'> & { search: Search; hasCompany: boolean }
+
+function CompanySearch({ tab, companies, search, year, hasCompany }: SearchProps) {
+  return (
+    <>
+      <FilterBar path={monthsAddress({ aba: tab, ano: year })} isLive={!hasCompany}>
+        <input type="hidden" name="aba" value={tab} />
+        <input type="hidden" name="ano" value={year} />
+        <Field
+          name="nomeEmpresa"
+          label={hasCompany ? 'Outra empresa' : 'Empresa'}
+          hint="O começo do nome ou da sigla."
+          type="search"
+          maxLength={maxSearchCharacters}
+          defaultValue={search.typed}
+          autoComplete="off"
+        />
+      </FilterBar>
+      <FoundLinks
+        choices={companies}
+        chosen={undefined}
+        words={companyWords}
+        to={(empresa) => monthsAddress({ aba: tab, empresa, ano: year })}
+      />
+    </>
+  )
+}
+
+function ChoiceForm({ tab, companies, company, units, unit, year, years }: Props) {
   return (
     <Form method="get" action={monthsPath} className="unit-choice">
       <input type="hidden" name="aba" value={tab} />
-      <SelectField
-        name="empresa"
-        label="Empresa"
-        placeholder="Escolha a empresa"
-        options={companies}
-        defaultValue={company?.id ?? ''}
-        required
-      />
+      {companies.search && company ? (
+        <>
+          <input type="hidden" name="empresa" value={company.id} />
+          <p className="field wrap-anywhere">{company.name}</p>
+        </>
+      ) : (
+        <SelectField
+          name="empresa"
+          label="Empresa"
+          placeholder="Escolha a empresa"
+          options={companies.options}
+          defaultValue={company?.id ?? ''}
+          required
+        />
+      )}
       {units.length > 0 && <SelectField name="unidade" label="Unidade" options={units} defaultValue={unit?.id} />}
       {tab === 'cadastrar' ? (
         <SelectField

@@ -1,0 +1,128 @@
+import { searchText } from './list-query'
+import type { Option } from './select-field'
+
+/** What a form offers to choose from: all options, or, of more than a list shows, those that were sought and the chosen one. */
+export type Choices = { options: readonly Option[]; search?: Search }
+
+export type Search = {
+  typed: string
+  found: number
+  hasMore: boolean
+  /** The page answers a search, and not a form that was refused. */
+  isAnswer: boolean
+  hasFailed?: true
+}
+
+/** The options that a text finds, the one of an id, or the first. */
+export type OptionSource = (asked: { text?: string; limit?: number; id?: string }) => Promise<Option[]>
+
+/** A list of more options is searched. */
+const maxListed = 50
+/** Options that a search shows. */
+const maxFound = 10
+
+const nothingSought: Search = { typed: '', found: 0, hasMore: false, isAnswer: false }
+
+/** The choices of a page that is opened, with the chosen option; `typed`: the text of a search in its address. */
+export async function openChoices(
+  source: OptionSource,
+  { chosen = '', typed = '' }: { chosen?: string | undefined; typed?: string | undefined } = {},
+): Promise<Choices> {
+  const options = await source({ limit: maxListed + 1 })
+  if (options.length <= maxListed) return { options }
+  return seek(source, { typed, chosen, isAnswer: typed !== '' })
+}
+
+/**
+ * The options whose name was typed in a sent form, and the one that is chosen in it; undefined where they are not sought.
+ *
+ * @param onFailure  throws what is not the provider's answer; after any other failure the form is shown again.
+ */
+export async function searchChoices(
+  source: OptionSource,
+  form: FormData,
+  name: string,
+  onFailure: (error: unknown) => unknown,
+): Promise<Choices | undefined> {
+  if (!form.has(textField(name))) return undefined
+  const asked = { typed: typedText(form, name), chosen: chosenIn(form, name), isAnswer: asksToSearch(form, name) }
+  try {
+    return await seek(source, asked)
+  } catch (error) {
+    onFailure(error)
+    const { typed, chosen, isAnswer } = asked
+    const options = chosen === '' ? [] : [{ value: chosen, label: 'O que você já escolheu' }]
+    return { options, search: { ...nothingSought, typed, isAnswer, hasFailed: true } }
+  }
+}
+
+async function seek(source: OptionSource, { typed, chosen, isAnswer }: Pick<Search, 'typed' | 'isAnswer'> & { chosen: string }) {
+  const [found, kept] = await Promise.all([
+    typed === '' ? [] : source({ text: typed, limit: maxFound + 1 }),
+    chosen === '' ? [] : source({ id: chosen }),
+  ])
+  const shown = found.slice(0, maxFound)
+  const others = shown.filter(({ value }) => value !== chosen)
+  const search: Search = { typed, found: shown.length, hasMore: found.length > maxFound, isAnswer }
+  return { options: [...kept, ...others], search }
+}
+
+/**
+ * Whether a sent form asks for a search: its button was pressed, or Enter, with a name that was not sought. Whoever wrote a name wants
+ * to choose.
+ */
+export function asksToSearch(form: FormData, name: string): boolean {
+  if (form.has(searchButton(name))) return true
+  const typed = typedText(form, name)
+  return typed !== '' && typed !== form.get(soughtField(name))
+}
+
+export function typedText(form: FormData, name: string): string {
+  return searchText.safeParse(form.get(textField(name))).data ?? ''
+}
+
+function chosenIn(form: FormData, name: string): string {
+  const chosen = form.get(name)
+  return typeof chosen === 'string' ? chosen : ''
+}
+
+/** The fields of a choice, by the name of the field that it fills. */
+export function textField(name: string): string {
+  return `${name}-text`
+}
+
+/** The text of the last search, which a form that is sent does not repeat. */
+export function soughtField(name: string): string {
+  return `${name}-sought`
+}
+
+export function searchButton(name: string): string {
+  return `${name}-search`
+}
+
+/** What is said of a search. */
+export type SoughtWords = {
+  /** "parceiro" */
+  one: string
+  /** "parceiros" */
+  many: string
+  isFeminine?: true
+  /** Added to what was found. */
+  ofOne?: string
+  ofMany?: string
+  ofMore?: string
+  failed?: string
+}
+
+/** What a search found; empty where nothing was typed. */
+export function outcomeOf({ typed, found, hasMore, hasFailed }: Search, words: SoughtWords): string {
+  const { one, many, isFeminine, ofOne, ofMany, ofMore = 'Se o que você procura não está aqui, escreva mais do nome.' } = words
+  if (typed === '') return ''
+  if (hasFailed) return words.failed ?? 'Não foi possível procurar agora. Tente de novo.'
+  if (found === 0) {
+    return `${isFeminine ? 'Nenhuma' : 'Nenhum'} ${one} ${isFeminine ? 'encontrada' : 'encontrado'} com “${typed}”. Confira o nome e procure de novo.`
+  }
+  if (hasMore) return `Mostramos ${found} ${many} com “${typed}”, e há ${isFeminine ? 'outras' : 'outros'}. ${ofMore}`
+  if (found === 1) return `Encontramos ${isFeminine ? 'uma' : 'um'} ${one} com “${typed}”.${ofOne ? ` ${ofOne}` : ''}`
+  return `Encontramos ${found} ${many} com “${typed}”.${ofMany ? ` ${ofMany}` : ''}`
+}
