@@ -11,8 +11,8 @@ import type { TextItem } from './text-layout'
 const maxReadingMs = 10_000
 /** The process takes 100 MB with a bill. [MB] */
 const maxMemoryMb = 400
-/** As `nice` counts: with every processor busy, a reader has a third of what the server has. */
-const priority = 5
+/** Below the server, as `nice` counts: with every processor busy, a reader has a third of what the server has. */
+const yields = 5
 /** A page of a bill has 300 texts. */
 const maxTexts = 30_000
 
@@ -59,7 +59,8 @@ const outOfMemory = 3
 const program = `
   const { Worker } = require('node:worker_threads')
   const { buffer } = require('node:stream/consumers')
-  require('node:os').setPriority(${priority})
+  const os = require('node:os')
+  os.setPriority(Math.min(os.getPriority() + ${yields}, 19))
   const [library, json] = process.argv.slice(1)
   const limits = JSON.parse(json)
   setInterval(() => process.memoryUsage.rss() > limits.maxMemoryMb * 2 ** 20 && process.exit(${outOfMemory}), 10)
