@@ -1,11 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { removeLeftoverFolders, runFolderPrefix } from './leftover-folders'
 
 /** One temporary folder for the whole run: the tests, the programs and the browsers that they start write into it, and it is removed. */
 export default async function setup() {
   const outside = process.env['TMPDIR']
-  const folder = await mkdtemp(path.join(tmpdir(), 'farol-tests-'))
+  await removeLeftoverFolders(tmpdir())
+  const folder = await mkdtemp(path.join(tmpdir(), runFolderPrefix()))
   // Like /tmp itself: PostgreSQL runs as a user of its own.
   await chmod(folder, 0o1777)
   // The workers inherit the environment.
