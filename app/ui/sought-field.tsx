@@ -42,7 +42,7 @@ export function SoughtField({ name, label, hint, legend, choices, words, always 
         autoComplete="off"
         trailing={
           <button type="submit" name={searchButton(name)} value="1" data-busy-text="Procurando…">
-            Procurar
+            Procurar <span className="sr-only">{words.many}</span>
           </button>
         }
         {...(search.isAnswer && options.length === 0 && { autoFocus: true })}

@@ -27,6 +27,11 @@ export function RegisterPage({ companies, company, subjects: opened, typed, send
     <div className="stack max-w-180">
       <PageHead title="Cadastrar arquivo" />
       <CompanyStep companies={companies} company={company} />
+      {companies.search && company && (
+        <p className="wrap-anywhere">
+          Arquivo de <strong>{company.name}</strong> ou de uma das suas unidades.
+        </p>
+      )}
       <ValidatedForm
         validator={fileValidator}
         method="post"
@@ -87,7 +92,6 @@ function CompanyStep({ companies, company }: Pick<Registration, 'companies' | 'c
         <Field
           name="nomeEmpresa"
           label={label}
-          hint={company && `Escolhida: ${company.name}`}
           type="search"
           maxLength={maxSearchCharacters}
           defaultValue={companies.search.typed}

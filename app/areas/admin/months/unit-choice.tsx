@@ -34,8 +34,7 @@ function CompanySearch({ tab, companies, search, year, hasCompany }: SearchProps
         <input type="hidden" name="ano" value={year} />
         <Field
           name="nomeEmpresa"
-          label={hasCompany ? 'Outra empresa' : 'Empresa'}
-          hint="O começo do nome ou da sigla."
+          label={hasCompany ? 'Outra empresa, pelo nome ou pela sigla' : 'Empresa, pelo nome ou pela sigla'}
           type="search"
           maxLength={maxSearchCharacters}
           defaultValue={search.typed}
@@ -59,7 +58,10 @@ function ChoiceForm({ tab, companies, company, units, unit, year, years }: Props
       {companies.search && company ? (
         <>
           <input type="hidden" name="empresa" value={company.id} />
-          <p className="field wrap-anywhere">{company.name}</p>
+          <div className="field">
+            <p className="label">Empresa</p>
+            <p className="wrap-anywhere">{company.name}</p>
+          </div>
         </>
       ) : (
         <SelectField
