@@ -64,7 +64,8 @@ async function seek(source: OptionSource, { typed, chosen, isAnswer }: Pick<Sear
   const shown = found.slice(0, maxFound)
   const others = shown.filter(({ value }) => value !== chosen)
   const search: Search = { typed, found: shown.length, hasMore: found.length > maxFound, isAnswer }
-  return { options: [...kept, ...others], search }
+  // A provider of before gives every partner for an id.
+  return { options: [...kept.filter(({ value }) => value === chosen), ...others], search }
 }
 
 /**

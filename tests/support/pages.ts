@@ -237,17 +237,22 @@ export const pageRules: Record<RoutePath, Rule> = {
       'situacao=%00&pagina=1e9&parceiro=%3Cscript%3E',
       'busca=%00%25_%27%3B--&situacao=answered',
       'situacao=sent&pagina=-1',
+      'parceiro=nenhum&nomeParceiro=%00%25_%27%3B--',
     ],
   }),
   '/areaAdm/documentos/enviar': admin('/areaAdm/documentos/enviar', {
     form: { fields: { parceiro: 'nenhum', answers: 'x', note: 'x', files: 'fatura.pdf' } },
-    hostile: ['parceiro=%00&documento=%27%3B--', 'parceiro=demo-parceira-capibaribe&documento=..%2F..%2Fetc'],
+    hostile: [
+      'parceiro=%00&documento=%27%3B--',
+      'parceiro=demo-parceira-capibaribe&documento=..%2F..%2Fetc',
+      'nomeParceiro=%00%F0%9F%94%8C',
+    ],
   }),
   '/areaAdm/documentos/:storageId/excluir': admin('/areaAdm/documentos/nenhum/excluir', { form: { fields: {} } }),
   '/areaAdm/arquivos': admin('/areaAdm/arquivos', { hostile: ['busca=%00%25_%27%3B--&tipo=NADA&pagina=1e9'] }),
   '/areaAdm/arquivos/novo': admin('/areaAdm/arquivos/novo', {
     form: { fields: { title: 'x', kind: 'OUTRO', subject: 'company:nenhuma', file: 'arquivo.pdf' } },
-    hostile: ['empresa=%00', 'empresa=demo-empresa-serra-alta'],
+    hostile: ['empresa=%00', 'empresa=demo-empresa-serra-alta', 'sobre=company:&nomeEmpresa=%00%25_'],
   }),
   '/areaAdm/arquivos/:storageId/excluir': admin('/areaAdm/arquivos/nenhum/excluir', { form: { fields: {} } }),
   '/areaAdm/ofertas': admin('/areaAdm/ofertas', {
@@ -259,7 +264,11 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/ofertas/:id/retirar': admin('/areaAdm/ofertas/nenhuma/retirar', { form: { fields: {} } }),
   '/areaAdm/meses': admin('/areaAdm/meses', {
     form: { fields: { subaction: 'year', unitId: 'nenhuma', year: '2026', 'base-1': 'nenhuma||||||1', 'measuredMwh-1': 'x' } },
-    hostile: ['empresa=demo-empresa-serra-alta&unidade=%00&ano=1e9', 'aba=deletar&empresa=demo-empresa-serra-alta&apagar=%00'],
+    hostile: [
+      'nomeEmpresa=%00%25_',
+      'empresa=demo-empresa-serra-alta&unidade=%00&ano=1e9',
+      'aba=deletar&empresa=demo-empresa-serra-alta&apagar=%00',
+    ],
   }),
   '/areaAdm': admin('/areaAdm?sigla=a&empresa=demo-empresa-serra-alta', {
     hostile: ['sigla=%00&empresa=%00', 'empresa=%3Cscript%3E'],
