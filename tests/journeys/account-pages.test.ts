@@ -184,7 +184,6 @@ test.each(states)(
     await act?.(page)
     await page.waitForLoadState()
     const html = await page.content()
-    await page.context().close()
 
     const report = await htmlValidate.validateString(withDoctype(html))
     expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])

@@ -59,8 +59,6 @@ describe.each([
     await late.getByText('Outra pessoa mudou este valor enquanto você escrevia.').waitFor()
     if (script) await expectNoFaults(late)
     expect(await late.getByLabel('Motivo da correção').inputValue()).toBe('Eu também vi')
-    await late.context().close()
-    await page.context().close()
   })
 
   test('an administrator changes the prices of a list, and the simulator proposes them', async () => {
@@ -87,6 +85,5 @@ describe.each([
     await page.locator('#desconto:enabled').selectOption('0')
     if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
     await expect.poll(() => page.locator('#precoEnergia1').inputValue()).toBe('210,5')
-    await page.context().close()
   })
 })

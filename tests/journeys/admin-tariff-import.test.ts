@@ -52,7 +52,6 @@ describe.each([
     await page.getByRole('row', { name: /REH 3\.700\/2026/ }).waitFor()
     await page.goto('/areaAdm/tarifas/importar')
     expect(await page.getByRole('row', { name: /nada importado/ }).count()).toBeGreaterThan(0)
-    await page.context().close()
   })
 })
 
@@ -71,5 +70,4 @@ test('a body of 89 MB is refused by its headers to who is no administrator', asy
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(403)
   sending.destroy()
-  await page.context().close()
 })

@@ -56,6 +56,5 @@ describe.each([
     await page.getByLabel('Gravar mesmo assim').check()
     await page.getByRole('button', { name: 'Gravar a tarifa' }).click()
     await page.getByText('A tarifa foi gravada.').waitFor()
-    await page.context().close()
   })
 })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Browser } from 'playwright-core'
 import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { launchBrowser, layouts, patienceMs } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
 import { field, fillBill, whenLive } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
@@ -25,9 +26,8 @@ afterAll(async () => {
   await site?.stop()
 })
 
-async function openPage({ width = 1280, script = true } = {}) {
-  const context = await browser.newContext({ baseURL: site.address, viewport: { width, height: 800 }, javaScriptEnabled: script })
-  return context.newPage()
+function openPage({ width = 1280, script = true } = {}) {
+  return openBrowserPage(browser, { baseURL: site.address, viewport: { width, height: 800 }, javaScriptEnabled: script })
 }
 
 function isWithin(box: { y: number; height: number } | null, heightPx: number) {
@@ -76,8 +76,6 @@ describe.each(layouts)('at $width px, script $script', ({ width, script }) => {
     const other = await openPage()
     await other.goto(`${address}?estudo=${new URLSearchParams(href!.split('?')[1]).get('estudo')}`)
     expect(await other.getByRole('button', { name: 'Acessar o simulador' }).isVisible()).toBe(true)
-    await other.context().close()
-    await page.context().close()
   })
 })
 
@@ -100,7 +98,6 @@ test("a visitor's study and its PDF are without the discount that the law denies
   const [cover] = await pagesOf(Readable.from([await (await page.request.get(href!)).body()]))
   expect(cover).toContain(denied)
   expect(cover).toContain('Com desconto (I1, 100%)')
-  await page.context().close()
 })
 
 test('the navigation appears when 200 px of the header are left', async () => {
@@ -119,7 +116,6 @@ test('the navigation appears when 200 px of the header are left', async () => {
   const links = await navigation.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   expect(links).toEqual(['#simulador', '#casos', '#sobre-mercado-livre', '#sobre-autoproducao', '#contato'])
   for (const anchor of links) expect(await page.locator(anchor).count()).toBe(1)
-  await page.context().close()
 })
 
 test('the cases and claims of the demonstration say that they are examples', async () => {
@@ -155,7 +151,6 @@ test('the page of an unknown partner is the usual "not found" page with links', 
   expect(await page.getByRole('main').getByRole('link', { name: 'Fale conosco' }).getAttribute('href')).toContain('mailto:')
   await page.getByRole('link', { name: 'Ir para o início' }).click()
   await page.waitForURL(`${site.address}/`)
-  await page.context().close()
 })
 
 test('a member with the simulator needs no contact, and the study is stored in their account', async () => {

@@ -73,7 +73,6 @@ describe.each([
       await said(page, 'O lançamento foi estornado.')
     }
     expect(await page.locator('.head-answer').textContent()).toBe(before)
-    await page.context().close()
   })
 })
 
@@ -100,7 +99,6 @@ test('a commission whose form is sent twice, as somebody does whose page did not
   for (const _ of [1, 2]) expect((await page.request.post(ledger, { form, headers, maxRedirects: 0 })).status()).toBe(302)
   const csv = parse(await (await page.request.get(`${ledger}/extrato.csv`)).body(), { delimiter: ';', bom: true }) as string[][]
   expect(csv.filter((cells) => cells.includes('Uma só vez'))).toHaveLength(1)
-  await page.context().close()
 })
 
 test('a commission entered by hand for a month of a company takes it out of the months to enter', async () => {
@@ -123,7 +121,6 @@ test('a commission entered by hand for a month of a company takes it out of the 
   await said(page, ': Acerto do mês')
   await page.goto('/areaAdm/comissoes/demo-parceira-capibaribe?formulario=meses')
   expect(await page.locator(`input[value^="${companyId} ${month} "]`).count()).toBe(0)
-  await page.context().close()
 })
 
 test('a partner reads their own statement, the same to the cent in CSV and PDF, and nobody else’s', async () => {
@@ -154,5 +151,4 @@ test.each([
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsOf(page)).toEqual([])
   }
-  await page.context().close()
 })

@@ -71,8 +71,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await partner.goto('/parceiro/documentos?situacao=received')
       await rowOf(partner, `estudo-${mark}.pdf`).getByText(`Recado ${mark}`).waitFor()
       await site.mailTo('basic@farol.example', 'Resposta aos seus documentos')
-      await page.context().close()
-      await partner.context().close()
     })
 
     test('a document is sent unasked, found, downloaded, and deleted after a question', async () => {
@@ -100,7 +98,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await page.getByRole('button', { name: 'Deletar documento' }).click()
       await page.getByText('Documento deletado!').waitFor()
       expect((await page.request.get(download!)).status()).toBe(404)
-      await page.context().close()
     })
   },
 )

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { enterAs } from '../support/account-site'
-import { launchBrowser, patienceMs } from '../support/browser'
+import { launchBrowser } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { startServer } from '../support/start-server'
 
 let site: Awaited<ReturnType<typeof startServer>>
@@ -21,9 +22,7 @@ test.each([
   { script: false, width: 1280 },
 ])('script $script, $width px: the answer of "Posso migrar?" goes with a request to the team', async ({ script, width }) => {
   const options = { baseURL: site.address, javaScriptEnabled: script, viewport: { width, height: 800 } }
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
+  const page = await openBrowserPage(browser, options)
   const name = `Padaria de ${width}${script ? '' : ' sem script'}`
   const email = `padaria-${width}-${script}@x.example`
   await page.goto('/mercado-livre?grupo=A&tensao=13,8&demanda=150')
@@ -50,9 +49,7 @@ test.each([
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.getByRole('heading', { name: 'Recebemos o seu pedido' }).waitFor()
 
-  const admin = await browser.newContext(options)
-  const desk = await admin.newPage()
-  desk.setDefaultTimeout(patienceMs)
+  const desk = await openBrowserPage(browser, options)
   await enterAs(desk, 'admin@farol.example')
   await desk.goto('/areaAdm/contatos')
   const row = desk.getByRole('row', { name: email })
@@ -60,8 +57,6 @@ test.each([
   await row.getByRole('link', { name: 'Ver e anotar' }).click()
   await desk.getByRole('heading', { name, exact: true }).waitFor()
   await desk.getByText('Grupo A, demanda contratada de 180,5 kW.').waitFor()
-  await admin.close()
-  await context.close()
 })
 
 test('a request that a bot sends is refused with what was typed', async () => {

@@ -55,6 +55,5 @@ test.each([
     await page.goto('/areaAdm/contatos')
     await page.getByRole('link', { name: 'Todos', exact: true }).click()
     await row.getByText('Novo', { exact: true }).waitFor()
-    await page.context().close()
   },
 )

@@ -24,7 +24,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await page.getByRole('button', { name: 'Deixar de acompanhar' }).click()
       await page.getByText('Você ainda não acompanha nenhum agente').waitFor()
       expect(await page.getByRole('heading', { name: 'O que mudou' }).count()).toBe(0)
-      await page.context().close()
     })
 
     test('a CNPJ leads to its units, and a unit to the simulator filled with what is known', async () => {
@@ -41,7 +40,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await page.getByText('Preenchido com os dados públicos da CCEE').waitFor()
       expect(await page.getByLabel('CNPJ').inputValue()).toBe(cnpj)
       expect(await page.getByLabel('Consumo fora de ponta').inputValue()).toMatch(/^\d{1,3}(\.\d{3})*$/)
-      await page.context().close()
     })
   },
 )

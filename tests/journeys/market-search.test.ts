@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
-import { launchBrowser, layouts, patienceMs } from '../support/browser'
+import { launchBrowser, layouts } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
 import { sharedSite } from '../support/start-server'
 
@@ -15,9 +16,7 @@ afterAll(() => browser?.close())
 
 async function visit({ script, width }: { script: boolean; width: number }): Promise<Page> {
   const options = { baseURL: site.address, javaScriptEnabled: script, viewport: { width, height: 900 } }
-  const context = await browser.newContext({ ...options, extraHTTPHeaders: { cookie } })
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
+  const page = await openBrowserPage(browser, { ...options, extraHTTPHeaders: { cookie } })
   await page.goto(path)
   return page
 }
@@ -55,7 +54,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await search('09.631.284/0002-70')
       await page.getByRole('link', { name: 'Ver as unidades de 09.631.284/0002-70' }).click()
       await page.waitForURL('**/pesquisa-mercado-livre/cnpj/09631284000270')
-      await page.context().close()
     })
   },
 )
@@ -65,7 +63,6 @@ test('without script one character is not sought, and the page says so', async (
   await page.goto(`${path}?termo=e`)
   await page.getByText('Um caractere só não é pesquisado').waitFor()
   expect(await links(page).count()).toBe(0)
-  await page.context().close()
 })
 
 test('keys lead from the field through the results and back, and Enter opens one', async () => {
@@ -85,7 +82,6 @@ test('keys lead from the field through the results and back, and Enter opens one
   expect(await page.locator(`link[rel=prefetch][href$="${last}"]`).count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${last}`)
-  await page.context().close()
 })
 
 test('the answer to a superseded search, which comes last, does not replace the newer one', async () => {
@@ -103,7 +99,6 @@ test('the answer to a superseded search, which comes last, does not replace the 
   await page.evaluate(() => fetch('/healthz'))
   expect(await links(page).count()).toBe(1)
   expect(await page.getByText('Pesquisando…').isVisible()).toBe(false)
-  await page.context().close()
 })
 
 test('a search that gets no answer says so, and searches again when asked', async () => {
@@ -115,5 +110,4 @@ test('a search that gets no answer says so, and searches again when asked', asyn
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await links(page).nth(14).waitFor()
   expect(await page.getByText('A pesquisa não foi concluída.').isVisible()).toBe(false)
-  await page.context().close()
 })

@@ -79,8 +79,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await rowOf(page, lower).waitFor()
       await partner.reload()
       expect(await rowOf(partner, lower).count()).toBe(0)
-      await page.context().close()
-      await partner.context().close()
     })
 
     test('a list is narrowed by title, region and period, and expired offers say so', async () => {
@@ -99,7 +97,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await page.getByLabel('Suprimento de').fill(`${nextYear + 1}-01-01`)
       await page.getByRole('button', { name: 'Procurar' }).click()
       await page.getByText('Nenhuma oferta foi encontrada com este filtro.').waitFor()
-      await page.context().close()
     })
 
     test('the start of the black tier has the current offers; of the basic one none, and their page is closed to it', async () => {
@@ -109,13 +106,11 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       expect(await rowOf(black, '178,25').count()).toBe(0)
       await black.getByRole('link', { name: /^Ver as \d+ ofertas$/ }).click()
       await black.getByText(/^\d+ ofertas vigentes$/).waitFor()
-      await black.context().close()
 
       const basic = await openAs('basic', '/parceiro', look)
       expect(await basic.getByRole('heading', { name: 'Ofertas de energia' }).count()).toBe(0)
       await basic.goto('/parceiro/ofertas')
       expect(new URL(basic.url()).pathname).not.toBe('/parceiro/ofertas')
-      await basic.context().close()
     })
   },
 )
@@ -127,7 +122,6 @@ test('an expired offer asks for another validity before another price', async ()
   await page.getByRole('link', { name: 'Edite a validade dela' }).click()
   await page.getByRole('heading', { name: 'Editar a oferta' }).waitFor()
   expect(await page.getByLabel('R$/MWh').inputValue()).toBe('178,25')
-  await page.context().close()
 })
 
 test('an offer that is not there is a 404; one that was withdrawn says so on the list', async () => {

@@ -53,7 +53,6 @@ describe.each(looks)('%s', (_, look) => {
     await result.getByRole('link', { name: 'Fechar' }).click()
     await result.waitFor({ state: 'detached' })
     expect((await sentNames(page)).slice(0, 2).toSorted()).toEqual(['documento-1.pdf', 'documento-2.pdf'])
-    await page.context().close()
   })
 
   test('files that are no PDF are named, and nothing is sent', async () => {
@@ -107,7 +106,6 @@ describe.each(looks)('%s', (_, look) => {
     await other.getByRole('dialog', { name: 'Erro ao deletar documento!' }).waitFor()
     expect((await page.goto(address))!.status()).toBe(404)
     expect((await page.request.get(download!)).status()).toBe(404)
-    await page.context().close()
   })
 })
 

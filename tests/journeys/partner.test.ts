@@ -79,7 +79,6 @@ describe.each(looks)('%s', (_, look) => {
     await page.getByText('A confirmação tem que ser igual a nova senha').waitFor()
     await fill('errada', 'vento e sol no agreste', 'vento e sol no agreste')
     await page.getByText('Erro ao tentar alterar a senha').waitFor()
-    await page.context().close()
   })
 })
 

@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { faultsInLooks } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { pagesFor } from '../support/pages'
 import { sharedSite } from '../support/start-server'
 import { styleOf, unstyledClasses } from '../support/unstyled-classes'
@@ -53,8 +54,7 @@ describe.each(publicPages)('%s', (path) => {
   })
 
   test('asks for nothing of another server, and in both looks axe finds no violation and nothing overflows the window', async () => {
-    const context = await browser.newContext({ bypassCSP: true })
-    const page = await context.newPage()
+    const page = await openBrowserPage(browser, { bypassCSP: true })
     const elsewhere: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(site.address) && !request.url().startsWith('data:')) elsewhere.push(request.url())
@@ -62,7 +62,6 @@ describe.each(publicPages)('%s', (path) => {
     await page.goto(site.address + path, { waitUntil: 'networkidle' })
     expect(await faultsInLooks(page)).toEqual([])
     expect(elsewhere).toEqual([])
-    await context.close()
   })
 })
 

@@ -63,7 +63,6 @@ describe.each([
     const pdf = await buffer(await (await download).createReadStream())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(count()).toBe(9)
-    await page.context().close()
   })
 
   test('what an invoice lacks is asked for beside what was read, and only then used', async () => {
@@ -104,7 +103,6 @@ describe.each([
     await page.getByRole('button', { name: 'Apagar', exact: true }).click()
     await page.getByText('A fatura foi apagada.').waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
-    await page.context().close()
   })
 
   test('an invoice that was read is audited line by line, and the audit is a PDF', async () => {
@@ -125,6 +123,5 @@ describe.each([
     await page.getByLabel('Faturas de energia').setInputFiles(xml(madeNf3e()))
     await page.getByRole('button', { name: 'Ler as faturas' }).click()
     await page.getByText('Esta fatura já tinha sido lida.').waitFor()
-    await page.context().close()
   })
 })

@@ -67,7 +67,6 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await page.getByRole('button', { name: 'Excluir arquivo' }).click()
       await page.getByText('O arquivo foi excluído.').waitFor()
       expect((await page.request.get(download)).status()).toBe(404)
-      await page.context().close()
     })
   },
 )

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { enterAs } from '../support/account-site'
 import { launchBrowser } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { fillHousehold, formPath, sendHousehold } from '../support/residential-pages'
 import { startServer } from '../support/start-server'
 import { unstyledClasses } from '../support/unstyled-classes'
@@ -19,16 +20,15 @@ afterAll(async () => {
 test.each([{ script: true }, { script: false }])(
   'script $script: a visitor who asks for contact and stops at the result is in the administrators’ list',
   async ({ script }) => {
-    const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: script })
-    const page = await context.newPage()
+    const options = { baseURL: site.address, javaScriptEnabled: script }
+    const page = await openBrowserPage(browser, options)
     const name = `Família que espera${script ? '' : ' sem script'}`
     await page.goto(formPath)
     await fillHousehold(page, { name, email: `espera-${script}@casa.example`, bill: '350,00' })
     await page.getByLabel('Quero que a equipe me procure').check()
     await sendHousehold(page)
 
-    const admin = await browser.newContext({ baseURL: site.address, javaScriptEnabled: script })
-    const desk = await admin.newPage()
+    const desk = await openBrowserPage(browser, options)
     await enterAs(desk, 'admin@farol.example')
     await desk.goto('/areaAdm')
     await desk.getByRole('link', { name: 'Ver contatos' }).click()
@@ -50,7 +50,5 @@ test.each([{ script: true }, { script: false }])(
     await desk.getByRole('row', { name }).getByRole('link', { name: 'Ver e anotar' }).click()
     await desk.getByText('Prefere ser chamada à noite.').waitFor()
     expect(unstyledClasses(await desk.content())).toEqual([])
-    await admin.close()
-    await context.close()
   },
 )

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { formPath } from '../support/residential-pages'
 import { sharedSite } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
@@ -12,7 +13,7 @@ beforeAll(async () => void (browser = await launchBrowser()))
 afterAll(() => browser?.close())
 
 test('with script, documents and phones are masked as they are typed, and "Enviar" waits for the terms', async () => {
-  const page = await browser.newPage()
+  const page = await openBrowserPage(browser)
   await page.goto(site.address + formPath)
   await page.getByLabel('CPF ou CNPJ').pressSequentially('12abc34501de35')
   expect(await page.getByLabel('CPF ou CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
@@ -25,15 +26,13 @@ test('with script, documents and phones are masked as they are typed, and "Envia
   await page.locator('label').getByRole('link', { name: 'termos de uso' }).click()
   await page.getByRole('dialog', { name: 'Termos de uso' }).getByRole('button', { name: 'Fechar' }).click()
   expect(await page.getByLabel('Celular').inputValue()).toBe('(81) 98765-4321')
-  await page.close()
 })
 
 test.each([
   { width: 360, script: true },
   { width: 1280, script: false },
 ])('at $width px, script $script, the saving is shown before any personal data', async ({ width, script }) => {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script })
-  const page = await context.newPage()
+  const page = await openBrowserPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: script })
   await page.goto(site.address + '/')
   await page.getByRole('link', { name: 'Minha casa' }).click()
   await page.waitForURL(site.address + formPath)
@@ -50,7 +49,6 @@ test.each([
     expect(await page.getByLabel('Valor da conta de energia').inputValue()).toBe(bill)
   }
   expect(await page.getByRole('button', { name: 'Ver minha economia' }).count()).toBe(script ? 0 : 1)
-  await context.close()
 })
 
 test.each([
@@ -59,13 +57,11 @@ test.each([
 ])(
   'at $width px, script $script, the bill that is sent fills the value and the state, and not the name that was typed',
   async (look) => {
-    const context = await browser.newContext({
+    const page = await openBrowserPage(browser, {
       viewport: { width: look.width, height: 800 },
       javaScriptEnabled: look.script,
-      baseURL: site.address,
     })
-    const page = await context.newPage()
-    await page.goto(formPath)
+    await page.goto(site.address + formPath)
     await page.getByLabel('Nome').fill('Ana')
     const buffer = Buffer.from(madeNf3e())
     await page.getByLabel('Sua conta de luz').setInputFiles({ name: 'conta.xml', mimeType: 'text/xml', buffer })
@@ -74,7 +70,6 @@ test.each([
     expect(await page.getByLabel('Valor da conta de energia').inputValue()).toBe('22.500,00')
     expect(await page.getByLabel('Estado').inputValue()).toBe('BA')
     expect(await page.getByLabel('Nome').inputValue()).toBe('Ana')
-    await context.close()
   },
 )
 

@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { fillHousehold, formPath, invoiceOf, pdf, picture, sendHousehold } from '../support/residential-pages'
 import { startServer } from '../support/start-server'
 
@@ -20,8 +21,7 @@ afterAll(async () => {
 
 /** Opens a result and chooses an invoice of 30 MB. */
 async function chooseLargeFile({ script }: { script: boolean }) {
-  const context = await browser.newContext({ javaScriptEnabled: script })
-  const page = await context.newPage()
+  const page = await openBrowserPage(browser, { javaScriptEnabled: script })
   await page.goto(site.address + formPath)
   await fillHousehold(page)
   await sendHousehold(page)
@@ -37,7 +37,6 @@ test('an invoice of 30 MB is refused with the limit, and the simulation stays', 
   await page.getByText('O envio passa do limite de 10 MB.').waitFor()
   await page.getByRole('link', { name: 'Voltar à página do envio' }).click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/R\$\s120,00 por ano$/)
-  await page.context().close()
 })
 
 test('with script an invoice of 30 MB is not sent', async () => {
@@ -48,12 +47,10 @@ test('with script an invoice of 30 MB is not sent', async () => {
   const message = await page.getByLabel('Fatura de energia').evaluate((input: HTMLInputElement) => input.validationMessage)
   expect(message).toBe('O arquivo passa de 10 MB.')
   expect(posts).toEqual([])
-  await page.context().close()
 })
 
 test('the result is valid HTML and accessible before the invoice, after a refused one and after a stored one', async () => {
-  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'dark' })
-  const page = await context.newPage()
+  const page = await openBrowserPage(browser, { bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'dark' })
   const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
   const findings = async () => {
     const { results } = await htmlValidate.validateString(await (await page.request.get(page.url())).text())
@@ -80,5 +77,4 @@ test('the result is valid HTML and accessible before the invoice, after a refuse
   await page.goto(result)
   await page.getByText('Recebemos a sua fatura e os seus dados.').waitFor()
   expect(await findings()).toEqual([])
-  await context.close()
 })

@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, layouts, patienceMs } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { exportedRows, formPath, invoiceOf, pdf, picture, readAsAdmin } from '../support/residential-pages'
 import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
@@ -21,8 +22,7 @@ afterAll(async () => {
 
 describe.each(layouts)('at $width px, script $script', ({ width, script }) => {
   test('a household completes the form up to the thank-you page, and its row is in the export', async () => {
-    const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script })
-    const page = await context.newPage()
+    const page = await openBrowserPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: script })
     const name = `Família de ${width}${script ? '' : ' sem script'}`
     await page.goto(site.address + formPath)
     await page.getByLabel('Nome').pressSequentially(name)
@@ -77,7 +77,6 @@ describe.each(layouts)('at $width px, script $script', ({ width, script }) => {
     await page.waitForURL('**/novo-atacarejo/confirmacao*')
     await page.getByRole('link', { name: 'Voltar ao início' }).click()
     await page.waitForURL(`${site.address}/`)
-    await context.close()
 
     expect(await exportedRows(site.address, name)).toEqual([
       {

@@ -63,7 +63,6 @@ test.each(layouts)(
     await reader.goto(link)
     expect(await reader.getByText(denied).isVisible()).toBe(true)
     expect(await figuresOf(reader, 'Economia mensal')).toEqual(figures)
-    await reader.context().close()
 
     await page.getByRole('link', { name: 'Editar como novo' }).click()
     await page.waitForURL(/editar=/)
@@ -78,6 +77,5 @@ test.each(layouts)(
     await page.getByRole('link', { name: 'EDITAR' }).click()
     await page.waitForURL(/editar=/)
     expect(await box.isChecked()).toBe(true)
-    await page.context().close()
   },
 )

@@ -87,6 +87,7 @@ test('the page hydrates while a field is being changed', async () => {
   await whenLive(page)
   await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
   expect(faults).toEqual([])
+  await page.context().close()
 })
 
 test('if the script does not load, a button appears that applies the form’s rules on the server', async () => {

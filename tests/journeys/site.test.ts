@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, patienceMs } from '../support/browser'
+import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
@@ -15,10 +16,8 @@ afterAll(async () => {
   await site?.stop()
 })
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.address, viewport: { width: 1280, height: 900 }, ...options })
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
+async function open(path: string, options: Parameters<typeof openBrowserPage>[1] = {}): Promise<Page> {
+  const page = await openBrowserPage(browser, { baseURL: site.address, viewport: { width: 1280, height: 900 }, ...options })
   await page.goto(path)
   return page
 }

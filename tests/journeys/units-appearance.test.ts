@@ -49,7 +49,6 @@ test.each(Object.entries(pages))('%s fits the window, and axe finds no violation
   await page.goto(address)
   expect(await faultsInLooks(page)).toEqual([])
   expect(unstyledClasses(await page.content())).toEqual([])
-  await page.context().close()
 })
 
 test.each(Object.entries(pages))('%s is valid HTML', async (_, address) => {

@@ -174,7 +174,6 @@ test.each([
     .first()
     .getAttribute('href')
   expect(await fileAt(page, file)).toEqual({ status: 200, type: 'application/pdf' })
-  await page.context().close()
 })
 
 test.each([360, 1280])('of three hundred units the dashboard lists eight and leads to all, %i px', async (width) => {
@@ -190,7 +189,6 @@ test.each([360, 1280])('of three hundred units the dashboard lists eight and lea
   const name = (await last.textContent())!
   await last.click()
   expect(await page.title()).toContain(name)
-  await page.context().close()
 })
 
 /** By how much the window scrolls beyond the page. [px] */

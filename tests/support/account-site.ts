@@ -1,5 +1,7 @@
-import type { Cookie, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { launchBrowser, patienceMs } from './browser'
+import { openBrowserPage } from './browser-page'
+import { cookiesOf } from './sign-in'
 import { startSmtp } from './smtp'
 import { startServer } from './start-server'
 
@@ -9,26 +11,18 @@ export const demoPassword = 'demonstracao-2026'
 export async function openAccountSite(env: Record<string, string> = {}) {
   const smtp = await startSmtp()
   const [site, browser] = await Promise.all([startServer({ SMTP_URL: smtp.url, ...env }), launchBrowser()])
-  const signedIn = new Map<string, Cookie[]>()
+  const signedIn = new Map<string, Awaited<ReturnType<typeof cookiesOf>>>()
 
-  async function visit({ script = true, width = 1280 } = {}): Promise<Page> {
-    const context = await browser.newContext({
+  function visit({ script = true, width = 1280 } = {}): Promise<Page> {
+    return openBrowserPage(browser, {
       baseURL: site.address,
       javaScriptEnabled: script,
       viewport: { width, height: 900 },
     })
-    const page = await context.newPage()
-    page.setDefaultTimeout(patienceMs)
-    return page
   }
 
-  async function cookiesOf(email: string) {
-    const known = signedIn.get(email)
-    if (known) return known
-    const page = await visit({ script: false })
-    await enterAs(page, email)
-    const cookies = await page.context().cookies()
-    await page.context().close()
+  async function sharedCookiesOf(email: string) {
+    const cookies = signedIn.get(email) ?? (await cookiesOf(site.address, email))
     signedIn.set(email, cookies)
     return cookies
   }
@@ -44,7 +38,7 @@ export async function openAccountSite(env: Record<string, string> = {}) {
     /** The same, signed in. All visits of an account share one sign-in: for tests that are not about signing in or out. */
     async visitAs(email: string, look?: { script?: boolean; width?: number }): Promise<Page> {
       const page = await visit(look)
-      await page.context().addCookies(await cookiesOf(email))
+      await page.context().addCookies(await sharedCookiesOf(email))
       return page
     },
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf, widthBeyondWindow } from './accessibility'
-import { patienceMs } from './browser'
-import { signIn } from './sign-in'
+import { openBrowserPage } from './browser-page'
+import { cookiesOf } from './sign-in'
 import { unstyledClasses } from './unstyled-classes'
 
 /** Without `drafts` the drafts that the script sends are blocked, because a late one could arrive during the next journey. */
@@ -14,21 +14,13 @@ export async function openPage(
   { email, script = true, width = 1280, bypassCSP = false, drafts = false }: Reader = {},
 ): Promise<Page> {
   const viewport = { width, height: 900 }
-  const context = await browser.newContext({ baseURL: address, javaScriptEnabled: script, viewport, bypassCSP })
-  if (!drafts) await context.route('**/rascunho', (route) => route.abort())
+  const page = await openBrowserPage(browser, { baseURL: address, javaScriptEnabled: script, viewport, bypassCSP })
+  if (!drafts) await page.route('**/rascunho', (route) => route.abort())
   if (email) {
-    const signedIn = await signIn(address, email)
-    await clearDraft(address, signedIn)
-    const cookies = signedIn.split('; ')
-    await context.addCookies(
-      cookies.map((cookie) => {
-        const [name = '', ...value] = cookie.split('=')
-        return { name, value: value.join('='), url: address }
-      }),
-    )
+    const cookies = await cookiesOf(address, email)
+    await clearDraft(address, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+    await page.context().addCookies(cookies)
   }
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
   return page
 }
 
