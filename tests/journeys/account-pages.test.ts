@@ -176,22 +176,26 @@ const states: State[] = [
 test.each(states)(
   '$what is valid, within its weight budget and, light at 1280 px and dark at 360, accessible and as wide as the window',
   async ({ as, alone, path, act, budget = htmlBudget }) => {
-    // Without script, so that the HTML of the server is checked.
-    const look = { script: false }
-    const page = await (as && !alone ? site.visitAs(`${as}@farol.example`, look) : site.visit(look))
-    if (as && alone) await enterAs(page, `${as}@farol.example`)
-    await page.goto(path)
-    await act?.(page)
-    await page.waitForLoadState()
-    const html = await page.content()
+    const email = as && `${as}@farol.example`
+    const html = act ? await htmlAfter(act, path, email, alone) : await site.htmlFor(email, path)
 
-    const report = await htmlValidate.validateString(withDoctype(html))
+    const report = await htmlValidate.validateString(html)
     expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
     expect(unstyledClasses(html)).toEqual([])
     expect(gzipSync(html).length).toBeLessThanOrEqual(budget)
     expect(await faultsInLooks(looking, html)).toEqual([])
   },
 )
+
+/** The HTML of the page after a step, without script, so that it is the server's. */
+async function htmlAfter(act: (page: Page) => Promise<unknown>, path: string, email: string | undefined, alone = false) {
+  const page = await (email && !alone ? site.visitAs(email, { script: false }) : site.visit({ script: false }))
+  if (email && alone) await enterAs(page, email)
+  await page.goto(path)
+  await act(page)
+  await page.waitForLoadState()
+  return withDoctype(await page.content())
+}
 
 test('with forced colours the current tab and the current menu entry have a line that the others lack', async () => {
   const page = await site.visit()

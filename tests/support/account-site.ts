@@ -42,6 +42,13 @@ export async function openAccountSite(env: Record<string, string> = {}) {
       return page
     },
 
+    /** The HTML of the server's answer, for an account or for nobody, without a browser. */
+    async htmlFor(email: string | undefined, path: string): Promise<string> {
+      const cookies = email === undefined ? [] : await sharedCookiesOf(email)
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      return (await fetch(site.address + path, { headers: { cookie } })).text()
+    },
+
     /** Waits for the mail with this subject to this person. */
     async mailTo(recipient: string, subject: string) {
       const mail = await vi.waitUntil(
