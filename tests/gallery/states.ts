@@ -2,6 +2,7 @@ import { accountStates } from './account-states'
 import { adminStates } from './admin-states'
 import { clientStates } from './client-states'
 import { invoiceStates } from './invoice-states'
+import { manyPartnersStates } from './many-partners-states'
 import { marketStates } from './market-states'
 import { partnerStates } from './partner-states'
 import { portfolioStates } from './portfolio-states'
@@ -22,6 +23,7 @@ export const states: readonly State[] = [
   ...clientStates,
   ...adminStates,
   ...unitStates,
+  ...manyPartnersStates,
 ]
 
 /** The name of a state and of its files. */

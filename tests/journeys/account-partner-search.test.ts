@@ -1,36 +1,17 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { searchTextOf } from '~/provider/http/search-text'
 import { faultsInLooks } from '../support/accessibility'
 import { openAccountSite } from '../support/account-site'
+import { addPartners } from '../support/many-partners'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {
   site = await openAccountSite()
-  await addPartners(300)
+  await addPartners(site.dataDir, 300)
 })
 afterAll(() => site?.stop())
-
-/** So many partners of which one in three is called "Cerâmica Ágil". */
-async function addPartners(count: number, first = 0) {
-  const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
-  const account = { role: 'PARCEIRO', password_hash: '', permissions: '', company_name: null, access_expires_on: null }
-  const rows = Array.from({ length: count }, (_, index) => {
-    const number = first + index
-    const [id, name] = [`parceiro-${number}`, `${['Cerâmica Ágil', 'Padaria Boa', 'Hotel Sol'][number % 3]!} ${number}`]
-    const search_text = searchTextOf([name, id, null, name, null, null])
-    return { ...account, id, name, email: id, partner_company_name: name, created_at: '2026-01-01', search_text }
-  })
-  for (let from = 0; from < count; from += 500) {
-    await db
-      .insertInto('user_account')
-      .values(rows.slice(from, from + 500))
-      .execute()
-  }
-  await closeDatabase(db)
-}
 
 const password = 'energia limpa 2026'
 
@@ -151,7 +132,7 @@ describe.each([
 })
 
 test('a chosen partner that is there no longer is told, and what was typed stays', async () => {
-  await addPartners(1, 9_000)
+  await addPartners(site.dataDir, 1, 9_000)
   const page = await site.visit()
   await page.goto('/cadastro')
   await fill(page, 'sumiu@x.example')
@@ -179,7 +160,7 @@ test('the search and what it finds are accessible, light at 1280 px and dark at 
 
 test('with 5,000 partners the page is no heavier than with 300, and below 30 kB before compression', async () => {
   const before = await pageBytes()
-  await addPartners(4_700, 300)
+  await addPartners(site.dataDir, 4_700, 300)
   const after = await pageBytes()
   expect(after).toBeLessThan(30_000)
   expect(Math.abs(after - before)).toBeLessThan(200)
