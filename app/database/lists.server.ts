@@ -15,11 +15,18 @@ const checkMs = 1_000
 /** A replica further behind than this is not read from. [ms] */
 const maxLagMs = 5_000
 
+type Options = { lagMs?: number; log?: (line: string) => void }
+
 /**
  * A database for lists: queries go to the streaming replica, and to the primary while the replica is away, was promoted, or is more
- * than 5 s behind. A list may be that late; whoever wrote reads it where `hasReplayed` says yes.
+ * than 5 s behind. A list may be that late; whoever wrote reads it where `hasReplayed` says yes. The log tells when the replica is left,
+ * why, and when it is taken again: nothing else would show that its address is wrong.
  */
-export function openLists(primaryUrl: string, replicaUrl: string, lagMs = maxLagMs): Lists {
+export function openLists(
+  primaryUrl: string,
+  replicaUrl: string,
+  { lagMs = maxLagMs, log = console.error }: Options = {},
+): Lists {
   const [primary, replica] = [connectPostgres(primaryUrl, { connections: 1 }), connectPostgres(replicaUrl, { connections: 1 })]
   const pools = { primary: openNumberPool(primaryUrl), replica: openNumberPool(replicaUrl) }
   watchPool('read', pools.replica)
@@ -29,25 +36,42 @@ export function openLists(primaryUrl: string, replicaUrl: string, lagMs = maxLag
   let replayedUpTo = 0
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  const openedAt = performance.now()
+  /** Undefined until it is known. */
+  let toldOnReplica: boolean | undefined
   let running = check()
 
   /** The replica is as late as the newest position of the primary that it has replayed is old. */
   async function check() {
     const since = performance.now()
+    let reason: string | undefined
     try {
       const [written, replayed] = await Promise.all([
         positionOf(primary, 'pg_current_wal_lsn()'),
         positionOf(replica, 'pg_last_wal_replay_lsn()'),
       ])
       replayedUpTo = replayed ?? 0
+      if (written === undefined) reason = 'DATABASE_URL leads to a replica'
+      else if (replayed === undefined) reason = 'DATABASE_READ_URL leads to no replica'
       if (written !== undefined) positions.push({ position: written, since })
       const reached = positions.findLast(({ position }) => replayed !== undefined && position <= replayed)
       if (reached) caughtUpTo = reached.since
       positions = positions.filter((it) => it.since >= caughtUpTo).slice(-100)
-    } catch {
+    } catch (error) {
+      reason = reasonOf(error)
       caughtUpTo = -Infinity
     }
+    tell(reason ?? 'it is late')
     if (!isClosed) timer = setTimeout(() => (running = check()), checkMs).unref()
+  }
+
+  function tell(reason: string) {
+    const isOn = isOnReplica()
+    // It has as long to be there at first as it may be late.
+    const isEarly = toldOnReplica === undefined && !isOn && performance.now() - openedAt <= lagMs
+    if (isClosed || isEarly || isOn === toldOnReplica) return
+    toldOnReplica = isOn
+    log(isOn ? 'lists: read on the replica' : `lists: read on the primary, not on the replica: ${reason}`)
   }
 
   const isOnReplica = () => performance.now() - caughtUpTo <= lagMs
@@ -71,6 +95,12 @@ export function openLists(primaryUrl: string, replicaUrl: string, lagMs = maxLag
       await Promise.all([primary, replica, db].map((it) => it.destroy()))
     },
   }
+}
+
+/** A name with several addresses of which none answers has a code and no message. */
+function reasonOf(error: unknown) {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || code || String(error)
 }
 
 /** Undefined on a server of the other kind: a promoted replica is none any more. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   db = await openDatabase(pair.primaryUrl)
   await seedDemo(db, now)
   replica = connectPostgres(pair.replicaUrl, { connections: 1 })
-  lists = openLists(pair.primaryUrl, pair.replicaUrl, lagMs)
+  lists = openLists(pair.primaryUrl, pair.replicaUrl, { lagMs, log: () => {} })
   const { fetch } = createProvider({ db, lists, now: () => now, tokenSecret, fileStore: diskStore(tmpdir()) })
   host = { baseUrl: 'http://provider.embedded', fetch: (request) => fetch(request), close: async () => {} }
 })
