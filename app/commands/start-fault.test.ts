@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -90,6 +90,17 @@ test('a data folder is created with its parents, and one that cannot be created 
       'há um arquivo no lugar de uma pasta',
     )
   }
+  rmSync(directory, { recursive: true })
+})
+
+test('a data folder is created for its owner only, and one that is there keeps its rights', () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'farol-dir-'))
+  const folder = path.join(directory, 'new')
+  openDataDir(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  chmodSync(folder, 0o750)
+  openDataDir(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o750)
   rmSync(directory, { recursive: true })
 })
 

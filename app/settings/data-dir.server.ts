@@ -24,7 +24,7 @@ export function openDataDir(dataDir: string): void {
   const folder = path.resolve(dataDir)
   const probe = path.join(folder, `.${randomUUID()}.part`)
   try {
-    makeFolder(folder)
+    makeFolder(folder, ownerOnly)
     writeFileSync(probe, Buffer.alloc(4096))
     unlinkSync(probe)
   } catch (error) {
@@ -34,16 +34,19 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
+/** SQLite lets everybody read its file, which has people's data and the hashes of their passwords. A folder that is there already stays as it is. */
+const ownerOnly = { mode: 0o700 }
+
 /** Without the option "recursive": with it Node.js never returns for a folder under /proc. */
-function makeFolder(folder: string) {
+function makeFolder(folder: string, options = {}) {
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, options)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     if (error.code === 'EEXIST' && statSync(folder).isDirectory()) return
     const parent = path.dirname(folder)
     if (error.code !== 'ENOENT' || parent === folder) throw error
     makeFolder(parent)
-    mkdirSync(folder)
+    mkdirSync(folder, options)
   }
 }
