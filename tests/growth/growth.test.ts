@@ -85,8 +85,9 @@ async function scansOnSqlite(db: Db, text: string, parameters: readonly unknown[
   const isScan = (detail: string) =>
     scanned.test(detail) &&
     !(detail.includes('INDEX') && (text.includes('limit') || /user_account_administrator|partner_document_waiting/.test(detail)))
-  // All partners have one role: to seek a name among them by it is to read them all.
-  const isFault = (detail: string) => isScan(detail) || (text.includes('partner_word') && detail.includes('user_account_role'))
+  // All partners have one role: to seek a name among them by it, or to list them by name, is to read them all.
+  const isOfPartners = /partner_word|order by "partner_company_name"/.test(text)
+  const isFault = (detail: string) => isScan(detail) || (isOfPartners && detail.includes('user_account_role'))
   return rows.flatMap(({ detail }) => (isFault(detail) ? [`${detail}: ${text}`] : []))
 }
 

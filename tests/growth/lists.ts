@@ -65,6 +65,7 @@ export const lists = {
   'cadastro: parceiro por id': admin(`/showPartners?id=${busyPartner}`),
   'escolha: primeiros parceiros': admin('/partner-companies?limit=51'),
   'escolha: parceiro de nome comum': admin('/partner-companies?text=solar&limit=11'),
+  'escolha: parceiro de uma palavra comum e uma rara': admin('/partner-companies?text=solar%20249&limit=11'),
   'escolha: parceiro sem resultado': admin('/partner-companies?text=inexistente&limit=11'),
   'escolha: primeiras empresas': admin('/companies/select/get-all?limit=51'),
   'escolha: empresa de nome comum': admin('/companies/select/get-all?text=moinho&limit=11'),

@@ -36,6 +36,7 @@ import * as findingPartners from './0040-finding-partners'
 import * as writtenUpTo from './0041-written-up-to'
 import * as companiesByInitials from './0042-companies-by-initials'
 import * as namesByWords from './0045-names-by-words'
+import * as partnersInOrder from './0046-partners-in-order'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '0041-written-up-to': writtenUpTo,
   '0042-companies-by-initials': companiesByInitials,
   '0045-names-by-words': namesByWords,
+  '0046-partners-in-order': partnersInOrder,
 }

@@ -36,21 +36,19 @@ export async function offered<Table extends Named, Row extends { id: string }>(
 }
 
 /**
- * The ids of the names in which each word begins a word, in the order of the longest word's matches: of it the index gives the first names;
+ * The ids of the names in which each word begins a word, in the order of the rarest word's matches: of it the index gives the first names;
  * the others are looked up by id. A name with several words that begin so is found once, by the first of them.
  */
 async function idsWith(db: Db, table: Named, words: readonly string[], limit: number): Promise<string[]> {
-  const [longest, ...others] = words
-  if (longest === undefined) return []
   const names = wordTables[table]
+  const [rarest, ...others] = await rarestFirst(db, names.words, words)
+  if (rarest === undefined) return []
   const [word, id] = [column(names.words, 'word'), column(names.words, names.key)]
-  const begins = (of: string, text: string) =>
-    sql`${column(of, 'word')} >= ${text} and ${column(of, 'word')} < ${`${text}\u{10ffff}`}`
   const sameName = (of: string) =>
     sql`select 1 from ${sql.table(names.words)} as ${sql.ref(of)} where ${column(of, names.key)} = ${id}`
   const conditions = [
-    begins(names.words, longest),
-    sql`not exists (${sameName('earlier')} and ${begins('earlier', longest)} and ${column('earlier', 'word')} < ${word})`,
+    begins(names.words, rarest),
+    sql`not exists (${sameName('earlier')} and ${begins('earlier', rarest)} and ${column('earlier', 'word')} < ${word})`,
     ...others.map((text) => sql`exists (${sameName('other')} and ${begins('other', text)})`),
   ]
   const { rows } = await sql<{ id: string }>`select ${id} as id from ${sql.table(names.words)}
@@ -58,11 +56,28 @@ async function idsWith(db: Db, table: Named, words: readonly string[], limit: nu
   return rows.map((row) => row.id)
 }
 
+/** Words are compared by how many names they have up to here: of more, a walk is long with any of them. */
+const maxCompared = 200
+
+async function rarestFirst(db: Db, table: string, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words
+  const counts = words.map(
+    (text, index) => sql`select ${sql.lit(index)} as "index", count(*) as count from
+      (select 1 from ${sql.table(table)} where ${begins(table, text)} limit ${maxCompared}) as counted`,
+  )
+  const { rows } = await sql<{ index: number; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows.toSorted((one, other) => one.count - other.count || one.index - other.index).map(({ index }) => words[index]!)
+}
+
+function begins(table: string, text: string) {
+  return sql`${column(table, 'word')} >= ${text} and ${column(table, 'word')} < ${`${text}\u{10ffff}`}`
+}
+
 function column(table: string, name: string) {
   return sql.ref(`${table}.${name}`)
 }
 
-/** Divided where migrations 0040 and 0045 divide names, the longest first. More words than names have find no fewer. */
+/** Divided where migrations 0040 and 0045 divide names, the longest first, which is often the rarest. More words than names have find no fewer. */
 function wordsOf(typed: string): string[] {
   const words = comparable(typed)
     .split(/[-./&(),+:;'"\\ ]+/)
