@@ -9,7 +9,8 @@ type Named = z.input<typeof showPartners.reply>
 
 /** The partners a client may name, by name: those with a company. With a text, those in whose name each of its words begins a word. */
 export async function listNamedPartners(db: Db, { nome, limite, id }: Asked): Promise<Named> {
-  const partners = named(db).orderBy('partner_company_name').orderBy('user_account.id')
+  // Only partners with a company have words; without the conditions the databases have no index to prefer to the key.
+  const partners = nome === undefined ? named(db).orderBy('partner_company_name').orderBy('user_account.id') : accounts(db)
   const listed = await offered(db, 'user_account', partners, { text: nome, limit: limite, id })
   return listed.map((partner) => ({ _id: partner.id, nome: partner.name }))
 }
@@ -19,10 +20,11 @@ export async function mayBeNamed(db: Db, id: string): Promise<boolean> {
 }
 
 function named(db: Db) {
-  return db
-    .selectFrom('user_account')
-    .select(['user_account.id', sql<string>`partner_company_name`.as('name')])
-    .where(isNamed)
+  return accounts(db).where(isNamed)
+}
+
+function accounts(db: Db) {
+  return db.selectFrom('user_account').select(['user_account.id', sql<string>`partner_company_name`.as('name')])
 }
 
 function isNamed({ eb, and }: ExpressionBuilder<Schema, 'user_account'>) {

@@ -8,7 +8,7 @@ import { hasPhrases, wordsOf, type Phrases } from '../http/search-text'
 import type { AuditDetails } from './audit'
 
 type Asked = z.output<NonNullable<typeof listAudit.params>>
-type Line = { id: number; at: string }
+type Line = Selectable<Schema['audit_entry']>
 type Lines = SelectQueryBuilder<Schema, 'audit_entry', Line>
 type Item = z.input<typeof auditEntry>
 
@@ -24,18 +24,11 @@ export async function readAudit(db: Db, { person, ...asked }: Asked, findPeople:
       ? await lines.limit(maxLines).execute()
       : await linesAbout(db, lines, phrases, await findPeople(phrases, maxPeople))
   const page = found.slice(0, pageSize)
-  const [first, last] = [page[0], page.at(-1)]
-  if (!first || !last) return { items: [], next: null }
-  const ids = page.map(({ id }) => id)
-  const rows = await withNames(db)
-    .where('audit_entry.id', 'in', ids)
-    // The trail is stored by time: between these instants it is read at one place.
-    .where('audit_entry.at', '>=', last.at)
-    .where('audit_entry.at', '<=', first.at)
-    .orderBy('audit_entry.at', 'desc')
-    .orderBy('audit_entry.id', 'desc')
-    .execute()
-  return { items: rows.map(toEntry), next: found.length > pageSize ? `${Date.parse(last.at)}-${last.id}` : null }
+  const last = page.at(-1)
+  if (!last) return { items: [], next: null }
+  const nameOf = await namesOf(db, page)
+  const items = page.map((line) => toEntry(line, nameOf))
+  return { items, next: found.length > pageSize ? `${Date.parse(last.at)}-${last.id}` : null }
 }
 
 /** Of a page, and one that says that another page follows. */
@@ -45,7 +38,7 @@ const maxPeople = 100
 
 /** The lines that are asked for, in the order of the list: an index holds those of each filter in this order. */
 async function linesFrom(db: Db, { action, actor, object, from, to, before }: Omit<Asked, 'person'>): Promise<Lines> {
-  let lines: Lines = inOrder(db.selectFrom('audit_entry').select(['id', 'at']))
+  let lines: Lines = inOrder(db.selectFrom('audit_entry').selectAll())
   if (action) lines = lines.where('action', '=', action)
   if (actor) lines = lines.where('actor_id', '=', actor)
   if (object) lines = lines.where('object_id', '=', object)
@@ -78,10 +71,20 @@ async function linesAbout(db: Db, lines: Lines, phrases: Phrases, people: string
   const [one, ...others] = [
     ...people.map((id) => lines.where('actor_id', '=', id)),
     ...objects.map((id) => lines.where('object_id', '=', id)),
-  ].map((ofOne) => db.selectFrom(ofOne.limit(maxLines).as('of_one')).select(['id', 'at']))
+  ].map((ofOne) => db.selectFrom(ofOne.clearSelect().select(['id', 'at']).limit(maxLines).as('of_one')).select(['id', 'at']))
   const all = others.reduce((union, other) => union.union(other), one!)
   const newest = db.selectFrom(all.as('of_all')).select(['id', 'at']).orderBy('at', 'desc').orderBy('id', 'desc')
-  return newest.limit(maxLines).execute()
+  return linesOf(db, await newest.limit(maxLines).execute())
+}
+
+/** The whole lines of these, which are in the order of the list. */
+async function linesOf(db: Db, keys: readonly Pick<Line, 'id' | 'at'>[]): Promise<Line[]> {
+  const [first, last] = [keys[0], keys.at(-1)]
+  if (!first || !last) return []
+  const ids = keys.map(({ id }) => id)
+  const rows = inOrder(db.selectFrom('audit_entry').selectAll()).where('id', 'in', ids)
+  // The trail is stored by time: between these instants it is read at one place.
+  return rows.where('at', '>=', last.at).where('at', '<=', first.at).execute()
 }
 
 /** The same, asked of each line. */
@@ -98,44 +101,53 @@ function isAboutPeople(phrases: Phrases) {
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }
 
-function withNames(db: Db) {
-  return db
-    .selectFrom('audit_entry')
-    .leftJoin('user_account as actor', 'actor.id', 'actor_id')
-    .leftJoin('deletion_request as asked', 'asked.id', 'object_id')
-    .leftJoin('user_account as asker', 'asker.id', 'asked.user_id')
-    .leftJoin('user_account as owner', 'owner.id', 'object_id')
-    .leftJoin('registration', 'registration.id', 'object_id')
-    .leftJoin('company as of_company', 'of_company.id', 'object_id')
-    .leftJoin('consumer_unit as of_unit', 'of_unit.id', 'object_id')
-    .leftJoin('partner_company as of_partner', 'of_partner.id', 'object_id')
-    .selectAll('audit_entry')
-    .select(({ fn }) => [
-      'actor.name as actor_name',
-      fn
-        .coalesce(
-          'owner.name',
-          'asker.name',
-          'registration.name',
-          fn.coalesce('of_company.name', 'of_unit.name', 'of_partner.name'),
-        )
-        .as('object_name'),
-    ])
+type NameOf = { account: (id: string) => string | null; object: (id: string) => string | null }
+
+/**
+ * What lines tell of by name: who did it, and to what it was done. Sought by key after the lines: joined to them, PostgreSQL plans it over
+ * every partition of the trail, and over a large one with parallel workers.
+ */
+async function namesOf(db: Db, lines: readonly Line[]): Promise<NameOf> {
+  const ids = [...new Set(lines.flatMap(({ actor_id, object_id }) => [actor_id, object_id].filter((id) => id !== null)))]
+  if (ids.length === 0) return { account: () => null, object: () => null }
+  const named = (table: 'user_account' | 'registration' | 'company' | 'consumer_unit' | 'partner_company', rank: number) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name', sql.lit(rank).as('rank')])
+      .where('id', 'in', ids)
+  const askers = db
+    .selectFrom('deletion_request')
+    .innerJoin('user_account', 'user_account.id', 'user_id')
+    .select(['deletion_request.id', 'name', sql.lit(1).as('rank')])
+    .where('deletion_request.id', 'in', ids)
+  const rows = await named('user_account', 0)
+    .unionAll(askers)
+    .unionAll(named('registration', 2))
+    .unionAll(named('company', 3))
+    .unionAll(named('consumer_unit', 4))
+    .unionAll(named('partner_company', 5))
+    .execute()
+  const accounts = new Map(rows.filter(({ rank }) => rank === 0).map(({ id, name }) => [id, name]))
+  // An approved registration has the id of its account, whose name is the newer one.
+  const objects = new Map(rows.toSorted((one, other) => other.rank - one.rank).map(({ id, name }) => [id, name]))
+  return { account: (id) => accounts.get(id) ?? null, object: (id) => objects.get(id) ?? null }
 }
 
-type Row = Selectable<Schema['audit_entry']> & { actor_name: string | null; object_name: string | null }
-
-function toEntry(row: Row): Item {
+function toEntry(line: Line, nameOf: NameOf): Item {
   return {
-    id: String(row.id),
-    at: row.at,
-    action: row.action as Item['action'],
-    actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
+    id: String(line.id),
+    at: line.at,
+    action: line.action as Item['action'],
+    actor: line.actor_id === null ? null : { id: line.actor_id, name: nameOf.account(line.actor_id) },
     object:
-      row.object_type === null || row.object_id === null
+      line.object_type === null || line.object_id === null
         ? null
-        : { type: row.object_type as NonNullable<Item['object']>['type'], id: row.object_id, name: row.object_name },
-    address: row.address,
-    details: JSON.parse(row.details) as AuditDetails,
+        : {
+            type: line.object_type as NonNullable<Item['object']>['type'],
+            id: line.object_id,
+            name: nameOf.object(line.object_id),
+          },
+    address: line.address,
+    details: JSON.parse(line.details) as AuditDetails,
   }
 }
