@@ -35,6 +35,8 @@ import * as storedAnswers from './0039-stored-answers'
 import * as findingPartners from './0040-finding-partners'
 import * as writtenUpTo from './0041-written-up-to'
 import * as companiesByInitials from './0042-companies-by-initials'
+import * as fasterSearches from './0043-faster-searches'
+import * as registeredFilesByTime from './0044-registered-files-by-time'
 import * as namesByWords from './0045-names-by-words'
 import * as partnersInOrder from './0046-partners-in-order'
 
@@ -79,6 +81,8 @@ export const migrations: Record<string, Migration> = {
   '0040-finding-partners': findingPartners,
   '0041-written-up-to': writtenUpTo,
   '0042-companies-by-initials': companiesByInitials,
+  '0043-faster-searches': fasterSearches,
+  '0044-registered-files-by-time': registeredFilesByTime,
   '0045-names-by-words': namesByWords,
   '0046-partners-in-order': partnersInOrder,
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type CompanyTables = {
   /** A client of the free market. */
@@ -21,6 +21,8 @@ export type CompanyTables = {
     version: Generated<number>
     /** Since when clients, partners and lists of choice do not see it. */
     archived_at: string | null
+    /** Its initials as they are searched, which the database writes. */
+    search_text: ColumnType<string, never, never>
   }
   /** Each word of the initials and the name of each company that is not archived, without accents and capitals. Triggers write it. */
   company_word: { word: string; name: string; company_id: string }

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 export type FileTables = {
   /** A document stored on disk; `id` is its storage id. */
   stored_file: {
@@ -22,6 +24,8 @@ export type FileTables = {
     registered_by: string | null
     /** What it is found by: its title, its name and what it is about. */
     search_text: string
+    /** When its file was stored, which triggers write. */
+    created_at: ColumnType<string | null, never, never>
   }
   /** What was made of a form that its author may send twice, by the key of its sending. */
   sent_form: {

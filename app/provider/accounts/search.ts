@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { pageSize } from '~/contract/list'
 import type { listUsers } from '~/contract/users'
@@ -7,7 +7,7 @@ import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
 import { foundPage } from '../http/found-page'
 import { boundedPageOf } from '../http/page-of'
-import { indexedIds } from '../http/search-index'
+import { indexedIds, unindexed } from '../http/search-index'
 import { searchTextOf, wordsOf, type Phrases } from '../http/search-text'
 
 type Asked = z.output<NonNullable<typeof listUsers.params>>
@@ -16,17 +16,19 @@ type OfAccount = ExpressionBuilder<Schema, 'user_account'>
 
 /** One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF. */
 export async function listAccounts(db: Db, { text, role, access, page }: Asked, today: IsoDate): Promise<Listed> {
-  let found = db.selectFrom('user_account')
-  if (role) found = found.where('role', '=', role)
-  if (access === 'expired') found = found.where('access_expires_on', '<', today)
-  if (access === 'active') {
-    found = found.where(({ eb, or }) => or([eb('access_expires_on', 'is', null), eb('access_expires_on', '>=', today)]))
+  const listed = (column: (name: string) => Expression<string>) => {
+    let found = db.selectFrom('user_account')
+    if (role) found = found.where(column('role'), '=', role)
+    const ending = column('access_expires_on')
+    if (access === 'expired') found = found.where(ending, '<', today)
+    if (access === 'active') found = found.where(({ eb, or }) => or([eb(ending, 'is', null), eb(ending, '>=', today)]))
+    return found.select(['id', 'search_text']).orderBy('search_text').orderBy('id')
   }
   const phrases = wordsOf(text)
-  const inOrder = found.select(['id', 'search_text']).orderBy('search_text').orderBy('id')
+  const inOrder = listed((name) => sql.ref(name))
   const { ids, ...counted } = await (phrases.length === 0
     ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map(({ id }) => id) }))
-    : foundPage(db, { table: 'user_account', inOrder, phrases, page, pageSize }))
+    : foundPage(db, { table: 'user_account', inOrder, byKey: listed(unindexed), phrases, page, pageSize }))
   if (ids.length === 0) return { ...counted, items: [] }
   const accounts = await db
     .selectFrom('user_account')

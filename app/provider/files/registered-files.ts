@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { fileKinds, listRegisteredFiles, subjectTypes } from '~/contract/registered-files'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
-import { boundedPageOf, maxCounted } from '../http/page-of'
-import { indexedIds, maxSortedAtOnce } from '../http/search-index'
-import { hasPhrases, searchTextOf, wordsOf } from '../http/search-text'
+import { foundPage } from '../http/found-page'
+import { boundedPageOf } from '../http/page-of'
+import { searchTextOf, wordsOf } from '../http/search-text'
 import type { Files, WrittenFile } from './files'
 import { forgetDocuments } from './forget-documents'
 
@@ -23,26 +23,30 @@ type NewFile = {
 
 /** The files with each word of a text in their title, name or subject, of a kind, about a subject, newest first; and the one with `id`. */
 export async function registeredFiles(db: Db, { text, kind, subject, page, id }: Query): Promise<Reply> {
-  let listed = stored(db).orderBy('file.created_at', 'desc').orderBy('file.storage_id')
-  if (kind !== undefined) listed = listed.where('file.type', '=', kind)
+  let listed = db.selectFrom('registered_file').select(['storage_id as id', 'search_text'])
+  if (kind !== undefined) {
+    listed = listed.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('stored_file as file')
+          .select('file.storage_id')
+          .whereRef('file.storage_id', '=', 'registered_file.storage_id')
+          .where('file.type', '=', kind),
+      ),
+    )
+  }
   if (subject !== undefined) {
     const [type = '', about] = subject.split(':')
     listed = listed.where('subject_type', '=', type)
     if (about !== undefined) listed = listed.where('subject_id', '=', about)
   }
   const phrases = wordsOf(text)
-  const ids = await indexedIds(db, 'registered_file', phrases, maxCounted)
-  const indexed = ids && listed.where('registered_file.storage_id', 'in', ids)
-  // The folder lets an index give the newest first.
-  listed = listed.where('file.folder', '=', folder)
-  if (phrases.length > 0) listed = listed.where(hasPhrases('registered_file.search_text', phrases))
-  const isRare = ids !== undefined && ids.length <= maxSortedAtOnce
-  const found =
-    ids?.length === 0
-      ? { items: [], total: 0, page, pageSize }
-      : await boundedPageOf(db, isRare ? indexed! : listed, page, pageSize, indexed)
+  const inOrder = listed.orderBy('created_at', 'desc').orderBy('storage_id')
+  const { ids, ...counted } = await (phrases.length === 0
+    ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map((item) => item.id) }))
+    : foundPage(db, { table: 'registered_file', inOrder, phrases, page, pageSize }))
+  const found = ids.length === 0 ? [] : await stored(db).where('registered_file.storage_id', 'in', ids).execute()
   const named = id === undefined ? undefined : await stored(db).where('file.storage_id', '=', id).executeTakeFirst()
-  return { ...found, items: found.items.map(toItem), chosen: named ? toItem(named) : null }
+  return { ...counted, items: found.map(toItem), chosen: named ? toItem(named) : null }
 }
 
 const folder = 'registered-files'
@@ -76,6 +80,7 @@ export async function findSubject(db: Db, text: string): Promise<Subject | undef
 
 const tables = { company: 'company', unit: 'consumer_unit', partner: 'partner_company' } as const
 
+/** With what their list tells of them, newest first. */
 function stored(db: Db) {
   return db
     .selectFrom('registered_file')
@@ -87,6 +92,8 @@ function stored(db: Db) {
     .select(['file.storage_id', 'title', 'file.name', 'file.type', 'file.size_bytes', 'file.created_at'])
     .select(['person.name as person_name', 'subject_type', 'subject_id'])
     .select(({ fn }) => fn.coalesce('company.name', 'unit.name', 'partner.name').as('subject_name'))
+    .orderBy('registered_file.created_at', 'desc')
+    .orderBy('registered_file.storage_id')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof stored>['execute']>>[number]

@@ -1,20 +1,22 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Db, Schema } from '~/database/schema'
+import type { Db } from '~/database/schema'
 import type { PageCount } from './page-of'
-import { indexedIds, type Searched } from './search-index'
+import { indexedIds, keyOf, type Searched } from './search-index'
 import { hasPhrases, type Phrases } from './search-text'
 
-type Search<Tables extends keyof Schema> = {
+type Search<DB, Tables extends keyof DB> = {
   table: Searched
   /** The rows to search, in the order of the list: their keys as `id`, and their texts. An index holds them in this order. */
-  inOrder: SelectQueryBuilder<Schema, Tables, { id: string; search_text: string }>
+  inOrder: SelectQueryBuilder<DB, Tables, { id: string; search_text: string }>
+  /** The same, by conditions that no index holds: SQLite would take the index of one of them rather than the keys that are found. */
+  byKey?: Search<DB, Tables>['inOrder']
   phrases: Phrases
   page: number
   pageSize: number
 }
 
 /** Rows that are looked at before the index of trigrams is asked. */
-const maxWalked = 2_000
+const maxWalked = 1_000
 /** Rows that the index of trigrams may give, to be sorted; of more, the list is walked until the page is full. */
 const maxSorted = 2_000
 
@@ -22,22 +24,23 @@ const maxSorted = 2_000
  * One page of the rows that have each phrase in their text. What is common is among the first rows of the list; what is rare is found by the
  * index of trigrams. Only what many rows have, but few of those of this list, is sought through all of the list.
  */
-export async function foundPage<Tables extends keyof Schema>(
+export async function foundPage<DB, Tables extends keyof DB>(
   db: Db,
-  search: Search<Tables>,
+  search: Search<DB, Tables>,
 ): Promise<PageCount & { ids: string[] }> {
-  const { table, inOrder, phrases, page, pageSize } = search
+  const { table, inOrder, byKey = inOrder, phrases, page, pageSize } = search
   const wanted = page * pageSize
   const matches = hasPhrases('search_text', phrases)
 
-  const walked = await sql<Found>`select id from (${inOrder.limit(maxWalked)}) as walked where ${matches}`.execute(db)
-  const found = idsOf(walked.rows)
-  if (await isShort(db, inOrder)) return paged(found, false)
+  const isWhole = await isShort(db, inOrder)
+  const first = sql<Found>`select id from (${inOrder.limit(maxWalked)}) as walked where ${matches} limit ${isWhole ? maxWalked : wanted + 1}`
+  const found = idsOf((await first.execute(db)).rows)
+  if (isWhole) return paged(found, false)
   if (found.length > wanted) return paged(found, true)
 
   const indexed = await indexedIds(db, table, phrases, maxSorted)
   if (indexed?.length === 0) return paged([], false)
-  const rest = indexed ? inOrder.where(sql.ref('id'), 'in', indexed) : inOrder.where(matches).limit(wanted + 1)
+  const rest = indexed ? byKey.where(keyOf(table), 'in', indexed) : inOrder.where(matches).limit(wanted + 1)
   const ids = idsOf(await rest.execute())
   return paged(ids, indexed === undefined && ids.length > wanted)
 
@@ -55,7 +58,7 @@ function idsOf(rows: readonly Found[]) {
 }
 
 /** Whether the rows that were walked are all. */
-async function isShort<Tables extends keyof Schema>(db: Db, inOrder: Search<Tables>['inOrder']): Promise<boolean> {
+async function isShort<DB, Tables extends keyof DB>(db: Db, inOrder: Search<DB, Tables>['inOrder']): Promise<boolean> {
   const first = inOrder.clearOrderBy().limit(maxWalked + 1)
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) as walked`.execute(db)
   return rows[0]!.count <= maxWalked

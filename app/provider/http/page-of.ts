@@ -12,20 +12,15 @@ export type PageCount = {
   pageSize: number
 }
 
-/**
- * One page of a query's rows, in its order, and how many rows there are, counted up to {@link maxCounted} or to the end of the page.
- *
- * @param same  the same rows, where they are counted faster.
- */
+/** One page of a query's rows, in its order, and how many rows there are, counted up to {@link maxCounted} or to the end of the page. */
 export async function boundedPageOf<DB, Tables extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, Tables, Row>,
   page: number,
   pageSize: number,
-  same = query,
 ): Promise<PageCount & { items: Row[] }> {
   const most = Math.max(maxCounted, page * pageSize)
-  const counted = same
+  const counted = query
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))

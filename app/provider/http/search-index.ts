@@ -4,7 +4,7 @@ import type { Db } from '~/database/schema'
 import { hasPhrases, type Phrases } from './search-text'
 
 /** The tables whose search text has an index of trigrams. */
-export type Searched = 'study' | 'user_account' | 'registration' | 'lead' | 'registered_file'
+export type Searched = 'study' | 'user_account' | 'registration' | 'lead' | 'registered_file' | 'company'
 
 /** Of rows up to here that have what is searched, each is looked up and all are sorted; more are met soon by walking the list in its order. */
 export const maxSortedAtOnce = 200
@@ -18,11 +18,13 @@ const trigramLength = 3
  */
 export async function indexedIds(db: Db, table: Searched, phrases: Phrases, max: number): Promise<string[] | undefined> {
   if (!isIndexed(phrases)) return undefined
-  const key = sql.ref(table === 'registered_file' ? 'storage_id' : 'id')
+  const sample = await sampleOf(db, table)
+  const pieces = phrases.map((spellings) => spellings.map((spelling) => piecesOf(spelling, sample, isPostgres(db))))
   const query = isPostgres(db)
-    ? sql<Found>`select ${key} as id from ${sql.table(table)} where ${hasPhrases('search_text', phrases)} limit ${max + 1}`
+    ? sql<Found>`select ${keyOf(table)} as id from ${sql.table(table)} where ${hasPieces(pieces)}
+        and ${hasPhrases(unindexed('search_text'), phrases)} limit ${max + 1}`
     : sql<Found>`select id from ${sql.table(`${table}_search`)} where number in
-        (select rowid from ${sql.table(`${table}_trigram`)} where ${sql.ref(`${table}_trigram`)} match ${matchOf(phrases)})
+        (select rowid from ${sql.table(`${table}_trigram`)} where ${sql.ref(`${table}_trigram`)} match ${matchOf(pieces)})
         and ${hasPhrases('text', phrases)} limit ${max + 1}`
   const { rows } = await query.execute(db)
   return rows.length > max ? undefined : rows.map(({ id }) => id)
@@ -30,24 +32,69 @@ export async function indexedIds(db: Db, table: Searched, phrases: Phrases, max:
 
 type Found = { id: string }
 
+/** A column of text as no index holds it, so that rows are found by what is rarer. */
+export function unindexed(column: string) {
+  return sql<string>`(${sql.ref(column)} || '')`
+}
+
+/** The column that names a row of a table in its replies. */
+export function keyOf(table: Searched) {
+  return sql.ref<string>(table === 'registered_file' ? 'registered_file.storage_id' : `${table}.id`)
+}
+
 function isIndexed(phrases: Phrases) {
   return phrases.length > 0 && phrases.flat().every((phrase) => [...phrase].length >= trigramLength)
 }
 
-/**
- * In the language of FTS5, rows that may have the phrases. Each trigram that is asked for costs the reading of all rows that have it, so they
- * are asked for side by side, not at every letter; their order is left to the text itself.
- */
-function matchOf(phrases: Phrases) {
-  return phrases.map((spellings) => `(${spellings.map(trigramsOf).join(' OR ')})`).join(' AND ')
+/** Texts by which common trigrams are told from rare ones: those of the end of an e-mail, or "0001" of a CNPJ, are in most of them. */
+async function sampleOf(db: Db, table: Searched): Promise<string[]> {
+  const texts = isPostgres(db)
+    ? sql<{ text: string | null }>`select search_text as text from ${sql.table(table)} limit ${sampled}`
+    : sql<{ text: string | null }>`select text from ${sql.table(`${table}_search`)} limit ${sampled}`
+  return (await texts.execute(db)).rows.map(({ text }) => text ?? '')
 }
 
-function trigramsOf(spelling: string) {
+const sampled = 100
+const maxTrigrams = 4
+/** Of fewer, too many rows would be left to compare, however common the trigrams are. */
+const minTrigrams = 3
+
+/**
+ * The trigrams of a text to ask for, the rarest first. Each that is asked for costs the reading of all rows that have it, so they are asked for
+ * side by side, not at every letter, without those that most rows have; what is not asked for is left to the comparison of the texts.
+ * `pg_trgm` holds letters and digits only: where there are no three together it is asked for the whole.
+ */
+function piecesOf(spelling: string, sample: readonly string[], isWordsOnly: boolean): string[] {
   const letters = [...spelling]
   const last = letters.length - trigramLength
   const starts = Array.from({ length: Math.ceil(letters.length / trigramLength) }, (_, nth) =>
     Math.min(nth * trigramLength, last),
   )
   const trigrams = new Set(starts.map((at) => letters.slice(at, at + trigramLength).join('')))
-  return `(${[...trigrams].map((part) => `"${part.replaceAll('"', '""')}"`).join(' AND ')})`
+  const pieces = [...trigrams].filter((trigram) => !isWordsOnly || /^[\da-z]+$/.test(trigram))
+  if (pieces.length === 0) return [spelling]
+  return pieces
+    .map((piece) => ({ piece, count: sample.filter((text) => text.includes(piece)).length }))
+    .toSorted((one, other) => one.count - other.count)
+    .filter(({ count }, nth) => nth < minTrigrams || (nth < maxTrigrams && count < sample.length / 2))
+    .map(({ piece }) => piece)
+}
+
+/** In the language of FTS5, rows that may have the phrases. */
+function matchOf(phrases: readonly (readonly string[][])[]) {
+  const all = (trigrams: readonly string[]) => `(${trigrams.map((part) => `"${part.replaceAll('"', '""')}"`).join(' AND ')})`
+  return phrases.map((spellings) => `(${spellings.map(all).join(' OR ')})`).join(' AND ')
+}
+
+/** The same as conditions that an index of `pg_trgm` answers. */
+function hasPieces(phrases: readonly (readonly string[][])[]) {
+  const all = (pieces: readonly string[]) =>
+    hasPhrases(
+      'search_text',
+      pieces.map((piece) => [piece]),
+    )
+  return sql.join(
+    phrases.map((spellings) => sql`(${sql.join(spellings.map(all), sql` or `)})`),
+    sql` and `,
+  )
 }

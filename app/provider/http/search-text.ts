@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 
 /** The text that a row is found by: one line per part, without accents and capitals. */
 export function searchTextOf(parts: readonly (string | null)[]): string {
@@ -18,17 +18,18 @@ export function hasWords(column: string, typed: string): RawBuilder<boolean>[] {
   return wordsOf(typed).map((spellings) => hasOneOf(column, spellings))
 }
 
-export function hasPhrases(column: string, phrases: Phrases): RawBuilder<boolean> {
+export function hasPhrases(column: string | Expression<unknown>, phrases: Phrases): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(
     phrases.map((spellings) => hasOneOf(column, spellings)),
     sql` and `,
   )})`
 }
 
-function hasOneOf(column: string, spellings: readonly string[]): RawBuilder<boolean> {
+function hasOneOf(column: string | Expression<unknown>, spellings: readonly string[]): RawBuilder<boolean> {
   // Wildcards of the database are ordinary characters here.
   const patterns = spellings.map((spelling) => `%${spelling.replaceAll(/[!%_]/g, '!$&')}%`)
-  const alternatives = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '!'`)
+  const text = typeof column === 'string' ? sql.ref(column) : column
+  const alternatives = patterns.map((pattern) => sql`${text} like ${pattern} escape '!'`)
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }
 

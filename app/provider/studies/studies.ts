@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql, type Expression } from 'kysely'
 import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
@@ -6,6 +7,7 @@ import { forgetDocuments } from '../files/forget-documents'
 import { foundPage } from '../http/found-page'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
+import { unindexed } from '../http/search-index'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { forgetPromisedNames } from './promised-names'
 import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
@@ -43,13 +45,17 @@ export async function lockStudy(trx: Db, { id, authorId }: StudyKey): Promise<St
 export async function listStudiesOf(db: Db, authorId: string, asked: z.output<typeof studyListParams>) {
   const { page, pageSize, sort, direction } = asked
   const text = searchable(asked.text)
-  const own = db.selectFrom('study').where('author_id', '=', authorId).select(['id', 'search_text'])
   // One direction for all columns, so that the index can be read in order.
   const order = orders[sort].map((column) => [column, direction] as const)
-  const inOrder = order.reduce((query, [column, way]) => query.orderBy(column, way), own)
+  const own = (author: Expression<string>) =>
+    order.reduce(
+      (query, [column, way]) => query.orderBy(column, way),
+      db.selectFrom('study').where(author, '=', authorId).select(['id', 'search_text']),
+    )
+  const inOrder = own(sql.ref('author_id'))
   const { ids, ...counted } = await (text === ''
     ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map(({ id }) => id) }))
-    : foundPage(db, { table: 'study', inOrder, phrases: [[text]], page, pageSize }))
+    : foundPage(db, { table: 'study', inOrder, byKey: own(unindexed('author_id')), phrases: [[text]], page, pageSize }))
   if (ids.length === 0) return { ...counted, items: [] }
   const rows = db
     .selectFrom('study')
