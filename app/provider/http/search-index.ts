@@ -65,13 +65,8 @@ const minTrigrams = 3
  * `pg_trgm` holds letters and digits only: where there are no three together it is asked for the whole.
  */
 function piecesOf(spelling: string, sample: readonly string[], isWordsOnly: boolean): string[] {
-  const letters = [...spelling]
-  const last = letters.length - trigramLength
-  const starts = Array.from({ length: Math.ceil(letters.length / trigramLength) }, (_, nth) =>
-    Math.min(nth * trigramLength, last),
-  )
-  const trigrams = new Set(starts.map((at) => letters.slice(at, at + trigramLength).join('')))
-  const pieces = [...trigrams].filter((trigram) => !isWordsOnly || /^[\da-z]+$/.test(trigram))
+  const runs = isWordsOnly ? (spelling.match(/[\da-z]{3,}/g) ?? []) : [spelling]
+  const pieces = [...new Set(runs.flatMap(trigramsOf))]
   if (pieces.length === 0) return [spelling]
   return pieces
     .map((piece) => ({ piece, count: sample.filter((text) => text.includes(piece)).length }))
@@ -80,21 +75,37 @@ function piecesOf(spelling: string, sample: readonly string[], isWordsOnly: bool
     .map(({ piece }) => piece)
 }
 
+/** Side by side; the last one ends with the text. */
+function trigramsOf(text: string): string[] {
+  const letters = [...text]
+  const last = letters.length - trigramLength
+  const starts = Array.from({ length: Math.ceil(letters.length / trigramLength) }, (_, nth) =>
+    Math.min(nth * trigramLength, last),
+  )
+  return starts.map((at) => letters.slice(at, at + trigramLength).join(''))
+}
+
 /** In the language of FTS5, rows that may have the phrases. */
-function matchOf(phrases: readonly (readonly string[][])[]) {
-  const all = (trigrams: readonly string[]) => `(${trigrams.map((part) => `"${part.replaceAll('"', '""')}"`).join(' AND ')})`
-  return phrases.map((spellings) => `(${spellings.map(all).join(' OR ')})`).join(' AND ')
+function matchOf(phrases: Pieces) {
+  return phrases.map((spellings) => `(${spellings.map(allOf).join(' OR ')})`).join(' AND ')
+}
+
+function allOf(pieces: readonly string[]) {
+  return `(${pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')})`
 }
 
 /** The same as conditions that an index of `pg_trgm` answers. */
-function hasPieces(phrases: readonly (readonly string[][])[]) {
-  const all = (pieces: readonly string[]) =>
-    hasPhrases(
-      'search_text',
-      pieces.map((piece) => [piece]),
-    )
-  return sql.join(
-    phrases.map((spellings) => sql`(${sql.join(spellings.map(all), sql` or `)})`),
-    sql` and `,
+function hasPieces(phrases: Pieces) {
+  const alternatives = phrases.map((spellings) => sql`(${sql.join(spellings.map(hasAll), sql` or `)})`)
+  return sql.join(alternatives, sql` and `)
+}
+
+function hasAll(pieces: readonly string[]) {
+  return hasPhrases(
+    'search_text',
+    pieces.map((piece) => [piece]),
   )
 }
+
+/** Of each phrase and spelling, what the index is asked for. */
+type Pieces = readonly (readonly string[][])[]
