@@ -42,7 +42,7 @@ const counted = z.object({ total: z.number().int(), hasMore: z.boolean().optiona
 export const findCompanies = endpoint({
   method: 'GET',
   path: '/companies/select/by-initials?initials={initials}&id={id}',
-  summary: `As primeiras ${pageSize} empresas com o texto na sigla, pela sigla; quantas são, e a do id. As contagens param depois de 1.000`,
+  summary: `As primeiras ${pageSize} empresas com o texto na sigla, pela sigla; quantas são, e a do id. As contagens param depois de 1.000, e a de um texto onde a página termina`,
   access: 'bearer',
   permissions: administrators.permissions,
   params: z.object({ initials: z.string().max(maxSearchCharacters).default(''), id: objectId.optional() }),

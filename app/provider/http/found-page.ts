@@ -59,7 +59,11 @@ function idsOf(rows: readonly Found[]) {
 
 /** Whether the rows that were walked are all. */
 async function isShort<DB, Tables extends keyof DB>(db: Db, inOrder: Search<DB, Tables>['inOrder']): Promise<boolean> {
-  const first = inOrder.clearOrderBy().limit(maxWalked + 1)
+  const first = inOrder
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(maxWalked + 1)
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) as walked`.execute(db)
   return rows[0]!.count <= maxWalked
 }
