@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { refuseOldRuntime } from './app/commands/runtime'
 import remixOptions from './remix.config.js'
 import { LongestFirst } from './tests/support/longest-first'
-import { sharedWorkers } from './tests/support/shared-workers'
+import { sharedWorkerJourneys, sharedWorkers } from './tests/support/shared-workers'
 
 const underTest = Boolean(process.env['VITEST'])
 
@@ -94,7 +94,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: sharedWorkerJourneys,
+          isolate: false,
+          restoreMocks: true,
           globalSetup: ['tests/support/temporary-folder.ts', 'tests/support/journey-setup.ts'],
         },
       },

@@ -7,5 +7,9 @@ export const sharedWorkers = [
   'app/provider/*.test.ts',
   // The tests of file-store set keys of S3 in the environment.
   'app/provider/!(file-store)/**/*.test.ts',
-  'tests/golden/**/*.test.ts',
+  'app/invoices/{*,nf3e/*}.test.ts',
+  'tests/{golden,properties}/**/*.test.ts',
 ]
+
+/** Journeys share workers among themselves: the site and the browser are other processes, and each file has pages of its own. */
+export const sharedWorkerJourneys = ['tests/journeys/**/*.test.ts']
