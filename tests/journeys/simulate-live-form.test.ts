@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
 import {
   attachInvoice,
@@ -175,16 +175,22 @@ test('the form applies its rules while it is filled in', async () => {
   expect(await field(page, 'icms').inputValue()).toBe('17')
 })
 
+const placeInRail = (button: Locator) => button.evaluate((element: HTMLElement) => element.offsetTop)
+
 test('the rail says what is missing, then the answer: an older one that comes late is not shown, and the study has the same', async () => {
   const page = await openPage({ email: 'admin@farol.example' })
   await page.goto('/simulacao')
   await whenLive(page)
   const rail = page.locator('.rail')
   await expect.poll(() => rail.innerText()).toContain('Falta: É necessário informar o CNPJ da Empresa')
+  const button = rail.getByRole('button')
+  const place = await placeInRail(button)
   await fillBill(page)
   const amount = rail.locator('.amount strong')
   await amount.waitFor()
   const first = await amount.innerText()
+  // It does not move from under the pointer when the answer comes.
+  expect(await placeInRail(button)).toBe(place)
 
   const hold = new AbortController()
   let answered = 0
@@ -209,9 +215,9 @@ test('the rail says what is missing, then the answer: an older one that comes la
   // On a low screen the sections give way, not the button.
   await page.setViewportSize({ width: 1280, height: 600 })
   await field(page, 'taxaAtratividade').scrollIntoViewIfNeeded()
-  const button = (await rail.getByRole('button').boundingBox())!
-  expect(button.x + button.width).toBeLessThanOrEqual(1280)
-  expect(button.y + button.height).toBeLessThanOrEqual(600)
+  const box = (await button.boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(1280)
+  expect(box.y + box.height).toBeLessThanOrEqual(600)
 
   await field(page, 'cnpj').fill('')
   await expect.poll(() => amount.count()).toBe(0)

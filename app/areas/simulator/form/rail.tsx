@@ -47,7 +47,6 @@ export function Rail({ state, mayPropose, invoice, isSending, live, announced, d
       <p>
         {missing.length === 0 ? 'Tudo preenchido.' : `${leftText(missing.length)} ${missing.length === 1 ? 'campo' : 'campos'}.`}
       </p>
-      {live && <LiveAnswerView live={live} announced={announced} missing={firstMissing} />}
       <Button
         aria-disabled={isSending || disabledReason !== undefined || undefined}
         title={disabledReason}
@@ -60,6 +59,8 @@ export function Rail({ state, mayPropose, invoice, isSending, live, announced, d
           {disabledReason}
         </p>
       )}
+      {/* After the button, which therefore stays where it is when an answer comes. */}
+      {live && <LiveAnswerView live={live} announced={announced} missing={firstMissing} />}
       <p className="without-script hint">A contagem muda quando o formulário é atualizado ou enviado.</p>
     </div>
   )
