@@ -221,6 +221,8 @@ test('the rail says what is missing, then the answer: an older one that comes la
 
   await field(page, 'cnpj').fill('')
   await expect.poll(() => amount.count()).toBe(0)
+  // Longer than the pause after which the form asks: the answer that stood is gone, and comes again.
+  await page.waitForTimeout(1_000)
   await field(page, 'cnpj').fill('11.222.333/0001-81')
   await amount.waitFor()
   await simulate(page)

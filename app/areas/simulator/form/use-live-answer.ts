@@ -61,7 +61,10 @@ function createAsker(form: RefObject<HTMLFormElement>, { path, needsInvoice, sho
     if (body === answered) return show((old) => ({ ...old, isStale: false }))
     const isComplete =
       missingFields(readPosted(posted).typed).length === 0 && !(needsInvoice && isEmpty(posted.get(invoiceFileName)))
-    if (!isComplete) return show(() => ({ isStale: false }))
+    if (!isComplete) {
+      answered = undefined
+      return show(() => ({ isStale: false }))
+    }
 
     const { signal } = (asked = new AbortController())
     const reply = await fetchReply(`${path}/resposta`, body, signal)
