@@ -67,8 +67,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // The servers that tests start take it over: a market of the real size takes seconds to write.
     env: { DEMO_MARKET_AGENTS: '200' },
-    // Two more than there are cores: much of the time is spent waiting for a browser or a database.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: much of the time is spent waiting for a browser or a database.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
