@@ -14,7 +14,9 @@ export async function openPage(
   { email, script = true, width = 1280, bypassCSP = false, drafts = false }: Reader = {},
 ): Promise<Page> {
   const viewport = { width, height: 900 }
-  const page = await openBrowserPage(browser, { baseURL: address, javaScriptEnabled: script, viewport, bypassCSP })
+  // While a page still scrolls to a field, a button can leave the pointer between its press and its release.
+  const reducedMotion = 'reduce'
+  const page = await openBrowserPage(browser, { baseURL: address, javaScriptEnabled: script, viewport, bypassCSP, reducedMotion })
   if (!drafts) await page.route('**/rascunho', (route) => route.abort())
   if (email) {
     const cookies = await cookiesOf(address, email)
