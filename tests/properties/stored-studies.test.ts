@@ -2,13 +2,18 @@ import * as fc from 'fast-check'
 import { listDistributors } from '~/contract/distributors'
 import { as } from '../contract/caller'
 import { onSqlite, type OwnHost } from '../contract/host'
-import { anyStudy, areasOf, calculate, modes, type AnyStudy } from './any-study-request'
+import { anyStudy, areasOf, calculate, modes, type AnyStudy, type Areas } from './any-study-request'
 
 let host: OwnHost
 let author: Awaited<ReturnType<typeof as>>
+let nameOf: Map<string, string>
+let areas: Areas
 beforeAll(async () => {
   host = await onSqlite()
   author = await as(host, 'black@farol.example')
+  const distributors = listDistributors.reply.parse((await author.get('/distribuidoras')).json)
+  nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
+  areas = await areasOf(author.post, distributors)
 })
 afterAll(() => host.close())
 
@@ -16,9 +21,6 @@ type Figures = Record<string, unknown>
 type Change = { at: number; isMore: boolean }
 
 test('2.000 random studies of all modes are stored as calculated, and refused when any figure is changed by more than a cent', async () => {
-  const distributors = listDistributors.reply.parse((await author.get('/distribuidoras')).json)
-  const nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
-  const areas = await areasOf(author.post, distributors)
   for (const mode of modes) expect(areas[mode].length, mode).toBeGreaterThan(10)
 
   const change = fc.record({ at: fc.nat(), isMore: fc.boolean() })
@@ -40,9 +42,6 @@ test('2.000 random studies of all modes are stored as calculated, and refused wh
 }, 600_000)
 
 test('100 random studies with a denied discount are stored with both results, and cost more without it', async () => {
-  const distributors = listDistributors.reply.parse((await author.get('/distribuidoras')).json)
-  const nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
-  const areas = await areasOf(author.post, distributors)
   const denied = anyStudy(areas).filter(({ request }) => Number(request['desconto']) > 0)
   for (const asked of fc.sample(denied, { seed: 20_251_125, numRuns: 100 })) {
     const { mode, request } = asked
