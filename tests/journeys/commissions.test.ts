@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { violationsOf } from '../support/accessibility'
 import { openAccountSite } from '../support/account-site'
+import { looks, type Look } from '../support/looks'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -20,18 +21,13 @@ const total = (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-async function openAs(who: string, path: string, look: { script: boolean; width: number }) {
+async function openAs(who: string, path: string, look: Look) {
   const page = await site.visitAs(`${who}@farol.example`, look)
   await page.goto(path)
   return page
 }
 
-describe.each([
-  ['with script, 1280 px', { script: true, width: 1280 }],
-  ['with script, 360 px', { script: true, width: 360 }],
-  ['without script, 1280 px', { script: false, width: 1280 }],
-  ['without script, 360 px', { script: false, width: 360 }],
-])('%s', (_, look) => {
+describe.each(looks)('%s', (_, look) => {
   test('a commission is entered, paid and reversed after what is wrong was told, and the ledger is as it was before', async () => {
     const page = await openAs('admin', '/areaAdm/comissoes', look)
     await page.getByRole('link', { name: 'Sampaio Consultoria' }).click()

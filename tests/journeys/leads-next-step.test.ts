@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openAccountSite } from '../support/account-site'
+import { looks } from '../support/looks'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {
   site = await openAccountSite()
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
-  for (const id of ['true-1280', 'true-360', 'false-1280', 'false-360']) {
+  for (const id of looks.map(([, { script, width }]) => `${script}-${width}`)) {
     const contact = { id, report: 'aurora-solar', name: `Padaria ${id}`, document: '12ABC34501DE35', email: `${id}@x.example` }
     await db
       .insertInto('lead')
@@ -18,12 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test.each([
-  ['with script, 1280 px', { script: true, width: 1280 }],
-  ['with script, 360 px', { script: true, width: 360 }],
-  ['without script, 1280 px', { script: false, width: 1280 }],
-  ['without script, 360 px', { script: false, width: 360 }],
-])(
+test.each(looks)(
   'a contact gets its next step and its partner, is told as overdue, and becomes a company of that partner: %s',
   async (_, look) => {
     const id = `${look.script}-${look.width}`

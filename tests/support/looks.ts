@@ -1,9 +1,7 @@
-/** How a visitor sees a page. */
-export type Look = { script: boolean; width: number }
+import { layouts } from './browser'
 
-export const looks = [
-  ['with script, 1280 px', { script: true, width: 1280 }],
-  ['with script, 360 px', { script: true, width: 360 }],
-  ['without script, 1280 px', { script: false, width: 1280 }],
-  ['without script, 360 px', { script: false, width: 360 }],
-] as const satisfies [string, Look][]
+/** How a visitor sees a page. */
+export type Look = (typeof layouts)[number]
+
+/** The layouts with what tests are named after. */
+export const looks = layouts.map((look) => [`${look.width} px, ${look.script ? 'with' : 'without'} script`, look] as const)
