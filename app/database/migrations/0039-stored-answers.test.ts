@@ -1,18 +1,10 @@
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, sql, SqliteDialect, type Dialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { openEmptyPostgres } from '../../../tests/support/postgres'
-import { migrations } from '.'
-import { openNumberPool } from '../open-postgres.server'
+import { sql, type Kysely } from 'kysely'
+import { databaseKinds, openDatabaseAt } from '../../../tests/support/database-at'
 import type { Schema } from '../schema'
 
-const names = Object.keys(migrations)
-
 /** Rows of before the migration, and rows that a version without it writes after it, by plain SQL. */
-async function migrated(dialect: Dialect) {
-  const db = new Kysely<Schema>({ dialect })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  expect((await migrator.migrateTo(names[names.indexOf('0039-stored-answers') - 1]!)).error).toBeUndefined()
+async function migrated(kind: (typeof databaseKinds)[number]) {
+  const { db, migrateToLatest } = await openDatabaseAt(kind, '0038-tariff-changes')
   const run = (statement: string) => sql.raw(statement).execute(db)
   await run(`insert into partner_company (id, name, initials, cnpj, created_at)
     values ('p', 'P', 'P', '1', '2026-03-04'), ('none', 'N', 'N', '2', '2026-03-04')`)
@@ -38,7 +30,7 @@ async function migrated(dialect: Dialect) {
   await send('given', 'RECEBIDO', '2026-06-02')
   await enter(0, 100_00)
   await enter(30_00, -30_00)
-  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  await migrateToLatest()
   const before = await answersIn(db)
 
   await signIn('ana', '2026-04-30T10:00:00Z')
@@ -48,9 +40,7 @@ async function migrated(dialect: Dialect) {
   await run(`update stored_file set created_at = '2026-06-04' where storage_id = 'asked'`)
   await enter(0, 5_00)
   await run(`delete from commission_entry where received_cents = 3000`)
-  const after = await answersIn(db)
-  await db.destroy()
-  return { before, after }
+  return { before, after: await answersIn(db) }
 }
 
 async function answersIn(db: Kysely<Schema>) {
@@ -95,12 +85,7 @@ const expected = {
   ],
 }
 
-test('on SQLite the newest sign-in, what waits and balances are those of the rows, also of those that an older version adds', async () => {
-  expect(await migrated(new SqliteDialect({ database: new Database(':memory:') }))).toEqual(expected)
-})
-
-test('on PostgreSQL the newest sign-in, what waits and balances are those of the rows, also of those that an older version adds', async () => {
-  const { url, stop } = await openEmptyPostgres()
-  expect(await migrated(new PostgresDialect({ pool: openNumberPool(url) }))).toEqual(expected)
-  await stop()
-}, 60_000)
+test.each(databaseKinds)(
+  'on %s the newest sign-in, what waits and balances are those of the rows, also of those that an older version adds',
+  async (kind) => expect(await migrated(kind)).toEqual(expected),
+)

@@ -1,19 +1,7 @@
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
-import { openEmptyPostgres } from '../../../tests/support/postgres'
-import { migrations } from '.'
-import type { Schema } from '../schema'
+import { databaseKinds, openDatabaseAt } from '../../../tests/support/database-at'
 
-test.each(['SQLite', 'PostgreSQL'])('on %s the words of stored partners, and of no other account, are found', async (kind) => {
-  const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
-  const dialect = postgres
-    ? new PostgresDialect({ pool: new Pool({ connectionString: postgres.url }) })
-    : new SqliteDialect({ database: new Database(':memory:') })
-  const db = new Kysely<Schema>({ dialect })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  expect((await migrator.migrateTo('0038-tariff-changes')).error).toBeUndefined()
+test.each(databaseKinds)('on %s the words of stored partners, and of no other account, are found', async (kind) => {
+  const { db, migrateToLatest } = await openDatabaseAt(kind, '0038-tariff-changes')
   const account = { password_hash: '', permissions: '', access_expires_on: null, created_at: '2026-01-01', company_name: null }
   const rows = [
     {
@@ -28,11 +16,9 @@ test.each(['SQLite', 'PostgreSQL'])('on %s the words of stored partners, and of 
   ].map(({ text, ...row }) => ({ ...account, ...row, email: `${row.id}@x`, search_text: text }))
   await db.insertInto('user_account').values(rows).execute()
 
-  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  await migrateToLatest()
   expect(await db.selectFrom('partner_word').selectAll().orderBy('word').execute()).toEqual([
     { word: 'norte', name: 'sol sol norte', account_id: 'a' },
     { word: 'sol', name: 'sol sol norte', account_id: 'a' },
   ])
-  await db.destroy()
-  await postgres?.stop()
 })

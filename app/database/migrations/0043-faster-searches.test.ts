@@ -1,21 +1,10 @@
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
-import { openEmptyPostgres } from '../../../tests/support/postgres'
-import { migrations } from '.'
-import type { Schema } from '../schema'
+import { sql } from 'kysely'
+import { databaseKinds, openDatabaseAt } from '../../../tests/support/database-at'
 
-test.each(['SQLite', 'PostgreSQL'])(
+test.each(databaseKinds)(
   'on %s companies are found by their initials, and files have their instants, before the migration and after',
   async (kind) => {
-    const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
-    const dialect = postgres
-      ? new PostgresDialect({ pool: new Pool({ connectionString: postgres.url }) })
-      : new SqliteDialect({ database: new Database(':memory:') })
-    const db = new Kysely<Schema>({ dialect })
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    expect((await migrator.migrateTo('0042-companies-by-initials')).error).toBeUndefined()
+    const { db, migrateToLatest } = await openDatabaseAt(kind, '0042-companies-by-initials')
     const company = (id: string, initials: string) => {
       const none = { start_acl: null, logo_id: null, partner_company_id: null, archived_at: null }
       return db
@@ -39,10 +28,10 @@ test.each(['SQLite', 'PostgreSQL'])(
     await company('b', 'Padaria').execute()
     await file('before', '2026-01-02')
 
-    expect((await migrator.migrateToLatest()).error).toBeUndefined()
+    await migrateToLatest()
     const found = async (trigram: string) => {
       const { rows } = await (
-        postgres
+        kind === 'PostgreSQL'
           ? sql<{ id: string }>`select id from company where search_text like ${`%${trigram}%`} order by id`
           : sql<{ id: string }>`select id from company_search where number in
           (select rowid from company_trigram where company_trigram match ${`"${trigram}"`}) order by id`
@@ -63,7 +52,5 @@ test.each(['SQLite', 'PostgreSQL'])(
       { storage_id: 'after', created_at: '2026-01-03' },
       { storage_id: 'before', created_at: '2026-01-04' },
     ])
-    await db.destroy()
-    await postgres?.stop()
   },
 )

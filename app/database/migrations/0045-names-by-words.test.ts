@@ -1,19 +1,7 @@
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
-import { openEmptyPostgres } from '../../../tests/support/postgres'
-import { migrations } from '.'
-import type { Schema } from '../schema'
+import { databaseKinds, openDatabaseAt } from '../../../tests/support/database-at'
 
-test.each(['SQLite', 'PostgreSQL'])('on %s the words of stored names are found, and the page of a partner', async (kind) => {
-  const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
-  const dialect = postgres
-    ? new PostgresDialect({ pool: new Pool({ connectionString: postgres.url }) })
-    : new SqliteDialect({ database: new Database(':memory:') })
-  const db = new Kysely<Schema>({ dialect })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  expect((await migrator.migrateTo('0042-companies-by-initials')).error).toBeUndefined()
+test.each(databaseKinds)('on %s the words of stored names are found, and the page of a partner', async (kind) => {
+  const { db, migrateToLatest } = await openDatabaseAt(kind, '0042-companies-by-initials')
   const row = { cnpj: '', created_at: '2026-01-01' }
   // The accent of the second stands alone after its letter.
   await db
@@ -32,7 +20,7 @@ test.each(['SQLite', 'PostgreSQL'])('on %s the words of stored names are found, 
     ])
     .execute()
 
-  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  await migrateToLatest()
   expect(await db.selectFrom('partner_company_word').selectAll().orderBy('word').execute()).toEqual([
     { word: 'agua', name: 'agua agua ca', partner_company_id: 'a' },
     { word: 'ca', name: 'agua agua ca', partner_company_id: 'a' },
@@ -49,6 +37,4 @@ test.each(['SQLite', 'PostgreSQL'])('on %s the words of stored names are found, 
   await db.deleteFrom('company').execute()
   const left = await db.selectFrom('partner_company_word').select('partner_company_id as id').distinct().execute()
   expect([...left, ...(await db.selectFrom('company_word').selectAll().execute())]).toEqual([{ id: 'a' }])
-  await db.destroy()
-  await postgres?.stop()
 })
