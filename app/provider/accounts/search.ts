@@ -53,14 +53,17 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   return { ...counted, items }
 }
 
-/** The ids of the accounts and registrations whose search text has each phrase; undefined when they are more than `max`, or no index tells. */
+/** The ids of the accounts and registrations whose search text has each phrase; undefined when they are more than `max`, or many of all, or no index tells. */
 export async function peopleWith(db: Db, phrases: Phrases, max: number): Promise<string[] | undefined> {
-  const accounts = await indexedIds(db, 'user_account', phrases, max)
+  const accounts = await indexedIds(db, 'user_account', phrases, max, maxShareOfPeople)
   const registrations = accounts && (await indexedIds(db, 'registration', phrases, max))
   if (registrations === undefined) return undefined
   const people = [...new Set([...accounts!, ...registrations])]
   return people.length > max ? undefined : people
 }
+
+/** Of more people than these, what they did is met soon among all that was done. */
+const maxShareOfPeople = 0.05
 
 /** Updates the text that an account is found by. Call it in the transaction that changes the account. */
 export async function noteSearchText(db: Db, id: string): Promise<void> {

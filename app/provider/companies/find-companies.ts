@@ -4,8 +4,9 @@ import type { findCompanies } from '~/contract/companies'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { UploadUrl } from '../files/upload-url'
-import { foundPage } from '../http/found-page'
-import { boundedPageOf, maxCounted } from '../http/page-of'
+import { boundedPageOf, countUpTo, maxCounted } from '../http/page-of'
+import { indexedIds, isOneOf, maxSortedAtOnce } from '../http/search-index'
+import { hasPhrases } from '../http/search-text'
 import { toCompany } from './companies'
 
 type Asked = z.output<NonNullable<typeof findCompanies.params>>
@@ -31,17 +32,18 @@ export async function companiesByInitials(db: Db, { initials, id }: Asked, uploa
 
 type Companies = SelectQueryBuilder<Schema, 'company', Selectable<Schema['company']>>
 
+/** Those that many have are met soon in the order of the list; few are found by the index of trigrams. */
 async function companiesWith(db: Db, inOrder: Companies, spellings: readonly string[]) {
+  const indexed = await indexedIds(db, 'company', [spellings], maxSortedAtOnce)
+  if (indexed) return boundedPageOf(db, inOrder.where(isOneOf(db, 'company', indexed)), 1, pageSize)
   // The expression itself, not the column: SQLite takes it from the index of the order.
-  const searched = inOrder.clearSelect().select(['id', sql<string>`lower(initials)`.as('search_text')])
-  const { ids, ...counted } = await foundPage(db, {
-    table: 'company',
-    inOrder: searched,
-    phrases: [spellings],
-    page: 1,
-    pageSize,
-  })
-  return { ...counted, items: ids.length === 0 ? [] : await inOrder.where('id', 'in', ids).execute() }
+  const walked = inOrder
+    .clearSelect()
+    .select('id')
+    .where(hasPhrases(sql`lower(initials)`, [spellings]))
+  const ids = (await walked.limit(pageSize + 1).execute()).map(({ id }) => id)
+  const items = await inOrder.where(isOneOf(db, 'company', ids.slice(0, pageSize))).execute()
+  return { items, total: items.length, ...(ids.length > pageSize && { hasMore: true as const }) }
 }
 
 /** The cases of letters with accents are tried one by one: SQLite compares without case those of ASCII only. */
@@ -51,11 +53,6 @@ function spellingsOf(typed: string): string[] {
 }
 
 async function countOf(db: Db, companies: SelectQueryBuilder<Schema, 'company', unknown>) {
-  const first = companies
-    .clearSelect()
-    .select('id')
-    .limit(maxCounted + 1)
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) as counted`.execute(db)
-  const { count } = rows[0]!
+  const count = await countUpTo(db, companies, maxCounted + 1)
   return { total: Math.min(count, maxCounted), ...(count > maxCounted && { hasMore: true }) }
 }

@@ -3,7 +3,7 @@ import type { listPartnerDocuments } from '~/contract/document-exchange'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { businessHoursBetween } from '~/domain/dated/business-hours'
-import { boundedPageOf } from '../http/page-of'
+import { boundedPageOf, countUpTo } from '../http/page-of'
 import { hasWords } from '../http/search-text'
 import { answerDue } from './answer-due'
 
@@ -19,7 +19,8 @@ export async function exchangedDocuments(db: Db, query: Query, now: Date): Promi
   // Of all partners, the folder lets an index give them by time.
   else if (status !== 'waiting') listed = listed.where('file.folder', '=', 'documents')
   for (const condition of hasWords('document.search_text', text)) listed = listed.where(condition)
-  const found = await boundedPageOf(db, listed, page, pageSize)
+  const isWhole = partner === undefined && text === ''
+  const found = await boundedPageOf(db, listed, page, pageSize, isWhole ? (most) => countOf(db, status, most) : undefined)
   const named = id === undefined ? undefined : await exchanged(db).where('document.storage_id', '=', id).executeTakeFirst()
   const partners = query.partners === 'all' ? await partnersOf(db) : []
   const items = found.items.map((row) => toItem(row, now))
@@ -59,6 +60,15 @@ function inOrder(documents: Exchanged, status: 'answered' | 'sent'): Exchanged {
       ? documents.where('file.situation', '=', 'RECEBIDO')
       : documents.where('file.situation', '=', 'ENVIADO').where('document.answer_id', 'is not', null)
   return listed.orderBy('file.created_at', 'desc').orderBy('file.storage_id')
+}
+
+/** All documents of a state, counted up to so many by an index of one table. */
+function countOf(db: Db, status: Query['status'], most: number): Promise<number> {
+  const ofTeam = db.selectFrom('stored_file').where('folder', '=', 'documents').where('situation', '=', 'RECEBIDO')
+  if (status === 'sent') return countUpTo(db, ofTeam, most)
+  const answered = db.selectFrom('partner_document').where('answer_id', 'is not', null)
+  const waiting = db.selectFrom('partner_document').where('answer_id', 'is', null).where('sent_at', 'is not', null)
+  return countUpTo(db, status === 'answered' ? answered : waiting, most)
 }
 
 type Row = Awaited<ReturnType<Exchanged['execute']>>[number]

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '~/database/schema'
-import type { PageCount } from './page-of'
-import { indexedIds, keyOf, type Searched } from './search-index'
+import { countUpTo, type PageCount } from './page-of'
+import { indexedIds, isOneOf, type Searched } from './search-index'
 import { hasPhrases, type Phrases } from './search-text'
 
 type Search<DB, Tables extends keyof DB> = {
@@ -32,7 +32,7 @@ export async function foundPage<DB, Tables extends keyof DB>(
   const wanted = page * pageSize
   const matches = hasPhrases('search_text', phrases)
 
-  const isWhole = await isShort(db, inOrder)
+  const isWhole = (await countUpTo(db, inOrder, maxWalked + 1)) <= maxWalked
   const first = sql<Found>`select id from (${inOrder.limit(maxWalked)}) as walked where ${matches} limit ${isWhole ? maxWalked : wanted + 1}`
   const found = idsOf((await first.execute(db)).rows)
   if (isWhole) return paged(found, false)
@@ -40,9 +40,14 @@ export async function foundPage<DB, Tables extends keyof DB>(
 
   const indexed = await indexedIds(db, table, phrases, maxSorted)
   if (indexed?.length === 0) return paged([], false)
-  const rest = indexed ? byKey.where(keyOf(table), 'in', indexed) : inOrder.where(matches).limit(wanted + 1)
-  const ids = idsOf(await rest.execute())
-  return paged(ids, indexed === undefined && ids.length > wanted)
+  if (indexed) return sortedPage(db, byKey.where(isOneOf(db, table, indexed)), page, pageSize)
+  const ids = idsOf(
+    await inOrder
+      .where(matches)
+      .limit(wanted + 1)
+      .execute(),
+  )
+  return paged(ids, ids.length > wanted)
 
   /** Of a list whose end was not seen, only whole pages are told: there is one row more at least. */
   function paged(all: readonly string[], hasMore: boolean) {
@@ -51,19 +56,20 @@ export async function foundPage<DB, Tables extends keyof DB>(
   }
 }
 
+/** One page of rows that are found, and how many they are. */
+async function sortedPage<DB, Tables extends keyof DB>(
+  db: Db,
+  found: Search<DB, Tables>['inOrder'],
+  page: number,
+  pageSize: number,
+) {
+  const { rows } = await sql<Found & { total: number }>`select id, count(*) over () as total from (${found}) as found
+    limit ${page * pageSize}`.execute(db)
+  return { ids: idsOf(rows).slice((page - 1) * pageSize), total: rows[0]?.total ?? 0, page, pageSize }
+}
+
 type Found = { id: string }
 
 function idsOf(rows: readonly Found[]) {
   return rows.map(({ id }) => id)
-}
-
-/** Whether the rows that were walked are all. */
-async function isShort<DB, Tables extends keyof DB>(db: Db, inOrder: Search<DB, Tables>['inOrder']): Promise<boolean> {
-  const first = inOrder
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql`1`.as('one'))
-    .limit(maxWalked + 1)
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) as walked`.execute(db)
-  return rows[0]!.count <= maxWalked
 }

@@ -12,28 +12,42 @@ export type PageCount = {
   pageSize: number
 }
 
-/** One page of a query's rows, in its order, and how many rows there are, counted up to {@link maxCounted} or to the end of the page. */
+/**
+ * One page of a query's rows, in its order, and how many rows there are, counted up to {@link maxCounted} or to the end of the page.
+ *
+ * @param count  how many rows the query has, up to so many; without it, they are counted by the query itself.
+ */
 export async function boundedPageOf<DB, Tables extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, Tables, Row>,
   page: number,
   pageSize: number,
+  count = (most: number) => countUpTo(db, query, most),
 ): Promise<PageCount & { items: Row[] }> {
   const most = Math.max(maxCounted, page * pageSize)
+  const counted = await count(most + 1)
+  return {
+    items: await rowsOf(query, page, pageSize),
+    total: Math.min(counted, most),
+    ...(counted > most && { hasMore: true as const }),
+    page,
+    pageSize,
+  }
+}
+
+/** How many rows a query has, counted up to so many. */
+export async function countUpTo<DB, Tables extends keyof DB>(
+  db: Db,
+  query: SelectQueryBuilder<DB, Tables, unknown>,
+  most: number,
+): Promise<number> {
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
-    .limit(most + 1)
+    .limit(most)
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${counted}) as counted`.execute(db)
-  const { count } = rows[0]!
-  return {
-    items: await rowsOf(query, page, pageSize),
-    total: Math.min(count, most),
-    ...(count > most && { hasMore: true as const }),
-    page,
-    pageSize,
-  }
+  return rows[0]!.count
 }
 
 /** The same with every row counted: for lists that stay small, and those whose count is itself a figure. */

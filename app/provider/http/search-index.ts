@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
 import { hasPhrases, type Phrases } from './search-text'
@@ -14,18 +14,26 @@ const trigramLength = 3
 /**
  * The ids of the rows that have each phrase in their search text, as the index of trigrams finds them.
  *
- * @returns undefined when they are more than `max`, or when a phrase is shorter than what the index holds.
+ * @param maxShare  of all rows; what more of them have, as 100 texts tell, the index is not asked for: it reads each of them.
+ * @returns undefined when they are more than `max` or the share, or when a phrase is shorter than what the index holds.
  */
-export async function indexedIds(db: Db, table: Searched, phrases: Phrases, max: number): Promise<string[] | undefined> {
+export async function indexedIds(
+  db: Db,
+  table: Searched,
+  phrases: Phrases,
+  max: number,
+  maxShare = 1,
+): Promise<string[] | undefined> {
   if (!isIndexed(phrases)) return undefined
   const sample = await sampleOf(db, table)
+  if (sample.filter((text) => hasEach(text, phrases)).length > maxShare * sampled) return undefined
   const pieces = phrases.map((spellings) => spellings.map((spelling) => piecesOf(spelling, sample, isPostgres(db))))
   const query = isPostgres(db)
     ? sql<Found>`select ${keyOf(table)} as id from ${sql.table(table)} where ${hasPieces(pieces)}
         and ${hasPhrases(unindexed('search_text'), phrases)} limit ${max + 1}`
-    : sql<Found>`select id from ${sql.table(`${table}_search`)} where number in
-        (select rowid from ${sql.table(`${table}_trigram`)} where ${sql.ref(`${table}_trigram`)} match ${matchOf(pieces)})
-        and ${hasPhrases('text', phrases)} limit ${max + 1}`
+    : sql<Found>`select found.id from ${sql.table(`${table}_trigram`)} as indexed
+        cross join ${sql.table(`${table}_search`)} as found on found.number = indexed.rowid
+        where indexed.${sql.ref(`${table}_trigram`)} match ${matchOf(pieces)} and ${hasPhrases('found.text', phrases)} limit ${max + 1}`
   const { rows } = await query.execute(db)
   return rows.length > max ? undefined : rows.map(({ id }) => id)
 }
@@ -42,6 +50,13 @@ export function keyOf(table: Searched) {
   return sql.ref<string>(table === 'registered_file' ? 'registered_file.storage_id' : `${table}.id`)
 }
 
+/** That a row is one of these, which are one parameter: thousands of them took longer to write into a query than to find. */
+export function isOneOf(db: Db, table: Searched, ids: readonly string[]): RawBuilder<boolean> {
+  return isPostgres(db)
+    ? sql`${keyOf(table)} = any(${ids})`
+    : sql`${keyOf(table)} in (select value from json_each(${JSON.stringify(ids)}))`
+}
+
 function isIndexed(phrases: Phrases) {
   return phrases.length > 0 && phrases.flat().every((phrase) => [...phrase].length >= trigramLength)
 }
@@ -55,6 +70,11 @@ async function sampleOf(db: Db, table: Searched): Promise<string[]> {
 }
 
 const sampled = 100
+
+function hasEach(text: string, phrases: Phrases) {
+  return phrases.every((spellings) => spellings.some((spelling) => text.includes(spelling)))
+}
+
 const maxTrigrams = 4
 /** Of fewer, too many rows would be left to compare, however common the trigrams are. */
 const minTrigrams = 3

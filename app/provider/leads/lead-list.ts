@@ -4,8 +4,8 @@ import type { changeLead, leadLists, leadStatuses, listLeads } from '~/contract/
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
-import { maxCounted, type PageCount } from '../http/page-of'
-import { indexedIds, maxSortedAtOnce } from '../http/search-index'
+import { countUpTo, maxCounted, type PageCount } from '../http/page-of'
+import { indexedIds, isOneOf, maxSortedAtOnce } from '../http/search-index'
 import { hasPhrases, wordsOf } from '../http/search-text'
 
 type Status = (typeof leadStatuses)[number]
@@ -26,9 +26,9 @@ type Change = z.output<NonNullable<typeof changeLead.body>>
  */
 export async function leadsOf(db: Db, { status, text, page, id, today, ...query }: Query): Promise<Reply> {
   const found = await leadsInOrder(db, { status, text, page, today })
-  const asked = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
-  const [chosen = null] = await withNotes(db, asked, today)
-  const items = await withNotes(db, found.items, today)
+  const asked = id === undefined ? [] : await leads(db).where('id', '=', id).execute()
+  const [chosen = null] = await toItems(db, asked, today)
+  const items = await toItems(db, found.items, today)
   const people = {
     owners: await ownersOf(db),
     partners: id !== undefined && query.partners === 'all' ? await partnersOf(db) : [],
@@ -38,36 +38,32 @@ export async function leadsOf(db: Db, { status, text, page, id, today, ...query 
 
 type Found = PageCount & { items: LeadRow[] }
 
-/** Of more contacts than these with the words of a search, the list is walked until the page is full. */
-const maxSorted = 2_000
-
 /** The overdue ones and the others are read apart: an index holds each in its order. */
 async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, 'id' | 'partners'>): Promise<Found> {
   const phrases = wordsOf(text)
-  const ids = await indexedIds(db, 'lead', phrases, maxSorted)
-  if (ids?.length === 0) return { items: [], total: 0, page, pageSize }
+  const ids = await indexedIds(db, 'lead', phrases, maxSortedAtOnce)
   const all = ofList(leads(db), status, today)
-  const isCommon = phrases.length > 0 && (ids === undefined || ids.length > maxSortedAtOnce)
+  const isWalked = ids === undefined && phrases.length > 0
   const listed = all
-    .$if(isCommon, (query) => query.where(hasPhrases('lead.search_text', phrases)))
-    .$if(ids !== undefined && !isCommon, (query) => query.where('lead.id', 'in', ids!))
-  const overdue = listed.where('lead.next_step_on', '<', today)
-  const others = listed.where(({ eb, or }) => or([eb('lead.next_step_on', 'is', null), eb('lead.next_step_on', '>=', today)]))
+    .$if(isWalked, (query) => query.where(hasPhrases('search_text', phrases)))
+    .$if(ids !== undefined, (query) => query.where(isOneOf(db, 'lead', ids!)))
+  const overdue = listed.where('next_step_on', '<', today)
+  const others = listed.where(({ eb, or }) => or([eb('next_step_on', 'is', null), eb('next_step_on', '>=', today)]))
 
   const start = (page - 1) * pageSize
-  const most = Math.max(ids === undefined && phrases.length > 0 ? 0 : maxCounted, page * pageSize)
+  const most = Math.max(isWalked ? 0 : maxCounted, page * pageSize)
   const overdueCount = await countUpTo(db, overdue, most + 1)
-  const count = await (ids !== undefined && isCommon ? countIndexed(ids) : countOthers())
+  const count = overdueCount + (await countUpTo(db, others, Math.max(most + 1 - overdueCount, 0)))
   const first = await overdue
-    .orderBy('lead.next_step_on')
-    .orderBy('lead.created_at', 'desc')
-    .orderBy('lead.id')
+    .orderBy('next_step_on')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(pageSize)
     .offset(start)
     .execute()
   const rest = await others
-    .orderBy('lead.created_at', 'desc')
-    .orderBy('lead.id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(pageSize - first.length)
     .offset(Math.max(start - overdueCount, 0))
     .execute()
@@ -78,42 +74,38 @@ async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, '
     page,
     pageSize,
   }
-
-  async function countIndexed(indexed: readonly string[]) {
-    return status === 'all' ? indexed.length : countUpTo(db, all.where('lead.id', 'in', indexed), most + 1)
-  }
-
-  async function countOthers() {
-    return overdueCount + (await countUpTo(db, others, most + 1 - overdueCount))
-  }
-}
-
-async function countUpTo(db: Db, query: Leads, most: number): Promise<number> {
-  const first = query.clearSelect().select('lead.id').limit(Math.max(most, 0))
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) as counted`.execute(db)
-  return rows[0]!.count
 }
 
 function leads(db: Db) {
-  return db
-    .selectFrom('lead')
-    .leftJoin('user_account as owner', 'owner.id', 'lead.owner_id')
-    .leftJoin('partner_company as partner', 'partner.id', 'lead.partner_company_id')
-    .leftJoin('company', 'company.id', 'lead.company_id')
-    .selectAll('lead')
-    .select(['owner.name as owner_name', 'partner.name as partner_name', 'company.name as company_name'])
+  return db.selectFrom('lead').selectAll()
 }
 
 type Leads = ReturnType<typeof leads>
 
 function ofList(all: Leads, status: Query['status'], today: string): Leads {
   if (status === 'all') return all
-  return status === 'overdue' ? all.where(isOverdue(today)) : all.where('lead.status', '=', status)
+  return status === 'overdue' ? all.where(isOverdue(today)) : all.where('status', '=', status)
 }
 
 type LeadRow = Awaited<ReturnType<Leads['execute']>>[number]
 
-async function withNotes(db: Db, rows: readonly LeadRow[], today: string): Promise<Reply['items']> {
+/** With their notes, and the names of who looks after them, who brought them and what they became. */
+async function toItems(db: Db, rows: readonly LeadRow[], today: string): Promise<Reply['items']> {
+  const accounts = await namedIn(
+    db,
+    'user_account',
+    rows.map(({ owner_id }) => owner_id),
+  )
+  const partners = await namedIn(
+    db,
+    'partner_company',
+    rows.map(({ partner_company_id }) => partner_company_id),
+  )
+  const companies = await namedIn(
+    db,
+    'company',
+    rows.map(({ company_id }) => company_id),
+  )
   const notes = await notesOf(
     db,
     rows.map(({ id }) => id),
@@ -130,27 +122,33 @@ async function withNotes(db: Db, rows: readonly LeadRow[], today: string): Promi
     invoiceId: row.invoice_id,
     createdAt: row.created_at,
     status: row.status as Status,
-    owner: named(row.owner_id, row.owner_name),
+    owner: accounts(row.owner_id),
     nextStep:
       row.next_step === null || row.next_step_on === null
         ? null
         : { text: row.next_step, day: row.next_step_on, isOverdue: row.next_step_on < today },
-    partner: named(row.partner_company_id, row.partner_name),
-    company: named(row.company_id, row.company_name),
+    partner: partners(row.partner_company_id),
+    company: companies(row.company_id),
     notes: notes
       .filter((note) => note.leadId === row.id)
       .map(({ at, authorId, author, text }) => ({ at, author: authorId === row.id ? row.name : author, text })),
   }))
 }
 
-function named(id: string | null, name: string | null) {
-  return id === null || name === null ? null : { id, name }
+/**
+ * Who contacts name, by id. Sought by key after the contacts: joined to them, PostgreSQL reads all companies to sort those that are overdue.
+ */
+async function namedIn(db: Db, table: 'user_account' | 'partner_company' | 'company', ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null)
+  const named = known.length === 0 ? [] : await db.selectFrom(table).select(['id', 'name']).where('id', 'in', known).execute()
+  const byId = new Map(named.map((it) => [it.id, it]))
+  return (id: string | null) => byId.get(id ?? '') ?? null
 }
 
 /** In progress, with a next step whose day has passed. */
 function isOverdue(today: string) {
   return ({ eb, and }: ExpressionBuilder<Schema, 'lead'>) =>
-    and([eb('lead.status', 'in', ['new', 'talking']), eb('lead.next_step_on', '<', today)])
+    and([eb('status', 'in', ['new', 'talking']), eb('next_step_on', '<', today)])
 }
 
 async function countOverdue(db: Db, today: string): Promise<number> {
