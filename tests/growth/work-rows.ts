@@ -37,7 +37,7 @@ export function auditRow(index: number, times: number): Row<'audit_entry'> {
   return {
     // In the order of time, as it is written.
     at: new Date(endMs - Math.floor((1 - index / (sizes.auditEntries * times)) * periodMinutes) * 60_000).toISOString(),
-    action: isBusy ? 'account-viewed' : index % 5_000 === 1 ? 'second-step-removed' : action,
+    action: isBusy ? 'account-viewed' : index % 800 === 1 ? 'second-step-removed' : action,
     actor_id: isBusy ? busyAdministrator : account,
     object_type: isBusy ? 'account' : object_type,
     object_id: isBusy || object_type === 'account' ? account : study,
