@@ -46,7 +46,7 @@ export function unindexed(column: string) {
 }
 
 /** The column that names a row of a table in its replies. */
-export function keyOf(table: Searched) {
+function keyOf(table: Searched) {
   return sql.ref<string>(table === 'registered_file' ? 'registered_file.storage_id' : `${table}.id`)
 }
 
