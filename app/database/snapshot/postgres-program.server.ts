@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { unescape } from 'node:querystring'
 import { text } from 'node:stream/consumers'
 import { DatabaseFault } from '../database-fault.server'
 
@@ -104,7 +105,8 @@ function notStarted(program: string, error: NodeJS.ErrnoException) {
 /** The address as PostgreSQL's own programs read it: without the password and without what only our driver knows. */
 function connectionOf(url: string) {
   const address = new URL(url)
-  const password = decodeURIComponent(address.password)
+  // A stray % in it, which our driver takes as it stands, is no reason to stop.
+  const password = unescape(address.password)
   address.password = ''
   address.search = new URLSearchParams([...address.searchParams].filter(([name]) => shared.has(name))).toString()
   const env: Record<string, string> = password === '' ? {} : { PGPASSWORD: password }
