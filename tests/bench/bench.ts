@@ -41,6 +41,10 @@ const sections = {
 // What names no section narrows those that are asked for: `growth estudos` measures the lists of studies.
 const asked = process.argv.slice(2)
 const parts = asked.filter((word) => !(word in sections))
+if (asked.length > 0 && parts.length === asked.length) {
+  console.error(`Não há medição ${asked.join(' ')}. Há: ${Object.keys(sections).join(', ')}.`)
+  process.exit(2)
+}
 for (const [name, [title, measure]] of Object.entries(sections)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const loadBefore = loadavg()[0]!.toFixed(1)
