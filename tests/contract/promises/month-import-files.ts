@@ -66,7 +66,7 @@ export function monthImportFilePromises(host: () => OwnHost) {
     ['that is a ZIP of something else', () => zipOf(deflateRawSync(Buffer.from('nada')), 4), 'A planilha não pode ser lida'],
     [
       'of 100,001 rows',
-      () => csv(...Array.from({ length: 100_001 }, () => 'X;Maio;2026;1')),
+      () => csv(...Array.from({ length: 100_001 }, () => 'X;Maio;2026;1;;;;;')),
       'O arquivo tem mais de 100.000 linhas.',
     ],
   ])('a file %s is refused, says why and stores nothing', async (_, content, message) => {
