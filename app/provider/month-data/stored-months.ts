@@ -1,3 +1,5 @@
+import { columnsOfAll, insertRows } from '~/database/insert-rows.server'
+import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
 import type { MonthKey, MonthRow } from './month-row'
 
@@ -16,16 +18,14 @@ export async function lockUnit(trx: Db, unitId: string): Promise<boolean> {
 
 /** Locks the units of an import's ticked rows, as {@link lockUnit} does: in one order, so that no two imports wait for each other. */
 export async function lockUnitsOfImport(trx: Db, importId: string): Promise<void> {
-  const rows = await trx
+  const ofImport = trx
     .selectFrom('month_import_row')
     .select('unit_id')
-    .distinct()
     .where('import_id', '=', importId)
     .where('is_included', '=', 1)
-    .where('unit_id', 'is not', null)
-    .orderBy('unit_id')
-    .execute()
-  for (const { unit_id } of rows) await lockUnit(trx, unit_id!)
+  const units = trx.selectFrom('consumer_unit').select('id').where('id', 'in', ofImport).orderBy('id')
+  // On SQLite the transaction is the only one that writes.
+  if (isPostgres(trx)) await units.forNoKeyUpdate().execute()
 }
 
 export async function findMonth(db: Db, { unitId, year, month }: MonthKey): Promise<MonthRow | undefined> {
@@ -45,15 +45,11 @@ function ofYear(db: Db, unitId: string, year: number) {
 /** Writes months in the caller's transaction, each whole, over the one of the same unit and month. */
 export async function writeMonths(trx: Db, rows: readonly MonthRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { unit_id: _unit, year: _year, month: _month, ...figures } = rows[0]!
-  const names = Object.keys(figures) as (keyof typeof figures)[]
-  await trx
-    .insertInto('unit_month')
-    .values(rows)
+  const key = ['unit_id', 'year', 'month'] as const
+  const figures = columnsOfAll(rows).filter((name) => !key.some((of) => of === name))
+  await insertRows(trx, 'unit_month', rows)
     .onConflict((it) =>
-      it
-        .columns(['unit_id', 'year', 'month'])
-        .doUpdateSet(({ ref }) => Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}`)]))),
+      it.columns(key).doUpdateSet(({ ref }) => Object.fromEntries(figures.map((name) => [name, ref(`excluded.${name}`)]))),
     )
     .execute()
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { insertRows } from '~/database/insert-rows.server'
 import type { Db, Schema } from '~/database/schema'
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { monthNames } from '~/domain/month-data/month-names'
@@ -6,7 +6,7 @@ import { HttpRefusal } from '../http/refusal'
 import { enteredOf, withEntry, type MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { leaveDraft } from './change-rows'
-import { isRefused, rowsOf, rowsWithMonths } from './import-rows'
+import { isRefused, rowsOf, rowsWithMonths, stepsOf } from './import-rows'
 import { countsOf, lastConfirmed, monthsOfRows } from './read-import'
 import { changedNumbers, unitNumbers } from './unit-numbers'
 
@@ -25,18 +25,9 @@ export async function confirmImport(trx: Db, importId: string, now: Date): Promi
   if (existingRefused > 0) throw new HttpRefusal(409, existingLeft(existingRefused), await refusedRows(trx, importId))
 
   const { kind } = await trx.selectFrom('month_import').select('kind').where('id', '=', importId).executeTakeFirstOrThrow()
-  for (let last = 0; ;) {
-    const rows = await rowsOf(trx, importId)
-      .selectAll()
-      .where('is_included', '=', 1)
-      .where('line', '>', last)
-      .orderBy('line')
-      .limit(batchRows)
-      .execute()
+  for await (const lines of stepsOf(trx, importId, batchRows)) {
+    const rows = await rowsOf(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line').execute()
     if (rows.length > 0) await writeBatch(trx, rows, kind)
-    if (rows.length < batchRows) break
-    last = rows.at(-1)!.line
-    await setImmediate()
   }
   await leaveDraft(trx, importId, { state: 'confirmed', decided_at: await confirmedAt(trx, now), written_count: included })
   return included
@@ -63,9 +54,7 @@ async function writeBatch(trx: Db, rows: Row[], kind: string) {
     return month ? [{ ...row, month_before: JSON.stringify(month) }] : []
   })
   if (replaced.length === 0) return
-  await trx
-    .insertInto('month_import_row')
-    .values(replaced)
+  await insertRows(trx, 'month_import_row', replaced)
     .onConflict((it) =>
       it.columns(['import_id', 'line']).doUpdateSet(({ ref }) => ({ month_before: ref('excluded.month_before') })),
     )

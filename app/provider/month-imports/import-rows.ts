@@ -11,12 +11,12 @@ const everyLine: Lines = { first: 0, last: 2 ** 31 - 1 }
 const stepLines = 5_000
 
 /** The lines of an import, in steps for one statement each. */
-export async function* stepsOf(db: Db, importId: string): AsyncGenerator<Lines> {
+export async function* stepsOf(db: Db, importId: string, size = stepLines): AsyncGenerator<Lines> {
   const { end } = await rowsOf(db, importId)
     .select(({ fn }) => fn.max('line').as('end'))
     .executeTakeFirstOrThrow()
-  for (let first = 0; first <= (end ?? -1); first += stepLines) {
-    yield { first, last: first + stepLines - 1 }
+  for (let first = 0; first <= (end ?? -1); first += size) {
+    yield { first, last: first + size - 1 }
     await setImmediate()
   }
 }

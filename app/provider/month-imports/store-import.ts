@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { insertRows } from '~/database/insert-rows.server'
 import type { Db, Schema } from '~/database/schema'
 import type { Draft } from './draft'
 import type { ReadImport } from './draft-rows'
@@ -29,7 +30,7 @@ export async function storeImport(trx: Db, { kind, drafts }: ReadImport, { fileN
   const counts = { row_count: 0, wrong_count: 0 }
   let batch: Row[] = []
   const flush = async () => {
-    if (batch.length > 0) await trx.insertInto('month_import_row').values(batch).execute()
+    if (batch.length > 0) await insertRows(trx, 'month_import_row', batch).execute()
     batch = []
     await setImmediate()
   }
