@@ -35,10 +35,14 @@ const looks = [
  */
 export async function faultsInLooks(page: Page, html?: string): Promise<string[]> {
   const faults: string[] = []
-  for (const { colorScheme, width } of looks) {
+  // A page that shows one text after another keeps the look that the last one had: each change draws it anew.
+  const isOnPhone = html !== undefined && page.viewportSize()?.width === looks[1].width
+  const ordered = isOnPhone ? looks.toReversed() : looks
+  for (const look of ordered) {
+    const { colorScheme, width } = look
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    if (html !== undefined && colorScheme === 'light') await page.setContent(html)
+    if (html !== undefined && look === ordered[0]) await page.setContent(html)
     await settleColours(page)
     const beyond = await widthBeyondWindow(page)
     const found = [...(await violationsOf(page)), ...(beyond > 0 ? [`${beyond} px too wide`] : [])]
