@@ -1,3 +1,4 @@
+import { hashPassword } from '~/provider/auth/password'
 import { demoPassword } from '~/provider/demo/accounts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
@@ -17,10 +18,12 @@ function statusesOf(replies: readonly { status: number }[]) {
 
 /** What happens when two things happen at once, which PostgreSQL lets them. */
 export function racePromises(host: () => OwnHost) {
+  /** What happens while a password is tried happens in the time that this takes. */
+  const racer = (person?: Parameters<typeof newMember>[1]) => newMember(host(), { ...person, hashedBy: hashPassword })
   const enter = (email: string) => call(host(), 'POST', '/auth/login', { body: { email, password }, headers: newVisitor() })
 
   async function started() {
-    const one = await newMember(host())
+    const one = await racer()
     const { secret } = (await one.post('/second-step', { password })).json as { secret: string }
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() - 30_000 })
     return { ...one, confirm: () => one.post('/second-step/confirm', { code }) }
@@ -46,21 +49,21 @@ export function racePromises(host: () => OwnHost) {
   })
 
   test('thirty sign-ins at once leave twenty', async () => {
-    const { id, email } = await newMember(host())
+    const { id, email } = await racer()
     expect(new Set(statusesOf(await many(30, () => enter(email))))).toEqual(new Set([200]))
     const open = await host().db.selectFrom('sign_in').select('id').where('user_id', '=', id).execute()
     expect(open).toHaveLength(20)
   })
 
   test('forty links at once are twenty', async () => {
-    const author = await newMember(host(), { permissions: 'simulator' })
+    const author = await racer({ permissions: 'simulator' })
     const id = await keep(author, await calculatedStudy(author))
     const replies = await many(40, () => author.post(`/studies/${id}/shares`, { expiresAt: '2026-12-01T00:00:00Z' }))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
   })
 
   test('who signs in over and over with a password that is being changed is not let in at the last moment', async () => {
-    const one = await newMember(host())
+    const one = await racer()
     const entering = many(20, () => enter(one.email), 10)
     await sleep(50)
     expect(await one.patch(`/users/${one.id}`, { previousPassword: password, password: 'outra frase que gira' })).toMatchObject({
@@ -81,7 +84,7 @@ export function racePromises(host: () => OwnHost) {
   })
 
   test('a change of the name does not bring the old e-mail back', async () => {
-    const one = await newMember(host())
+    const one = await racer()
     const email = `outro-${one.email}`
     const change = one.patch(`/users/${one.id}`, { email, previousPassword: password })
     await Promise.all([change, many(30, (index) => one.patch(`/users/${one.id}`, { name: `Joana ${index}` }), 3)])
@@ -89,7 +92,7 @@ export function racePromises(host: () => OwnHost) {
   })
 
   test('a password form pressed several times at once succeeds, and changes the password once', async () => {
-    const one = await newMember(host())
+    const one = await racer()
     const body = { previousPassword: password, password: 'outra frase que gira' }
     expect(new Set(statusesOf(await many(4, () => one.patch(`/users/${one.id}`, body))))).toEqual(new Set([200]))
     expect(await mailsTo(host(), one.email)).toHaveLength(1)
@@ -98,7 +101,7 @@ export function racePromises(host: () => OwnHost) {
   test('who is anonymised while they write is anonymised, and what they asked for is no fault', async () => {
     const administrator = await member(host(), 'admin@farol.example')
     for (const decision of ['delete', 'anonymise', 'delete', 'anonymise']) {
-      const one = await newMember(host())
+      const one = await racer()
       const { json } = await one.post(`/users/${one.id}/deletion-request`, {})
       const answer = { decision, password: demoPassword }
       const decide = () => administrator.post(`/deletion-requests/${(json as { id: string }).id}/decision`, answer)
@@ -117,15 +120,15 @@ export function racePromises(host: () => OwnHost) {
   })
 
   test('of two super administrators who take away each other’s access one remains', async () => {
-    const [one, other] = [await newMember(host(), { role: 'SUPER_ADMIN' }), await newMember(host(), { role: 'SUPER_ADMIN' })]
+    const [one, other] = [await racer({ role: 'SUPER_ADMIN' }), await racer({ role: 'SUPER_ADMIN' })]
     const access = { role: 'CLIENTE', permissions: [] }
     const replies = [one.patch(`/users/${other.id}/access`, access), other.patch(`/users/${one.id}/access`, access)]
     expect(statusesOf(await Promise.all(replies))).toEqual([200, 403])
   })
 
   test('an administrator who knows where another is signed in does not end it with a token made up', async () => {
-    const administrator = await newMember(host(), { role: 'ADMIN' })
-    const above = await newMember(host(), { role: 'SUPER_ADMIN' })
+    const administrator = await racer({ role: 'ADMIN' })
+    const above = await racer({ role: 'SUPER_ADMIN' })
     const [signedIn] = (await administrator.get(`/users/${above.id}/sign-ins`)).json as { id: string }[]
     for (const id of [administrator.id, above.id]) {
       for (const refreshToken of [signedIn!.id, `${signedIn!.id}.x`, `${signedIn!.id}.%.x`]) {
