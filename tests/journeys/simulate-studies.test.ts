@@ -11,6 +11,7 @@ import {
   makeStudy,
   openPage as openPageOf,
   simulate,
+  storeStudy,
   whenLive,
 } from '../support/simulator-pages'
 import type { Reader } from '../support/simulator-pages'
@@ -83,7 +84,7 @@ describe.each([
 
   test('a link shows the result to everyone, until it is revoked', async () => {
     const page = await openPage({ email, script })
-    const id = await makeStudy(page, script)
+    const id = await storeStudy(page, site.address)
     await page.goto(`/simulacao/estudos/${id}`)
     await page.getByLabel('Vale por').selectOption('7')
     await page.getByRole('button', { name: 'Criar link' }).click()
@@ -167,7 +168,7 @@ describe.each([
 
 test.each([360, 1280])('at %d px the pages of stored studies fit the screen and are accessible', async (width) => {
   const page = await openPage({ email: 'black@farol.example', width, bypassCSP: true })
-  const id = await makeStudy(page, true)
+  const id = await storeStudy(page, site.address)
   for (const path of [
     '/simulacao/estudos',
     `/simulacao/estudos/${id}`,
@@ -185,7 +186,7 @@ test.each([360, 1280])('at %d px the pages of stored studies fit the screen and 
 
 test('on a phone a stored study and a comparison of two need no horizontal scrolling', async () => {
   const page = await openPage({ email: 'black@farol.example', width: 360 })
-  const [one, other] = [await makeStudy(page, true), await makeStudy(page, true)]
+  const [one, other] = [await storeStudy(page, site.address), await storeStudy(page, site.address)]
   for (const path of ['/simulacao/estudos', `/simulacao/comparar?estudo=${one}&estudo=${other}`]) {
     await page.goto(path)
     const sideways = await page
@@ -214,7 +215,7 @@ test('without script twelve pasted months become the best contracted demand, and
 
 test('without script twelve pasted months become a year, on the page and in its PDF', async () => {
   const page = await openPage({ email: 'black@farol.example', width: 360, script: false })
-  await makeStudy(page, false)
+  await page.goto(`/simulacao?estudo=${await storeStudy(page, site.address)}`)
   await page.getByRole('link', { name: 'Estudar os doze meses' }).click()
   await page.getByLabel('Primeiro mês de fornecimento').selectOption({ index: 8 })
   await page.getByText('Colar de uma planilha').click()

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Browser, Page } from 'playwright-core'
 import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { launchBrowser } from '../support/browser'
-import { faultsOf, makeStudy, openPage as openPageOf, type Reader } from '../support/simulator-pages'
+import { faultsOf, storeStudy, openPage as openPageOf, type Reader } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 
 let site: Awaited<ReturnType<typeof startServer>>
@@ -36,7 +36,7 @@ test.each([
   ['without script', false, 'simulador@farol.example', 360],
 ])('%s several suppliers are compared on a study, and the PDF has the figures of the page', async (_, script, email, width) => {
   const page = await openPage({ email, script, width })
-  const id = await makeStudy(page, script)
+  const id = await storeStudy(page, site.address)
   await page.goto(`/simulacao/fornecedores?estudo=${id}`)
   await page.getByRole('button', { name: 'Comparar propostas' }).click()
   await page.getByText('Informe ao menos um fornecedor').first().waitFor()
@@ -59,7 +59,7 @@ test.each([
 
 test('the risk of a study stands without script, with its flags, its bands and the PLD', async () => {
   const page = await openPage({ email: 'black@farol.example', script: false, width: 360 })
-  const id = await makeStudy(page, false)
+  const id = await storeStudy(page, site.address)
   await page.goto('/simulacao/risco')
   await page.getByLabel('Estudo').selectOption(id)
   await page.getByRole('button', { name: 'Medir o risco' }).click()
@@ -70,7 +70,7 @@ test('the risk of a study stands without script, with its flags, its bands and t
 
 test.each([360, 1280])('at %d px the comparison of suppliers and the risk fit the screen and are accessible', async (width) => {
   const page = await openPage({ email: 'black@farol.example', width, bypassCSP: true })
-  const id = await makeStudy(page, true)
+  const id = await storeStudy(page, site.address)
   const quotes = 'fornecedor=Norte&p1=200&fornecedor=Sul&p1=&tipo=preco&tipo=desconto-energia&desconto=&desconto=12'
   for (const path of [
     '/simulacao/fornecedores?estudo=&fornecedor=Norte&p1=abc',

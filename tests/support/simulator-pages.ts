@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf, widthBeyondWindow } from './accessibility'
 import { openBrowserPage } from './browser-page'
+import { bill } from './copel-bill'
 import { cookiesOf } from './sign-in'
 import { unstyledClasses } from './unstyled-classes'
 
@@ -114,4 +115,11 @@ export async function makeStudy(page: Page, script: boolean) {
   await simulate(page)
   await page.waitForURL(/estudo=/)
   return new URL(page.url()).searchParams.get('estudo')!
+}
+
+/** Sends the form with the sample bill as a page does, without filling it in, and gives the id of the study. */
+export async function storeStudy(page: Page, address: string) {
+  const sent = { multipart: { ...bill, file: invoice }, headers: { origin: address }, maxRedirects: 0 }
+  const answer = await page.request.post('/simulacao', sent)
+  return new URL(answer.headers()['location']!, address).searchParams.get('estudo')!
 }
