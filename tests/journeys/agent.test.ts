@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
-import { launchBrowser, layouts } from '../support/browser'
+import { launchBrowser, pairedLayouts } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { openPage } from '../support/simulator-pages'
 import { sharedSite } from '../support/start-server'
@@ -43,7 +43,7 @@ test.each([trader, `${trader}?pagina=2`, '/agente/101', generator, '/agente/101/
   },
 )
 
-test.each(layouts)(
+test.each(pairedLayouts)(
   'script $script, $width px: open a profile, turn the page, follow its address to its units, search again',
   async (layout) => {
     const page = await openPage(browser, site.address, { email: researcher, ...layout })

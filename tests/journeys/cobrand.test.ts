@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Browser } from 'playwright-core'
 import { pagesOf } from '~/documents/parts/read-pdf.fixture'
-import { launchBrowser, layouts, patienceMs } from '../support/browser'
+import { launchBrowser, pairedLayouts, patienceMs } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
 import { field, fillBill, whenLive } from '../support/simulator-pages'
@@ -27,14 +27,17 @@ afterAll(async () => {
 })
 
 function openPage({ width = 1280, script = true } = {}) {
-  return openBrowserPage(browser, { baseURL: site.address, viewport: { width, height: 800 }, javaScriptEnabled: script })
+  const viewport = { width, height: 800 }
+  // While a page still scrolls to a field, a button can leave the pointer between its press and its release.
+  const reducedMotion = 'reduce'
+  return openBrowserPage(browser, { baseURL: site.address, viewport, javaScriptEnabled: script, reducedMotion })
 }
 
 function isWithin(box: { y: number; height: number } | null, heightPx: number) {
   return box !== null && box.y >= 0 && box.y + box.height <= heightPx
 }
 
-describe.each(layouts)('at $width px, script $script', ({ width, script }) => {
+describe.each(pairedLayouts)('at $width px, script $script', ({ width, script }) => {
   test('a visitor leaves a contact, simulates a bill, opens the PDF and returns to the study', async () => {
     const page = await openPage({ width, script })
     await page.goto(address)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { violationsOf } from '../support/accessibility'
 import { openAccountSite } from '../support/account-site'
-import { looks, type Look } from '../support/looks'
+import { pairedLooks, type Look } from '../support/looks'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -27,7 +27,7 @@ async function openAs(who: string, path: string, look: Look) {
   return page
 }
 
-describe.each(looks)('%s', (_, look) => {
+describe.each(pairedLooks)('%s', (_, look) => {
   test('a commission is entered, paid and reversed after what is wrong was told, and the ledger is as it was before', async () => {
     const page = await openAs('admin', '/areaAdm/comissoes', look)
     await page.getByRole('link', { name: 'Sampaio Consultoria' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { openAccountSite } from '../support/account-site'
-import { layouts } from '../support/browser'
+import { pairedLooks, type Look } from '../support/looks'
 import { documentFiles, fileOf, fillContact } from '../support/partner-pages'
-import { expectNoFaults } from '../support/simulator-pages'
+import { expectNoFaultsAtBothWidths } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -13,7 +13,7 @@ afterAll(() => site?.stop())
 
 const list = '/areaAdm/documentos'
 
-async function openAs(who: string, path: string, look: (typeof layouts)[number]) {
+async function openAs(who: string, path: string, look: Look) {
   const page = await site.visitAs(`${who}@farol.example`, look)
   await page.goto(path)
   return page
@@ -23,84 +23,81 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const choose = (page: Page, files: ReturnType<typeof documentFiles>) =>
   page.getByLabel('Documentos', { exact: true }).setInputFiles(files)
 
-describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' : 'without'} script`, look] as const))(
-  '%s',
-  (_, look) => {
-    const mark = `${look.width}-${look.script}`
+describe.each(pairedLooks)('%s', (_, look) => {
+  const mark = `${look.width}-${look.script}`
 
-    test('what a partner sends waits with its deadline, is answered with a note, and both sides read so', async () => {
-      const question = `faturas-${mark}.pdf`
-      const partner = await openAs('basic', '/parceiro/documentos', look)
-      await choose(partner, [fileOf(question)])
-      await fillContact(partner)
-      await partner.getByRole('button', { name: 'Enviar documentos' }).click()
-      await partner.getByRole('dialog', { name: 'Documentos enviados!' }).waitFor()
-      await partner.goto('/parceiro/documentos')
-      await rowOf(partner, question)
-        .getByText(/^Aguarda resposta, prometida até \d{2}\/\d{2}\/\d{4}/)
-        .waitFor()
+  test('what a partner sends waits with its deadline, is answered with a note, and both sides read so', async () => {
+    const question = `faturas-${mark}.pdf`
+    const partner = await openAs('basic', '/parceiro/documentos', look)
+    await choose(partner, [fileOf(question)])
+    await fillContact(partner)
+    await partner.getByRole('button', { name: 'Enviar documentos' }).click()
+    await partner.getByRole('dialog', { name: 'Documentos enviados!' }).waitFor()
+    await partner.goto('/parceiro/documentos')
+    await rowOf(partner, question)
+      .getByText(/^Aguarda resposta, prometida até \d{2}\/\d{2}\/\d{4}/)
+      .waitFor()
 
-      const page = await openAs('admin', '/areaAdm', look)
-      await page.getByRole('link', { name: 'Ver documentos' }).click()
-      const row = rowOf(page, question)
-      await row.getByText(/^Falta/).waitFor()
-      expect(await row.textContent()).toContain('Ana Luz, Diretora')
-      await row.getByRole('link', { name: `Responder ${question}` }).click()
-      const box = page.getByRole('checkbox', { name: new RegExp(question) })
-      expect(await box.isChecked()).toBe(true)
-      await page.getByLabel('Recado (opcional)').fill(`Recado ${mark}`)
-      await page.getByRole('button', { name: 'Enviar documentos' }).click()
-      await page.getByText('Escolha ao menos um documento').first().waitFor()
-      if (look.script) await expectNoFaults(page)
-      expect(await page.getByLabel('Recado (opcional)').inputValue()).toBe(`Recado ${mark}`)
-      expect(await box.isChecked()).toBe(true)
-      await choose(page, [fileOf('roteiro.pdf', Buffer.from('<script>alert(1)</script>'))])
-      await page.getByRole('button', { name: 'Enviar documentos' }).click()
-      await page.getByText('O arquivo roteiro.pdf não é um PDF.').first().waitFor()
-      await choose(page, [fileOf(`estudo-${mark}.pdf`)])
-      await page.getByRole('button', { name: 'Enviar documentos' }).click()
-      await page.getByText('Documentos enviados! O parceiro recebe um aviso por e-mail.').waitFor()
-      expect(await rowOf(page, question).count()).toBe(0)
-      await page.getByRole('link', { name: 'Respondidos' }).click()
-      await rowOf(page, question).getByText('No prazo').waitFor()
+    const page = await openAs('admin', '/areaAdm', look)
+    await page.getByRole('link', { name: 'Ver documentos' }).click()
+    const row = rowOf(page, question)
+    await row.getByText(/^Falta/).waitFor()
+    expect(await row.textContent()).toContain('Ana Luz, Diretora')
+    await row.getByRole('link', { name: `Responder ${question}` }).click()
+    const box = page.getByRole('checkbox', { name: new RegExp(question) })
+    expect(await box.isChecked()).toBe(true)
+    await page.getByLabel('Recado (opcional)').fill(`Recado ${mark}`)
+    await page.getByRole('button', { name: 'Enviar documentos' }).click()
+    await page.getByText('Escolha ao menos um documento').first().waitFor()
+    if (look.script) await expectNoFaultsAtBothWidths(page)
+    expect(await page.getByLabel('Recado (opcional)').inputValue()).toBe(`Recado ${mark}`)
+    expect(await box.isChecked()).toBe(true)
+    await choose(page, [fileOf('roteiro.pdf', Buffer.from('<script>alert(1)</script>'))])
+    await page.getByRole('button', { name: 'Enviar documentos' }).click()
+    await page.getByText('O arquivo roteiro.pdf não é um PDF.').first().waitFor()
+    await choose(page, [fileOf(`estudo-${mark}.pdf`)])
+    await page.getByRole('button', { name: 'Enviar documentos' }).click()
+    await page.getByText('Documentos enviados! O parceiro recebe um aviso por e-mail.').waitFor()
+    expect(await rowOf(page, question).count()).toBe(0)
+    await page.getByRole('link', { name: 'Respondidos' }).click()
+    await rowOf(page, question).getByText('No prazo').waitFor()
 
-      await partner.reload()
-      await rowOf(partner, question)
-        .getByText(/^Respondido em/)
-        .waitFor()
-      await partner.goto('/parceiro/documentos?situacao=received')
-      await rowOf(partner, `estudo-${mark}.pdf`).getByText(`Recado ${mark}`).waitFor()
-      await site.mailTo('basic@farol.example', 'Resposta aos seus documentos')
-    })
+    await partner.reload()
+    await rowOf(partner, question)
+      .getByText(/^Respondido em/)
+      .waitFor()
+    await partner.goto('/parceiro/documentos?situacao=received')
+    await rowOf(partner, `estudo-${mark}.pdf`).getByText(`Recado ${mark}`).waitFor()
+    await site.mailTo('basic@farol.example', 'Resposta aos seus documentos')
+  })
 
-    test('a document is sent unasked, found, downloaded, and deleted after a question', async () => {
-      const name = `contrato-${mark}.pdf`
-      const page = await openAs('admin', list, look)
-      await page.getByRole('link', { name: 'Enviar documentos' }).click()
-      await choose(page, [fileOf(name)])
-      await page.getByRole('button', { name: 'Enviar documentos' }).click()
-      await page.getByText('Escolha o parceiro').first().waitFor()
-      await page.getByLabel('Parceiro', { exact: true }).selectOption('demo-parceira-sampaio')
-      await choose(page, [fileOf(name)])
-      await page.getByRole('button', { name: 'Enviar documentos' }).click()
-      await page.getByText('Documentos enviados!').waitFor()
+  test('a document is sent unasked, found, downloaded, and deleted after a question', async () => {
+    const name = `contrato-${mark}.pdf`
+    const page = await openAs('admin', list, look)
+    await page.getByRole('link', { name: 'Enviar documentos' }).click()
+    await choose(page, [fileOf(name)])
+    await page.getByRole('button', { name: 'Enviar documentos' }).click()
+    await page.getByText('Escolha o parceiro').first().waitFor()
+    await page.getByLabel('Parceiro', { exact: true }).selectOption('demo-parceira-sampaio')
+    await choose(page, [fileOf(name)])
+    await page.getByRole('button', { name: 'Enviar documentos' }).click()
+    await page.getByText('Documentos enviados!').waitFor()
 
-      await page.getByRole('link', { name: 'Enviados por nós' }).click()
-      await page.getByLabel('Nome do documento').fill(`CONTRATO-${mark}`)
-      await page.getByLabel('Parceiro', { exact: true }).selectOption('demo-parceira-sampaio')
-      await page.getByRole('button', { name: 'Procurar' }).click()
-      await page.waitForURL('**busca=**')
-      expect(await page.getByRole('rowheader').allTextContents()).toEqual([name])
-      const download = await page.getByRole('link', { name, exact: true }).getAttribute('href')
-      expect((await page.request.get(download!)).status()).toBe(200)
-      await page.getByRole('link', { name: `Deletar ${name}` }).click()
-      await page.getByText('Esta ação é irreversível.').waitFor()
-      await page.getByRole('button', { name: 'Deletar documento' }).click()
-      await page.getByText('Documento deletado!').waitFor()
-      expect((await page.request.get(download!)).status()).toBe(404)
-    })
-  },
-)
+    await page.getByRole('link', { name: 'Enviados por nós' }).click()
+    await page.getByLabel('Nome do documento').fill(`CONTRATO-${mark}`)
+    await page.getByLabel('Parceiro', { exact: true }).selectOption('demo-parceira-sampaio')
+    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.waitForURL('**busca=**')
+    expect(await page.getByRole('rowheader').allTextContents()).toEqual([name])
+    const download = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+    expect((await page.request.get(download!)).status()).toBe(200)
+    await page.getByRole('link', { name: `Deletar ${name}` }).click()
+    await page.getByText('Esta ação é irreversível.').waitFor()
+    await page.getByRole('button', { name: 'Deletar documento' }).click()
+    await page.getByText('Documento deletado!').waitFor()
+    expect((await page.request.get(download!)).status()).toBe(404)
+  })
+})
 
 test('a partner or a document that is not there is a 404', async () => {
   const page = await openAs('admin', list, { script: false, width: 1280 })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { enterAs } from '../support/account-site'
 import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
-import { looks } from '../support/looks'
+import { pairedLooks } from '../support/looks'
 import { startServer } from '../support/start-server'
 
 let site: Awaited<ReturnType<typeof startServer>>
@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-test.each(looks)('%s: the answer of "Posso migrar?" goes with a request to the team', async (_, { script, width }) => {
+test.each(pairedLooks)('%s: the answer of "Posso migrar?" goes with a request to the team', async (_, { script, width }) => {
   const options = { baseURL: site.address, javaScriptEnabled: script, viewport: { width, height: 800 } }
   const page = await openBrowserPage(browser, options)
   const name = `Padaria de ${width}${script ? '' : ' sem script'}`

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openAccountSite } from '../support/account-site'
-import { looks } from '../support/looks'
+import { pairedLooks } from '../support/looks'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {
   site = await openAccountSite()
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
-  for (const id of looks.map(([, { script, width }]) => `${script}-${width}`)) {
+  for (const id of pairedLooks.map(([, { script, width }]) => `${script}-${width}`)) {
     const contact = { id, report: 'aurora-solar', name: `Padaria ${id}`, document: '12ABC34501DE35', email: `${id}@x.example` }
     await db
       .insertInto('lead')
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test.each(looks)(
+test.each(pairedLooks)(
   'a contact gets its next step and its partner, is told as overdue, and becomes a company of that partner: %s',
   async (_, look) => {
     const id = `${look.script}-${look.width}`

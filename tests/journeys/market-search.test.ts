@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
-import { launchBrowser, layouts } from '../support/browser'
+import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
+import { pairedLooks } from '../support/looks'
 import { signIn } from '../support/sign-in'
 import { sharedSite } from '../support/start-server'
 
@@ -24,39 +25,36 @@ async function visit({ script, width }: { script: boolean; width: number }): Pro
 const field = (page: Page) => page.getByPlaceholder('DIGITE O NOME OU CNPJ DA EMPRESA')
 const links = (page: Page) => page.getByRole('link', { name: /^VER / })
 
-describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' : 'without'} script`, look] as const))(
-  'at %s',
-  (_, look) => {
-    test('an agent is found without its accents, many agents are counted as 15+, and a term that nobody has is said', async () => {
-      const page = await visit(look)
-      const search = async (term: string) => {
-        await field(page).fill(term)
-        if (!look.script) await page.getByRole('button', { name: 'Pesquisar' }).click()
-      }
-      await page.getByText('Busque e veja detalhes de clientes').waitFor()
-      await page.getByText('Dados inventados para demonstração').waitFor()
-      await search('ceramica vale do ipoj')
-      await page.locator('[data-summary]', { hasText: '1 agente encontrado' }).waitFor()
-      expect(await page.getByRole('listitem').filter({ hasText: 'Cerâmica Vale do Ipojuca' }).textContent()).toContain(
-        'IPOJUCA · 09.631.284/0001-99',
-      )
-      expect(new URL(page.url()).searchParams.get('termo')).toBe('ceramica vale do ipoj')
-      expect(await links(page).getAttribute('href')).toMatch(/^\/agente\/\d+$/)
+describe.each(pairedLooks)('at %s', (_, look) => {
+  test('an agent is found without its accents, many agents are counted as 15+, and a term that nobody has is said', async () => {
+    const page = await visit(look)
+    const search = async (term: string) => {
+      await field(page).fill(term)
+      if (!look.script) await page.getByRole('button', { name: 'Pesquisar' }).click()
+    }
+    await page.getByText('Busque e veja detalhes de clientes').waitFor()
+    await page.getByText('Dados inventados para demonstração').waitFor()
+    await search('ceramica vale do ipoj')
+    await page.locator('[data-summary]', { hasText: '1 agente encontrado' }).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'Cerâmica Vale do Ipojuca' }).textContent()).toContain(
+      'IPOJUCA · 09.631.284/0001-99',
+    )
+    expect(new URL(page.url()).searchParams.get('termo')).toBe('ceramica vale do ipoj')
+    expect(await links(page).getAttribute('href')).toMatch(/^\/agente\/\d+$/)
 
-      await search('energia')
-      await page.locator('[data-summary]', { hasText: '15+ agentes encontrados' }).waitFor()
-      expect(await links(page).count()).toBe(15)
+    await search('energia')
+    await page.locator('[data-summary]', { hasText: '15+ agentes encontrados' }).waitFor()
+    expect(await links(page).count()).toBe(15)
 
-      await search('zzzz%')
-      await page.locator('[data-summary]', { hasText: 'Não encontramos "zzzz%" na nossa base de dados' }).waitFor()
-      await page.getByText('Experimente alterar os termos da busca').waitFor()
+    await search('zzzz%')
+    await page.locator('[data-summary]', { hasText: 'Não encontramos "zzzz%" na nossa base de dados' }).waitFor()
+    await page.getByText('Experimente alterar os termos da busca').waitFor()
 
-      await search('09.631.284/0002-70')
-      await page.getByRole('link', { name: 'Ver as unidades de 09.631.284/0002-70' }).click()
-      await page.waitForURL('**/pesquisa-mercado-livre/cnpj/09631284000270')
-    })
-  },
-)
+    await search('09.631.284/0002-70')
+    await page.getByRole('link', { name: 'Ver as unidades de 09.631.284/0002-70' }).click()
+    await page.waitForURL('**/pesquisa-mercado-livre/cnpj/09631284000270')
+  })
+})
 
 test('without script one character is not sought, and the page says so', async () => {
   const page = await visit({ script: false, width: 360 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openAccountSite } from '../support/account-site'
-import { looks, type Look } from '../support/looks'
+import { pairedLooks, type Look } from '../support/looks'
 import { documentFiles, fileOf, fillContact } from '../support/partner-pages'
 import { signIn } from '../support/sign-in'
 
@@ -22,7 +22,7 @@ const choose = (page: Page, files: ReturnType<typeof documentFiles>) =>
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar documentos' }).click()
 const sentNames = (page: Page) => page.getByRole('rowheader').allTextContents()
 
-describe.each(looks)('%s', (_, look) => {
+describe.each(pairedLooks)('%s', (_, look) => {
   test('documents are sent after each problem was told, and what was typed is kept', async () => {
     const page = await openAs('black', '/parceiro/documentos', look)
     expect(await page.getByLabel('Cargo').isVisible()).toBe(!look.script)

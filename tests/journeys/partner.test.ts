@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openDatabase } from '~/database/open.server'
 import { enterAs, openAccountSite } from '../support/account-site'
-import { looks, type Look } from '../support/looks'
+import { pairedLooks, type Look } from '../support/looks'
 import { signIn } from '../support/sign-in'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -17,7 +17,7 @@ async function openAs(who: string, address: string, look: Look) {
   return page
 }
 
-describe.each(looks)('%s', (_, look) => {
+describe.each(pairedLooks)('%s', (_, look) => {
   test('a sign-in leads a partner to the area of their tier, with its tools', async () => {
     const page = await site.visit(look)
     await enterAs(page, 'black@farol.example')

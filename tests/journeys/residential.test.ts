@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, layouts, patienceMs } from '../support/browser'
+import { launchBrowser, pairedLayouts, patienceMs } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { exportedRows, formPath, invoiceOf, pdf, picture, readAsAdmin } from '../support/residential-pages'
 import { startSheetsStandIn } from '../support/sheets-stand-in'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-describe.each(layouts)('at $width px, script $script', ({ width, script }) => {
+describe.each(pairedLayouts)('at $width px, script $script', ({ width, script }) => {
   test('a household completes the form up to the thank-you page, and its row is in the export', async () => {
     const page = await openBrowserPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: script })
     const name = `Família de ${width}${script ? '' : ' sem script'}`

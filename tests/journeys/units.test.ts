@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterMigration } from '~/unit-text/words'
-import { launchBrowser, layouts } from '../support/browser'
+import { launchBrowser, pairedLayouts } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { openPage, type Reader } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
@@ -56,7 +56,7 @@ describe.each([
   })
 })
 
-const readers: Reader[] = layouts.map((layout) => ({ email: partner, ...layout }))
+const readers: Reader[] = pairedLayouts.map((layout) => ({ email: partner, ...layout }))
 
 test.each(readers)('script $script, $width px: choose a unit, open a month, compare it, go back, download', async (reader) => {
   const page = await openPage(browser, site.address, reader)

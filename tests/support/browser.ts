@@ -34,3 +34,12 @@ export const layouts = [
   { width: 1280, script: true },
   { width: 360, script: false },
 ]
+
+/**
+ * Both widths and both states of script in two layouts: enough for a flow, because no script but that of the carousel asks how wide
+ * the window is.
+ */
+export const pairedLayouts = [
+  { width: 360, script: true },
+  { width: 1280, script: false },
+]

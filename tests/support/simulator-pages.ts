@@ -107,6 +107,16 @@ export async function expectNoFaults(page: Page) {
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 }
 
+/** The same on a phone and on a desk, whichever of them the page was opened on. */
+export async function expectNoFaultsAtBothWidths(page: Page) {
+  const opened = page.viewportSize()!
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoFaults(page)
+  }
+  await page.setViewportSize(opened)
+}
+
 /** Fills the form with the sample bill, simulates, and gives the id of the study. */
 export async function makeStudy(page: Page, script: boolean) {
   await page.goto('/simulacao')
