@@ -4,8 +4,9 @@ import type { findCompanies } from '~/contract/companies'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { UploadUrl } from '../files/upload-url'
+import { sortedPage } from '../http/found-page'
 import { boundedPageOf, countUpTo, maxCounted } from '../http/page-of'
-import { indexedIds, isOneOf, maxSortedAtOnce } from '../http/search-index'
+import { indexedIds, isOneOf, maxSorted } from '../http/search-index'
 import { hasPhrases } from '../http/search-text'
 import { toCompany } from './companies'
 
@@ -17,7 +18,7 @@ export async function companiesByInitials(db: Db, { initials, id }: Asked, uploa
   const companies = db.selectFrom('company').selectAll().where('archived_at', 'is', null)
   const inOrder = companies.orderBy('initials').orderBy('id')
   const typed = initials.trim()
-  const { items, total, hasMore } = await (typed === ''
+  const { items, total, hasMore }: Page = await (typed === ''
     ? boundedPageOf(db, inOrder, 1, pageSize)
     : companiesWith(db, inOrder, spellingsOf(typed)))
   const chosen = id === undefined ? undefined : await companies.where('id', '=', id).executeTakeFirst()
@@ -30,20 +31,25 @@ export async function companiesByInitials(db: Db, { initials, id }: Asked, uploa
   }
 }
 
+type Page = { items: Selectable<Schema['company']>[]; total: number; hasMore?: true }
 type Companies = SelectQueryBuilder<Schema, 'company', Selectable<Schema['company']>>
 
-/** Those that many have are met soon in the order of the list; few are found by the index of trigrams. */
+/** Those that few have are found by the index of trigrams; those of many are met soon in the order of the list. */
 async function companiesWith(db: Db, inOrder: Companies, spellings: readonly string[]) {
-  const indexed = await indexedIds(db, 'company', [spellings], maxSortedAtOnce)
-  if (indexed) return boundedPageOf(db, inOrder.where(isOneOf(db, 'company', indexed)), 1, pageSize)
+  const ordered = inOrder.clearSelect().select('id')
+  const indexed = await indexedIds(db, 'company', [spellings], maxSorted)
+  const { ids, ...found } = indexed
+    ? await sortedPage(db, ordered.where(isOneOf(db, 'company', indexed)), 1, pageSize)
+    : await firstWith(ordered, spellings)
+  return { ...found, items: await inOrder.where(isOneOf(db, 'company', ids)).execute() }
+}
+
+async function firstWith(ordered: SelectQueryBuilder<Schema, 'company', { id: string }>, spellings: readonly string[]) {
   // The expression itself, not the column: SQLite takes it from the index of the order.
-  const walked = inOrder
-    .clearSelect()
-    .select('id')
-    .where(hasPhrases(sql`lower(initials)`, [spellings]))
-  const ids = (await walked.limit(pageSize + 1).execute()).map(({ id }) => id)
-  const items = await inOrder.where(isOneOf(db, 'company', ids.slice(0, pageSize))).execute()
-  return { items, total: items.length, ...(ids.length > pageSize && { hasMore: true as const }) }
+  const walked = ordered.where(hasPhrases(sql`lower(initials)`, [spellings])).limit(pageSize + 1)
+  const ids = (await walked.execute()).map(({ id }) => id)
+  const first = ids.slice(0, pageSize)
+  return { ids: first, total: first.length, ...(ids.length > pageSize && { hasMore: true as const }) }
 }
 
 /** The cases of letters with accents are tried one by one: SQLite compares without case those of ASCII only. */

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '~/database/schema'
 import { countUpTo, type PageCount } from './page-of'
-import { indexedIds, isOneOf, type Searched } from './search-index'
+import { indexedIds, isOneOf, maxSorted, type Searched } from './search-index'
 import { hasPhrases, type Phrases } from './search-text'
 
 type Search<DB, Tables extends keyof DB> = {
@@ -17,8 +17,6 @@ type Search<DB, Tables extends keyof DB> = {
 
 /** Rows that are looked at before the index of trigrams is asked. */
 const maxWalked = 1_000
-/** Rows that the index of trigrams may give, to be sorted; of more, the list is walked until the page is full. */
-const maxSorted = 2_000
 
 /**
  * One page of the rows that have each phrase in their text. What is common is among the first rows of the list; what is rare is found by the
@@ -57,9 +55,9 @@ export async function foundPage<DB, Tables extends keyof DB>(
 }
 
 /** One page of rows that are found, and how many they are. */
-async function sortedPage<DB, Tables extends keyof DB>(
+export async function sortedPage<DB, Tables extends keyof DB>(
   db: Db,
-  found: Search<DB, Tables>['inOrder'],
+  found: SelectQueryBuilder<DB, Tables, Found>,
   page: number,
   pageSize: number,
 ) {

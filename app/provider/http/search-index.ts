@@ -6,6 +6,8 @@ import { hasPhrases, type Phrases } from './search-text'
 /** The tables whose search text has an index of trigrams. */
 export type Searched = 'study' | 'user_account' | 'registration' | 'lead' | 'registered_file' | 'company'
 
+/** Rows that the index of trigrams may give, to be sorted by one query; of more, the list is walked until the page is full. */
+export const maxSorted = 2_000
 /** Of rows up to here that have what is searched, each is looked up and all are sorted; more are met soon by walking the list in its order. */
 export const maxSortedAtOnce = 200
 
@@ -75,24 +77,46 @@ function hasEach(text: string, phrases: Phrases) {
   return phrases.every((spellings) => spellings.some((spelling) => text.includes(spelling)))
 }
 
-const maxTrigrams = 4
-/** Of fewer, too many rows would be left to compare, however common the trigrams are. */
-const minTrigrams = 3
+/** What comparing a row's text costs, in rows of a trigram that are read: measured on both databases. */
+const costOfText = 25
 
 /**
- * The trigrams of a text to ask for, the rarest first. Each that is asked for costs the reading of all rows that have it, so they are asked for
- * side by side, not at every letter, without those that most rows have; what is not asked for is left to the comparison of the texts.
+ * The trigrams of a text to ask for. Each that is asked for costs the reading of all rows that have it, so they are asked for side by side, not at
+ * every letter, and none whose rows take longer to read than the texts that it leaves out take to compare, as a sample of all texts tells.
  * `pg_trgm` holds letters and digits only: where there are no three together it is asked for the whole.
  */
 function piecesOf(spelling: string, sample: readonly string[], isWordsOnly: boolean): string[] {
   const runs = isWordsOnly ? (spelling.match(/[\da-z]{3,}/g) ?? []) : [spelling]
-  const pieces = [...new Set(runs.flatMap(trigramsOf))]
-  if (pieces.length === 0) return [spelling]
-  return pieces
-    .map((piece) => ({ piece, count: sample.filter((text) => text.includes(piece)).length }))
-    .toSorted((one, other) => one.count - other.count)
-    .filter(({ count }, nth) => nth < minTrigrams || (nth < maxTrigrams && count < sample.length / 2))
-    .map(({ piece }) => piece)
+  let pieces = [...new Set(runs.flatMap(trigramsOf))].map((piece) => ({ piece, share: shareOf(withPiece(sample, piece)) }))
+  const asked: string[] = []
+  let left = { share: 1, sample }
+  while (pieces.length > 0) {
+    const next = pieces
+      .map(({ piece, share }) => ({ piece, share, left: leftBy(piece, share, left) }))
+      .toSorted((one, other) => one.left.share - other.left.share || one.share - other.share)[0]!
+    if (asked.length > 0 && next.share > (left.share - next.left.share) * costOfText) break
+    asked.push(next.piece)
+    left = next.left
+    pieces = pieces.filter(({ piece }) => piece !== next.piece)
+  }
+  return asked.length > 0 ? asked : [spelling]
+}
+
+type Left = { share: number; sample: readonly string[] }
+
+/** The rows that have a trigram, too. Where the sample has none, those that have it are taken to be among the others by chance. */
+function leftBy(piece: string, share: number, left: Left): Left {
+  const sample = withPiece(left.sample, piece)
+  return { sample, share: sample.length > 0 ? shareOf(sample) : left.share * share }
+}
+
+function withPiece(texts: readonly string[], piece: string) {
+  return texts.filter((text) => text.includes(piece))
+}
+
+/** What is in none of the sample is taken to be in half a text of it. */
+function shareOf(found: readonly string[]) {
+  return Math.max(0.5, found.length) / sampled
 }
 
 /** Side by side; the last one ends with the text. */
