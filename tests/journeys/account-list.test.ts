@@ -41,7 +41,7 @@ describe.each([
 ])('%s', (_, script, client, holder) => {
   test('an administrator finds an account by any of its words, filters the list and changes pages', async () => {
     const page = await site.visit({ script })
-    await enterAs(page, 'admin@farol.example')
+    await site.signIn(page, 'admin@farol.example')
     await page.goto('/areaAdm')
     await page.getByRole('link', { name: 'Ver contas' }).click()
     await page.waitForURL('**/areaAdm/contas')
@@ -86,7 +86,7 @@ describe.each([
     const email = `${client}@farol.example`
     const [person, admin] = [await site.visit({ script }), await site.visit({ script, width: 360 })]
     await enterAs(person, email)
-    await enterAs(admin, 'admin@farol.example')
+    await site.signIn(admin, 'admin@farol.example')
     await admin.goto(`/areaAdm/contas?busca=${email}`)
     await admin.getByRole('rowheader').getByRole('link').click()
     await admin.waitForURL(`**/areaAdm/contas/demo-${client}`)
@@ -111,7 +111,7 @@ describe.each([
     expect(await person.getByText('Sua sessão expirou, faça login novamente.').isVisible()).toBe(true)
     const mail = await site.mailTo(email, 'As sessões da sua conta foram encerradas')
     expect(mail.text).toContain('Um administrador encerrou todas as sessões da sua conta.')
-    await enterAs(person, email)
+    await site.signIn(person, email)
 
     await admin.goto(`/areaAdm/auditoria?acao=sign-ins-ended&objeto=demo-${client}`)
     const entry = admin.getByRole('row', { name: 'Helena Figueiredo encerrou todas as sessões de' })
@@ -129,7 +129,7 @@ describe.each([
 
   test('an administrator removes a second step after confirming that they checked the person’s identity', async () => {
     const page = await site.visit({ script })
-    await enterAs(page, 'admin@farol.example')
+    await site.signIn(page, 'admin@farol.example')
     await page.goto(`/areaAdm/contas/${holder}`)
     await page.getByRole('button', { name: 'Retirar a verificação' }).click()
     await page.getByText('Confirme primeiro que é a própria pessoa').waitFor()
@@ -159,7 +159,7 @@ test("an administrator changes neither another administrator's account nor their
 
 test('a page of 50 accounts fits a phone, and each link is at least 44 px high', async () => {
   const page = await site.visit({ width: 360 })
-  await enterAs(page, 'super@farol.example')
+  await site.signIn(page, 'super@farol.example')
   await page.goto('/areaAdm/contas')
   const overflow = await page.evaluate(() => {
     const table = document.querySelector('table')!

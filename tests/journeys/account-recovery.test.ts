@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enterAs, openAccountSite, sendSignIn } from '../support/account-site'
+import { openAccountSite, sendSignIn } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -33,7 +33,7 @@ describe.each([
 ])('%s', (_, script, email) => {
   test('a forgotten password is replaced through a mail, once, and all other sign-ins end', async () => {
     const elsewhere = await site.visit({ script })
-    await enterAs(elsewhere, email)
+    await site.signIn(elsewhere, email)
 
     const page = await site.visit({ script })
     await requestRecovery(page, ` ${email.toUpperCase()} `)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enterAs, openAccountSite, sendSignIn } from '../support/account-site'
+import { openAccountSite, sendSignIn } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -50,7 +50,7 @@ describe.each([
     await page.getByText('Credenciais incorretas ou pendentes de validação.').waitFor()
 
     const admin = await site.visit({ script })
-    await enterAs(admin, 'admin@farol.example')
+    await site.signIn(admin, 'admin@farol.example')
     await admin.goto('/areaAdm/cadastros')
     await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
     expect(await admin.getByRole('option', { name: 'Administrador' }).count()).toBe(0)
@@ -64,7 +64,7 @@ describe.each([
     await admin.getByText('O cadastro foi aprovado').waitFor()
 
     expect((await site.mailTo(email, 'O seu cadastro foi aprovado')).text).toContain('31/12/2099')
-    await enterAs(page, email, password)
+    await site.signIn(page, email, password)
     await page.goto('/simulacao')
     expect(await page.title()).toContain('Simulação')
   })
@@ -78,7 +78,7 @@ describe.each([
     await page.waitForURL('**/cadastro/recebido')
 
     const admin = await site.visit({ script })
-    await enterAs(admin, 'super@farol.example')
+    await site.signIn(admin, 'super@farol.example')
     await admin.goto('/areaAdm/cadastros')
     await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
     await admin.getByRole('option', { name: 'Superadministrador' }).waitFor({ state: 'attached' })
@@ -188,7 +188,7 @@ test('when two administrators decide at once, the second gets a message', async 
   await person.waitForURL('**/cadastro/recebido')
   const admins = await Promise.all([site.visit(), site.visit()])
   for (const admin of admins) {
-    await enterAs(admin, 'admin@farol.example')
+    await site.signIn(admin, 'admin@farol.example')
     await admin.goto('/areaAdm/cadastros')
     await admin.getByRole('row', { name: 'duas@x.example' }).getByRole('link', { name: 'Decidir' }).click()
   }

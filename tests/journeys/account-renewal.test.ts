@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,9 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
-/** Starts the provider as a separate program, with demonstration accounts. */
+/** Starts the provider as a separate program, with the demonstration that journey-setup.ts made. */
 async function startProviderProgram() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-provider-'))
+  cpSync(process.env['JOURNEY_DATA']!, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['build/server/provider.js'], {
     env: { ...process.env, NODE_ENV: 'production', PROVIDER_PORT: '0', DATA_DIR: dataDir, DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],

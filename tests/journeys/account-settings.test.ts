@@ -30,7 +30,7 @@ describe.each([
 ])('%s', (_, script, email) => {
   test('a second step is set up, required, passed with a recovery code and turned off', async () => {
     const page = await site.visit({ script })
-    await enterAs(page, email)
+    await site.signIn(page, email)
     await page.goto('/conta/duas-etapas')
     await page.getByLabel('Sua senha').fill('errada errada')
     await page.getByRole('button', { name: 'Ativar' }).click()
@@ -93,8 +93,8 @@ describe.each([
     const person = script ? 'black@farol.example' : 'cliente@farol.example'
     const newEmail = `nova.${person}`
     const [page, elsewhere] = await Promise.all([site.visit({ script }), site.visit({ script })])
-    await enterAs(page, person)
-    await enterAs(elsewhere, person)
+    await site.signIn(page, person)
+    await site.signIn(elsewhere, person)
 
     await page.goto('/conta')
     await page.getByLabel('Nome').fill('Nome Novo')
@@ -125,13 +125,13 @@ describe.each([
     await page.getByText('A senha atual não confere').waitFor()
     await change(demoPassword, 'uma senha nova')
     await page.getByText('Senha alterada com sucesso').waitFor()
-    await enterAs(elsewhere, newEmail, 'uma senha nova')
+    await site.signIn(elsewhere, newEmail, 'uma senha nova')
   })
 
   test('a person ends their other sign-ins, one or all', async () => {
     const person = script ? 'admin@farol.example' : 'super@farol.example'
     const [page, second, third] = await Promise.all([site.visit({ script }), site.visit({ script }), site.visit({ script })])
-    for (const each of [page, second, third]) await enterAs(each, person)
+    for (const each of [page, second, third]) await site.signIn(each, person)
     await page.goto('/conta/acessos')
     expect(await page.getByText('Esta sessão').count()).toBe(1)
     const sessionId = async () => (await page.context().cookies()).find(({ name }) => name === 'sessao')!.value
@@ -162,7 +162,7 @@ describe.each([
   test('a person exports their data, requests deletion, withdraws, requests again and gets an answer', async () => {
     const person = script ? 'basic@farol.example' : 'pesquisa@farol.example'
     const page = await site.visit({ script })
-    await enterAs(page, person)
+    await site.signIn(page, person)
     await page.goto('/conta/dados')
     for (const [path, type] of [
       ['/conta/dados.json', 'application/json'],
@@ -184,7 +184,7 @@ describe.each([
     await page.getByRole('button', { name: 'Desistir do pedido' }).waitFor()
 
     const admin = await site.visit({ script })
-    await enterAs(admin, 'super@farol.example')
+    await site.signIn(admin, 'super@farol.example')
     await admin.goto('/areaAdm/privacidade')
     const row = admin.getByRole('row', { name: person })
     expect(await row.textContent()).toContain('faltam 180 dias')
@@ -229,11 +229,14 @@ test('outside the demonstration a new administrator must choose a password and s
     await page.getByText('Senha alterada com sucesso!').waitFor()
     await enterAs(page, 'vera@farol.example', 'uma senha longa')
 
-    for (const path of ['/areaAdm', '/areaAdm/cadastros', '/simulacao', '/conta', '/conta/dados']) {
-      await page.goto(path)
-      expect(new URL(page.url()).pathname).toBe('/conta/duas-etapas')
-      expect(await page.getByText('Ative a verificação em duas etapas para continuar.').isVisible()).toBe(true)
+    for (const path of ['/areaAdm/cadastros', '/simulacao', '/conta', '/conta/dados']) {
+      const answer = await page.request.get(path)
+      expect(new URL(answer.url()).pathname).toBe('/conta/duas-etapas')
+      expect(await answer.text()).toContain('Ative a verificação em duas etapas para continuar.')
     }
+    await page.goto('/areaAdm')
+    expect(new URL(page.url()).pathname).toBe('/conta/duas-etapas')
+    expect(await page.getByText('Ative a verificação em duas etapas para continuar.').isVisible()).toBe(true)
     await page.getByLabel('Sua senha').fill('uma senha longa')
     await page.getByRole('button', { name: 'Ativar' }).click()
     const application = URI.parse(await scanQrCode(page)) as TOTP

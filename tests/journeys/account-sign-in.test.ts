@@ -1,4 +1,5 @@
-import { demoPassword, enterAs, leave, openAccountSite, sendSignIn } from '../support/account-site'
+import { demoPassword, leave, openAccountSite, sendSignIn } from '../support/account-site'
+import { startServer } from '../support/start-server'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -51,18 +52,6 @@ describe.each([
     expect(await page.getByText('Você precisa estar logado').count()).toBe(0)
   })
 
-  test.each([360, 1280])('at %d px a toast does not cover the menu', async (width) => {
-    const page = await site.visit({ script, width })
-    await enterAs(page, 'cliente@farol.example')
-    await page.goto('/areaAdm')
-    const message = page.getByText('Você não tem permissão para acessar essa página')
-    await message.waitFor()
-    const [toast, menu] = [await page.locator('output.toast').boundingBox(), await page.locator('header').boundingBox()]
-    expect(toast!.y).toBeGreaterThanOrEqual(menu!.y + menu!.height)
-    if (width === 360) await page.getByText('Menu', { exact: true }).click()
-    expect(await page.locator('header ul a').evaluateAll(coveredLinks)).toEqual([])
-  })
-
   test('a wrong password is reported in the form, the e-mail stays, and the password field has the focus', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
@@ -82,15 +71,20 @@ describe.each([
     expect(await page.locator('#login-password-error').textContent()).toBe('Preencha a senha!')
     await page.locator('#login-email:focus').waitFor()
   })
+})
 
-  test('a member is redirected from the sign-in and recovery pages', async () => {
-    const page = await site.visit({ script })
-    await enterAs(page, 'black@farol.example')
-    for (const path of ['/login', '/recuperarSenha', '/cadastro']) {
-      await page.goto(path)
-      expect(pathOf(page)).toBe('/')
-    }
-  })
+test.each([
+  ['360 px, with script', true, 360],
+  ['1280 px, without script', false, 1280],
+])('at %s, a toast does not cover the menu', async (_, script, width) => {
+  const page = await site.visitAs('cliente@farol.example', { script, width })
+  await page.goto('/areaAdm')
+  const message = page.getByText('Você não tem permissão para acessar essa página')
+  await message.waitFor()
+  const [toast, menu] = [await page.locator('output.toast').boundingBox(), await page.locator('header').boundingBox()]
+  expect(toast!.y).toBeGreaterThanOrEqual(menu!.y + menu!.height)
+  if (width === 360) await page.getByText('Menu', { exact: true }).click()
+  expect(await page.locator('header ul a').evaluateAll(coveredLinks)).toEqual([])
 })
 
 test('the menu link opens the sign-in as a dialog, which shows its answer in place and then the page again', async () => {
@@ -146,7 +140,7 @@ test('during a slow answer the button shows a spinner and a text', async () => {
 
 test('a form sent after the session expired is filled again after the sign-in', async () => {
   const page = await site.visit()
-  await enterAs(page, 'cliente@farol.example')
+  await site.signIn(page, 'cliente@farol.example')
   await page.goto('/conta')
   await page.getByLabel('Nome').fill('Caio M. Monteiro')
   await page.context().clearCookies()
@@ -160,12 +154,12 @@ test('a form sent after the session expired is filled again after the sign-in', 
 
 test('an administrator’s form about an account or request is filled again after the sign-in', async () => {
   const [person, admin] = [await site.visit({ script: false }), await site.visit({ script: false })]
-  await enterAs(person, 'pesquisa@farol.example')
+  await site.signIn(person, 'pesquisa@farol.example')
   await person.goto('/conta/dados')
   await person.getByRole('button', { name: 'Pedir a exclusão' }).click()
   await person.getByText('Recebemos o seu pedido de exclusão.').waitFor()
 
-  await enterAs(admin, 'admin@farol.example')
+  await site.signIn(admin, 'admin@farol.example')
   const returnTo = async (path: string, button: string) => {
     await admin.context().clearCookies()
     await admin.getByRole('button', { name: button }).click()
@@ -193,7 +187,7 @@ test('an administrator’s form about an account or request is filled again afte
 })
 
 test('behind HTTPS the session cookie has the __Host- prefix and is sent over HTTPS only', async () => {
-  const secure = await openAccountSite({ PUBLIC_URL: 'https://farol.example', DEMO: '1' })
+  const secure = await startServer({ PUBLIC_URL: 'https://farol.example', DEMO: '1' })
   try {
     const answer = await fetch(`${secure.address}/login`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { png } from '../contract/picture'
-import { enterAs, openAccountSite } from '../support/account-site'
+import { openAccountSite } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -14,7 +14,7 @@ describe.each([
 ])('%s', (_, script, width) => {
   test('an administrator sets the contacts of proposals and the logos of companies', async () => {
     const page = await site.visit({ script, width })
-    await enterAs(page, 'admin@farol.example')
+    await site.signIn(page, 'admin@farol.example')
     await page.goto('/areaAdm')
     if (width < 1024) await page.getByText('Menu', { exact: true }).click()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Propostas', exact: true }).click()

@@ -1,4 +1,4 @@
-import { enterAs, openAccountSite } from '../support/account-site'
+import { openAccountSite } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -14,7 +14,7 @@ test.each([
   ['without script, on a phone', false, 360],
 ])('an administrator sees the platform as a client, changes nothing and comes back (%s)', async (_, script, width) => {
   const page = await site.visit({ script, width })
-  await enterAs(page, 'admin@farol.example')
+  await site.signIn(page, 'admin@farol.example')
   await page.goto('/areaAdm/contas/demo-cliente')
   await page.getByRole('button', { name: 'Ver como' }).click()
   await page.waitForURL('**/client')

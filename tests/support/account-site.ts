@@ -42,6 +42,11 @@ export async function openAccountSite(env: Record<string, string> = {}) {
       return page
     },
 
+    /** Gives the page's context a sign-in of its own, without the form. */
+    async signIn(page: Page, email: string, password?: string) {
+      await page.context().addCookies(await cookiesOf(site.address, email, password))
+    },
+
     /** The HTML of the server's answer, for an account or for nobody, without a browser. */
     async htmlFor(email: string | undefined, path: string): Promise<string> {
       const cookies = email === undefined ? [] : await sharedCookiesOf(email)

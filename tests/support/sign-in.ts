@@ -14,8 +14,8 @@ export async function signIn(address: string, email: string, password = 'demonst
 }
 
 /** The same, as a browser context takes it, without that of the message that the next page shows once. */
-export async function cookiesOf(address: string, email: string) {
-  const cookies = (await signIn(address, email)).split('; ').filter((it) => !it.startsWith('aviso='))
+export async function cookiesOf(address: string, email: string, password?: string) {
+  const cookies = (await signIn(address, email, password)).split('; ').filter((it) => !it.startsWith('aviso='))
   return cookies.map((cookie) => {
     const [name = '', ...value] = cookie.split('=')
     return { name, value: value.join('='), url: address }

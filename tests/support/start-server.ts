@@ -9,8 +9,10 @@ import type { Readable } from 'node:stream'
 /** The environment variables that npm start sets. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** The settings that decide which data a site begins with. */
-const dataSettings = ['DATA_DIR', 'DATABASE_URL', 'DEMO']
+/** Whether the settings leave the site the data that journey-setup.ts made: the demonstration in a folder of its own. */
+function beginsWithDemo(env: Record<string, string>) {
+  return !('DATA_DIR' in env) && !('DATABASE_URL' in env) && env['DEMO'] !== '0'
+}
 
 /**
  * Starts the built site on a free port with new demo data; `stop` ends it and deletes the data.
@@ -19,7 +21,7 @@ const dataSettings = ['DATA_DIR', 'DATABASE_URL', 'DEMO']
 export async function startServer(env: Record<string, string> = {}, program = [process.execPath, 'build/server/index.js']) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-'))
   const made = process.env['JOURNEY_DATA']
-  if (made && !dataSettings.some((name) => name in env)) cpSync(made, dataDir, { recursive: true })
+  if (made && beginsWithDemo(env)) cpSync(made, dataDir, { recursive: true })
   const child = spawn(program[0]!, program.slice(1), {
     env: { ...memory, ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
