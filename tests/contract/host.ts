@@ -42,15 +42,21 @@ export async function onPostgres(): Promise<OwnHost> {
   return { ...inProcess(fetch), db, ...stricter, close }
 }
 
-/** Over tables to which a newer version added a column each, and with the documents in S3. */
+/** Over tables to which a newer version added a column each. */
+export async function onNewerSqlite(): Promise<OwnHost> {
+  const host = await onSqlite()
+  const tables = sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`
+  for (const { name } of (await tables.execute(host.db)).rows.filter((it) => !it.name.startsWith('sqlite_'))) {
+    await sql`alter table ${sql.table(name)} add column of_newer_version text default 'newer'`.execute(host.db)
+  }
+  return host
+}
+
+/** With the documents in S3. */
 export async function overHttp(): Promise<OwnHost> {
   Object.assign(process.env, s3Keys)
   const s3 = await startS3()
   const { db, fetch: answer, ...stricter } = await embedded(':memory:', s3Store(s3.bucket('promises')))
-  const tables = sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`
-  for (const { name } of (await tables.execute(db)).rows.filter((it) => !it.name.startsWith('sqlite_'))) {
-    await sql`alter table ${sql.table(name)} add column of_newer_version text default 'newer'`.execute(db)
-  }
   const server = serve({ fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress), port: 0 })
   await once(server, 'listening')
   const close = async () => {

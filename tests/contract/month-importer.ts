@@ -49,6 +49,15 @@ export function monthImporter(host: () => OwnHost) {
   }
 
   const imports = async () => (await host().db.selectFrom('month_import').select('id').execute()).length
+
+  async function refuses(content: string | Buffer, message: string) {
+    const before = await imports()
+    const reply = await sendFile(content)
+    expect(reply.status).toBe(422)
+    expect(reply.json.message).toContain(message)
+    expect(await imports()).toBe(before)
+  }
+
   const storedMonths = (unitId: string) =>
     host().db.selectFrom('unit_month').selectAll().where('unit_id', '=', unitId).orderBy('year').orderBy('month').execute()
 
@@ -60,7 +69,7 @@ export function monthImporter(host: () => OwnHost) {
     expect(reply.status).toBe(200)
   }
 
-  return { admin, unitWithCode, sendFile, send, ask, change, read, yearOf, imports, storedMonths, enter }
+  return { admin, unitWithCode, sendFile, refuses, send, ask, change, read, yearOf, storedMonths, enter }
 }
 
 type Sheet = Parameters<typeof writeXlsxFile>[0]

@@ -1,6 +1,6 @@
 import { onPostgres } from './host'
-import { keepsEveryPromise } from './promises'
+import { keepsPromisesOfDatabases } from './promises'
 
 describe('a provider embedded, on PostgreSQL', () => {
-  keepsEveryPromise(onPostgres)
+  keepsPromisesOfDatabases(onPostgres)
 })

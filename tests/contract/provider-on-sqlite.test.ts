@@ -1,6 +1,6 @@
-import { onSqlite } from './host'
+import { onNewerSqlite } from './host'
 import { keepsEveryPromise } from './promises'
 
-describe('a provider embedded, on SQLite', () => {
-  keepsEveryPromise(onSqlite)
+describe('a provider embedded, on SQLite with the tables of a newer version', () => {
+  keepsEveryPromise(onNewerSqlite)
 })

@@ -1,8 +1,8 @@
 import { elsewhere, overHttp } from './host'
-import { keepsEveryPromise, keepsOpenPromises } from './promises'
+import { keepsOpenPromises, keepsPromisesOfTheWayIn } from './promises'
 
 describe('a provider over HTTP, with its documents in S3', () => {
-  keepsEveryPromise(overHttp)
+  keepsPromisesOfTheWayIn(overHttp)
 })
 
 const address = process.env['PROVIDER_URL']

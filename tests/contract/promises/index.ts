@@ -31,8 +31,8 @@ import { companyLoadPromises } from './market-company-loads'
 import { monthDataPromises } from './month-data'
 import { offerPromises } from './offers'
 import { monthImportFieldPromises } from './month-import-fields'
-import { monthImportFilePromises } from './month-import-files'
-import { monthImportWritePromises } from './month-import-writes'
+import { largeMonthFilePromises, monthImportFilePromises } from './month-import-files'
+import { manyMonthPromises, monthImportWritePromises } from './month-import-writes'
 import { monthImportPromises } from './month-imports'
 import { namedPartnerPromises } from './named-partners'
 import { openApiPromises } from './openapi'
@@ -86,7 +86,6 @@ const promises = [
   yearStudyPromises,
   studyPromises,
   inputPromises,
-  openApiPromises,
 ]
 
 /** These need an installation that is ours: its clock, its rows, its limits. */
@@ -95,17 +94,46 @@ const ownPromises = [
   copelStudyPromises,
   tariffPromises,
   statedTariffPromises,
-  tariffImportPromises,
-  tariffProposalPromises,
   premisePromises,
   plantStudyPromises,
   plantTariffPromises,
   studyCheckPromises,
   studyChoicePromises,
-  invoiceAuditPromises,
   studyListPromises,
   studySharePromises,
   unitPortfolioPromises,
+  companyChoicePromises,
+  commissionPromises,
+  offerPromises,
+  registrationPromises,
+  namedPartnerPromises,
+  recoveryPromises,
+  profilePromises,
+  racePromises,
+  accountListPromises,
+  accountSignInPromises,
+  accountViewPromises,
+  secondStepPromises,
+  privacyPromises,
+  throttlingPromises,
+  unitPromisePromises,
+  unitAlertPromises,
+  marketConsumptionPromises,
+  watchListPromises,
+  pldPromises,
+  marketBreachPromises,
+  companyLoadPromises,
+  unitMonthPromises,
+  monthImportWritePromises,
+  marketSearchPromises,
+  accessTablePromises,
+]
+
+/** As {@link ownPromises}; files, headers or addresses take part, which the way in or the store could change. */
+const sentPromises = [
+  tariffImportPromises,
+  tariffProposalPromises,
+  invoiceAuditPromises,
   studyImagePromises,
   signaturePromises,
   simulatorInvoicePromises,
@@ -115,7 +143,6 @@ const ownPromises = [
   portfolioPromises,
   portfolioAccessPromises,
   companyRecordPromises,
-  companyChoicePromises,
   unitRecordPromises,
   partnerDocumentPromises,
   documentExchangePromises,
@@ -123,52 +150,41 @@ const ownPromises = [
   googleSheetsPromises,
   generalReportPromises,
   leadPromises,
-  commissionPromises,
-  offerPromises,
-  registrationPromises,
-  namedPartnerPromises,
-  recoveryPromises,
-  profilePromises,
-  racePromises,
   signInListPromises,
-  accountListPromises,
-  accountSignInPromises,
-  accountViewPromises,
-  secondStepPromises,
-  privacyPromises,
   auditPromises,
   operationPromises,
   dataAuditPromises,
   hostileTextPromises,
-  throttlingPromises,
-  unitPromisePromises,
-  unitAlertPromises,
-  marketConsumptionPromises,
-  watchListPromises,
-  pldPromises,
-  marketBreachPromises,
-  companyLoadPromises,
   monthDataPromises,
-  unitMonthPromises,
   monthImportPromises,
   monthImportFieldPromises,
   monthImportFilePromises,
-  monthImportWritePromises,
-  marketSearchPromises,
   agentPromises,
-  accessTablePromises,
 ]
 
 /** A provider of ours keeps every promise. */
 export function keepsEveryPromise(open: () => Promise<OwnHost>) {
-  const host = openedBeforeAll(open)
-  for (const keeps of [...promises, ...ownPromises]) keeps(host)
+  keeps(open, [...promises, openApiPromises, ...sentPromises, ...ownPromises, largeMonthFilePromises, manyMonthPromises(12_000)])
+}
+
+/** One of another kind of database: all but those in which the database takes no part. */
+export function keepsPromisesOfDatabases(open: () => Promise<OwnHost>) {
+  keeps(open, [...promises, ...sentPromises, ...ownPromises, manyMonthPromises(100_000)])
+}
+
+/** One that is called another way, or has another store of files: what neither can change is proven of the databases. */
+export function keepsPromisesOfTheWayIn(open: () => Promise<OwnHost>) {
+  keeps(open, [...promises, openApiPromises, ...sentPromises])
 }
 
 /** One that somebody else runs keeps those that need nothing but its demonstration. */
 export function keepsOpenPromises(open: () => Promise<Host>) {
+  keeps(open, [...promises, openApiPromises])
+}
+
+function keeps<Kind extends Host>(open: () => Promise<Kind>, promised: readonly ((host: () => Kind) => void)[]) {
   const host = openedBeforeAll(open)
-  for (const keeps of promises) keeps(host)
+  for (const define of promised) define(host)
 }
 
 function openedBeforeAll<Kind extends Host>(open: () => Promise<Kind>): () => Kind {

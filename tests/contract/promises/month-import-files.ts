@@ -4,7 +4,7 @@ import type { OwnHost } from '../host'
 
 /** Files that CCEE measures with, and files that cannot be read. */
 export function monthImportFilePromises(host: () => OwnHost) {
-  const { unitWithCode, sendFile, send, ask, read, yearOf, imports, enter } = monthImporter(host)
+  const { unitWithCode, refuses, send, ask, read, yearOf, enter } = monthImporter(host)
 
   test('the monthly file of CCEE gives the measured energy of our units, and leaves the loads of others out', async () => {
     const { code, unitId } = await unitWithCode()
@@ -58,24 +58,26 @@ export function monthImportFilePromises(host: () => OwnHost) {
       async () => (await xlsxOf([[{ value: 'CNPJ', type: String }]])).subarray(0, 900),
       'A planilha não pode ser aberta',
     ],
-    ['that inflates to 256 MB', () => bomb(), 'A planilha é grande demais depois de aberta'],
     ['whose one cell stands in the row 2,000,000,000', () => farCell('A2000000000'), 'A planilha tem linhas além da 200.000'],
     ['whose one cell stands in the column XFD', () => farCell('XFD1'), 'colunas além da ZZ'],
     ['whose one line has 70,000 characters', () => csv('a'.repeat(70_000)), 'Uma linha passa de 65.536 caracteres'],
     ['with zero bytes', () => csv('X;Ma\0io;2026;1'), 'O arquivo não é um texto.'],
     ['that is a ZIP of something else', () => zipOf(deflateRawSync(Buffer.from('nada')), 4), 'A planilha não pode ser lida'],
+  ])('a file %s is refused, says why and stores nothing', async (_, content, message) => refuses(await content(), message))
+}
+
+/** What is too large is refused before anything is asked of the database. */
+export function largeMonthFilePromises(host: () => OwnHost) {
+  const { refuses } = monthImporter(host)
+
+  test.each([
+    ['that inflates to 256 MB', () => bomb(), 'A planilha é grande demais depois de aberta'],
     [
       'of 100,001 rows',
       () => csv(...Array.from({ length: 100_001 }, () => 'X;Maio;2026;1;;;;;')),
       'O arquivo tem mais de 100.000 linhas.',
     ],
-  ])('a file %s is refused, says why and stores nothing', async (_, content, message) => {
-    const before = await imports()
-    const reply = await sendFile(await content())
-    expect(reply.status).toBe(422)
-    expect(reply.json.message).toContain(message)
-    expect(await imports()).toBe(before)
-  })
+  ])('a file %s is refused, says why and stores nothing', (_, content, message) => refuses(content(), message))
 }
 
 /** A ZIP whose one entry says it holds a hundred bytes and inflates to 256 MB. */

@@ -114,11 +114,16 @@ export function monthImportWritePromises(host: () => OwnHost) {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await storedMonths(unitId)).toMatchObject([{ captive_cost_brl: replies[0]!.status === 200 ? 7 : 8 }])
   })
+}
 
-  test('of 100,000 rows with 300 wrong ones the 300 come first, and the rest is imported and undone', async () => {
+/** A file of many months; the most that one may have are 100,000. */
+export const manyMonthPromises = (count: number) => (host: () => OwnHost) => {
+  const { send, ask, change, read } = monthImporter(host)
+
+  test(`of ${count.toLocaleString('en')} rows with 300 wrong ones the 300 come first, and the rest is imported and undone`, async () => {
     const companyId = await newCompany(host())
     const cnpj = '11222333000181'
-    const codes = Array.from({ length: 834 }, () => randomUUID().slice(0, 12).toUpperCase())
+    const codes = Array.from({ length: Math.ceil(count / 120) }, () => randomUUID().slice(0, 12).toUpperCase())
     const unit = {
       company_id: companyId,
       cnpj,
@@ -135,22 +140,23 @@ export function monthImportWritePromises(host: () => OwnHost) {
         .db.insertInto('consumer_unit')
         .values(units.slice(at, at + 400))
         .execute()
-    const rows = Array.from({ length: 100_000 }, (_, index) => {
+    const wrongEvery = Math.floor(count / 300)
+    const rows = Array.from({ length: count }, (_, index) => {
       const year = 2017 + Math.floor((index % 120) / 12)
       const month = (index % 12) + 1
-      const cost = index % 333 === 0 && index < 300 * 333 ? 'mil' : '1000,50'
+      const cost = index % wrongEvery === 0 && index < 300 * wrongEvery ? 'mil' : '1000,50'
       return `${codes[Math.floor(index / 120)]};${month};${year};${cost};2;3;4;10%;1`
     })
     const draft = await send(csv(...rows))
-    expect(draft).toMatchObject({ rows: 100_000, wrong: 300 })
+    expect(draft).toMatchObject({ rows: count, wrong: 300 })
     const { rows: page } = await read(draft.id, '?page=7')
     // 300 wrong rows are six pages of 50: the seventh has none.
     expect(page.items.every(({ problems }) => problems.length === 0)).toBe(true)
     expect((await read(draft.id, '?page=6')).rows.items.every(({ problems }) => problems.length === 1)).toBe(true)
     await change(draft.id, { which: 'wrong', isIncluded: false })
-    expect((await ask(draft.id, 'confirm')).json).toMatchObject({ state: 'confirmed', included: 99_700 })
+    expect((await ask(draft.id, 'confirm')).json).toMatchObject({ state: 'confirmed', included: count - 300 })
     const written = () => host().db.selectFrom('unit_month').select('month').where('unit_id', 'like', 'massa-%').execute()
-    expect(await written()).toHaveLength(99_700)
+    expect(await written()).toHaveLength(count - 300)
     expect((await ask(draft.id, 'undo')).json).toMatchObject({ state: 'undone' })
     expect(await written()).toHaveLength(0)
     await host().db.deleteFrom('company').where('id', '=', companyId).execute()

@@ -33,7 +33,15 @@ const openApi = z.object({
 })
 
 export function openApiPromises(host: () => Host) {
-  async function read() {
+  let reading: ReturnType<typeof parsed> | undefined
+
+  /** The document, parsed once: it takes tens of milliseconds. */
+  function read() {
+    reading ??= parsed()
+    return reading
+  }
+
+  async function parsed() {
     const { status, text, json } = await call(host(), 'GET', '/openapi.json')
     expect(status).toBe(200)
     return { text, document: openApi.parse(json) }
