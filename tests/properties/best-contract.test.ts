@@ -28,7 +28,7 @@ function gridOf(floorKw: number) {
   return Array.from({ length: 38 }, (_, index) => floorKw + index * 17.01)
 }
 
-test('in 1,000 random years no contract of a grid costs less than the best one', () => {
+test('in 200 random years no contract of a grid costs less than the best one', () => {
   fc.assert(
     fc.property(demandYear, (year: DemandYear) => {
       const best = bestContractKw(year)
@@ -37,12 +37,11 @@ test('in 1,000 random years no contract of a grid costs less than the best one',
         ['offPeak', leastContractKw],
       ] as const) {
         const bestBrl = demandBrlAt(post, year, best[post])
-        for (const contractKw of gridOf(floorKw)) {
-          expect(demandBrlAt(post, year, contractKw)).toBeGreaterThanOrEqual(bestBrl - 0.005)
-        }
+        const gridBrl = gridOf(floorKw).map((contractKw) => demandBrlAt(post, year, contractKw))
+        expect(Math.min(...gridBrl)).toBeGreaterThanOrEqual(bestBrl - 0.005)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 200 },
   )
 })
 
@@ -53,7 +52,7 @@ test('the prudent contract costs no more on average than the best one, which cos
       expect(sumOver(year, prudent)).toBeLessThanOrEqual(sumOver(year, best) + 0.005)
       expect(demandBrlAt('offPeak', year, best)).toBeLessThanOrEqual(demandBrlAt('offPeak', year, prudent) + 0.005)
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 

@@ -17,11 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
+/** Figures changed of each study, one after the other. */
+const changesOfEach = 2
+
 type Figures = Record<string, unknown>
 /** `kind` is the place without the numbers of lists. */
 type Figure = { place: string; kind: string; within: Figures; name: string }
 
-test('500 random studies, others in each run, are stored as calculated, and refused when any figure is changed by more than a cent', async () => {
+test('200 random studies, others in each run, are stored as calculated, and refused when any figure is changed by more than a cent', async () => {
   for (const mode of modes) expect(areas[mode].length, mode).toBeGreaterThan(10)
 
   const timesChanged = new Map<string, number>()
@@ -32,22 +35,26 @@ test('500 random studies, others in each run, are stored as calculated, and refu
 
     const figures = (['base', 'alternative', 'economy'] as const).flatMap((part) => figuresIn(study[part] as Figures, part))
     for (const { kind } of figures) timesChanged.set(kind, timesChanged.get(kind) ?? 0)
-    const fewest = Math.min(...figures.map(({ kind }) => timesChanged.get(kind)!))
-    const leastChanged = figures.filter(({ kind }) => timesChanged.get(kind) === fewest)
-    const figure = leastChanged[at % leastChanged.length]!
-    timesChanged.set(figure.kind, fewest + 1)
-    changeFigure(figure, isMore)
-    expect(await author.post('/studies', study), figure.place).toMatchObject({ status: 409, json: { fields: [figure.place] } })
+    for (let change = 0; change < changesOfEach; change++) {
+      const fewest = Math.min(...figures.map(({ kind }) => timesChanged.get(kind)!))
+      const leastChanged = figures.filter(({ kind }) => timesChanged.get(kind) === fewest)
+      const figure = leastChanged[at % leastChanged.length]!
+      timesChanged.set(figure.kind, fewest + 1)
+      const restore = changeFigure(figure, isMore)
+      const refused = { status: 409, json: { fields: [figure.place] } }
+      expect(await author.post('/studies', study), figure.place).toMatchObject(refused)
+      restore()
+    }
   })
   // A failure prints its seed and its study.
-  await fc.assert(studyAndChange, { numRuns: 500, endOnFailure: true })
+  await fc.assert(studyAndChange, { numRuns: 200, endOnFailure: true })
   expect([...timesChanged.keys()]).toEqual(expect.arrayContaining(namedFigures))
   expect([...timesChanged].filter(([, times]) => times === 0)).toEqual([])
 }, 600_000)
 
-test('100 random studies with a denied discount are stored with both results, and cost more without it', async () => {
+test('50 random studies with a denied discount are stored with both results, and cost more without it', async () => {
   const denied = anyStudy(areas).filter(({ request }) => Number(request['desconto']) > 0)
-  for (const asked of fc.sample(denied, { seed: 20_251_125, numRuns: 100 })) {
+  for (const asked of fc.sample(denied, { seed: 20_251_125, numRuns: 50 })) {
     const { mode, request } = asked
     const study = await studyOf(asked, nameOf.get(request.distribuidora)!)
     const withoutDiscount = await calculate(author.post, { mode, request: { ...request, desconto: 0 } })
@@ -77,11 +84,14 @@ async function studyOf(asked: AnyStudy, distributorName: string) {
   return { mode: asked.mode, distributorName, form: {}, request: asked.request, ...(await calculate(author.post, asked)) }
 }
 
-/** Changes a figure by a little more than a cent, or by a millionth if a cent is below its precision; a year by 1. */
+/** Changes a figure by a little more than a cent, or by a millionth if a cent is below its precision; a year by 1. Gives what puts it back. */
 function changeFigure({ within, name }: Figure, isMore: boolean) {
   const value = within[name] as number
   const move = name === 'ano' ? 1 : Math.max(0.011, Math.abs(value) * 1e-6)
   within[name] = isMore ? value + move : value - move
+  return () => {
+    within[name] = value
+  }
 }
 
 function figuresIn(within: Figures, place: string): Figure[] {
