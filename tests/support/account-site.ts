@@ -28,6 +28,8 @@ export async function openAccountSite(env: Record<string, string> = {}) {
   }
 
   return {
+    /** The cookies of the sign-in that all visits of an account share. */
+    sharedCookiesOf,
     address: site.address,
     dataDir: site.dataDir,
     mails: smtp.mails,

@@ -4,10 +4,11 @@ import { Window } from 'happy-dom'
  * A simulated text browser: it reads pages, follows links, sends forms and stores cookies, and runs no script.
  * `page.document` is the current page.
  */
-export function createTextBrowser(origin: string) {
-  const cookies = new Map<string, string>()
+export function createTextBrowser(origin: string, signedIn: readonly { name: string; value: string }[] = []) {
+  const cookies = new Map(signedIn.map(({ name, value }) => [name, value]))
   let address = origin
   let document = new Window().document
+  let html = ''
 
   async function go(url: string, init: RequestInit = {}): Promise<number> {
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), origin }
@@ -21,22 +22,33 @@ export function createTextBrowser(origin: string) {
     address = new URL(url, address).href
     if (location) return go(location)
     const window = new Window({ url: address, settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
-    window.document.write(await response.text())
+    html = await response.text()
+    window.document.write(html)
     document = window.document
     return response.status
+  }
+
+  function linkTo(name: string | RegExp): string {
+    const links = [...document.querySelectorAll('a')]
+    const link = links.find(({ textContent }) => isNamed(textContent, name))
+    if (!link) throw new Error(`no link "${name}" on ${address}`)
+    return link.getAttribute('href')!
   }
 
   return {
     go,
     address: () => address,
+    /** The current page as the server sent it. */
+    html: () => html,
     text: () => document.body.textContent.replaceAll(/\s+/g, ' '),
     document: () => document,
 
-    /** Follows the link with this text. */
-    follow(name: string): Promise<number> {
-      const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent.trim() === name)
-      if (!link) throw new Error(`no link "${name}" on ${address}`)
-      return go(link.getAttribute('href')!)
+    /** The address of the first link with this text. */
+    linkTo,
+
+    /** Follows the first link with this text. */
+    follow(name: string | RegExp): Promise<number> {
+      return go(linkTo(name))
     },
 
     /** Sends the form with this button: its current values, replaced by those in `filled`. */
@@ -49,10 +61,17 @@ export function createTextBrowser(origin: string) {
         const [fieldName, value] = [field.getAttribute('name'), valueOf(field)]
         if (fieldName && value !== undefined && !(fieldName in filled)) body.append(fieldName, value)
       }
+      const pressed = button!.getAttribute('name')
+      if (pressed) body.append(pressed, button!.getAttribute('value') ?? '')
       for (const [fieldName, value] of Object.entries(filled)) (body as FormData).append(fieldName, value)
       return go(form.getAttribute('action') ?? address, { method: 'POST', body })
     },
   }
+}
+
+function isNamed(text: string, name: string | RegExp) {
+  const shown = text.replaceAll(/\s+/g, ' ').trim()
+  return typeof name === 'string' ? shown === name : name.test(shown)
 }
 
 type Field = { tagName: string; getAttribute: (name: string) => string | null; querySelector: (selector: string) => Field | null }
