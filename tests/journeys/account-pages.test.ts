@@ -6,8 +6,7 @@ import { faultsInLooks } from '../support/accessibility'
 import { demoPassword, openAccountSite } from '../support/account-site'
 import { monthsPage } from '../support/month-pages'
 import { pagesFor } from '../support/pages'
-import { cookiesOf } from '../support/sign-in'
-import { createTextBrowser } from '../support/text-browser'
+import type { createTextBrowser } from '../support/text-browser'
 import { unstyledClasses } from '../support/unstyled-classes'
 
 /** Largest compressed page with its style; a page with React contains its data twice. [bytes] */
@@ -178,8 +177,7 @@ test.each(states)(
 
 /** The HTML that the server answers after a step. */
 async function htmlAfter(act: (reader: Reader) => Promise<unknown>, path: string, email: string | undefined, alone = false) {
-  const cookies = email ? await (alone ? cookiesOf(site.address, email) : site.sharedCookiesOf(email)) : []
-  const reader = createTextBrowser(site.address, cookies)
+  const reader = await site.readerAs(email, { alone })
   await reader.go(path)
   await act(reader)
   return reader.html()

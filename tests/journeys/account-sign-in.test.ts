@@ -153,37 +153,34 @@ test('a form sent after the session expired is filled again after the sign-in', 
 })
 
 test('an administrator’s form about an account or request is filled again after the sign-in', async () => {
-  const [person, admin] = [await site.visit({ script: false }), await site.visit({ script: false })]
-  await site.signIn(person, 'pesquisa@farol.example')
-  await person.goto('/conta/dados')
-  await person.getByRole('button', { name: 'Pedir a exclusão' }).click()
-  await person.getByText('Recebemos o seu pedido de exclusão.').waitFor()
+  const asked = await site.readerAs('pesquisa@farol.example')
+  await asked.go('/conta/dados')
+  await asked.press('Pedir a exclusão')
+  expect(asked.text()).toContain('Recebemos o seu pedido de exclusão.')
 
-  await site.signIn(admin, 'admin@farol.example')
-  const returnTo = async (path: string, button: string) => {
-    await admin.context().clearCookies()
-    await admin.getByRole('button', { name: button }).click()
-    await admin.getByText('Sua sessão expirou, faça login novamente.').waitFor()
-    await sendSignIn(admin, 'admin@farol.example')
-    await admin.waitForURL(`**${path}*`)
+  const admin = await site.readerAs('admin@farol.example')
+  const sendSignedOut = async (button: string, filled: Record<string, string>) => {
+    admin.clearCookies()
+    await admin.press(button, filled)
+    expect(admin.text()).toContain('Sua sessão expirou, faça login novamente.')
+    await admin.press('Entrar', { email: 'admin@farol.example', password: demoPassword })
   }
-  await admin.goto('/areaAdm/contas/demo-pesquisa')
-  await admin.getByLabel('Empresa').fill('Frigorífico do Agreste')
-  await admin.getByLabel('Último dia de acesso').fill('2031-12-31')
-  await admin.getByLabel('Propostas').check()
-  await returnTo('/areaAdm/contas/demo-pesquisa', 'Salvar o acesso')
-  expect(await admin.getByLabel('Empresa').inputValue()).toBe('Frigorífico do Agreste')
-  expect(await admin.getByLabel('Último dia de acesso').inputValue()).toBe('2031-12-31')
-  expect(await admin.getByLabel('Propostas').isChecked()).toBe(true)
+  const valueOf = (selector: string) => admin.document().querySelector(selector)?.getAttribute('value')
+  await admin.go('/areaAdm/contas/demo-pesquisa')
+  const access = { companyName: 'Frigorífico do Agreste', accessExpiresOn: '2031-12-31', permissions: 'proposal' }
+  await sendSignedOut('Salvar o acesso', access)
+  expect(new URL(admin.address()).pathname).toBe('/areaAdm/contas/demo-pesquisa')
+  expect(valueOf('[name="companyName"]')).toBe('Frigorífico do Agreste')
+  expect(valueOf('[name="accessExpiresOn"]')).toBe('2031-12-31')
+  expect(valueOf('[name="permissions"][checked]')).toBe('proposal')
 
-  await admin.goto('/areaAdm/privacidade')
-  await admin.getByRole('link', { name: 'Responder' }).click()
-  await admin.getByRole('radio', { name: 'Reter' }).check()
-  await admin.getByLabel('Explicação à pessoa').fill('Há um processo em curso.')
-  await returnTo('/areaAdm/privacidade', 'Responder ao pedido')
-  expect(await admin.getByRole('radio', { name: 'Reter' }).isChecked()).toBe(true)
-  expect(await admin.getByLabel('Explicação à pessoa').inputValue()).toBe('Há um processo em curso.')
-  expect(await admin.getByRole('alert').count()).toBe(0)
+  await admin.go('/areaAdm/privacidade')
+  await admin.follow('Responder')
+  await sendSignedOut('Responder ao pedido', { decision: 'retain', note: 'Há um processo em curso.' })
+  expect(new URL(admin.address()).pathname).toBe('/areaAdm/privacidade')
+  expect(valueOf('[name="decision"][checked]')).toBe('retain')
+  expect(admin.document().querySelector('[name="note"]')!.textContent).toBe('Há um processo em curso.')
+  expect(admin.document().querySelectorAll('[role="alert"]')).toHaveLength(0)
 })
 
 test('behind HTTPS the session cookie has the __Host- prefix and is sent over HTTPS only', async () => {

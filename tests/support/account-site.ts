@@ -4,6 +4,7 @@ import { openBrowserPage } from './browser-page'
 import { cookiesOf } from './sign-in'
 import { startSmtp } from './smtp'
 import { startServer } from './start-server'
+import { createTextBrowser } from './text-browser'
 
 export const demoPassword = 'demonstracao-2026'
 
@@ -28,8 +29,6 @@ export async function openAccountSite(env: Record<string, string> = {}) {
   }
 
   return {
-    /** The cookies of the sign-in that all visits of an account share. */
-    sharedCookiesOf,
     address: site.address,
     dataDir: site.dataDir,
     mails: smtp.mails,
@@ -47,6 +46,12 @@ export async function openAccountSite(env: Record<string, string> = {}) {
     /** Gives the page's context a sign-in of its own, without the form. */
     async signIn(page: Page, email: string, password?: string) {
       await page.context().addCookies(await cookiesOf(site.address, email, password))
+    },
+
+    /** A text browser, signed in with the sign-in that all visits of an account share, or with one of its own; or nobody's. */
+    async readerAs(email?: string, { alone = false } = {}) {
+      if (!email) return createTextBrowser(site.address)
+      return createTextBrowser(site.address, await (alone ? cookiesOf(site.address, email) : sharedCookiesOf(email)))
     },
 
     /** The HTML of the server's answer, for an account or for nobody, without a browser. */

@@ -43,6 +43,9 @@ export function createTextBrowser(origin: string, signedIn: readonly { name: str
     text: () => document.body.textContent.replaceAll(/\s+/g, ' '),
     document: () => document,
 
+    /** Takes the sign-in away, as its end does. */
+    clearCookies: () => cookies.clear(),
+
     /** The address of the first link with this text. */
     linkTo,
 
@@ -64,7 +67,11 @@ export function createTextBrowser(origin: string, signedIn: readonly { name: str
       const pressed = button!.getAttribute('name')
       if (pressed) body.append(pressed, button!.getAttribute('value') ?? '')
       for (const [fieldName, value] of Object.entries(filled)) (body as FormData).append(fieldName, value)
-      return go(form.getAttribute('action') ?? address, { method: 'POST', body })
+      const action = form.getAttribute('action') ?? address
+      if (form.getAttribute('method') === 'post') return go(action, { method: 'POST', body })
+      const asked = new URL(action, address)
+      asked.search = String(new URLSearchParams([...body].map(([key, value]) => [key, String(value)])))
+      return go(asked.href)
     },
   }
 }
