@@ -8,7 +8,16 @@ export const sharedWorkers = [
   // The tests of file-store set keys of S3 in the environment.
   'app/provider/!(file-store)/**/*.test.ts',
   'app/invoices/{*,nf3e/*}.test.ts',
+  'app/invoices/danf3e/{faulty-bills,read-danf3e}.test.ts',
+  'app/commands/{log,market-import-report,not-run,readiness,start-fault,tariffs-import-report}.test.ts',
+  'app/commands/backup/remove-old-backups.test.ts',
+  'app/web/{backpressure,page-etag,route-handlers,route-of}.test.ts',
+  'tests/architecture/!(test-files).test.ts',
   'tests/{golden,properties}/**/*.test.ts',
+  'tests/trial/{fuzz,load,matrix}/*.test.ts',
+  'tests/trial/kills/planted-losses.test.ts',
+  // The other tests of the contract set keys of S3, or watch the process.
+  'tests/contract/!(backup|file-store-away|provider-over-http|shared-postgres|start).test.{ts,tsx}',
 ]
 
 /** Journeys share workers among themselves: the site and the browser are other processes, and each file has pages of its own. */
