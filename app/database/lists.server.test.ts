@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { registry } from '~/metrics/registry.server'
-import { openEmptyPostgres } from '../../tests/support/postgres'
+import { openMigratedPostgres } from '../../tests/support/migrated-postgres'
 import { startReplicatedPostgres } from '../../tests/support/replicated-postgres'
 import { openLists, type Lists } from './lists.server'
 import { connectPostgres } from './open-postgres.server'
@@ -66,7 +66,7 @@ describe('a PostgreSQL with a streaming replica', { timeout: 120_000 }, () => {
 })
 
 test('an address that leads to no replica is told once, with the reason', async () => {
-  const postgres = await openEmptyPostgres()
+  const postgres = await openMigratedPostgres()
   const linesOf = async (replicaUrl: string) => {
     const lines: string[] = []
     const lists = openLists(postgres.url, replicaUrl, { lagMs: 0, log: (line) => lines.push(line) })

@@ -8,7 +8,11 @@ import { slowQueryLog } from './slow-queries.server'
 
 export async function openSqlite(file: string, slowQueryMs?: number): Promise<Db> {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-  const sqlite = new Database(file, { timeout: 10_000 })
+  return migratedSqlite(new Database(file, { timeout: 10_000 }), slowQueryMs)
+}
+
+/** An opened file, with its tables brought up to date. */
+export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: number): Promise<Db> {
   const db = new Kysely<Schema>({ dialect: lockOnBegin(new SqliteDialect({ database: sqlite })), log: slowQueryLog(slowQueryMs) })
   try {
     sqlite.pragma('journal_mode = WAL')

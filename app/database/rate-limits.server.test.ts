@@ -1,4 +1,4 @@
-import { openEmptyPostgres } from '../../tests/support/postgres'
+import { openMigratedPostgres } from '../../tests/support/migrated-postgres'
 import { registry } from '~/metrics/registry.server'
 import { closeDatabase, openDatabase } from './open.server'
 import { openRateLimits } from './rate-limits.server'
@@ -25,7 +25,7 @@ test('limits of different names count separately', async () => {
 })
 
 test('on PostgreSQL, all processes share one count', { timeout: 60_000 }, async () => {
-  const { url, stop } = await openEmptyPostgres()
+  const { url, stop } = await openMigratedPostgres()
   await closeDatabase(await openDatabase(url))
   const [here, there] = [openRateLimits(url), openRateLimits(url)]
   const [mayPassHere, mayPassThere] = [here.of(twiceAnHour), there.of(twiceAnHour)]

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { startSmtp } from '../../tests/support/smtp'
+import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import type { Transport } from './transport.server'
-import { openEmptyPostgres } from '../../tests/support/postgres'
+import { openMigratedPostgres } from '../../tests/support/migrated-postgres'
 import { clockAt, emptyDatabases, from, letter, noon, openMail, rowsOf } from './delivery.fixture'
 
 test('a mail arrives as text and HTML, under the brand, and its content is deleted from the outbox', async () => {
-  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const [smtp, db] = [await startSmtp(), await openMemory()]
   const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   await db.transaction().execute((kept) => outbox.put(kept, 'joana@exemplo.example', letter))
   expect(JSON.stringify(await rowsOf(db))).not.toContain('token=abc')
@@ -35,7 +36,7 @@ test('a mail arrives as text and HTML, under the brand, and its content is delet
 })
 
 test('a mail that can be ended in one click has the two headers of RFC 8058 and its link in both texts; another has none', async () => {
-  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const [smtp, db] = [await startSmtp(), await openMemory()]
   const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   await outbox.put(db, 'joana@exemplo.example', { ...letter, unsubscribePath: '/alertas/cancelar?token=xyz' })
   await outbox.put(db, 'outra@exemplo.example', letter)
@@ -51,7 +52,7 @@ test('a mail that can be ended in one click has the two headers of RFC 8058 and 
 })
 
 test('line breaks in a name, a subject or an address cannot add a header', async () => {
-  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const [smtp, db] = [await startSmtp(), await openMemory()]
   const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   const hostile = { ...letter, name: 'Joana\r\nBcc: a@x.example', subject: 'Assunto\r\nBcc: b@x.example\r\n\r\nCorpo' }
   await outbox.put(db, 'joana@exemplo.example\r\nBcc: c@x.example', hostile)
@@ -66,7 +67,7 @@ test('line breaks in a name, a subject or an address cannot add a header', async
 })
 
 test('a mail of a failed transaction is not sent', async () => {
-  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const [smtp, db] = [await startSmtp(), await openMemory()]
   const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   const failing = db.transaction().execute(async (kept) => {
     await outbox.put(kept, 'joana@exemplo.example', letter)
@@ -80,7 +81,7 @@ test('a mail of a failed transaction is not sent', async () => {
 })
 
 test('a temporary failure is retried after twice the previous delay, and the mail is sent once', async () => {
-  const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
+  const [smtp, db, clock] = [await startSmtp(), await openMemory(), clockAt(noon)]
   const { outbox, deliver, log } = openMail(db, smtp.url, clock)
   await outbox.put(db, 'joana@exemplo.example', letter)
   smtp.failNext({ code: 451, at: 'recipient' }, { code: 452, at: 'content' })
@@ -103,7 +104,7 @@ test('a temporary failure is retried after twice the previous delay, and the mai
 })
 
 test('an unknown mailbox is not retried; an unreachable server is', async () => {
-  const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
+  const [smtp, db, clock] = [await startSmtp(), await openMemory(), clockAt(noon)]
   const { outbox, deliver } = openMail(db, smtp.url, clock)
   await outbox.put(db, 'ninguem@exemplo.example', letter)
   smtp.failNext({ code: 550, at: 'recipient' })
@@ -116,7 +117,7 @@ test('an unknown mailbox is not retried; an unreachable server is', async () => 
 })
 
 test('a mail is not sent after its link has expired', async () => {
-  const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
+  const [smtp, db, clock] = [await startSmtp(), await openMemory(), clockAt(noon)]
   const { outbox, deliver } = openMail(db, smtp.url, clock)
   await outbox.put(db, 'joana@exemplo.example', letter, 30 * 60_000)
   clock.pass(30 * 60_000)
@@ -178,7 +179,7 @@ test.each([
   'on PostgreSQL, a mail that a process is sending is left to it by one whose clock is an hour ahead, when its own is %s',
   { timeout: 60_000 },
   async (_, skewMs) => {
-    const [smtp, database] = [await startSmtp(), await openEmptyPostgres()]
+    const [smtp, database] = [await startSmtp(), await openMigratedPostgres()]
     const [db, otherDb] = [await openDatabase(database.url), await openDatabase(database.url)]
     const [mail, other] = [openMail(db, smtp.url, clockOffBy(skewMs)), openMail(otherDb, smtp.url, clockOffBy(60 * 60_000))]
     const [taken, answer] = [new AbortController(), new AbortController()]
@@ -206,7 +207,7 @@ test.each([
 
 test('without a mail server each mail is an .eml file', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'farol-mail-')), 'outbox')
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const { outbox, deliver } = openMail(db, undefined, clockAt(noon), folder)
   await outbox.put(db, 'joana@exemplo.example', letter)
   await deliver()

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { openEmptyPostgres } from '../../tests/support/postgres'
+import { openMigratedPostgres } from '../../tests/support/migrated-postgres'
 import { startTcpProxy } from '../../tests/support/tcp-proxy'
 import { endpoint } from '~/contract/endpoint'
+import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { demoPassword } from './demo/accounts'
 import { seedDemo } from './demo/seed'
@@ -18,7 +19,7 @@ const unused = () => Promise.reject(new Error('unused'))
 const nobodyIn = { identify: unused, noteWrite: unused, countGuestCall: async () => {}, webTierKey: 'chave' }
 
 test('a fault of ours is logged in one line and told in general terms', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await closeDatabase(db)
   const logged: string[] = []
   const { fetch } = createProvider({
@@ -42,7 +43,7 @@ test('a fault of ours is logged in one line and told in general terms', async ()
 
 test('a database that is away is told as such, with when to try again', { timeout: 60_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const postgres = await openEmptyPostgres()
+  const postgres = await openMigratedPostgres()
   const line = await startTcpProxy(postgres.url)
   const db = await openDatabase(line.url)
   const logged: string[] = []
@@ -73,7 +74,7 @@ test('a database that is away is told as such, with when to try again', { timeou
 })
 
 test('a call that a rule stopped is told in one line: what, by whom, from where', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedDemo(db, now())
   const told: string[] = []
   const { fetch } = createProvider({

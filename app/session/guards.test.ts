@@ -1,5 +1,5 @@
 import { listLearningTracks } from '~/contract/learning'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import type { Permission } from '~/domain/access/access'
 import { createGateway } from '~/gateway/gateway.server'
 import { ProviderError } from '~/gateway/refusal.server'
@@ -12,7 +12,7 @@ const form = new URLSearchParams({ nomeCliente: 'Padaria Sol', demandaForaPonta:
 
 async function openSite() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now: () => clock.now })
   const provider = createGateway({ baseUrl: 'http://provider', fetch: () => new Response(null, { status: 500 }) })
   const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))

@@ -1,5 +1,5 @@
 import { getUser } from '~/contract/users'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import type { Db } from '~/database/schema'
 import { createGateway } from '~/gateway/gateway.server'
 import { requireMember } from './guards.server'
@@ -61,7 +61,7 @@ const readUser = { params: { id: 'marina' } }
 
 test('50 concurrent calls with an expired token share one renewal, and all are answered', async () => {
   const { seen, provider } = strictProvider()
-  const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
+  const { sessions, visit } = await signedIn(await openMemory())
   const calls = Array.from({ length: 50 }, async () => {
     const member = await requireMember(visit(), { provider, sessions }, '/conta')
     return member.provider.call(getUser, readUser)
@@ -73,7 +73,7 @@ test('50 concurrent calls with an expired token share one renewal, and all are a
 
 test('processes that share the database take turns, so that no refresh token is used twice', async () => {
   const { seen, provider } = strictProvider()
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const { visit } = await signedIn(db)
   const processes = [openSessions(db), openSessions(db), openSessions(db)]
   const replies = await Promise.all(
@@ -88,7 +88,7 @@ test('processes that share the database take turns, so that no refresh token is 
 
 test('the renewed tokens are stored: the next request does not renew', async () => {
   const { seen, provider } = strictProvider()
-  const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
+  const { sessions, visit } = await signedIn(await openMemory())
   for (let request = 0; request < 3; request++) {
     const member = await requireMember(visit(), { provider, sessions }, '/conta')
     await member.provider.call(getUser, readUser)
@@ -98,7 +98,7 @@ test('the renewed tokens are stored: the next request does not renew', async () 
 
 test('changes by an administrator take effect with the next renewal', async () => {
   const { provider } = strictProvider()
-  const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
+  const { sessions, visit } = await signedIn(await openMemory())
   expect(await sessions.find(visit())).toMatchObject({ session: { name: 'Marina', permissions: [] } })
   user.permissions = 'prime_black'
   const member = await requireMember(visit(), { provider, sessions }, '/conta')
@@ -109,7 +109,7 @@ test('changes by an administrator take effect with the next renewal', async () =
 
 test('when the provider does not renew, the session ends and the person must sign in again', async () => {
   const { provider } = strictProvider({ renews: false })
-  const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
+  const { sessions, visit } = await signedIn(await openMemory())
   const member = await requireMember(visit(), { provider, sessions }, '/conta')
   const answer: unknown = await member.provider.call(getUser, readUser).catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)
@@ -118,7 +118,7 @@ test('when the provider does not renew, the session ends and the person must sig
 })
 
 test('a refusal for another reason is thrown to the caller', async () => {
-  const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
+  const { sessions, visit } = await signedIn(await openMemory())
   const provider = createGateway({ baseUrl: 'http://provider', fetch: () => noTariff })
   const member = await requireMember(visit(), { provider, sessions }, '/conta')
   await expect(member.provider.call(getUser, readUser)).rejects.toMatchObject({ status: 422 })

@@ -1,4 +1,4 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import type { SessionContent } from './session-content'
 import { createSessions } from './sessions.server'
 
@@ -13,7 +13,7 @@ const marina: SessionContent = {
 
 async function openSessions({ secure = false } = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const withSecret = (secret: string) => createSessions({ db, secret, secure, now: () => clock.now })
   const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
   return { db, sessions: withSecret('a secret of more than 32 characters'), withSecret, pass }

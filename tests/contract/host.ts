@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { sql } from 'kysely'
+import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { seedDemo } from '~/provider/demo/seed'
@@ -14,7 +15,7 @@ import type { FileStore } from '~/provider/file-store/file-store'
 import { s3Store } from '~/provider/file-store/s3-store'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
-import { openEmptyPostgres } from '../support/postgres'
+import { openMigratedPostgres } from '../support/migrated-postgres'
 import { s3Keys, startS3 } from '../support/s3-server'
 
 /** A provider to keep its promises, wherever it runs. */
@@ -28,13 +29,13 @@ export const tokenSecret = new Uint8Array(32).fill(7)
 export const webTierKey = 'a-chave-da-camada-web-deste-ensaio'
 
 export async function onSqlite(fileStore = newFolder()): Promise<OwnHost> {
-  const { db, fetch, ...stricter } = await embedded(':memory:', fileStore)
+  const { db, fetch, ...stricter } = await embedded(await openMemory(), fileStore)
   return { ...inProcess(fetch), db, ...stricter, close: () => closeDatabase(db) }
 }
 
 export async function onPostgres(): Promise<OwnHost> {
-  const { url, stop } = await openEmptyPostgres()
-  const { db, fetch, ...stricter } = await embedded(url, newFolder())
+  const { url, stop } = await openMigratedPostgres()
+  const { db, fetch, ...stricter } = await embedded(await openDatabase(url), newFolder())
   const close = async () => {
     await closeDatabase(db)
     await stop()
@@ -56,7 +57,7 @@ export async function onNewerSqlite(): Promise<OwnHost> {
 export async function overHttp(): Promise<OwnHost> {
   Object.assign(process.env, s3Keys)
   const s3 = await startS3()
-  const { db, fetch: answer, ...stricter } = await embedded(':memory:', s3Store(s3.bucket('promises')))
+  const { db, fetch: answer, ...stricter } = await embedded(await openMemory(), s3Store(s3.bucket('promises')))
   const server = serve({ fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress), port: 0 })
   await once(server, 'listening')
   const close = async () => {
@@ -77,8 +78,7 @@ function newFolder(): FileStore {
   return diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
 }
 
-async function embedded(location: string, fileStore: FileStore) {
-  const db = await openDatabase(location)
+async function embedded(db: Db, fileStore: FileStore) {
   await seedTariffs(db)
   await seedDemo(db, now)
   const options = { db, now: () => now, clock: async () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }

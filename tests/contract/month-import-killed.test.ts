@@ -6,7 +6,7 @@ import type { Db } from '~/database/schema'
 import { confirmImport } from '~/provider/month-imports/confirm-import'
 import { runAndDie } from '../support/killed-process'
 import { csvOf, importDay, monthRows, seedUnits, storeDraft } from '../support/month-import'
-import { openEmptyPostgres } from '../support/postgres'
+import { openMigratedPostgres } from '../support/migrated-postgres'
 
 /** Ten units of 120 months are 1,200 rows: three batches of 500. */
 const unitCount = 10
@@ -36,7 +36,7 @@ async function sqliteFile() {
 }
 
 async function postgres() {
-  const { url, stop } = await openEmptyPostgres()
+  const { url, stop } = await openMigratedPostgres()
   return { location: url, stop }
 }
 

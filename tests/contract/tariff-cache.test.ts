@@ -8,7 +8,7 @@ import { findTariff } from '~/provider/tariffs/find-tariff'
 import { listDistributors } from '~/provider/tariffs/list-distributors'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { cacheTariffs } from '~/provider/tariffs/tariff-cache'
-import { openEmptyPostgres } from '../support/postgres'
+import { openMigratedPostgres } from '../support/migrated-postgres'
 import { startTcpProxy } from '../support/tcp-proxy'
 
 const day = '2026-11-21'
@@ -20,7 +20,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes over one %s', { 
   let reader: { db: Db; changes: TariffChanges }
   let writer: Db
   beforeAll(async () => {
-    place = kind === 'SQLite' ? newFile() : await openEmptyPostgres()
+    place = kind === 'SQLite' ? newFile() : await openMigratedPostgres()
     writer = await openDatabase(place.url)
     await seedTariffs(writer)
     const db = await openDatabase(place.url)

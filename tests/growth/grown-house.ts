@@ -8,7 +8,7 @@ import { demoPassword } from '~/provider/demo/accounts'
 import { seedDemo } from '~/provider/demo/seed'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
-import { openEmptyPostgres } from '../support/postgres'
+import { openMigratedPostgres } from '../support/migrated-postgres'
 import { grow } from './grow'
 import type { lists } from './lists'
 
@@ -21,7 +21,7 @@ const now = () => new Date('2026-11-21T15:00:00Z')
 /** A provider over a new database of so many times the rows, and a way to ask it for a list. @param over  what the provider's queries pass through. */
 export async function openGrownHouse(kind: DatabaseKind, times: number, over = (db: Db) => db): Promise<GrownHouse> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-growth-'))
-  const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
+  const postgres = kind === 'PostgreSQL' ? await openMigratedPostgres() : undefined
   const db = await openDatabase(postgres?.url ?? path.join(folder, 'farol.sqlite'))
   await seedDemo(db, now())
   await grow(db, times)

@@ -25,7 +25,8 @@ export async function openEmptyPostgres(options: PostgresOptions = {}): Promise<
   }
 }
 
-async function sharedServer(): Promise<string | undefined> {
+/** The address of the server that the tests of a run share. */
+export async function sharedServer(): Promise<string | undefined> {
   const door = process.env['SHARED_POSTGRES']
   if (door === undefined) return undefined
   const response = await fetch(door)
@@ -34,10 +35,13 @@ async function sharedServer(): Promise<string | undefined> {
   return text
 }
 
-/** A new empty database on a server; `stop` drops it. */
-export async function openEmptyDatabase(server: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A new database on a server, empty or a copy of a template that nobody is connected to; `stop` drops it. */
+export async function openEmptyDatabase(
+  server: string,
+  template = 'template1',
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const name = `farol_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database ${name}`)
+  await run(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = name
   return { url: url.href, stop: () => run(server, `drop database ${name} with (force)`) }

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { FormValues } from '~/areas/simulator/form/fields'
 import { valuesFrom } from '~/areas/simulator/form/form-values'
 import { itemName } from '~/areas/simulator/form/items'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { demoPassword } from '~/provider/demo/accounts'
@@ -61,7 +61,7 @@ export type Breakage = (request: Request) => Response | undefined
 
 /** The site with a new provider, at noon by default; `breakage` replaces the provider's answers. */
 export async function openSimulator({ breakage = () => undefined, now = noon }: { breakage?: Breakage; now?: () => Date } = {}) {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedTariffs(db)
   await seedDemo(db, now())
   const { fetch } = createProvider({ db, now, tokenSecret: new Uint8Array(32), fileStore: diskStore(tmpdir()) })

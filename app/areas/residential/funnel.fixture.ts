@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { diskStore } from '~/provider/file-store/disk-store'
@@ -25,7 +25,7 @@ export const typed = {
 export async function openSite() {
   let ms = Date.parse('2026-11-21T15:00:00Z')
   const now = () => new Date(ms)
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const fileStore = diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
   const embedded = createProvider({ db, now, tokenSecret: new Uint8Array(32), fileStore })
   const failing = new Set<string>()

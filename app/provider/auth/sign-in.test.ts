@@ -1,4 +1,4 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import type { Db } from '~/database/schema'
 import { findAccount } from '../accounts/accounts'
 import { seedDemo } from '../demo/seed'
@@ -21,7 +21,7 @@ async function renewed13DaysLater(db: Db, token: string) {
 }
 
 async function openSeeded() {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedDemo(db, noon)
   return db
 }

@@ -1,4 +1,4 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { findAccount, setPassword } from '../accounts/accounts'
 import { hashPassword, isPasswordOf } from '../auth/password'
 import { openSignIn } from '../auth/sign-in'
@@ -9,7 +9,7 @@ import { seedDemo } from './seed'
 const now = new Date('2026-11-21T15:00:00Z')
 
 test('outside a demonstration its password opens none of its accounts, and who was in is out', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedDemo(db, now)
   await openSignIn(db, (await findAccount(db, { id: 'demo-admin' }))!, { address: undefined, agent: undefined }, now)
   await retireDemo(db)
@@ -20,7 +20,7 @@ test('outside a demonstration its password opens none of its accounts, and who w
 })
 
 test('an account whose owner chose a password of their own stays as it is', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedDemo(db, now)
   await setPassword(db, 'demo-admin', await hashPassword('moinho-de-vento-no-agreste'))
   await retireDemo(db)

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { filesIn } from '../files/files'
 import { audit } from '../audit/audit'
 import { seedDemoSignatures } from './signatures'
@@ -10,7 +10,7 @@ import { diskStore } from '~/provider/file-store/disk-store'
 const now = new Date('2026-11-21T15:00:00Z')
 
 test('the demonstration shows a contact and a mark once, and none after an administrator took it away', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const folder = await mkdtemp(path.join(tmpdir(), 'marcas-'))
   const files = filesIn(diskStore(folder), db, () => now)
   await seedDemoSignatures(db, files, now)

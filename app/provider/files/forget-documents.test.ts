@@ -1,4 +1,5 @@
-import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { setMark } from '../companies/company-mark'
 import { erase } from '../privacy/personal-data'
@@ -14,7 +15,7 @@ const company = { id: 'c', name: 'Rede', initials: 'REDE', cnpj: '1', status: 'A
 let db: Db
 
 beforeEach(async () => {
-  db = await openDatabase(':memory:')
+  db = await openMemory()
   const description = { folder: 'GDSimulation', name: 'x', type: 'X', situation: 'RECEBIDO', media_type: 'image/png' }
   await db
     .insertInto('stored_file')

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { filesIn } from './files'
 import { forgetDocuments } from './forget-documents'
 import { startSweeping, sweepFiles } from './sweep'
@@ -19,7 +19,7 @@ async function openFolder() {
     string,
     string,
   ]
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const kept = await filesIn(diskStore(filesDir, now), db, now).keep(new Uint8Array(1), description)
   mkdirSync(arrivingDir)
   mkdirSync(mailDir)

@@ -1,4 +1,4 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { forgetSendings } from './forget-sendings'
 import { once } from './once'
 
@@ -9,7 +9,7 @@ test.each([
   ['29 days later', '2026-11-30T12:00:00Z', ['first']],
   ['31 days later', '2026-12-02T12:00:00Z', ['second']],
 ])('a form that arrives again %s finds what was made of it within 30 days, and is a new one after that', async (_, day, made) => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await db
     .insertInto('user_account')
     .values({ ...author, created_at: '2026-01-01' })

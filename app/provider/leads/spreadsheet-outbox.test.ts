@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { startSheetsStandIn } from '../../../tests/support/sheets-stand-in'
-import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { startSpreadsheetOutbox } from './spreadsheet-outbox'
 import { keepRow } from './spreadsheet-rows'
@@ -15,7 +16,7 @@ function clock() {
 }
 
 async function open() {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const service = await startSheetsStandIn()
   const time = clock()
   const start = () =>

@@ -1,8 +1,8 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { extentOf, sheetRows } from './spreadsheet-rows'
 
 test('a sheet of 250 rows is read 100 at a time, without those of other sheets and those written after it began', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const put = (sheet: string, cells: string) =>
     db.insertInto('sheet_row').values({ sheet, cells, submission_key: cells, created_at: '2026-11-21' }).execute()
   for (let row = 1; row <= 250; row++) await put('A', `[${row}]`)

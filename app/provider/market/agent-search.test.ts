@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { openEmptyPostgres } from '../../../tests/support/postgres'
+import { openMigratedPostgres } from '../../../tests/support/migrated-postgres'
 import { searchAgents } from './agent-search'
 import { indexAgents } from './index-agents'
 
@@ -17,7 +17,7 @@ test('on SQLite no search reads a table, or an index, from end to end', async ()
 })
 
 test('on PostgreSQL no search reads a table from end to end, and a rare term is read from the index of trigrams', async () => {
-  const { url, stop } = await openEmptyPostgres()
+  const { url, stop } = await openMigratedPostgres()
   const db = await openMarket(url)
   const plans = await plansOf(db, 'explain', 'QUERY PLAN')
   for (const plan of plans) expect(plan).not.toContain('Seq Scan')

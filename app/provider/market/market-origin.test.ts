@@ -1,8 +1,9 @@
-import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase } from '~/database/open.server'
 import { marketOrigin } from './market-origin'
 
 test('a market is invented until the first public file was read whole, and has the day of the newest file', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const read = (id: string, kind: string, day: string | null) => {
     const state = day ? 'done' : 'failed'
     const row = { id, kind, state, file_name: 'a.csv', sha256: id, started_at: '2026-11-01', rows_read: 1, report: null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { seedUnits } from '../../../tests/support/month-import'
-import { openEmptyPostgres } from '../../../tests/support/postgres'
+import { openMigratedPostgres } from '../../../tests/support/migrated-postgres'
 import { withEntry } from './month-row'
 import { writeMonths } from './stored-months'
 
@@ -10,7 +10,7 @@ function month(number: number) {
 }
 
 test('on PostgreSQL a column that a newer version added keeps its value in a month that was there, and has its default in a new one', async () => {
-  const postgres = await openEmptyPostgres()
+  const postgres = await openMigratedPostgres()
   const db = await openDatabase(postgres.url)
   await seedUnits(db, 1)
   await writeMonths(db, [month(1)])

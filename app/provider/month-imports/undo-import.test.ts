@@ -1,5 +1,6 @@
 import { assert, asyncProperty, boolean, constantFrom, double, integer, option, record, subarray, uniqueArray } from 'fast-check'
-import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { emptyFigures } from '~/domain/month-data/entered-figures'
 import { monthField, monthFieldNames, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
@@ -67,7 +68,7 @@ function fileOf(imported: readonly Entry[], fields: readonly MonthField[]) {
 const someFields = subarray([...monthFieldNames], { minLength: 1 })
 
 test('undoing an import leaves every month as it was before, whatever was there and whatever fields were imported', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedUnits(db, 3)
   await assert(
     asyncProperty(entries, entries, someFields, async (stored, imported, fields) => {
@@ -94,7 +95,7 @@ test('undoing an import leaves every month as it was before, whatever was there 
 })
 
 test('no statement changes more than 5,000 of the 6,000 rows of an import when they are ticked, confirmed, undone or forgotten', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedUnits(db, 50)
   const changed: bigint[] = []
   const counted = db.withPlugin({

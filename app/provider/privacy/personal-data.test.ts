@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { emptyStudy } from '../../../tests/contract/people'
 import { toJson } from './data-json'
 import { readPersonalData } from './personal-data'
@@ -21,7 +21,7 @@ const account = {
 }
 
 test('250 studies, many of the same instant, are in the own data once each, oldest first', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await db
     .insertInto('user_account')
     .values([account, { ...account, id: 'bia', email: 'bia@casa.example' }])

@@ -1,11 +1,11 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { studyListParams } from '~/contract/studies'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { listStudiesOf } from './studies'
 
 /** How SQLite says it will read what the list asks for: one line a step. */
 async function stepsOf(asked: object) {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const queries: CompiledQuery[] = []
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {

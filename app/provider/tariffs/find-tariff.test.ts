@@ -1,11 +1,11 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import type { IsoDate } from '~/domain/dated/dated'
 import { findTariff } from './find-tariff'
 import type { RateColumn } from './rate-columns'
 import { seedTariffs } from './seed-tariffs'
 
 async function openSeeded() {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedTariffs(db)
   return db
 }

@@ -1,9 +1,9 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { listDistributors } from './list-distributors'
 import { seedTariffs } from './seed-tariffs'
 
 async function listSeeded(day: '2026-11-21' | '2026-01-01' | '2020-01-01') {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedTariffs(db)
   return listDistributors(db, day)
 }
@@ -38,7 +38,7 @@ test('a distributor says which of its tariffs ended, and whether all did', async
 })
 
 test('a tariff is not past on its last day', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedTariffs(db)
   const endedOn = async (day: '2026-08-21' | '2026-08-22') =>
     (await listDistributors(db, day)).find(({ value }) => value === 'celesc')?.expired.isAll

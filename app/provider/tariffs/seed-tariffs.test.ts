@@ -1,8 +1,8 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { seedTariffs } from './seed-tariffs'
 
 async function openSeeded() {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedTariffs(db)
   return db
 }

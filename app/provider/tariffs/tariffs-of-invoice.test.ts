@@ -1,10 +1,10 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { invoiceOf } from '~/domain/invoice-audit/audit.fixture'
 import { seedTariffs } from './seed-tariffs'
 import { tariffsOfInvoice } from './tariffs-of-invoice'
 
 async function resolutionsOf(change: Parameters<typeof invoiceOf>[1]) {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedTariffs(db)
   const { inForce, before } = await tariffsOfInvoice(db, invoiceOf([], { issuer: { name: 'Copel' }, ...change }))
   return [inForce.map(({ reference }) => reference.resolution), before?.reference.resolution]

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { unitsOfCompany } from './units'
 
@@ -7,7 +8,7 @@ const company = { name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', cr
 const unit = { cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE', distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
 
 async function openWith(units: number) {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await db
     .insertInto('company')
     .values({ id: 'rede', ...company })

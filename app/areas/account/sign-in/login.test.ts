@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { createGateway } from '~/gateway/gateway.server'
 import { seedDemo } from '~/provider/demo/seed'
 import { diskStore } from '~/provider/file-store/disk-store'
@@ -11,7 +11,7 @@ import { logIn, logOut } from './login.server'
 const now = () => new Date('2026-11-21T12:00:00Z')
 
 async function openSite() {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedDemo(db, now())
   const settings = { db, now, tokenSecret: new Uint8Array(32), fileStore: diskStore(tmpdir()) }
   const { fetch } = createProvider(settings)

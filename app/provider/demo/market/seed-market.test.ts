@@ -1,10 +1,10 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { seedDemoMarket, retireDemoMarket } from './seed-market'
 
 const day = new Date('2026-11-22T12:00:00Z')
 
 test('the invented market keeps the distributors’ own loads out of the free consumption, and leaves nothing behind', async () => {
-  await using db = await openDatabase(':memory:')
+  await using db = await openMemory()
   await seedDemoMarket(db, 300, day)
   await seedDemoMarket(db, 300, day)
 

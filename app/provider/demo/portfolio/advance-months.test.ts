@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase } from '~/database/open.server'
 import { filesIn } from '~/provider/files/files'
 import { advanceDemoMonths } from './advance-months'
 import { demoCompanies } from './companies'
@@ -14,7 +15,7 @@ const unitId = 'demo-unidade-serra-alta-001'
 
 async function openDemo() {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-advance-'))
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedDemoPortfolio(
     db,
     filesIn(diskStore(folder), db, () => november),

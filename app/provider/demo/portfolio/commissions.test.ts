@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase } from '~/database/open.server'
 import { withBalances } from '~/domain/commissions/ledger'
 import { entriesOf } from '~/provider/commissions/entries'
 import { filesIn } from '~/provider/files/files'
@@ -19,7 +20,7 @@ test.each([
   ['demo-parceira-antunes', 931_840, 420_515],
   ['demo-parceira-sampaio', 0, 187_000],
 ])('the ledger of %s adds up to its totals and never pays more than is there', async (id, receivedCents, receivableCents) => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   const files = filesIn(diskStore(mkdtempSync(path.join(tmpdir(), 'farol-commissions-'))), db, () => now)
   await seedDemo(db, now)
   await seedDemoPortfolio(db, files, now, { companies: demoCompanies.slice(0, 1) })

@@ -6,6 +6,7 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { isPdf } from '~/domain/files/pdf'
 import { isCnpj } from '~/domain/registry/cnpj'
+import { openMigratedPostgres } from '../../../../tests/support/migrated-postgres'
 import { openEmptyPostgres } from '../../../../tests/support/postgres'
 import { filesIn } from '~/provider/files/files'
 import { monthsOf } from '~/provider/units/months'
@@ -176,7 +177,7 @@ test('the accounts belong to their companies; a second start changes nothing tha
 test.each(['SQLite', 'PostgreSQL'])(
   'outside a demonstration nothing of it is left, rows and files, on %s',
   async (kind) => {
-    const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
+    const postgres = kind === 'PostgreSQL' ? await openMigratedPostgres() : undefined
     const { db, files, folder, close } = await openDemo([first], postgres?.url)
     await retireDemoPortfolio(db, files)
     for (const table of ['company', 'partner_company', 'unit_month', 'unit_report', 'lesson', 'stored_file'] as const) {

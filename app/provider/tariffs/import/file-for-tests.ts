@@ -1,4 +1,4 @@
-import { openDatabase } from '~/database/open.server'
+import { openMemory } from '~/database/open-memory.fixture'
 import { seedTariffs } from '../seed-tariffs'
 
 const columns = [
@@ -81,7 +81,7 @@ export function tariffFile(rows: TestRow[], { header = columns }: { header?: rea
 export const fileColumns: readonly (keyof TestRow)[] = columns
 
 export async function openSeeded() {
-  const db = await openDatabase(':memory:')
+  const db = await openMemory()
   await seedTariffs(db)
   return db
 }

@@ -4,10 +4,15 @@ import { inPieces } from '~/provider/open-data/in-pieces-for-tests'
 import { allRates, fileColumns, generationRow, now, openSeeded, tariffFile, verdeRows, type TestRow } from './file-for-tests'
 import { importTariffs } from './import-tariffs'
 
+/** The tariffs of a new database, each as text. */
+let seeded: Set<string>
+beforeAll(async () => {
+  seeded = new Set((await allRates(await openSeeded())).map((rate) => JSON.stringify(rate)))
+})
+
 async function importRows(rows: TestRow[]) {
   const db = await openSeeded()
   const report = await importTariffs(db, inPieces(tariffFile(rows)), { now })
-  const seeded = new Set((await allRates(await openSeeded())).map((rate) => JSON.stringify(rate)))
   const changed = (await allRates(db)).filter((rate) => !seeded.has(JSON.stringify(rate)))
   return { db, report, changed }
 }
