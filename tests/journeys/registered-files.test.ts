@@ -1,7 +1,7 @@
 import { openAccountSite } from '../support/account-site'
 import { pairedLooks } from '../support/looks'
 import { fileOf } from '../support/partner-pages'
-import { expectNoFaultsAtBothWidths } from '../support/simulator-pages'
+import { faultsAtBothWidths } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -27,7 +27,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
       await page.getByText(text, { exact: true }).first().waitFor()
     }
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(title)
-    if (look.script) await expectNoFaultsAtBothWidths(page)
+    expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
     await page.getByLabel('Tipo', { exact: true }).selectOption('CONTRATO')
     await page.getByLabel('De que trata').selectOption({ index: 2 })
     const choose = (content: string) =>

@@ -4,9 +4,11 @@ import {
   attachInvoice,
   field,
   fillBill,
+  openFilled,
   openPage as openPageOf,
   pressUpdate,
   simulate,
+  storeStudy,
   whenLive,
   type Reader,
 } from '../support/simulator-pages'
@@ -105,9 +107,8 @@ describe.each([
 
   test('a generator without consumption is refused with a message', async () => {
     const page = await openPage({ email: 'super@farol.example', script })
-    await page.goto('/simulacao')
+    await openFilled(page, site.address)
     if (script) await whenLive(page)
-    await fillBill(page, { script })
     await page.getByText('Usa gerador a diesel').click()
     await simulate(page)
     const summary = page.getByRole('alert').filter({ hasText: 'Há um campo a corrigir' })
@@ -137,9 +138,8 @@ describe.each([
 
   test('Enter in a field simulates', async () => {
     const page = await openPage({ ...black, script })
-    await page.goto('/simulacao')
-    await fillBill(page, { script })
-    await attachInvoice(page)
+    await openFilled(page, site.address)
+    if (script) await whenLive(page)
     await field(page, 'icms').press('Enter')
     await page.waitForURL(/estudo=/)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Resultado da simulação de economia')
@@ -165,17 +165,14 @@ describe.each([
 
 test("another person's study answers 404 with a page that says so", async () => {
   const page = await openPage(black)
-  await page.goto('/simulacao')
-  await fillBill(page)
-  await attachInvoice(page)
-  await simulate(page)
-  await page.waitForURL(/estudo=/)
+  const result = `${site.address}/simulacao?estudo=${await storeStudy(page, site.address)}`
+  expect((await page.request.get(result)).status()).toBe(200)
 
   const stranger = await openPage({ email: 'simulador@farol.example' })
-  const answer = await stranger.goto(page.url())
+  const answer = await stranger.goto(result)
   expect(answer?.status()).toBe(404)
   expect(await stranger.getByRole('heading', { name: 'Estudo não encontrado' }).isVisible()).toBe(true)
-  const pdf = await stranger.request.get(page.url().replace('/simulacao?', '/simulacao/estudo.pdf?'))
+  const pdf = await stranger.request.get(result.replace('/simulacao?', '/simulacao/estudo.pdf?'))
   expect(pdf.status()).toBe(404)
 })
 

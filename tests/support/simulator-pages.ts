@@ -87,11 +87,12 @@ export async function fillBill(page: Page, { script = true, distributor = 'copel
 }
 
 /** A local plant of 120 kWp that generates 15.000 kWh a month. */
-export async function fillPlant(page: Page, { investment = '450000' }: { investment?: string } = {}) {
-  await field(page, 'geracao').fill('15000')
-  await field(page, 'potenciaUsina').fill('120')
-  await field(page, 'demandaUsina').fill('100')
-  if (await field(page, 'custoProjeto').isVisible()) await field(page, 'custoProjeto').fill(investment)
+export const plant = { geracao: '15000', potenciaUsina: '120', demandaUsina: '100', custoProjeto: '450000' }
+
+export async function fillPlant(page: Page) {
+  const { custoProjeto, ...others } = plant
+  for (const [name, text] of Object.entries(others)) await field(page, name).fill(text)
+  if (await field(page, 'custoProjeto').isVisible()) await field(page, 'custoProjeto').fill(custoProjeto)
 }
 
 /** The pixels by which the page is wider than the screen, axe's violations (its two rules about landmarks included), and classes without a style. */
@@ -107,29 +108,28 @@ export async function expectNoFaults(page: Page) {
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 }
 
-/** The same on a phone and on a desk, whichever of them the page was opened on. */
-export async function expectNoFaultsAtBothWidths(page: Page) {
+/** The same on a phone and on a desk, whichever of them the page was opened on: one line for each fault. */
+export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   const opened = page.viewportSize()!
+  const faults: string[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoFaults(page)
+    const { wider, violations } = await faultsOf(page)
+    const found = [...violations, ...(wider > 0 ? [`${wider} px too wide`] : [])]
+    faults.push(...found.map((fault) => `${page.url()} at ${width} px: ${fault}`))
   }
   await page.setViewportSize(opened)
-}
-
-/** Fills the form with the sample bill, simulates, and gives the id of the study. */
-export async function makeStudy(page: Page, script: boolean) {
-  await page.goto('/simulacao')
-  await fillBill(page, { script })
-  if (await field(page, 'file').count()) await attachInvoice(page)
-  await simulate(page)
-  await page.waitForURL(/estudo=/)
-  return new URL(page.url()).searchParams.get('estudo')!
+  return faults
 }
 
 /** Sends the form with the sample bill as a page does, without filling it in, and gives the id of the study. */
-export async function storeStudy(page: Page, address: string) {
-  const sent = { multipart: { ...bill, file: invoice }, headers: { origin: address }, maxRedirects: 0 }
+export async function storeStudy(page: Page, address: string, change: Record<string, string> = {}) {
+  const sent = { multipart: { ...bill, ...change, file: invoice }, headers: { origin: address }, maxRedirects: 0 }
   const answer = await page.request.post('/simulacao', sent)
   return new URL(answer.headers()['location']!, address).searchParams.get('estudo')!
+}
+
+/** Opens the form as it is after `fillBill`, from a study that is stored: for journeys that begin with what they change in it. */
+export async function openFilled(page: Page, address: string, change: Record<string, string> = {}) {
+  await page.goto(`/simulacao?editar=${await storeStudy(page, address, change)}`)
 }
