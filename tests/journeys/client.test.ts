@@ -12,8 +12,7 @@ describe.each([
   ['without script', false],
 ])('%s', (_, script) => {
   test('the company stands above the first unit; another unit is chosen in the bar', async () => {
-    const page = await site.visit({ script })
-    await enterAs(page, script ? 'cliente@farol.example' : 'simulador@farol.example')
+    const page = await site.visitAs(script ? 'cliente@farol.example' : 'simulador@farol.example', { script })
     await page.goto('/client')
     expect(await page.getByRole('heading', { name: 'Área do cliente', exact: true }).isVisible()).toBe(true)
     for (const fact of ['CNPJ', 'Início no mercado livre', 'Economia acumulada']) {
@@ -29,16 +28,14 @@ describe.each([
   })
 
   test('a company without units reads when its history will be there', async () => {
-    const page = await site.visit({ script })
-    await enterAs(page, 'pesquisa@farol.example')
+    const page = await site.visitAs('pesquisa@farol.example', { script })
     await page.goto('/client')
     await page.getByText('O histórico e os gráficos estarão disponíveis após o término da migração.').waitFor()
     expect((await page.goto('/client?unidade=x&mes=2026-13'))!.status()).toBe(200)
   })
 
   test('the monthly mail of alerts is off until it is asked for, and is ended where it was asked for', async () => {
-    const page = await site.visit({ script, width: 360 })
-    await enterAs(page, 'pesquisa@farol.example')
+    const page = await site.visitAs('pesquisa@farol.example', { script, width: 360 })
     await page.goto('/client/alertas')
     const box = page.getByLabel('Quero receber os alertas por e-mail uma vez por mês')
     expect(await box.isChecked()).toBe(false)

@@ -1,6 +1,6 @@
 import { png } from '../contract/picture'
 import { pdf } from '../contract/portfolio'
-import { enterAs, openAccountSite } from '../support/account-site'
+import { openAccountSite } from '../support/account-site'
 import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -118,8 +118,7 @@ describe.each([
     const mark = page.getByAltText(`Marca: Polpas ${initials}`)
     expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30)
 
-    const own = await site.visit({ script, width })
-    await enterAs(own, `${client}@farol.example`)
+    const own = await site.visitAs(`${client}@farol.example`, { script, width })
     await own.goto('/client')
     await own.getByText(`Fábrica ${initials}`).filter({ visible: true }).first().waitFor()
     await own.getByRole('link', { name: 'Baixar PDF' }).first().waitFor()

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { enterAs } from '../support/account-site'
 import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { pairedLooks } from '../support/looks'
+import { cookiesOf } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
 let site: Awaited<ReturnType<typeof startServer>>
@@ -46,7 +46,7 @@ test.each(pairedLooks)('%s: the answer of "Posso migrar?" goes with a request to
   await page.getByRole('heading', { name: 'Recebemos o seu pedido' }).waitFor()
 
   const desk = await openBrowserPage(browser, options)
-  await enterAs(desk, 'admin@farol.example')
+  await desk.context().addCookies(await cookiesOf(site.address, 'admin@farol.example'))
   await desk.goto('/areaAdm/contatos')
   const row = desk.getByRole('row', { name: email })
   expect(await row.textContent()).toContain('Mercado livre')

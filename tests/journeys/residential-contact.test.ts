@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { enterAs } from '../support/account-site'
 import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { fillHousehold, formPath, sendHousehold } from '../support/residential-pages'
+import { cookiesOf } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { unstyledClasses } from '../support/unstyled-classes'
 
@@ -29,7 +29,7 @@ test.each([{ script: true }, { script: false }])(
     await sendHousehold(page)
 
     const desk = await openBrowserPage(browser, options)
-    await enterAs(desk, 'admin@farol.example')
+    await desk.context().addCookies(await cookiesOf(site.address, 'admin@farol.example'))
     await desk.goto('/areaAdm')
     await desk.getByRole('link', { name: 'Ver contatos' }).click()
     await desk.getByRole('row', { name }).getByRole('link', { name: 'Ver e anotar' }).click()

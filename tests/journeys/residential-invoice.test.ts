@@ -19,28 +19,28 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Opens a result and chooses an invoice of 30 MB. */
-async function chooseLargeFile({ script }: { script: boolean }) {
+/** Opens a result and chooses an invoice of so many bytes. */
+async function chooseLargeFile(bytes: number, { script }: { script: boolean }) {
   const page = await openBrowserPage(browser, { javaScriptEnabled: script })
   await page.goto(site.address + formPath)
   await fillHousehold(page)
   await sendHousehold(page)
   const large = path.join(site.dataDir, 'conta.pdf')
-  writeFileSync(large, Buffer.concat([pdf, Buffer.alloc(30_000_000)]))
+  writeFileSync(large, Buffer.concat([pdf, Buffer.alloc(bytes)]))
   await page.getByLabel('Fatura de energia').setInputFiles(large)
   return page
 }
 
 test('an invoice of 30 MB is refused with the limit, and the simulation stays', async () => {
-  const page = await chooseLargeFile({ script: false })
+  const page = await chooseLargeFile(30_000_000, { script: false })
   await page.getByRole('button', { name: 'Quero meu benefício' }).click()
   await page.getByText('O envio passa do limite de 10 MB.').waitFor()
   await page.getByRole('link', { name: 'Voltar à página do envio' }).click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/R\$\s120,00 por ano$/)
 })
 
-test('with script an invoice of 30 MB is not sent', async () => {
-  const page = await chooseLargeFile({ script: true })
+test('with script an invoice of 11 MB is not sent', async () => {
+  const page = await chooseLargeFile(11_000_000, { script: true })
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.getByRole('button', { name: 'Quero meu benefício' }).click()

@@ -33,8 +33,7 @@ test.each([
   ['with script at 1280 px', true, 1280],
   ['without script at 360 px', false, 360],
 ])('%s, the partner of a unit locks a study, reads what it promised to the cent, and unlocks it', async (_, script, width) => {
-  const page = await site.visit({ script, width })
-  await enterAs(page, 'black@farol.example')
+  const page = await site.visitAs('black@farol.example', { script, width })
   await page.goto(unitPages.first)
   await page.getByRole('link', { name: 'Vincular um estudo' }).click()
   await page.getByRole('button', { name: 'Vincular o estudo' }).click()

@@ -152,18 +152,25 @@ test.each([
 })
 
 test.each([
-  ['a company', unitPages.unit, 360, 320],
-  ['a company', unitPages.unit, 1280, 600],
-  ['a company of three hundred units', unitPages.large, 360, 320],
-  ['a company of three hundred units', unitPages.large, 1280, 600],
-])('%s compares the tariffs of each of its units before the dashboard (%#), %i px', async (_, address, width, height) => {
-  const page = await openPage(browser, site.address, { email: partner, script: false, width })
+  ['a company', unitPages.unit],
+  ['a company of three hundred units', unitPages.large],
+])('%s compares the tariffs of each of its units before the dashboard', async (_, address) => {
+  const page = await openPage(browser, site.address, { email: partner, script: false })
   await page.goto(address)
   const list = page.getByRole('region', { name: 'Custo por ano em cada modalidade e tipo de energia' })
-  expect(await list.evaluate((it) => [getComputedStyle(it).maxHeight, (it as HTMLElement).tabIndex])).toEqual([`${height}px`, 0])
-  expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(height)
-  // Nothing of the rows out of sight lengthens the page.
-  expect(await page.evaluate(emptyHeight)).toBeLessThanOrEqual(0)
+  for (const [width, height] of [
+    [360, 320],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await list.evaluate((it) => [getComputedStyle(it).maxHeight, (it as HTMLElement).tabIndex])).toEqual([
+      `${height}px`,
+      0,
+    ])
+    expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(height)
+    // Nothing of the rows out of sight lengthens the page.
+    expect(await page.evaluate(emptyHeight)).toBeLessThanOrEqual(0)
+  }
   const names = await list.getByRole('rowheader').allTextContents()
   expect(names.length).toBeGreaterThan(2)
   expect(new Set(names).size).toBe(names.length)
@@ -176,15 +183,18 @@ test.each([
   expect(await fileAt(page, file)).toEqual({ status: 200, type: 'application/pdf' })
 })
 
-test.each([360, 1280])('of three hundred units the dashboard lists eight and leads to all, %i px', async (width) => {
-  const page = await openPage(browser, site.address, { email: partner, script: false, width })
+test('of three hundred units the dashboard lists eight and leads to all', async () => {
+  const page = await openPage(browser, site.address, { email: partner, script: false })
   await page.goto(unitPages.large)
   const units = page.getByRole('region', { name: 'Situação e economia de cada unidade' }).getByRole('rowheader')
   expect(await units.count()).toBe(8)
   await page.getByRole('link', { name: 'Ver todas as 300 unidades' }).click()
   expect(await units.count()).toBe(300)
   expect(gzipSync(await page.content()).length).toBeLessThanOrEqual(dashboardBudget)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
   const last = units.last().getByRole('link')
   const name = (await last.textContent())!
   await last.click()
