@@ -32,8 +32,7 @@ describe.each([
   ['without script', false, 'pesquisa@farol.example'],
 ])('%s', (_, script, email) => {
   test('a forgotten password is replaced through a mail, once, and all other sign-ins end', async () => {
-    const elsewhere = await site.visit({ script })
-    await site.signIn(elsewhere, email)
+    const elsewhere = await site.readerAs(email, { alone: true })
 
     const page = await site.visit({ script })
     await requestRecovery(page, ` ${email.toUpperCase()} `)
@@ -52,18 +51,18 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Alterar senha' }).isDisabled()).toBe(true)
     await site.mailTo(email, 'A sua senha foi alterada')
 
-    await elsewhere.goto('/conta')
-    await elsewhere.waitForURL(/\/login/)
+    await elsewhere.go('/conta')
+    expect(elsewhere.address()).toMatch(/\/login/)
     await page.getByRole('link', { name: 'Entrar com a nova senha' }).click()
     await sendSignIn(page, email, 'uma senha longa')
     await page.waitForURL(({ pathname }) => pathname !== '/login')
 
-    const again = await site.visit({ script })
-    await again.goto(link)
-    await again.getByText('O link expirou ou já foi usado.').waitFor()
-    expect(await again.getByRole('button', { name: 'Alterar senha' }).count()).toBe(0)
-    await again.getByRole('link', { name: 'Pedir outro link' }).click()
-    await again.waitForURL('**/recuperarSenha')
+    const again = await site.readerAs()
+    await again.go(link)
+    expect(again.text()).toContain('O link expirou ou já foi usado.')
+    expect(again.text()).not.toContain('Alterar senha')
+    await again.follow('Pedir outro link')
+    expect(again.address()).toMatch(/\/recuperarSenha$/)
   })
 
   test('an invalid address is reported; an unknown one gets the usual message and no mail', async () => {
@@ -78,14 +77,13 @@ describe.each([
 })
 
 test('the page without a link says so and offers another', async () => {
-  const page = await site.visit()
-  await page.goto('/novaSenha')
-  await page.getByText('O link expirou ou já foi usado.').waitFor()
-  expect(await page.getByRole('link', { name: 'Pedir outro link' }).isVisible()).toBe(true)
+  const reader = await site.readerAs()
+  await reader.go('/novaSenha')
+  expect(reader.text()).toContain('O link expirou ou já foi usado.')
+  expect(reader.linkTo('Pedir outro link')).toBe('/recuperarSenha')
 })
 
 test('too many requests get a Portuguese message, and the address stays in its field', async () => {
-  const page = await site.visit()
   for (let times = 0; times < 20; times++) {
     await fetch(`${site.address}/recuperarSenha`, {
       method: 'POST',
@@ -93,15 +91,12 @@ test('too many requests get a Portuguese message, and the address stays in its f
       body: new URLSearchParams({ email: `pessoa${times}@farol.example` }),
     })
   }
-  const answer = await fetch(`${site.address}/recuperarSenha`, {
-    method: 'POST',
-    headers: { origin: site.address },
-    body: new URLSearchParams({ email: 'mais.uma@farol.example' }),
-  })
-  expect(answer.status).toBe(429)
-  await page.setContent(await answer.text())
-  expect(await page.getByRole('alert').textContent()).toMatch(
+  const reader = await site.readerAs()
+  await reader.go('/recuperarSenha')
+  expect(await reader.press('Enviar email', { email: 'mais.uma@farol.example' })).toBe(429)
+  const shown = reader.document()
+  expect(shown.querySelector('[role="alert"]')!.textContent).toMatch(
     /^Muitos pedidos em pouco tempo\. Tente novamente em \d+ minutos?\.$/,
   )
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('mais.uma@farol.example')
+  expect(shown.querySelector('[name="email"]')!.getAttribute('value')).toBe('mais.uma@farol.example')
 })

@@ -1,5 +1,4 @@
 import { demoPassword, leave, openAccountSite, sendSignIn } from '../support/account-site'
-import { startServer } from '../support/start-server'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -181,20 +180,4 @@ test('an administrator’s form about an account or request is filled again afte
   expect(valueOf('[name="decision"][checked]')).toBe('retain')
   expect(admin.document().querySelector('[name="note"]')!.textContent).toBe('Há um processo em curso.')
   expect(admin.document().querySelectorAll('[role="alert"]')).toHaveLength(0)
-})
-
-test('behind HTTPS the session cookie has the __Host- prefix and is sent over HTTPS only', async () => {
-  const secure = await startServer({ PUBLIC_URL: 'https://farol.example', DEMO: '1' })
-  try {
-    const answer = await fetch(`${secure.address}/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: secure.address },
-      body: new URLSearchParams({ email: 'black@farol.example', password: demoPassword }),
-    })
-    const cookie = answer.headers.getSetCookie().find((it) => it.startsWith('__Host-sessao='))
-    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  } finally {
-    await secure.stop()
-  }
 })

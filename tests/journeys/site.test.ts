@@ -242,3 +242,14 @@ test('the font weighs at most 22 kB, is cached for a year and does not block the
   expect(html).not.toMatch(/rel="preload"[^>]*woff2/)
   expect((await fetch(site.address + '/')).headers.get('content-security-policy')).toContain("font-src 'self'")
 })
+
+test('behind HTTPS the session cookie has the __Host- prefix and is sent over HTTPS only', async () => {
+  const answer = await fetch(`${site.address}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.address },
+    body: new URLSearchParams({ email: 'black@farol.example', password: 'demonstracao-2026' }),
+  })
+  const cookie = answer.headers.getSetCookie().find((it) => it.startsWith('__Host-sessao='))
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+})
