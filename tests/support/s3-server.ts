@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
@@ -15,6 +15,7 @@ export async function startS3({ port = 0, directory = mkdtempSync(path.join(tmpd
     directory,
     configureBuckets: [{ name: 'farol' }],
   } as never)
+  keepFolders(server)
   const address = await server.run()
   const endpoint = `http://127.0.0.1:${address.port}`
   return {
@@ -32,5 +33,22 @@ export async function startS3({ port = 0, directory = mkdtempSync(path.join(tmpd
       await server.close()
     },
     forget: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+type Store = {
+  getResourcePath(bucket: string, key: string, resource: 'object'): string
+  putObject(object: { bucket: string; key: string }): Promise<unknown>
+}
+
+/** s3rver removes a folder whose last object is deleted, and ends when another process is about to write into it. */
+function keepFolders(server: S3rver) {
+  const { store } = server as unknown as { store: Store }
+  const put = store.putObject.bind(store)
+  store.putObject = (object) => {
+    const folder = path.dirname(store.getResourcePath(object.bucket, object.key, 'object'))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, '.keep'), '')
+    return put(object)
   }
 }

@@ -85,6 +85,13 @@ test('keys that the server does not know are told when the program starts', asyn
   Object.assign(process.env, s3Keys)
 })
 
+test('programs that start at once try one bucket', async () => {
+  for (let round = 0; round < 10; round++) {
+    const stores = await Promise.all(Array.from({ length: 8 }, () => opened(s3.url('at-once'))))
+    expect(stores).toHaveLength(8)
+  }
+})
+
 test('a server that starts after the program is waited for', async () => {
   const proxy = await startTcpProxy(s3.endpoint)
   await proxy.goDown()
