@@ -107,8 +107,12 @@ test('they are removed when the provider starts, and again every hour', async ()
   const late = path.join(filesDir, `${unnamed}.part`)
   writeFileSync(late, '')
   utimesSync(late, 0, 0)
-  sweep()
-  await vi.waitUntil(() => left().length === expected.length, { timeout: 30_000 })
+  // Nothing begins while the first sweep has not ended.
+  const isLateGone = () => {
+    sweep()
+    return left().length === expected.length
+  }
+  await vi.waitUntil(isLateGone, { timeout: 30_000 })
   expect(left()).toEqual(expected)
   await stop()
   await close()
