@@ -33,8 +33,9 @@ async function waitingIn(db: Db) {
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('appended_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const [waitingMails, waitingRows] = await Promise.all([mails, rows])
   return [
-    { outbox: 'mails', ...(await mails) },
-    { outbox: 'rows', ...(await rows) },
+    { outbox: 'mails', ...waitingMails },
+    { outbox: 'rows', ...waitingRows },
   ]
 }
