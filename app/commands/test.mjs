@@ -38,6 +38,7 @@ if (existsSync(path.join(root, report))) {
   console.log(slowest(testResults))
   console.log(stages.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
   console.log(notRunLines(testResults, missingPrograms).join('\n'))
+  if (status !== 0 && numFailedTests === 0) console.log('Houve erros fora dos testes: veja acima.')
   console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 }
 process.exit(status ?? 1)
