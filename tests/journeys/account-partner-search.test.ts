@@ -1,12 +1,10 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { textField } from '~/ui/sought'
 import { faultsInLooks } from '../support/accessibility'
 import { openAccountSite } from '../support/account-site'
 import { addPartners } from '../support/many-partners'
 import { pageRules } from '../support/pages'
-import { createTextBrowser } from '../support/text-browser'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -150,12 +148,13 @@ test('a chosen partner that is there no longer is told, and what was typed stays
 })
 
 test('the search and what it finds are accessible, light at 1280 px and dark at 360', async () => {
-  const [page, reader] = [await site.visit(), createTextBrowser(site.address)]
-  await reader.go('/cadastro')
-  expect(await faultsInLooks(page, reader.html())).toEqual([])
-  await reader.press('Procurar parceiros', { [textField('PartnerID')]: 'hotel' })
-  expect(reader.text()).toContain('Mostramos 10 parceiros')
-  expect(await faultsInLooks(page, reader.html())).toEqual([])
+  const page = await site.visit()
+  await page.goto('/cadastro')
+  expect(await faultsInLooks(page)).toEqual([])
+  await named(page).fill('hotel')
+  await seek(page)
+  await page.getByText('Mostramos 10 parceiros').waitFor()
+  expect(await faultsInLooks(page)).toEqual([])
 })
 
 test('with 5,000 partners the page is no heavier than with 300, and below 30 kB before compression', async () => {

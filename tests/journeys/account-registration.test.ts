@@ -36,46 +36,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).c
 
 const noScript = { script: false }
 
-// With script here; without it, its steps are those of the tests below and of account-partner-search.
-test('with script a registration is approved by an administrator, and the person gets a mail and signs in', async () => {
-  const email = 'ana@padaria.example'
-  const page = await site.visit()
-  await page.goto('/cadastro')
-  await fill(page, email)
-  expect(await page.getByLabel('CNPJ da empresa').inputValue()).toBe('12.ABC.345/01DE-35')
-  await send(page)
-  await page.waitForURL('**/cadastro/recebido')
-  expect(await page.getByText('Seus dados foram armazenados com sucesso!').isVisible()).toBe(true)
-  const { text } = await site.mailTo(email, 'Recebemos o seu cadastro')
-  await page.goto(/\/confirmarEmail\?token=[\w-]+/.exec(text)![0])
-  expect(new URL(page.url()).search).toBe('')
-  await page.getByRole('button', { name: 'Confirmar o e-mail' }).click()
-  await page.getByText('O seu e-mail está confirmado.').waitFor()
-
-  await page.goto('/login')
-  await sendSignIn(page, email, password)
-  await page.getByText('Credenciais incorretas ou pendentes de validação.').waitFor()
-
-  const admin = await site.visit()
-  await site.signIn(admin, 'admin@farol.example')
-  await admin.goto('/areaAdm/cadastros')
-  await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
-  expect(await admin.getByRole('option', { name: 'Administrador' }).count()).toBe(0)
-  await admin.getByLabel('Empresa').fill('Padaria Sol')
-  await admin.getByRole('checkbox', { name: 'Simulador' }).check()
-  await admin.getByLabel('Último dia de acesso').fill('2020-01-31')
-  await admin.getByRole('button', { name: 'Aprovar o cadastro' }).click()
-  await admin.getByText('Este dia já passou').waitFor()
-  await admin.getByLabel('Último dia de acesso').fill('2099-12-31')
-  await admin.getByRole('button', { name: 'Aprovar o cadastro' }).click()
-  await admin.getByText('O cadastro foi aprovado').waitFor()
-
-  expect((await site.mailTo(email, 'O seu cadastro foi aprovado')).text).toContain('31/12/2099')
-  await site.signIn(page, email, password)
-  await page.goto('/simulacao')
-  expect(await page.title()).toContain('Simulação')
-})
-
 test('without script a refusal needs a reason, which is in the person’s mail', async () => {
   const email = 'bia@x.example'
   await register(email, { Usertype: 'parceiro' })
@@ -98,6 +58,45 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, script) => {
+  test('a registration is approved by an administrator, and the person gets a mail and signs in', async () => {
+    const email = script ? 'ana@padaria.example' : 'ana@mercado.example'
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    await fill(page, email)
+    expect(await page.getByLabel('CNPJ da empresa').inputValue()).toBe(script ? '12.ABC.345/01DE-35' : '12abc34501de35')
+    await send(page)
+    await page.waitForURL('**/cadastro/recebido')
+    expect(await page.getByText('Seus dados foram armazenados com sucesso!').isVisible()).toBe(true)
+    const { text } = await site.mailTo(email, 'Recebemos o seu cadastro')
+    await page.goto(/\/confirmarEmail\?token=[\w-]+/.exec(text)![0])
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+    await page.getByText('O seu e-mail está confirmado.').waitFor()
+
+    await page.goto('/login')
+    await sendSignIn(page, email, password)
+    await page.getByText('Credenciais incorretas ou pendentes de validação.').waitFor()
+
+    const admin = await site.visit({ script })
+    await site.signIn(admin, 'admin@farol.example')
+    await admin.goto('/areaAdm/cadastros')
+    await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
+    expect(await admin.getByRole('option', { name: 'Administrador' }).count()).toBe(0)
+    await admin.getByLabel('Empresa').fill('Padaria Sol')
+    await admin.getByRole('checkbox', { name: 'Simulador' }).check()
+    await admin.getByLabel('Último dia de acesso').fill('2020-01-31')
+    await admin.getByRole('button', { name: 'Aprovar o cadastro' }).click()
+    await admin.getByText('Este dia já passou').waitFor()
+    await admin.getByLabel('Último dia de acesso').fill('2099-12-31')
+    await admin.getByRole('button', { name: 'Aprovar o cadastro' }).click()
+    await admin.getByText('O cadastro foi aprovado').waitFor()
+
+    expect((await site.mailTo(email, 'O seu cadastro foi aprovado')).text).toContain('31/12/2099')
+    await site.signIn(page, email, password)
+    await page.goto('/simulacao')
+    expect(await page.title()).toContain('Simulação')
+  })
+
   test('missing and invalid fields are reported, and typed values stay', async () => {
     const page = await site.visit({ script })
     await page.goto('/cadastro')

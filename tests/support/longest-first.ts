@@ -12,7 +12,7 @@ export const longest = [
   'tests/contract/provider-on-sqlite.test.ts',
   'tests/journeys/simulate-modes.test.ts',
   'tests/properties/stored-studies.test.ts',
-  'tests/journeys/account-settings.test.ts',
+  'tests/journeys/company-records.test.ts',
   'tests/journeys/account-hostile.test.ts',
   'tests/journeys/simulate.test.ts',
   'tests/contract/backup.test.ts',
