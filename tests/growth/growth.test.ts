@@ -75,7 +75,7 @@ function whole(queries: readonly CompiledQuery[]) {
 }
 
 async function faultsOf(db: Db, { sql: text, parameters }: CompiledQuery, kind: DatabaseKind): Promise<string[]> {
-  if (!text.startsWith('select')) return []
+  if (!/^(select|with) /.test(text)) return []
   return kind === 'SQLite' ? scansOnSqlite(db, text, parameters) : largeReadsOnPostgres(db, text, parameters)
 }
 

@@ -39,6 +39,7 @@ import * as fasterSearches from './0043-faster-searches'
 import * as registeredFilesByTime from './0044-registered-files-by-time'
 import * as namesByWords from './0045-names-by-words'
 import * as partnersInOrder from './0046-partners-in-order'
+import * as companiesInOrder from './0047-companies-in-order'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '0044-registered-files-by-time': registeredFilesByTime,
   '0045-names-by-words': namesByWords,
   '0046-partners-in-order': partnersInOrder,
+  '0047-companies-in-order': companiesInOrder,
 }

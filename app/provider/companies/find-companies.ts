@@ -1,12 +1,11 @@
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { findCompanies } from '~/contract/companies'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { UploadUrl } from '../files/upload-url'
-import { sortedPage } from '../http/found-page'
 import { boundedPageOf, countUpTo, maxCounted } from '../http/page-of'
-import { indexedIds, isOneOf, maxSorted } from '../http/search-index'
+import { fromIndexOf, isOneOf, maxSorted } from '../http/search-index'
 import { hasPhrases } from '../http/search-text'
 import { toCompany } from './companies'
 
@@ -31,25 +30,38 @@ export async function companiesByInitials(db: Db, { initials, id }: Asked, uploa
   }
 }
 
-type Page = { items: Selectable<Schema['company']>[]; total: number; hasMore?: true }
-type Companies = SelectQueryBuilder<Schema, 'company', Selectable<Schema['company']>>
+type Row = Selectable<Schema['company']>
+type Page = { items: Row[]; total: number; hasMore?: true }
+type Companies = SelectQueryBuilder<Schema, 'company', Row>
 
 /** Those that few have are found by the index of trigrams; those of many are met soon in the order of the list. */
-async function companiesWith(db: Db, inOrder: Companies, spellings: readonly string[]) {
-  const ordered = inOrder.clearSelect().select('id')
-  const indexed = await indexedIds(db, 'company', [spellings], maxSorted)
-  const { ids, ...found } = indexed
-    ? await sortedPage(db, ordered.where(isOneOf(db, 'company', indexed)), 1, pageSize)
-    : await firstWith(ordered, spellings)
-  return { ...found, items: await inOrder.where(isOneOf(db, 'company', ids)).execute() }
+async function companiesWith(db: Db, inOrder: Companies, spellings: readonly string[]): Promise<Page> {
+  const fromIndex = await fromIndexOf(db, 'company', [spellings])
+  const found = fromIndex && (await sortedPage(db, fromIndex))
+  return found && found.total <= maxSorted ? found : firstWith(db, inOrder, spellings)
 }
 
-async function firstWith(ordered: SelectQueryBuilder<Schema, 'company', { id: string }>, spellings: readonly string[]) {
+/** What all of them are sorted by is read where they are found; the rest of those of the page only. */
+async function sortedPage(db: Db, fromIndex: RawBuilder<unknown>): Promise<Page> {
+  const { rows } = await sql<Row & { found_total: number }>`with listed as materialized (
+      select found.id, found.initials ${fromIndex} and found.archived_at is null limit ${maxSorted + 1})
+    select company.*, (select count(*) from listed) as found_total
+    from (select id, initials from listed order by initials, id limit ${pageSize}) as page
+    join company on company.id = page.id order by page.initials, page.id`.execute(db)
+  return { items: rows, total: rows[0]?.found_total ?? 0 }
+}
+
+async function firstWith(db: Db, inOrder: Companies, spellings: readonly string[]): Promise<Page> {
   // The expression itself, not the column: SQLite takes it from the index of the order.
-  const walked = ordered.where(hasPhrases(sql`lower(initials)`, [spellings])).limit(pageSize + 1)
+  const walked = inOrder
+    .clearSelect()
+    .select('id')
+    .where(hasPhrases(sql`lower(initials)`, [spellings]))
+    .limit(pageSize + 1)
   const ids = (await walked.execute()).map(({ id }) => id)
   const first = ids.slice(0, pageSize)
-  return { ids: first, total: first.length, ...(ids.length > pageSize && { hasMore: true as const }) }
+  const items = await inOrder.where(isOneOf(db, 'company', first)).execute()
+  return { items, total: first.length, ...(ids.length > pageSize && { hasMore: true as const }) }
 }
 
 /** The cases of letters with accents are tried one by one: SQLite compares without case those of ASCII only. */

@@ -55,7 +55,7 @@ export async function foundPage<DB, Tables extends keyof DB>(
 }
 
 /** One page of rows that are found, and how many they are. */
-export async function sortedPage<DB, Tables extends keyof DB>(
+async function sortedPage<DB, Tables extends keyof DB>(
   db: Db,
   found: SelectQueryBuilder<DB, Tables, Found>,
   page: number,

@@ -16,7 +16,6 @@ const trigramLength = 3
 /**
  * The ids of the rows that have each phrase in their search text, as the index of trigrams finds them.
  *
- * @param maxShare  of all rows; what more of them have, as 100 texts tell, the index is not asked for: it reads each of them.
  * @returns undefined when they are more than `max` or the share, or when a phrase is shorter than what the index holds.
  */
 export async function indexedIds(
@@ -26,21 +25,36 @@ export async function indexedIds(
   max: number,
   maxShare = 1,
 ): Promise<string[] | undefined> {
+  const fromIndex = await fromIndexOf(db, table, phrases, maxShare)
+  if (!fromIndex) return undefined
+  const key = isPostgres(db) ? keyOf(table, 'found') : sql.ref('found.id')
+  const { rows } = await sql<{ id: string }>`select ${key} as id ${fromIndex} limit ${max + 1}`.execute(db)
+  return rows.length > max ? undefined : rows.map(({ id }) => id)
+}
+
+/**
+ * The end of a query, from its "from", of the rows that have each phrase in their search text, as the index of trigrams finds them. Their name in it
+ * is `found`: the table itself, and on SQLite the copy of its texts, with their keys as `id`.
+ *
+ * @param maxShare  of all rows; what more of them have, as 100 texts tell, the index is not asked for: it reads each of them.
+ * @returns undefined when they are more than the share, or when a phrase is shorter than what the index holds.
+ */
+export async function fromIndexOf(
+  db: Db,
+  table: Searched,
+  phrases: Phrases,
+  maxShare = 1,
+): Promise<RawBuilder<unknown> | undefined> {
   if (!isIndexed(phrases)) return undefined
   const sample = await sampleOf(db, table)
   if (sample.filter((text) => hasEach(text, phrases)).length > maxShare * sampled) return undefined
   const pieces = phrases.map((spellings) => spellings.map((spelling) => piecesOf(spelling, sample, isPostgres(db))))
-  const query = isPostgres(db)
-    ? sql<Found>`select ${keyOf(table)} as id from ${sql.table(table)} where ${hasPieces(pieces)}
-        and ${hasPhrases(unindexed('search_text'), phrases)} limit ${max + 1}`
-    : sql<Found>`select found.id from ${sql.table(`${table}_trigram`)} as indexed
+  return isPostgres(db)
+    ? sql`from ${sql.table(table)} as found where ${hasPieces(pieces)} and ${hasPhrases(unindexed('search_text'), phrases)}`
+    : sql`from ${sql.table(`${table}_trigram`)} as indexed
         cross join ${sql.table(`${table}_search`)} as found on found.number = indexed.rowid
-        where indexed.${sql.ref(`${table}_trigram`)} match ${matchOf(pieces)} and ${hasPhrases('found.text', phrases)} limit ${max + 1}`
-  const { rows } = await query.execute(db)
-  return rows.length > max ? undefined : rows.map(({ id }) => id)
+        where indexed.${sql.ref(`${table}_trigram`)} match ${matchOf(pieces)} and ${hasPhrases('found.text', phrases)}`
 }
-
-type Found = { id: string }
 
 /** A column of text as no index holds it, so that rows are found by what is rarer. */
 export function unindexed(column: string) {
@@ -48,8 +62,8 @@ export function unindexed(column: string) {
 }
 
 /** The column that names a row of a table in its replies. */
-function keyOf(table: Searched) {
-  return sql.ref<string>(table === 'registered_file' ? 'registered_file.storage_id' : `${table}.id`)
+function keyOf(table: Searched, named: string = table) {
+  return sql.ref<string>(`${named}.${table === 'registered_file' ? 'storage_id' : 'id'}`)
 }
 
 /** That a row is one of these, which are one parameter: thousands of them took longer to write into a query than to find. */
