@@ -38,6 +38,7 @@ function serverPrograms(): Plugin {
                   bench: './tests/bench/bench.ts',
                   gallery: './tests/gallery/gallery.ts',
                   trial: './tests/trial/trial.ts',
+                  'site-host': './tests/support/site-host.ts',
                 },
                 output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
               },

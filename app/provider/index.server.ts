@@ -113,8 +113,9 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   mountResources(mount, { deps: { ...deps, portfolioRuns }, ofMarket })
   checkAllMounted()
 
-  const document = openApiDocument(endpoints)
-  app.get('/openapi.json', (c) => c.json(document))
+  // Few ask for it, and it takes a sixth of a second: made once it is asked for.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/openapi.json', (c) => c.json((document ??= openApiDocument(endpoints))))
 
   app.notFound((c) => c.json({ statusCode: 404, message: 'Caminho não encontrado.' }, 404))
   app.onError((error, c) => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 const readers: Record<string, string> = {
   'provider/file-store/disk-store.ts': 'dates a moved file as the disk and S3 date theirs, by the machine',
   'provider/start.server.ts': 'hands the provider its clock',
+  'site.server.ts': 'hands the pages their clock',
   'commands/accounts-admin.ts': 'a program of its own',
   'commands/backup/backup-command.ts': 'a command: the instant of a backup',
   'commands/log.ts': 'stamps the lines of the log',

@@ -1,13 +1,13 @@
 import { demoAccounts } from '~/provider/demo/accounts'
 import { audiences, members, pagesFor, rules } from '../support/pages'
 import { signIn } from '../support/sign-in'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 const cookies = new Map([['nobody', '']])
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await openSite()
   for (const { email } of demoAccounts) {
     const cookie = await signIn(site.address, email)
     // Without the message of the sign-in itself.

@@ -3,13 +3,13 @@ import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { pairedLooks } from '../support/looks'
 import { cookiesOf } from '../support/sign-in'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser } from '../support/browser'
 import { expectNoFaults, field, openPage as openPageOf, whenLive } from '../support/simulator-pages'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,14 +3,14 @@ import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { fillHousehold, formPath, sendHousehold } from '../support/residential-pages'
 import { cookiesOf } from '../support/sign-in'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 import { unstyledClasses } from '../support/unstyled-classes'
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

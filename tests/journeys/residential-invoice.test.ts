@@ -6,13 +6,13 @@ import { violationsOf } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { fillHousehold, formPath, invoiceOf, pdf, picture, sendHousehold } from '../support/residential-pages'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

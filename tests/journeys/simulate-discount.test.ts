@@ -9,13 +9,13 @@ import {
   simulate,
   type Reader,
 } from '../support/simulator-pages'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
 // A site of its own: the server saves what an account types, and journeys of the shared site use the same account.
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
-beforeAll(async () => void ([site, browser] = await Promise.all([startServer(), launchBrowser()])))
+beforeAll(async () => void ([site, browser] = await Promise.all([openSite(), launchBrowser()])))
 afterAll(async () => {
   await browser?.close()
   await site?.stop()

@@ -12,13 +12,13 @@ import {
   whenLive,
   type Reader,
 } from '../support/simulator-pages'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
 // A site of its own, because a draft belongs to an account, and journeys over one account's draft are in each other's way.
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
-beforeAll(async () => void ([site, browser] = await Promise.all([startServer(), launchBrowser()])))
+beforeAll(async () => void ([site, browser] = await Promise.all([openSite(), launchBrowser()])))
 afterAll(async () => {
   await browser?.close()
   await site?.stop()

@@ -15,14 +15,14 @@ import {
   whenLive,
 } from '../support/simulator-pages'
 import type { Reader } from '../support/simulator-pages'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
 beforeAll(async () => {
   if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, patienceMs } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://farol.example', DEMO: '1', BRAND_PHONE: '+55 81 3333-0000' }
-  ;[site, browser] = await Promise.all([startServer(env), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(env), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

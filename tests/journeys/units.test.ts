@@ -4,7 +4,7 @@ import { afterMigration } from '~/unit-text/words'
 import { launchBrowser, pairedLayouts } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { openPage, type Reader } from '../support/simulator-pages'
-import { startServer } from '../support/start-server'
+import { openSite } from '../support/open-site'
 import { atMonth, unitPages } from '../support/unit-pages'
 
 /** The first view of a dashboard, with its style and all of its charts. [bytes] */
@@ -13,12 +13,12 @@ const scriptBudget = 3_000
 
 const partner = 'black@farol.example'
 // Not the shared site: twenty sign-ins of other journeys as the same person would end the one that is held here.
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 let cookie: string
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
   cookie = await signIn(site.address, partner)
 })
 afterAll(async () => {

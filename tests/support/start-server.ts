@@ -9,6 +9,24 @@ import type { Readable } from 'node:stream'
 /** The environment variables that npm start sets. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
+/** The environment of a site whose data are in this folder. */
+export function siteEnv(dataDir?: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { ...memory, ...process.env, NODE_ENV: 'production', PORT: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env }
+}
+
+/** A folder for the data of a site. Journeys begin with a copy of what journey-setup.ts made: to make it takes longer than to start. */
+export function newSiteData(env: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-'))
+  const made = process.env['JOURNEY_DATA']
+  if (made && beginsWithDemo(env)) cpSync(made, folder, { recursive: true })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Answers and refusals are expected in tests; of a log only faults are printed. */
+export function printFault(line: string) {
+  if (!/"tier":|"message":"refused /.test(line)) console.error(line)
+}
+
 /** Whether the settings leave the site the data that journey-setup.ts made: the demonstration in a folder of its own. */
 function beginsWithDemo(env: Record<string, string>) {
   return !('DATA_DIR' in env) && !('DATABASE_URL' in env) && env['DEMO'] !== '0'
@@ -16,25 +34,19 @@ function beginsWithDemo(env: Record<string, string>) {
 
 /**
  * Starts the built site on a free port with new demo data; `stop` ends it and deletes the data.
- * It needs a build, which `npm test` makes first. Journeys copy the data that journey-setup.ts made: to make it takes longer than to start.
+ * It needs a build, which `npm test` makes first.
  */
 export async function startServer(env: Record<string, string> = {}, program = [process.execPath, 'build/server/index.js']) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-'))
-  const made = process.env['JOURNEY_DATA']
-  if (made && beginsWithDemo(env)) cpSync(made, dataDir, { recursive: true })
-  const child = spawn(program[0]!, program.slice(1), {
-    env: { ...memory, ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const data = newSiteData(env)
+  const child = spawn(program[0]!, program.slice(1), { env: siteEnv(data.folder, env), stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     log.push(line)
-    // Answers and refusals are expected in tests; only faults are printed.
-    if (!/"tier":|"message":"refused /.test(line)) console.error(line)
+    printFault(line)
   })
   return {
     address: await addressOf(child.stdout),
-    dataDir,
+    dataDir: data.folder,
     /** The lines of its log. */
     log,
     pid: child.pid!,
@@ -47,7 +59,7 @@ export async function startServer(env: Record<string, string> = {}, program = [p
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      rmSync(dataDir, { recursive: true, force: true })
+      data.remove()
     },
   }
 }

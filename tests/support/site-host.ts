@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net'
+import * as build from 'virtual:remix/server-build'
+import { logAsJsonLines } from '~/commands/log'
+import { readSettings } from '~/settings/settings.server'
+import { openSite } from '~/site.server'
+import type { Asked, Told } from './open-site'
+
+// A program that serves many sites, one after another, for the tests of one worker: its modules are loaded and compiled once. It ends with the worker.
+logAsJsonLines()
+const closings = new Map<string, () => Promise<void>>()
+
+process.on('message', (asked: Asked) => {
+  answer(asked).then(
+    (address) => tell({ id: asked.id, address }),
+    (fault: unknown) => tell({ id: asked.id, fault: String(fault) }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+async function answer(asked: Asked): Promise<string> {
+  if ('close' in asked) {
+    await closings.get(asked.close)?.()
+    closings.delete(asked.close)
+    return asked.close
+  }
+  const site = await openSite(build, readSettings(asked.open), () => {})
+  const server = await site.listen()
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`
+  closings.set(address, async () => {
+    server.close()
+    // The test has ended: nobody waits for an answer.
+    server.closeAllConnections()
+    await site.close()
+  })
+  return address
+}
+
+function tell(told: Told) {
+  process.send!(told)
+}
