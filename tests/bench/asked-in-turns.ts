@@ -1,36 +1,52 @@
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { median } from './print'
+import { percentilesOf, type Percentiles } from './percentiles'
 
 type Ask = () => Promise<unknown>
-type Percentiles = { p50Ms: number; p99Ms: number }
 
 const rounds = 500
 /** Until what a list asks is compiled: before, one ask in fifty takes three times as long. */
 const warmUps = 300
 
 /**
- * How long two asks take, one at a time and in turns; which is first changes from round to round.
+ * How long an ask of a small house and the same ask of a large one take, one at a time and in turns, each order of them as often as any other. The
+ * small one is asked twice in each round, as if it were two: how far these two are apart is what chance makes.
  *
  * Counted is all that the program and the database do from the ask to the reply, with the garbage that an ask collects of its own. Not
  * counted is what falls upon one ask in many and tells nothing of it: compiling (the first rounds), and collecting what earlier asks left,
  * which is done before each.
  */
-export async function askedInTurns(one: Ask, other: Ask): Promise<[Percentiles, Percentiles]> {
-  const taken = new Map<Ask, number[]>([one, other].map((ask) => [ask, []]))
+export async function askedInTurns(small: Ask, large: Ask): Promise<Record<Turn, Percentiles>> {
+  const asks = { small, again: small, large }
+  const takenMs: Record<Turn, number[]> = { small: [], again: [], large: [] }
   const collect = garbageCollector()
   // All of it once: the first asks after that take ten times as long, so it is not done between rounds that are counted.
   collect({ type: 'major' })
-  for (let round = -warmUps; round < rounds; round++) {
-    for (const ask of round % 2 === 0 ? [one, other] : [other, one]) {
+  for (let round = 0; round < warmUps + rounds; round++) {
+    for (const turn of turnsOf(round)) {
       collect({ type: 'minor' })
-      const ms = await timed(ask)
-      if (round >= 0) taken.get(ask)!.push(ms)
+      const ms = await timed(asks[turn])
+      if (round >= warmUps) takenMs[turn].push(ms)
     }
   }
-  return [percentiles(taken.get(one)!), percentiles(taken.get(other)!)]
+  return {
+    small: percentilesOf(takenMs.small),
+    again: percentilesOf(takenMs.again),
+    large: percentilesOf(takenMs.large),
+  }
 }
+
+type Turn = 'small' | 'again' | 'large'
+
+/** Begun with the next one in each round, and backwards every other three. */
+function turnsOf(round: number): Turn[] {
+  const first = round % turns.length
+  const turned = [...turns.slice(first), ...turns.slice(0, first)]
+  return Math.floor(round / turns.length) % 2 === 0 ? turned : turned.toReversed()
+}
+
+const turns: readonly Turn[] = ['small', 'again', 'large']
 
 function garbageCollector() {
   setFlagsFromString('--expose-gc')
@@ -43,9 +59,4 @@ async function timed(ask: Ask): Promise<number> {
   const startedAt = performance.now()
   await ask()
   return performance.now() - startedAt
-}
-
-function percentiles(values: readonly number[]): Percentiles {
-  const sorted = values.toSorted((a, b) => a - b)
-  return { p50Ms: median(sorted), p99Ms: sorted[Math.floor(sorted.length * 0.99)]! }
 }

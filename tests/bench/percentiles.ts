@@ -1,0 +1,20 @@
+import { median } from './print'
+
+export type Percentiles = { p50Ms: number; p99Ms: number }
+
+const blocks = 5
+
+/**
+ * The median of what asks took, in the order in which they were asked, and the 99 of 100 of them: the median of five parts of the time, of which a
+ * burst of another program spoils one.
+ */
+export function percentilesOf(takenMs: readonly number[]): Percentiles {
+  const length = takenMs.length / blocks
+  const p99sMs = Array.from({ length: blocks }, (_, block) => p99Of(takenMs.slice(block * length, (block + 1) * length)))
+  return { p50Ms: median(takenMs), p99Ms: median(p99sMs) }
+}
+
+/** By nearest rank: of 100 values, the second largest. */
+function p99Of(values: readonly number[]) {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1]!
+}
