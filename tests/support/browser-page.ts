@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { getCurrentTest } from 'vitest/suite'
-import { patienceMs } from './browser'
+import { leftContexts, patienceMs } from './browser'
 
 type Look = Omit<BrowserContextOptions, 'viewport'> & { viewport?: { width: number; height: number } }
 
-/** The pages that tests of this file have left, by their browser and by what cannot be changed in them. */
+/** The pages that tests of this worker have left, by their browser and by what cannot be changed in them. */
 const leftPages = new WeakMap<Browser, Map<string, Page[]>>()
 
 /**
- * Opens a page in a browser context of its own. A page that an earlier test of the file left is emptied and taken again: a new one
+ * Opens a page in a browser context of its own. A page that an earlier test left, of this file or of another, is emptied and taken again: a new one
  * takes Chromium four times the processor time of a visit. A test that adds a script to the start of every document closes its page.
  */
 export async function openBrowserPage(
@@ -17,6 +17,7 @@ export async function openBrowserPage(
 ): Promise<Page> {
   const left = leftPagesOf(browser, JSON.stringify(options))
   const page = left.pop() ?? (await (await browser.newContext({ viewport, ...options })).newPage())
+  leftContexts.delete(page.context())
   page.setDefaultTimeout(patienceMs)
   await page.setViewportSize(viewport)
   await page.emulateMedia({
@@ -28,7 +29,9 @@ export async function openBrowserPage(
   // A page opened before all tests is theirs until the end.
   if (getCurrentTest()) {
     onTestFinished(async () => {
-      if (await isEmptied(page)) left.push(page)
+      if (!(await isEmptied(page))) return
+      leftContexts.add(page.context())
+      left.push(page)
     })
   }
   return page

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { findChromium } from '~/commands/chromium.mjs'
 
 /** How long a journey waits for an expected state: so long that it ends only by a fault, also on a busy machine. [ms] */
@@ -18,10 +18,26 @@ const options = {
   ],
 }
 
-/** The browser that all journeys share; outside journeys, a new one. Closing it closes only the pages opened with it. */
+/** The browser that all journeys share; outside journeys, a new one. In a journey closing it closes the pages that no other file may take. */
 export function launchBrowser(): Promise<Browser> {
   const shared = process.env['JOURNEY_BROWSER']
-  return shared ? chromium.connect(shared) : chromium.launch(options)
+  if (!shared) return chromium.launch(options)
+  return (connection ??= connectTo(shared))
+}
+
+/** A worker's connection: the pages of one that is closed are closed with it. */
+let connection: Promise<Browser> | undefined
+
+/** The contexts of pages that a test has left and the next may take. */
+export const leftContexts = new Set<BrowserContext>()
+
+async function connectTo(address: string): Promise<Browser> {
+  const browser = await chromium.connect(address)
+  return Object.assign(browser, {
+    async close() {
+      for (const context of browser.contexts()) if (!leftContexts.has(context)) await context.close()
+    },
+  })
 }
 
 export function startBrowserServer() {

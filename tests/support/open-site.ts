@@ -7,6 +7,8 @@ export type Asked = { id: number } & ({ open: NodeJS.ProcessEnv } | { close: str
 export type Told = { id: number; address: string } | { id: number; fault: string }
 
 let host: ChildProcess | undefined
+/** The ports of sites that are closed: a page of the browser can be taken by the tests of the next site only at the same address. */
+const leftPorts: string[] = []
 let lastId = 0
 
 /**
@@ -15,12 +17,14 @@ let lastId = 0
  */
 export async function openSite(env: Record<string, string> = {}) {
   const data = newSiteData(env)
-  const address = await ask({ open: siteEnv(data.folder, env) })
+  const PORT = leftPorts.pop() ?? '0'
+  const address = await ask({ open: siteEnv(data.folder, { PORT, ...env }) })
   return {
     address,
     dataDir: data.folder,
     async stop() {
       await ask({ close: address })
+      leftPorts.push(new URL(address).port)
       data.remove()
     },
   }

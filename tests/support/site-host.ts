@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as build from 'virtual:remix/server-build'
 import { logAsJsonLines } from '~/commands/log'
@@ -23,8 +24,7 @@ async function answer(asked: Asked): Promise<string> {
     closings.delete(asked.close)
     return asked.close
   }
-  const site = await openSite(build, readSettings(asked.open), () => {})
-  const server = await site.listen()
+  const { site, server } = await serve(asked.open)
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
   closings.set(address, async () => {
     server.close()
@@ -33,6 +33,18 @@ async function answer(asked: Asked): Promise<string> {
     await site.close()
   })
   return address
+}
+
+async function serve(env: NodeJS.ProcessEnv): Promise<{ site: Awaited<ReturnType<typeof openSite>>; server: Server }> {
+  const site = await openSite(build, readSettings(env), () => {})
+  try {
+    return { site, server: await site.listen() }
+  } catch (fault) {
+    await site.close()
+    // Another program took the port that an earlier site had.
+    if (env['PORT'] === '0' || (fault as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw fault
+    return serve({ ...env, PORT: '0' })
+  }
 }
 
 function tell(told: Told) {
