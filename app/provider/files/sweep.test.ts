@@ -23,12 +23,6 @@ async function openFolder() {
   const kept = await filesIn(diskStore(filesDir, now), db, now).keep(new Uint8Array(1), description)
   mkdirSync(arrivingDir)
   mkdirSync(mailDir)
-  /** A file of so many minutes. */
-  const write = (folder: string, name: string, minutes: number) => {
-    const written = new Date(now().getTime() - minutes * 60_000)
-    writeFileSync(path.join(folder, name), '')
-    utimesSync(path.join(folder, name), written, written)
-  }
   write(filesDir, kept, 600)
   write(filesDir, `${unnamed}.part`, 61)
   write(filesDir, unnamed, 61)
@@ -44,6 +38,13 @@ async function openFolder() {
   }
   const expected = ['.mail-being-written', beingWritten, kept, 'mail.eml'].toSorted()
   return { filesDir, options: { db, now, store: diskStore(filesDir, now), arrivingDir, mailDir }, expected, left, close }
+}
+
+/** Writes a file of so many minutes. */
+function write(folder: string, name: string, minutes: number) {
+  const written = new Date(now().getTime() - minutes * 60_000)
+  writeFileSync(path.join(folder, name), '')
+  utimesSync(path.join(folder, name), written, written)
 }
 
 const namesIn = (folder: string) => readdirSync(folder).filter((name) => name !== 'orphans')
@@ -125,6 +126,33 @@ test('what another program put into the same bucket stays where it is, however o
   await sweepFiles({ ...options, now: () => new Date(now().getTime() + 365 * 24 * 60 * 60_000) })
   for (const folder of ['', 'orphans', 'removed', 'tariffs'])
     expect(readdirSync(path.join(filesDir, folder))).toContain('relatorio.xlsx')
+  await close()
+})
+
+test('a document that the store does not move keeps no other one, and is told', async () => {
+  const { options, filesDir, close } = await openFolder()
+  const orphans = ['10000000', '20000000', '30000000'].map((first) => `${first}${unnamed.slice(8)}`)
+  for (const name of orphans) write(filesDir, name, 61)
+  const store = {
+    ...options.store,
+    move: (from: string, to: string) =>
+      from === orphans[1] ? Promise.reject(new Error('InternalError')) : options.store.move(from, to),
+  }
+  await expect(sweepFiles({ ...options, store })).rejects.toThrow('InternalError')
+  expect(readdirSync(path.join(filesDir, 'orphans')).toSorted()).toEqual([orphans[0], orphans[2], unnamed].toSorted())
+  await close()
+})
+
+test('when ten documents fail, the store is left alone', async () => {
+  const { options, filesDir, close } = await openFolder()
+  for (let nth = 10; nth < 30; nth++) write(filesDir, `${nth}000000${unnamed.slice(8)}`, 61)
+  const asked: string[] = []
+  const move = (from: string) => {
+    asked.push(from)
+    return Promise.reject(new Error('AccessDenied'))
+  }
+  await expect(sweepFiles({ ...options, store: { ...options.store, move } })).rejects.toThrow('AccessDenied')
+  expect(asked).toHaveLength(10)
   await close()
 })
 

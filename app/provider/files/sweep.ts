@@ -59,25 +59,34 @@ export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<
   await skipIfRunning(db, sweepLock, () => sweepStore(store, db, before))
 }
 
+/** A document that the store does not give keeps none of the others; the first fault is thrown at the end, or once there are ten. */
 async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => Date) {
+  const faults: unknown[] = []
+  const attempt = async (work: Promise<unknown>) => {
+    await work.catch((fault: unknown) => faults.push(fault))
+    if (faults.length === maxFaults) throw faults[0]
+  }
   for await (const names of inGroups(store.names('', before(minAgeMs)))) {
     const named = await namedIn(db, names)
     for (const name of names.filter(hasOurName)) {
-      if (name.endsWith('.part')) await store.delete(name)
-      else if (!named.has(name)) await store.move(name, orphanKey(name))
+      if (name.endsWith('.part')) await attempt(store.delete(name))
+      else if (!named.has(name)) await attempt(store.move(name, orphanKey(name)))
     }
   }
   for (const [folder, ageMs] of Object.entries(asideMs)) {
     for await (const names of inGroups(store.names(folder, before(ageMs)))) {
       const named = await namedIn(db, names)
       for (const name of names.filter(hasOurName)) {
-        if (named.has(name)) await store.move(`${folder}/${name}`, name)
-        else await store.delete(`${folder}/${name}`)
+        await attempt(named.has(name) ? store.move(`${folder}/${name}`, name) : store.delete(`${folder}/${name}`))
       }
     }
   }
   await forgetUnknownFiles(store, db, before(dayMs))
+  if (faults.length > 0) throw faults[0]
 }
+
+/** So many, and the store itself has a fault. */
+const maxFaults = 10
 
 async function sweepFolder(directory: string, before: Date, isLeft: (name: string) => boolean) {
   const folder = diskStore(directory)
