@@ -1,6 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 
 /** The one key that s3rver knows, for the environment of whoever calls it. */
@@ -15,7 +19,7 @@ export async function startS3({ port = 0, directory = mkdtempSync(path.join(tmpd
     directory,
     configureBuckets: [{ name: 'farol' }],
   } as never)
-  keepFolders(server)
+  storeWholeObjects(server)
   const address = await server.run()
   const endpoint = `http://127.0.0.1:${address.port}`
   return {
@@ -36,19 +40,29 @@ export async function startS3({ port = 0, directory = mkdtempSync(path.join(tmpd
   }
 }
 
+type Stored = { bucket: string; key: string; content: Buffer | Readable; metadata: object }
 type Store = {
   getResourcePath(bucket: string, key: string, resource: 'object'): string
-  putObject(object: { bucket: string; key: string }): Promise<unknown>
+  putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
+  putObject(object: Stored): Promise<{ size: number; md5: string }>
 }
 
-/** s3rver removes a folder whose last object is deleted, and ends when another process is about to write into it. */
-function keepFolders(server: S3rver) {
+/**
+ * Lets s3rver show an object once it is whole, as S3 does: of a sender that is killed it would keep what had arrived. It would also
+ * remove a folder whose last object is deleted, and end when another process is about to write into it.
+ */
+function storeWholeObjects(server: S3rver) {
   const { store } = server as unknown as { store: Store }
-  const put = store.putObject.bind(store)
-  store.putObject = (object) => {
-    const folder = path.dirname(store.getResourcePath(object.bucket, object.key, 'object'))
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, '.keep'), '')
-    return put(object)
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
+    const file = store.getResourcePath(bucket, key, 'object')
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(path.join(path.dirname(file), '.keep'), '')
+    const part = `${file}.${randomUUID()}.part`
+    await writeFile(part, bytes)
+    await store.putMetadata(bucket, key, metadata, md5)
+    await rename(part, file)
+    return { size: bytes.length, md5 }
   }
 }
