@@ -59,34 +59,55 @@ export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<
   await skipIfRunning(db, sweepLock, () => sweepStore(store, db, before))
 }
 
-/** A document that the store does not give keeps none of the others; the first fault is thrown at the end, or once there are ten. */
+/** A fault with one document does not stop the others; three in a row end the sweep. They are told at the end. */
 async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => Date) {
-  const faults: unknown[] = []
-  const attempt = async (work: Promise<unknown>) => {
-    await work.catch((fault: unknown) => faults.push(fault))
-    if (faults.length === maxFaults) throw faults[0]
-  }
+  const { attempt, throwFaults } = countFaults()
   for await (const names of inGroups(store.names('', before(minAgeMs)))) {
     const named = await namedIn(db, names)
     for (const name of names.filter(hasOurName)) {
-      if (name.endsWith('.part')) await attempt(store.delete(name))
-      else if (!named.has(name)) await attempt(store.move(name, orphanKey(name)))
+      if (name.endsWith('.part')) await attempt(name, store.delete(name))
+      else if (!named.has(name)) await attempt(name, store.move(name, orphanKey(name)))
     }
   }
   for (const [folder, ageMs] of Object.entries(asideMs)) {
     for await (const names of inGroups(store.names(folder, before(ageMs)))) {
       const named = await namedIn(db, names)
       for (const name of names.filter(hasOurName)) {
-        await attempt(named.has(name) ? store.move(`${folder}/${name}`, name) : store.delete(`${folder}/${name}`))
+        const aside = `${folder}/${name}`
+        await attempt(aside, named.has(name) ? store.move(aside, name) : store.delete(aside))
       }
     }
   }
-  await forgetUnknownFiles(store, db, before(dayMs))
-  if (faults.length > 0) throw faults[0]
+  await attempt('tariff files', forgetUnknownFiles(store, db, before(dayMs)))
+  throwFaults()
 }
 
-/** So many, and the store itself has a fault. */
-const maxFaults = 10
+/** Faults in a row after which the store itself is taken to have one. */
+const maxFaultsInARow = 3
+
+function countFaults() {
+  let [all, inARow] = [0, 0]
+  let first: { name: string; fault: unknown } | undefined
+  const throwFaults = () => {
+    if (!first) return
+    const { name, fault } = first
+    throw new Error(`${all} documents not swept, the first ${name}: ${String(fault)}`, { cause: fault })
+  }
+  return {
+    throwFaults,
+    async attempt(name: string, work: Promise<unknown>) {
+      try {
+        await work
+        inARow = 0
+      } catch (fault) {
+        first ??= { name, fault }
+        all++
+        inARow++
+        if (inARow === maxFaultsInARow) throwFaults()
+      }
+    },
+  }
+}
 
 async function sweepFolder(directory: string, before: Date, isLeft: (name: string) => boolean) {
   const folder = diskStore(directory)
