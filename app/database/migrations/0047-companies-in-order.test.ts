@@ -2,7 +2,7 @@ import { databaseKinds, openDatabaseAt } from '../../../tests/support/database-a
 import { companiesByInitials } from '~/provider/companies/find-companies'
 
 test.each(databaseKinds)(
-  'on %s companies that are not archived are found in the order of their initials, before the migration and after',
+  'on %s companies that are not archived are found in the order of their initials, written before the migration and after',
   async (kind) => {
     const { db, migrateToLatest } = await openDatabaseAt(kind, '0046-partners-in-order')
     const add = (id: string, initials: string, archived_at: string | null = null) => {

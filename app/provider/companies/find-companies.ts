@@ -5,7 +5,7 @@ import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { UploadUrl } from '../files/upload-url'
 import { boundedPageOf, countUpTo, maxCounted } from '../http/page-of'
-import { fromIndexOf, isOneOf, maxSorted } from '../http/search-index'
+import { isOneOf, maxSorted, trigramSearchSql } from '../http/search-index'
 import { hasPhrases } from '../http/search-text'
 import { toCompany } from './companies'
 
@@ -36,15 +36,15 @@ type Companies = SelectQueryBuilder<Schema, 'company', Row>
 
 /** Those that few have are found by the index of trigrams; those of many are met soon in the order of the list. */
 async function companiesWith(db: Db, inOrder: Companies, spellings: readonly string[]): Promise<Page> {
-  const fromIndex = await fromIndexOf(db, 'company', [spellings])
-  const found = fromIndex && (await sortedPage(db, fromIndex))
+  const trigramSearch = await trigramSearchSql(db, 'company', [spellings])
+  const found = trigramSearch && (await sortedCompanies(db, trigramSearch))
   return found && found.total <= maxSorted ? found : firstWith(db, inOrder, spellings)
 }
 
 /** What all of them are sorted by is read where they are found; the rest of those of the page only. */
-async function sortedPage(db: Db, fromIndex: RawBuilder<unknown>): Promise<Page> {
+async function sortedCompanies(db: Db, trigramSearch: RawBuilder<unknown>): Promise<Page> {
   const { rows } = await sql<Row & { found_total: number }>`with listed as materialized (
-      select found.id, found.initials ${fromIndex} and found.archived_at is null limit ${maxSorted + 1})
+      select found.id, found.initials ${trigramSearch} and found.archived_at is null limit ${maxSorted + 1})
     select company.*, (select count(*) from listed) as found_total
     from (select id, initials from listed order by initials, id limit ${pageSize}) as page
     join company on company.id = page.id order by page.initials, page.id`.execute(db)

@@ -25,21 +25,21 @@ export async function indexedIds(
   max: number,
   maxShare = 1,
 ): Promise<string[] | undefined> {
-  const fromIndex = await fromIndexOf(db, table, phrases, maxShare)
-  if (!fromIndex) return undefined
+  const trigramSearch = await trigramSearchSql(db, table, phrases, maxShare)
+  if (!trigramSearch) return undefined
   const key = isPostgres(db) ? keyOf(table, 'found') : sql.ref('found.id')
-  const { rows } = await sql<{ id: string }>`select ${key} as id ${fromIndex} limit ${max + 1}`.execute(db)
+  const { rows } = await sql<{ id: string }>`select ${key} as id ${trigramSearch} limit ${max + 1}`.execute(db)
   return rows.length > max ? undefined : rows.map(({ id }) => id)
 }
 
 /**
- * The end of a query, from its "from", of the rows that have each phrase in their search text, as the index of trigrams finds them. Their name in it
- * is `found`: the table itself, and on SQLite the copy of its texts, with their keys as `id`.
+ * SQL from FROM on: the rows that have each phrase in their search text, by the index of trigrams. They are named `found`: rows of the table itself
+ * on PostgreSQL, and on SQLite rows of the copy of its texts, with their keys as `id`.
  *
  * @param maxShare  of all rows; what more of them have, as 100 texts tell, the index is not asked for: it reads each of them.
  * @returns undefined when they are more than the share, or when a phrase is shorter than what the index holds.
  */
-export async function fromIndexOf(
+export async function trigramSearchSql(
   db: Db,
   table: Searched,
   phrases: Phrases,

@@ -1,0 +1,48 @@
+import { openMemory } from '~/database/open-memory.fixture'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openMigratedPostgres } from '../../../tests/support/migrated-postgres'
+import { companiesByInitials } from './find-companies'
+
+const kinds = [
+  { kind: 'SQLite', open: async () => ({ db: await openMemory(), stop: async () => {} }) },
+  {
+    kind: 'PostgreSQL',
+    open: async () => {
+      const { url, stop } = await openMigratedPostgres()
+      return { db: await openDatabase(url), stop }
+    },
+  },
+]
+
+test.each(kinds)('on $kind up to 2,000 companies that are found are counted, and those archived are none of them', async (on) => {
+  const { db, stop } = await on.open()
+  const add = (from: number, to: number, archived_at: string | null = null) => {
+    const none = { start_acl: null, logo_id: null, partner_company_id: null }
+    const rows = Array.from({ length: to - from }, (_, nth) => {
+      const id = String(from + nth).padStart(4, '0')
+      return {
+        ...none,
+        id,
+        initials: `Moinho ${id}`,
+        name: 'E',
+        cnpj: '',
+        status: 'ATIVO',
+        created_at: '2026-01-01',
+        archived_at,
+      }
+    })
+    return db.insertInto('company').values(rows).execute()
+  }
+  const found = () => companiesByInitials(db, { initials: 'moinho' }, () => '')
+  await add(0, 2_000)
+  await add(8_000, 8_005, '2026-02-01')
+  const all = await found()
+  expect(all.found).toEqual({ total: 2_000 })
+  await add(9_000, 9_001)
+  const walked = await found()
+  expect(walked.found).toEqual({ total: 50, hasMore: true })
+  expect(walked.items.map(({ initials }) => initials)).toEqual(all.items.map(({ initials }) => initials))
+  expect(walked.items.at(-1)!.initials).toBe('Moinho 0049')
+  await closeDatabase(db)
+  await stop()
+})
