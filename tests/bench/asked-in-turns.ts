@@ -10,7 +10,7 @@ const rounds = 500
 const warmUps = 300
 
 /**
- * How long an ask of a small house and the same ask of a large one take, one at a time and in turns, each order of them as often as any other. The
+ * How long an ask of a small house and the same ask of a large one take, one at a time and in turns, each order of them about as often as any other. The
  * small one is asked twice in each round, as if it were two: how far these two are apart is what chance makes.
  *
  * Counted is all that the program and the database do from the ask to the reply, with the garbage that an ask collects of its own. Not
@@ -39,7 +39,7 @@ export async function askedInTurns(small: Ask, large: Ask): Promise<Record<Turn,
 
 type Turn = 'small' | 'again' | 'large'
 
-/** Begun with the next one in each round, and backwards every other three. */
+/** The order of a round: each begins with the next of the three, and after three rounds they go backwards. */
 function turnsOf(round: number): Turn[] {
   const first = round % turns.length
   const turned = [...turns.slice(first), ...turns.slice(0, first)]
