@@ -1,13 +1,13 @@
 import { demoAccounts } from '~/provider/demo/accounts'
 import { audiences, members, pagesFor, rules } from '../support/pages'
 import { signIn } from '../support/sign-in'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 const cookies = new Map([['nobody', '']])
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openTestSite()
   for (const { email } of demoAccounts) {
     const cookie = await signIn(site.address, email)
     // Without the message of the sign-in itself.

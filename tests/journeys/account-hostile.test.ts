@@ -1,12 +1,12 @@
 import { demoPassword } from '../support/account-site'
 import { hostileAddressesOf, rules } from '../support/pages'
 import { signIn } from '../support/sign-in'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let visitors = 0
 
-beforeAll(async () => (site = await openSite({ TRUSTED_PROXIES: '1' })))
+beforeAll(async () => (site = await openTestSite({ TRUSTED_PROXIES: '1' })))
 afterAll(() => site?.stop())
 
 type Sent = { cookie?: string; origin?: string; from?: string }

@@ -5,18 +5,21 @@ import { launchBrowser, pairedLayouts, patienceMs } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
 import { field, fillBill, whenLive } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 import { createTextBrowser } from '../support/text-browser'
 import { unstyledClasses } from '../support/unstyled-classes'
 
 const address = '/aurora-solar/autoprodutor'
 const contact = { name: 'Dona da Padaria', cnpj: '11.222.333/0001-81', email: 'dona@padaria.example' }
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ BRAND_COBRANDS: 'aurora:Aurora Solar,serra:Serra & Sol' }), launchBrowser()])
+  ;[site, browser] = await Promise.all([
+    openTestSite({ BRAND_COBRANDS: 'aurora:Aurora Solar,serra:Serra & Sol' }),
+    launchBrowser(),
+  ])
 })
 afterAll(async () => {
   await browser?.close()

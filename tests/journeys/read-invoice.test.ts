@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser } from '../support/browser'
 import { expectNoFaults, field, openPage as openPageOf, whenLive } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,14 +3,14 @@ import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { fillHousehold, formPath, sendHousehold } from '../support/residential-pages'
 import { cookiesOf } from '../support/sign-in'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 import { unstyledClasses } from '../support/unstyled-classes'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

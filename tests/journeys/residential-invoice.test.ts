@@ -6,13 +6,13 @@ import { violationsOf } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { fillHousehold, formPath, invoiceOf, pdf, picture, sendHousehold } from '../support/residential-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,15 +5,15 @@ import { openBrowserPage } from '../support/browser-page'
 import { exportedRows, formPath, invoiceOf, pdf, picture, readAsAdmin } from '../support/residential-pages'
 import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 import { createTextBrowser } from '../support/text-browser'
 import { unstyledClasses } from '../support/unstyled-classes'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -142,7 +142,7 @@ test('only administrators can read what visitors sent', async () => {
 test('with a Google sheet in the settings, the row is appended once', async () => {
   const sheets = await startSheetsStandIn()
   const { spreadsheetId, url, credentials } = sheets.settings
-  const own = await openSite({
+  const own = await openTestSite({
     GOOGLE_SHEETS_ID: spreadsheetId,
     GOOGLE_SHEETS_URL: url,
     GOOGLE_SHEETS_CREDENTIALS: JSON.stringify(credentials),

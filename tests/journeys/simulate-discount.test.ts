@@ -9,13 +9,13 @@ import {
   simulate,
   type Reader,
 } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
 // A site of its own: the server saves what an account types, and journeys of the shared site use the same account.
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
-beforeAll(async () => void ([site, browser] = await Promise.all([openSite(), launchBrowser()])))
+beforeAll(async () => void ([site, browser] = await Promise.all([openTestSite(), launchBrowser()])))
 afterAll(async () => {
   await browser?.close()
   await site?.stop()

@@ -11,14 +11,14 @@ import {
   whenLive,
   type Reader,
 } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 import { unstyledClasses } from '../support/unstyled-classes'
 
 // A site of its own: the server saves what an account types, and journeys of the shared site use the same account.
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
-beforeAll(async () => void ([site, browser] = await Promise.all([openSite(), launchBrowser()])))
+beforeAll(async () => void ([site, browser] = await Promise.all([openTestSite(), launchBrowser()])))
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
@@ -71,6 +71,7 @@ test('values typed before hydration stay, and the form’s rules apply to them',
 
 test('the page hydrates while a field is being changed', async () => {
   const page = await openPage(black)
+  onTestFinished(() => page.context().close())
   // React schedules hydration with a MessageChannel, which is delayed here as on a busy phone.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
@@ -87,7 +88,6 @@ test('the page hydrates while a field is being changed', async () => {
   await whenLive(page)
   await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 test('if the script does not load, a button appears that applies the form’s rules on the server', async () => {

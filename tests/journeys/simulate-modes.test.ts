@@ -12,13 +12,13 @@ import {
   whenLive,
   type Reader,
 } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
 // A site of its own, because a draft belongs to an account, and journeys over one account's draft are in each other's way.
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
-beforeAll(async () => void ([site, browser] = await Promise.all([openSite(), launchBrowser()])))
+beforeAll(async () => void ([site, browser] = await Promise.all([openTestSite(), launchBrowser()])))
 afterAll(async () => {
   await browser?.close()
   await site?.stop()

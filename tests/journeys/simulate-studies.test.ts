@@ -15,14 +15,14 @@ import {
   whenLive,
 } from '../support/simulator-pages'
 import type { Reader } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
 beforeAll(async () => {
   if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

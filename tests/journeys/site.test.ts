@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, patienceMs } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://farol.example', DEMO: '1', BRAND_PHONE: '+55 81 3333-0000' }
-  ;[site, browser] = await Promise.all([openSite(env), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(env), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { signIn } from '../support/sign-in'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 import { testsWith } from '../support/tests-with'
 import { openW3m } from '../support/w3m'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n')
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 
 async function open(address: string) {
   const w3m = await openW3m(site.address + address)
@@ -23,7 +23,7 @@ async function readAsAdmin(address: string) {
 
 testsWith(['w3m', 'tmux'], () => {
   beforeAll(async () => {
-    site = await openSite()
+    site = await openTestSite()
   })
   afterAll(() => site?.stop())
 

@@ -7,19 +7,19 @@ import { faultsInLooks } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { openPage } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 import { atMonth, unitPages } from '../support/unit-pages'
 import { unstyledClasses } from '../support/unstyled-classes'
 
 const partner = 'black@farol.example'
 const endless = 'A'.repeat(60)
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 let cookie: string
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(), launchBrowser()])
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   const words = { name: endless, code_ccee: endless, class: endless, submarket: endless, distributor_name: endless }
   await db.updateTable('consumer_unit').set(words).where('id', '=', 'demo-unidade-serra-alta-001').execute()

@@ -4,7 +4,7 @@ import { afterMigration } from '~/unit-text/words'
 import { launchBrowser, pairedLayouts } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { openPage, type Reader } from '../support/simulator-pages'
-import { openSite } from '../support/open-site'
+import { openTestSite } from '../support/open-test-site'
 import { atMonth, unitPages } from '../support/unit-pages'
 
 /** The first view of a dashboard, with its style and all of its charts. [bytes] */
@@ -13,12 +13,12 @@ const scriptBudget = 3_000
 
 const partner = 'black@farol.example'
 // Not the shared site: twenty sign-ins of other journeys as the same person would end the one that is held here.
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 let cookie: string
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openTestSite(), launchBrowser()])
   cookie = await signIn(site.address, partner)
 })
 afterAll(async () => {

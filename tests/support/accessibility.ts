@@ -42,13 +42,20 @@ export async function faultsInLooks(page: Page, html?: string): Promise<string[]
     const { colorScheme, width } = look
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    if (html !== undefined && look === ordered[0]) await page.setContent(html)
+    if (html !== undefined && look === ordered[0]) await show(page, html)
     await settleColours(page)
     const beyond = await widthBeyondWindow(page)
     const found = [...(await violationsOf(page)), ...(beyond > 0 ? [`${beyond} px too wide`] : [])]
     faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`))
   }
   return faults
+}
+
+/** A document keeps its policy when its content is replaced: that of an address of the site could refuse the page's style. */
+async function show(page: Page, html: string) {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await page.setContent(html)
+  if ((await page.evaluate(() => document.styleSheets.length)) === 0) throw new Error('the page is shown without its style')
 }
 
 /** Shows the page as it is a second later: half way of a change of look the colours are those of no look. */

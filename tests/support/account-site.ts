@@ -3,7 +3,7 @@ import { launchBrowser, patienceMs } from './browser'
 import { openBrowserPage } from './browser-page'
 import { cookiesOf } from './sign-in'
 import { startSmtp } from './smtp'
-import { openSite } from './open-site'
+import { openTestSite } from './open-test-site'
 import { createTextBrowser } from './text-browser'
 
 export const demoPassword = 'demonstracao-2026'
@@ -11,7 +11,7 @@ export const demoPassword = 'demonstracao-2026'
 /** The built site with a mail server, and browsers to use it. */
 export async function openAccountSite(env: Record<string, string> = {}) {
   const smtp = await startSmtp()
-  const [site, browser] = await Promise.all([openSite({ SMTP_URL: smtp.url, ...env }), launchBrowser()])
+  const [site, browser] = await Promise.all([openTestSite({ SMTP_URL: smtp.url, ...env }), launchBrowser()])
   const signedIn = new Map<string, Awaited<ReturnType<typeof cookiesOf>>>()
 
   function visit({ script = true, width = 1280 } = {}): Promise<Page> {

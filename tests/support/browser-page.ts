@@ -45,7 +45,7 @@ function leftPagesOf(browser: Browser, key: string) {
   return left
 }
 
-/** Removes what a test put into a page and its context. False for a page that the test closed, or that shows nothing of the site. */
+/** Removes what a test put into a page and its context. False for a page that is closed: by the test, or here when it shows nothing of a site that answers. */
 async function isEmptied(page: Page): Promise<boolean> {
   if (page.isClosed()) return false
   const context = page.context()
@@ -60,7 +60,11 @@ async function isEmptied(page: Page): Promise<boolean> {
   // First, so that a draft that the page sends when it is left is nobody's.
   await context.clearCookies()
   // A document of the same site: for another one Chromium would begin a new process.
-  await page.goto(`${origin}/robots.txt`)
+  const answer = await page.goto(`${origin}/robots.txt`).catch(() => null)
+  if (!answer) {
+    await context.close()
+    return false
+  }
   const chromium = await context.newCDPSession(page)
   await chromium.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await chromium.send('Page.resetNavigationHistory')

@@ -18,15 +18,18 @@ const options = {
   ],
 }
 
-/** The browser that all journeys share; outside journeys, a new one. In a journey closing it closes the pages that no other file may take. */
+/** The browser that all journeys share; outside journeys, a new one. In a journey its last user closes the pages that no other file may take. */
 export function launchBrowser(): Promise<Browser> {
   const shared = process.env['JOURNEY_BROWSER']
   if (!shared) return chromium.launch(options)
+  users++
   return (connection ??= connectTo(shared))
 }
 
 /** A worker's connection: the pages of one that is closed are closed with it. */
 let connection: Promise<Browser> | undefined
+/** How many of those who launched it have not closed it. */
+let users = 0
 
 /** The contexts of pages that a test has left and the next may take. */
 export const leftContexts = new Set<BrowserContext>()
@@ -35,6 +38,8 @@ async function connectTo(address: string): Promise<Browser> {
   const browser = await chromium.connect(address)
   return Object.assign(browser, {
     async close() {
+      users--
+      if (users > 0) return
       for (const context of browser.contexts()) if (!leftContexts.has(context)) await context.close()
     },
   })

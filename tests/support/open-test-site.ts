@@ -15,7 +15,7 @@ let lastId = 0
  * Opens the built site on a free port with new demo data, in a program that serves all sites of this worker; `stop` closes it and deletes
  * the data. To load the modules takes longer than to open a site. A test that asks for the log, the process or its end has `startServer`.
  */
-export async function openSite(env: Record<string, string> = {}) {
+export async function openTestSite(env: Record<string, string> = {}) {
   const data = newSiteData(env)
   const PORT = leftPorts.pop() ?? '0'
   const address = await ask({ open: siteEnv(data.folder, { PORT, ...env }) })

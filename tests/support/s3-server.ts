@@ -19,7 +19,7 @@ export async function startS3({ port = 0, directory = mkdtempSync(path.join(tmpd
     directory,
     configureBuckets: [{ name: 'farol' }],
   } as never)
-  storeWholeObjects(server)
+  putWholeObjects(server)
   const address = await server.run()
   const endpoint = `http://127.0.0.1:${address.port}`
   return {
@@ -48,10 +48,10 @@ type Store = {
 }
 
 /**
- * Lets s3rver show an object once it is whole, as S3 does: of a sender that is killed it would keep what had arrived. It would also
- * remove a folder whose last object is deleted, and end when another process is about to write into it.
+ * An object that is put appears once it is whole, as in S3: s3rver alone keeps what had arrived from a sender that was killed. It also removes a
+ * folder whose last object is deleted, and ends when another process is about to write into it.
  */
-function storeWholeObjects(server: S3rver) {
+function putWholeObjects(server: S3rver) {
   const { store } = server as unknown as { store: Store }
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const bytes = Buffer.isBuffer(content) ? content : await buffer(content)

@@ -20,5 +20,5 @@ export const sharedWorkers = [
   'tests/contract/!(backup|file-store-away|provider-over-http|shared-postgres|start).test.{ts,tsx}',
 ]
 
-/** Journeys share workers among themselves: the site and the browser are other processes, and each file has pages of its own. */
+/** Journeys share workers among themselves: each file has a site of its own, and takes pages that others left and that were emptied. */
 export const sharedWorkerJourneys = ['tests/journeys/**/*.test.ts']

@@ -1,13 +1,16 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
 import { logAsJsonLines } from '~/commands/log'
 import { readSettings } from '~/settings/settings.server'
 import { openSite } from '~/site.server'
-import type { Asked, Told } from './open-site'
+import type { Asked, Told } from './open-test-site'
 
-// A program that serves many sites, one after another, for the tests of one worker: its modules are loaded and compiled once. It ends with the worker.
+// A program that serves all sites of the tests of one worker: its modules are loaded and compiled once. It ends with the worker.
 logAsJsonLines()
+/** For an answer that is still given when its test has ended. */
+const longestAnswerMs = 5_000
 const closings = new Map<string, () => Promise<void>>()
 
 process.on('message', (asked: Asked) => {
@@ -26,9 +29,15 @@ async function answer(asked: Asked): Promise<string> {
   }
   const { site, server } = await serve(asked.open)
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
+  const answers = new Set<ServerResponse>()
+  server.prependListener('request', (_, response: ServerResponse) => {
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+  })
   closings.set(address, async () => {
+    site.answerIncomplete()
+    for (let waited = 0; answers.size > 0 && waited < longestAnswerMs; waited += 20) await sleep(20)
     server.close()
-    // The test has ended: nobody waits for an answer.
     server.closeAllConnections()
     await site.close()
   })

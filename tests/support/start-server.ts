@@ -19,7 +19,7 @@ export function newSiteData(env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-'))
   const made = process.env['JOURNEY_DATA']
   if (made && beginsWithDemo(env)) cpSync(made, folder, { recursive: true })
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
 }
 
 /** Answers and refusals are expected in tests; of a log only faults are printed. */
