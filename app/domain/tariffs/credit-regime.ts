@@ -36,18 +36,28 @@ const agreement: Source = {
 export const usualRegime = { from: '2015-09-01', value: 'ICMS_EXEMPT', source: agreement } as const
 
 /** What real bills show, by ANEEL's short name of the distributor. */
-export const knownRegimes: Record<string, Dated<CreditRegime>['values']> = {
-  'COPEL-DIS': [
-    { from: '2026-01-01', value: 'G0', source: { title: 'Fatura da Copel de setembro de 2026', href: 'https://www.copel.com/' } },
+export const knownRegimes = new Map<string, Dated<CreditRegime>['values']>([
+  [
+    'COPEL-DIS',
+    [
+      {
+        from: '2026-01-01',
+        value: 'G0',
+        source: { title: 'Fatura da Copel de setembro de 2026', href: 'https://www.copel.com/' },
+      },
+    ],
   ],
-  CELESC: [
-    {
-      from: '2026-01-01',
-      value: 'EXEMPT',
-      source: { title: 'Fatura da Celesc de agosto de 2026', href: 'https://www.celesc.com.br/' },
-    },
+  [
+    'CELESC',
+    [
+      {
+        from: '2026-01-01',
+        value: 'EXEMPT',
+        source: { title: 'Fatura da Celesc de agosto de 2026', href: 'https://www.celesc.com.br/' },
+      },
+    ],
   ],
-}
+])
 
 /** The regime of a distributor's compensated energy, version by version. */
 export function creditRegimeOf(agentName: string): Dated<CreditRegime> {
@@ -55,6 +65,6 @@ export function creditRegimeOf(agentName: string): Dated<CreditRegime> {
     label: `Tributos da energia compensada, ${agentName}`,
     unit: '',
     verifiedOn: '2026-11-22',
-    values: [usualRegime, ...(knownRegimes[agentName] ?? [])],
+    values: [usualRegime, ...(knownRegimes.get(agentName) ?? [])],
   }
 }

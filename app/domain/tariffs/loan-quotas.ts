@@ -13,15 +13,18 @@ const paidOff = {
 } as const
 
 /** Quotas known before the loans were paid off, by ANEEL's short name of the distributor. */
-const known: Record<string, Dated<LoanQuotas>['values']> = {
-  'CEMIG-D': [
-    {
-      from: '2024-01-01',
-      value: { covidBrlPerMwh: 9.48, scarcityBrlPerMwh: 4.03 },
-      source: { title: 'Valores cobrados pela Cemig em 2024', href: 'https://www.cemig.com.br/' },
-    },
+const known = new Map<string, Dated<LoanQuotas>['values']>([
+  [
+    'CEMIG-D',
+    [
+      {
+        from: '2024-01-01',
+        value: { covidBrlPerMwh: 9.48, scarcityBrlPerMwh: 4.03 },
+        source: { title: 'Valores cobrados pela Cemig em 2024', href: 'https://www.cemig.com.br/' },
+      },
+    ],
   ],
-}
+])
 
 /** The quotas of a distributor, version by version. Throws on days before the first known one, as every dated value does. */
 function loanQuotasOf(agentName: string): Dated<LoanQuotas> {
@@ -29,7 +32,7 @@ function loanQuotasOf(agentName: string): Dated<LoanQuotas> {
     label: `Quotas das contas Covid e Escassez Hídrica, ${agentName}`,
     unit: 'R$/MWh',
     verifiedOn: '2026-11-20',
-    values: [...(known[agentName] ?? []), paidOff],
+    values: [...(known.get(agentName) ?? []), paidOff],
   }
 }
 

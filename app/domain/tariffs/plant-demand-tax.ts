@@ -8,7 +8,7 @@ const withoutIcms = {
 } as const
 
 /** Distributors whose bills show ICMS on the demand of a plant, by ANEEL's short name. */
-const known: Record<string, Dated<boolean>['values']> = {}
+const known = new Map<string, Dated<boolean>['values']>()
 
 /** Whether a distributor charges ICMS on the demand of a plant (TUSDg), version by version. */
 export function plantDemandIcmsOf(agentName: string): Dated<boolean> {
@@ -16,6 +16,6 @@ export function plantDemandIcmsOf(agentName: string): Dated<boolean> {
     label: `ICMS na demanda da usina, ${agentName}`,
     unit: '',
     verifiedOn: '2026-11-22',
-    values: [withoutIcms, ...(known[agentName] ?? [])],
+    values: [withoutIcms, ...(known.get(agentName) ?? [])],
   }
 }

@@ -64,7 +64,7 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
       (flag) => ({ kind: 'flag', flag }),
     ),
     ...versions<CreditRegime>([usualRegime], regime),
-    ...distributors.flatMap((distributor) => versions(knownRegimes[distributor.agent_name] ?? [], regime, distributor)),
+    ...distributors.flatMap((distributor) => versions(knownRegimes.get(distributor.agent_name) ?? [], regime, distributor)),
     ...priceLists.flatMap((list) =>
       versions<QuotedPrices>(
         [{ from: `${firstPresetYear}-01-01`, value: shippedPricesBrlPerMwh[list.value], source: presetSource }],

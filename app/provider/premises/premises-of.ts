@@ -21,7 +21,7 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
   const rows = await currentRows(db, ['', distributor.value])
   const shipped = shippedPremises(distributor.agent_name)
   const general = creditRegimeOf('')
-  const own = { ...general, values: knownRegimes[distributor.agent_name] ?? [] }
+  const own = { ...general, values: knownRegimes.get(distributor.agent_name) ?? [] }
   const regimesOf = (scope: string) => versionsOf(rows, 'credit-regime', scope, ({ regime }) => regime)
   return {
     sectorChargesBrlPerMwh: withVersions(

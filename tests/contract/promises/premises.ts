@@ -74,6 +74,21 @@ export function premisePromises(host: () => OwnHost) {
       expect(changed).toEqual([2028])
     })
 
+    test('a distributor’s name may be that of a property of every object', async () => {
+      const { db } = host()
+      const name = (agent_name: string) =>
+        db.updateTable('distributor').set({ agent_name }).where('value', '=', 'copel').execute()
+      const { agent_name: before } = await db
+        .selectFrom('distributor')
+        .select('agent_name')
+        .where('value', '=', 'copel')
+        .executeTakeFirstOrThrow()
+      await name('constructor')
+      expect((await (await admin()).get('/premises')).status).toBe(200)
+      expect((await (await admin()).post('/simulator/ml', monthRequest)).status).toBe(200)
+      await name(before)
+    })
+
     test('a regime of one distributor is its own, and leaves the others theirs', async () => {
       const author = await member(host(), 'black@farol.example')
       // The request is of Copel, whose bills show G0 from 2026 on.

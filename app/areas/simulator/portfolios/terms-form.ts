@@ -64,7 +64,7 @@ export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: stri
   const name = typed.nome.trim()
   if (name === '') errors['nome'] = 'Dê um nome à carteira'
   if (name.length > maxPortfolioNameCharacters) errors['nome'] = `O nome pode ter até ${maxPortfolioNameCharacters} caracteres`
-  const desconto = incentives[typed.desconto]
+  const desconto = incentives.get(typed.desconto)
   if (desconto === undefined) errors['desconto'] = 'Escolha o desconto da fonte'
   const [p1, p2, p3, p4, p5] = priceFields.map(read)
   const [pis, cofins, icms] = taxFields.map((field) => fractionOf(read(field)))
@@ -101,7 +101,11 @@ export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: stri
   }
 }
 
-const incentives: Readonly<Record<string, Incentive>> = { '0': 0, '0.5': 0.5, '1': 1 }
+const incentives = new Map<string, Incentive>([
+  ['0', 0],
+  ['0.5', 0.5],
+  ['1', 1],
+])
 
 function readNumber(
   text: string,
