@@ -13,16 +13,22 @@ export function receiveBody(
 ): Promise<Arrival> {
   return new Promise((resolve, reject) => {
     const silence = setTimeout(() => settle('silent'), silentMs)
+    let stored = Promise.resolve()
     const onData = (piece: Buffer) => {
       silence.refresh()
       body.pause()
-      store(piece).then(() => body.resume(), fail)
+      stored = store(piece)
+      stored.then(() => body.resume(), fail)
     }
-    const onEnd = () => settle('whole')
+    // A stream that has ended says so, and closes, right after its last piece, although it is paused.
+    const onEnd = () => {
+      stop()
+      stored.then(() => resolve('whole'), reject)
+    }
+    const onClose = () => settle('left')
     // Not removed by `stop`: without a listener, a connection lost later would throw.
     body.on('error', () => settle('left'))
-    body.on('data', onData).on('end', onEnd)
-    body.on('close', () => settle('left'))
+    body.on('data', onData).on('end', onEnd).on('close', onClose)
     closing.addEventListener('abort', onClosing)
     if (closing.aborted) onClosing()
 
@@ -43,7 +49,7 @@ export function receiveBody(
     function stop() {
       clearTimeout(silence)
       closing.removeEventListener('abort', onClosing)
-      body.off('data', onData).off('end', onEnd).pause()
+      body.off('data', onData).off('end', onEnd).off('close', onClose).pause()
     }
   })
 }
