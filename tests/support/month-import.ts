@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
-import { draftsOf } from '~/provider/month-imports/draft-rows'
+import { draftsOf, readMonthTable } from '~/provider/month-imports/draft-rows'
 import { knownUnits } from '~/provider/month-imports/known-units'
-import { readFile } from '~/provider/table-files/read-file'
+import type { FileRow } from '~/provider/table-files/read-table'
 import { storeImport } from '~/provider/month-imports/store-import'
 
 export const importDay = new Date('2026-11-21T15:00:00Z')
@@ -45,13 +45,25 @@ export function* monthRows(units: number): Generator<(string | number)[]> {
   }
 }
 
-export function csvOf(rows: Iterable<(string | number)[]>): Buffer {
-  const written = Array.from(rows, (row) => row.map((cell) => String(cell).replace('.', ',')).join(';'))
-  return Buffer.from(written.join('\r\n'))
+type Rows = Iterable<(string | number)[]>
+
+export function csvOf(rows: Rows): Buffer {
+  return Buffer.from(Array.from(rows, (row) => cellsOf(row).join(';')).join('\r\n'))
 }
 
-/** Reads a file into a draft and returns its id. */
-export async function storeDraft(db: Db, file: Buffer): Promise<string> {
-  const read = await draftsOf(readFile(file), await knownUnits(db), importDay.toISOString().slice(0, 10))
+function cellsOf(row: (string | number)[]): string[] {
+  return row.map((cell) => String(cell).replace('.', ','))
+}
+
+/** The rows as they are read of their CSV, without the process that reads it. */
+async function* rowsAsRead(rows: Rows): AsyncGenerator<FileRow> {
+  let line = 0
+  for (const row of rows) yield { line: (line += 1), cells: cellsOf(row) }
+}
+
+/** Reads a file, or rows that were read of one, into a draft and returns its id. */
+export async function storeDraft(db: Db, file: Buffer | Rows): Promise<string> {
+  const rows = Buffer.isBuffer(file) ? readMonthTable(file) : rowsAsRead(file)
+  const read = await draftsOf(rows, await knownUnits(db), importDay.toISOString().slice(0, 10))
   return db.transaction().execute((trx) => storeImport(trx, read, { fileName: 'meses', authorId: 'a', now: importDay }))
 }

@@ -1,11 +1,13 @@
 import { accessMatrix } from './access-matrix'
 import type { Campaign } from './campaign'
+import { erasedBytes } from './erased-bytes'
 import { fuzzedBodies } from './fuzzed-bodies'
 import { heldUploads } from './held-uploads'
 import { killCampaigns } from './kills/campaigns'
 import { manyPdfs } from './many-pdfs'
 import { rollingRestarts } from './rolling-restarts'
 import { soak } from './soak'
+import { tableBombCampaign } from './table-bombs'
 
 /** The campaigns of `npm run trial`, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
@@ -13,7 +15,9 @@ export const campaigns: readonly Campaign[] = [
   rollingRestarts,
   accessMatrix,
   fuzzedBodies,
+  erasedBytes,
   heldUploads,
   manyPdfs,
+  tableBombCampaign,
   soak,
 ]

@@ -3,8 +3,7 @@ import { readHeader, type ReadHeader } from '~/domain/month-data/columns'
 import { monthNames } from '~/domain/month-data/month-names'
 import { readRow } from '~/domain/month-data/read-row'
 import { monthKey } from '~/domain/units/calendar-month'
-import type { FileRow } from '../table-files/read-file'
-import { UnreadableFile } from '../table-files/unreadable-file'
+import { readTable, UnreadableFile, type FileRow } from '../table-files/read-table'
 import type { Draft } from './draft'
 import { findUnit, type KnownUnits } from './known-units'
 import { measurementColumns, measurementRows } from './measurement-rows'
@@ -12,27 +11,32 @@ import { totalRow, unitNumberHeaders, unitNumbers } from './unit-numbers'
 
 export type ReadImport = { kind: 'month-data' | typeof unitNumbers | 'measurements'; drafts: AsyncIterable<Draft> }
 
+/** The rows of a file of months that somebody sent. @throws UnreadableFile */
+export function readMonthTable(bytes: Buffer): AsyncGenerator<FileRow> {
+  const tooManyRows = `O arquivo tem mais de ${maxImportRows.toLocaleString('pt-BR')} linhas. Divida-o.`
+  return readTable(bytes, { maxRows: maxImportRows, tooManyRows })
+}
+
 /** Tells what kind of file the rows are from by its header, and makes drafts of the rest. */
 export async function draftsOf(rows: AsyncGenerator<FileRow>, units: KnownUnits, today: string): Promise<ReadImport> {
   const { value: header, done } = await rows.next()
   if (done || header === undefined) throw new UnreadableFile('O arquivo está vazio.')
-  const counted = atMost(rows, maxImportRows)
+  const below = atLeastOne(rows)
   const names = header.cells.map(String)
   const measured = measurementColumns(names)
-  if (measured) return { kind: 'measurements', drafts: measurementRows(counted, measured, units, today) }
+  if (measured) return { kind: 'measurements', drafts: measurementRows(below, measured, units, today) }
   const read = readHeader(names, unitNumberHeaders)
   if ('problem' in read) throw new UnreadableFile(`${read.problem}.`)
-  return { kind: read.isUnitNumbers ? unitNumbers : 'month-data', drafts: monthDataRows(counted, read, units, today) }
+  return { kind: read.isUnitNumbers ? unitNumbers : 'month-data', drafts: monthDataRows(below, read, units, today) }
 }
 
-async function* atMost(rows: AsyncGenerator<FileRow>, max: number): AsyncGenerator<FileRow> {
-  let count = 0
+async function* atLeastOne(rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
+  let isEmpty = true
   for await (const row of rows) {
-    count += 1
-    if (count > max) throw new UnreadableFile(`O arquivo tem mais de ${max.toLocaleString('pt-BR')} linhas. Divida-o.`)
+    isEmpty = false
     yield row
   }
-  if (count === 0) throw new UnreadableFile('O arquivo só tem o cabeçalho.')
+  if (isEmpty) throw new UnreadableFile('O arquivo só tem o cabeçalho.')
 }
 
 async function* monthDataRows(

@@ -3,7 +3,7 @@ import { monthNames } from '~/domain/month-data/month-names'
 import { readMonth } from '~/domain/month-data/read-month'
 import type { RowProblem } from '~/domain/month-data/read-row'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
-import type { FileRow } from '../table-files/read-file'
+import type { FileRow } from '../table-files/read-table'
 import type { Draft } from './draft'
 import type { KnownUnit, KnownUnits } from './known-units'
 

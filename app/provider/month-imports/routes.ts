@@ -13,11 +13,10 @@ import { sentFileName } from '../files/sent-file-name'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { readFile } from '../table-files/read-file'
-import { UnreadableFile } from '../table-files/unreadable-file'
+import { UnreadableFile } from '../table-files/read-table'
 import { changeRows, forgetRows, leaveDraft } from './change-rows'
 import { confirmImport } from './confirm-import'
-import { draftsOf } from './draft-rows'
+import { draftsOf, readMonthTable } from './draft-rows'
 import { knownUnits } from './known-units'
 import { listImports, readRows, readSummary } from './read-import'
 import { storeImport } from './store-import'
@@ -29,7 +28,7 @@ export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
     const bytes = Buffer.from(await file.arrayBuffer())
     const fileName = sentFileName(file, 'arquivo')
     try {
-      const read = await draftsOf(readFile(bytes), await knownUnits(db), brazilDay(now()))
+      const read = await draftsOf(readMonthTable(bytes), await knownUnits(db), brazilDay(now()))
       return await db.transaction().execute(async (trx) => {
         const id = await storeImport(trx, read, { fileName, authorId: caller.id, now: now() })
         const summary = await readSummary(trx, id)

@@ -4,7 +4,7 @@ import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { emptyFigures } from '~/domain/month-data/entered-figures'
 import { monthField, monthFieldNames, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
-import { csvOf, importDay, monthRows, seedUnits, storeDraft } from '../../../tests/support/month-import'
+import { importDay, monthRows, seedUnits, storeDraft } from '../../../tests/support/month-import'
 import { enteredOf, withEntry } from '../month-data/month-row'
 import { writeMonths } from '../month-data/stored-months'
 import { changeRows, forgetRows } from './change-rows'
@@ -62,7 +62,7 @@ function fileOf(imported: readonly Entry[], fields: readonly MonthField[]) {
     const said = [status === 'FINALIZADO' ? 1 : 2, isRetroactive ? 'Sim' : 'Não']
     return [`C${unit}`, month, 2026, ...said, ...fields.map((name) => entered[name] ?? '')]
   })
-  return csvOf([header, ...rows])
+  return [header, ...rows]
 }
 
 const someFields = subarray([...monthFieldNames], { minLength: 1 })
@@ -105,7 +105,7 @@ test('no statement changes more than 5,000 of the 6,000 rows of an import when t
       return result
     },
   })
-  const file = csvOf(monthRows(50))
+  const file = [...monthRows(50)]
   const first = await storeDraft(counted, file)
   expect(await changeRows(counted, first, { which: 'all', isIncluded: true })).toBe(6_000n)
   expect(await counted.transaction().execute((trx) => confirmImport(trx, first, importDay))).toBe(6_000)

@@ -1,4 +1,5 @@
 import { monthField, type EnteredFigures, type MonthField } from '~/domain/month-data/month-fields'
+import { costsHeader } from '~/unit-text/completeness'
 import { figureHeader, shownValue } from '~/unit-text/figures'
 import { yearFigures } from '~/unit-text/year-numbers'
 
@@ -6,7 +7,7 @@ import { yearFigures } from '~/unit-text/year-numbers'
 export const unitNumbers = 'unit-numbers'
 
 /** The headers of that file. Those that are no field of a month follow from the others. */
-export const unitNumberHeaders = yearFigures.map(figureHeader)
+export const unitNumberHeaders = [costsHeader, ...yearFigures.map(figureHeader)]
 
 /** The month of the row that adds the others up. */
 export const totalRow = 'Total'

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { workbookOf, zipOf } from '~/provider/table-files/bombs.fixture'
 import { csv, header, monthImporter, xlsxOf } from '../month-importer'
 import type { OwnHost } from '../host'
 
@@ -62,7 +62,7 @@ export function monthImportFilePromises(host: () => OwnHost) {
     ['whose one cell stands in the column XFD', () => farCell('XFD1'), 'colunas além da ZZ'],
     ['whose one line has 70,000 characters', () => csv('a'.repeat(70_000)), 'Uma linha passa de 65.536 caracteres'],
     ['with zero bytes', () => csv('X;Ma\0io;2026;1'), 'O arquivo não é um texto.'],
-    ['that is a ZIP of something else', () => zipOf(deflateRawSync(Buffer.from('nada')), 4), 'A planilha não pode ser lida'],
+    ['that is a ZIP of something else', () => zipOf([{ name: sheet, content: 'nada' }]), 'A planilha não pode ser lida'],
   ])('a file %s is refused, says why and stores nothing', async (_, content, message) => refuses(await content(), message))
 }
 
@@ -82,32 +82,12 @@ export function largeMonthFilePromises(host: () => OwnHost) {
 
 /** A ZIP whose one entry says it holds a hundred bytes and inflates to 256 MB. */
 function bomb(): Buffer {
-  return zipOf(deflateRawSync(Buffer.alloc(256 * 2 ** 20), { level: 1 }), 100)
+  return zipOf([{ name: sheet, content: Buffer.alloc(256 * 2 ** 20), claimedBytes: 100 }])
 }
 
 /** A worksheet with nothing but a cell that is far away. */
 function farCell(address: string): Buffer {
-  const xml = `<worksheet><sheetData><row><c r="${address}"><v>1</v></c></row></sheetData></worksheet>`
-  return zipOf(deflateRawSync(Buffer.from(xml)), xml.length)
+  return workbookOf(`<row><c r="${address}"><v>1</v></c></row>`)
 }
 
-/** A ZIP of one deflated entry (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
-function zipOf(packed: Buffer, claimedBytes: number): Buffer {
-  const name = Buffer.from('xl/worksheets/sheet1.xml')
-  const fields = Buffer.alloc(22)
-  fields.writeUInt16LE(20, 0)
-  fields.writeUInt16LE(8, 4)
-  fields.writeUInt32LE(packed.length, 14)
-  fields.writeUInt32LE(claimedBytes, 18)
-  const sizes = Buffer.alloc(4)
-  sizes.writeUInt16LE(name.length, 0)
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, sizes, name, packed])
-  const entry = Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.from([20, 0]), fields, sizes, Buffer.alloc(14), name])
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(entry.length, 12)
-  end.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, entry, end])
-}
+const sheet = 'xl/worksheets/sheet1.xml'

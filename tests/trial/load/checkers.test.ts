@@ -10,6 +10,7 @@ import { startKeepAliveProxy } from './keep-alive-proxy'
 import { lostWrites } from './lost-writes'
 import { askPdf, isWholePdf } from './pdf-request'
 import { robustSlope } from './slope'
+import { tableAnswerFault } from './table-answer'
 
 async function serve(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
@@ -83,4 +84,14 @@ test('an acknowledged contact that the database does not have is lost', async ()
   const location = path.join(mkdtempSync(path.join(tmpdir(), 'farol-lost-')), 'farol.sqlite')
   await closeDatabase(await openDatabase(location))
   expect(await lostWrites(location, { contacts: ['a@x.example'], studies: [] })).toEqual(['a@x.example'])
+})
+
+test.each([
+  ['refuses it in a sentence', 422, 'O arquivo tem mais de 500 unidades.', undefined],
+  ['took it', 302, '', '302 no lugar de uma recusa'],
+  ['fell', 500, 'O arquivo tem mais de', '500'],
+  ['refuses it without a word', 422, '<form>', '422 sem a frase "O arquivo tem mais de"'],
+  ['shows its inside', 400, 'O arquivo tem mais de RangeError', '400 mostra RangeError'],
+])('an answer to a table that is too large, which %s, is told as such', (_, status, text, fault) => {
+  expect(tableAnswerFault({ status, text }, 'O arquivo tem mais de')).toBe(fault)
 })

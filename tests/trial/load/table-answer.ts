@@ -1,0 +1,9 @@
+import { faultOf } from '../fuzz/answer-fault'
+
+/** What is wrong with the answer to a file that no reader can take: it is a page with the form and a sentence, 400 or 422. */
+export function tableAnswerFault({ status, text }: { status: number; text: string }, sentence: string): string | undefined {
+  const fault = faultOf(status, text)
+  if (fault) return fault
+  if (status !== 400 && status !== 422) return `${status} no lugar de uma recusa`
+  return text.includes(sentence) ? undefined : `${status} sem a frase "${sentence}"`
+}
