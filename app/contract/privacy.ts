@@ -13,6 +13,38 @@ export const retentionReasons = ['LEGAL_PROCEEDINGS', 'LEGAL_OBLIGATION', 'EXERC
 
 export const deletionStatuses = ['pending', 'deleted', 'anonymised', 'retained', 'withdrawn'] as const
 
+/** Where the platform may name a person, beside what is their own. */
+export const mentionPlaces = [
+  'commission',
+  'company',
+  'company-logo',
+  'contact',
+  'contact-note',
+  'deletion-request',
+  'document',
+  'mail',
+  'month-import',
+  'offer',
+  'partner-company',
+  'partner-document',
+  'portfolio',
+  'premise',
+  'proposal-contact',
+  'read-invoice',
+  'registered-file',
+  'registration',
+  'spreadsheet-row',
+  'study',
+  'submission',
+  'tariff-import',
+  'tariff-proposal',
+  'unit',
+  'unit-promise',
+] as const
+
+/** What a text names a person by. A part of a name, or a name of one word, may be that of many people. */
+export const mentionSigns = ['email', 'cpf', 'phone', 'name', 'name-part'] as const
+
 const params = z.object({ id: objectId })
 
 const deletionRequest = z.object({
@@ -48,8 +80,10 @@ export const personalData = z.object({
   portfolios: z.array(personalRecord),
   portfolioUnits: z.array(personalRecord),
   leads: z.array(personalRecord),
-  /** What the person told in those contacts; notes of the team are the team's. */
+  /** The notes on those contacts: the person's own, and those of the team, with their author. */
   leadNotes: z.array(personalRecord),
+  /** Other texts of the team that have the account's e-mail, and notes on documents of the person's partner company that name them. */
+  teamNotes: z.array(personalRecord),
   /** Rows of the residential simulation sent with the account's e-mail. */
   simulations: z.array(personalRecord),
   /** What was simulated with an invoice; `content` is JSON text. */
@@ -125,8 +159,47 @@ export const listDeletionRequests = endpoint({
   ),
 })
 
+/** Names a row that mentions the person. */
+const mentionId = z.string().min(1).max(200)
+
+/** At most so many mentions are listed, and may be decided on one by one. */
+export const maxMentions = 500
+
+const mention = z.object({
+  id: mentionId,
+  place: z.enum(mentionPlaces),
+  /** What the page about it is found by. */
+  objectId: z.string(),
+  /** The text around what names the person. */
+  excerpt: z.string(),
+  signs: z.array(z.enum(mentionSigns)),
+  /** Whether it goes unless an administrator says otherwise: what is the person's beyond doubt, or names them in full in a text. */
+  isRemoved: z.boolean(),
+})
+
+export const listMentions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/deletion-requests/{id}/mentions',
+  summary: `Ler, antes de decidir, tudo o que é da pessoa, contado, e os lugares que a nomeiam, até ${maxMentions}`,
+  params,
+  reply: z.object({
+    /** How many rows are the person's own, by the name of their table in the own data. */
+    own: z.array(z.object({ name: z.string(), total: z.number().int() })),
+    mentions: z.array(mention),
+    /** Of all mentions, also those that are not listed. */
+    total: z.number().int(),
+    /** Of the simulations that are removed here, those that were sent to the spreadsheet outside, where they stay. */
+    sentToSpreadsheet: z.number().int(),
+  }),
+  refusals: { 404: 'Pedido não encontrado' },
+})
+
 /** Of the administrator, who is asked again before a person's data is gone for good. */
 const password = currentPassword.optional()
+
+/** Mentions that stay, because they are of somebody else, and those that go though they would stay. */
+const choices = { keep: z.array(mentionId).max(maxMentions).default([]), remove: z.array(mentionId).max(maxMentions).default([]) }
 
 export const decideDeletion = endpoint({
   ...admin,
@@ -135,9 +208,9 @@ export const decideDeletion = endpoint({
   summary: 'Decidir um pedido: excluir, anonimizar, ou reter com o motivo; a pessoa é avisada por e-mail',
   params,
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('delete'), note: line(500).optional(), password }),
+    z.object({ decision: z.literal('delete'), note: line(500).optional(), password, ...choices }),
     /** The account's row stays, for counts, without anything that tells whose it was; everything else goes. */
-    z.object({ decision: z.literal('anonymise'), note: line(500).optional(), password }),
+    z.object({ decision: z.literal('anonymise'), note: line(500).optional(), password, ...choices }),
     z.object({ decision: z.literal('retain'), retentionReason: z.enum(retentionReasons), note: paragraphs(maxReasonCharacters) }),
   ]),
   reply: nothing,

@@ -18,14 +18,29 @@ export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: nu
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
+    // What is deleted is overwritten, and not only left out.
+    sqlite.pragma('secure_delete = ON')
     // Kysely takes no lock on SQLite while migrating. The write lock makes a second process wait, and a failure rolls back.
     sqlite.exec('begin immediate')
     await migrate(db)
     sqlite.exec('commit')
+    if (!sqlite.memory) compactOnce(sqlite)
     return db
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** Before `secure_delete`, deletions left their bytes in the file. Another program that uses it is left alone: the next start compacts it. */
+function compactOnce(sqlite: Database.Database) {
+  if (sqlite.pragma('user_version', { simple: true }) !== 0) return
+  try {
+    sqlite.exec('vacuum')
+    sqlite.pragma('user_version = 1')
+    sqlite.pragma('wal_checkpoint(truncate)')
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error
   }
 }
 

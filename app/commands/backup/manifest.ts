@@ -4,6 +4,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { listedErasures } from '~/provider/privacy/erasure-list'
 import { BackupFault } from './backup-fault'
 import { secretFingerprint } from './place'
 
@@ -29,6 +30,8 @@ const manifestShape = z.object({
     /** Those that the database names and that were not to be found. */
     missing: z.array(z.string()),
   }),
+  /** Whom the installation had erased, by ids and days: a restore of an older backup beside this one erases them again. */
+  erasures: listedErasures.default([]),
   secret: z.object({
     /** Tells whether another secret is the same one; the secret cannot be derived from it. Null when none was set. */
     fingerprint: z.string().nullable(),

@@ -26,7 +26,7 @@ export async function removeOldBackups(made: Backup, count: number): Promise<str
 }
 
 /** The other backups of the installation in the same folder, the newest first. */
-async function findBeside({ folder, manifest }: Backup): Promise<Backup[]> {
+export async function findBeside({ folder, manifest }: Backup): Promise<Backup[]> {
   const parent = path.dirname(folder)
   const entries = await readdir(parent, { withFileTypes: true })
   const found: Backup[] = []

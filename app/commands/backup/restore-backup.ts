@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
+import { closeDatabase, openDatabase } from '~/database/open.server'
 import { kindOf } from '~/database/snapshot/snapshot.server'
 import { isVacant, restoreSnapshot } from '~/database/snapshot/restore.server'
 import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
+import { addErasures, erasuresAfter, hasErasures, repeatErasures } from '~/provider/privacy/erasure-list'
 import { BackupFault } from './backup-fault'
 import { copyDocuments } from './copy-documents'
 import { checkBackup, partsOf, type Manifest } from './manifest'
 import { secretFingerprint, type Place } from './place'
+import { findBeside } from './remove-old-backups'
 
 type Options = { mayReplace: boolean }
-type Restored = { manifest: Manifest; hasItsSecret: boolean }
+type Restored = { manifest: Manifest; hasItsSecret: boolean; repeatedErasures: number }
 
 /**
  * Checks a backup and gives back its database, its documents and, when the settings have no secret, its secret.
  *
- * The documents come first: a restore that is interrupted leaves documents that no row names, never a row without its document.
+ * The documents come first: a restore that is interrupted leaves documents that no row names, never a row without its document. Who was erased after
+ * the backup is erased again: what newer backups beside it know goes to the store before, so that after an interruption the next start does it.
  */
 export async function restoreBackup(folder: string, place: Place, { mayReplace }: Options): Promise<Restored> {
   const { manifest, documents } = await checkBackup(folder)
@@ -24,6 +28,7 @@ export async function restoreBackup(folder: string, place: Place, { mayReplace }
   if (!mayReplace) await refuseOccupied(place)
   const { missing } = await copyDocuments(documents, { from: diskStore(parts.documents), to: place.store })
   if (missing.length > 0) throw new BackupFault(`A cópia mudou durante a restauração: falta ${missing[0]}.`)
+  for (const newer of await findBeside({ folder, manifest })) await addErasures(place.store, newer.manifest.erasures)
   const { rows } = await restoreSnapshot(place.location, { from: parts.database, pgDump: place.pgDump })
   compareRows(manifest.database.rows, rows)
   if (manifest.secret.isKept && place.ownSecret === undefined) {
@@ -31,8 +36,19 @@ export async function restoreBackup(folder: string, place: Place, { mayReplace }
     // A backup that came by a USB stick or an archive has lost who may read it.
     await chmod(place.secretFile, 0o600)
   }
+  const repeatedErasures = await eraseAgain(place)
   const { fingerprint } = manifest.secret
-  return { manifest, hasItsSecret: fingerprint === null || fingerprint === secretFingerprint(place) }
+  return { manifest, hasItsSecret: fingerprint === null || fingerprint === secretFingerprint(place), repeatedErasures }
+}
+
+async function eraseAgain({ location, store }: Place): Promise<number> {
+  if (!(await hasErasures(store))) return 0
+  const db = await openDatabase(location)
+  try {
+    return await repeatErasures(db, store, await erasuresAfter(db, store))
+  } finally {
+    await closeDatabase(db)
+  }
 }
 
 function refuseOtherKind({ database }: Manifest, location: string) {

@@ -2,6 +2,7 @@ import { typedPath, type Environment } from '../import-settings'
 import { explainBackup } from './backup-command'
 import { BackupFault } from './backup-fault'
 import { openPlace } from './place'
+import { integer } from '../report-text'
 import { describeContents, describeTime, instantText } from './report'
 import { restoreBackup } from './restore-backup'
 
@@ -19,9 +20,12 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
       throw new BackupFault(`Informe a pasta da cópia: npm run restore -- PASTA [${replaceOption}]`)
     const startedAt = performance.now()
     const mayReplace = args.includes(replaceOption)
-    const { manifest, hasItsSecret } = await restoreBackup(typedPath(typed, env), await openPlace(env), { mayReplace })
+    const place = await openPlace(env)
+    const restored = await restoreBackup(typedPath(typed, env), place, { mayReplace })
+    const { manifest, hasItsSecret, repeatedErasures } = restored
     const title = `Restaurada a cópia de ${instantText(manifest.takenAt)}`
     console.log([title, describeContents(manifest), describeTime(startedAt)].join('\n'))
+    if (repeatedErasures > 0) console.log(`Exclusões repetidas, decididas depois da cópia: ${integer(repeatedErasures)}`)
     if (!hasItsSecret) console.error(otherSecret)
     return 0
   } catch (error) {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Db } from '~/database/schema'
 import { kindOf, takeSnapshot } from '~/database/snapshot/snapshot.server'
 import { diskStore } from '~/provider/file-store/disk-store'
+import { knownErasures } from '~/provider/privacy/erasure-list'
 import { BackupFault } from './backup-fault'
 import { copyDocuments } from './copy-documents'
 import { partsOf, sha256Of, writeList, type Manifest } from './manifest'
@@ -41,7 +42,12 @@ export const unfinishedEnding = '.part'
 async function fill(folder: string, place: Place, now: Date): Promise<Manifest> {
   const { location, store, pgDump, ownSecret, secretFile } = place
   const parts = partsOf(folder, kindOf(location))
-  const { read: ids, ...contents } = await takeSnapshot(location, { to: parts.database, pgDump, read: documentIds })
+  const read = async (db: Db) => ({ ids: await documentIds(db), erasures: await knownErasures(store, db) })
+  const snapshot = await takeSnapshot(location, { to: parts.database, pgDump, read })
+  const {
+    read: { ids, erasures },
+    ...contents
+  } = snapshot
   // Others may read what SQLite and pg_dump write, and a copy of the folder may have lost its own rights.
   await chmod(parts.database, 0o600)
   const { copied, missing } = await copyDocuments(ids, { from: store, to: diskStore(parts.documents) })
@@ -62,6 +68,7 @@ async function fill(folder: string, place: Place, now: Date): Promise<Manifest> 
       sha256: createHash('sha256').update(list).digest('hex'),
       missing,
     },
+    erasures,
     secret: { fingerprint: secretFingerprint(place) ?? null, isKept },
   }
   await sync(parts.database)

@@ -2,7 +2,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { setMark } from '../companies/company-mark'
-import { erase } from '../privacy/personal-data'
+import { erase, prepareErasure } from '../privacy/erase'
 import { removeLogo } from '../signatures/company-logos'
 import { deleteStudy } from '../studies/studies'
 import { dropUnitFile } from '../units/unit-files'
@@ -11,6 +11,8 @@ import type { Files } from './files'
 const at = { created_at: '2026-11-22T12:00:00.000Z' }
 const account = { id: 'a', name: 'Joana', email: 'a@a.example', password_hash: '', role: 'CLIENTE', permissions: '', ...at }
 const company = { id: 'c', name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', ...at }
+
+const deletion = { keepsRow: false, keep: [], remove: [] }
 
 let db: Db
 
@@ -49,7 +51,7 @@ const removals: Record<string, (trx: Db) => Promise<unknown>> = {
   async 'the picture of a person whose data are erased'(trx) {
     await insertStudyWithPicture()
     const erased = await trx.selectFrom('user_account').selectAll().executeTakeFirstOrThrow()
-    return erase(trx, erased, { keepsRow: false })
+    return erase(trx, erased, await prepareErasure(trx, erased), deletion)
   },
   async 'the mark of a company'(trx) {
     await trx
@@ -96,6 +98,6 @@ test('a row of a simulation that names a document of another kind takes that one
     .values({ sheet: 'SimulacaoGD', submission_key: 'k', cells: JSON.stringify(cells), ...at })
     .execute()
   const erased = await db.selectFrom('user_account').selectAll().executeTakeFirstOrThrow()
-  expect(await erase(db, erased, { keepsRow: false })).toEqual([])
+  expect(await erase(db, erased, await prepareErasure(db, erased), deletion)).toEqual([])
   expect(await db.selectFrom('stored_file').select('storage_id').execute()).toHaveLength(2)
 })

@@ -1,4 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
+import { createFairQueue } from '~/domain/access/fair-queue'
+import { currentRequester } from '~/metrics/request-scope.server'
 
 /** `bytes` are those to keep: the same picture drawn anew, upright and in sRGB, with nothing in the file but its pixels. */
 export type Picture = { mediaType: 'image/png' | 'image/jpeg'; width: number; height: number; bytes: Uint8Array<ArrayBuffer> }
@@ -23,8 +25,11 @@ export async function readPicture(bytes: Uint8Array, maxSide: number): Promise<P
   const header = await undefinedIfBroken(headerOf(bytes))
   if (!header || !isWholeAndStill(header, bytes)) return undefined
   if (Math.max(header.width, header.height) > maxSide) return 'too-large'
-  return inTurn(() => undefinedIfBroken(drawAnew(bytes, header, maxSide)))
+  return decoders.run(currentRequester(), () => undefinedIfBroken(drawAnew(bytes, header, maxSide)))
 }
+
+/** Pictures are decoded one at a time: each takes about a hundred megabytes, and a thread of the pool that hashes passwords. */
+const decoders = createFairQueue({ atOnce: 1 })
 
 async function headerOf(bytes: Uint8Array): Promise<Metadata> {
   return sharp(bytes, { limitInputPixels: false }).metadata()
@@ -55,13 +60,4 @@ function isWholeAndStill({ format }: Metadata, bytes: Uint8Array): boolean {
 /** The errors that libvips gives for a broken file have no class or code of their own. */
 function undefinedIfBroken<Result>(result: Promise<Result>): Promise<Result | undefined> {
   return result.catch(() => undefined)
-}
-
-let lastTurn: Promise<unknown> = Promise.resolve()
-
-/** Pictures are decoded one at a time: each takes about a hundred megabytes, and a thread of the pool that hashes passwords. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = lastTurn.then(work)
-  lastTurn = turn
-  return turn
 }

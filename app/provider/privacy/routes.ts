@@ -4,12 +4,15 @@ import {
   getDeletionRequest,
   getUserData,
   listDeletionRequests,
+  listMentions,
+  maxMentions,
   requestDeletion,
   retentionReasons,
   withdrawDeletion,
 } from '~/contract/privacy'
 import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters/privacy'
-import { lockAccount } from '../accounts/accounts'
+import { clearFreedBytes } from '~/database/freed-bytes.server'
+import { findAccount, lockAccount } from '../accounts/accounts'
 import { provenEmailOf } from '../accounts/proven-email'
 import { account, audit } from '../audit/audit'
 import {
@@ -23,17 +26,20 @@ import {
 } from './deletion-requests'
 import type { AuthDeps } from '../auth/auth-deps'
 import { reauthentication } from '../auth/reauthentication'
+import type { FileStore } from '../file-store/file-store'
 import type { Files } from '../files/files'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
 import { requireOwnAccount, lockCallerAccount } from '../accounts/caller-account'
 import { toCsv } from './data-csv'
 import { toJson } from './data-json'
-import { erase, readPersonalData, type PersonalData } from './personal-data'
+import { erase, ownCounts, prepareErasure } from './erase'
+import { listErasure, toListed } from './erasure-list'
+import { readPersonalData, type PersonalData } from './personal-data'
 import { HttpRefusal } from '../http/refusal'
 
-export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
-  const { db, listsOf, now, attempts, files, mails } = deps
+export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files; fileStore: FileStore }) {
+  const { db, listsOf, now, attempts, files, fileStore, mails } = deps
   const { checkPassword } = reauthentication(deps)
 
   mount(getUserData, async ({ params, caller, client }) => {
@@ -83,27 +89,47 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
 
   mount(listDeletionRequests, ({ params: { status, page }, caller }) => listRequests(listsOf(caller), status, page, now()))
 
+  mount(listMentions, async ({ params: { id } }) => {
+    const userId = await requesterOf(db, id)
+    const found = userId === undefined ? undefined : await findAccount(db, { id: userId })
+    if (!found) throw new HttpRefusal(404, 'Pedido não encontrado.')
+    const { sought, mentions } = await prepareErasure(db, found)
+    const { own, sentToSpreadsheet } = await ownCounts(db, found, sought)
+    return { own, mentions: mentions.slice(0, maxMentions), total: mentions.length, sentToSpreadsheet }
+  })
+
   mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
     if (body.decision !== 'retain') await checkPassword({ caller, client }, body.password)
-    const storageIds = await db.transaction().execute(async (trx) => {
-      const userId = await requesterOf(trx, id)
-      if (userId === undefined) throw new HttpRefusal(404, 'Pedido não encontrado.')
+    const userId = await requesterOf(db, id)
+    if (userId === undefined) throw new HttpRefusal(404, 'Pedido não encontrado.')
+    const known = body.decision === 'retain' ? undefined : await findAccount(db, { id: userId })
+    const erasure = known && (await prepareErasure(db, known))
+    const decided = await db.transaction().execute(async (trx) => {
       // The account is locked before its request, as when the person asks: the same order everywhere cannot deadlock.
       const found = await lockAccount(trx, userId)
-      if (!(await decideRequest(trx, id, body, caller.id, now()))) throw new HttpRefusal(409, 'Este pedido já foi decidido.')
+      const request = await decideRequest(trx, id, body, caller.id, now())
+      if (!request) throw new HttpRefusal(409, 'Este pedido já foi decidido.')
       const details = { decision: body.decision, ...(body.decision === 'retain' && { reason: body.retentionReason }) }
       await audit(trx, { action: 'deletion-decided', actor: caller.id, object: deletion(id), client, details }, now())
-      if (!found) return []
+      if (!found) return { request, storageIds: [] }
       const { name, email } = found
       if (body.decision === 'retain') {
         await mails.put(trx, email, dataRetained({ name, why: reasonsInWords[body.retentionReason], note: body.note }))
-        return []
+        return { request, storageIds: [] }
       }
       checkMayTouch(caller, found)
+      const { keep, remove } = body
+      await mails.takeBack(trx, erasure!.isNamed)
       await mails.put(trx, email, dataDeleted({ name }))
-      return erase(trx, found, { keepsRow: body.decision === 'anonymise' })
+      const storageIds = await erase(trx, found, erasure!, { keepsRow: body.decision === 'anonymise', keep, remove })
+      return { request, storageIds }
     })
-    await files.setAside(storageIds)
+    if (body.decision !== 'retain') {
+      await files.setAside(decided.storageIds)
+      await clearFreedBytes(db, erasure?.spellings ?? [])
+      const { keep, remove } = body
+      await listErasure(fileStore, db, { ...toListed(decided.request), keep, remove })
+    }
     mails.wake()
     return {}
   })

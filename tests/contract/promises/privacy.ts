@@ -55,7 +55,7 @@ export function privacyPromises(host: () => OwnHost) {
       simulations: 1,
       deletionRequests: 0,
     })
-    expect(data.leadNotes.map(({ text: told }) => told)).toEqual(['Demanda contratada de 150 kW'])
+    expect(data.leadNotes.map(({ text: told }) => told)).toEqual(['Demanda contratada de 150 kW', 'Ligar de novo'])
     expect(data.activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['registration-approved', 'data-exported']))
     expect(text).not.toMatch(/\$argon2|token_hash|sealed/)
     expect(await (await admin()).get(`/users/${id}/data`)).toMatchObject({ status: 403 })

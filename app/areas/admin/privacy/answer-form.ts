@@ -10,10 +10,16 @@ const password = z
   .transform((typed) => typed || undefined)
   .optional()
 
+/** Of one box that is ticked a form sends a text, of several a list. */
+const ticked = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((sent) => [sent ?? []].flat())
+
 export const answerValidator = formValidator(
   z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('delete'), password }),
-    z.object({ decision: z.literal('anonymise'), password }),
+    z.object({ decision: z.literal('delete'), password, keep: ticked, remove: ticked }),
+    z.object({ decision: z.literal('anonymise'), password, keep: ticked, remove: ticked }),
     z.object({
       decision: z.literal('retain'),
       retentionReason: z.enum(retentionReasons),

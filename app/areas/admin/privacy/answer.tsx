@@ -7,6 +7,7 @@ import { shortDate } from '~/ui/format'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { answerValidator } from './answer-form'
 import type { Deletion, Listed } from './deletions.server'
+import { Mentions } from './mentions'
 import { retentionWords } from './retention-words'
 
 const decisions = [
@@ -15,7 +16,10 @@ const decisions = [
   { value: 'retain', label: 'Reter', help: 'Os dados ficam, pelo motivo abaixo, que a pessoa vai ler.' },
 ]
 
-export function Answer({ request, draft }: { request: Deletion; draft: Listed['draft'] }) {
+type Props = { request: Deletion; mentions: Listed['mentions']; draft: Listed['draft'] }
+
+export function Answer({ request, mentions, draft }: Props) {
+  const ticked = [draft?.keep, draft?.remove].flatMap((it) => it ?? [])
   return (
     <ValidatedForm validator={answerValidator} method="post" className="card stack" noValidate defaultValues={{ ...draft }}>
       <h2>{request.user?.name}</h2>
@@ -23,6 +27,7 @@ export function Answer({ request, draft }: { request: Deletion; draft: Listed['d
       <p className="hint">Responder até {shortDate(request.dueOn)}.</p>
       <input type="hidden" name="pedido" value={request.id} />
       <FormProblems />
+      {mentions && <Mentions found={mentions} ticked={ticked} />}
       <Decisions />
       <div className="stack for-retention">
         <ValidatedSelect

@@ -22,7 +22,7 @@ const statusWords: Record<DeletionStatus, string> = {
 /** Requests with fewer days left are highlighted. [days] */
 const fewDays = 30
 
-export function DeletionsPage({ list, status, chosen, draft }: Listed) {
+export function DeletionsPage({ list, status, chosen, mentions, draft }: Listed) {
   return (
     <ListPage
       title="Pedidos de exclusão"
@@ -34,7 +34,7 @@ export function DeletionsPage({ list, status, chosen, draft }: Listed) {
       empty={<Empty>Nenhum pedido aqui.</Empty>}
     >
       <StateTabs label="Situação dos pedidos" words={statusWords} current={status} />
-      {chosen?.status === 'pending' && <Answer key={chosen.id} request={chosen} draft={draft} />}
+      {chosen?.status === 'pending' && <Answer key={chosen.id} request={chosen} mentions={mentions} draft={draft} />}
     </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { decideDeletion, deletionStatuses, listDeletionRequests } from '~/contract/privacy'
+import { decideDeletion, deletionStatuses, listDeletionRequests, listMentions } from '~/contract/privacy'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
@@ -19,7 +19,9 @@ export async function openDeletions({ provider, takeDraft }: SignedInMember, que
   const list = await provider.call(listDeletionRequests, { params: { status, page: pageNumberIn(query) } })
   const chosen = list.items.find(({ id }) => id === query.get('pedido'))
   const draft = chosen && (await takeDraft({ pedido: chosen.id }))
-  return { list, status, chosen, draft: draft && typedFields(draft) }
+  const isPending = chosen?.status === 'pending' && chosen.user !== null
+  const mentions = isPending ? await provider.call(listMentions, { params: { id: chosen.id } }) : undefined
+  return { list, status, chosen, mentions, draft: draft && typedFields(draft) }
 }
 
 /** Decides the deletion request in the address: delete, anonymise, or retain with a reason. */

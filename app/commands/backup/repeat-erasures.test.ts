@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { diskStore } from '~/provider/file-store/disk-store'
+import { openInstallation } from '../../../tests/support/installation'
+import { openEraser, storePerson } from '../../../tests/support/erased-account'
+import { runBackup } from './backup-command'
+import { runRestore } from './restore-command'
+
+/** An installation whose backup `antes` was made before one of two people was erased. */
+async function openWithErasure(decision: 'delete' | 'anonymise' = 'delete') {
+  const installation = await openInstallation()
+  const { at, documents, run } = installation
+  const db = await openDatabase(at('data/farol.sqlite'))
+  const eraseAs = await openEraser(db, diskStore(documents))
+  const requestId = randomUUID()
+  await storePerson(db, 1, requestId)
+  await storePerson(db, 2)
+  await run(runBackup, ['copias/antes'])
+  await eraseAs(requestId, decision)
+  await closeDatabase(db)
+  return { ...installation, requestId }
+}
+
+async function peopleIn(file: string) {
+  const db = await openDatabase(file)
+  const accounts = await db.selectFrom('user_account').select('name').where('id', 'like', 'pessoa-%').orderBy('id').execute()
+  const requests = await db
+    .selectFrom('deletion_request')
+    .select(['status', 'reason'])
+    .where('user_id', '=', 'pessoa-1')
+    .execute()
+  const leads = await db.selectFrom('lead').select('id').where('email', 'like', 'quiteria.1@%').execute()
+  await closeDatabase(db)
+  return { accounts: accounts.map(({ name }) => name), requests, leads: leads.length }
+}
+
+const printed = expect.stringContaining('Exclusões repetidas, decididas depois da cópia: 1') as string
+
+test('a backup that is restored over the store of its documents has nobody who was erased after it', async () => {
+  const { at, run, requestId, close } = await openWithErasure()
+  expect(readdirSync(at('data/files/erasures'))).toEqual([requestId])
+  cpSync(at('data/files/erasures'), at('other/files/erasures'), { recursive: true })
+  const other = { DATA_DIR: at('other') }
+  expect(await run(runRestore, ['copias/antes'], other)).toMatchObject({ code: 0, complained: '', printed })
+  const erased = { accounts: ['Quitéria Salvaterra 2'], requests: [{ status: 'deleted', reason: null }], leads: 0 }
+  expect(await peopleIn(at('other/farol.sqlite'))).toEqual(erased)
+  expect(await run(runRestore, ['copias/antes', '--substituir'], other)).toMatchObject({ code: 0, printed })
+  await close()
+})
+
+test('on another machine the newer backups beside it tell whom to erase; who was anonymised is so again', async () => {
+  const { at, run, close } = await openWithErasure('anonymise')
+  await run(runBackup, ['copias/depois'])
+  rmSync(at('data/files/erasures'), { recursive: true })
+  expect(await run(runRestore, ['copias/antes'], { DATA_DIR: at('other') })).toMatchObject({ code: 0, complained: '', printed })
+  const found = await peopleIn(at('other/farol.sqlite'))
+  expect(found).toMatchObject({ accounts: ['Pessoa removida', 'Quitéria Salvaterra 2'], leads: 0 })
+  const newest = await run(runRestore, ['copias/depois'], { DATA_DIR: at('newest') })
+  expect(newest.printed).not.toContain('Exclusões repetidas')
+  await close()
+})

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto'
+import { simulationColumns } from '~/contract/google-sheets'
+import { uploadPublic } from '~/contract/uploads'
+import type { Db } from '~/database/schema'
+import type { Account } from '../accounts/accounts'
+import { provenEmailOf } from '../accounts/proven-email'
+import { noteSearchText } from '../accounts/search'
+import { hashPassword } from '../auth/password'
+import { forgetDocuments } from '../files/forget-documents'
+import { storageIdIn } from '../files/storage-id'
+import { searchTextOf } from '../http/search-text'
+import { unwatchAll } from '../market/watch/watch-list'
+import { forgetPromisedNames } from '../studies/promised-names'
+import { identifiersOf, matcherOf, spellingsOf } from './identifiers'
+import { findMentions, removeMention, withoutPerson, type Mention, type Sought } from './mentions'
+import { documentsOf, isTheirs, simulationsOf } from './personal-data'
+
+/** What is erased with an account, and where else the person is named; read before the transaction that erases. */
+export type Erasure = { sought: Sought; mentions: Mention[]; spellings: string[]; isNamed: (text: string) => boolean }
+
+/** An administrator's exceptions, by the ids of mentions. */
+export type Choices = { keep: readonly string[]; remove: readonly string[] }
+
+export async function prepareErasure(db: Db, account: Account): Promise<Erasure> {
+  const identifiers = await identifiersOf(db, account)
+  const matcher = matcherOf(identifiers)
+  const sought = { matcher, own: await ownIds(db, account) }
+  const isNamed = (text: string) => matcher.signsIn(text).some((sign) => sign === 'email' || sign === 'cpf')
+  return { sought, mentions: await findMentions(db, sought), spellings: spellingsOf(identifiers), isNamed }
+}
+
+/**
+ * Takes a person's data away, in the caller's transaction, and what names them elsewhere. What stays: the consent they gave, the deletion they
+ * asked for and the audit trail, by id and without name or e-mail. `keepsRow` leaves the account's row too, with nobody's name in it.
+ *
+ * @returns the storage ids of what they sent; their rows are deleted, and their bytes are still there.
+ */
+export async function erase(
+  trx: Db,
+  account: Account,
+  { sought, mentions }: Pick<Erasure, 'sought' | 'mentions'>,
+  { keepsRow, keep, remove }: Choices & { keepsRow: boolean },
+): Promise<string[]> {
+  const storageIds = await eraseOwn(trx, account, keepsRow)
+  for (const mention of mentions) {
+    const isChosen = remove.includes(mention.id)
+    if (isChosen || (mention.isRemoved && !keep.includes(mention.id))) await removeMention(trx, mention, sought, isChosen)
+  }
+  await forgetReasons(trx, account.id, sought)
+  return storageIds
+}
+
+async function eraseOwn(db: Db, account: Account, keepsRow: boolean): Promise<string[]> {
+  const { id } = account
+  const email = await provenEmailOf(db, account)
+  const documents = await documentsOf(db, id).execute()
+  const rows: number[] = []
+  const invoices: string[] = []
+  for await (const batch of simulationsOf(db, email)) {
+    rows.push(...batch.map((row) => row.id))
+    invoices.push(...batch.flatMap(({ cells }) => storageIdIn(String(cells[invoiceColumn])) ?? []))
+  }
+  if (email !== undefined) {
+    const leads = await db.deleteFrom('lead').where('email', '=', email).returning('invoice_id').execute()
+    invoices.push(...leads.flatMap(({ invoice_id }) => invoice_id ?? []))
+    await db.deleteFrom('proposal_contact').where('email', '=', email).execute()
+  }
+  await db.deleteFrom('registration').where(isTheirs(id, email)).execute()
+  if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
+  await forgetPromisedNames(db, db.selectFrom('study').select('id').where('author_id', '=', id))
+  for (const table of ['study', 'study_image', 'simulator_invoice', 'read_invoice', 'portfolio'] as const) {
+    await db.deleteFrom(table).where('author_id', '=', id).execute()
+  }
+  await forgetContact(db, account, email)
+  await unwatchAll(db, id)
+  if (keepsRow) await anonymise(db, id)
+  else await db.deleteFrom('user_account').where('id', '=', id).execute()
+  const storageIds = [...documents.map(({ storage_id }) => storage_id), ...(await simulationInvoices(db, invoices))]
+  await forgetDocuments(db, storageIds)
+  return storageIds
+}
+
+const invoiceColumn = simulationColumns.indexOf('Fatura')
+
+/** The ids of the account and of the rows that go with it: what they say is no mention, but the person's own. */
+async function ownIds(db: Db, account: Account): Promise<Set<string>> {
+  const { id } = account
+  const email = await provenEmailOf(db, account)
+  const own = new Set([id])
+  const add = (rows: readonly { id: string }[]) => rows.forEach((row) => own.add(row.id))
+  add(await db.selectFrom('registration').select('id').where(isTheirs(id, email)).execute())
+  add(await db.selectFrom('portfolio').select('id').where('author_id', '=', id).execute())
+  add(await documentsOf(db, id).clearSelect().select('storage_id as id').execute())
+  if (email === undefined) return own
+  add(await db.selectFrom('lead').select('id').where('email', '=', email).execute())
+  add(await db.selectFrom('proposal_contact').select('id').where('email', '=', email).execute())
+  for await (const rows of simulationsOf(db, email)) for (const row of rows) own.add(`row:${row.id}`)
+  return own
+}
+
+/** What goes with the account, counted by the lists of the person's own data; what is empty is left out. */
+export async function ownCounts(db: Db, account: Account, { own }: Sought) {
+  const { id } = account
+  const ids = [...own]
+  const of = (table: 'study' | 'portfolio' | 'simulator_invoice' | 'read_invoice') =>
+    db
+      .selectFrom(table)
+      .where('author_id', '=', id)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+  const among = (table: 'registration' | 'lead' | 'proposal_contact') =>
+    db
+      .selectFrom(table)
+      .where('id', 'in', ids)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+  const simulations = ids.flatMap((key) => (key.startsWith('row:') ? [Number(key.slice(4))] : []))
+  const counts = await Promise.all([
+    count('registrations', among('registration')),
+    count('studies', of('study')),
+    count('portfolios', of('portfolio')),
+    count('submissions', of('simulator_invoice')),
+    count('readInvoices', of('read_invoice')),
+    count('leads', among('lead')),
+    count('proposalContacts', among('proposal_contact')),
+  ])
+  const sent = simulations.length === 0 ? [] : await sentRows(db, simulations)
+  return {
+    own: [...counts, { name: 'simulations', total: simulations.length }].filter(({ total }) => total > 0),
+    sentToSpreadsheet: sent.length,
+  }
+}
+
+async function count(name: string, query: { execute: () => Promise<{ total: number }[]> }) {
+  return { name, total: (await query.execute())[0]!.total }
+}
+
+function sentRows(db: Db, rows: readonly number[]) {
+  return db.selectFrom('sheet_append').select('row_id').where('row_id', 'in', rows).where('appended_at', 'is not', null).execute()
+}
+
+/** Those that were sent as the invoice of a simulation: a row may name any document. */
+async function simulationInvoices(db: Db, storageIds: readonly string[]): Promise<string[]> {
+  if (storageIds.length === 0) return []
+  const folder = uploadPublic.body!.shape.folder.value
+  const sent = db.selectFrom('stored_file').select('storage_id').where('folder', '=', folder)
+  return (await sent.where('storage_id', 'in', storageIds).execute()).map(({ storage_id }) => storage_id)
+}
+
+/**
+ * The documents are the partner company's and stay; of the person nothing is left on them. A contact is the person's by their e-mail, or
+ * by their name on what they sent; one that they gave of somebody else stays.
+ */
+async function forgetContact(db: Db, { id, name, email: typedEmail }: Account, email: string | undefined) {
+  const sent = await db.selectFrom('partner_document').selectAll().where('sender_id', '=', id).execute()
+  const isOwn = (it: (typeof sent)[number]) =>
+    it.contact_email === typedEmail || searchTextOf([it.contact_name]) === searchTextOf([name])
+  const own = sent.filter(isOwn).map(({ storage_id }) => storage_id)
+  const nobody = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null }
+  const documents = db.updateTable('partner_document').set(nobody)
+  if (own.length > 0) await documents.where('storage_id', 'in', own).execute()
+  if (email !== undefined) await documents.where('contact_email', '=', email).execute()
+  await db.updateTable('partner_document').set({ sender_id: null }).where('sender_id', '=', id).execute()
+}
+
+async function anonymise(db: Db, id: string) {
+  for (const table of ['sign_in', 'password_reset', 'second_step', 'alert_subscription', 'alert_mail'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', id).execute()
+  }
+  const nobody = {
+    name: 'Pessoa removida',
+    email: anonymousEmail(id),
+    password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+    role: 'CLIENTE',
+    permissions: '',
+    company_name: null,
+    partner_company_name: null,
+    company_id: null,
+    partner_company_id: null,
+    access_expires_on: '2000-01-01',
+  }
+  await db.updateTable('user_account').set(nobody).where('id', '=', id).execute()
+  await noteSearchText(db, id)
+}
+
+/** Of an account that was anonymised. */
+export function anonymousEmail(id: string) {
+  return `${id}@removido.invalid`
+}
+
+/** What the person wrote in any of their requests may say who they are; what was answered stays, without them. */
+async function forgetReasons(db: Db, userId: string, { matcher }: Sought) {
+  const requests = await db.selectFrom('deletion_request').select(['id', 'note']).where('user_id', '=', userId).execute()
+  for (const { id, note } of requests) {
+    const left = note && withoutPerson(note, matcher, true)
+    await db.updateTable('deletion_request').set({ reason: null, note: left }).where('id', '=', id).execute()
+  }
+}

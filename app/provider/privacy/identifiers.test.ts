@@ -1,0 +1,48 @@
+import { matcherOf } from './identifiers'
+
+const matcher = matcherOf({
+  emails: ['joao.conceicao@casa.example'],
+  cpfs: ['52998224725'],
+  phones: ['81998765432'],
+  names: ['João Maria da Conceição'],
+})
+
+test.each([
+  ['joao.conceicao@casa.example', 'email'],
+  ['<Joao.Conceicao@Casa.Example>', 'email'],
+  ['rg-joao.conceicao@casa.example.pdf', 'email'],
+  ['CPF 529.982.247-25', 'cpf'],
+  ['cpf 52998224725.', 'cpf'],
+  ['(81) 99876-5432', 'phone'],
+  ['+55 81 99876-5432', 'phone'],
+  ['5581998765432', 'phone'],
+  ['8198765432', 'phone'],
+  ['ligar 99876-5432', 'phone'],
+  ['contrato_JOAO-MARIA-DA-CONCEICAO.pdf', 'name'],
+  ['João Maria da Conceição'.normalize('NFD'), 'name'],
+  ['joao conceicao', 'name-part'],
+])('%j names the person by the %s', (text, sign) => {
+  expect(matcher.signsIn(text)).toContain(sign)
+  expect(matcher.without(text, true)).not.toMatch(/concei|529|9876/iu)
+})
+
+test.each(['26115299822472500000112', '(11) 99876-5432', 'Maria da Conceição', 'João Concei', 'Joãozinho Maria da Conceição'])(
+  '%j names somebody else',
+  (text) => {
+    expect(matcher.signsIn(text)).toEqual([])
+  },
+)
+
+test.each(['outro.joao.conceicao@casa.example', 'joao.conceicao@casa.example.org'])(
+  '%j is the e-mail of somebody else',
+  (text) => {
+    expect(matcher.signsIn(text)).not.toContain('email')
+    expect(matcher.without(text, false)).toBe(text)
+  },
+)
+
+test('a name of one word, or its ends alone, may be that of many: it stays unless somebody says it is theirs', () => {
+  const ana = matcherOf({ emails: [], cpfs: [], phones: [], names: ['Ana'] })
+  expect(ana.signsIn('Ana ligou')).toEqual(['name-part'])
+  expect([ana.without('Ana ligou', false), ana.without('Ana ligou', true)]).toEqual(['Ana ligou', '[removido] ligou'])
+})

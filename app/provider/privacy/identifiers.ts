@@ -1,0 +1,169 @@
+import type { Account } from '../accounts/accounts'
+import { provenEmailOf } from '../accounts/proven-email'
+import { comparable } from '../http/search-text'
+import type { Db } from '~/database/schema'
+import type { mentionSigns } from '~/contract/privacy'
+
+/** By what a person is told: each as it was given. An e-mail that its owner has not proven is not among them. */
+export type Identifiers = Readonly<Record<'emails' | 'cpfs' | 'phones' | 'names', readonly string[]>>
+
+/** By what a text names a person. A part of a name alone may be that of many people. */
+export type Sign = (typeof mentionSigns)[number]
+
+export async function identifiersOf(db: Db, account: Account): Promise<Identifiers> {
+  const email = await provenEmailOf(db, account)
+  const registration = await db.selectFrom('registration').selectAll().where('id', '=', account.id).executeTakeFirst()
+  const contact = email === undefined ? undefined : await proposalContact(db, email)
+  const isProven = registration && registration.email_confirmed_at !== null
+  return {
+    emails: distinct([email, isProven ? registration.email : undefined]),
+    cpfs: distinct([registration?.cpf.replaceAll(/\D/g, '')]).filter((digits) => digits.length === 11),
+    phones: distinct([registration?.phone, contact?.phone].map((phone) => (phone ? nationalDigits(phone) : undefined))).filter(
+      (digits) => digits.length === 10 || digits.length === 11,
+    ),
+    names: distinct([account.name, registration?.name, contact?.name]),
+  }
+}
+
+/** As they stand in what is written, for the search of a file's bytes. */
+export function spellingsOf({ emails, cpfs, phones, names }: Identifiers): string[] {
+  const masked = cpfs.map((cpf) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'))
+  return distinct([
+    ...emails,
+    ...cpfs,
+    ...masked,
+    ...phones,
+    ...names,
+    ...names.map(comparable),
+    ...names.map((it) => it.toUpperCase()),
+  ])
+}
+
+/** What says of a text by what it names the person, and takes that out. */
+export type Matcher = ReturnType<typeof matcherOf>
+
+export function matcherOf(identifiers: Identifiers) {
+  const signs = patternsOf(identifiers)
+  return {
+    signsIn: (text: string): Sign[] => distinct(signs.filter(({ pattern }) => text.search(pattern) >= 0).map(({ sign }) => sign)),
+
+    /** Where the first of the signs begins; -1 where there is none. */
+    indexIn: (text: string): number => Math.min(...found(signs.map(({ pattern }) => text.search(pattern)))),
+
+    /** @param withParts  whether a part of a name goes, too. */
+    without: (text: string, withParts: boolean): string =>
+      signs
+        .filter(({ sign }) => withParts || sign !== 'name-part')
+        .reduce((left, { sign, pattern }) => left.replaceAll(pattern, sign === 'email' ? removedEmail : removed), text),
+
+    /** What a query of the database asks of a text, so that few others are read: each pattern of LIKE, in any case of letters. */
+    patterns: distinct([
+      ...identifiers.emails.map((email) => `%${email.replaceAll(/[^\w.@-]/g, '%')}%`),
+      ...identifiers.cpfs.map((cpf) => `%${cpf.match(/\d{2,3}/g)!.join('%')}%`),
+      ...identifiers.phones.map((phone) => `%${phone.slice(-8, -4)}%${phone.slice(-4)}%`),
+      ...identifiers.names.flatMap((name) => consonantsOf(name) ?? []),
+    ]),
+  }
+}
+
+/** An e-mail is replaced by what is one, too, because what was stored is read again by its rules. */
+const removedEmail = 'pessoa@removido.invalid'
+const removed = '[removido]'
+
+function patternsOf({ emails, cpfs, phones, names }: Identifiers): { sign: Sign; pattern: RegExp }[] {
+  return [
+    ...emails.map((email) => ({ sign: 'email' as const, pattern: emailPattern(email) })),
+    ...cpfs.map((cpf) => ({
+      sign: 'cpf' as const,
+      pattern: new RegExp(`(?<!\\d)${cpf.split('').join('[\\s./-]?')}(?!\\d)`, 'gu'),
+    })),
+    ...phones.map((phone) => ({ sign: 'phone' as const, pattern: phonePattern(phone) })),
+    ...names.flatMap(namePatterns),
+  ]
+}
+
+/** After an e-mail they end the name of a file; anything else is a longer e-mail. */
+const fileEndings = '(?:pdf|csv|xlsx?|xml|png|jpe?g|webp|docx?|txt|zip)(?![\\w.-])'
+
+function emailPattern(email: string) {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}.+])${email.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\w-]|\\.(?!${fileEndings})\\w)`,
+    'giu',
+  )
+}
+
+/** With the code of its area, or without any; a mobile number also without its first 9. */
+function phonePattern(digits: string) {
+  const [area, last] = [digits.slice(0, 2), digits.slice(-8)]
+  const number = `9?${gap}${last.slice(0, 4)}${gap}${last.slice(4)}`
+  return new RegExp(`(?:(?<!\\d)(?:\\+?55${gap})?\\(?0?${area}${gap}|(?<!\\d[\\s().-]{0,3}))${number}(?!\\d)`, 'gu')
+}
+
+const gap = '[\\s().-]{0,3}'
+
+/** Of "Ana Maria Prado": the whole; then, as a part, the first and the last word with any of those between. A single word is a part. */
+function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
+  const words =
+    comparable(name)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.map(lettersOf) ?? []
+  if (words.length === 0) return []
+  const whole = words.join(between)
+  if (words.length === 1) return [{ sign: 'name-part', pattern: asWords(whole) }]
+  const some = words.slice(1, -1).map((word) => `(?:${word}${between})?`)
+  const part = `${words[0]}${between}${some.join('')}${words.at(-1)}`
+  return [
+    { sign: 'name', pattern: asWords(whole) },
+    ...(some.length > 0 ? [{ sign: 'name-part' as const, pattern: asWords(part) }] : []),
+  ]
+}
+
+/** What stands between two words, also in the name of a file. */
+const between = '[^\\p{L}\\p{N}]{0,3}'
+
+function asWords(pattern: string) {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+/** A word with each letter's accents or without them, composed or apart. */
+function lettersOf(word: string) {
+  return [...word].map((letter) => `${accented[letter] ?? letter}\\p{M}*`).join('')
+}
+
+const accented: Readonly<Record<string, string>> = {
+  a: '[aàáâãäå]',
+  c: '[cç]',
+  e: '[eèéêë]',
+  i: '[iìíîï]',
+  n: '[nñ]',
+  o: '[oòóôõö]',
+  u: '[uùúûü]',
+  y: '[yýÿ]',
+}
+
+/** The letters of the first and the last word that no accent changes; undefined where a name has none: it has nothing to be looked for. */
+function consonantsOf(name: string): string | undefined {
+  const words = comparable(name).match(/[\p{L}\p{N}]+/gu)
+  if (!words) return undefined
+  const ends = words.length === 1 ? words : [words[0]!, words.at(-1)!]
+  return `%${ends.join('%').replaceAll(/[^bdfghjklmpqrstvwxz\d]+/g, '%')}%`.replaceAll(/%+/g, '%')
+}
+
+/** Without the code of the country. */
+function nationalDigits(phone: string) {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
+}
+
+function found(indexes: readonly number[]) {
+  const inText = indexes.filter((index) => index >= 0)
+  return inText.length > 0 ? inText : [-1]
+}
+
+function distinct<Value extends string>(values: readonly (Value | undefined)[]): Value[] {
+  return [...new Set(values.filter((value): value is Value => value !== undefined && value !== ''))]
+}
+
+function proposalContact(db: Db, email: string) {
+  return db.selectFrom('proposal_contact').select(['name', 'phone']).where('email', '=', email).executeTakeFirst()
+}

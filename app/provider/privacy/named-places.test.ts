@@ -1,0 +1,91 @@
+import { openMemory } from '~/database/open-memory.fixture'
+import { namedPlaces } from './named-places'
+
+/** Columns of text in tables of {@link namedPlaces} that hold ids, codes, days or states, or that the database derives. */
+const codes: Readonly<Record<string, string>> = {
+  commission_entry: 'partner_company_id day kind company_id lead_id month author_id idempotency_key created_at',
+  company: 'cnpj status start_acl logo_id partner_company_id created_at archived_at search_text',
+  company_logo: 'style_type created_at',
+  consumer_unit:
+    'company_id cnpj code_ccee status start_acl start_date_management class submarket uf distributor_name tariff_group ths archived_at',
+  deletion_request: 'user_id status requested_at due_on decided_at decided_by retention_reason',
+  lead: 'report created_at uf invoice_id owner_id status company_id next_step_on partner_company_id',
+  lead_note: 'lead_id author_id created_at',
+  mail_outbox: 'sealed_mail sealed_source created_at give_up_at next_attempt_at ended_at',
+  month_import: 'kind state author_id created_at decided_at',
+  month_import_row: 'unit_id replaced_version month_before',
+  offer: 'region starts_on ends_on expires_on withdrawn_at created_at',
+  partner_company: 'cnpj logo_id created_at page_name',
+  partner_document: 'partner_company_id sender_id answer_id sent_at',
+  portfolio: 'author_id created_at state started_at lease_id lease_until',
+  portfolio_unit: '',
+  premise: 'kind scope valid_from value source_href created_at created_by replaced_by',
+  proposal_contact: 'created_at',
+  read_invoice: 'author_id invoice_key created_at',
+  registered_file: 'subject_type subject_id registered_by created_at',
+  registration: 'status password_hash cnpj kind partner_id created_at decided_at decided_by email_confirmed_at',
+  sheet_append: 'next_attempt_at appended_at',
+  sheet_row: 'sheet submission_key created_at',
+  simulator_invoice: 'author_id storage_id created_at',
+  stored_file: 'folder type situation media_type created_at',
+  study: 'author_id mode created_at distributor_name',
+  tariff_import: 'state started_at beat_at finished_at actor_id report',
+  tariff_proposal: 'subgroup ths resolution valid_from valid_to state made_at decided_at decided_by',
+  unit_promise: 'unit_id study_id signed_on years locked_by locked_at unlocked_by unlocked_at',
+}
+
+/** Tables that name nobody in free text, or whose names are not ours to take out, and why. */
+const others: Readonly<Record<string, string>> = {
+  alert_mail: 'of the account, and goes with it',
+  alert_subscription: 'of the account, and goes with it',
+  audit_entry: 'ids, codes and addresses of the network alone (0017); Lei 12.965/2014, art. 15, and LGPD, art. 37, keep it',
+  commission_agreement: 'of a company',
+  company_register: 'public: the register of companies (LGPD, art. 7, § 3)',
+  company_word: 'words of a company, which triggers write',
+  consent: 'by id alone; LGPD, art. 8, § 2, asks for the proof',
+  distributor: 'public: ANEEL',
+  email_confirmation: 'hashes; goes with its registration',
+  last_sign_in: 'of the account, and goes with it',
+  learning_track: 'lessons that the product ships',
+  lesson: 'lessons that the product ships',
+  market_watch: 'of the account, and goes with it',
+  partner_company_word: 'words of a partner company, which triggers write',
+  partner_delivery: 'ids and hashes',
+  partner_word: 'words of an account’s company, which triggers write',
+  password_reset: 'hashes; goes with the account',
+  pld_hour: 'public: CCEE',
+  recovery_code: 'hashes; goes with the account',
+  second_step: 'encrypted; goes with the account',
+  sent_form: 'ids and hashes',
+  sign_in: 'of the account, and goes with it',
+  siga_plant: 'public: ANEEL',
+  study_image: 'ids; goes with the account',
+  study_image_use: 'ids',
+  study_share: 'hashes; goes with its study',
+  tariff_notice: 'public: ANEEL',
+  tariff_rate: 'public: ANEEL',
+  unique_code: 'codes of companies and units',
+  unit_month: 'figures and days',
+  unit_report: 'ids',
+  unit_upload: 'ids',
+  user_account: 'another account is another person',
+  web_session: 'encrypted, and ends within 30 days',
+}
+
+/** Public files of CCEE; and copies of search texts, which triggers write, and their indexes. */
+const isDerivedOrPublic = (table: string) => /^market_|_search$|_trigram(_\w+)?$/.test(table)
+
+test('of each column of text it is known whether an erasure reads it, and why not', async () => {
+  const db = await openMemory()
+  const tables = await db.introspection.getTables()
+  await db.destroy()
+  const unknown = tables
+    .filter(({ name }) => !(name in others) && !isDerivedOrPublic(name))
+    .flatMap(({ name: table, columns }) => {
+      const place = namedPlaces.find((it) => it.table === table)
+      const told = [place?.key, place?.texts, place?.titles, place?.identity, codes[table]?.split(' ')].flatMap((it) => it ?? [])
+      const texts = columns.filter(({ dataType }) => /text|varchar/i.test(dataType))
+      return texts.flatMap(({ name }) => (told.includes(name) ? [] : [`${table}.${name}`]))
+    })
+  expect(unknown).toEqual([])
+})
