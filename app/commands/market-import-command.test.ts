@@ -51,7 +51,7 @@ test('a refused file is named with its reason and ends the command with 1; the o
 })
 
 test.each([
-  ['no file at all', [], {}, 'Informe os arquivos ou a pasta: npm run market:import -- PASTA|ARQUIVO…'],
+  ['no file at all', [], {}, 'Informe os arquivos ou a pasta: npm run market:import -- PASTA|ARQUIVO… [--substituir]'],
   [
     'a file that is not there',
     ['x.csv'],
@@ -67,4 +67,20 @@ test.each([
   ],
 ])('%s ends the command with 1 and the reason', async (_, typed, env, complained) => {
   expect(await run({}, typed, env)).toMatchObject({ exitCode: 1, complained })
+})
+
+test('a sample of a month that is stored waits for --substituir, and then the whole file enters again', async () => {
+  const hours = Array.from({ length: 5 }, (_, hour) => `202609;SUDESTE;${hour + 1};1;${hour};89.23\n`)
+  const [header] = price.split(/(?<=\n)/)
+  const [whole, sample] = [header + hours.join(''), header! + hours[0]!]
+  const folder = await mkdtemp(path.join(tmpdir(), 'market-months-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const one = (content: string, ...typed: string[]) => run({ 'pld.csv': content }, ['pld.csv', ...typed], { DATA_DIR: folder })
+  expect(await one(whole)).toMatchObject({ exitCode: 0 })
+  const asked = await one(sample)
+  expect(asked).toMatchObject({ exitCode: 1 })
+  expect(asked.printed).toContain('09/2026  gravadas 5 linhas · no arquivo 1')
+  expect((await one(whole)).printed).toContain('já importado em')
+  expect(await one(sample, '--substituir')).toMatchObject({ exitCode: 0 })
+  expect((await one(whole)).printed).toContain('linhas lidas: 5 · gravadas: 5')
 })

@@ -20,17 +20,22 @@ import { describeCost, integer } from './report-text'
  */
 export async function runMarketImport(typed: readonly string[], env: Environment): Promise<0 | 1> {
   try {
-    if (typed.length === 0) throw new DataFileError('Informe os arquivos ou a pasta: npm run market:import -- PASTA|ARQUIVO…')
-    const paths = typed.map((it) => typedPath(it, env))
-    return (await importPaths(paths, databaseLocation(env))) ? 0 : 1
+    if (typed.every((it) => it === replaceFlag))
+      throw new DataFileError('Informe os arquivos ou a pasta: npm run market:import -- PASTA|ARQUIVO… [--substituir]')
+    const takesFewerRows = typed.includes(replaceFlag)
+    const paths = typed.filter((it) => it !== replaceFlag).map((it) => typedPath(it, env))
+    return (await importPaths(paths, databaseLocation(env), takesFewerRows)) ? 0 : 1
   } catch (error) {
     console.error(error instanceof DataFileError ? error.message : explainOrThrow(error))
     return 1
   }
 }
 
-/** Whether no file was refused. */
-async function importPaths(paths: readonly string[], location: string): Promise<boolean> {
+/** Lets the months of a file take the place of those with more than twice its rows. */
+const replaceFlag = '--substituir'
+
+/** Whether no file was refused, or waits for a yes. */
+async function importPaths(paths: readonly string[], location: string, takesFewerRows: boolean): Promise<boolean> {
   const db = await openDatabase(location, { limits: importLimits })
   try {
     const { files, areRefused } = await knowFiles(await filesIn(paths))
@@ -39,8 +44,11 @@ async function importPaths(paths: readonly string[], location: string): Promise<
     let areWhole = !areRefused
     const answers = files.filter(({ isJson }) => isJson)
     for (const file of files) {
-      const outcome = await importFile(db, file, { isQuiet: file.isJson && answers.length > maxAnswersShown })
-      if (!outcome) areWhole = false
+      const outcome = await importFile(db, file, {
+        takesFewerRows,
+        isQuiet: file.isJson && answers.length > maxAnswersShown,
+      })
+      if (!outcome || 'fewer' in outcome) areWhole = false
       else if ('rowsRead' in outcome) rows += outcome.rowsRead
     }
     if (answers.length > maxAnswersShown) console.log(`Arquivos do cadastro de CNPJ: ${integer(answers.length)}`)
@@ -79,11 +87,13 @@ function refuse(file: string, error: unknown) {
   console.error(`${path.basename(file)}: recusado. ${reason}\nNada deste arquivo foi gravado.`)
 }
 
-async function importFile(db: Db, file: MarketFile, { isQuiet }: { isQuiet: boolean }): Promise<Outcome | undefined> {
+type How = { isQuiet: boolean; takesFewerRows: boolean }
+
+async function importFile(db: Db, file: MarketFile, { isQuiet, takesFewerRows }: How): Promise<Outcome | undefined> {
   const name = path.basename(file.path)
   const progress = file.sizeBytes > smallFileBytes ? showProgress(file.sizeBytes) : undefined
   try {
-    const options = progress ? { now, onProgress: progress.update } : { now }
+    const options = { now, takesFewerRows, ...(progress && { onProgress: progress.update }) }
     const outcome = await importMarketFile(db, file, options).finally(() => progress?.stop())
     if (!isQuiet) console.log(`${name}: ${describeOutcome(outcome)}`)
     return outcome

@@ -1,11 +1,12 @@
 import type { MarketCheck } from '~/provider/market/import/check-market'
-import type { FileReport, Outcome } from '~/provider/market/import/import-file'
+import type { FileReport, MonthRows, Outcome } from '~/provider/market/import/import-file'
 import { decimal, describeRows, integer } from './report-text'
 
 /** What one file brought, in Portuguese. */
 export function describeOutcome(outcome: Outcome): string {
   if ('importedAt' in outcome)
     return `${outcome.kind}: já importado em ${outcome.importedAt.slice(0, 10).split('-').toReversed().join('/')}`
+  if ('fewer' in outcome) return describeFewer(outcome)
   const { kind, months, rowsRead, rowsWritten, leftOut, repairs, notes } = outcome
   const left = rowsRead - rowsWritten
   return [
@@ -14,6 +15,18 @@ export function describeOutcome(outcome: Outcome): string {
     ...section('Consertado ao ler:', repairs),
     ...notes.map((note) => `  ${note}`),
   ].join('\n')
+}
+
+function describeFewer({ kind, fewer }: Extract<Outcome, { fewer: unknown }>): string {
+  return [
+    `${kind}: nada foi gravado. O arquivo tem menos da metade das linhas que já estão gravadas:`,
+    ...fewer.map(describeMonthRows),
+    '  Uma amostra apagaria o resto do mês. Se o arquivo é o mês inteiro, importe-o de novo com --substituir.',
+  ].join('\n')
+}
+
+function describeMonthRows({ month, stored, inFile }: MonthRows): string {
+  return `  ${monthText(month)}  gravadas ${integer(stored)} linhas · no arquivo ${integer(inFile)}`
 }
 
 function section(title: string, rows: FileReport['leftOut']) {

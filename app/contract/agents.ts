@@ -129,7 +129,7 @@ export const getAgentRegistry = endpoint({
     data_inicio_atividade: z.string().nullable(),
     email: shownText(254).nullable(),
     /** Absent for who may not read them. */
-    qsa: z.array(z.object({ nome_socio: shownText(), qualificacao_socio: shownText() })).optional(),
+    qsa: z.array(z.object({ nome_socio: shownText(), qualificacao_socio: shownText() })),
   }),
   refusals: { 404: 'Agente não encontrado, CNPJ de outra empresa, ou empresa fora do cadastro' },
 })

@@ -31,8 +31,8 @@ export const getPld = endpoint({
     /** The oldest and the newest month there are; null before a file was read. */
     range: z.object({ first: z.number().int(), last: z.number().int() }).nullable(),
     month: z.number().int().nullable(),
-    /** Of the month, by day; of its year, by month. The oldest first. */
+    /** Of the month, by day; of its year, by month. The oldest first. A month has a mean only once all its hours are there. */
     days: z.array(z.object({ day: z.number().int(), ...hours })),
-    months: z.array(z.object({ month: z.number().int(), ...hours })),
+    months: z.array(z.object({ month: z.number().int(), ...hours, meanBrlPerMwh: z.number().nullable() })),
   }),
 })

@@ -13,14 +13,16 @@ export function csv(...lines: string[]) {
   return lines.map((line) => `${line}\n`).join('')
 }
 
+type Options = Partial<Parameters<typeof importMarketFile>[2]>
+
 const folder = mkdtempSync(path.join(tmpdir(), 'market-import-'))
 let files = 0
 
 /** Imports a file of this content. */
-export async function importText(db: Db, content: string | Uint8Array, name = 'dados.csv') {
+export async function importText(db: Db, content: string | Uint8Array, name = 'dados.csv', options: Options = {}) {
   const file = path.join(folder, `${(files += 1)}-${name}`)
   writeFileSync(file, content)
-  return importMarketFile(db, await knowFile(file), { now: importTime })
+  return importMarketFile(db, await knowFile(file), { now: importTime, ...options })
 }
 
 /** The report of a file that was not imported before. */
@@ -44,6 +46,7 @@ const emptied = [
   'market_environment_month',
   'market_plant_month',
   'market_breach',
+  'pld_hour',
 ] as const
 
 /** The tests on each database, with empty tables before each of them. */

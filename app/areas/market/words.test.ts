@@ -3,6 +3,8 @@ import { activityName, changeText, energyText, inState } from './words'
 test.each([
   [21_826_400, '21,83 TWh'],
   [412_549, '412,5 GWh'],
+  [10_000, '10,0 GWh'],
+  [9_876.6, '9.877 MWh'],
   [76.854351, '76,854 MWh'],
   [0, '0 MWh'],
 ])('%d MWh are shown as %s', (mwh, text) => {

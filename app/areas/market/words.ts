@@ -13,12 +13,12 @@ export function shortMarketMonth(month: number): string {
   return shortMonth(calendarMonthOf(month))
 }
 
-/** "21,83 TWh", "412,5 GWh", "76,854 MWh": in the unit in which the figure is read. */
+/** "21,83 TWh", "412,5 GWh", "9.877 MWh", "76,854 MWh": in the unit in which the figure is read. */
 export function energyText(mwh: number): string {
   const size = Math.abs(mwh)
   if (size >= 1_000_000) return `${decimal(mwh / 1_000_000)} TWh`
-  if (size >= 1_000) return `${decimal(mwh / 1_000, 1)} GWh`
-  return `${decimal(mwh, 0, 3)} MWh`
+  if (size >= 10_000) return `${decimal(mwh / 1_000, 1)} GWh`
+  return `${decimal(mwh, 0, size >= 1_000 ? 0 : 3)} MWh`
 }
 
 /** "+4,2%", "−0,8%", and "–" for a change that is not known. */

@@ -32,8 +32,8 @@ export function mountAgents(mount: Mount, { db }: Deps) {
     }
   })
 
-  mount(getAgentRegistry, async ({ params: { agentId, cnpj14 }, caller }) =>
-    registryOf(db, { agent: await findAgent(db, agentId), cnpj14, caller }),
+  mount(getAgentRegistry, async ({ params: { agentId, cnpj14 } }) =>
+    registryOf(db, { agent: await findAgent(db, agentId), cnpj14 }),
   )
 
   mount(getAgentBallast, async ({ params: { agentId } }) => ballastOf(db, await findAgent(db, agentId)))

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { pldSubmarkets, type getPld } from '~/contract/market-pld'
 import type { Db } from '~/database/schema'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { hoursIn } from '~/domain/units/calendar-month'
 
 type Asked = z.output<NonNullable<typeof getPld.params>>
 type Reply = z.input<typeof getPld.reply>
@@ -20,7 +22,7 @@ export async function readPld(db: Db, { month: asked, year }: Asked): Promise<Re
       .orderBy('month')
       .execute(),
   ])
-  return { range, month, days: days.map(known), months: months.map(known) }
+  return { range, month, days: days.map(known), months: months.map(known).map(meanOfWhole) }
 }
 
 /** One submarket stands for all: the chamber publishes the four together. */
@@ -49,6 +51,12 @@ function hoursBetween(db: Db, first: number, last: number) {
       fn.max('brl_per_mwh').as('maxBrlPerMwh'),
       fn.countAll<number>().as('hourCount'),
     ])
+}
+
+/** Hours that are missing are of one part of the month: the mean of the others is not the month's. */
+function meanOfWhole<Row extends Hours & { month: number }>(row: Row) {
+  const isWhole = Number(row.hourCount) === hoursIn(calendarMonthOf(row.month))
+  return { ...row, meanBrlPerMwh: isWhole ? row.meanBrlPerMwh : null }
 }
 
 function known<Row extends Omit<Hours, 'submarket'> & { submarket: string }>(row: Row) {

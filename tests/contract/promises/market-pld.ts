@@ -11,11 +11,19 @@ const hours = [
   { submarket: 'SUDESTE', month: 201504, period: 1, day: 1, hour: 0, brl_per_mwh: 388.48 },
 ]
 
+/** February of 2015, at R$ 100/MWh but for its first hour. */
+const february = Array.from({ length: 672 }, (_, index) => {
+  const [day, hour] = [Math.floor(index / 24) + 1, index % 24]
+  return { submarket: 'SUL', month: 201502, period: index + 1, day, hour, brl_per_mwh: index === 0 ? 772 : 100 }
+})
+
 export function pldPromises(host: () => OwnHost) {
   const read = async (query: string) => {
     const { get } = await member(host(), 'black@farol.example')
     return getPld.reply.parse((await get(`/market/pld?${query}`)).json)
   }
+
+  const meanOf = async (month: number) => (await read(`month=${month}`)).months.find((it) => it.month === month)?.meanBrlPerMwh
 
   async function prepare() {
     const { db } = host()
@@ -23,7 +31,7 @@ export function pldPromises(host: () => OwnHost) {
     await db.insertInto('pld_hour').values(hours).execute()
   }
 
-  test('the mean of a day and of a month is the simple one of its hours, by submarket', async () => {
+  test('the mean of a day is the simple one of its hours, by submarket, and a month has none while hours are missing', async () => {
     await prepare()
     const { days, months, range } = await read('month=201503')
     // (100 + 150,5) / 2 = 125,25
@@ -37,9 +45,19 @@ export function pldPromises(host: () => OwnHost) {
       [201503, 3],
       [201504, 1],
     ])
-    // (100 + 150,5 + 70) / 3, not the mean of the days' means, which would be 97,625
-    expect(southeast[0]!.meanBrlPerMwh).toBeCloseTo(320.5 / 3, 10)
+    // Three of 744 hours are no month.
+    expect(southeast.map(({ meanBrlPerMwh }) => meanBrlPerMwh)).toEqual([null, null])
     expect(range!.first).toBe(201503)
+  })
+
+  test('the mean of a month is the simple one of all its hours', async () => {
+    await prepare()
+    const { db } = host()
+    await db.insertInto('pld_hour').values(february.slice(0, 671)).execute()
+    expect(await meanOf(201502)).toBeNull()
+    await db.insertInto('pld_hour').values(february.slice(671)).execute()
+    // (671 × 100 + 772) / 672 = 67.872 / 672
+    expect(await meanOf(201502)).toBe(101)
   })
 
   test('a year opens its newest month; a month that is not there has nothing', async () => {

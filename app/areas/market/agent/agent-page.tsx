@@ -6,7 +6,7 @@ import { InventedNotice } from '../invented-notice'
 import { comparePath, searchPath, watchAddress } from '../paths'
 import { energyText } from '../words'
 import { loadsAddress } from './addresses'
-import { balanceLabel, ballastTotals, counted, headlineOf, membershipText } from './agent-text'
+import { balanceLabel, ballastTotals, counted, headlineOf, isDistributor, membershipText } from './agent-text'
 import type { OpenedAgent } from './agent.server'
 import { BallastSection } from './ballast-section'
 import { ForecastCard } from './forecast-card'
@@ -42,7 +42,7 @@ export function AgentPage(opened: OpenedAgent) {
       <RegistrationCard agent={agent} registry={registry} />
       <SupplierRisk risk={risk} />
       <ProfileList {...opened} />
-      <ForecastCard ballast={ballast} today={today} />
+      <ForecastCard ballast={ballast} today={today} isDistributor={isDistributor(agent)} />
       <BallastSection {...opened} />
     </main>
   )
@@ -60,11 +60,13 @@ function Figures({ agent, ballast }: OpenedAgent) {
             label={`Consumo ${span}`}
             value={agent.consumptionMonths === 0 ? 'Nenhum publicado' : energyText(totals.consumptionMwh)}
           />
-          <FigureCard
-            label={`${balanceLabel(totals)} ${span}`}
-            value={energyText(Math.abs(totals.balanceMwh))}
-            note="Estimativa: contratos e garantia física contra o consumo com perdas"
-          />
+          {!isDistributor(agent) && (
+            <FigureCard
+              label={`${balanceLabel(totals)} ${span}`}
+              value={energyText(Math.abs(totals.balanceMwh))}
+              note="Estimativa: contratos e garantia física contra o consumo com perdas"
+            />
+          )}
         </>
       )}
       <FigureCard

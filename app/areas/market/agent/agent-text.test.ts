@@ -26,7 +26,7 @@ const registry: Registry = {
   complement: null,
   openedOn: '1999-12-31',
   email: null,
-  partners: undefined,
+  partners: [],
 }
 
 test('an agent is headed by its class, its state and its months of consumption', () => {

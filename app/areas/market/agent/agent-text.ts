@@ -14,7 +14,11 @@ export function headlineOf({ membership, profiles, consumptionMonths }: Agent): 
   return `${kind}${place}, ${consumptionMonths === 0 ? 'sem consumo publicado' : `com ${months}`}`
 }
 
-/** A class of agents who buy for captive consumers, in auctions that are not among these contracts. */
+/** Distributors buy for captive consumers in auctions that are not among these contracts: against them their balance is no deficit. */
+export function isDistributor({ profiles }: Pick<Agent, 'profiles'>): boolean {
+  return profiles.some((profile) => profile.class === distributorClass)
+}
+
 export const distributorClass = 'Distribuidor'
 
 /** What the chamber's list of members says of an agent. */

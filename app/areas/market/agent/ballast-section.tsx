@@ -5,11 +5,11 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { figureNumber } from '~/unit-text/figures'
 import { shortMonth } from '~/unit-text/words'
 import type { OpenedAgent } from './agent.server'
-import { ballastTotals, distributorClass } from './agent-text'
+import { ballastTotals, isDistributor } from './agent-text'
 
 /** Twelve months of ballast against consumption, as an estimate whose formula is written out. */
 export function BallastSection({ agent, ballast, chart }: Pick<OpenedAgent, 'agent' | 'ballast' | 'chart'>) {
-  const isDistributor = agent.profiles.some((profile) => profile.class === distributorClass)
+  if (isDistributor(agent)) return <NoBallast />
   return (
     <section aria-labelledby="lastro-titulo" className="grid gap-4">
       <h2 id="lastro-titulo">Lastro dos últimos doze meses</h2>
@@ -29,16 +29,22 @@ export function BallastSection({ agent, ballast, chart }: Pick<OpenedAgent, 'age
             contratos de venda, em MW médios) × horas do mês + garantia física das usinas próprias. Consumo com perdas = consumo ×
             1,03. Saldo = lastro − consumo com perdas; o saldo de 12 meses soma o do mês e os dos onze anteriores.
           </p>
-          {isDistributor && (
-            <p className="hint">
-              Distribuidoras compram em leilões regulados, que não estão nestes contratos: para elas o saldo não indica falta de
-              energia.
-            </p>
-          )}
         </>
       ) : (
         <p>A CCEE ainda não publicou contratos, geração ou consumo deste agente.</p>
       )}
+    </section>
+  )
+}
+
+function NoBallast() {
+  return (
+    <section aria-labelledby="lastro-titulo" className="grid gap-4">
+      <h2 id="lastro-titulo">Lastro</h2>
+      <p>
+        Distribuidoras compram em leilões regulados, que não estão entre os contratos que a CCEE publica: por eles não se estima o
+        lastro de uma distribuidora.
+      </p>
     </section>
   )
 }

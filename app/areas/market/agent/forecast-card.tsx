@@ -7,10 +7,11 @@ import { monthName } from '~/unit-text/words'
 import { balanceLabel } from './agent-text'
 import { FactGrid } from '~/ui/fact-grid'
 
-type Props = { ballast: readonly BallastMonth[]; today: IsoDate }
+type Props = { ballast: readonly BallastMonth[]; today: IsoDate; isDistributor: boolean }
 
 /** The running month, or why it is not known yet, and the newest month that the chamber published. */
-export function ForecastCard({ ballast, today }: Props) {
+export function ForecastCard({ ballast, today, isDistributor }: Props) {
+  const shownOf = (month?: BallastMonth) => (isDistributor ? factsOf(month).slice(0, 1) : factsOf(month))
   const running = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   const measured = ballast.find(({ year, month }) => year === running.year && month === running.month)
   const newest = ballast.at(-1)
@@ -18,11 +19,11 @@ export function ForecastCard({ ballast, today }: Props) {
     <section aria-labelledby="previsao" className="card grid gap-4">
       <h2 id="previsao">Previsão de {monthName(running)}</h2>
       {!measured && <p>{missingMessages[missingMeasurement(today)]}</p>}
-      <FactGrid facts={factsOf(measured)} />
+      <FactGrid facts={shownOf(measured)} />
       {newest && newest !== measured && (
         <>
           <h3>Último mês publicado: {monthName(newest)}</h3>
-          <FactGrid facts={factsOf(newest)} />
+          <FactGrid facts={shownOf(newest)} />
         </>
       )}
     </section>

@@ -27,8 +27,7 @@ export function RegistrationCard({ agent, registry }: Props) {
   )
 }
 
-function Partners({ partners }: { partners: NonNullable<Registry>['partners'] }) {
-  if (!partners) return <p className="hint">Os nomes dos sócios aparecem para quem tem a permissão de pesquisa.</p>
+function Partners({ partners }: Pick<Registry, 'partners'>) {
   return (
     <div>
       <h3>Sócios</h3>

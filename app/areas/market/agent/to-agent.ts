@@ -89,7 +89,7 @@ export function toRegistry(wire: z.output<typeof getAgentRegistry.reply>) {
     complement: wire.complemento,
     openedOn: wire.data_inicio_atividade,
     email: wire.email,
-    partners: wire.qsa?.map((it) => ({ name: it.nome_socio, position: it.qualificacao_socio })),
+    partners: wire.qsa.map((it) => ({ name: it.nome_socio, position: it.qualificacao_socio })),
   }
 }
 

@@ -9,7 +9,8 @@ import { companyLoadsPath } from '../paths'
 import { historyChart } from './history-chart'
 import { cnpjIn } from './typed-cnpj'
 
-const invalid = 'Digite os 14 caracteres do CNPJ, com ou sem pontuação; os dois últimos são os dígitos verificadores.'
+const invalid =
+  'Digite os 14 caracteres do CNPJ, com ou sem pontuação, ou só os 8 da raiz; os dois últimos dos 14 são os dígitos verificadores.'
 
 /** The form; with a CNPJ in the address it leads to that one's page, with another text it says what is wrong. */
 export function openCnpjForm(query: URLSearchParams) {

@@ -5,6 +5,9 @@ test.each([
   ['12abc34501de35', '12ABC34501DE35'],
   ['02.447.928/0001-44', '02447928000144'],
   ['2447928000144', '02447928000144'],
+  // The company's root leads to its headquarters: 0001 and the same check digits.
+  ['02447928', '02447928000144'],
+  ['02.447.928', '02447928000144'],
 ])('%s is the CNPJ %s', (typed, cnpj) => {
   expect(cnpjIn(typed)).toBe(cnpj)
 })

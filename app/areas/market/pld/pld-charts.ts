@@ -3,7 +3,8 @@ import { pldSubmarkets } from '~/contract/market-pld'
 import { submarketName } from '~/unit-text/words'
 import { marketMonthName, shortMarketMonth } from '../words'
 
-type Mean = { submarket: string; meanBrlPerMwh: number }
+/** Null for a month of which hours are missing. */
+type Mean = { submarket: string; meanBrlPerMwh: number | null }
 type Day = Mean & { day: number }
 type Month = Mean & { month: number }
 
@@ -33,7 +34,7 @@ function seriesOf<Row extends Mean>(rows: readonly Row[], label: (row: Row) => s
     unit: 'R$/MWh',
     points: labels.map((name) => ({
       label: name,
-      value: rows.find((row) => row.submarket === submarket && label(row) === name)?.meanBrlPerMwh,
+      value: rows.find((row) => row.submarket === submarket && label(row) === name)?.meanBrlPerMwh ?? undefined,
     })),
   }))
 }

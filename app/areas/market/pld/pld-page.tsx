@@ -28,7 +28,7 @@ export function PldPage(opened: OpenedPld) {
       <PageHead
         title="PLD"
         answer={answerOf(opened, means)}
-        lead="Preço de Liquidação das Diferenças. A média é a simples das horas publicadas, por submercado."
+        lead="Preço de Liquidação das Diferenças. A média de um mês é a simples de todas as suas horas, por submercado."
         actions={
           means.length > 0 && (
             <ButtonLink to={`${pldPath}.csv?mes=${monthAddressOf(month!)}`} reloadDocument variant="secondary">
@@ -69,7 +69,11 @@ const columns: readonly Column<Mean>[] = [
   { header: 'Submercado', cell: ({ submarket }) => submarketName(submarket) },
   { header: 'Menor hora (R$/MWh)', cell: ({ minBrlPerMwh }) => decimal(minBrlPerMwh), isNumeric: true },
   { header: 'Maior hora (R$/MWh)', cell: ({ maxBrlPerMwh }) => decimal(maxBrlPerMwh), isNumeric: true },
-  { header: 'Média (R$/MWh)', cell: ({ meanBrlPerMwh }) => decimal(meanBrlPerMwh), isNumeric: true },
+  {
+    header: 'Média (R$/MWh)',
+    cell: ({ meanBrlPerMwh }) => (meanBrlPerMwh === null ? '–' : decimal(meanBrlPerMwh)),
+    isNumeric: true,
+  },
 ]
 
 function Months({ range, month }: { range: NonNullable<OpenedPld['range']>; month: number | null }) {
@@ -91,6 +95,7 @@ function answerOf({ month }: OpenedPld, means: readonly Mean[]): string {
   if (month === null) return 'Nenhum mês importado'
   const southeast = means.find(({ submarket }) => submarket === 'SUDESTE')
   if (!southeast) return `Sem PLD em ${marketMonthName(month)}`
+  if (southeast.meanBrlPerMwh === null) return `O mês de ${marketMonthName(month)} está incompleto, e ainda não tem média`
   return `${money(southeast.meanBrlPerMwh)}/MWh no ${submarketName('SUDESTE')} em ${marketMonthName(month)}`
 }
 
@@ -101,7 +106,7 @@ function Source({ month, means }: { month: number; means: readonly Mean[] }) {
   return (
     <p className="hint">
       {published < expected
-        ? `O mês está incompleto: ${published} de ${expected} horas publicadas. `
+        ? `O mês está incompleto: ${published} de ${expected} horas publicadas. A média do mês espera as outras; até lá, ele não entra em nenhuma conta. `
         : `Todas as ${expected} horas do mês estão publicadas. `}
       A menor e a maior hora são as dos dados, não os limites regulatórios. Fonte: pld_horario, dados abertos da CCEE (CC-BY-4.0).
     </p>

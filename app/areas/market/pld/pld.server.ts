@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { drawLines } from '~/charts/lines.server'
 import { getPld } from '~/contract/market-pld'
 import { getMarketOrigin } from '~/contract/market-search'
-import { csvFile } from '~/documents/exports/csv.server'
+import { csvFile, csvMoney } from '~/documents/exports/csv.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { parseFilters } from '~/ui/list-query'
 import { submarketName } from '~/unit-text/words'
@@ -32,9 +32,9 @@ export async function pldFile(provider: Provider, query: URLSearchParams): Promi
     ...days.map((row) => [
       `${String(row.day).padStart(2, '0')}/${key.slice(5)}/${key.slice(0, 4)}`,
       submarketName(row.submarket),
-      row.meanBrlPerMwh,
-      row.minBrlPerMwh,
-      row.maxBrlPerMwh,
+      csvMoney(row.meanBrlPerMwh),
+      csvMoney(row.minBrlPerMwh),
+      csvMoney(row.maxBrlPerMwh),
       row.hourCount,
     ]),
   ])

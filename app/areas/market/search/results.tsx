@@ -60,7 +60,7 @@ function Nothing({ term, loadsCnpj }: Pick<Props, 'term' | 'loadsCnpj'>) {
       <p>Experimente alterar os termos da busca</p>
       {loadsCnpj !== undefined && (
         <p>
-          Nenhum agente tem este CNPJ, mas há unidades de carga com ele.{' '}
+          Nenhum agente tem este CNPJ, mas há unidades de carga desta empresa.{' '}
           <Link to={`${companyLoadsPath}/${loadsCnpj}`}>Ver as unidades de {cnpjMask(loadsCnpj)}</Link>
         </p>
       )}

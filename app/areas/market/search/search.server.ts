@@ -1,8 +1,8 @@
 import { getCompanyLoads } from '~/contract/market-loads'
 import { getMarketOrigin, maxTermCharacters, minTermCharacters, searchMarket } from '~/contract/market-search'
 import { cutText } from '~/domain/files/cut-text'
-import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { cnpjIn } from '../company-loads/typed-cnpj'
 
 type Provider = Pick<MemberProvider, 'call'>
 
@@ -28,10 +28,10 @@ export function findAgents(provider: Provider, term: string) {
   return provider.call(searchMarket, { params: { query } })
 }
 
-/** The CNPJ that was typed, with the zero that a spreadsheet cut off, if load units have it. */
+/** The CNPJ that was typed, whole or by its root, if load units of the company have one. */
 async function cnpjWithLoads(provider: Provider, term: string): Promise<string | undefined> {
-  const cnpj = cnpjCharacters(term).padStart(14, '0')
-  if (!isCnpj(cnpj)) return undefined
-  const { units } = await provider.call(getCompanyLoads, { params: { cnpj, page: 1 } })
-  return units.length > 0 ? cnpj : undefined
+  const cnpj = cnpjIn(term)
+  if (cnpj === undefined) return undefined
+  const { units, others } = await provider.call(getCompanyLoads, { params: { cnpj, page: 1 } })
+  return units.length + others.total > 0 ? cnpj : undefined
 }

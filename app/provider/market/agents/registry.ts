@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import { getAgentRegistry } from '~/contract/agents'
 import type { Db } from '~/database/schema'
-import { mayEnter, partnerNameReaders, type Member } from '~/domain/access/access'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import { HttpRefusal } from '~/provider/http/refusal'
 import type { AgentRow } from './find-agent'
 
-/** The public register's entry of an agent's company; the partners' names are left out for who may not read them. */
+/** The public register's entry of an agent's company. */
 export async function registryOf(
   db: Db,
-  { agent, cnpj14, caller }: { agent: AgentRow; cnpj14: string; caller: Member },
+  { agent, cnpj14 }: { agent: AgentRow; cnpj14: string },
 ): Promise<z.input<typeof getAgentRegistry.reply>> {
   const cnpj = cnpjCharacters(cnpj14).padStart(14, '0')
   const isTheirs = agent.cnpj?.padStart(14, '0') === cnpj
@@ -25,11 +24,9 @@ export async function registryOf(
     complemento: row.complement,
     data_inicio_atividade: row.opened_on,
     email: row.email,
-    ...(mayEnter(caller, partnerNameReaders) && {
-      qsa: (JSON.parse(row.partners) as { name: string; position: string }[]).map(({ name, position }) => ({
-        nome_socio: name,
-        qualificacao_socio: position,
-      })),
-    }),
+    qsa: (JSON.parse(row.partners) as { name: string; position: string }[]).map(({ name, position }) => ({
+      nome_socio: name,
+      qualificacao_socio: position,
+    })),
   }
 }

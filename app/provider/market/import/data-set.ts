@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '~/database/schema'
+import type { Db, Schema } from '~/database/schema'
 import type { Column } from './column'
 
 /** A public data set: its columns, in one table, and how its rows are stored. */
@@ -14,6 +14,10 @@ export type DataSet = {
   key: readonly string[]
   /** Stores the rows of `market_stage` in the caller's transaction; returns what a person should know of how they were understood. */
   store: (trx: Transaction<Schema>, staged: Staged) => Promise<string[]>
+  /** The table whose months those of a file take the place of. */
+  monthsIn?: keyof Schema
+  /** Refuses staged rows that cannot be true. @throws DataFileError that names them. */
+  refuse?: (db: Db, now: Date) => Promise<void>
   /** What is derived from its rows afterwards. */
   feeds?: 'agents' | 'loads'
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
 import { DataFileError } from '~/provider/open-data/data-file-error'
@@ -27,30 +28,50 @@ export type FileReport = {
   notes: string[]
 }
 
-export type Outcome = FileReport | { kind: string; importedAt: string }
+/** Rows of a month that are stored, and those that a file has for it. */
+export type MonthRows = { month: number; stored: number; inFile: number }
 
-type Options = { now: () => Date; onProgress?: (progress: { bytes: number; rows: number }) => void }
+/** `fewer`: the months of which the file has less than half of what is stored; nothing of it was. */
+export type Outcome = FileReport | { kind: string; importedAt: string } | { kind: string; fewer: MonthRows[] }
+
+type Options = {
+  now: () => Date
+  onProgress?: (progress: { bytes: number; rows: number }) => void
+  /** Whether months may take the place of those with more than twice the rows: a person saw both counts and said so. */
+  takesFewerRows?: boolean
+}
 
 /**
- * Imports one file in one transaction, unless the same file was imported before. The first real one takes the place of the invented
- * market of the demonstration.
+ * Imports one file in one transaction, unless the same file was imported before and holds still, or has far fewer rows than what it would
+ * take the place of. The first real one takes the place of the invented market of the demonstration.
  *
  * @throws DataFileError when the file is refused; then nothing of it is stored.
  */
 export async function importMarketFile(db: Db, file: MarketFile, options: Options): Promise<Outcome> {
   const sha256 = await sha256Of(file.path)
-  const earlier = await db
-    .selectFrom('market_import')
-    .select('finished_at')
-    .where('sha256', '=', sha256)
-    .where('state', '=', 'done')
-    .executeTakeFirst()
-  if (earlier) return { kind: file.dataSet.kind, importedAt: earlier.finished_at! }
+  const importedAt = await importThatHolds(db, sha256)
+  if (importedAt !== undefined) return { kind: file.dataSet.kind, importedAt }
   // The temporary table is of one connection.
   return db.connection().execute((connection) => importNew(connection, file, sha256, options))
 }
 
-async function importNew(db: Db, file: MarketFile, sha256: string, { now, onProgress = () => {} }: Options): Promise<FileReport> {
+/** When a file was imported; undefined for one that was not, or of whose months another file has taken the place since. */
+async function importThatHolds(db: Db, sha256: string): Promise<string | undefined> {
+  const done = db.selectFrom('market_import').select(['kind', 'finished_at', 'report']).where('state', '=', 'done')
+  const earlier = await done.where('sha256', '=', sha256).orderBy('finished_at', 'desc').executeTakeFirst()
+  if (!earlier) return undefined
+  const months = monthsOf(earlier)
+  const newer = await done.where('kind', '=', earlier.kind).where('finished_at', '>', earlier.finished_at).execute()
+  const isReplaced = newer.some((it) => monthsOf(it).some((month) => months.includes(month)))
+  return isReplaced ? undefined : earlier.finished_at!
+}
+
+function monthsOf({ report }: { report: string | null }): number[] {
+  return report === null ? [] : ((JSON.parse(report) as Partial<FileReport>).months ?? [])
+}
+
+async function importNew(db: Db, file: MarketFile, sha256: string, options: Options): Promise<Outcome> {
+  const { now, onProgress = () => {} } = options
   const startedAt = now().toISOString()
   const repairs = tallyRows<string>(linesShown)
   const progress = { bytes: 0, rows: 0 }
@@ -73,6 +94,7 @@ async function importNew(db: Db, file: MarketFile, sha256: string, { now, onProg
         }
       },
     })
+    await file.dataSet.refuse?.(db, now())
     const replaced = await stage!.removeReplaced()
     const months = await stage!.months()
     const { rowsRead, leftOut, blanked } = reader!.report()
@@ -81,7 +103,7 @@ async function importNew(db: Db, file: MarketFile, sha256: string, { now, onProg
     if (rowsLeftOut === rowsRead) throw new DataFileError(reasonOfNone(leftOut))
     const report = { kind: file.dataSet.kind, months, rowsRead, rowsWritten: rowsRead - rowsLeftOut, leftOut }
     const mended = [...repairs.list(), ...blanked]
-    return await store(db, file.dataSet, { ...report, repairs: mended, notes: [] }, { file, sha256, startedAt, now })
+    return await store(db, file.dataSet, { ...report, repairs: mended, notes: [] }, { file, sha256, startedAt, ...options })
   } finally {
     await stage?.drop()
   }
@@ -93,12 +115,15 @@ function reasonOfNone(leftOut: FileReport['leftOut']) {
   return `nenhuma linha pode ser gravada: ${leftOut.map(({ reason }) => reason).join('; ')}`
 }
 
-type Source = { file: MarketFile; sha256: string; startedAt: string; now: () => Date }
+type Source = Pick<Options, 'now' | 'takesFewerRows'> & { file: MarketFile; sha256: string; startedAt: string }
 
 /** The rows, what follows from them and the line in the history, or none of it. */
-async function store(db: Db, dataSet: DataSet, read: FileReport, { file, sha256, startedAt, now }: Source): Promise<FileReport> {
+async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source): Promise<Outcome> {
+  const { file, sha256, startedAt, now, takesFewerRows = false } = source
   return db.transaction().execute(async (trx) => {
     const wasInvented = await removeInventedMarket(trx)
+    const fewer = takesFewerRows ? [] : await monthsWithFewerRows(trx, dataSet, read.months)
+    if (fewer.length > 0) return { kind: dataSet.kind, fewer }
     const notes = await dataSet.store(trx, read)
     if (wasInvented) notes.push('O mercado inventado da demonstração foi retirado.')
     if (dataSet.feeds === 'agents') {
@@ -128,4 +153,14 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, { file, sha256,
     await audit(trx, { action: 'market-imported', client: { address: undefined, agent: undefined }, details }, finishedAt)
     return report
   })
+}
+
+/** The staged months with less than half of the rows that are stored for them: of a sample, or of a file that was cut. */
+async function monthsWithFewerRows(trx: Db, { monthsIn }: DataSet, months: readonly number[]): Promise<MonthRows[]> {
+  if (monthsIn === undefined || months.length === 0) return []
+  const { rows } = await sql<MonthRows>`select month, sum(stored) as stored, sum(in_file) as "inFile" from (
+      select month, count(*) as stored, 0 as in_file from ${sql.table(monthsIn)} where month in (${sql.join(months)}) group by month
+      union all select month, 0, count(*) from market_stage group by month
+    ) as counted group by month having sum(in_file) * 2 < sum(stored) order by month`.execute(trx)
+  return rows.map(({ month, stored, inFile }) => ({ month, stored: Number(stored), inFile: Number(inFile) }))
 }

@@ -14,6 +14,7 @@ export const consumption: DataSet = {
   },
   unread: neighbours,
   key: ['profile_code', 'month', 'submarket'],
+  monthsIn: 'market_consumption_month',
   async store(trx, staged) {
     const columns = ['profile_code', 'month', 'submarket', 'consumption_mwh', 'plant_consumption_mwh']
     await replaceMonths(trx, 'market_consumption_month', sameNames(...columns), staged)

@@ -13,6 +13,7 @@ export const contracts: DataSet = {
   },
   unread: neighbours,
   key: ['profile_code', 'month'],
+  monthsIn: 'market_contract_month',
   async store(trx, staged) {
     await replaceMonths(trx, 'market_contract_month', sameNames('profile_code', 'month', 'purchase_mw', 'sale_mw'), staged)
     return []

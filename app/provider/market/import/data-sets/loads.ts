@@ -25,6 +25,7 @@ export const loads: DataSet = {
   },
   unread: neighbours,
   key: ['code', 'month'],
+  monthsIn: 'market_load_month',
   feeds: 'loads',
   async store(trx, staged) {
     const figures = sameNames('profile_code', 'free_mwh', 'captive_mwh', 'total_mwh')

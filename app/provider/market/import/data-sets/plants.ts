@@ -30,6 +30,7 @@ export const plants: DataSet = {
   },
   unread: neighbours,
   key: ['code', 'month'],
+  monthsIn: 'market_plant_month',
   async store(trx, staged) {
     const isAverage = await fitsTheCapacity(trx)
     const hours = isAverage ? hoursOf(staged.months) : '1'

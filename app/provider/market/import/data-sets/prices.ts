@@ -1,5 +1,6 @@
 import { code, decimal, month, text } from '../column'
 import type { DataSet } from '../data-set'
+import { refusePrices } from '../refuse-prices'
 import { replaceMonths, sameNames } from '../store-rows'
 
 /** The settlement price of every hour. [R$/MWh] */
@@ -15,6 +16,8 @@ export const prices: DataSet = {
   },
   unread: ['_id'],
   key: ['submarket', 'month', 'period'],
+  monthsIn: 'pld_hour',
+  refuse: refusePrices,
   async store(trx, staged) {
     await replaceMonths(trx, 'pld_hour', sameNames('submarket', 'month', 'period', 'day', 'hour', 'brl_per_mwh'), staged)
     return []
