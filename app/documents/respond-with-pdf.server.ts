@@ -1,24 +1,28 @@
 import { Readable } from 'node:stream'
+import { QueueFullError } from '~/domain/access/fair-queue'
 import { createGauge } from '~/metrics/registry.server'
-import { createConcurrencyLimit } from './parts/concurrency-limit'
+import { currentRequester } from '~/metrics/request-scope.server'
+import { UnprintableText } from './fonts/glyph-cache'
+import { createDrawingQueue } from './parts/drawing-queue'
 
-/** At most two documents at a time in this process. One takes 0,1 s, or 1 s with the largest photographs. */
-const inTurn = createConcurrencyLimit(2, 5_000)
+/**
+ * At most two documents at a time in this process. One takes 0,1 s, or 1 s with the largest photographs. As many wait as are drawn in half
+ * a minute: who comes later would wait for longer than proxies do.
+ */
+const inTurn = createDrawingQueue({ atOnce: 2, maxWaiting: 100, maxTurnMs: 5_000 })
 
-/** As many as are drawn in half a minute: who comes later would wait for longer than proxies do. */
-const maxWaiting = 100
 const retryAfterSeconds = 30
 
 const watchDocuments = createGauge('farol_pdf_documents', 'PDFs that are drawn, and those that wait for their turn', ['state'])
 watchDocuments(() => Object.entries(inTurn.counts()).map(([state, value]) => ({ labels: { state }, value })))
 
 /**
- * Streams a PDF to the browser, inline, with a file name. Caches and search engines are told not to store it. While a hundred others
- * wait, it is refused with 503.
+ * Streams a PDF to the browser, inline, with a file name. Caches and search engines are told not to store it. While a hundred wait, that
+ * of whoever asked for most of them is refused with 503; one with a word that its font cannot write is refused by that name, with 422.
  */
 export async function respondWithPdf(layOut: () => Readable, fileName: string): Promise<Response> {
-  if (inTurn.counts().waiting >= maxWaiting) return tooMany()
-  const pdf = await inTurn(layOut)
+  const pdf = await inTurn(currentRequester(), layOut).catch(asRefusal)
+  if (pdf instanceof Response) return pdf
   // Node's web stream is the standard one; only its type is different.
   const body = Readable.toWeb(pdf) as ReadableStream<Uint8Array>
   return new Response(body, {
@@ -29,6 +33,19 @@ export async function respondWithPdf(layOut: () => Readable, fileName: string): 
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+function asRefusal(error: unknown): Response {
+  if (error instanceof QueueFullError) return tooMany()
+  if (error instanceof UnprintableText) return unprintable(error)
+  throw error
+}
+
+function unprintable({ text }: UnprintableText) {
+  return new Response(
+    `Este PDF não foi feito, porque “${text}” tem letras que ele não sabe escrever. Escreva esse nome em letras latinas e peça o PDF de novo.`,
+    { status: 422, headers: { 'content-type': 'text/plain; charset=utf-8' } },
+  )
 }
 
 function tooMany() {

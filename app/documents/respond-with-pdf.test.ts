@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
+import { sampleStudy } from '~/study-text/sample-study.fixture'
+import { brand } from './parts/read-pdf.fixture'
 import { respondWithPdf } from './respond-with-pdf.server'
+import { viabilityStudyPdf } from './viability-study/viability-study-pdf.server'
 
 async function disposition(fileName: string) {
   const response = await respondWithPdf(() => Readable.from([]), fileName)
@@ -39,3 +42,15 @@ test('a reader who leaves stops the drawing', async () => {
   await (await respondWithPdf(() => pdf, 'sol.pdf')).body?.cancel()
   expect(pdf.destroyed).toBe(true)
 })
+
+test.each(['شركة', '株', '🥖'])(
+  'a PDF of a customer whose name has letters it cannot write, %s, is refused by that name',
+  async (word) => {
+    const study = { ...sampleStudy, customer: { ...sampleStudy.customer, name: `Padaria ${word}` } }
+    const { status, headers, ...answer } = await respondWithPdf(() => viabilityStudyPdf(study, { brand }), 'sol.pdf').then(
+      async (it) => ({ status: it.status, headers: it.headers, text: await it.text() }),
+    )
+    expect([status, headers.get('content-type')]).toEqual([422, 'text/plain; charset=utf-8'])
+    expect(answer.text).toContain(`“${word}” tem letras que ele não sabe escrever`)
+  },
+)

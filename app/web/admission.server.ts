@@ -5,15 +5,22 @@ import { refusalPage } from './refusal-page.server'
 /** The HTTP methods of pages, files and forms. */
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Without a trusted proxy, deletes the forwarding headers: the sender wrote them. */
+/**
+ * Leaves of the forwarding headers what our own proxies wrote: of a list, the value of the outermost of them. What stands before it
+ * came with the request, and without a proxy of ours all of it did. Express and Remix would read the first value of a list.
+ */
 export function dropUntrustedForwarding(trustedProxies: number) {
   return ({ headers }: Request, _: Response, next: NextFunction) => {
-    if (trustedProxies === 0) for (const name of forwardingHeaders) delete headers[name]
+    delete headers.forwarded
+    if (trustedProxies === 0) delete headers['x-forwarded-for']
+    for (const name of ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']) {
+      const written = trustedProxies === 0 ? [] : [headers[name] ?? []].flat().join(',').split(',').slice(-trustedProxies)
+      if (written[0]?.trim()) headers[name] = written[0].trim()
+      else delete headers[name]
+    }
     next()
   }
 }
-
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
 /** Refuses requests that no browser sends. In Remix they would fail as our fault, or be read as another address. */
 export function refuseMalformed(request: Request, response: Response, next: NextFunction) {
@@ -63,10 +70,9 @@ function isOtherHost(path: string) {
   return /^(?:[/\\]|%2f|%5c){2}/i.test(path)
 }
 
-/** A name or address with an optional port, the first in a list of proxies. An absent header is valid. */
+/** A name or address with an optional port. An absent header is valid. */
 function isHost(text = '') {
-  const first = text.split(',', 1)[0]!.trim()
-  return first === '' || (/^[\w.[\]:-]+$/.test(first) && URL.canParse(`http://${first}`))
+  return text === '' || (/^[\w.[\]:-]+$/.test(text) && URL.canParse(`http://${text}`))
 }
 
 function isOwn(from: string, request: Request) {

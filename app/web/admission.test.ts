@@ -27,6 +27,9 @@ async function statusOf(trustedProxies: number, headers: Record<string, string>)
 
 test.each([
   ['with one server of ours in front a forwarded host counts', 1, { 'x-forwarded-host': 'farol.example' }, 200],
+  ['of two forwarded hosts the one that our server wrote counts', 1, { 'x-forwarded-host': 'mal.example, farol.example' }, 200],
+  ['and not the one that came with the request', 1, { 'x-forwarded-host': 'farol.example, outro.example' }, 403],
+  ['behind two servers of ours the outer one’s counts', 2, { 'x-forwarded-host': 'mal.example, farol.example, interno:80' }, 200],
   ['with none it was written by the sender, and does not', 0, { 'x-forwarded-host': 'farol.example' }, 403],
   ['with none the request’s own host counts', 0, { host: 'farol.example', 'x-forwarded-host': 'outro.example' }, 200],
 ])('%s', async (_, trustedProxies, headers, status) => {

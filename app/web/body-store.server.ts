@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
 /** A completely received body. */
 export type ReceivedBody = {
   byteLength: number
   read: () => Promise<Buffer<ArrayBuffer>>
   /** The body in pieces, for one that is too large for memory. */
-  pieces: () => AsyncIterable<Uint8Array>
+  pieces: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
 type Limits = {
@@ -43,7 +42,7 @@ export function createBodyStores(folder: string, { maxBytes, maxBytesOfAll }: Li
       body: (): ReceivedBody => ({
         byteLength,
         read: async () => (file ? readAll(file, byteLength) : Buffer.concat(pieces)),
-        pieces: () => (file ? readPieces(file, byteLength) : Readable.from(pieces)),
+        pieces: () => (file ? readPieces(file, byteLength) : pieces),
       }),
 
       async dispose(): Promise<void> {

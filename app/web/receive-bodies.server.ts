@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from 'express'
+import { createFairQueue } from '~/domain/access/fair-queue'
 import { networkOf } from '~/domain/access/network'
 import { createCounter, createGauge } from '~/metrics/registry.server'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { createBodyBudget } from './body-budget'
 import { createBodyStores } from './body-store.server'
-import { createConcurrencyLimit } from './concurrency-limit'
 import { discardThenRefuse, receiveBody } from './incoming-body.server'
 import { refusalPage } from './refusal-page.server'
 
@@ -46,7 +46,7 @@ export function receiveBodies({ folder, closing, limits }: Options) {
     maxBytes: settings.maxBytesInMemory,
     maxBytesOfAll: settings.maxBytesOfAllInMemory,
   })
-  const turnOf = createConcurrencyLimit(settings.largeAtATime, settings.maxTurnMs)
+  const large = createFairQueue({ atOnce: settings.largeAtATime })
 
   return async function receiveForm(request: Request, response: Response, next: NextFunction) {
     if (request.method !== 'POST') return next()
@@ -73,12 +73,22 @@ export function receiveBodies({ folder, closing, limits }: Options) {
       if (arrival === 'silent') return refusalPage(response, 408, ...silent)
       if (arrival === 'closing') return refusalPage(response, 503, ...restarting)
       response.locals['received'] = store.body()
-      if (isLarge) await turnOf(response)
+      if (isLarge) endWith(response, await large.enter([network]), settings.maxTurnMs)
       if (!response.closed) next()
     } catch (error) {
       next(error)
     }
   }
+}
+
+/** A turn lasts until the response is closed, or for the longest time: a slow reader of a response does not block the others. [ms] */
+function endWith(response: Response, leave: () => void, maxTurnMs: number) {
+  if (response.closed) return leave()
+  const late = setTimeout(leave, maxTurnMs).unref()
+  response.once('close', () => {
+    clearTimeout(late)
+    leave()
+  })
 }
 
 function refuseBusy(response: Response) {

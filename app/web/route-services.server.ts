@@ -1,7 +1,10 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { isUnavailable } from '~/database/unavailable.server'
+import { networkOf } from '~/domain/access/network'
 import { ProviderError } from '~/gateway/refusal.server'
+import { noteRequester } from '~/metrics/request-scope.server'
 import { takesTariffs } from '~/session/route-registry'
+import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { paced } from './backpressure.server'
 import { readableForm, streamedForm } from './sent-form.server'
 
@@ -20,9 +23,11 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
         ...route.module,
         ...(loader && {
           loader: (args: Parameters<typeof loader>[0]) =>
-            orUnavailable(args.request, async () =>
-              atItsReadersPace(await loader({ ...args, context: contextOf(args.request) }), args.context.drained),
-            ),
+            orUnavailable(args.request, async () => {
+              const context = contextOf(args.request)
+              if (pathOf(args.request).endsWith('.pdf')) noteRequester(await requesterOf(args.request, context))
+              return atItsReadersPace(await loader({ ...args, context }), args.context.drained)
+            }),
         }),
         ...(action && {
           action: (args: Parameters<typeof action>[0]) =>
@@ -40,6 +45,13 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
       return [id, { ...route, module }]
     }),
   )
+}
+
+/** Who asks for a document: of those that are drawn one after another, nobody's hold up all others. */
+async function requesterOf(request: Request, { sessions }: AppLoadContext): Promise<string[]> {
+  const found = await sessions.find(request)
+  const network = networkOf(request.headers.get(clientAddressHeader) ?? 'unknown')
+  return found.state === 'open' ? [found.session.userId, network] : [network]
 }
 
 function pathOf({ url }: Request) {

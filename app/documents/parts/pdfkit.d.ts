@@ -17,6 +17,11 @@ declare module 'fontkit' {
   /** A shaped word: its glyphs and their advances. [font units] */
   export type Run = { glyphs: object[]; positions: { xAdvance: number }[]; readonly advanceWidth: number }
   /** A parsed font, which pdfkit shapes and subsets. */
-  export type Font = { readonly postscriptName: string; layout(text: string): Run; createSubset(): object }
+  export type Font = {
+    readonly postscriptName: string
+    hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string): Run
+    createSubset(): object
+  }
   export function create(bytes: Uint8Array): Font
 }

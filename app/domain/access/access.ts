@@ -36,9 +36,6 @@ export const simulatorUsers = { permissions: ['prime_black', 'simulator'] } as c
 /** Who may search the agents of the free market. */
 export const marketResearchers = { permissions: ['prime_black', 'research'] } as const satisfies Access
 
-/** Of the market's researchers, who may also read the names of a company's partners, which are personal data. */
-export const partnerNameReaders = { permissions: ['research', 'ADMIN', 'SUPER_ADMIN'] } as const satisfies Access
-
 /** Partners who see the energy on offer: those of the black tier. */
 export const offerReaders = { permissions: ['prime_black'] } as const satisfies Access
 

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { clientHeaders } from '~/contract/client'
+import type { Requester } from '~/domain/access/fair-queue'
+import { networkOf } from '~/domain/access/network'
 
 /** The address a call comes from. Undefined: a caller in the same process that gave none. */
 export type Client = { address: string | undefined; agent: string | undefined }
@@ -12,6 +14,12 @@ export function clientOf(headers: Headers, webTierKey: string, peerAddress: stri
     address: (forwarded ?? peerAddress)?.slice(0, maxAddressCharacters),
     agent: headers.get('user-agent')?.slice(0, maxAgentCharacters),
   }
+}
+
+/** Who sent a call, for its turn at heavy work: the network that it came from and, of a signed-in person, the account. */
+export function requesterOf({ address }: Client, caller?: { id: string }): Requester {
+  const network = networkOf(address ?? 'within')
+  return caller ? [caller.id, network] : [network]
 }
 
 /** The id that the web tier gave its request, said with its key; undefined for any other caller, and for what is no id. */

@@ -35,11 +35,41 @@ function mediaTypeOf(request: Request) {
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: problemOf })
   if (result.success) return withoutNull(result.data)
-  const problems = new Map(result.error.issues.map((issue) => [nameOf(issue.path), issue.message]))
+  throw fieldsRefusal(new Map(result.error.issues.map((issue) => [nameOf(issue.path), issue.message])))
+}
+
+/** Checks a body: as `checked`, and a name that the call does not know is refused, however deep it stands. */
+export function checkedBody<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  ignored: readonly string[] = [],
+): z.output<Schema> {
+  const body = checked(schema, input)
+  const unknown = untakenNames(input, body).filter((path) => !ignored.includes(path.join('.')))
+  if (unknown.length > 0) throw fieldsRefusal(unknown.map((path) => [nameOf(path), 'não é um campo desta chamada']))
+  return body
+}
+
+/** What of a body its schema did not take over: reading drops what it does not name. */
+function untakenNames(input: unknown, taken: unknown): string[][] {
+  if (Array.isArray(input) && Array.isArray(taken)) {
+    return input.flatMap((element, index) => untakenNames(element, taken[index]).map((path) => [String(index), ...path]))
+  }
+  if (!isPlainObject(input) || !isPlainObject(taken)) return []
+  return Object.entries(input).flatMap(([name, value]) =>
+    Object.hasOwn(taken, name) ? untakenNames(value, taken[name]).map((path) => [name, ...path]) : [[name]],
+  )
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+function fieldsRefusal(problems: Iterable<readonly [field: string, problem: string]>): HttpRefusal {
   const named = [...problems].filter(([field]) => field !== '').slice(0, maxFieldsNamed)
-  if (named.length === 0) throw new HttpRefusal(400, 'O corpo da requisição precisa ser um objeto JSON.', [])
+  if (named.length === 0) return new HttpRefusal(400, 'O corpo da requisição precisa ser um objeto JSON.', [])
   const message = `Confira os campos: ${named.map(([field, problem]) => `${field} ${problem}`).join('; ')}.`
-  throw new HttpRefusal(
+  return new HttpRefusal(
     400,
     message,
     named.map(([field]) => field),

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createConcurrencyLimit } from './concurrency-limit'
+import { createDrawingQueue } from './drawing-queue'
 
 /** Documents that wait for a turn, in order; `laidOut` are those that had theirs. */
-function asking(inTurn: ReturnType<typeof createConcurrencyLimit>, count: number) {
+function asking(inTurn: ReturnType<typeof createDrawingQueue>, count: number) {
   const laidOut: Readable[] = []
   for (let index = 0; index < count; index++) {
-    void inTurn(() => {
+    void inTurn(['ana'], () => {
       const document = new Readable({ read() {} }).on('error', () => {})
       laidOut.push(document)
       return document
@@ -16,7 +16,7 @@ function asking(inTurn: ReturnType<typeof createConcurrencyLimit>, count: number
 }
 
 test('two are drawn at a time, and the next is laid out when one is read or has failed', async () => {
-  const laidOut = asking(createConcurrencyLimit(2, 60_000), 4)
+  const laidOut = asking(createDrawingQueue({ atOnce: 2, maxTurnMs: 60_000 }), 4)
   await vi.waitUntil(() => laidOut.length === 2)
   await nextTurn()
   expect(laidOut).toHaveLength(2)
@@ -27,7 +27,7 @@ test('two are drawn at a time, and the next is laid out when one is read or has 
 })
 
 test('of fifty that are asked for at once none is laid out before others are answered, nor two in one turn of the event loop', async () => {
-  const laidOut = asking(createConcurrencyLimit(1, 60_000), 50)
+  const laidOut = asking(createDrawingQueue({ atOnce: 1, maxTurnMs: 60_000 }), 50)
   expect(laidOut).toHaveLength(0)
   for (let turn = 0; turn < 500 && laidOut.length < 50; turn++) {
     const before = laidOut.length
@@ -39,8 +39,8 @@ test('of fifty that are asked for at once none is laid out before others are ans
 })
 
 test('one that cannot be laid out is in nobody’s way', async () => {
-  const inTurn = createConcurrencyLimit(1, 60_000)
-  const broken = inTurn(() => {
+  const inTurn = createDrawingQueue({ atOnce: 1, maxTurnMs: 60_000 })
+  const broken = inTurn(['ana'], () => {
     throw new Error('sem papel')
   })
   const laidOut = asking(inTurn, 1)
@@ -49,6 +49,6 @@ test('one that cannot be laid out is in nobody’s way', async () => {
 })
 
 test('a reader who never reads holds the others back only for a while', async () => {
-  const laidOut = asking(createConcurrencyLimit(1, 20), 3)
+  const laidOut = asking(createDrawingQueue({ atOnce: 1, maxTurnMs: 20 }), 3)
   await vi.waitFor(() => expect(laidOut).toHaveLength(3), { timeout: 60_000 })
 })

@@ -1,0 +1,96 @@
+import { createFairQueue, QueueFullError, type Requester } from './fair-queue'
+
+type Queue = ReturnType<typeof createFairQueue>
+
+const settled = () => new Promise((go) => setImmediate(go))
+
+/** Work that ends when it is told to, in the order in which it began. */
+function workIn(queue: Queue) {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const send = (name: string, requester: Requester) =>
+    queue.run(requester, async () => {
+      begun.push(name)
+      await new Promise<void>((end) => ends.push(end))
+      return name
+    })
+  return {
+    begun,
+    send,
+    async endOldest() {
+      await settled()
+      ends.shift()!()
+      await settled()
+    },
+  }
+}
+
+test('two work at once, and one that fails gives its turn to the next', async () => {
+  const queue = createFairQueue({ atOnce: 2 })
+  let most = 0
+  const ended = await Promise.allSettled(
+    [0, 1, 2, 3, 4].map((number) =>
+      queue.run(['ana'], async () => {
+        most = Math.max(most, queue.counts().running)
+        await new Promise((go) => setImmediate(go))
+        if (number === 1) throw new Error('não abriu')
+        return number
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(ended.map((it) => (it.status === 'fulfilled' ? it.value : 'não abriu'))).toEqual([0, 'não abriu', 2, 3, 4])
+  expect(queue.counts()).toEqual({ running: 0, waiting: 0 })
+})
+
+test.each([
+  // One network: its first two work, and the good one is next.
+  ['of one network', 'rede', 1],
+  // Four networks: the first two of one account work, then the first of each other account, two at a time, and the good one.
+  ['each of a network of its own', '', 2],
+])('behind twenty bombs of four accounts %s, a good file waits at most two turns', async (_, network, turns) => {
+  const work = workIn(createFairQueue({ atOnce: 2 }))
+  for (const account of ['a', 'b', 'c', 'd']) {
+    for (let file = 0; file < 5; file++) void work.send('bomb', [account, network || `rede-${account}`])
+  }
+  void work.send('good', ['eva', 'casa'])
+  await settled()
+  for (let ended = 0; ended < turns * 2; ended++) await work.endOldest()
+  expect(work.begun).toContain('good')
+})
+
+test('who already had many turns lets a newcomer pass, and then takes turns with them', async () => {
+  const work = workIn(createFairQueue({ atOnce: 1 }))
+  for (let file = 0; file < 10; file++) void work.send('ana', ['ana'])
+  for (let ended = 0; ended < 5; ended++) await work.endOldest()
+  for (let file = 0; file < 3; file++) void work.send('rui', ['rui'])
+  for (let ended = 0; ended < 6; ended++) await work.endOldest()
+  expect(work.begun.slice(6)).toEqual(['rui', 'ana', 'rui', 'ana', 'rui', 'ana'])
+})
+
+test('while two hundred of one person fill the queue, another is let in and the last of theirs is refused', async () => {
+  const work = workIn(createFairQueue({ atOnce: 2, maxWaiting: 100 }))
+  const ends = Array.from({ length: 200 }, () => work.send('ana', ['ana', 'rede']).catch((error: unknown) => error))
+  await settled()
+  const other = work.send('rui', ['rui', 'casa'])
+  await work.endOldest()
+  expect(work.begun).toEqual(['ana', 'ana', 'rui'])
+  await work.endOldest()
+  await work.endOldest()
+  expect(await other).toBe('rui')
+  // 2 work and 100 wait: 98 are refused, and one more for the other person.
+  for (let ended = 0; ended < 99; ended++) await work.endOldest()
+  const refused = (await Promise.all(ends)).filter((end) => end instanceof QueueFullError)
+  expect(refused).toHaveLength(99)
+})
+
+test('a name leaves nothing behind once nobody waits', async () => {
+  const queue = createFairQueue({ atOnce: 1 })
+  for (let time = 0; time < 3; time++) await queue.run(['ana'], async () => {})
+  const work = workIn(queue)
+  void work.send('ana', ['ana'])
+  void work.send('rui', ['rui'])
+  void work.send('ana', ['ana'])
+  for (let ended = 0; ended < 2; ended++) await work.endOldest()
+  expect(work.begun).toEqual(['ana', 'rui', 'ana'])
+})
