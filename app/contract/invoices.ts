@@ -55,6 +55,8 @@ const keptInvoice = z.object({
   /** As the file says, whatever was stated. */
   read: readInvoiceShape,
   statement,
+  /** What a later file of the same access key says otherwise; it takes no part before its author chooses it. */
+  other: z.object(reading).nullable(),
 })
 
 const summary = z.object({
@@ -69,7 +71,7 @@ const summary = z.object({
   modality: z.string().nullable(),
   market: z.enum(invoiceMarkets),
   totalBrl: z.number(),
-  /** Doubts that nobody answered. */
+  /** Doubts that nobody answered; two files to choose from count as one. */
   doubts: z.number().int(),
   /** Months of history with energy: twelve make a study of a year. */
   historyMonths: z.number().int(),
@@ -124,6 +126,17 @@ export const stateInvoice = endpoint({
   body: statement,
   reply: keptInvoice,
   refusals: notFound,
+})
+
+export const chooseReading = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/invoices/{id}/reading',
+  summary: 'Escolher, de dois arquivos da mesma chave de acesso que dizem coisas diferentes, qual fica; o outro é esquecido',
+  params,
+  body: z.object({ keep: z.enum(['kept', 'other']) }),
+  reply: keptInvoice,
+  refusals: { ...notFound, 409: 'Não há dois arquivos diferentes desta fatura' },
 })
 
 export const deleteInvoice = endpoint({

@@ -31,6 +31,7 @@ const line = z.object({
   pisFraction: z.number().optional(),
   cofinsFraction: z.number().optional(),
   pisCofinsBrl: z.number().optional(),
+  parts: z.array(z.object({ label: z.string(), amountBrl: z.number() })).optional(),
 })
 
 const tariff = z.object({

@@ -19,8 +19,8 @@ export function postOf(label: string): InvoicePost {
 const posts: ReadonlyArray<{ post: InvoicePost; names: RegExp }> = [
   { post: 'intermediate', names: /\binterm/ },
   { post: 'offPeak', names: /\b(fora|f ?ponta|fp|hfp|f ?pta|fpt)\b/ },
-  // Celesc's "Is P/C" is free of PIS and COFINS.
-  { post: 'peak', names: /\b(n?ponta|np|hp|p(?! c\b)|n?pta)\b/ },
+  // Celesc's "Is P/C" is free of PIS and COFINS, and "p/ custeio" is for a contribution.
+  { post: 'peak', names: /\b(n?ponta|np|hp|p(?! (c|custeio)\b)|n?pta)\b/ },
 ]
 
 /** What a label says that is paid for: "USO SISTEMA" and "USD" are COPEL's TUSD, "ELET CONSUMO" is its TE; "TU" is a TUSD cut short. */

@@ -1,3 +1,4 @@
+import type { Requester } from '~/domain/access/fair-queue'
 import type { InvoiceReading } from '~/domain/invoice/invoice'
 import { readDanf3e } from './danf3e/read-danf3e.server'
 import { readNf3e } from './nf3e/read-nf3e'
@@ -6,20 +7,20 @@ import { UnreadableInvoiceError } from './unreadable'
 /**
  * Reads an invoice, told by what the file holds: the XML of a NF3e, or its printed form as a PDF.
  *
- * @param who  the person who sent it, or the network it came from: of many files of one, those of others do not wait for all.
+ * @param requester  who sent it: of many files of one, those of others do not wait for all.
  */
-export async function readInvoice(bytes: Uint8Array, who = ''): Promise<InvoiceReading> {
+export async function readInvoice(bytes: Uint8Array, requester: Requester = []): Promise<InvoiceReading> {
   try {
-    return await readByForm(bytes, who)
+    return await readByForm(bytes, requester)
   } catch (error) {
     if (error instanceof UnreadableInvoiceError) return { refused: { code: error.code, message: error.message } }
     throw error
   }
 }
 
-function readByForm(bytes: Uint8Array, who: string): InvoiceReading | Promise<InvoiceReading> {
+function readByForm(bytes: Uint8Array, requester: Requester): InvoiceReading | Promise<InvoiceReading> {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  if (start.includes('%PDF-')) return readDanf3e(bytes, who)
+  if (start.includes('%PDF-')) return readDanf3e(bytes, requester)
   if ((bytes[0] === 0x1f && bytes[1] === 0x8b) || start.startsWith('PK')) {
     throw new UnreadableInvoiceError('not-an-invoice', 'O arquivo está compactado. Extraia o XML ou o PDF da fatura e envie-o.')
   }

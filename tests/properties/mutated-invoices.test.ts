@@ -1,7 +1,7 @@
 import { seededRandom } from '~/invoices/danf3e/mutations.fixture'
 import { readInvoice } from '~/invoices/read-invoice.server'
 import { readNf3e } from '~/invoices/nf3e/read-nf3e'
-import { madeNf3e, verdeNote, fullTaxes, type MadeNote } from '~/invoices/nf3e/nf3e.fixture'
+import { madeNf3e, verdeNote, fullTaxes, type MadeItem, type MadeNote } from '~/invoices/nf3e/nf3e.fixture'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { mutated } from '../support/mutated-xml'
 
@@ -50,6 +50,162 @@ test(`of ${files} files changed at random, none is a crash, and one that is read
   }
   expect(wrong).toEqual([])
 })
+
+const flagged: MadeNote = {
+  ...verdeNote,
+  // 0,01885 with 20 % of ICMS and 6 % of PIS and COFINS inside: 0,01885 ÷ (0,80 × 0,94) = 0,02506649; × 20.000 = 501,33.
+  items: [
+    ...verdeNote.items.map(({ flag: _none, ...item }) => item),
+    {
+      name: 'Adicional Bandeira Amarela',
+      unit: '2',
+      quantity: '20000.0000',
+      price: '0.0250664900',
+      amount: '501.33',
+      taxes: fullTaxes(501.33),
+    },
+  ],
+  total: '23001.33',
+}
+
+const azul: MadeNote = {
+  ...verdeNote,
+  access: '<tpAcesso>1</tpAcesso><tpClasse>01</tpClasse><tpFase>3</tpFase><tpGrpTensao>05</tpGrpTensao><tpModTar>03</tpModTar>',
+  contracts: [
+    { kind: '1', post: '1', kw: '120.00' },
+    { kind: '1', post: '2', kw: '157.00' },
+  ],
+  items: [
+    { ...demandAt('1', '120.00', '4800.00'), name: 'Demanda Ponta' },
+    { ...demandAt('2', '157.00', '6280.00'), name: 'Demanda Fora Ponta' },
+    ...verdeNote.items.slice(1),
+  ],
+  total: '27300.00',
+}
+
+function demandAt(post: string, kw: string, amount: string): MadeItem {
+  return {
+    ...verdeNote.items[0]!,
+    quantity: kw,
+    amount,
+    measure: { kind: '01', post, value: kw },
+    tariffs: [{ component: '2', post, unit: '1', homologated: '30.40000000' }],
+    taxes: fullTaxes(Number(amount)),
+  }
+}
+
+/** Each changes what it says and keeps every line its quantity times its price, and the total their sum. */
+const bends: ReadonlyArray<[what: string, bend: (note: MadeNote) => Partial<MadeNote>]> = [
+  ['off-peak kWh ten times as many, at a tenth of the price', (note) => eachItem(note, isOffPeakEnergy, (it) => scaled(it, 10))],
+  ['the same with the measures', (note) => eachItem(note, isOffPeakEnergy, (it) => scaled(it, 10, true))],
+  ['all energy ten times as much', (note) => eachItem(note, isEnergy, (it) => scaled(it, 10, true))],
+  ['MWh in the fields of kWh', (note) => eachItem(note, isEnergy, (it) => scaled(it, 0.001))],
+  ['MWh in the fields of kWh and of the meters', (note) => eachItem(note, isEnergy, (it) => scaled(it, 0.001, true))],
+  ['the demand ten times as much, at a tenth of the price', (note) => eachItem(note, isDemand, (it) => scaled(it, 10, true))],
+  ['a homologated tariff ten times itself', (note) => eachItem(note, isEnergy, (it) => tariffed(it, 10))],
+  [
+    'one homologated tariff ten times itself',
+    (note) =>
+      eachItem(
+        note,
+        (_it, at) => at === 2,
+        (it) => tariffed(it, 10),
+      ),
+  ],
+  ['a homologated tariff in R$/MWh', (note) => eachItem(note, isEnergy, (it) => tariffed(it, 1000))],
+  ['a homologated tariff in R$/MWh, applied in R$/kWh', (note) => eachItem(note, isEnergy, (it) => tariffed(it, 1000, true))],
+  ['a homologated tariff ten times what is applied', (note) => eachItem(note, isEnergy, (it) => tariffed(it, 10, true))],
+  ['a homologated demand ten times itself', (note) => eachItem(note, isDemand, (it) => tariffed(it, 10))],
+  ['the demand line twice', (note) => withItem(note, note.items[0]!)],
+  ['an energy line twice', (note) => withItem(note, note.items.at(-2)!)],
+  ['a month after the day of issue', () => ({ month: '202610' })],
+  ['a month of the next year', () => ({ month: '202701' })],
+  ['a history in MWh', (note) => ({ history: historyTimes(note, 'kWh', 0.001) })],
+  ['a history ten times as much', (note) => ({ history: historyTimes(note, 'kWh', 10) })],
+  ['a history of demand ten times as much', (note) => ({ history: historyTimes(note, 'kW', 10) })],
+  ['a history in MW', (note) => ({ history: historyTimes(note, 'kW', 0.001) })],
+]
+
+const bent = Object.entries({ verde: verdeNote, flagged, azul }).flatMap(([name, note]) =>
+  bends.map(([what, bend]) => [name, what, { ...note, ...bend(note) }] as const),
+)
+
+test.each(Object.entries({ verde: verdeNote, flagged, azul }))('the genuine %s note has no doubt', (_, note) => {
+  expect(doubtsOfNote(note)).toEqual([])
+})
+
+test.each(bent)('%s: %s is a doubt by name', (_name, _what, note) => {
+  const messages = doubtsOfNote(note)
+  expect(messages).not.toEqual([])
+  expect(messages.join(' ')).toMatch(/Confira|Qual|Quantos|repetida/)
+})
+
+test.each([
+  ['Adicional Bandeira Vermelha P2', undefined],
+  ['Adicional Bandeira', '4'],
+  ['Adicional Bandeira Amarela', '4'],
+])('"%s" with the code %s at the price of the yellow flag is asked about', (name, flag) => {
+  const items = flagged.items.map((it) => (it.name.startsWith('Adicional') ? { ...it, name, ...(flag && { flag }) } : it))
+  expect(doubtsOfNote({ ...flagged, items }).join(' ')).toMatch(/bandeira/)
+})
+
+test('A3 in Verde does not exist, and is asked about', () => {
+  const access = verdeNote.access.replace('<tpGrpTensao>05', '<tpGrpTensao>03')
+  expect(doubtsOfNote({ ...verdeNote, access }).join(' ')).toContain('não existe no subgrupo A3')
+})
+
+function doubtsOfNote(note: Partial<MadeNote>): string[] {
+  return readNf3e(new TextEncoder().encode(madeNf3e(note))).doubts.map(({ message }) => message)
+}
+
+function isEnergy({ measure }: MadeItem): boolean {
+  return measure?.kind === '03'
+}
+
+function isOffPeakEnergy({ measure }: MadeItem): boolean {
+  return measure?.kind === '03' && measure.post === '2'
+}
+
+function isDemand({ measure }: MadeItem): boolean {
+  return measure?.kind === '01'
+}
+
+function eachItem(note: MadeNote, is: (item: MadeItem, at: number) => boolean, bend: (item: MadeItem) => MadeItem) {
+  return { items: note.items.map((item, at) => (is(item, at) ? bend(item) : item)) }
+}
+
+function withItem({ items, total }: MadeNote, item: MadeItem) {
+  return { items: [...items, item], total: (Number(total) + Number(item.amount)).toFixed(2) }
+}
+
+/** The same amount from another quantity and the price that gives it. */
+function scaled(item: MadeItem, times: number, isMeasured = false): MadeItem {
+  const { measure } = item
+  return {
+    ...item,
+    quantity: (Number(item.quantity) * times).toFixed(4),
+    price: (Number(item.price) / times).toFixed(10),
+    ...(measure && isMeasured && { measure: { ...measure, value: (Number(measure.value) * times).toFixed(4) } }),
+  }
+}
+
+function tariffed(item: MadeItem, times: number, isApplied = false): MadeItem {
+  const tariffs = item.tariffs?.map((it) => ({
+    ...it,
+    homologated: (Number(it.homologated) * times).toFixed(8),
+    ...(isApplied && { applied: it.homologated }),
+  }))
+  return { ...item, ...(tariffs && { tariffs }) }
+}
+
+function historyTimes({ history }: MadeNote, unit: 'kW' | 'kWh', times: number): MadeNote['history'] {
+  const code = unit === 'kWh' ? '2' : '1'
+  return history.map((it) =>
+    it.unit === code
+      ? { ...it, months: it.months.map(([month, value]) => [month, (Number(value) * times).toFixed(2)] as const) }
+      : it,
+  )
+}
 
 /**
  * Figures of a study that are not those of the file before it was changed. What an invoice says once, and nothing in it agrees or disagrees with

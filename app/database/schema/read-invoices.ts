@@ -10,5 +10,7 @@ export type ReadInvoiceTables = {
     reading: string
     /** What its author stated of it, as JSON. */
     statement: string
+    /** What another file of the same key says, as JSON, until its author chooses one. */
+    other_reading: string | null
   }
 }

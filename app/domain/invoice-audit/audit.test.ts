@@ -17,9 +17,12 @@ test('an invoice charged by the rules has nothing wrong, and every line is recom
     ['taxes', 'right'],
     ['billed-demand', 'right'],
     ['unused-demand', 'right'],
+    ['unused-demand', 'avoidable'],
   ])
   expect(audit.lines).toEqual(auditedInvoice.lines.map(({ amountBrl }) => ({ chargedBrl: amountBrl, recomputedBrl: amountBrl })))
-  expect(audit).toMatchObject({ overchargedBrl: 0, overchargedLines: 0, underchargedBrl: 0, avoidableBrl: 0 })
+  expect(audit).toMatchObject({ overchargedBrl: 0, overchargedLines: 0, underchargedBrl: 0 })
+  // 20 × 26,31578947 = 526,3158, told in whole cents like each line
+  expect(audit.avoidableBrl).toBe(526.32)
 })
 
 test('a line of R$ 2.731,58 for 80 kW at R$ 32,89473684 is R$ 100,00 too much', () => {
@@ -28,8 +31,20 @@ test('a line of R$ 2.731,58 for 80 kW at R$ 32,89473684 is R$ 100,00 too much', 
   expect(wrong).toMatchObject({ rule: 'arithmetic', state: 'wrong', lines: [0], chargedBrl: 2_731.58 })
   // 80 × 32,89473684 = 2.631,5789
   expect(wrong!.differenceBrl).toBeCloseTo(100.0011, 3)
-  expect(audit.lines[0]!.recomputedBrl).toBeCloseTo(2_631.5789, 3)
+  // In cents, as it is shown: 2.731,58 − 100,00
+  expect(audit.lines[0]!.recomputedBrl).toBeCloseTo(2_631.58, 6)
   expect(audit.overchargedLines).toBe(1)
+})
+
+test('three lines shown as R$ 100,00 too much are R$ 300,00 in the answer, though their exact differences add up to 299,99', () => {
+  // 2.073,68 − 1.973,68421 = 99,99579, twice, and 757,89 − 657,894735 = 99,995265
+  const dear = [2_073.68, 2_073.68, 757.89]
+  const lines = auditedInvoice.lines.map((line, at) => ({ ...line, amountBrl: dear[at - 2] ?? line.amountBrl }))
+  const audit = auditInvoice(invoiceOf(lines), verdeTariffs)
+  expect(audit.overchargedBrl).toBe(300)
+  expect(audit.lines.slice(2, 5).map(({ chargedBrl, recomputedBrl }) => chargedBrl - recomputedBrl!)).toEqual(
+    [100, 100, 100].map((brl) => expect.closeTo(brl, 6) as number),
+  )
 })
 
 test('a line R$ 100,00 too high by one rule and R$ 52,63 too low by another is R$ 47,37 too much in the answer', () => {

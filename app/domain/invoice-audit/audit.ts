@@ -1,3 +1,4 @@
+import { roundTo } from '~/domain/numbers/round-to'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { auditArithmetic } from './arithmetic'
 import { auditedLines } from './audited-line'
@@ -67,8 +68,9 @@ function recomputed(chargedBrl: number, at: number, findings: readonly AuditFind
   return { chargedBrl, recomputedBrl: isChecked ? chargedBrl - sumOf(wrong) : undefined }
 }
 
+/** Of the differences as they are shown, in whole cents, so that lines, findings and headline add up. */
 function sumOf(findings: readonly AuditFinding[]): number {
-  return total(findings.map(({ differenceBrl = 0 }) => differenceBrl))
+  return total(findings.map(({ differenceBrl = 0 }) => roundTo(differenceBrl, 2)))
 }
 
 function total(amounts: readonly number[]): number {

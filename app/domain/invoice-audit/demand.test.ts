@@ -77,7 +77,7 @@ test('Azul is judged by time of use', () => {
     ['wrong', [0]],
     ['right', [1]],
   ])
-  expect(audit.overchargedBrl).toBeCloseTo(789.4737, 3)
+  expect(audit.overchargedBrl).toBe(789.47)
 })
 
 test('a contract above the largest demand of twelve months is avoidable down to it', () => {
@@ -87,7 +87,21 @@ test('a contract above the largest demand of twelve months is avoidable down to 
   const [, avoidable] = found(invoice, 'unused-demand')
   expect(avoidable).toMatchObject({ state: 'avoidable', lines: [1] })
   expect(avoidable!.differenceBrl).toBeCloseTo(394.7368, 3)
-  expect(found({ ...invoice, history: history.slice(1) }, 'unused-demand')).toHaveLength(1)
+  const [, ofElevenMonths] = found({ ...invoice, history: history.slice(1) }, 'unused-demand')
+  expect(ofElevenMonths).toMatchObject({ state: 'avoidable', message: expect.stringContaining('Nos 11 meses') })
+})
+
+test('268,08 kW of 300 that a bill without history shows unused are R$ 11.114,67 at its own price', () => {
+  // 300 − 31,92 = 268,08; 268,08 × 41,46026666 = 11.114,6683, on a bill without ICMS.
+  const demand = { ...used(300), tariffBrl: 38.84, unitPriceBrl: 41.46026666, amountBrl: 12_438.07, icmsFraction: 0 }
+  const taxes = { pisFraction: 0.0113, cofinsFraction: 0.0519, icmsFraction: 0 }
+  const change = { taxes, contractedKw: { offPeak: 300 }, measuredKw: { peak: 27.55, offPeak: 31.92 } }
+  const [right, avoidable] = auditInvoice(invoiceOf([demand], change), { inForce: [] }).findings.filter(
+    ({ rule }) => rule === 'unused-demand',
+  )
+  expect(right).toMatchObject({ state: 'right', message: '268,08 kW contratados e não usados, cobrados sem ICMS: R$ 11.114,67.' })
+  expect(avoidable).toMatchObject({ state: 'avoidable', message: expect.stringContaining('só este mês') })
+  expect(avoidable!.differenceBrl).toBeCloseTo(11_114.6683, 3)
 })
 
 function monthOf(offPeak: number): InvoiceMonth {

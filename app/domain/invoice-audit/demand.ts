@@ -1,6 +1,6 @@
-import { leastContractKw } from '~/domain/demand/best-contract'
+import { leastContractKw, monthsOfDemandYear } from '~/domain/demand/best-contract'
 import type { Invoice } from '~/domain/invoice/invoice'
-import { decimal, quantity as kwText } from '~/domain/invoice/written'
+import { decimal, money, quantity as kwText } from '~/domain/invoice/written'
 import { lineToleranceBrl } from '~/domain/invoice/tolerance'
 import type { AuditedLine } from './audited-line'
 import { difference, type AuditFinding } from './finding'
@@ -57,7 +57,7 @@ function billedFindings(demand: KnownDemand): AuditFinding[] {
 }
 
 function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
-  const { billed, contractedKw, measuredKw, yearMaxKw } = demand
+  const { billed, contractedKw, measuredKw } = demand
   const unusedKw = contractedKw - measuredKw
   if (unusedKw <= roundingKw(billed)) return []
   const rule = { rule: 'unused-demand', law: laws.unusedDemand } as const
@@ -74,21 +74,44 @@ function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
     const lines = places([first, ...taxed.filter((it) => it !== first)])
     const icmsBrl = excessKw * first.priceBrl * first.icmsFraction!
     const message = `Há ICMS sobre ${kwText(excessKw, 'kW')} que não foram usados; o imposto incide só sobre a demanda medida.`
-    return [difference({ ...rule, lines, message }, 'wrong', amountOf(taxed), icmsBrl), ...smallerContract(demand, yearMaxKw)]
+    return [difference({ ...rule, lines, message }, 'wrong', amountOf(taxed), icmsBrl), ...smallerContract(demand)]
   }
-  const message = `${unused}, cobrados sem ICMS.`
-  return [{ ...rule, state: 'right', lines: places(billed), message }, ...smallerContract(demand, yearMaxKw)]
+  const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]!
+  const message = `${unused}, cobrados sem ICMS: ${money(unusedKw * priceWithoutIcmsBrl(line))}.`
+  return [{ ...rule, state: 'right', lines: places(billed), message }, ...smallerContract(demand)]
 }
 
-/** A contract of the year's largest demand is never fined and charges nothing that no month used. */
-function smallerContract({ billed, contractedKw }: KnownDemand, yearMaxKw: number | undefined): AuditFinding[] {
-  if (yearMaxKw === undefined) return []
-  const enoughKw = Math.max(leastContractKw, yearMaxKw)
+/**
+ * A contract of a year's largest demand is never fined and charges nothing that no month used. Where the bill shows less than a year, the months
+ * that it shows are priced, and the sentence says so.
+ */
+function smallerContract({
+  billed,
+  contractedKw,
+  measuredKw,
+  shownMaxKw = measuredKw,
+  shownMonths,
+}: KnownDemand): AuditFinding[] {
+  const enoughKw = Math.max(leastContractKw, shownMaxKw)
   const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]!
-  const priceBrl = line.line.kind === 'unused-demand' ? line.priceBrl : line.priceBrl * (1 - (line.icmsFraction ?? 0))
-  const avoidedBrl = (contractedKw - enoughKw) * priceBrl
-  if (contractedKw - enoughKw <= roundingKw(billed) || avoidedBrl <= lineToleranceBrl) return []
-  const message = `A maior demanda medida no ano foi de ${decimal(yearMaxKw, 2)} kW: um contrato de ${decimal(enoughKw, 2)} kW teria bastado em todos os meses. O estudo da melhor demanda dá o valor exato.`
+  const avoidedKw = contractedKw - enoughKw
+  const avoidedBrl = avoidedKw * priceWithoutIcmsBrl(line)
+  if (avoidedKw <= roundingKw(billed) || avoidedBrl <= lineToleranceBrl) return []
+  const enough = `um contrato de ${decimal(enoughKw, 2)} kW`
+  const message =
+    shownMonths >= monthsOfDemandYear
+      ? `A maior demanda medida no ano foi de ${decimal(shownMaxKw, 2)} kW: ${enough} teria bastado em todos os meses. O estudo da melhor demanda dá o valor exato.`
+      : `${shownText(shownMonths, shownMaxKw)}, e ${decimal(avoidedKw, 2)} kW do contrato sobraram: se os outros meses não passarem disso, ${enough} evita este custo. O estudo da melhor demanda, com os doze meses, dá o valor exato.`
   const rule = { rule: 'unused-demand', law: laws.billedDemand, lines: [line.at], message } as const
   return [difference({ ...rule, lines: [line.at] }, 'avoidable', line.line.amountBrl, avoidedBrl)]
+}
+
+function shownText(months: number, maxKw: number): string {
+  if (months === 1) return `A fatura mostra só este mês, de ${decimal(maxKw, 2)} kW medidos`
+  return `Nos ${months} meses que a fatura mostra, a maior demanda medida foi de ${decimal(maxKw, 2)} kW`
+}
+
+/** ICMS does not reach demand that was not used. [R$/kW] */
+function priceWithoutIcmsBrl({ line, priceBrl, icmsFraction = 0 }: AuditedLine): number {
+  return line.kind === 'unused-demand' ? priceBrl : priceBrl * (1 - icmsFraction)
 }

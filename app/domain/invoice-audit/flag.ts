@@ -1,3 +1,4 @@
+import { flagInWords } from '~/domain/invoice/flag-in-words'
 import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
 import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
@@ -73,14 +74,10 @@ function chargedOf(line: InvoiceLine, audited: AuditedLine | undefined, invoice:
   return { kwh, taxFactor, rateBrl, toleranceBrl: halfDecimalBrl + 2 * printedRatesFraction * rateBrl }
 }
 
+/** What the line names; of a red flag without its level, the level that the bill says. */
 function flagOf({ label }: InvoiceLine, { flag }: Invoice): InvoiceFlag | undefined {
-  const words = label.toLowerCase()
-  if (words.includes('escassez')) return 'scarcity'
-  if (words.includes('amarela')) return 'yellow'
-  if (words.includes('verde')) return 'green'
-  if (!words.includes('vermelha')) return flag
-  if (/\b(2|ii|p2)\b/.test(words)) return 'red2'
-  if (/\b(1|i|p1)\b/.test(words)) return 'red1'
+  const named = flagInWords(label)
+  if (named || !label.toLowerCase().includes('vermelha')) return named ?? flag
   return flag === 'red1' || flag === 'red2' ? flag : undefined
 }
 

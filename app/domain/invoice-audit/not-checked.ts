@@ -1,11 +1,12 @@
-import type { Invoice, InvoiceLineKind } from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceLineKind, InvoiceLinePart } from '~/domain/invoice/invoice'
+import { money } from '~/domain/invoice/written'
 import type { AuditFinding, AuditRule } from './finding'
 import { laws } from './laws'
 
 /** Lines whose rule an invoice does not let anybody check, and why. */
 export function notChecked({ lines }: Invoice): AuditFinding[] {
   return reasons.flatMap(({ kind, rule, law, message }) => {
-    const places = lines.flatMap((line, at) => (line.kind === kind ? [at] : []))
+    const places = lines.flatMap((line, at) => (line.kind === kind && !line.parts ? [at] : []))
     return places.length === 0 ? [] : [{ rule, state: 'cannot-check', lines: places, law, message } as const]
   })
 }
@@ -13,9 +14,17 @@ export function notChecked({ lines }: Invoice): AuditFinding[] {
 /** Lines that charge something and that no rule reached: their quantity or price is missing. */
 export function notReached({ lines }: Invoice, found: readonly AuditFinding[]): AuditFinding[] {
   const reached = new Set(found.flatMap((finding) => finding.lines))
-  const places = lines.flatMap(({ amountBrl }, at) => (amountBrl === 0 || reached.has(at) ? [] : [at]))
+  const explained = lines.flatMap(({ parts }, at) => (parts && !reached.has(at) ? [explainedFinding(parts, at)] : []))
+  const places = lines.flatMap(({ amountBrl, parts }, at) => (amountBrl === 0 || parts || reached.has(at) ? [] : [at]))
   const message = 'A fatura não traz a quantidade ou o preço destas linhas: peça a memória de cálculo.'
-  return places.length === 0 ? [] : [{ rule: 'other', state: 'cannot-check', lines: places, law: laws.unnamed, message }]
+  const unknown = { rule: 'other', state: 'cannot-check', lines: places, law: laws.unnamed, message } as const
+  return [...explained, ...(places.length === 0 ? [] : [unknown])]
+}
+
+function explainedFinding(parts: readonly InvoiceLinePart[], at: number): AuditFinding {
+  const sum = new Intl.ListFormat('pt-BR').format(parts.map(({ label, amountBrl }) => `${money(amountBrl)} (${label})`))
+  const message = `A linha é a soma do que as notas da fatura dizem: ${sum}. Para conferir cada parte, peça a memória de cálculo.`
+  return { rule: 'other', state: 'cannot-check', lines: [at], law: laws.total, message }
 }
 
 const reasons: ReadonlyArray<{ kind: InvoiceLineKind; rule: AuditRule; law: string; message: string }> = [

@@ -100,6 +100,22 @@ test('a line that charges an amount alone is told to be out of reach', () => {
   expect(found(invoiceOf(lines), 'other')).toMatchObject([{ state: 'cannot-check', lines: [0] }])
 })
 
+test('a line that the notes of the bill explain names its parts: R$ 5.823,46 and R$ 612,64', () => {
+  const parts = [
+    { label: 'valor da demanda de injecao', amountBrl: 5_823.46 },
+    { label: 'percentual sobre a compensacao', amountBrl: 612.64 },
+  ]
+  const [told, ...others] = found(invoiceOf([{ ...amount('other', 6_436.1), parts }]), 'other')
+  expect(others).toEqual([])
+  expect(told!.message).toContain('R$ 5.823,46 (valor da demanda de injecao) e R$ 612,64 (percentual sobre a compensacao)')
+})
+
+test('a tariff that the bill prints without its act is not said to be missing', () => {
+  const invoice = invoiceOf([taxedLine('demand', { quantity: 100, tariffBrl: 38.84 })])
+  const [unknown] = auditInvoice(invoice, { inForce: [] }).findings.filter(({ rule }) => rule === 'tariff')
+  expect(unknown).toMatchObject({ state: 'cannot-check', message: expect.stringContaining('A fatura traz a tarifa aplicada') })
+})
+
 test('injected energy, public lighting and unnamed lines say why they cannot be checked, and are not recomputed', () => {
   const lines = [amount('injected-energy', -100), amount('public-lighting', 50), amount('other', 10)]
   const audit = auditInvoice(invoiceOf(lines), verdeTariffs)

@@ -1,4 +1,4 @@
-import { overrunToleranceFraction } from '~/domain/bill/demand'
+import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import { quantity as kwText } from '~/domain/invoice/written'
 import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, type AuditedLine } from './audited-line'
@@ -6,12 +6,10 @@ import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 import { amountOf, places, roundingKw, type KnownDemand } from './post-demand'
 
-const machineKw = 1e-9
-
 /** Above 5 % of the contract, twice the tariff on all that is above it; within 5 %, nothing. */
 export function overrunFindings({ billed, overrun, contractedKw, measuredKw }: KnownDemand): AuditFinding[] {
   const aboveKw = measuredKw - contractedKw
-  const isFined = aboveKw - overrunToleranceFraction * contractedKw > machineKw
+  const isFined = isAboveKw(aboveKw, overrunToleranceFraction * contractedKw)
   const first = overrun[0]
   if (!first && !isFined) return []
   const above = `medida ${kwText(measuredKw, 'kW')}, contratada ${kwText(contractedKw, 'kW')}`

@@ -1,4 +1,3 @@
-import { monthsOfDemandYear } from '~/domain/demand/best-contract'
 import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { AuditedLine } from './audited-line'
@@ -7,8 +6,9 @@ import type { AuditedLine } from './audited-line'
 export type PostDemand = {
   contractedKw: number | undefined
   measuredKw: number | undefined
-  /** The largest of a year; undefined where the history has no whole year. */
-  yearMaxKw: number | undefined
+  /** The largest of the months that the bill shows, its own included, and how many they are. */
+  shownMaxKw: number | undefined
+  shownMonths: number
   billed: AuditedLine[]
   overrun: AuditedLine[]
 }
@@ -21,12 +21,13 @@ export function demandAt(post: keyof ByTimeOfUse, lines: readonly AuditedLine[],
   const ofPost = lines.filter(({ line }) => isSingle || line.post === post)
   const measured = ({ peak, offPeak }: Partial<ByTimeOfUse>) =>
     isSingle ? highest(peak, offPeak) : post === 'peak' ? peak : offPeak
-  const year = invoice.history.flatMap(({ measuredKw }) => measured(measuredKw) ?? [])
+  const history = invoice.history.flatMap(({ measuredKw }) => measured(measuredKw) ?? [])
   const measuredKw = measured(invoice.measuredKw)
   return {
     contractedKw: invoice.contractedKw[post],
     measuredKw,
-    yearMaxKw: year.length >= monthsOfDemandYear ? Math.max(...year, measuredKw ?? 0) : undefined,
+    shownMaxKw: measuredKw === undefined ? undefined : Math.max(...history, measuredKw),
+    shownMonths: Math.max(1, history.length),
     billed: ofKind(ofPost, ['demand', 'unused-demand']),
     overrun: ofKind(ofPost, ['overrun']),
   }

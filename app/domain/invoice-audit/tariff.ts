@@ -54,10 +54,10 @@ function judged(it: AuditedLine, invoice: Invoice, { inForce, before }: AuditTar
   }
   if (ours.length > 0) return against(it, ours, 'da tabela da ANEEL', before && rateOf(line, before))
   if (own.length > 0) return against(it, own, 'que a própria fatura traz', undefined)
-  return {
-    state: 'cannot-check',
-    message: 'Não temos a tarifa homologada desta distribuidora para o mês, e a fatura não a traz.',
-  }
+  const message = it.isTariffPrinted
+    ? 'A fatura traz a tarifa aplicada, sem a resolução, e a nossa tabela não tem a homologada desta distribuidora para o mês.'
+    : 'Não temos a tarifa homologada desta distribuidora para o mês, e a fatura não a traz.'
+  return { state: 'cannot-check', message }
 }
 
 function against(it: AuditedLine, rates: readonly HomologatedRate[], from: string, old: HomologatedRate | undefined): Judged {

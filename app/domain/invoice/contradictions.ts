@@ -1,6 +1,7 @@
-import { overrunToleranceFraction } from '~/domain/bill/demand'
+import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import type { ByTimeOfUse, Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { groupBModalities, type Invoice, type InvoiceDoubt, type InvoiceLine, type InvoiceLineKind } from './invoice'
+import { isCompensated } from './compensation'
 import { isGroupA, isGroupB } from './tariff-group'
 import { quantity } from './written'
 
@@ -86,11 +87,11 @@ function demandDoubts(invoice: Invoice, post: keyof ByTimeOfUse): InvoiceDoubt[]
       `A fatura cobra ${quantity(billedKw ?? 0, 'kW')} de demanda, mas ${contract} e ${measured}. Confira as duas.`,
     ],
     [
-      measuredKw !== undefined && !hasOverrun && measuredKw > contractedKw * (1 + overrunToleranceFraction) + machineKw,
+      measuredKw !== undefined && !hasOverrun && isAboveKw(measuredKw, contractedKw * (1 + overrunToleranceFraction)),
       `Nesta fatura ${contract}, ${measured}, e nenhuma ultrapassagem é cobrada. Confira as duas.`,
     ],
     [
-      measuredKw !== undefined && hasOverrun && measuredKw <= contractedKw,
+      measuredKw !== undefined && hasOverrun && !isAboveKw(measuredKw, contractedKw),
       `A fatura cobra ultrapassagem, mas ${contract} e ${measured}. Confira as duas.`,
     ],
   ]
@@ -101,7 +102,6 @@ const postNames = { peak: ' de ponta', offPeak: ' de fora de ponta' }
 
 /** Bills round demands to whole kW. [kW] */
 const demandRoundingKw = 1
-const machineKw = 1e-6
 /** What a bill may add to what is measured on the low side of a transformer (2.5 %), and a little room. */
 const lossesFraction = 0.03
 
@@ -117,6 +117,7 @@ function highest({ peak, offPeak }: Partial<ByTimeOfUse>) {
 function energyDoubts(invoice: Invoice): InvoiceDoubt[] {
   const { peak = 0, offPeak } = invoice.energyKwh
   if (invoice.market !== 'captive' || offPeak === undefined) return []
+  const isNetBilled = isCompensated(invoice) && !invoice.lines.some(({ kind }) => kind === 'injected-energy')
   const consumedKwh = peak + offPeak
   const roomKwh = 2 + lossesFraction * consumedKwh
   const lines = invoice.lines.filter(({ kind }) => kind === 'energy')
@@ -128,7 +129,7 @@ function energyDoubts(invoice: Invoice): InvoiceDoubt[] {
   ].flatMap(([name, billed]) => {
     const billedKwh = quantityOf(billed, ['energy'])
     if (billedKwh === undefined) return []
-    const isLess = billedKwh < consumedKwh - roomKwh
+    const isLess = !isNetBilled && billedKwh < consumedKwh - roomKwh
     const isMore = !isGroupB(invoice) && billedKwh > consumedKwh + roomKwh
     if (!isLess && !isMore) return []
     const figures = `${quantity(billedKwh, 'kWh')} de ${name} e o consumo é de ${quantity(consumedKwh, 'kWh')}`

@@ -1,6 +1,8 @@
 import { contradictionsOf } from './contradictions'
 import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceLineKind } from './invoice'
 import { missingFields } from './missing-fields'
+import { priceDoubts } from './price-doubts'
+import { scaleDoubts } from './scale-doubts'
 import { isBeyond, lineToleranceBrl, totalToleranceBrl } from './tolerance'
 import { decimal, money, quantity } from './written'
 
@@ -15,7 +17,9 @@ export function doubtsOf(invoice: Invoice): InvoiceDoubt[] {
     ...marketDoubts(invoice),
     ...missingFields(invoice),
     ...contradictionsOf(invoice),
+    ...scaleDoubts(invoice),
     ...invoice.lines.flatMap(lineDoubts),
+    ...priceDoubts(invoice),
     ...totalDoubts(invoice),
   ]
 }
@@ -34,7 +38,7 @@ function lineDoubts(line: InvoiceLine, at: number): InvoiceDoubt[] {
   const { label, amountBrl, unit, unitPriceBrl } = line
   const doubt = (message: string): InvoiceDoubt[] => [{ code: 'line', line: at, field: 'lines', message }]
   if (line.quantity === undefined || unitPriceBrl === undefined) {
-    if (!measuredKinds.includes(line.kind) || amountBrl === 0) return []
+    if (!measuredKinds.includes(line.kind) || amountBrl === 0 || line.parts) return []
     return doubt(`A linha "${label}", de ${money(amountBrl)}, não traz a quantidade ou o preço, e não há como conferi-la.`)
   }
   const isReturned = amountBrl < 0

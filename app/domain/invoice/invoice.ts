@@ -67,7 +67,12 @@ export type InvoiceLine = {
   cofinsFraction?: number
   /** PIS and COFINS together, as some bills print them. [R$] */
   pisCofinsBrl?: number
+  /** What the line is the sum of, where a note of the bill says so; the parts add up to the amount. */
+  parts?: InvoiceLinePart[]
 }
+
+/** In the words of the bill's note. */
+export type InvoiceLinePart = { label: string; amountBrl: number }
 
 /** A tariff that an invoice carries with its act. A bill of one month may carry two, when the tariff changed within it. */
 export type InvoiceTariff = {

@@ -130,7 +130,7 @@ function isWithoutDoubts(reading: InvoiceReading): reading is { invoice: Invoice
 }
 
 async function textOf(pdf: Buffer): Promise<TextItem[]> {
-  const text = await pdfText(pdf, 'ana')
+  const text = await pdfText(pdf, ['ana'])
   if (typeof text === 'string') throw new Error(text)
   return text
 }

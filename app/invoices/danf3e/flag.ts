@@ -1,5 +1,5 @@
+import { flagInWords } from '~/domain/invoice/flag-in-words'
 import type { InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
-import { plainWords } from '../plain-words'
 import { rowText, type Row } from './text-layout'
 
 /** The flag of the month: of the lines that charge it, else of the table's remarks, else of the notes. A month that had two has none here. */
@@ -9,21 +9,8 @@ export function flagOf(rows: readonly Row[], lines: readonly InvoiceLine[], rema
     .map(rowText)
     .flatMap((text) => /bandeira (?:tarif[aá]ria )?(?:vigente|em vigor|do m[eê]s|aplicada)[^.]{0,40}/i.exec(text)?.[0] ?? [])
   for (const labels of [charged, remarks.filter((it) => /bandeira/i.test(it)), notes]) {
-    const found = new Set(labels.map(flagIn).filter((it) => it !== undefined))
+    const found = new Set(labels.map(flagInWords).filter((it) => it !== undefined))
     if (found.size > 0) return found.size === 1 ? [...found][0] : undefined
   }
   return undefined
 }
-
-function flagIn(text: string): InvoiceFlag | undefined {
-  return flags.find(({ words }) => words.test(plainWords(text)))?.flag
-}
-
-/** Red has two levels, and a bill that names none is not guessed. */
-const flags: ReadonlyArray<{ flag: InvoiceFlag; words: RegExp }> = [
-  { flag: 'scarcity', words: /\bescassez\b/ },
-  { flag: 'green', words: /\bverde\b/ },
-  { flag: 'yellow', words: /\b(amarela|b?am)\b/ },
-  { flag: 'red2', words: /\b(vermelha|verm|vm)\b.*\b(2|p2|ii)\b|\bv2\b/ },
-  { flag: 'red1', words: /\b(vermelha|verm|vm)\b.*\b(1|p1|i)\b|\bv1\b/ },
-]

@@ -1,5 +1,6 @@
 import { doubtsOf } from '~/domain/invoice/doubts'
-import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceReading } from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceLinePart, InvoiceReading } from '~/domain/invoice/invoice'
+import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { accessKeys, type AccessKey } from './access-key'
 import { billFacts, issuerName, type BillFacts } from './bill-facts'
 import { billedEnergy } from './billed-energy'
@@ -11,6 +12,7 @@ import { chargedLines } from './invoice-lines'
 import { marketOf } from './market'
 import { isDemandUncertain, measuredByPost, measuredOf, type Measured } from './meters'
 import { plainWords } from '../plain-words'
+import { numberOf } from './printed-values'
 import { refusal, supplierMessage } from './refusals'
 import { taxesOf } from './tax-box'
 import { rowsOf, rowText, type Row, type TextItem } from './text-layout'
@@ -50,11 +52,11 @@ function readingOf(
   const key = keys.find((it) => it.isValid && it.model === energyModel)
   const { subgroups, modalities, consumerClass, ...ofMarket } = classificationOf(rows)
   const [subgroup, modality] = [only(subgroups), only(modalities)]
-  const lines = charged.lines.map((line) => withNote(line, rows))
+  const lines = charged.lines.map((line) => withNotes(line, rows))
   const contract = contractedDemand(rows, lines, modality)
   const measured = measuredOf(rows)
   const taxes = taxesOf(rows, charged.headings, lines)
-  const energy = billedEnergy(lines)
+  const energy = consumedEnergy(measured, lines)
   const invoice: Invoice = {
     source: 'DANF3E',
     key: key?.digits,
@@ -110,11 +112,31 @@ function isOfSupplier(words: string, keys: readonly AccessKey[]) {
   )
 }
 
-/** Neoenergia bills a plant's demand under a general name and says in a note what it is. */
-function withNote(line: InvoiceLine, rows: readonly Row[]): InvoiceLine {
+/**
+ * Neoenergia bills a plant's demand, and its share of Fio B, under one general name, and says in notes what they are: "Cobranca no valor R$ 5823,46,
+ * corresponde ao valor da demanda de injecao."
+ */
+function withNotes(line: InvoiceLine, rows: readonly Row[]): InvoiceLine {
   if (line.kind !== 'other' || !plainWords(line.label).startsWith('imp som dim')) return line
-  const isOfPlant = rows.some((row) => /\bdemanda de injecao\b/.test(plainWords(rowText(row))))
-  return isOfPlant ? { ...line, kind: 'plant-demand' } : line
+  const notes = rows.map(rowText).join(' ')
+  const parts = [
+    ...notes.matchAll(/cobran[cç]a no valor (?:de )?R\$ ?([\d.]+,\d{2}),? corresponde a[o]? ([^.]{1,120})/gi),
+  ].flatMap(([, figure, label]): InvoiceLinePart[] => [{ label: label!.trim(), amountBrl: numberOf(figure!)! }])
+  const sumBrl = parts.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+  const isOfPlant = /\bdemanda de injecao\b/.test(plainWords(notes))
+  return {
+    ...line,
+    ...(isOfPlant && { kind: 'plant-demand' }),
+    ...(parts.length > 0 && !isBeyond(lineToleranceBrl, sumBrl - line.amountBrl) && { parts }),
+  }
+}
+
+/** What was billed; where compensation left less of it than the meters confirm was consumed, what was consumed. */
+function consumedEnergy(measured: readonly Measured[], lines: readonly InvoiceLine[]): ReturnType<typeof billedEnergy> {
+  const billed = billedEnergy(lines)
+  const consumed = measuredByPost(measured, 'consumed')
+  const isUnconfirmed = measured.some(({ what }) => what === 'unconfirmed')
+  return { energyKwh: { ...billed.energyKwh, ...consumed }, isSeveral: billed.isSeveral || isUnconfirmed }
 }
 
 function only<Value>(values: readonly Value[]): Value | undefined {

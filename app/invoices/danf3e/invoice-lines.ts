@@ -1,6 +1,6 @@
 import type { InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
 import { belowItems, itemsTable, subtotalLine, totalLine, type ItemColumn } from './items-table'
-import { lineKind } from './line-kinds'
+import { lineKindOf } from '../line-kind'
 import { componentOf, plainWords, postOf, unitInLabel } from '../plain-words'
 import { monthOf, percentToFraction } from './printed-values'
 import { tablesOf, type Table, type TableLine } from './table'
@@ -65,7 +65,7 @@ function isNamed(label: string): boolean {
 
 function invoiceLine({ label, unit = unitInLabel(label), cells }: TableLine<ItemColumn>, amountBrl: number): InvoiceLine {
   return {
-    kind: lineKind(label, unit),
+    kind: lineKindOf({ label, unit, amountBrl }),
     label,
     post: postOf(label),
     component: componentOf(label),

@@ -30,8 +30,11 @@ const meterTable: TableWords<MeterColumn> = {
   needs: ['name', 'measured'],
 }
 
-/** What the meters measured, by hours; two readings of the same are both there, and one whose name is missing. [kW, kWh] */
-export type Measured = { what: 'demand' | 'injected' | 'unnamed'; post: InvoicePost; value: number }
+/**
+ * What the meters measured, by hours; two readings of the same are both there, and one whose name is missing. `consumed` is energy before
+ * compensation, where its readings times its constant give it, and `unconfirmed` where they do not. [kW, kWh]
+ */
+export type Measured = { what: 'demand' | 'consumed' | 'unconfirmed' | 'injected' | 'unnamed'; post: InvoicePost; value: number }
 
 export function measuredOf(rows: readonly Row[]): Measured[] {
   const lines = tablesOf(rows, meterTable).flatMap((table) => table.lines)
@@ -40,10 +43,28 @@ export function measuredOf(rows: readonly Row[]): Measured[] {
     const isUnnamed = cells.after !== undefined && words.replaceAll(/\b(\d\w*|n?ponta|fora|de|fp|np|p)\b/g, '').trim() === ''
     const what = isUnnamed ? 'unnamed' : kinds.find((it) => it.words.test(words))?.what
     if (!fits || !what || cells.measured === undefined || cells.measured < 0) return []
+    if (what === 'consumed') return consumedOf(label, cells)
     return [{ what, post: postOf(label), value: cells.measured }]
   })
   return [...metered, ...injectedInNotes(rows)]
 }
+
+/**
+ * Energy that a meter's readings give, before what was compensated is taken off in the column of adjustments.
+ *
+ * @example (548.654 − 537.810) × 0,084 = 910,896, printed as an adjustment of 910,90- and a consumption of 0,00: 910,90 kWh were consumed.
+ */
+function consumedOf(label: string, cells: Partial<Record<MeterColumn, number>>): Measured[] {
+  const { before, after, factor, adjustment = 0, measured = 0 } = cells
+  if (adjustment >= 0) return []
+  const consumedKwh = Math.round((measured - adjustment) * 1e6) / 1e6
+  const readKwh = before === undefined || after === undefined || factor === undefined ? NaN : (after - before) * factor
+  const isConfirmed = Math.abs(readKwh - consumedKwh) <= readingToleranceKwh
+  return [{ what: isConfirmed ? 'consumed' : 'unconfirmed', post: postOf(label), value: consumedKwh }]
+}
+
+/** Bills print kWh with two decimals. [kWh] */
+const readingToleranceKwh = 0.01
 
 /** What was measured once; quantities without hours stand off-peak. */
 export function measuredByPost(measured: readonly Measured[], what: Measured['what']): Partial<ByTimeOfUse> {
@@ -65,6 +86,7 @@ function distinct(measured: readonly Measured[], what: Measured['what'], post: k
 /** Reactive demand, and demand corrected by the power factor, are other quantities. */
 const kinds: ReadonlyArray<{ what: Measured['what']; words: RegExp }> = [
   { what: 'injected', words: /^(?!.*\b(reat|saldo|dem))(.*\b)?energia\b.*\b(inj|gera)/ },
+  { what: 'consumed', words: /^(?!.*\b(reat|inj|gera))(\d+ )*(consumo|energia) ativ[oa]\b/ },
   { what: 'demand', words: /^(?!.*\b(reat|corrig|contratad|inj|gera|ultrap|dmcr))(\d+ )*demanda\b/ },
 ]
 

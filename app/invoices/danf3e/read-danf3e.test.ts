@@ -3,6 +3,7 @@ import type { Invoice, InvoiceReading } from '~/domain/invoice/invoice'
 import { inflatingPdf, repeatingPdf } from './bombs.fixture'
 import { distributorBills, type DistributorBill } from './distributor-bills.fixture'
 import { accessKey, drawnPdf, scannedPdf, type DrawnText } from './drawn-bill.fixture'
+import { plantBill } from './plant-bill.fixture'
 import { readDanf3e } from './read-danf3e.server'
 
 const readBill = async (name: DistributorBill, change = (texts: DrawnText[]) => texts) =>
@@ -55,6 +56,32 @@ test('Neoenergia: 150 of 200 kW are used, the boxes at the right interleave with
     icmsBrl: 0,
     pisCofinsBrl: 80,
   })
+})
+
+test('Neoenergia with a plant: readings times the constant give the kWh that were compensated, and two notes explain R$ 6.500,00', async () => {
+  const invoice = accepted(await readDanf3e(await drawnPdf(plantBill())))
+  // (510.844 − 500.000) × 0,084 = 910,896; (65.544 − 65.000) × 8,4 = 4.569,6
+  expect(invoice).toMatchObject({
+    contractedKw: { offPeak: 300 },
+    measuredKw: { peak: 27.55, offPeak: 31.92 },
+    energyKwh: { peak: 910.9, offPeak: 4_569.6 },
+    injectedKwh: { peak: 0, offPeak: 33_020.4 },
+  })
+  expect(invoice.lines.at(-1)).toMatchObject({
+    kind: 'plant-demand',
+    amountBrl: 6_500,
+    parts: [
+      { label: 'valor da demanda de injecao', amountBrl: 6_000 },
+      { label: 'percentual sobre a compensacao conforme regra de transicao GDII', amountBrl: 500 },
+    ],
+  })
+})
+
+const bent = (from: string, to: string) => plantBill().map((it) => ({ ...it, text: it.text.replace(from, to) }))
+
+test('readings that do not give what was compensated, and notes that do not sum to their line, leave both in doubt', async () => {
+  expect(doubtsOf(await readDanf3e(await drawnPdf(bent('65.544,00', '65.644,00'))))).toContain('contradiction energyKwh')
+  expect(doubtsOf(await readDanf3e(await drawnPdf(bent('R$ 6000,00', 'R$ 6100,00'))))).toEqual(['line lines'])
 })
 
 test('Celesc: the contract is 65,141 kW billed less 30,141 above it, and injected energy is given back', async () => {

@@ -1,11 +1,11 @@
+import { flagInWords } from '~/domain/invoice/flag-in-words'
 import type { InvoiceDoubt, InvoiceFlag, InvoiceLine, InvoicePost, InvoiceTariff } from '~/domain/invoice/invoice'
-import { componentOf, plainWords, postOf } from '../plain-words'
+import { lineKindOf } from '../line-kind'
+import { componentOf, postOf } from '../plain-words'
 import { broken, UnreadableInvoiceError } from '../unreadable'
 import { flagCodes, meaning, posts, units } from './codes'
 import { all, at, numberAt, textAt, type XmlElement } from './element'
-import { flagInWords } from './flag-in-words'
 import { itemTaxes } from './item-taxes'
-import { lineKindOf } from './line-kind'
 import { measuresOf, type Measure } from './measures'
 import { lineTariffOf, tariffsOf } from './tariffs'
 
@@ -36,7 +36,6 @@ function readItem(item: XmlElement, place: number): ReadItem {
   const label = textAt(prod, 'xProd')
   const chargedBrl = numberAt(prod, 'vProd')
   if (!prod || label === undefined || chargedBrl === undefined) throw broken(`a linha ${place + 1} não tem nome ou valor`)
-  const words = plainWords(label)
   const isReturned = textAt(prod, 'indDevolucao') === '1'
   const amountBrl = isReturned ? -Math.abs(chargedBrl) : chargedBrl
   const unit = meaning(units, textAt(prod, 'uMed'))
@@ -44,11 +43,12 @@ function readItem(item: XmlElement, place: number): ReadItem {
   const unitPriceBrl = numberAt(prod, 'vItem')
   const measures = measuresOf(prod)
   const tariffs = tariffsOf(item)
-  const kind = lineKindOf({ words, unit, measure: measures[0]?.kind, isReturned: amountBrl < 0 })
+  const kind = lineKindOf({ label, unit, amountBrl, measure: measures[0]?.kind })
   const { post, doubt } = hoursOf(item, prod, label)
   const { taxes, faults } = itemTaxes(item)
   const { component = componentOf(label), tariffBrl } = lineTariffOf(tariffs)
-  const messages = [...faults, ...doubt].map((fault) => `A linha "${label}" não confere: ${fault}.`)
+  const { flags, doubt: flagDoubt } = flagsOf(item, kind === 'flag' ? flagInWords(label) : undefined)
+  const messages = [...faults, ...doubt, ...flagDoubt].map((fault) => `A linha "${label}" não confere: ${fault}.`)
   return {
     line: {
       kind,
@@ -64,7 +64,7 @@ function readItem(item: XmlElement, place: number): ReadItem {
     },
     measures,
     tariffs,
-    flags: flagsOf(item, words),
+    flags,
     isFreeMarket: textAt(prod, 'indPrecoACL') === '1',
     withheld: at(item, 'imposto/retTrib'),
     doubts: messages.map((message) => ({ code: 'line', line: place, field: 'lines', message })),
@@ -83,7 +83,10 @@ function hoursOf(item: XmlElement, prod: XmlElement, label: string): { post: Inv
   return { post: code, doubt: isDoubted ? ['os códigos e o nome dizem horários diferentes'] : [] }
 }
 
-function flagsOf(item: XmlElement, words: string): InvoiceFlag[] {
+/** The flags of a line by their codes; where there are none, by its words. */
+function flagsOf(item: XmlElement, named: InvoiceFlag | undefined): { flags: InvoiceFlag[]; doubt: string[] } {
   const coded = all(item, 'gAdBand').flatMap((group) => meaning(flagCodes, textAt(group, 'tpBand')) ?? [])
-  return coded.length > 0 ? coded : [flagInWords(words) ?? []].flat()
+  if (coded.length === 0) return { flags: named ? [named] : [], doubt: [] }
+  const isDoubted = named !== undefined && !coded.includes(named)
+  return { flags: coded, doubt: isDoubted ? ['o código e o nome dizem bandeiras diferentes'] : [] }
 }

@@ -31,6 +31,8 @@ type MadeTariff = {
 }
 
 export type MadeNote = {
+  /** CompetFat */
+  month: string
   purpose: string
   environment: string
   issuer: string
@@ -67,6 +69,7 @@ export function federalTaxes(baseBrl: number): string {
 
 /** A made month of an A4 Verde unit: 157 kW of 150 contracted, 2.000 kWh of peak, 18.000 of off-peak, and public lighting. */
 export const verdeNote: MadeNote = {
+  month: '202608',
   purpose: '1',
   environment: '1',
   issuer: 'Distribuidora do Exemplo S.A.',
@@ -171,7 +174,7 @@ export function madeNf3e(changes: Partial<MadeNote> = {}): string {
     note.compensation,
     `<NFdet>${note.items.map(itemXml).join('')}</NFdet>`,
     `<total><vProd>${note.total}</vProd>${note.withheld}<vNF>${note.total}</vNF></total>`,
-    '<gFat><CompetFat>202608</CompetFat><dVencFat>2026-09-20</dVencFat><dApresFat>2026-09-03</dApresFat></gFat>',
+    `<gFat><CompetFat>${note.month}</CompetFat><dVencFat>2026-09-20</dVencFat><dApresFat>2026-09-03</dApresFat></gFat>`,
     `<gANEEL>${note.history.map(historyXml).join('')}</gANEEL>`,
     '</infNF3e></NF3e>',
     `<protNF3e versao="1.00"><infProt><chNF3e>${madeKey}</chNF3e><nProt>1</nProt><cStat>${note.status}</cStat></infProt></protNF3e>`,

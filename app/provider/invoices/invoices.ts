@@ -13,8 +13,8 @@ type InvoiceKey = { id: string; authorId: string }
 type Reading = { invoice: Invoice; doubts: InvoiceDoubt[] }
 
 /**
- * Keeps a reading in the caller's transaction, once for each invoice and author: one that was read already stays as it is, but that the XML
- * of an invoice takes the place of what its printed form said.
+ * Keeps a reading in the caller's transaction, once for each invoice and author. One that was read already stays as it is: the XML of an invoice
+ * takes the place of what its printed form said, and a file that says otherwise than one of its own kind waits beside it for its author's choice.
  */
 export async function keepReading(trx: Db, reading: Reading, sent: { authorId: string; bytes: Uint8Array; now: Date }) {
   const row = {
@@ -24,6 +24,7 @@ export async function keepReading(trx: Db, reading: Reading, sent: { authorId: s
     created_at: sent.now.toISOString(),
     reading: JSON.stringify(reading),
     statement: JSON.stringify(noStatement),
+    other_reading: null,
   }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('read_invoice')
@@ -33,10 +34,28 @@ export async function keepReading(trx: Db, reading: Reading, sent: { authorId: s
   if (numInsertedOrUpdatedRows === 1n) return { ...toKept(row), isAlreadyRead: false }
   const same = trx.selectFrom('read_invoice').selectAll().where('author_id', '=', row.author_id)
   const first = await same.where('invoice_key', '=', row.invoice_key).executeTakeFirstOrThrow()
-  if (readingOf(first).invoice.source === 'NF3E' || reading.invoice.source !== 'NF3E')
-    return { ...toKept(first), isAlreadyRead: true }
-  await trx.updateTable('read_invoice').set({ reading: row.reading }).where('id', '=', first.id).execute()
-  return { ...toKept({ ...first, reading: row.reading }), isAlreadyRead: true }
+  const change = changeBy(reading, first)
+  if (change) await trx.updateTable('read_invoice').set(change).where('id', '=', first.id).execute()
+  return { ...toKept({ ...first, ...change }), isAlreadyRead: true }
+}
+
+/** What a file changes of an invoice that was read before. */
+function changeBy(reading: Reading, first: Row): Partial<Row> | undefined {
+  const before = readingOf(first).invoice
+  const { invoice } = reading
+  if (before.source !== invoice.source) return invoice.source === 'NF3E' ? { reading: JSON.stringify(reading) } : undefined
+  const isSame = JSON.stringify(before) === JSON.stringify(JSON.parse(JSON.stringify(invoice)))
+  return { other_reading: isSame ? null : JSON.stringify(reading) }
+}
+
+/** Ends the choice between two files of one invoice. What was stated was of the first: with the other it starts anew. */
+export async function keepChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other') {
+  const row = await findRow(trx, key)
+  if (row.other_reading === null) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
+  const chosen = keep === 'other' ? { reading: row.other_reading, statement: JSON.stringify(noStatement) } : {}
+  const change = { ...chosen, other_reading: null }
+  await trx.updateTable('read_invoice').set(change).where('id', '=', row.id).execute()
+  return toKept({ ...row, ...change })
 }
 
 export async function findInvoice(db: Db, key: InvoiceKey) {
@@ -91,11 +110,12 @@ function toKept(row: Row) {
   const { invoice: read, doubts: found } = readingOf(row)
   const statement = JSON.parse(row.statement) as InvoiceStatement
   const invoice = statedInvoice(read, statement)
-  return { id: row.id, createdAt: row.created_at, invoice, doubts: openDoubts(read, found, statement), read, statement }
+  const other = row.other_reading === null ? null : (JSON.parse(row.other_reading) as Reading)
+  return { id: row.id, createdAt: row.created_at, invoice, doubts: openDoubts(read, found, statement), read, statement, other }
 }
 
 function toSummary(row: Row) {
-  const { id, createdAt, invoice, doubts } = toKept(row)
+  const { id, createdAt, invoice, doubts, other } = toKept(row)
   return {
     id,
     createdAt,
@@ -108,7 +128,7 @@ function toSummary(row: Row) {
     modality: invoice.modality ?? null,
     market: invoice.market,
     totalBrl: invoice.totalBrl,
-    doubts: doubts.length,
+    doubts: doubts.length + (other ? 1 : 0),
     historyMonths: invoice.history.filter(({ energyKwh }) => energyKwh.offPeak !== undefined).length,
   }
 }

@@ -1,24 +1,37 @@
-import { deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
+import {
+  chooseReading,
+  deleteInvoice,
+  getInvoice,
+  keepInvoice,
+  listInvoices,
+  readInvoiceOnce,
+  stateInvoice,
+} from '~/contract/invoices'
+import type { Db } from '~/database/schema'
 import { networkOf } from '~/domain/access/network'
 import { readInvoice } from '~/invoices/read-invoice.server'
+import { currentRequester } from '~/metrics/request-scope.server'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { distributorOfInvoice } from '../tariffs/distributor-of-invoice'
+import { subgroupDoubts } from '../tariffs/subgroup-doubt'
 import { proposeTariff } from '../tariffs/proposals/propose-tariff'
-import { deleteInvoiceOf, findInvoice, keepReading, keepStatement, listInvoicesOf } from './invoices'
+import { deleteInvoiceOf, findInvoice, keepChosenReading, keepReading, keepStatement, listInvoicesOf } from './invoices'
 
 export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) {
   mount(keepInvoice, async ({ body: { file }, caller, client }) => {
     await limits.keptInvoices(caller.id)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const reading = await readOrRefuse(bytes, caller.id)
+    const reading = await readOrRefuse(db, bytes)
     return db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
       const kept = await keepReading(trx, reading, { authorId: caller.id, bytes, now: now() })
-      await proposeTariff(trx, reading.invoice, now())
+      if (!reading.doubts.some(({ field }) => field === 'tariffs' || field === 'subgroup')) {
+        await proposeTariff(trx, reading.invoice, now())
+      }
       const details = { format: reading.invoice.source }
       const entry = { action: 'invoice-read', actor: caller.id, object: invoice(kept.id), client, details } as const
       if (!kept.isAlreadyRead) await audit(trx, entry, now())
@@ -27,9 +40,8 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
   })
 
   mount(readInvoiceOnce, async ({ body: { file }, client }) => {
-    const network = networkOf(client.address ?? 'within')
-    await limits.readInvoices(network)
-    return readOrRefuse(new Uint8Array(await file.arrayBuffer()), network)
+    await limits.readInvoices(networkOf(client.address ?? 'within'))
+    return readOrRefuse(db, new Uint8Array(await file.arrayBuffer()))
   })
 
   mount(listInvoices, async ({ params: { page }, caller }) => listInvoicesOf(listsOf(caller), caller.id, page))
@@ -47,6 +59,18 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
     }),
   )
 
+  mount(chooseReading, async ({ params: { id }, body: { keep }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const kept = await keepChosenReading(trx, { id, authorId: caller.id }, keep)
+      await audit(
+        trx,
+        { action: 'invoice-stated', actor: caller.id, object: invoice(id), client, details: { decision: keep } },
+        now(),
+      )
+      return kept
+    }),
+  )
+
   mount(deleteInvoice, async ({ params: { id }, caller, client }) =>
     db.transaction().execute(async (trx) => {
       await deleteInvoiceOf(trx, { id, authorId: caller.id })
@@ -56,10 +80,12 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
   )
 }
 
-async function readOrRefuse(bytes: Uint8Array, who: string) {
-  const reading = await readInvoice(bytes, who)
+/** What a file says, and what our table of tariffs doubts of it. */
+async function readOrRefuse(db: Db, bytes: Uint8Array) {
+  const reading = await readInvoice(bytes, currentRequester())
   if ('refused' in reading) throw new HttpRefusal(422, reading.refused.message, ['file'])
-  return reading
+  const doubts = [...reading.doubts, ...(await subgroupDoubts(db, reading.invoice))]
+  return { ...reading, doubts }
 }
 
 function invoice(id: string) {

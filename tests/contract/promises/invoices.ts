@@ -1,4 +1,4 @@
-import { getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
+import { chooseReading, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
 import { demoPassword } from '~/provider/demo/accounts'
 import { forgetInvoices } from '~/provider/invoices/invoices'
 import { madeKey, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
@@ -72,6 +72,28 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await distributorOf(issuedBy('15139629000275'))).toEqual(coelba)
     await ana.delete(`/invoices/${(await rowsOf(ana)).find(({ invoice_key }) => invoice_key === otherKey)!.id}`)
     expect(await distributorOf(issuedBy('11222333000181'))).toBeNull()
+  })
+
+  test('a corrected file of the same key is shown beside the first, and takes its place only once its author says so', async () => {
+    const [ana, rui] = [await person(), await person()]
+    const corrected = madeNf3e({ contracts: [{ kind: '1', post: '0', kw: '155.00' }] })
+    const { id } = await keep(ana)
+    const again = await keep(ana, corrected)
+    expect(again).toMatchObject({ id, isAlreadyRead: true, invoice: { contractedKw: { offPeak: 150 } } })
+    expect(again.other?.invoice.contractedKw).toEqual({ offPeak: 155 })
+    expect(listInvoices.reply.parse((await ana.get('/invoices')).json).items[0]).toMatchObject({ doubts: 1 })
+    await ana.patch(`/invoices/${id}`, { figures: { contractedKw: { offPeak: 151 } }, accepted: [] })
+
+    expect(await rui.post(`/invoices/${id}/reading`, { keep: 'other' })).toMatchObject({ status: 404 })
+    const chosen = await ana.post(`/invoices/${id}/reading`, { keep: 'other' })
+    expect(chooseReading.reply.parse(chosen.json)).toMatchObject({ other: null, read: { contractedKw: { offPeak: 155 } } })
+    // What was stated was of the first file.
+    expect(chooseReading.reply.parse(chosen.json).invoice.contractedKw).toEqual({ offPeak: 155 })
+    expect(await ana.post(`/invoices/${id}/reading`, { keep: 'kept' })).toMatchObject({ status: 409 })
+
+    expect((await keep(ana)).other).not.toBeNull()
+    // The file that is kept, sent again, leaves nothing to choose.
+    expect((await keep(ana, corrected)).other).toBeNull()
   })
 
   test('of one invoice sent ten times at once, one is kept', async () => {

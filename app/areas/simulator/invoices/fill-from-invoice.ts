@@ -1,3 +1,4 @@
+import { isCompensated } from '~/domain/invoice/compensation'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { FormValues } from '../form/fields'
@@ -10,10 +11,10 @@ import { toForm } from './to-form'
 
 /** What an invoice fills of the simulator's form, and the note that says where it came from. */
 export function fillFromInvoice(
-  { id, invoice, read, figures, distributor }: OpenedInvoice,
+  { id, invoice, read, doubts, figures, distributor }: OpenedInvoice,
   { invoicePolicy, today }: { invoicePolicy: InvoicePolicy; today: IsoDate },
 ): { values: Partial<FormValues>; note: Filled } {
-  const { values, missing } = toForm({ invoice, read }, { figures, distributor: distributor?.value, today })
+  const { values, missing } = toForm({ invoice, read, doubts }, { figures, distributor: distributor?.value, today })
   const note: Filled = {
     from: 'invoice',
     path: invoicePath(id),
@@ -22,6 +23,7 @@ export function fillFromInvoice(
     missing,
     isGroupB: isGroupB(invoice),
     isFree: invoice.market !== 'captive',
+    hasPlant: isCompensated(invoice),
     asksFile: invoicePolicy === 'with-invoice',
   }
   return { values, note }

@@ -1,3 +1,4 @@
+import { isCompensated } from '~/domain/invoice/compensation'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
@@ -8,6 +9,7 @@ import { InvoiceFacts } from './invoice-facts'
 import { headlineOf } from './invoice-text'
 import { LinesTable } from './lines-table'
 import type { CheckReply, OpenedInvoice } from './open-invoice.server'
+import { OtherReading } from './other-reading'
 import { invoicePath, invoicesPath } from './paths'
 import { TariffsTable } from './tariffs-table'
 import { doubtsToAccept } from './to-statement'
@@ -16,14 +18,15 @@ type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean }
 
 /** One invoice that was read: the answer first, then what is to be checked, then everything that it says. */
 export function InvoicePage({ typed, errors, isReadBefore, ...kept }: Props) {
-  const { id, invoice, read, doubts, statement, distributor } = kept
+  const { id, invoice, read, doubts, statement, distributor, other } = kept
   const name = distributor?.name ?? invoice.issuer.name
   const open = doubts.filter(({ code }) => code !== 'market')
   const toAccept = new Set(doubtsToAccept(kept))
   const toAnswer = open.filter((doubt) => !toAccept.has(doubt))
   return (
     <main id="conteudo" className="page stack">
-      {isReadBefore && <Alert tone="info" title="Esta fatura já tinha sido lida." />}
+      {isReadBefore && !other && <Alert tone="info" title="Esta fatura já tinha sido lida." />}
+      {other && <OtherReading read={read} other={other.invoice} />}
       <header className="card study-answer">
         <h1>Fatura lida</h1>
         <p className="sentence">{headlineOf(invoice, name, open.length, statement)}</p>
@@ -71,12 +74,25 @@ function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isCheck
       </>
     )
   }
+  const hasPlant = isCompensated(invoice)
   return (
     <>
+      {hasPlant && (
+        <p>Esta unidade compensa energia de geração distribuída (GD): o estudo indicado para ela é GD x autoprodutor (GDXAPE).</p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument variant={isChecked ? 'primary' : 'secondary'}>
-          Simular com esta fatura
+        <ButtonLink
+          to={hasPlant ? `/simulacao?modo=GDXAPE&fatura=${id}` : `/simulacao?fatura=${id}`}
+          reloadDocument
+          variant={isChecked ? 'primary' : 'secondary'}
+        >
+          {hasPlant ? 'Simular GD x autoprodutor' : 'Simular com esta fatura'}
         </ButtonLink>
+        {hasPlant && (
+          <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument variant="secondary">
+            Simular o mercado livre
+          </ButtonLink>
+        )}
         {demandPath && (
           <ButtonLink to={demandPath} reloadDocument variant="secondary">
             Melhor demanda

@@ -1,11 +1,12 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { deleteInvoice, getInvoice, stateInvoice } from '~/contract/invoices'
+import { chooseReading, deleteInvoice, getInvoice, stateInvoice } from '~/contract/invoices'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { isMissing } from '~/gateway/refusal.server'
+import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { noInvoice } from '../simulator-error'
 import { demandAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
+import { keepName } from './other-reading'
 import { invoicePath, invoicesPath } from './paths'
 import { studyFigures } from './study-figures'
 import { toStatement, type FigureErrors } from './to-statement'
@@ -19,12 +20,14 @@ export async function openInvoice(provider: MemberProvider, id: string) {
   const kept = await orMissing(provider.call(getInvoice, { params: { id } }))
   const figures = studyFigures(kept)
   const { invoice, distributor } = kept
+  // A history in doubt is in no study before somebody confirmed it.
+  const told = kept.doubts.some(({ field }) => field === 'history') ? { history: [] } : invoice
   return {
     ...kept,
     figures,
-    demandPath: demandAddress(invoice, figures, distributor?.value),
-    yearPath: yearAddress(invoice),
-    calendarYearPaths: quotesAndRiskAddresses(invoice),
+    demandPath: demandAddress(told, figures, distributor?.value),
+    yearPath: yearAddress(told),
+    calendarYearPaths: quotesAndRiskAddresses(told),
   }
 }
 
@@ -35,6 +38,11 @@ export type CheckReply = { typed: Record<string, string>; errors: FigureErrors }
 
 /** Keeps what a person states of an invoice beside what was read. */
 export async function checkInvoice(provider: MemberProvider, id: string, form: FormData) {
+  const keep = form.get(keepName)
+  if (keep === 'kept' || keep === 'other') {
+    await chooseFile(provider, id, keep)
+    return redirect(invoicePath(id), 303)
+  }
   const read = toStatement(await orMissing(provider.call(getInvoice, { params: { id } })), form)
   if ('errors' in read) {
     const typed = Object.entries(typedFields(form)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))
@@ -42,6 +50,15 @@ export async function checkInvoice(provider: MemberProvider, id: string, form: F
   }
   await orMissing(provider.call(stateInvoice, { params: { id }, body: read.statement }))
   return redirect(invoicePath(id), 303)
+}
+
+/** Once it was chosen, in another window too, there is nothing left to choose. */
+async function chooseFile(provider: MemberProvider, id: string, keep: 'kept' | 'other') {
+  try {
+    await orMissing(provider.call(chooseReading, { params: { id }, body: { keep } }))
+  } catch (error) {
+    if (readRefusal(error).status !== 409) throw error
+  }
 }
 
 /** Deletes what was read; its page asks for confirmation first. */

@@ -29,6 +29,11 @@ test('a distributor that is not in the list, a CPF and a tax that is not printed
   expect(formOf(keptOf(invoice), { distributor: undefined }).missing).toEqual(['CNPJ', 'Distribuidora', 'ICMS'])
 })
 
+test('what a plant injected in the month is proposed as its generation', () => {
+  const { values } = formOf(keptOf({ ...madeInvoice, injectedKwh: { peak: 100, offPeak: 33_020.4 } }))
+  expect(values.geracao).toBe('33.120,4')
+})
+
 test('an invoice of group B fills the customer and the distributor, and no consumption', () => {
   const { modality: _none, ...rest } = madeInvoice
   const invoice = { ...rest, subgroup: 'B3', contractedKw: {}, measuredKw: {}, energyKwh: { offPeak: 900 } } as const
@@ -41,25 +46,28 @@ test('an invoice of group B fills the customer and the distributor, and no consu
 
 test('the tariff that an invoice carries whole is stated in the form, unless it has ended or another modality was stated', () => {
   const act = { resolution: 'REH 3.700/2026', validFrom: '2026-10-08', validTo: '2027-10-07' } as const
-  const energy = { ...act, unit: 'kWh', homologatedBrl: 0.3 } as const
+  const energy = { ...act, unit: 'kWh' } as const
   const invoice: Invoice = {
     ...madeInvoice,
     modality: 'VERDE',
     tariffs: [
-      { ...act, component: 'TUSD', post: 'all', unit: 'kW', homologatedBrl: 21.3 },
-      { ...energy, component: 'TUSD', post: 'peak' },
-      { ...energy, component: 'TUSD', post: 'offPeak' },
-      { ...energy, component: 'TE', post: 'peak' },
-      { ...energy, component: 'TE', post: 'offPeak' },
+      { ...act, component: 'TUSD', post: 'all', unit: 'kW', homologatedBrl: 30 },
+      // 39,04506, 1,82210, 0,16269, 0,63774 and 0,39045 without taxes: ÷ 1,301502.
+      { ...energy, component: 'TUSD', post: 'peak', homologatedBrl: 1.4 },
+      { ...energy, component: 'TUSD', post: 'offPeak', homologatedBrl: 0.125 },
+      { ...energy, component: 'TE', post: 'peak', homologatedBrl: 0.49 },
+      { ...energy, component: 'TE', post: 'offPeak', homologatedBrl: 0.3 },
     ],
   }
   expect(formOf(keptOf(invoice)).values).toMatchObject({
     statedTariffOrigin: 'invoice',
     statedTariffResolution: 'REH 3.700/2026',
-    statedTariffDemandOffPeak: '21,3',
+    statedTariffDemandOffPeak: '30',
     statedTariffTeOffPeak: '300',
   })
   const stated = keptOf(invoice, { figures: { modality: 'AZUL' } })
   expect(formOf(stated).values.statedTariffOrigin).toBeUndefined()
   expect(formOf(keptOf(invoice), { today: '2027-10-08' }).values.statedTariffOrigin).toBeUndefined()
+  const inMwh = invoice.tariffs.map((it) => (it.unit === 'kWh' ? { ...it, homologatedBrl: it.homologatedBrl * 1000 } : it))
+  expect(formOf(keptOf({ ...invoice, tariffs: inMwh })).values.statedTariffOrigin).toBeUndefined()
 })

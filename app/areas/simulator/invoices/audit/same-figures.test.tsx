@@ -38,7 +38,7 @@ test('the page and the PDF of an audit say the same: the answer, every line char
 test('a difference in favour of the distributor is drawn as a loss, and the answer adds up to its lines', () => {
   const markup = renderToStaticMarkup(<AuditPage id="1" audit={audit} />)
   // 80 × 1 × 1,31578947 = 105,26 by the tariff, and 10.000 × (0,40 − 0,39473684) = 52,63 by the taxes: 157,89
-  expect(plain(markup)).toContain('R$ 157,89 cobrados a mais em 2 linhas; R$ 136,66 por mês evitáveis')
+  expect(plain(markup)).toContain('R$ 157,89 cobrados a mais em 2 linhas; R$ 662,98 por mês evitáveis')
   expect(plain(markup)).toContain('<strong class="loss">+R$ 105,26</strong>')
 })
 
