@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
+import { eveningFactor, restFactor, spotFactor, spotLevels, spotSpread } from './spot-price'
 
 /** A month as the market's tables write it, with what the invented figures of it depend on. */
 export type InventedMonth = { month: number; firstDay: string; hours: number; season: number }
@@ -74,14 +75,14 @@ export async function inventMonths(trx: Db, months: readonly InventedMonth[]): P
 
 /** R$/MWh of each hour: dear in the evening and in the dry months, dearest in the South-East. */
 async function inventPrices(trx: Db, months: readonly InventedMonth[]) {
-  const levels = { SUDESTE: 190, SUL: 185, NORDESTE: 150, NORTE: 155 }
-  for (const [submarket, level] of Object.entries(levels)) {
+  for (const [submarket, level] of Object.entries(spotLevels)) {
     for (const { month, hours } of months) {
-      const dry = Math.abs(7 - (month % 100)) < 3 ? 1.4 : 1
       await sql`insert into pld_hour (submarket, month, period, day, hour, brl_per_mwh)
         with recursive period(period) as (select 1 union all select period + 1 from period where period < ${sql.lit(hours)})
         select ${sql.lit(submarket)}, ${sql.lit(month)}, period, (period - 1) / 24 + 1, (period - 1) % 24,
-          ${sql.lit(level * dry)} * (case when (period - 1) % 24 between 17 and 20 then 1.5 else 0.9 end) + (period * 37 + ${sql.lit(month)}) % 41
+          ${sql.lit(level * spotFactor(month % 100))}
+            * (case when (period - 1) % 24 between 17 and 20 then ${sql.lit(eveningFactor)} else ${sql.lit(restFactor)} end)
+            + (period * 37 + ${sql.lit(month)}) % ${sql.lit(spotSpread)}
         from period`.execute(trx)
     }
   }

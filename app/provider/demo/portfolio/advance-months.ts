@@ -3,6 +3,7 @@ import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { compareMonths } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { actsOf } from './acts'
 import { calendarOf } from './calendar'
 import { demoCompanies } from './companies'
 import { monthsOf } from './months'
@@ -36,11 +37,15 @@ export async function advanceDemoMonths(db: Db, now: Date): Promise<void> {
   const running = calendarOf(now).months.at(-1)!
   await db.transaction().execute(async (trx) => {
     const stored = await storedMonths(trx)
-    for (const profile of profiles(now)) {
-      const known = stored.get(profile.id) ?? []
-      const [first, last] = [known[0], known.at(-1)]
-      if (!first || !last || compareMonths(last, running) >= 0) continue
-      const months = monthsOf(profile, calendarOf(now, first))
+    const behind = profiles(now).filter(({ id }) => {
+      const last = stored.get(id)?.at(-1)
+      return last !== undefined && compareMonths(last, running) < 0
+    })
+    const acts = await actsOf(trx, behind, brazilDay(now))
+    for (const profile of behind) {
+      const known = stored.get(profile.id)!
+      const [first, last] = [known[0]!, known.at(-1)!]
+      const months = monthsOf({ ...profile, firstYear: first.year }, calendarOf(now, first), acts)
       const added = months.filter((month) => compareMonths(month, last) > 0)
       const once = trx.insertInto('unit_month').onConflict((conflict) => conflict.doNothing())
       await once.values(added).execute()

@@ -1,86 +1,107 @@
 import type { Db } from '~/database/schema'
-import { agreedEntry, paidEntry, reversalOf } from '~/domain/commissions/ledger'
-import { monthName } from '~/unit-text/words'
+import { agreedEntry, paidEntry, reversalOf, type Balance } from '~/domain/commissions/ledger'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import { descriptionOf, monthsDue } from '~/provider/commissions/due'
 import { addEntry } from '~/provider/commissions/entries'
 import { demoCompanies, demoPartners } from './companies'
 
-type Calendar = readonly { year: number; month: number }[]
-type Partner = (typeof demoPartners)[number]
+type Calendar = readonly CalendarMonth[]
+type PartnerId = (typeof demoPartners)[number]['id']
 
-/** Months of commission of each partner, up to the fifth before the running one, and of how many one payment is. */
-const spans: Record<Partner['id'], { months: number; perPayment: number }> = {
-  'demo-parceira-capibaribe': { months: 12, perPayment: 3 },
-  'demo-parceira-antunes': { months: 6, perPayment: 3 },
-  'demo-parceira-sampaio': { months: 1, perPayment: 3 },
+/** Of how many months before the running one a partner has commissions, and of how many one payment is; 0: none was made. */
+const spans: Record<PartnerId, { months: number; perPayment: number }> = {
+  'demo-parceira-capibaribe': { months: 16, perPayment: 3 },
+  'demo-parceira-antunes': { months: 10, perPayment: 3 },
+  'demo-parceira-sampaio': { months: 3, perPayment: 0 },
 }
 
-/** Agreements whose last finalised months are still to be entered. [hundredths of a percent] */
-const agreements = [
-  { companyId: 'demo-empresa-borborema', percentHundredths: 75 },
-  { companyId: 'demo-empresa-boa-praca', percentHundredths: 100 },
-]
+/** The company whose last four months nobody has entered yet. */
+const waiting = { companyId: 'demo-empresa-borborema', months: 4 }
 
-/** Gives each partner a ledger that adds up to its totals: a commission a month, a payment every few months, one entry reversed. */
-export async function keepCommissions(trx: Db, months: Calendar, companyIds: ReadonlySet<string>): Promise<void> {
-  const newest = months.at(-1)!
+/**
+ * Gives each partner an agreement for each company it brought, and a ledger of them: the commissions of each month as the product works
+ * them out, a payment of what is receivable every few months, and one entry reversed.
+ */
+export async function keepCommissions(trx: Db, months: Calendar, { companyIds, today }: Known): Promise<void> {
   const authors = await trx.selectFrom('user_account').select('id').where('id', '=', 'demo-admin').execute()
-  for (const partner of demoPartners) await keepLedger(trx, partner, { months, companyIds, authorId: authors[0]?.id ?? null })
-  for (const { companyId, percentHundredths } of agreements) {
-    if (!companyIds.has(companyId)) continue
-    const fromMonth = keyOf(months.at(-5) ?? newest)
-    await trx
-      .insertInto('commission_agreement')
-      .values({ company_id: companyId, percent_hundredths: percentHundredths, from_month: fromMonth })
-      .execute()
+  for (const { id } of demoPartners) {
+    await keepAgreements(trx, id, months, companyIds)
+    await keepLedger(trx, id, months, { authorId: authors[0]?.id ?? null, today })
   }
 }
 
-type Rest = { months: Calendar; companyIds: ReadonlySet<string>; authorId: string | null }
+type Known = { companyIds: ReadonlySet<string>; today: string }
 
-async function keepLedger(trx: Db, { id, receivedBrl, receivableBrl }: Partner, { months, companyIds, authorId }: Rest) {
-  const span = spans[id]
-  const first = months.length - 5 - span.months
-  const receivedCents = Math.round(receivedBrl * 100)
-  const agreed = inParts(receivedCents + Math.round(receivableBrl * 100), span.months)
-  const payments = inParts(receivedCents, Math.max(1, span.months / span.perPayment))
-  const companies = demoCompanies.filter((it) => it.partnerId === id && it.status === 'ATIVO')
+async function keepAgreements(trx: Db, partnerId: PartnerId, months: Calendar, companyIds: ReadonlySet<string>) {
+  const from_month = keyOf(months.at(-1 - spans[partnerId].months)!)
+  const brought = demoCompanies.filter((it) => it.partnerId === partnerId && it.status === 'ATIVO' && companyIds.has(it.id))
+  for (const { id: company_id, commissionHundredths } of brought) {
+    const row = { company_id, percent_hundredths: commissionHundredths!, from_month }
+    await trx.insertInto('commission_agreement').values(row).execute()
+  }
+}
+
+async function keepLedger(trx: Db, partnerId: PartnerId, months: Calendar, { authorId, today }: Entering) {
+  const { months: span, perPayment } = spans[partnerId]
+  const due = await monthsDue(trx, partnerId)
+  const stillToEnter = new Set(months.slice(-1 - waiting.months).map(keyOf))
+  let receivableCents = 0
   const put = (
-    at: { year: number; month: number },
-    dayOfMonth: number,
-    entry: Omit<Parameters<typeof addEntry>[1], keyof Fixed>,
+    day: string,
+    entry: Balance & Pick<Parameters<typeof addEntry>[1], 'kind' | 'description' | 'company_id'> & Entered,
   ) => {
-    const day = `${keyOf(at)}-${String(dayOfMonth).padStart(2, '0')}`
-    return addEntry(trx, { ...entry, day, partner_company_id: id, author_id: authorId, created_at: `${day}T13:00:00.000Z` })
+    receivableCents += entry.receivableCents
+    return addEntry(trx, {
+      ...entry,
+      day,
+      partner_company_id: partnerId,
+      author_id: authorId,
+      created_at: `${day}T13:00:00.000Z`,
+    })
   }
 
-  for (const [index, amountCents] of agreed.entries()) {
-    const [month, next] = [months[first + index]!, months[first + index + 1]!]
-    const company = companies[index % companies.length]!
-    const company_id = companyIds.has(company.id) ? company.id : null
-    const description = `Comissão de ${monthName(month)}`
-    await put(next, 10, { ...agreedEntry(amountCents), kind: 'agreed', description, company_id })
-    if (index === 4) {
-      const twice = { ...agreedEntry(amountCents), kind: 'agreed' as const, description, company_id }
-      const wrong = await put(next, 10, twice)
+  for (const [index, month] of months.slice(-1 - span, -1).entries()) {
+    const next = keyOf(months.at(index - span)!)
+    if (`${next}-11` > today) return
+    const entered = due.filter(
+      (it) => it.month === keyOf(month) && !(it.companyId === waiting.companyId && stillToEnter.has(it.month)),
+    )
+    for (const [place, it] of entered.entries()) {
+      const agreed = {
+        ...agreedEntry(it.amountCents),
+        kind: 'agreed',
+        description: descriptionOf(it),
+        company_id: it.companyId,
+      } as const
+      await put(`${next}-10`, { ...agreed, month: it.month })
+      if (index !== 4 || place !== 0) continue
+      const wrong = await put(`${next}-10`, agreed)
       const why = `Estorno do lançamento ${wrong}: lançado em dobro`
-      await put(next, 11, { ...twice, ...reversalOf(twice), kind: 'reversal', description: why, reverses_id: Number(wrong) })
+      await put(`${next}-11`, {
+        ...agreed,
+        ...reversalOf(agreed),
+        kind: 'reversal',
+        description: why,
+        reverses_id: Number(wrong),
+      })
     }
-    const payment = (index + 1) % span.perPayment === 0 ? payments[(index + 1) / span.perPayment - 1]! : 0
-    if (payment > 0) await put(next, 20, { ...paidEntry(payment), kind: 'paid', description: 'Transferência bancária' })
+    const isPaid = perPayment > 0 && (index + 1) % perPayment === 0 && index + perPayment < span
+    if (isPaid && receivableCents > 0 && `${next}-20` <= today) {
+      await put(`${next}-20`, {
+        ...paidEntry(receivableCents),
+        kind: 'paid',
+        description: 'Transferência bancária',
+        company_id: null,
+      })
+    }
   }
 }
 
-type Fixed = { day: string; partner_company_id: string; author_id: string | null; created_at: string }
+type Entering = { authorId: string | null; today: string }
 
-/** A total in parts that grow slowly and add up to it. [cents] */
-function inParts(totalCents: number, count: number): number[] {
-  const weights = Array.from({ length: count }, (_, index) => 20 + index)
-  const sum = weights.reduce((one, other) => one + other, 0)
-  const parts = weights.map((weight) => Math.floor((totalCents * weight) / sum))
-  parts[0]! += totalCents - parts.reduce((one, other) => one + other, 0)
-  return parts
-}
+/** Of which month a commission is, or which entry it takes back. */
+type Entered = { month?: string; reverses_id?: number }
 
-function keyOf({ year, month }: { year: number; month: number }) {
+function keyOf({ year, month }: CalendarMonth) {
   return `${year}-${String(month).padStart(2, '0')}`
 }

@@ -1,5 +1,8 @@
-/** Where a unit stands. */
-type Site = { name: string; uf: string; distributor: string; submarket: string }
+import type { State } from '~/domain/tariffs/icms'
+import type { Activity } from './seasons'
+
+/** Where a unit stands, and what it does where that differs from its company. */
+type Site = { name: string; uf: State; distributor: string; submarket: string; activity?: Activity }
 
 export type DemoCompany = {
   id: string
@@ -11,8 +14,13 @@ export type DemoCompany = {
   partnerId?: string
   /** Average consumption of a unit, from the smallest to the largest. [MWh/month] */
   baseMwh: readonly [number, number]
-  /** The share by which the months of most and of least consumption differ from the average, and the first of them. */
-  season: { fraction: number; peakMonth: number }
+  activity: Activity
+  /** What it pays for energy, with PIS and COFINS, in the first year that is told. [R$/MWh] */
+  priceBrlPerMwh: number
+  /** What it pays for the management of each unit. [R$/month] */
+  managementBrl: number
+  /** The commission of its partner. [hundredths of a percent of the saving] */
+  commissionHundredths?: number
   /** Whether its units are closed at the weekend. */
   isClosedAtWeekend: boolean
   /** Reports of how many finalised months are there. */
@@ -20,18 +28,20 @@ export type DemoCompany = {
   sites: readonly Site[]
 }
 
-const pe = { uf: 'PE', distributor: 'Neoenergia Pernambuco', submarket: 'NORDESTE' }
-const rn = { uf: 'RN', distributor: 'Neoenergia Cosern', submarket: 'NE' }
-const pb = { uf: 'PB', distributor: 'Energisa PB', submarket: 'NORDESTE' }
-const ce = { uf: 'CE', distributor: 'Enel CE', submarket: 'NE' }
-const ba = { uf: 'BA', distributor: 'Neoenergia Coelba', submarket: 'NORDESTE' }
-const pa = { uf: 'PA', distributor: 'Equatorial PA', submarket: 'NORTE' }
-const mg = { uf: 'MG', distributor: 'Cemig', submarket: 'SUDESTE' }
-const sp = { uf: 'SP', distributor: 'Enel SP', submarket: 'SE' }
-const go = { uf: 'GO', distributor: 'Equatorial GO', submarket: 'CENTRO-OESTE' }
-const mt = { uf: 'MT', distributor: 'Energisa MT', submarket: 'CENTROOESTE' }
-const pr = { uf: 'PR', distributor: 'Copel', submarket: 'SUL' }
-const sc = { uf: 'SC', distributor: 'Celesc', submarket: 'SUL' }
+type Place = Pick<Site, 'uf' | 'distributor' | 'submarket'>
+
+const pe: Place = { uf: 'PE', distributor: 'Neoenergia Pernambuco', submarket: 'NORDESTE' }
+const rn: Place = { uf: 'RN', distributor: 'Neoenergia Cosern', submarket: 'NE' }
+const pb: Place = { uf: 'PB', distributor: 'Energisa PB', submarket: 'NORDESTE' }
+const ce: Place = { uf: 'CE', distributor: 'Enel CE', submarket: 'NE' }
+const ba: Place = { uf: 'BA', distributor: 'Neoenergia Coelba', submarket: 'NORDESTE' }
+const pa: Place = { uf: 'PA', distributor: 'Equatorial PA', submarket: 'NORTE' }
+const mg: Place = { uf: 'MG', distributor: 'Cemig', submarket: 'SUDESTE' }
+const sp: Place = { uf: 'SP', distributor: 'Enel SP', submarket: 'SE' }
+const go: Place = { uf: 'GO', distributor: 'Equatorial GO', submarket: 'CENTRO-OESTE' }
+const mt: Place = { uf: 'MT', distributor: 'Energisa MT', submarket: 'CENTROOESTE' }
+const pr: Place = { uf: 'PR', distributor: 'Copel', submarket: 'SUL' }
+const sc: Place = { uf: 'SC', distributor: 'Celesc', submarket: 'SUL' }
 
 const cities: readonly (Omit<Site, 'name'> & { city: string })[] = [
   ...['Recife', 'Olinda', 'Caruaru', 'Petrolina', 'Garanhuns'].map((city) => ({ city, ...pe })),
@@ -56,8 +66,6 @@ export const demoPartners = [
     initials: 'CAPIBARIBE',
     cnpjRoot: '31804712',
     accountId: 'demo-black',
-    receivedBrl: 48_712.35,
-    receivableBrl: 12_940.8,
   },
   {
     id: 'demo-parceira-antunes',
@@ -65,8 +73,6 @@ export const demoPartners = [
     initials: 'ANTUNES',
     cnpjRoot: '27516093',
     accountId: 'demo-basic',
-    receivedBrl: 9_318.4,
-    receivableBrl: 4_205.15,
   },
   {
     id: 'demo-parceira-sampaio',
@@ -74,8 +80,6 @@ export const demoPartners = [
     initials: 'SAMPAIO',
     cnpjRoot: '40267381',
     accountId: 'demo-parceiro',
-    receivedBrl: 0,
-    receivableBrl: 1_870,
   },
 ] as const
 
@@ -90,13 +94,16 @@ export const demoCompanies: readonly DemoCompany[] = [
     status: 'ATIVO',
     partnerId: capibaribe.id,
     baseMwh: [60, 420],
-    season: { fraction: 0.12, peakMonth: 2 },
+    activity: 'dairy',
+    priceBrlPerMwh: 176,
+    managementBrl: 1_500,
+    commissionHundredths: 250,
     isClosedAtWeekend: false,
     reportedMonths: 12,
     sites: [
       { name: 'Centro de Distribuição Caruaru', ...pe },
       { name: 'Fábrica Garanhuns', ...pe },
-      { name: 'Fábrica Bom Conselho', ...pe },
+      { name: 'Fábrica de Sorvetes Bom Conselho', activity: 'ice-cream', ...pe },
       { name: 'Posto de Resfriamento Pesqueira', ...pe },
       { name: 'Posto de Resfriamento Buíque', ...pe },
       { name: 'Centro de Distribuição Natal', ...rn },
@@ -111,7 +118,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     cnpjRoot: '09631284',
     status: 'ATIVO',
     baseMwh: [180, 2_400],
-    season: { fraction: 0.05, peakMonth: 11 },
+    activity: 'ceramics',
+    priceBrlPerMwh: 168,
+    managementBrl: 3_200,
     isClosedAtWeekend: false,
     reportedMonths: 12,
     sites: [
@@ -129,7 +138,10 @@ export const demoCompanies: readonly DemoCompany[] = [
     status: 'ATIVO',
     partnerId: antunes.id,
     baseMwh: [70, 260],
-    season: { fraction: 0.09, peakMonth: 1 },
+    activity: 'supermarket',
+    priceBrlPerMwh: 172,
+    managementBrl: 1_500,
+    commissionHundredths: 100,
     isClosedAtWeekend: false,
     reportedMonths: 12,
     sites: [
@@ -147,7 +159,10 @@ export const demoCompanies: readonly DemoCompany[] = [
     status: 'ATIVO',
     partnerId: sampaio.id,
     baseMwh: [90, 240],
-    season: { fraction: 0.22, peakMonth: 1 },
+    activity: 'hotel',
+    priceBrlPerMwh: 178,
+    managementBrl: 1_500,
+    commissionHundredths: 125,
     isClosedAtWeekend: false,
     reportedMonths: 12,
     sites: [
@@ -166,7 +181,10 @@ export const demoCompanies: readonly DemoCompany[] = [
     status: 'ATIVO',
     partnerId: capibaribe.id,
     baseMwh: [300, 1_900],
-    season: { fraction: 0.06, peakMonth: 10 },
+    activity: 'textile',
+    priceBrlPerMwh: 166,
+    managementBrl: 3_200,
+    commissionHundredths: 75,
     isClosedAtWeekend: true,
     reportedMonths: 12,
     sites: [
@@ -185,7 +203,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     status: 'EM_ADESAO',
     partnerId: antunes.id,
     baseMwh: [110, 700],
-    season: { fraction: 0.1, peakMonth: 1 },
+    activity: 'poultry',
+    priceBrlPerMwh: 180,
+    managementBrl: 1_500,
     isClosedAtWeekend: true,
     reportedMonths: 0,
     sites: [
@@ -204,8 +224,11 @@ export const demoCompanies: readonly DemoCompany[] = [
     cnpjRoot: '51370468',
     status: 'ATIVO',
     partnerId: capibaribe.id,
-    baseMwh: [22, 85],
-    season: { fraction: 0.11, peakMonth: 2 },
+    baseMwh: [5, 16],
+    activity: 'drugstore',
+    priceBrlPerMwh: 184,
+    managementBrl: 240,
+    commissionHundredths: 150,
     isClosedAtWeekend: false,
     reportedMonths: 3,
     sites: Array.from({ length: 300 }, (_, index) => {
@@ -221,7 +244,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     status: 'EM_ADESAO',
     partnerId: capibaribe.id,
     baseMwh: [0, 0],
-    season: { fraction: 0, peakMonth: 1 },
+    activity: 'poultry',
+    priceBrlPerMwh: 180,
+    managementBrl: 1_500,
     isClosedAtWeekend: true,
     reportedMonths: 0,
     sites: [],

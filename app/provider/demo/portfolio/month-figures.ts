@@ -1,5 +1,17 @@
+import { captiveBill } from '~/domain/bill/captive'
+import { defaultAssumptions, type Assumptions } from '~/domain/bill/assumptions'
+import { flagLines } from '~/domain/bill/flags'
+import { freeMarketBill } from '~/domain/bill/free-market'
+import { taxFactors } from '~/domain/bill/taxes'
+import type { Consumer } from '~/domain/bill/consumer'
+import { defaultIcmsFraction } from '~/domain/tariffs/icms'
+import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
+import { flagIn, type MonthName } from '~/domain/tariffs/flag-months'
+import { daysIn } from '~/domain/units/calendar-month'
 import { lossesFraction } from '~/domain/units/derived-figures'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { meanSpotBrlPerMwh } from '../market/spot-price'
+import { tariffIn, yearlyRise, type Acts } from './acts'
 import { between, type Random } from './random'
 import type { UnitProfile } from './units'
 
@@ -8,21 +20,22 @@ const proinfaFraction = 0.02
 export const takeFraction = 0.1
 
 /** What a unit of such a profile consumes, contracts and generates in a month. @param index  months since the first one. */
-export function energyOf(profile: UnitProfile, { month }: CalendarMonth, index: number, random: Random) {
-  const season = 1 + profile.season.fraction * Math.cos((2 * Math.PI * (month - profile.season.peakMonth)) / 12)
+export function energyOf(profile: UnitProfile, at: CalendarMonth, index: number, random: Random) {
+  const season = profile.yearShape[at.month - 1]!
   const grown = profile.baseMwh * (1 + profile.growthFraction) ** (index / 12)
   const surprise = random() < 0.04 ? between(random, -0.2, 0.18) : between(random, -0.06, 0.06)
   const measuredKwh = Math.round(grown * season * (1 + surprise) * 1_000)
   // A contract is signed for a calendar year, by what the middle of it is expected to be.
-  const signed = profile.baseMwh * (1 + profile.growthFraction) ** ((index - month + 6.5) / 12)
-  const contractedKwh = Math.round(signed * season * (1 + lossesFraction - proinfaFraction) * 1_000)
+  const signed = profile.baseMwh * (1 + profile.growthFraction) ** ((index - at.month + 6.5) / 12)
+  const usualKwh = signed * season * (1 + lossesFraction - proinfaFraction) * 1_000
+  const contractedKwh = Math.round(usualKwh * (isBetweenContracts(profile, at) ? remnantFraction : 1))
   const lossesKwh = Math.round(measuredKwh * lossesFraction)
   const proinfaKwh = Math.round(measuredKwh * proinfaFraction)
   const totalKwh = measuredKwh + lossesKwh - proinfaKwh
   const takeMinKwh = Math.round(contractedKwh * (1 - takeFraction))
   const takeMaxKwh = Math.round(contractedKwh * (1 + takeFraction))
   const peakKwh = Math.round(measuredKwh * profile.peakFraction * between(random, 0.95, 1.05))
-  const sun = 1 + 0.15 * Math.cos((2 * Math.PI * (month - 11)) / 12)
+  const sun = 1 + 0.15 * Math.cos((2 * Math.PI * (at.month - 11)) / 12)
   return {
     consumed_mwh: measuredKwh / 1_000,
     measured_mwh: measuredKwh / 1_000,
@@ -40,51 +53,120 @@ export function energyOf(profile: UnitProfile, { month }: CalendarMonth, index: 
   }
 }
 
+/** What is left of a contract that ended before the next one begins: the rest is bought at the spot price when it is dearest. */
+const remnantFraction = 0.1
+
+function isBetweenContracts({ isLateToContract }: UnitProfile, { year, month }: CalendarMonth) {
+  return isLateToContract && year % 2 === 0 && (month === 9 || month === 10)
+}
+
 export type Energy = ReturnType<typeof energyOf>
-
-/** With taxes, at the start of the months that are told. */
-const tariffs = {
-  VERDE: { demandBrlPerKw: 34, peakBrlPerMwh: 2_150, offPeakBrlPerMwh: 520 },
-  AZUL: { demandBrlPerKw: 96, peakBrlPerMwh: 860, offPeakBrlPerMwh: 520 },
-  A3: { demandBrlPerKw: 52, peakBrlPerMwh: 720, offPeakBrlPerMwh: 455 },
-}
-export const yearlyRise = 1.045
-
-/** What the month costs in both markets, and the charges of the free one. */
-export function costsOf(profile: UnitProfile, energy: Energy, index: number, random: Random) {
-  const { demandBrlPerKw, peakBrlPerMwh, offPeakBrlPerMwh } = tariffs[profile.group === 'A3' ? 'A3' : profile.ths]
-  const base =
-    profile.contractedDemandKw * demandBrlPerKw + energy.peak_mwh * peakBrlPerMwh + energy.off_peak_mwh * offPeakBrlPerMwh
-  const captiveBrl = base * yearlyRise ** (index / 12)
-  const usual = Math.min(Math.max(profile.savingFraction + between(random, -0.04, 0.04), 0.15), 0.35)
-  // In a dry month the short-term price eats the saving up.
-  const saving = random() < 0.03 ? between(random, -0.08, -0.01) : usual
-  const freeBrl = captiveBrl * (1 - saving)
-  return {
-    captive_cost_brl: cents(captiveBrl),
-    free_cost_brl: cents(freeBrl),
-    reserve_energy_brl: cents(energy.measured_mwh * between(random, 6, 11)),
-    financial_guarantee_brl: cents(freeBrl * 0.004),
-    capacity_reserve_brl: cents(energy.measured_mwh * between(random, 2.6, 3.4)),
-    association_brl: cents(energy.measured_mwh * 0.17),
-  }
-}
 
 /** What 1 kVArh beyond the limit costs. [R$] */
 const reactiveBrl = 0.38
 
-/** Demand and reactive energy. */
-export function demandOf({ contractedDemandKw, isReactive, baseMwh }: UnitProfile, random: Random) {
-  const share = random() < 0.05 ? between(random, 1.01, 1.12) : between(random, 0.8, 0.98)
+/** Demand and reactive energy: the highest demand follows from the month's energy and how evenly it was used. */
+export function demandOf(profile: UnitProfile, { measured_mwh: measuredMwh }: Energy, at: CalendarMonth, random: Random) {
+  const { contractedDemandKw, isReactive, baseMwh, loadFactor } = profile
+  const factor = Math.min(0.95, loadFactor * between(random, 0.94, 1.06))
   const offPeakKvarh = isReactive ? Math.round(baseMwh * between(random, 15, 40)) : 0
   const peakKvarh = isReactive ? Math.round(baseMwh * between(random, 1, 5)) : 0
   return {
     contracted_demand_kw: contractedDemandKw,
-    measured_demand_kw: Math.round(contractedDemandKw * share),
+    measured_demand_kw: Math.round((measuredMwh * 1_000) / (daysIn(at) * 24 * factor)),
     off_peak_reactive_kvarh: offPeakKvarh,
     peak_reactive_kvarh: peakKvarh,
     reactive_cost_brl: cents((offPeakKvarh + peakKvarh) * reactiveBrl),
   }
+}
+
+type Demand = ReturnType<typeof demandOf>
+
+/** PIS and COFINS of distributors of whom no bill is known: those of Neoenergia Coelba. */
+const federalTaxesOf = (distributor: string) => (lastFederalTaxes[distributor] ?? lastFederalTaxes['neoenergia-coelba'])!
+
+/** ICMS of the years before is not told here. */
+const icmsDay = '2026-01-01'
+
+/** Demand of the peak divided by that of the other hours, where both are contracted. */
+const peakDemandFraction = 0.8
+
+type Billing = { acts: Acts; assumptions: Assumptions }
+
+/** What all months of a unit are billed by. @param acts  the tariffs of its distributor, among others. */
+export function billingOf({ distributor }: UnitProfile, acts: Acts): Billing {
+  return { acts, assumptions: defaultAssumptions(icmsDay, distributor) }
+}
+
+type Month = { at: CalendarMonth; energy: Energy; demand: Demand }
+
+/** What a month costs in both markets, as the distributor and the supplier bill it, and the charges of the free one. */
+export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { acts, assumptions }: Billing) {
+  const tariff = tariffIn(acts, profile, at)
+  const consumer = consumerOf(profile, energy, demand)
+  const day = `${nameOf(at)}-01` as const
+  const flag = flagIn(nameOf(at)) ?? 'green'
+  const flagged = Object.values(flagLines(flag, consumer, day)).reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+  const captiveBrl = captiveBill(consumer, tariff).totalBrl + flagged + demand.reactive_cost_brl
+  const charges = chargesOf(energy, at)
+  const { icmsOnly } = taxFactors(consumer.taxes)
+  const supplied = energy.invoiced_mwh * priceIn(profile, at) * icmsOnly
+  // What the limits of the contract leave is bought or sold at the month's mean spot price.
+  const settled = (energy.total_mwh - energy.invoiced_mwh) * meanSpotBrlPerMwh(profile.submarket, at.month) * icmsOnly
+  const terms = { incentive: 0.5, priceBrlPerMwh: 0, chargesIncluded: false, managementBrl: profile.managementBrl } as const
+  const grid = freeMarketBill(consumer, tariff, terms, assumptions)
+  const free = grid.totalBrl + supplied + settled + demand.reactive_cost_brl
+  return {
+    captive_cost_brl: cents(captiveBrl),
+    free_cost_brl: cents(Object.values(charges).reduce((sum, brl) => sum + brl, free)),
+    ...charges,
+  }
+}
+
+function consumerOf(profile: UnitProfile, energy: Energy, demand: Demand): Consumer {
+  const { contracted_demand_kw: contractedKw, measured_demand_kw: measuredKw } = demand
+  const { pisFraction, cofinsFraction } = federalTaxesOf(profile.distributor)
+  const isBlue = profile.ths === 'AZUL'
+  const byPost = (kw: number) => ({ peak: isBlue ? kw * peakDemandFraction : 0, offPeak: kw })
+  return {
+    contractedDemandKw: byPost(contractedKw),
+    measuredDemandKw: byPost(measuredKw),
+    overrunKw: byPost(Math.max(0, measuredKw - contractedKw)),
+    energyKwh: { peak: energy.peak_mwh * 1_000, offPeak: energy.off_peak_mwh * 1_000 },
+    taxes: {
+      pisFraction,
+      cofinsFraction,
+      icmsFraction: defaultIcmsFraction(profile.uf, icmsDay)!,
+      icmsCredited: false,
+    },
+  }
+}
+
+/** The price of the contract, which follows the index from the first year on. [R$/MWh] */
+function priceIn({ priceBrlPerMwh, firstYear }: UnitProfile, { year }: CalendarMonth) {
+  return priceBrlPerMwh * yearlyRise ** (year - firstYear)
+}
+
+/** EER is one price for everybody: CCEE's of July 2026 was 841.604.105,57 / 46.696.229,92 MWh = 18,02. [R$/MWh] */
+function reserveEnergyBrlPerMwh({ year, month }: CalendarMonth): number {
+  return 18.02 + 1.2 * (1 + Math.cos((2 * Math.PI * (month - 1)) / 12)) + 0.4 * (year - 2026)
+}
+const capacityReserveBrlPerMwh = 3.4
+const associationBrlPerMwh = 0.17
+/** What the chamber keeps as a guarantee costs. [R$/MWh] */
+const guaranteeBrlPerMwh = 0.9
+
+function chargesOf({ measured_mwh: measuredMwh }: Energy, at: CalendarMonth) {
+  return {
+    reserve_energy_brl: cents(measuredMwh * reserveEnergyBrlPerMwh(at)),
+    financial_guarantee_brl: cents(measuredMwh * guaranteeBrlPerMwh),
+    capacity_reserve_brl: cents(measuredMwh * capacityReserveBrlPerMwh),
+    association_brl: cents(measuredMwh * associationBrlPerMwh),
+  }
+}
+
+function nameOf({ year, month }: CalendarMonth): MonthName {
+  return `${year}-${String(month).padStart(2, '0')}` as MonthName
 }
 
 function cents(brl: number) {

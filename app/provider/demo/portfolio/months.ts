@@ -1,7 +1,8 @@
 import type { Schema } from '~/database/schema'
 import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
 import { daysOf } from './days'
-import { costsOf, demandOf, energyOf, takeFraction, type Energy } from './month-figures'
+import type { Acts } from './acts'
+import { billingOf, costsOf, demandOf, energyOf, takeFraction, type Energy } from './month-figures'
 import { randomFrom, type Random } from './random'
 import type { UnitProfile } from './units'
 
@@ -18,13 +19,15 @@ export type Calendar = {
 /** Months whose days are told: a year and the running month, so that each has the one of a year before to compare with. */
 const monthsWithDays = 14
 
-/** The months of an invented unit, oldest first. */
-export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Calendar): Row[] {
+/** The months of an invented unit, oldest first. @param acts  the tariffs that it is billed by. */
+export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Calendar, acts: Acts): Row[] {
   const random = randomFrom(`months of ${profile.id}`)
+  const billing = billingOf(profile, acts)
   const last = months.length - 1
   return months.map((month, index) => {
     const isRunning = index === last
     const energy = energyOf(profile, month, index, random)
+    const demand = demandOf(profile, energy, month, random)
     const isRetroactive = index < profile.retroactiveMonths || (profile.oddity === 'retroactive-month' && index === last - 4)
     const status = isRunning ? 'NAO_FINALIZADO' : index === last - 1 ? settling(random) : 'FINALIZADO'
     const row: Row = {
@@ -35,8 +38,8 @@ export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Cale
       version: null,
       flexibility_fraction: takeFraction,
       ...energy,
-      ...costsOf(profile, energy, index, random),
-      ...demandOf(profile, random),
+      ...costsOf(profile, { at: month, energy, demand }, billing),
+      ...demand,
       ...listsOf(profile, month, energy, {
         random,
         isTold: last - index < monthsWithDays,

@@ -91,6 +91,56 @@ test('what a month needs is measured + 3 % of losses − PROINFA, held between l
   await close()
 })
 
+test('a month above 105 % of the contracted demand pays the overrun at the tariff of its distributor’s act', async () => {
+  const { db, close } = await openDemo()
+  const unit = db.selectFrom('unit_month').selectAll().where('unit_id', '=', 'demo-unidade-serra-alta-004')
+  const june = await unit.where('year', '=', 2026).where('month', '=', 6).executeTakeFirstOrThrow()
+  const [contractedKw, overrunKw] = [june.contracted_demand_kw!, june.measured_demand_kw! - june.contracted_demand_kw!]
+  expect(overrunKw / contractedKw).toBeGreaterThan(0.05)
+  // Neoenergia PE, A4 Verde, REH 3.583/2026: R$ 19,51/kW; R$ 1.565,76 (TUSD 1.128,06 + TE 437,70) and R$ 378,86 (123,59 + 255,27) a MWh.
+  // PIS and COFINS 6,32 %, ICMS 20,5 %; no flag is known of that month. The overrun costs three times the tariff.
+  const netBrl = (contractedKw + overrunKw + 2 * overrunKw) * 19.51 + june.peak_mwh! * 1_565.76 + june.off_peak_mwh! * 378.86
+  expect(june.captive_cost_brl).toBeCloseTo(netBrl / (0.795 * 0.9368), 2)
+  await close()
+})
+
+test('everybody pays one price of reserve energy, 18,02 R$/MWh in July 2026, and no unit uses more than its demand', async () => {
+  const { db, close } = await openDemo([...demoCompanies])
+  const months = await finalised(db)
+  const july = months.filter(({ year, month, measured_mwh }) => year === 2026 && month === 7 && measured_mwh !== null)
+  expect(july.length).toBeGreaterThan(300)
+  for (const it of july) expect(Math.abs(it.reserve_energy_brl! - it.measured_mwh! * 18.02)).toBeLessThanOrEqual(0.0051)
+  for (const { year, month, measured_mwh, measured_demand_kw } of months) {
+    if (measured_mwh === null || measured_demand_kw === null) continue
+    const meanKw = (measured_mwh * 1_000) / (new Date(Date.UTC(year, month, 0)).getUTCDate() * 24)
+    expect(meanKw / measured_demand_kw).toBeLessThan(1)
+  }
+  await close()
+}, 60_000)
+
+test('an ice cream factory consumes most in summer, and a drugstore some 8 MWh a month', async () => {
+  const { db, close } = await openDemo([first, demoCompanies.find(({ initials }) => initials === 'VITALIS')!])
+  const mean = async (unitId: string, months: readonly number[]) => {
+    const rows = db.selectFrom('unit_month').select('consumed_mwh').where('unit_id', 'like', unitId).where('month', 'in', months)
+    const mwh = (await rows.execute()).map(({ consumed_mwh }) => consumed_mwh!)
+    return mwh.reduce((sum, one) => sum + one, 0) / mwh.length
+  }
+  const factory = 'demo-unidade-serra-alta-003'
+  expect(await mean(factory, [12, 1, 2])).toBeGreaterThan(1.4 * (await mean(factory, [6, 7, 8])))
+  const stores = await mean('demo-unidade-vitalis-%', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(Math.abs(stores - 8)).toBeLessThan(2)
+  await close()
+}, 60_000)
+
+test('a month that loses money has a reason that its figures show: most of its energy was bought at the spot price', async () => {
+  const { db, close } = await openDemo(demoCompanies.slice(0, 2))
+  const known = (await allMonths(db)).filter(({ free_cost_brl, total_mwh }) => free_cost_brl !== null && total_mwh !== null)
+  const losing = known.filter((it) => it.free_cost_brl! > it.captive_cost_brl!)
+  expect(losing.length).toBeGreaterThan(0)
+  for (const it of losing) expect(it.contracted_mwh! / it.total_mwh!).toBeLessThan(0.2)
+  await close()
+})
+
 test('the days of a month add up to it, and of the running one those of the last two days are projected', async () => {
   const { db, close } = await openDemo()
   const told = await monthsOf(db, 'demo-unidade-serra-alta-001', url)

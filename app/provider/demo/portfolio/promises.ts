@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
 import type { PromisedYear } from '~/domain/units/promise'
 import type { CalendarMonth } from '~/domain/units/unit-month'
-import { yearlyRise } from './month-figures'
+import { yearlyRise } from './acts'
 
 /** Units of the partner Capibaribe: the one that the company of 300 opens first, and one that generates. */
 const promisedUnits = ['demo-unidade-vitalis-001', 'demo-unidade-serra-alta-002']

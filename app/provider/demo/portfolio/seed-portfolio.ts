@@ -1,5 +1,8 @@
 import type { Db } from '~/database/schema'
 import type { Files } from '~/provider/files/files'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
+import { actsOf } from './acts'
 import { calendarOf } from './calendar'
 import { cnpjOf } from './cnpj-of'
 import { keepCommissions } from './commissions'
@@ -26,11 +29,16 @@ export async function seedDemoPortfolio(
   { companies = demoCompanies }: Options = {},
 ): Promise<void> {
   if (await isPresent(db)) return
+  // The months are billed by what the product ships.
+  await seedTariffs(db)
   await db.transaction().execute(async (trx) => {
     if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
     await keepPromises(trx, calendarOf(now).months, now)
-    await keepCommissions(trx, calendarOf(now).months, new Set(companies.map(({ id }) => id)))
+    await keepCommissions(trx, calendarOf(now).months, {
+      companyIds: new Set(companies.map(({ id }) => id)),
+      today: brazilDay(now),
+    })
     await keepPartnerDocuments(trx, files, now)
     await keepLessons(trx, files)
     await tieAccounts(trx, companies)
@@ -83,7 +91,12 @@ async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Dat
     units.map(({ row }) => row),
   )
   const active = units.filter(({ row }) => row.status === 'ATIVO')
-  for (const { profile } of active) await insertAll(trx, 'unit_month', monthsOf(profile, calendar))
+  const acts = await actsOf(
+    trx,
+    active.map(({ profile }) => profile),
+    brazilDay(now),
+  )
+  for (const { profile } of active) await insertAll(trx, 'unit_month', monthsOf(profile, calendar, acts))
   await keepReports(trx, files, { company, units: active, calendar })
   await keepViability(trx, files, { company, units })
 }

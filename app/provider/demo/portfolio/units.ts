@@ -1,8 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
+import type { State } from '~/domain/tariffs/icms'
+import type { SpotSubmarket } from '../market/spot-price'
 import { cnpjOf } from './cnpj-of'
 import type { DemoCompany } from './companies'
 import { between, randomFrom } from './random'
+import { seasons, yearShape } from './seasons'
 import { viabilityOf } from './viability'
 
 /** What decides the months of an invented unit. */
@@ -12,12 +15,23 @@ export type UnitProfile = {
   ths: 'AZUL' | 'VERDE'
   baseMwh: number
   growthFraction: number
-  season: DemoCompany['season']
+  /** What it consumes in January to December, divided by the mean of the twelve. */
+  yearShape: readonly number[]
+  /** Mean demand divided by the highest one. */
+  loadFactor: number
   isClosedAtWeekend: boolean
   /** Consumption from 18h to 21h on weekdays. */
   peakFraction: number
   contractedDemandKw: number
-  savingFraction: number
+  distributor: string
+  uf: State
+  submarket: SpotSubmarket
+  /** Of its contract in the first year. [R$/MWh] */
+  priceBrlPerMwh: number
+  firstYear: number
+  managementBrl: number
+  /** Whether its contracts end some months before the next ones begin. */
+  isLateToContract: boolean
   isReactive: boolean
   /** Its own plant, above zero where it has one. [MWh/month] */
   plantMwh: number
@@ -43,7 +57,10 @@ export type DemoUnit = { row: Insertable<Schema['consumer_unit']>; profile: Unit
 export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean): DemoUnit[] {
   return company.sites.map((site, index) => {
     const id = `${company.id.replace('empresa', 'unidade')}-${String(index + 1).padStart(3, '0')}`
-    const profile = profileOf(id, company, isFirst ? oddities[index] : undefined)
+    const profile = profileOf(id, company, site, {
+      firstYear: Number(startAcl.slice(0, 4)),
+      oddity: isFirst ? oddities[index] : undefined,
+    })
     const isActive = company.status === 'ATIVO' && !(isFirst && index === company.sites.length - 1)
     const viability = index % 3 === 1 || !isActive ? viabilityOf(site.name, profile) : undefined
     const told = profile.oddity === 'lists-as-text' ? JSON.stringify(viability) : viability
@@ -68,30 +85,60 @@ export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean
   })
 }
 
-function profileOf(id: string, company: DemoCompany, oddity: Oddity | undefined): UnitProfile {
+function profileOf(id: string, company: DemoCompany, site: DemoSite, { firstYear, oddity }: Told): UnitProfile {
   const random = randomFrom(id)
   const [smallest, largest] = company.baseMwh
   // Most units are small: the square of a number below one is nearer to zero.
-  const baseMwh = Math.round(smallest + random() ** 2 * (largest - smallest))
+  const baseMwh = Math.round((smallest + random() ** 2 * (largest - smallest)) * 10) / 10
   const group = baseMwh > 800 ? 'A3' : 'A4'
-  const averageKw = (baseMwh * 1_000) / hoursPerMonth
+  const activity = site.activity ?? company.activity
+  const loadFactor = between(random, ...seasons[activity].loadFactor)
+  const shape = yearShape(activity, site.uf)
+  const highestKw = (baseMwh * 1_000 * Math.max(...shape)) / (hoursPerMonth * loadFactor)
   const plantMwh = random() < 0.15 ? Math.round(baseMwh * between(random, 0.05, 0.15)) : 0
   return {
     id,
     group,
-    ths: group === 'A3' || random() < 0.3 ? 'AZUL' : 'VERDE',
+    // Two demands are worth their while where the peak is flat: a shop is billed by one.
+    ths: group === 'A3' || random() < (baseMwh > 100 ? 0.3 : 0.03) ? 'AZUL' : 'VERDE',
     baseMwh,
     growthFraction: between(random, -0.01, 0.04),
-    season: company.season,
+    yearShape: shape,
+    loadFactor,
     isClosedAtWeekend: company.isClosedAtWeekend,
-    peakFraction: between(random, 0.07, 0.11),
-    contractedDemandKw: Math.ceil(averageKw / between(random, 0.5, 0.7) / 5) * 5,
-    savingFraction: between(random, 0.19, 0.31),
-    isReactive: random() < 0.25,
+    peakFraction: between(random, 0.07, 0.1),
+    // Most contracts have room; some were not renewed when the unit grew.
+    contractedDemandKw: Math.max(smallestContractKw, Math.ceil((highestKw * between(random, 0.96, 1.14)) / 5) * 5),
+    distributor: site.distributor.toLowerCase().replaceAll(' ', '-'),
+    uf: site.uf,
+    submarket: spotSubmarkets[site.submarket]!,
+    priceBrlPerMwh: Math.round(company.priceBrlPerMwh * between(random, 0.94, 1.06)),
+    firstYear,
+    managementBrl: company.managementBrl,
+    isReactive: random() < 0.25 || oddity === 'unknown-status',
     plantMwh: oddity === 'lists-as-text' ? Math.round(baseMwh / 10) : plantMwh,
     retroactiveMonths: random() < 0.2 ? 6 : 0,
+    isLateToContract: oddity === 'retroactive-month' || random() < 0.04,
     oddity,
   }
+}
+
+type DemoSite = DemoCompany['sites'][number]
+type Told = { firstYear: number; oddity: Oddity | undefined }
+
+/** REN ANEEL 1.000/2021: the least that group A contracts. [kW] */
+const smallestContractKw = 30
+
+/** As registers write them, and as the market does. */
+const spotSubmarkets: Readonly<Record<string, SpotSubmarket>> = {
+  NORDESTE: 'NORDESTE',
+  NE: 'NORDESTE',
+  NORTE: 'NORTE',
+  SUL: 'SUL',
+  SUDESTE: 'SUDESTE',
+  SE: 'SUDESTE',
+  'CENTRO-OESTE': 'SUDESTE',
+  CENTROOESTE: 'SUDESTE',
 }
 
 const hoursPerMonth = 730
