@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promiseDoubts } from '~/domain/units/promise-doubts'
 import { endpoint } from './endpoint'
 import { isoDay, maxReasonCharacters, nothing, objectId, paragraphs, shownText } from './text'
 
@@ -15,6 +16,8 @@ const unitPromise = z.object({
   /** The day of the signature. */
   signedOn: isoDay,
   lockedAt: z.string(),
+  /** Why a study of another CNPJ or distributor, or made after the signature, was locked all the same. */
+  exception: z.object({ doubts: z.array(z.enum(promiseDoubts)), reason: shownText(maxReasonCharacters) }).nullable(),
   /** Of a month of each year. [R$] */
   years: z.array(z.object({ year: z.number().int(), captiveBrl: z.number(), freeBrl: z.number() })),
 })
@@ -39,14 +42,19 @@ export const lockStudyToUnit = endpoint({
   summary: 'Vincular um estudo guardado a uma unidade, com o dia da assinatura; guarda uma cópia do que ele prometeu',
   access: 'bearer',
   params,
-  body: z.object({ studyId: objectId, signedOn: isoDay }),
+  body: z.object({
+    studyId: objectId,
+    signedOn: isoDay,
+    /** Asked for where the study is of another CNPJ or distributor, or was made after the signature. */
+    reason: paragraphs(maxReasonCharacters, 'Informe o motivo').optional(),
+  }),
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: {
     403: mayNot,
     404: unitMissing,
     409: 'A unidade já tem um estudo vinculado',
-    422: 'Estudo desconhecido, que não parte do mercado cativo, ou dia que ainda não chegou; `fields` diz qual',
+    422: 'Estudo desconhecido, que não parte do mercado cativo, ou dia que ainda não chegou; falta o motivo de um estudo que não é da unidade ou foi feito depois da assinatura. `fields` diz qual',
   },
 })
 

@@ -1,5 +1,5 @@
+import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import type { DemandAlert, FinalizedAlert, TakeAlert, UnitAlert } from '~/domain/units/alerts'
-import { overrunToleranceFraction } from '~/domain/units/alerts'
 import { decimal, money, percent } from '~/ui/format'
 import { monthName, monthTitle } from './words'
 

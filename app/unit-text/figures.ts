@@ -1,10 +1,10 @@
 import { monthField, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
+import { roundTo } from '~/domain/numbers/round-to'
 import { balanceOf } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import type { YearTotals } from '~/domain/units/year-totals'
-import { parseDecimal } from '~/ui/decimal'
 import { decimal, money } from '~/ui/format'
 
 /** Values of "%" are fractions. */
@@ -48,9 +48,9 @@ export const figures: readonly Figure[] = [
     entered('generatedMwh'),
   ]),
   ...inGroup('Custos e economia', [
-    entered('captiveCostBrl'),
-    entered('freeCostBrl'),
-    { key: 'savingBrl', label: 'Economia', unit: 'R$', valueOf: savingOf, totalOf: ({ savingBrl }) => savingBrl },
+    comparable('captiveCostBrl'),
+    comparable('freeCostBrl'),
+    { key: 'savingBrl', label: 'Economia', unit: 'R$', valueOf: savingOf, totalOf: comparedSaving },
     {
       key: 'savingFraction',
       label: 'Economia sobre o cativo',
@@ -73,7 +73,7 @@ export const figures: readonly Figure[] = [
   ]),
 ]
 
-type Additive = Exclude<keyof YearTotals, 'balanceMwh' | 'savingBrl'>
+type Additive = Exclude<keyof YearTotals, 'balanceMwh' | 'savingBrl' | 'comparableCount'>
 
 function additive(key: Additive, label: string, unit: FigureUnit): Omit<Figure, 'group'> {
   return { key, label, unit, valueOf: (month) => month[key], totalOf: (totals) => totals[key] }
@@ -82,6 +82,16 @@ function additive(key: Additive, label: string, unit: FigureUnit): Omit<Figure, 
 function entered(key: Additive & MonthField): Omit<Figure, 'group'> {
   const { label, unit } = named(key)
   return additive(key, label, unit)
+}
+
+/** A cost, whose total is of the months that have both; none where no month has. */
+function comparable(key: 'captiveCostBrl' | 'freeCostBrl'): Omit<Figure, 'group'> {
+  return { ...entered(key), totalOf: (totals) => (totals.comparableCount === 0 ? undefined : totals[key]) }
+}
+
+/** What the months with both costs saved; nothing where no month has both. */
+export function comparedSaving({ comparableCount, savingBrl }: YearTotals): number | undefined {
+  return comparableCount === 0 ? undefined : savingBrl
 }
 
 /** What people enter has one name, wherever it is written. */
@@ -99,8 +109,7 @@ const decimalsOf: Record<FigureUnit, number> = { MWh: 3, R$: 2, '%': 1, kW: 2, k
 
 /** The value of a figure as it is written, rounded to its decimals; a missing one is 0 (portal §5). "%" as 12.5, not as 0.125. */
 export function shownValue({ unit }: Pick<Figure, 'unit'>, value: number | null | undefined): number {
-  // `toFixed` would make 1.00 of 1.005, which sentences write as 1,01.
-  return parseDecimal(decimal((unit === '%' ? 100 : 1) * (value ?? 0), decimalsOf[unit]))
+  return roundTo((unit === '%' ? 100 : 1) * (value ?? 0), decimalsOf[unit])
 }
 
 /** "1.234,567 MWh", "R$ 1.234,56", "12,5%" */

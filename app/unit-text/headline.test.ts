@@ -19,6 +19,14 @@ test('a year that cost more says how much more, in red', () => {
   expect(yearSpan([saving(10_000, 12_500)])).toBe('25,0% do custo no mercado cativo, em janeiro de 2026')
 })
 
+test('a month that waits for a cost is in no sum, share or count', () => {
+  const months = [saving(80_000, 60_000), monthWith({ year: 2026, month: 2, captiveCostBrl: 20_000 }), saving(20_000, 25_000, 3)]
+  expect(text(yearHeadline('Loja', months))).toBe('Loja economizou R$ 15.000 em 2 meses')
+  // 15.000 of 100.000; with February's 20.000 it would be 12,5 %
+  expect(yearSpan(months)).toBe('15,0% do custo no mercado cativo, de janeiro de 2026 a março de 2026, menos fevereiro de 2026')
+  expect(text(yearHeadline('Loja', months.slice(1, 2)))).toBe('Loja ainda não tem um mês com os dois custos')
+})
+
 test('without finalised months, or without a cost to compare with, nothing is claimed', () => {
   expect(text(yearHeadline('Loja', []))).toBe('Loja ainda não tem meses finalizados')
   expect(yearSpan([])).toBeUndefined()

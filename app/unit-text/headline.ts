@@ -1,19 +1,20 @@
 import { displayedStatus } from '~/domain/units/displayed-status'
-import { savingFractionOf, savingOf } from '~/domain/units/saving'
+import { comparableMonths, savingFractionOf, savingOf } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
 import { decimal, wholeMoney } from '~/ui/format'
-import { monthName } from './words'
+import { monthCount, monthSpan } from './completeness'
 
 /** A sentence whose amount has a colour of its own. */
 export type Headline = { before: string; amount?: string; after: string; tone?: 'gain' | 'loss' }
 
-/** "Loja Centro economizou R$ 224.304 em 12 meses": what a unit's finalised months come to. */
+/** "Loja Centro economizou R$ 224.304 em 12 meses": what a unit's finalised months come to, of those whose two costs are known. */
 export function yearHeadline(unitName: string, months: readonly UnitMonth[]): Headline {
   if (months.length === 0) return { before: `${unitName} ainda não tem meses finalizados`, after: '' }
-  const { savingBrl } = yearTotals(months)
+  const { savingBrl, comparableCount } = yearTotals(months)
+  if (comparableCount === 0) return { before: `${unitName} ainda não tem um mês com os dois custos`, after: '' }
   const amount = wholeMoney(Math.abs(savingBrl))
-  const span = months.length === 1 ? 'em 1 mês' : `em ${months.length} meses`
+  const span = `em ${monthCount(comparableCount)}`
   return savingBrl >= 0
     ? { before: `${unitName} economizou `, amount, after: ` ${span}`, tone: 'gain' }
     : { before: `${unitName} pagou `, amount, after: ` a mais que no mercado cativo ${span}`, tone: 'loss' }
@@ -33,9 +34,8 @@ export function monthHeadline(month: UnitMonth): Headline {
 
 /** "18,2% do custo no mercado cativo, de setembro de 2025 a agosto de 2026"; undefined without a cost to compare with. */
 export function yearSpan(months: readonly UnitMonth[]): string | undefined {
-  const [first, last] = [months[0], months.at(-1)]
   const { savingBrl, captiveCostBrl } = yearTotals(months)
-  if (!first || !last || captiveCostBrl <= 0) return undefined
+  if (captiveCostBrl <= 0) return undefined
   const share = `${decimal((100 * Math.abs(savingBrl)) / captiveCostBrl, 1)}% do custo no mercado cativo`
-  return first === last ? `${share}, em ${monthName(first)}` : `${share}, de ${monthName(first)} a ${monthName(last)}`
+  return `${share}, ${monthSpan(comparableMonths(months))}`
 }

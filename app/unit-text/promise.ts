@@ -1,8 +1,12 @@
 import type { BarChart } from '~/charts/chart'
 import type { PromiseFigures, PromiseTable } from '~/domain/units/promise'
+import type { PromiseDoubt } from '~/domain/units/promise-doubts'
 import { money, shortDate } from '~/ui/format'
 import type { NumberTable } from './number-table'
 import { monthName, monthTitle, shortMonth } from './words'
+
+/** Why a study that is not of the unit, or is younger than the signature, was locked to it all the same. */
+export type PromiseException = { doubts: readonly PromiseDoubt[]; reason: string }
 
 /** What is compared of each month, in reading order. [R$] */
 export const promiseFigures: readonly { label: string; valueOf: (figures: PromiseFigures) => number }[] = [
@@ -23,6 +27,24 @@ export function promiseNumbers({ months, total }: PromiseTable): NumberTable {
       { keys: ['Total'], values: valuesOf(total), isTotal: true },
     ],
   }
+}
+
+const doubtWords: Readonly<Record<PromiseDoubt, string>> = {
+  cnpj: 'não tem o CNPJ desta unidade',
+  distributor: 'é de outra distribuidora',
+  'made-after': 'foi feito depois da assinatura',
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** "O estudo não tem o CNPJ desta unidade e foi feito depois da assinatura." */
+export function doubtsSentence(doubts: readonly PromiseDoubt[]): string {
+  return `O estudo ${list.format(doubts.map((doubt) => doubtWords[doubt]))}.`
+}
+
+/** "O estudo é de outra distribuidora. Motivo de valer: …"; undefined of a study of the unit, made before the signature. */
+export function exceptionSentence(exception: PromiseException | null): string | undefined {
+  return exception ? `${doubtsSentence(exception.doubts)} Motivo informado: ${exception.reason}` : undefined
 }
 
 /** "Estudo "Serra Alta", com o contrato assinado em 15/01/2025."; of a deleted study only the signature is told. */

@@ -27,10 +27,12 @@ test('months add up in one sentence, from the first to the last; one month alone
   // 30 + 9,50
   expect(plain(spanSentence(two))).toBe('Em 2 meses, de agosto de 2026 a setembro de 2026, a economia soma R$ 39,50.')
   expect(spanSentence(two.slice(1))).toBeUndefined()
-  const dear = [monthWith({ month: 8, ...costs(100, 170) }), monthWith({ month: 9 })]
+  // Nothing is known of the month between them: two months, and two are named.
+  const dear = [monthWith({ month: 7, ...costs(100, 170) }), monthWith({ month: 8 }), monthWith({ month: 9, ...costs(100, 100) })]
   expect(plain(spanSentence(dear))).toBe(
-    'Em 2 meses, de agosto de 2026 a setembro de 2026, o mercado livre custou R$ 70,00 a mais.',
+    'Em 2 meses, de julho de 2026 a setembro de 2026, menos agosto de 2026, o mercado livre custou R$ 70,00 a mais.',
   )
+  expect(spanSentence(dear.slice(0, 2))).toBeUndefined()
 })
 
 test('all finalised months add up in a sentence of their own, where there are more than those of the year', () => {

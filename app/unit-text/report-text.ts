@@ -1,11 +1,12 @@
 import { balanceOf } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { displayedStatus } from '~/domain/units/displayed-status'
-import { savingFractionOf, savingOf } from '~/domain/units/saving'
+import { comparableMonths, savingFractionOf, savingOf } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
 import { decimal, money } from '~/ui/format'
+import { monthCount, monthSpan } from './completeness'
 import { missingNote } from './figures'
 import { balanceWords, monthName, statusWords } from './words'
 
@@ -24,10 +25,10 @@ export function monthAnswer(unitName: string, month: UnitMonth): string {
 
 /** What the months up to this one come to: "Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00." */
 export function spanSentence(months: readonly UnitMonth[]): string | undefined {
-  const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last || first === last) return undefined
-  const { savingBrl } = yearTotals(months)
-  const span = `Em ${months.length} meses, de ${monthName(first)} a ${monthName(last)}`
+  const comparable = comparableMonths(months)
+  if (comparable.length < 2) return undefined
+  const { savingBrl } = yearTotals(comparable)
+  const span = `Em ${monthCount(comparable.length)}, ${monthSpan(comparable)}`
   return savingBrl >= 0
     ? `${span}, a economia soma ${money(savingBrl)}.`
     : `${span}, o mercado livre custou ${money(-savingBrl)} a mais.`
@@ -35,11 +36,12 @@ export function spanSentence(months: readonly UnitMonth[]): string | undefined {
 
 /** "Desde novembro de 2023, a economia soma R$ 612.000,00 em 36 meses."; undefined where a year says the same. */
 export function sinceSentence(all: readonly UnitMonth[], year: readonly UnitMonth[]): string | undefined {
-  const [first] = all
-  if (!first || all.length === year.length) return undefined
-  const { savingBrl } = yearTotals(all)
+  const comparable = comparableMonths(all)
+  const [first] = comparable
+  if (!first || comparable.length === comparableMonths(year).length) return undefined
+  const { savingBrl } = yearTotals(comparable)
   const amount = savingBrl >= 0 ? `a economia soma ${money(savingBrl)}` : `o mercado livre custou ${money(-savingBrl)} a mais`
-  return `Desde ${monthName(first)}, ${amount} em ${all.length} meses.`
+  return `Desde ${monthName(first)}, ${amount} em ${monthCount(comparable.length)}.`
 }
 
 /** "Sobra de energia de 12 MWh: contrato de 100 MWh e energia total de 88 MWh."; undefined while one of them is missing. */

@@ -1,10 +1,12 @@
+import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import { balanceOf } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingOf } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
-import { decimal, wholeMoney } from '~/ui/format'
+import { decimal, percent, wholeMoney } from '~/ui/format'
+import { monthCount } from './completeness'
 import { monthTitle } from './words'
 
 /** "Julho de 2026 passou 12% do contrato" */
@@ -38,11 +40,10 @@ export function costTitle(months: readonly UnitMonth[]): string {
 
 /** "Economia acumulada de R$ 224.304 em 12 meses" */
 export function savingsTitle(months: readonly UnitMonth[]): string {
-  const count = months.filter((month) => savingOf(month) !== undefined).length
-  if (count === 0) return 'Economia acumulada, mês a mês'
-  const { savingBrl } = yearTotals(months)
+  const { savingBrl, comparableCount } = yearTotals(months)
+  if (comparableCount === 0) return 'Economia acumulada, mês a mês'
   const what = savingBrl >= 0 ? `Economia acumulada de ${wholeMoney(savingBrl)}` : `Custo de ${wholeMoney(-savingBrl)} a mais`
-  return `${what} em ${monthCount(count)}`
+  return `${what} em ${monthCount(comparableCount)}`
 }
 
 /** "Julho de 2026 ficou 20 kW acima da demanda contratada" */
@@ -51,9 +52,12 @@ export function demandTitle(months: readonly UnitMonth[]): string {
   const overrun = checked.filter((month) => demandOverrunOf(month)! > 0)
   const worst = largest(overrun, (month) => demandOverrunOf(month)!)
   if (checked.length === 0) return 'Demanda contratada e medida, mês a mês'
-  if (!worst) return `Demanda dentro da contratada ${inMonths(checked.length, checked.length)}`
+  if (!worst) {
+    const isWithin = checked.every((month) => month.measuredDemandKw! <= month.contractedDemandKw!)
+    return `${isWithin ? 'Demanda dentro da contratada' : 'Demanda sem ultrapassagem cobrada'} ${inMonths(checked.length, checked.length)}`
+  }
   const kw = decimal(demandOverrunOf(worst)!, 0, 2)
-  return `${monthTitle(worst)} ficou ${kw}\u00a0kW acima da demanda contratada${others(overrun.length, checked.length, 'passaram dela')}`
+  return `${monthTitle(worst)} ficou ${kw}\u00a0kW acima da demanda contratada${others(overrun.length, checked.length, `passaram da tolerância de ${percent(overrunToleranceFraction)}`)}`
 }
 
 /** "A energia reativa custou R$ 1.200 em 12 meses" */
@@ -89,10 +93,6 @@ function inMonths(count: number, all: number): string {
 /** "; 3 de 12 meses ficaram fora dos limites", where there are others than the one of the title. */
 function others(count: number, all: number, what: string): string {
   return count > 1 ? `; ${count} de ${monthCount(all)} ${what}` : ''
-}
-
-function monthCount(count: number): string {
-  return count === 1 ? '1 mês' : `${count} meses`
 }
 
 function percentText(fraction: number): string {

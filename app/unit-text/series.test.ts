@@ -74,13 +74,15 @@ test('savings add up from month to month, past a month that is not known', () =>
 })
 
 test('the demand chart says the largest overrun and how many months passed the contract', () => {
-  const { title, series } = demandChart(months(demand(510), demand(532.5), demand(480), demand(null)))
-  // 532,5 − 500 = 32,5
-  expect(plain(title)).toBe('Fevereiro de 2026 ficou 32,5 kW acima da demanda contratada; 2 de 3 meses passaram dela')
+  const { title, series } = demandChart(months(demand(510), demand(532.5), demand(530), demand(null)))
+  // 532,5 − 500 = 32,5, and 30: more than 5 % of 500, as 10 are not
+  expect(plain(title)).toBe(
+    'Fevereiro de 2026 ficou 32,5 kW acima da demanda contratada; 2 de 3 meses passaram da tolerância de 5%',
+  )
   expect(series[1]!.points.map(({ value, tone }) => [value, tone])).toEqual([
-    [510, 'loss'],
+    [510, undefined],
     [532.5, 'loss'],
-    [480, undefined],
+    [530, 'loss'],
     [undefined, undefined],
   ])
   expect(demandChart(months(demand(500), demand(480))).title).toBe('Demanda dentro da contratada em todos os 2 meses')

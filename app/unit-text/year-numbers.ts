@@ -1,7 +1,8 @@
 import { accumulatedSavings } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
-import { figures, missingNote, shownValue, type Figure } from './figures'
+import { completenessNotes, costsWord, costsHeader } from './completeness'
+import { comparedSaving, figures, missingNote, shownValue, type Figure } from './figures'
 import type { NumberTable } from './number-table'
 import { monthTitle } from './words'
 
@@ -16,7 +17,7 @@ export const accumulatedSaving: YearFigure = {
   label: 'Economia acumulada',
   unit: 'R$',
   valuesOf: accumulatedSavings,
-  totalOf: ({ savingBrl }) => savingBrl,
+  totalOf: comparedSaving,
 }
 
 /** Every figure of a unit's year, in reading order. A missing figure of a month is 0 (portal §5). */
@@ -31,22 +32,31 @@ export const yearFigures: readonly YearFigure[] = [
   accumulatedSaving,
 ]
 
-/** The months, oldest first as given, and their total, with every figure. */
-export function yearNumbers(months: readonly UnitMonth[]): NumberTable {
+/**
+ * The months, oldest first as given, and their total, with every figure. The second column says which costs a month waits for.
+ *
+ * @param retroactive  the unit's retroactive months, which are told and not counted.
+ */
+export function yearNumbers(months: readonly UnitMonth[], retroactive: readonly UnitMonth[] = []): NumberTable {
   const totals = yearTotals(months)
   const values = yearFigures.map((figure) => figure.valuesOf(months))
+  const notes = completenessNotes(months, retroactive)
   return {
     name: 'Meses',
-    keyHeaders: ['Mês'],
+    keyHeaders: ['Mês', costsHeader],
     columns: yearFigures,
     rows: [
       ...months.map((month, row) => ({
-        keys: [monthTitle(month)],
+        keys: [monthTitle(month), costsWord(month)],
         values: yearFigures.map((figure, column) => shown(figure, values[column]![row])),
       })),
-      { keys: ['Total'], values: yearFigures.map((figure) => shown(figure, figure.totalOf?.(totals))), isTotal: true },
+      {
+        keys: ['Total', notes.join(' ')],
+        values: yearFigures.map((figure) => shown(figure, figure.totalOf?.(totals))),
+        isTotal: true,
+      },
     ],
-    note: missingNote,
+    note: [...notes, missingNote].join(' '),
   }
 }
 

@@ -46,7 +46,12 @@ test.each([
   expect(await page.getByLabel('Estudo').inputValue()).toBe('estudo-serra-alta')
   await page.getByLabel('Dia da assinatura do contrato').fill(`${new Date().getFullYear() - 1}-01-15`)
   await page.getByRole('button', { name: 'Vincular o estudo' }).click()
+  // The study names no CNPJ, and is younger than the signature.
+  await page.getByText('O estudo não tem o CNPJ desta unidade e foi feito depois da assinatura.').waitFor()
+  await page.getByLabel('Motivo').fill('O primeiro estudo não foi guardado')
+  await page.getByRole('button', { name: 'Vincular o estudo' }).click()
   await page.getByText('O estudo foi vinculado à unidade.').waitFor()
+  await page.getByText('Motivo informado: O primeiro estudo não foi guardado').waitFor()
 
   const section = page.locator('section[aria-labelledby="prometido"]')
   await section.locator('summary').click()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { UnitMonth } from '~/domain/units/unit-month'
+import { completenessNotes } from '~/unit-text/completeness'
 import { yearHeadline, yearSpan } from '~/unit-text/headline'
 import { sizingFacts } from '~/unit-text/sizing'
 import { unitFacts } from '~/unit-text/unit-facts'
@@ -49,7 +50,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
       <PageHead
         title={title}
         answer={isMigrated ? <HeadlineText {...yearHeadline(unit.name, year)} /> : `${unit.name}: migração em progresso`}
-        lead={isMigrated ? yearSpan(year) : undefined}
+        lead={isMigrated ? leadOf(year, opened.retroactive) : undefined}
         actions={
           isMigrated &&
           last && (
@@ -86,7 +87,7 @@ function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: reado
   const last = year.at(-1)
   return (
     <>
-      {last && <YearTables months={year} door={door} unitId={unit.id} />}
+      {last && <YearTables months={year} retroactive={opened.retroactive} door={door} unitId={unit.id} />}
       {months.length > 0 && <MonthCards months={months} door={door} unitId={unit.id} />}
       {daily && (
         <DailyConsumption unitId={unit.id} daily={daily} compared={opened.compared}>
@@ -97,6 +98,13 @@ function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: reado
       <YearCharts charts={charts} />
     </>
   )
+}
+
+/** The share that was saved and of which months, then what the months leave out. */
+function leadOf(year: readonly UnitMonth[], retroactive: readonly UnitMonth[]) {
+  const span = yearSpan(year)
+  const sentences = [...(span === undefined ? [] : [`${span}.`]), ...completenessNotes(year, retroactive)]
+  return sentences.length > 1 ? sentences.join(' ') : (span ?? sentences[0])
 }
 
 function Sizing({ months, uf }: { months: readonly UnitMonth[]; uf: string }) {

@@ -22,7 +22,15 @@ export async function yearFile(provider: Provider, unitId: string, format: FileF
   const read = await readUnit(provider, unitId)
   if (!read) return missing()
   const months = lastFinalizedMonths(read.months)
-  return fileOf(read.unit, yearNumbers(months), format, yearFileName(read.unit, months.at(-1), format))
+  return fileOf(
+    read.unit,
+    yearNumbers(
+      months,
+      read.months.filter((month) => !isShown(month)),
+    ),
+    format,
+    yearFileName(read.unit, months.at(-1), format),
+  )
 }
 
 /** The response with the days of the month `mes`, beside those of `comparar`; 400 for a month that the unit does not have. */

@@ -37,6 +37,7 @@ export async function monthlyReport(
     previous: months.find((it) => compareMonths(it, monthBefore(month)) === 0),
     year: lastFinalizedMonths(upToMonth),
     all: lastFinalizedMonths(upToMonth, Infinity),
+    retroactive: read.months.filter((it) => !isShown(it)),
     promise: (await readPromise(provider, unitId, upToMonth)).comparison,
     day: brazilDay(now),
   }

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { renderToStaticMarkup } from 'react-dom/server'
 import readXlsxFile from 'read-excel-file/node'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
+import { compareMonths } from '~/domain/units/calendar-month'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
@@ -46,7 +47,15 @@ const wire = wireUnit({
 })
 /** Promises R$ 1.000.000,335 − 100.000,00 for each month: shown as 900.000,34. */
 const years = [2025, 2026].map((year) => ({ year, captiveBrl: 1_000_000.335, freeBrl: 100_000 }))
-const promise = { id: 'p', studyId: 's', studyName: 'Estudo', signedOn: '2025-10-02', lockedAt: '2025-10-02T12:00:00Z', years }
+const promise = {
+  id: 'p',
+  studyId: 's',
+  studyName: 'Estudo',
+  signedOn: '2025-10-02',
+  lockedAt: '2025-10-02T12:00:00Z',
+  exception: null,
+  years,
+}
 const provider = {
   call: async (endpoint: object) => (endpoint === getUnitPromise ? { promise, mayChange: false } : wire) as never,
 }
@@ -142,7 +151,9 @@ test('what was promised and realised is the same to the cent on the screen, in b
 
 test('every figure of a unit’s year is the same number on the screen, in the CSV, in the XLSX and in the PDF', async () => {
   const read = lastFinalizedMonths(wire.invoices.map(toMonth))
-  const html = renderToStaticMarkup(<YearTables months={read} door={{ path: '/client' }} unitId="unidade-centro" />)
+  const html = renderToStaticMarkup(
+    <YearTables months={read} retroactive={[]} door={{ path: '/client' }} unitId="unidade-centro" />,
+  )
   const screen = cellsOf(html, 'Todos os números, mês a mês').slice(1)
   const csv = parse(await (await yearFile(provider, 'unidade-centro', 'csv')).text(), { bom: true, delimiter: ';' }) as string[][]
   const xlsx = await readXlsxFile(Buffer.from(await (await yearFile(provider, 'unidade-centro', 'xlsx')).arrayBuffer()))
@@ -153,7 +164,7 @@ test('every figure of a unit’s year is the same number on the screen, in the C
     texts.flatMap((text, place) => {
       // In the files a row is a month, and the total is the last; the first columns say whose it is.
       const inCsv = csv[place + 1]![csv[0]!.indexOf(header!)]!
-      const cell = xlsx[0]!.data[place + 1]![row + 1]
+      const cell = xlsx[0]!.data[place + 1]![row + 2]
       const inXlsx = cell === null ? undefined : Number(cell)
       expect([header, place, numberOf(inCsv), inXlsx]).toEqual([header, place, numberOf(text), numberOf(text)])
       return text
@@ -163,4 +174,42 @@ test('every figure of a unit’s year is the same number on the screen, in the C
   expect(walked).toHaveLength(28 * 13)
   expect(walked.filter((text) => !pdf.includes(` ${plain(text)} `))).toEqual([])
   expect(walked.filter((text) => text === '0,000')).not.toEqual([])
+})
+
+test('a month that waits for a cost is in no total of money, and is told on the screen, in both files and in the PDF', async () => {
+  const waiting = { ...wireMonth(months[7]!), costLivre: null }
+  const others = wireUnit({ invoices: [waiting, ...months.filter((_, at) => at !== 7).map(wireMonth)] })
+  const ofOthers = {
+    call: async (endpoint: object) => (endpoint === getUnitPromise ? { promise: null, mayChange: false } : others) as never,
+  }
+  const read = lastFinalizedMonths(others.invoices.map(toMonth).toSorted(compareMonths))
+  const compared = read.filter(({ freeCostBrl }) => freeCostBrl !== null)
+  const sumOf = (key: 'captiveCostBrl' | 'freeCostBrl') =>
+    Number(compared.reduce((sum, month) => sum + month[key]!, 0).toFixed(2))
+  const [captiveBrl, freeBrl] = [sumOf('captiveCostBrl'), sumOf('freeCostBrl')]
+  const totals = [captiveBrl, freeBrl, Number((captiveBrl - freeBrl).toFixed(2))]
+
+  const html = renderToStaticMarkup(
+    <YearTables months={read} retroactive={[]} door={{ path: '/client' }} unitId="unidade-centro" />,
+  )
+  const history = cellsOf(html, 'Os últimos 12 meses finalizados')
+  expect(history.at(-1)!.slice(-3).map(numberOf)).toEqual(totals)
+  expect(history.map(([month]) => month)).toContain('mai/26*')
+  const sentence = '11 de 12 meses completos; maio de 2026 espera o custo livre.'
+  expect(html).toContain(sentence)
+
+  const { csv, xlsx } = await columnsOf((format) => yearFile(ofOthers, 'unidade-centro', format))
+  for (const file of [csv, xlsx]) {
+    const columns = ['Custo no mercado cativo (R$)', 'Custo no mercado livre (R$)', 'Economia (R$)']
+    expect(columns.map((name) => (file[name] as number[]).at(-1))).toEqual(totals)
+  }
+  const text = await (await yearFile(ofOthers, 'unidade-centro', 'csv')).text()
+  expect(text).toContain(';Maio de 2026;Espera o custo livre;')
+  expect(text).toContain(`;Total;"${sentence}";`)
+
+  const now = new Date('2026-11-22T12:00:00Z')
+  const report = await monthlyReport(ofOthers, { unitId: 'unidade-centro', mes: null, brand, now })
+  const pdf = (await pagesOf(Readable.from([Buffer.from(await report.arrayBuffer())]))).join(' ')
+  expect(pdf).toContain('Em 11 meses, de outubro de 2025 a setembro de 2026, menos maio de 2026')
+  expect(pdf).toContain(`* ${sentence}`)
 })

@@ -69,6 +69,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     choices,
     today,
     months,
+    retroactive: read.months.filter((month) => !isShown(month)),
     daily: day && drawDaily(day, asked.compared, today),
     dailyGeneration: asked.month && drawDailyGeneration(asked.month, asked.compared),
     // A month's own page has no chart of the year, and no study of the company's units.

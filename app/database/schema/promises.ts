@@ -11,6 +11,10 @@ export type PromiseTables = {
     signed_on: string
     /** What the study promised, as a JSON list: a copy, so that later changes of the study change nothing. */
     years: string
+    /** What of the study is not as it should be, as a JSON list; null where nothing is. */
+    lock_doubts: string | null
+    /** Why it was locked all the same. */
+    lock_reason: string | null
     locked_by: string | null
     locked_at: string
     unlocked_by: string | null

@@ -1,5 +1,6 @@
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import { decimal, shortDate } from '~/ui/format'
+import { completenessNotes } from '~/unit-text/completeness'
 import { figures, figureText } from '~/unit-text/figures'
 import { promiseSentence } from '~/unit-text/promise'
 import { balanceSentence, monthAnswer, passedLimits, sinceSentence, spanSentence, unfinishedNote } from '~/unit-text/report-text'
@@ -23,10 +24,11 @@ export function reportBand(sheet: Sheet, { unit, month, day }: UnitReport, brand
 }
 
 /** The month in one sentence, then what it adds up to, what was promised and which limits it passed. */
-export function reportAnswer(sheet: Sheet, { unit, month, year, all, promise }: UnitReport): Block {
+export function reportAnswer(sheet: Sheet, { unit, month, year, all, retroactive, promise }: UnitReport): Block {
   return coverAnswer(sheet, monthAnswer(unit.name, month), [
     unfinishedNote(month),
     spanSentence(year),
+    ...completenessNotes(year, retroactive),
     sinceSentence(all, year),
     promise && `${promiseSentence(promise.table)}.`,
     balanceSentence(month),

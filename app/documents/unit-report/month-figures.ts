@@ -1,4 +1,6 @@
+import { comparableMonths } from '~/domain/units/saving'
 import { yearTotals } from '~/domain/units/year-totals'
+import { monthCount, tableNotes } from '~/unit-text/completeness'
 import { figureGroups, figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
 import { shortMonth } from '~/unit-text/words'
 import type { Block } from '../parts/paginate'
@@ -18,11 +20,17 @@ export function monthFigures(sheet: Sheet, report: UnitReport): Block[] {
       { heading: group, staysWhole: true },
     ),
   ])
-  return [section(sheet, 'O mês em números', { startsPage: 'always' }), ...blocks, paragraph(sheet, missingNote, { size: 8 })]
+  const notes = tableNotes(report.year, report.retroactive)
+  return [
+    section(sheet, 'O mês em números', { startsPage: 'always' }),
+    ...blocks,
+    ...(notes === undefined ? [] : [paragraph(sheet, notes, { size: 8 })]),
+    paragraph(sheet, missingNote, { size: 8 }),
+  ]
 }
 
 function columnsOf({ month, previous, year }: UnitReport): Column[] {
-  const title = `${year.length} ${year.length === 1 ? 'mês' : 'meses'}`
+  const title = monthCount(year.length) + (comparableMonths(year).length < year.length ? '*' : '')
   return [
     { title: 'Item', width: 213.28 },
     { title: shortMonth(month), width: 90, align: 'right' },

@@ -16,8 +16,8 @@ const sheetsOf = async (unit = sampleUnit, of = months) => readXlsxFile(Buffer.f
 
 test('the CSV opens in a Brazilian Excel: mark, semicolons, decimal commas and lines of Windows', () => {
   const text = textOf()
-  expect(text).toMatch(/^\uFEFFEmpresa;Unidade;Mês;Consumo \(MWh\);/)
-  expect(text).toContain('\r\nPadaria Sol;Loja Centro;Dezembro de 2025;112;')
+  expect(text).toMatch(/^\uFEFFEmpresa;Unidade;Mês;Custos;Consumo \(MWh\);/)
+  expect(text).toContain('\r\nPadaria Sol;Loja Centro;Dezembro de 2025;Completos;112;')
   expect(text).toContain(';113,36;')
 })
 
@@ -33,7 +33,7 @@ test('twelve months are a row each, the total is the last, and demand has none',
     'Energia contratada (MWh)': '1200',
     'Sobra ou déficit (MWh)': '-20,24',
     // 11 × 80.000 + 55.000 − (11 × 60.000 + 68.000) = 207.000; of 935.000 it is 22,1 %
-    'Economia (R$)': '207000',
+    'Economia (R$)': '207000,00',
     'Economia sobre o cativo (%)': '22,1',
     'Demanda medida (kW)': '',
   })
@@ -42,14 +42,19 @@ test('twelve months are a row each, the total is the last, and demand has none',
 test('the XLSX has the same numbers in the same order, as numbers with their decimals', async () => {
   const [sheet] = await sheetsOf()
   const rows = sheet!.data
-  expect(rows[0]!).toEqual(['Mês', ...yearFigures.map(figureHeader)])
+  expect(rows[0]!).toEqual(['Mês', 'Custos', ...yearFigures.map(figureHeader)])
   const csv = rowsOf()
   for (const [index, row] of rows.slice(1).entries()) {
     const written = yearFigures.map((figure) => csv[index]![figureHeader(figure)]!)
     expect(row[0]).toBe(csv[index]!['Mês'])
-    expect(row.slice(1).map((cell) => (cell === null ? '' : String(cell).replace('.', ',')))).toEqual(written)
+    expect(row.slice(2).map((cell, at) => (cell === null ? '' : decimalsOf(cell, yearFigures[at]!.unit)))).toEqual(written)
   }
 })
+
+/** As the CSV writes it: money with two decimals. */
+function decimalsOf(cell: unknown, unit: string) {
+  return (unit === 'R$' ? Number(cell).toFixed(2) : String(cell)).replace('.', ',')
+}
 
 test('a second sheet tells which unit it is, and that a missing value is 0', async () => {
   const [, sheet] = await sheetsOf()
@@ -73,7 +78,7 @@ test.each(['=1+1', '+55 41', '-Padaria', '@SUM(A1)', ' =1'])('a company called %
 test('a unit without a finalised month gives the headers and a total of 0', async () => {
   const [sheet] = await sheetsOf(sampleUnit, [])
   expect(sheet!.data).toHaveLength(2)
-  expect(sheet!.data[1]!.slice(0, 4)).toEqual(['Total', 0, 0, 0])
+  expect(sheet!.data[1]!.slice(0, 4)).toEqual(['Total', null, 0, 0])
 })
 
 test('a month without a single figure is written as zeros', () => {

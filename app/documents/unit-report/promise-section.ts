@@ -1,4 +1,4 @@
-import { promiseChart, promiseFigures, promiseNumbers, promiseSource } from '~/unit-text/promise'
+import { exceptionSentence, promiseChart, promiseFigures, promiseNumbers, promiseSource } from '~/unit-text/promise'
 import { figureHeader, figureNumber } from '~/unit-text/figures'
 import { axisColumnFigure } from '../parts/axis-figure'
 import type { Block } from '../parts/paginate'
@@ -15,7 +15,7 @@ const figureWidth = 120
 export function promiseSection(sheet: Sheet, { promise }: UnitReport): Block[] {
   if (!promise) return []
   const title = section(sheet, 'Prometido e realizado', { startsPage: 'after-half' })
-  const source = lead(sheet, promiseSource(promise))
+  const source = lead(sheet, [promiseSource(promise), exceptionSentence(promise.exception)].filter(Boolean).join(' '))
   const chart = promiseChart(promise.table)
   if (promise.table.months.length === 0) return [title, source, { ...lead(sheet, `${chart.title}.`), keepsWithNext: false }]
   const { rows } = promiseNumbers(promise.table)

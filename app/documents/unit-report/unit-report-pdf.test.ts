@@ -16,6 +16,7 @@ const sample: UnitReport = {
   previous: year.at(-2),
   year,
   all: year,
+  retroactive: [],
   promise: undefined,
   day: '2026-11-22',
 }
@@ -106,7 +107,12 @@ test('the PDF is tagged for screen readers, in Portuguese, with its fonts inside
 
 /** Promises R$ 18.000,00 a month: 80.000 − 62.000. */
 const years = [2025, 2026].map((of) => ({ year: of, captiveBrl: 80_000, freeBrl: 62_000 }))
-const promise = { studyName: 'Serra Alta', signedOn: '2025-10-02', table: promiseTable({ signedOn: '2025-10-02', years }, year) }
+const promise = {
+  studyName: 'Serra Alta',
+  signedOn: '2025-10-02',
+  exception: null,
+  table: promiseTable({ signedOn: '2025-10-02', years }, year),
+}
 
 test('a report of a unit with a locked study tells what was promised and realised, to the cent', async () => {
   const text = await textOf({ promise })

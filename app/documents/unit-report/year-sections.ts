@@ -25,13 +25,13 @@ export function savingsFigure(sheet: Sheet, { year }: UnitReport): Block[] {
 }
 
 /** The year in sections, each with its charts and every figure, month by month; empty without a finalised month. */
-export function yearSections(sheet: Sheet, { year }: UnitReport): Block[] {
+export function yearSections(sheet: Sheet, { year, retroactive }: UnitReport): Block[] {
   if (year.length === 0) return []
   const drawn = yearCharts(year)
   return groups.flatMap(({ group, charts }, index) => [
     section(sheet, group, { startsPage: index === 0 ? 'always' : 'after-half' }),
     ...drawn.filter(({ chart }) => charts.includes(chart.id)).flatMap((chart) => chartBlocks(sheet, chart)),
-    ...(group === 'Custos e economia' ? savingsTable(sheet, year) : []),
+    ...(group === 'Custos e economia' ? savingsTable(sheet, { year, retroactive }) : []),
     ...yearTables(sheet, year, group),
   ])
 }

@@ -1,10 +1,11 @@
 import { savingOf } from '~/domain/units/saving'
 import { yearTotals } from '~/domain/units/year-totals'
+import { costsMark, tableNotes } from '~/unit-text/completeness'
 import { figureHeader, figureNumber, figures, type Figure } from '~/unit-text/figures'
 import { shortMonth } from '~/unit-text/words'
 import { accumulatedSaving } from '~/unit-text/year-numbers'
 import type { Block } from '../parts/paginate'
-import { subsection } from '../parts/prose'
+import { paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 import type { UnitReport } from './report'
@@ -16,24 +17,26 @@ const monthWidth = 48
 const maxColumns = 7
 
 /** The costs of each month, what it saved, and what was saved until then. */
-export function savingsTable(sheet: Sheet, year: UnitReport['year']): Block[] {
+export function savingsTable(sheet: Sheet, { year, retroactive }: Pick<UnitReport, 'year' | 'retroactive'>): Block[] {
   const shown = savingKeys.map((key) => figures.find((figure) => figure.key === key)!)
   const accumulated = accumulatedSaving.valuesOf(year)
   const columns = columnsOf(sheet, [...shown, accumulatedSaving].map(figureHeader), [2, 3, 4])
   const rows = year.map((month, index) => ({
     tone: (savingOf(month) ?? 0) >= 0 ? ('gain' as const) : ('loss' as const),
     cells: [
-      shortMonth(month),
+      shortMonth(month) + costsMark(month),
       ...shown.map((figure) => figureNumber(figure, figure.valueOf(month))),
       accumulated[index] === undefined ? '–' : figureNumber(accumulatedSaving, accumulated[index]),
     ],
   }))
-  const total = {
-    isTotal: true,
-    cells: [...totalCells(year, shown), figureNumber(accumulatedSaving, yearTotals(year).savingBrl)],
-  }
+  const total = { isTotal: true, cells: totalCells(year, [...shown, accumulatedSaving]) }
   const heading = 'Economia mês a mês'
-  return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading, staysWhole: true })]
+  const notes = tableNotes(year, retroactive)
+  return [
+    subsection(sheet, heading),
+    ...table(sheet, columns, [...rows, total], { heading, staysWhole: true }),
+    ...(notes === undefined ? [] : [paragraph(sheet, notes, { size: 8 })]),
+  ]
 }
 
 /** The figures of a group month by month, in as many tables as they need, those of the table of savings left out. */
@@ -56,7 +59,7 @@ export function yearTables(sheet: Sheet, year: UnitReport['year'], group: Figure
   })
 }
 
-function totalCells(year: UnitReport['year'], shown: readonly Figure[]): string[] {
+function totalCells(year: UnitReport['year'], shown: readonly Pick<Figure, 'unit' | 'totalOf'>[]): string[] {
   const totals = yearTotals(year)
   return [
     'Total',

@@ -1,4 +1,5 @@
 import type { IsoDate } from '~/domain/dated/dated'
+import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import { compareMonths } from './calendar-month'
 import { lossesFraction } from './derived-figures'
 import { takeBreachOf } from './take-limits'
@@ -52,12 +53,6 @@ export type WatchedMonth = Pick<
 const demandRiskFraction = 0.95
 
 /**
- * Demand above the contracted one is billed once up to this excess, and beyond it the whole excess is billed three times in all: the
- * tolerance of `domain/bill/demand.ts`. [fraction of the contract] REN ANEEL 1.000/2021, art. 301.
- */
-export const overrunToleranceFraction = 0.05
-
-/**
  * The alerts of a unit, by weight: what is charged or is about to be, then what is new. They are those of the last finalised month,
  * and of the newest month in projection, whose energy may still be held within the limits. Retroactive months raise none.
  *
@@ -102,7 +97,8 @@ function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: Watc
   if (measuredDemandKw === null || contractedDemandKw === null || contractedDemandKw <= 0) return []
   const share = measuredDemandKw / contractedDemandKw
   if (share < demandRiskFraction) return []
-  const level = share > 1 + overrunToleranceFraction ? 'charged' : share > 1 ? 'above' : 'near'
+  const isCharged = isAboveKw(measuredDemandKw, contractedDemandKw * (1 + overrunToleranceFraction))
+  const level = isCharged ? 'charged' : isAboveKw(measuredDemandKw, contractedDemandKw) ? 'above' : 'near'
   return [{ kind: 'demand', year, month, level, measuredKw: measuredDemandKw, contractedKw: contractedDemandKw }]
 }
 

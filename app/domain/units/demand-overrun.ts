@@ -1,9 +1,17 @@
+import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import type { UnitMonth } from './unit-month'
 
 type Demands = Pick<UnitMonth, 'contractedDemandKw' | 'measuredDemandKw'>
 
-/** Demand measured above the contracted one, 0 within it; undefined while one of them is missing. [kW] */
+/**
+ * The demand that is fined as an overrun: all that is measured above the contract once it passes the tolerance of 5 %, else 0;
+ * undefined while one of them is missing. [kW] REN ANEEL 1.000/2021, art. 301.
+ *
+ * @example demandOverrunOf({ contractedDemandKw: 205, measuredDemandKw: 213 }) // 0: 8 kW are 3,9 %
+ * @example demandOverrunOf({ contractedDemandKw: 205, measuredDemandKw: 216 }) // 11: they are 5,4 %
+ */
 export function demandOverrunOf({ contractedDemandKw, measuredDemandKw }: Demands): number | undefined {
   if (contractedDemandKw === null || measuredDemandKw === null) return undefined
-  return Math.max(0, measuredDemandKw - contractedDemandKw)
+  const isFined = isAboveKw(measuredDemandKw, contractedDemandKw * (1 + overrunToleranceFraction))
+  return isFined ? measuredDemandKw - contractedDemandKw : 0
 }

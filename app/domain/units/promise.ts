@@ -1,4 +1,5 @@
 import type { IsoDate } from '~/domain/dated/dated'
+import { toCents } from '~/domain/numbers/round-to'
 import { compareMonths } from './calendar-month'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
@@ -59,12 +60,6 @@ function comparedCents(month: UnitMonth, years: readonly PromisedYear[]): (Calen
       realised: toCents(captiveCostBrl - freeCostBrl),
     },
   ]
-}
-
-/** Half a cent goes away from zero, as on a bill; the sum of two amounts is first freed of what binary fractions add to it. */
-function toCents(brl: number): number {
-  const cents = Number((Math.abs(brl) * 100).toPrecision(12))
-  return Math.sign(brl) * Math.round(cents) || 0
 }
 
 function inBrl({ promised, realised }: Cents): PromiseFigures {

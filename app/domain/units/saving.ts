@@ -2,6 +2,17 @@ import type { UnitMonth } from './unit-month'
 
 type Costs = Pick<UnitMonth, 'captiveCostBrl' | 'freeCostBrl'>
 
+/** The months whose two costs are known: the only ones that money of both markets is summed or compared over. */
+export function comparableMonths<Month extends Costs>(months: readonly Month[]): Month[] {
+  return months.filter((month) => missingCostOf(month) === undefined)
+}
+
+/** Which cost of a month is not known yet; undefined when both are. */
+export function missingCostOf({ captiveCostBrl, freeCostBrl }: Costs): 'captive' | 'free' | 'both' | undefined {
+  if (captiveCostBrl === null) return freeCostBrl === null ? 'both' : 'captive'
+  return freeCostBrl === null ? 'free' : undefined
+}
+
 /** What a month saved: captive cost − free cost; negative where the free market cost more, undefined while one is missing. [R$] */
 export function savingOf({ captiveCostBrl, freeCostBrl }: Costs): number | undefined {
   return captiveCostBrl === null || freeCostBrl === null ? undefined : captiveCostBrl - freeCostBrl

@@ -30,7 +30,10 @@ test('R$ 80.000 in the free market against R$ 100.000 saves R$ 20.000, which is 
 })
 
 test.each([
-  [500, 520, 20],
+  [500, 526, 26],
+  // within 5 % of the contract: 25 of 500 and 8 of 205 kW
+  [500, 525, 0],
+  [205, 213, 0],
   [500, 480, 0],
   [500, null, undefined],
   [null, 520, undefined],
@@ -38,21 +41,30 @@ test.each([
   expect(demandOverrunOf({ contractedDemandKw, measuredDemandKw })).toBe(overrunKw)
 })
 
-test('totals add up the months, a missing figure as 0 and a balance or saving only where both its terms are known', () => {
+test('totals add up the months, a missing figure as 0 and a balance only where both its terms are known', () => {
   const totals = yearTotals([
     monthWith({ measuredMwh: 100, totalMwh: 101, contractedMwh: 110, captiveCostBrl: 1_000, freeCostBrl: 700 }),
     monthWith({ measuredMwh: 50, totalMwh: 51.5, contractedMwh: 40, captiveCostBrl: 500 }),
     monthWith({ contractedMwh: 30 }),
   ])
-  // 100 + 50; 101 + 51,5; 110 + 40 + 30; (110 − 101) + (40 − 51,5); 1.000 + 500; 1.000 − 700
+  // 100 + 50; 101 + 51,5; 110 + 40 + 30; (110 − 101) + (40 − 51,5)
   expect(totals).toMatchObject({
     measuredMwh: 150,
     totalMwh: 152.5,
     contractedMwh: 180,
     balanceMwh: -2.5,
-    captiveCostBrl: 1_500,
-    freeCostBrl: 700,
-    savingBrl: 300,
     generatedMwh: 0,
   })
+})
+
+test('costs are totalled over the months that have both: 551.930,40 − 445.557,62 = 106.372,78, which is 19,3 %', () => {
+  const totals = yearTotals([
+    monthWith({ captiveCostBrl: 551_930.4, freeCostBrl: 445_557.62 }),
+    // The free cost of the month is not known: its captive cost would make it 17,7 %.
+    monthWith({ month: 10, captiveCostBrl: 48_928.1 }),
+    monthWith({ month: 11, freeCostBrl: 40_000 }),
+  ])
+  expect(totals).toMatchObject({ captiveCostBrl: 551_930.4, freeCostBrl: 445_557.62, comparableCount: 1 })
+  expect(totals.savingBrl).toBeCloseTo(106_372.78, 6)
+  expect(totals.captiveCostBrl - totals.freeCostBrl).toBe(totals.savingBrl)
 })

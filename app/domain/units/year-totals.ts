@@ -1,5 +1,5 @@
 import { balanceOf } from './balance'
-import { savingOf } from './saving'
+import { comparableMonths, savingOf } from './saving'
 import type { UnitMonth } from './unit-month'
 
 /** The figures of a month that add up over months; demand does not. */
@@ -27,16 +27,30 @@ export const additiveFigures = [
   'associationBrl',
 ] as const satisfies readonly (keyof UnitMonth)[]
 
-export type YearTotals = Record<(typeof additiveFigures)[number] | 'balanceMwh' | 'savingBrl', number>
+export type YearTotals = Record<(typeof additiveFigures)[number] | 'balanceMwh' | 'savingBrl', number> & {
+  /** Months whose two costs are known. */
+  comparableCount: number
+}
 
-/** The sums of several months. A missing figure adds 0, as it is displayed (portal §5); so does a balance or saving without both terms. */
+/**
+ * The sums of several months. A missing figure adds 0, as it is displayed (portal §5); so does a balance without both its terms. The two
+ * costs are summed over the months that have both, so that captive − free is the saving, and the saving over the captive cost its share.
+ *
+ * @example 100 against 80, then 50 of which the free cost is missing: captive 100, free 80, saving 20, which is 20 %
+ */
 export function yearTotals(months: readonly UnitMonth[]): YearTotals {
-  const sum = (valueOf: (month: UnitMonth) => number | null | undefined) =>
-    months.reduce((total, month) => total + (valueOf(month) ?? 0), 0)
-  const sums = Object.fromEntries(additiveFigures.map((figure) => [figure, sum((month) => month[figure])]))
+  const sums = Object.fromEntries(additiveFigures.map((figure) => [figure, sum(months, (month) => month[figure])]))
+  const comparable = comparableMonths(months)
   return {
     ...(sums as Record<(typeof additiveFigures)[number], number>),
-    balanceMwh: sum((month) => balanceOf(month)?.mwh),
-    savingBrl: sum(savingOf),
+    captiveCostBrl: sum(comparable, (month) => month.captiveCostBrl),
+    freeCostBrl: sum(comparable, (month) => month.freeCostBrl),
+    savingBrl: sum(comparable, savingOf),
+    comparableCount: comparable.length,
+    balanceMwh: sum(months, (month) => balanceOf(month)?.mwh),
   }
+}
+
+function sum(months: readonly UnitMonth[], valueOf: (month: UnitMonth) => number | null | undefined): number {
+  return months.reduce((total, month) => total + (valueOf(month) ?? 0), 0)
 }

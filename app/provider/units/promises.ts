@@ -4,7 +4,10 @@ import { headlineOf } from '~/contract/study-content'
 import type { getUnitPromise } from '~/contract/unit-promise'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { PromisedYear } from '~/domain/units/promise'
+import { promiseDoubts, promiseDoubtsOf, type PromiseDoubt } from '~/domain/units/promise-doubts'
+import { doubtsSentence } from '~/unit-text/promise'
 import { seesAffiliates } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
@@ -34,6 +37,7 @@ export async function findPromise(db: Db, unitId: string): Promise<Shown> {
       studyName: row.study_name,
       signedOn: row.signed_on,
       lockedAt: row.locked_at,
+      exception: row.lock_reason === null ? null : { doubts: doubtsIn(row.lock_doubts), reason: row.lock_reason },
       years: JSON.parse(row.years) as PromisedYear[],
     }
   )
@@ -47,15 +51,29 @@ export async function mayChangePromise(db: Db, unitId: string, caller: Caller): 
   return row === null || row.locked_by === caller.id
 }
 
-type Lock = { unitId: string; studyId: string; signedOn: string; caller: Caller; now: Date; today: string }
+type Lock = {
+  unitId: string
+  studyId: string
+  signedOn: string
+  reason?: string | undefined
+  caller: Caller
+  now: Date
+  today: string
+}
 
 /** Keeps a copy of what a study promised, in the caller's transaction, and returns its id. */
-export async function lockStudy(trx: Db, { unitId, studyId, signedOn, caller, now, today }: Lock): Promise<string> {
+export async function lockStudy(trx: Db, { unitId, studyId, signedOn, reason, caller, now, today }: Lock): Promise<string> {
   if (!isAdministrator(caller) && !(await isPartnerOf(trx, unitId, caller))) throw mayNot()
   if (signedOn > today) throw new HttpRefusal(422, 'O contrato ainda não foi assinado nesse dia.', ['signedOn'])
-  const studies = trx.selectFrom('study').select(['id', 'name', 'customer_name', 'content']).where('id', '=', studyId)
+  const studies = trx
+    .selectFrom('study')
+    .select(['id', 'name', 'customer_name', 'distributor_name', 'created_at', 'content'])
+    .where('id', '=', studyId)
   const study = await (isAdministrator(caller) ? studies : studies.where('author_id', '=', caller.id)).executeTakeFirst()
   if (!study) throw new HttpRefusal(422, 'Estudo não encontrado.', ['studyId'])
+  const years = promisedYears(study.content)
+  const doubts = await doubtsOf(trx, unitId, study, signedOn)
+  if (doubts.length > 0 && reason === undefined) throw new HttpRefusal(422, askForReason(doubts), ['reason'])
   const id = randomUUID()
   const row = {
     id,
@@ -63,7 +81,9 @@ export async function lockStudy(trx: Db, { unitId, studyId, signedOn, caller, no
     study_id: study.id,
     study_name: study.name ?? study.customer_name,
     signed_on: signedOn,
-    years: JSON.stringify(promisedYears(study.content)),
+    years: JSON.stringify(years),
+    lock_doubts: doubts.length > 0 ? JSON.stringify(doubts) : null,
+    lock_reason: doubts.length > 0 ? reason! : null,
     locked_by: caller.id,
     locked_at: now.toISOString(),
     unlocked_by: null,
@@ -91,6 +111,32 @@ export async function unlockStudy(trx: Db, { unitId, reason, caller, now }: Unlo
     .where('unlocked_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new HttpRefusal(404, 'Esta unidade não tem um estudo vinculado.')
+}
+
+type StudyRow = { content: string; distributor_name: string; created_at: string }
+
+async function doubtsOf(trx: Db, unitId: string, study: StudyRow, signedOn: string): Promise<PromiseDoubt[]> {
+  const unit = await trx
+    .selectFrom('consumer_unit')
+    .select(['cnpj', 'distributor_name as distributorName'])
+    .where('id', '=', unitId)
+    .executeTakeFirstOrThrow()
+  const { cnpj = '' } = madeFor.parse(JSON.parse(study.content)).request
+  const madeOn = brazilDay(new Date(study.created_at))
+  return promiseDoubtsOf({ cnpj, distributorName: study.distributor_name, madeOn }, unit, signedOn)
+}
+
+/** Whom a kept study was made for; the oldest ones do not say. */
+const madeFor = z.object({ request: z.object({ cnpj: z.string().optional() }) })
+
+function askForReason(doubts: readonly PromiseDoubt[]): string {
+  return `${doubtsSentence(doubts)} Informe por que ele vale como o prometido.`
+}
+
+/** What a row says; a later version may know other doubts. */
+function doubtsIn(json: string | null): PromiseDoubt[] {
+  const found = JSON.parse(json ?? '[]') as string[]
+  return promiseDoubts.filter((doubt) => found.includes(doubt))
 }
 
 /** The months that the study's pages show, year by year; only a study that starts from the captive market promises a saving over it. */

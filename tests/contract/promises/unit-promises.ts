@@ -9,14 +9,20 @@ type Years = { ano: number; totalCativo: number; totalLivre: number }[]
 
 const path = (unitId: string) => `/measuring-point/${unitId}/promise`
 
-const signed = (studyId: string, signedOn = '2026-11-20') => ({ studyId, signedOn })
+const signed = (studyId: string, signedOn = '2026-11-21') => ({ studyId, signedOn })
 
 const promiseOf = async (who: { get: (path: string) => Promise<{ json: unknown }> }, unitId: string) =>
   getUnitPromise.reply.parse((await who.get(path(unitId))).json)
 
 export function unitPromisePromises(host: () => OwnHost) {
+  /** The study is of the CNPJ 11.222.333/0001-81 at Copel. */
+  async function changeUnit(id: string, change: { cnpj?: string; distributor_name?: string }) {
+    await host().db.updateTable('consumer_unit').set(change).where('id', '=', id).execute()
+  }
+
   async function withStudy() {
     const found = await companyWithUnit(host())
+    await changeUnit(found.unitId, { distributor_name: 'COPEL' })
     const study = await calculatedStudy(found.partner)
     return { ...found, studyId: await keep(found.partner, study), study }
   }
@@ -27,7 +33,7 @@ export function unitPromisePromises(host: () => OwnHost) {
     const { economyData } = study.economy as { economyData: Years }
     const { promise, mayChange } = await promiseOf(client, unitId)
     expect(mayChange).toBe(false)
-    expect(promise).toMatchObject({ studyId, signedOn: '2026-11-20', lockedAt: '2026-11-21T15:00:00.000Z' })
+    expect(promise).toMatchObject({ studyId, signedOn: '2026-11-21', exception: null, lockedAt: '2026-11-21T15:00:00.000Z' })
     expect(promise!.years).toEqual(
       economyData.map(({ ano, totalCativo, totalLivre }) => ({
         year: ano,
@@ -56,6 +62,7 @@ export function unitPromisePromises(host: () => OwnHost) {
 
   test('where the law denies the discount of a study, what it promises is the study without it', async () => {
     const { partner, unitId } = await companyWithUnit(host())
+    await changeUnit(unitId, { distributor_name: 'Copel' })
     const study = await deniedStudy(partner)
     await partner.post(path(unitId), signed(await keep(partner, study)))
     const { economyData } = study.withoutDiscount.economy as { economyData: Years }
@@ -81,6 +88,25 @@ export function unitPromisePromises(host: () => OwnHost) {
     const row = host().db.selectFrom('unit_promise').select(['unlock_reason', 'unlocked_by']).where('unit_id', '=', unitId)
     expect(await row.execute()).toEqual([{ unlock_reason: 'Era outro contrato', unlocked_by: admin.id }])
     expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 201 })
+  })
+
+  test('a study of another distributor and CNPJ, made after the signature, is locked only with a reason, which everybody reads', async () => {
+    const { client, partner, unitId } = await companyWithUnit(host())
+    await changeUnit(unitId, { cnpj: '06990590000123' })
+    const studyId = await keep(partner, await calculatedStudy(partner))
+    const asked = signed(studyId, '2025-01-10')
+    expect(await partner.post(path(unitId), asked)).toMatchObject({
+      status: 422,
+      json: {
+        fields: ['reason'],
+        message:
+          'O estudo não tem o CNPJ desta unidade, é de outra distribuidora e foi feito depois da assinatura. Informe por que ele vale como o prometido.',
+      },
+    })
+    expect(await promiseOf(client, unitId)).toMatchObject({ promise: null })
+    expect(await partner.post(path(unitId), { ...asked, reason: 'Refeito depois de perdido' })).toMatchObject({ status: 201 })
+    const { promise } = await promiseOf(client, unitId)
+    expect(promise!.exception).toEqual({ doubts: ['cnpj', 'distributor', 'made-after'], reason: 'Refeito depois de perdido' })
   })
 
   test('of two locks at once one is kept', async () => {

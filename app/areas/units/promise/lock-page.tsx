@@ -46,6 +46,13 @@ function Lock({ studies, back }: Pick<Props, 'studies' | 'back'>) {
       <FormProblems />
       <ValidatedSelect name="studyId" label="Estudo" options={studies} placeholder="Escolha…" required />
       <ValidatedField name="signedOn" label="Dia da assinatura do contrato" type="date" required />
+      <ValidatedTextarea
+        name="reason"
+        label="Motivo"
+        hint="Só quando o estudo é de outro CNPJ ou distribuidora, ou foi feito depois da assinatura. Fica à vista de quem lê a comparação."
+        rows={3}
+        maxLength={maxReasonCharacters}
+      />
       <Actions label="Vincular o estudo" busyText="Vinculando…" back={back} />
     </ValidatedForm>
   )

@@ -1,8 +1,9 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { PromiseFigures, PromisedMonth, PromiseTable } from '~/domain/units/promise'
-import { promiseChart, promiseFigures, promiseSource } from '~/unit-text/promise'
+import { exceptionSentence, promiseChart, promiseFigures, promiseSource } from '~/unit-text/promise'
 import { monthTitle } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
 import { DownloadLinks } from '../download-links'
@@ -35,10 +36,12 @@ export function PromiseSection({ unitId, promise: { comparison, mayChange } }: P
 
 type ComparisonProps = NonNullable<OpenedPromise['comparison']> & { unitId: string }
 
-function Comparison({ unitId, studyName, signedOn, table, drawing }: ComparisonProps) {
+function Comparison({ unitId, studyName, signedOn, exception, table, drawing }: ComparisonProps) {
+  const note = exceptionSentence(exception)
   return (
     <>
       <p>{promiseSource({ studyName, signedOn })}</p>
+      {note && <Alert tone="warn">{note}</Alert>}
       {table.months.length === 0 ? (
         <p>Nenhum mês finalizado desde a assinatura: a comparação começa no primeiro mês contratado.</p>
       ) : (

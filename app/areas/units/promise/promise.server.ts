@@ -11,8 +11,11 @@ import type { OpenedUnit } from '../units.server'
 export async function readPromise(provider: Pick<MemberProvider, 'call'>, id: string, months: readonly UnitMonth[]) {
   const { promise, mayChange } = await provider.call(getUnitPromise, { params: { id } })
   if (!promise) return { mayChange, comparison: undefined }
-  const { studyName, signedOn, years } = promise
-  return { mayChange, comparison: { studyName, signedOn, table: promiseTable({ signedOn: signedOn as IsoDate, years }, months) } }
+  const { studyName, signedOn, exception, years } = promise
+  return {
+    mayChange,
+    comparison: { studyName, signedOn, exception, table: promiseTable({ signedOn: signedOn as IsoDate, years }, months) },
+  }
 }
 
 /** What was promised to a unit against what its months realised; undefined where its dashboard shows no months. */

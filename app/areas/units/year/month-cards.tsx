@@ -47,7 +47,7 @@ function MonthCard({ month, address }: { month: UnitMonth; address: string }) {
   const { label, tone } = statusWords[status]
   const savingBrl = savingOf(month)
   return (
-    <a className="card" href={address}>
+    <a className="card" href={address} data-dialog="">
       <strong>{monthTitle(month)}</strong> <Badge tone={tone}>{label}</Badge>{' '}
       <span className="hint">
         Consumo <span className="whitespace-nowrap">{decimal(month.consumedMwh ?? 0, 0, 1)} MWh</span>

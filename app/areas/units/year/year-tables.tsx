@@ -1,6 +1,7 @@
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
+import { costsMark, tableNotes } from '~/unit-text/completeness'
 import { figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
 import { yearFigures, type YearFigure } from '~/unit-text/year-numbers'
 import { shortMonth } from '~/unit-text/words'
@@ -11,10 +12,17 @@ import { yearFileAddress } from '../downloads'
 import { toneOf } from '../tone-of'
 import { unitAddress, type UnitDoor } from '../unit-address'
 
-type Props = { months: readonly UnitMonth[]; door: UnitDoor; unitId: string }
+type Props = {
+  months: readonly UnitMonth[]
+  /** Told, and not counted. */
+  retroactive: readonly UnitMonth[]
+  door: UnitDoor
+  unitId: string
+}
 
 /** The last finalised months: the figures to follow in sight, and every figure behind them. */
-export function YearTables({ months, door, unitId }: Props) {
+export function YearTables({ months, retroactive, door, unitId }: Props) {
+  const notes = tableNotes(months, retroactive)
   return (
     <section aria-labelledby="historico" className="grid gap-4">
       <div className="between">
@@ -30,6 +38,7 @@ export function YearTables({ months, door, unitId }: Props) {
           total="total"
         />
       </div>
+      {notes && <p className="hint">{notes}</p>}
       <Disclosure summary="Ver todos os números dos meses">
         <div className="all-figures">
           <DataTable
@@ -40,6 +49,7 @@ export function YearTables({ months, door, unitId }: Props) {
           />
         </div>
         <p className="hint">{missingNote}</p>
+        {notes && <p className="hint">{notes}</p>}
       </Disclosure>
     </section>
   )
@@ -61,7 +71,11 @@ function historyColumns(months: readonly UnitMonth[], door: UnitDoor, unitId: st
     {
       header: 'Mês',
       cell: (row) =>
-        row === 'total' ? 'Total' : <a href={unitAddress(door, { unidade: unitId, mes: monthKey(row) })}>{shortMonth(row)}</a>,
+        row === 'total' ? (
+          'Total'
+        ) : (
+          <a href={unitAddress(door, { unidade: unitId, mes: monthKey(row) })}>{shortMonth(row) + costsMark(row)}</a>
+        ),
     },
     ...figures
       .filter(({ key }) => followed.includes(key))
@@ -83,7 +97,7 @@ function figureColumns(months: readonly UnitMonth[]): Column<YearFigure>[] {
   return [
     { header: 'Número', cell: figureHeader },
     ...months.map((month, index): Column<YearFigure> => ({
-      header: shortMonth(month),
+      header: shortMonth(month) + costsMark(month),
       cell: (figure) => numberOrDash(figure, figure.valuesOf(months)[index]),
       isNumeric: true,
     })),

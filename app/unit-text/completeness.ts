@@ -1,0 +1,93 @@
+import { monthNames } from '~/domain/dated/month-names'
+import { compareMonths, monthKey, monthsAfter } from '~/domain/units/calendar-month'
+import { comparableMonths, missingCostOf } from '~/domain/units/saving'
+import type { CalendarMonth, UnitMonth } from '~/domain/units/unit-month'
+import { monthName } from './words'
+
+/** The column of the files that says which costs a month waits for. */
+export const costsHeader = 'Custos'
+
+const awaited = { captive: 'o custo cativo', free: 'o custo livre', both: 'os dois custos' } as const
+
+/** "Completos", or "Espera o custo livre": a month that waits for a cost is in no total of money. */
+export function costsWord(month: UnitMonth): string {
+  const missing = missingCostOf(month)
+  return missing === undefined ? 'Completos' : `Espera ${awaited[missing]}`
+}
+
+/** Behind the name of a month that is in no total of money; {@link completenessNotes} say why. */
+export function costsMark(month: UnitMonth): string {
+  return missingCostOf(month) === undefined ? '' : '*'
+}
+
+/**
+ * What the totals of several months leave out, each a sentence; none where they leave out nothing. Retroactive months are those from
+ * the first of the months on, and of the twelve up to the last of them.
+ *
+ * @example "11 de 12 meses completos; maio de 2026 espera o custo livre."
+ */
+export function completenessNotes(months: readonly UnitMonth[], retroactive: readonly UnitMonth[] = []): string[] {
+  const [waiting, left] = [waitingSentence(months), retroactiveSentence(months, retroactive)]
+  return [...(waiting === undefined ? [] : [waiting]), ...(left === undefined ? [] : [left])]
+}
+
+/** The same below a table whose months are marked; undefined where its totals leave out nothing. */
+export function tableNotes(months: readonly UnitMonth[], retroactive: readonly UnitMonth[]): string | undefined {
+  const notes = completenessNotes(months, retroactive)
+  if (notes.length === 0) return undefined
+  return (waitingSentence(months) === undefined ? '' : '* ') + notes.join(' ')
+}
+
+function waitingSentence(months: readonly UnitMonth[]): string | undefined {
+  const count = comparableMonths(months).length
+  if (count === months.length) return undefined
+  const parts = (['free', 'captive', 'both'] as const).flatMap((missing) => {
+    const waiting = months.filter((month) => missingCostOf(month) === missing)
+    return waiting.length === 0 ? [] : [`${listed(waiting)} ${waiting.length === 1 ? 'espera' : 'esperam'} ${awaited[missing]}`]
+  })
+  return `${count} de ${months.length} ${months.length === 1 ? 'mês completo' : 'meses completos'}; ${parts.join('; ')}.`
+}
+
+function retroactiveSentence(months: readonly UnitMonth[], retroactive: readonly UnitMonth[]): string | undefined {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return undefined
+  const from = [first, monthsAfter(last, -11)].toSorted(compareMonths)[0]!
+  const left = retroactive.filter((month) => compareMonths(month, from) >= 0 && compareMonths(month, last) <= 0)
+  if (left.length === 0) return undefined
+  const names = listed(left)
+  const verb = left.length === 1 ? 'é retroativo e fica' : 'são retroativos e ficam'
+  return `${names[0]!.toUpperCase()}${names.slice(1)} ${verb} fora dos meses e dos totais.`
+}
+
+/**
+ * "de outubro de 2025 a setembro de 2026", and the months between them that are not counted: "…, menos maio de 2026", so that a count of
+ * months is the count of those that are named.
+ */
+export function monthSpan(months: readonly CalendarMonth[]): string {
+  const [first, last] = [months[0]!, months.at(-1)!]
+  if (first === last) return `em ${monthName(first)}`
+  const counted = new Set(months.map(monthKey))
+  const skipped: CalendarMonth[] = []
+  for (let month = first; compareMonths(month, last) < 0; month = monthsAfter(month, 1)) {
+    if (!counted.has(monthKey(month))) skipped.push(month)
+  }
+  const span = `de ${monthName(first)} a ${monthName(last)}`
+  return skipped.length === 0 ? span : `${span}, menos ${listed(skipped)}`
+}
+
+/** "1 mês", "11 meses" */
+export function monthCount(count: number): string {
+  return count === 1 ? '1 mês' : `${count} meses`
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+/** Months named one by one; more of them are counted. */
+const maxNamed = 6
+
+/** "abril e maio de 2026": the year stands once where it is the same. */
+function listed(months: readonly CalendarMonth[]): string {
+  if (months.length > maxNamed) return monthCount(months.length)
+  return list.format(
+    months.map((month, at) => (months[at + 1]?.year === month.year ? monthNames[month.month - 1]! : monthName(month))),
+  )
+}
