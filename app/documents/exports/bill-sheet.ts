@@ -1,12 +1,8 @@
 import { growths, type Bill, type BillLine, type Growth } from '~/domain/bill/bill'
-import type { Study } from '~/domain/study/study'
-import { inputCells, taxFactorCell } from './flow-inputs'
-import { growthCell } from './growth-sheet'
-import { linkedRate, type RateTerm } from './linked-rate'
+import { amountOf, type LineTerm } from './bill-terms'
+import { gives, isLiteral, plus, type Term } from './term'
 import { formats, type Cell, type Worksheet } from './workbook.server'
-
-/** A bill and the name of its worksheet. */
-export type Named = { name: string; bill: Bill }
+import { termCell } from './workings-sheet'
 
 /** Labels of the yearly readjustments. */
 export const growthNames: Record<Growth, string> = {
@@ -16,86 +12,102 @@ export const growthNames: Record<Growth, string> = {
   energyIndex: 'Reajuste da energia',
 }
 
+/** What a cell says that no input moves. */
+export const notRecalculated = 'valor do dia do estudo, não recalculado'
+
+/** A line of a bill in a worksheet: the calculation's line, and the formulas that give it. */
+export type SheetLine = { line: BillLine; term?: LineTerm | undefined; isLive: boolean }
+
 /**
- * A bill line by line. Amounts, the total, the subtotals by readjustment, prices and taxes are formulas.
+ * The lines of a bill in the order of the calculation: those that it has, and those that it would have if a quantity were not 0.
  *
- * @param before  the bill whose tariffs this one refers to: a change there changes this sheet.
+ * @param templates  labels and sources of the lines that the bill does not have.
  */
-export function billSheet(study: Study, own: Named, before?: Named): Worksheet {
-  const { name, bill } = own
-  const total = totalRow(bill)
-  const rows = bill.lines.map((line, index): Cell[] => {
-    const row = index + 2
-    return [
-      line.label,
-      line.quantity,
-      line.unit,
-      rateCell(study, line, own, before),
-      taxFactorCell(study, line.taxFactor),
-      { formula: `B${row}*D${row}*E${row}`, result: line.amountBrl },
-      line.source,
-      growthNames[line.growth],
-    ]
+export function sheetLines(bill: Bill, terms: readonly LineTerm[], templates: readonly BillLine[]): SheetLine[] {
+  const known = terms.flatMap((term): SheetLine[] => {
+    const line = bill.lines.find(({ id }) => id === term.id)
+    if (line) return [{ line, term, isLive: givesLine(term, line) }]
+    const template = templates.find(({ id }) => id === term.id)
+    const amount = amountOf(term)
+    if (!template || isLiteral(amount, 0) || !gives(amount, 0)) return []
+    const { quantity, rate, taxFactor } = term
+    const figures = { quantity: quantity.value, rateBrl: rate.value, taxFactor: taxFactor.value, amountBrl: 0 }
+    return [{ line: { ...template, ...figures }, term, isLive: true }]
   })
+  const others = bill.lines.filter(({ id }) => !terms.some((term) => term.id === id))
+  return [...known, ...others.map((line) => ({ line, isLive: false }))]
+}
+
+function givesLine({ quantity, rate, taxFactor }: LineTerm, line: BillLine): boolean {
+  return gives(quantity, line.quantity) && gives(rate, line.rateBrl) && gives(taxFactor, line.taxFactor)
+}
+
+/** A bill on its worksheet. */
+export type BillOnSheet = {
+  sheet: Worksheet
+  totalBrl: Term
+  subtotalBrl: Record<Growth, Term>
+  amountBrl: (id: string) => Term
+  growthOf: (id: string) => Growth
+  /** Whether the inputs move every line. */
+  isLive: boolean
+}
+
+/** A bill line by line: quantities, rates, taxes, amounts, the total and the subtotals by readjustment are formulas. */
+export function billOnSheet(name: string, bill: Bill, lines: readonly SheetLine[]): BillOnSheet {
+  const total = lines.length + 2
+  const cell = (row: number, value: number): Term => ({ formula: `'${name}'!$F$${row}`, value })
+  const subtotal = (wanted: Growth) => lines.reduce((sum, { line }) => sum + (line.growth === wanted ? line.amountBrl : 0), 0)
+  const present = growths.filter((growth) => lines.some(({ line }) => line.growth === growth))
+  const row = (growth: Growth) => total + 1 + present.indexOf(growth)
   const blank = [undefined, undefined, undefined, undefined]
+  const none: Term = { formula: '0', value: 0 }
+  const subtotalBrl = Object.fromEntries(
+    growths.map((growth) => [growth, present.includes(growth) ? cell(row(growth), subtotal(growth)) : none]),
+  ) as Record<Growth, Term>
   return {
-    name,
-    widths: [44, 16, 10, 14, 12, 18, 70, 28],
-    rows: [
-      ['Item', 'Quantidade', 'Unidade', 'Tarifa (R$)', 'Fator dos tributos', 'Valor (R$)', 'Origem da tarifa', 'Acompanha'],
-      ...rows,
-      ['Total do mês', ...blank, { formula: `SUM(F2:F${total - 1})`, result: bill.totalBrl }],
-      ...growthsOf(bill).map((growth): Cell[] => [
-        growthNames[growth],
-        ...blank,
-        {
-          formula: `SUMIF(H$2:H$${total - 1},A${subtotalRow(bill, growth)},F$2:F$${total - 1})`,
-          result: subtotalBrl(bill, growth),
-        },
-      ]),
-    ],
-    boldRows: [1, total],
+    totalBrl: cell(total, bill.totalBrl),
+    subtotalBrl,
+    amountBrl: (id) => {
+      const index = lines.findIndex(({ line }) => line.id === id)
+      return index < 0 ? none : cell(index + 2, lines[index]!.line.amountBrl)
+    },
+    growthOf: (id) => lines.find(({ line }) => line.id === id)?.line.growth ?? 'distributor',
+    isLive: lines.every(({ isLive }) => isLive),
+    sheet: {
+      name,
+      widths: [44, 16, 10, 14, 12, 18, 70, 28],
+      rows: [
+        ['Item', 'Quantidade', 'Unidade', 'Tarifa (R$)', 'Fator dos tributos', 'Valor (R$)', 'Origem da tarifa', 'Acompanha'],
+        ...lines.map((line, index) => lineCells(line, index + 2)),
+        ['Total do mês', ...blank, { formula: `SUM(F2:F${total - 1})`, result: bill.totalBrl }],
+        ...present.map((growth): Cell[] => [
+          growthNames[growth],
+          ...blank,
+          { formula: `SUMIF(H$2:H$${total - 1},A${row(growth)},F$2:F$${total - 1})`, result: subtotal(growth) },
+        ]),
+      ],
+      boldRows: [1, total],
+    },
   }
 }
 
-/** The cell of a bill's total, for formulas of other sheets. */
-export function totalCell({ name, bill }: Named): string {
-  return `'${name}'!F${totalRow(bill)}`
+function lineCells({ line, term, isLive }: SheetLine, row: number): Cell[] {
+  const { label, quantity, unit, rateBrl, taxFactor, amountBrl, source, growth } = line
+  return [
+    label,
+    termCell(term?.quantity, quantity, isLive, formats.money),
+    unit,
+    termCell(term?.rate, rateBrl, isLive, formats.rate),
+    termCell(term?.taxFactor, taxFactor, isLive, formats.factor),
+    { formula: `B${row}*D${row}*E${row}`, result: amountBrl },
+    isLive ? source : `${source} (${notRecalculated})`,
+    growthNames[growth],
+  ]
 }
 
-/** The cell of the subtotal of a bill's lines with the same readjustment. */
-export function subtotalCell({ name, bill }: Named, growth: Growth): string {
-  return `'${name}'!F${subtotalRow(bill, growth)}`
-}
-
-/** The readjustments that occur in a bill. */
-export function growthsOf({ lines }: Bill): Growth[] {
-  return growths.filter((growth) => lines.some((line) => line.growth === growth))
-}
-
-function rateCell({ terms: { incentive } }: Study, line: BillLine, own: Named, before?: Named): Cell {
-  const format = formats.rate
-  const { id, rateBrl: result, growth } = line
-  if (growth === 'energyPrice') return { formula: `${inputCells.price(0)}/1000`, result, format }
-  if (growth === 'surplusPrice') return { formula: `${growthCell('surplusPrice', 1)}/1000`, result, format }
-  const shared = before && linkedRate(line, (other) => rateTerm(before, other), incentive)
-  const formula = shared ?? linkedRate(line, (other) => (other === id ? undefined : rateTerm(own, other)), incentive)
-  return formula === undefined ? { value: result, format } : { formula, result, format }
-}
-
-function rateTerm({ name, bill }: Named, id: string): RateTerm | undefined {
-  const index = bill.lines.findIndex((line) => line.id === id)
-  return index < 0 ? undefined : { cell: `'${name}'!D${index + 2}`, brl: bill.lines[index]!.rateBrl }
-}
-
-function subtotalBrl({ lines }: Bill, wanted: Growth): number {
-  return lines.reduce((sum, { growth, amountBrl }) => sum + (growth === wanted ? amountBrl : 0), 0)
-}
-
-function totalRow({ lines }: Bill): number {
-  return lines.length + 2
-}
-
-function subtotalRow(bill: Bill, growth: Growth): number {
-  return totalRow(bill) + 1 + growthsOf(bill).indexOf(growth)
+/** What lines add up to, by readjustment. */
+export function subtotalsOf(lines: readonly LineTerm[], growthOf: (id: string) => Growth): Record<Growth, Term> {
+  const of = (wanted: Growth) => plus(...lines.filter(({ id }) => growthOf(id) === wanted).map(amountOf))
+  return Object.fromEntries(growths.map((growth) => [growth, of(growth)])) as Record<Growth, Term>
 }

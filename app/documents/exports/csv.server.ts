@@ -1,8 +1,15 @@
 import { stringify } from 'csv-stringify/sync'
+import { roundTo } from '~/domain/numbers/round-to'
 import { plainCell } from '~/domain/files/plain-cell'
 
-/** A number, a text, or nothing. */
-export type CsvCell = number | string | undefined
+/** A number, an amount of money, a text, or nothing. */
+export type CsvCell = number | CsvMoney | string | undefined
+type CsvMoney = { brl: number }
+
+/** An amount of money, which has two decimals wherever it stands. */
+export function csvMoney(brl: number | undefined): CsvMoney | undefined {
+  return brl === undefined ? undefined : { brl }
+}
 
 /** A CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark; no text runs as a formula. */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
@@ -15,6 +22,7 @@ export function csvFile(rows: readonly (readonly CsvCell[])[]): Uint8Array<Array
 
 function inCsv(cell: CsvCell): string {
   if (cell === undefined) return ''
+  if (typeof cell === 'object') return roundTo(cell.brl, 2).toFixed(2).replace('.', ',')
   if (typeof cell === 'number') return String(Number(cell.toFixed(8))).replace('.', ',')
   return plainCell(cell.replaceAll(/\p{Cc}+/gu, ' '))
 }

@@ -1,19 +1,20 @@
 import type { Study } from '~/domain/study/study'
 import { unavailable } from '~/study-text/customer-text'
 import { discountLaw, discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
+import { notRecalculated } from './bill-sheet'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Both studies side by side, as values instead of formulas: the study with the discount has no sheets to refer to. */
+/** Both studies side by side, as they were on the day of the study: each cell's column says that nothing moves it. */
 export function discountSheet(study: Study & Required<Pick<Study, 'withDiscount'>>): Worksheet {
+  const names = [withoutDiscountName, withDiscountName(study.withDiscount.incentive)]
   return {
     name: 'Sem e com desconto',
-    widths: [40, 28, 28],
+    widths: [40, 28, 28, 44],
     rows: [
-      ['Os dois estudos, lado a lado', withoutDiscountName, withDiscountName(study.withDiscount.incentive)],
-      ...discountRows(study).map((row) => [row.name, figure(row, row.without), figure(row, row.with)]),
+      ['Os dois estudos, lado a lado', ...names],
+      ...discountRows(study).map((row): Cell[] => [row.name, figure(row, row.without), figure(row, row.with), notRecalculated]),
       [],
       [discountLaw(study)],
-      ['Os valores desta folha são os do estudo e não acompanham mudanças nas premissas.'],
     ],
     boldRows: [1],
   }

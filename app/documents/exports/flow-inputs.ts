@@ -23,7 +23,7 @@ export const inputCells = {
 
 /** The rows of the inputs, from row 2 of the sheet. */
 export function inputRows(study: Study): Cell[][] {
-  const { pisFraction, cofinsFraction, icmsFraction, icmsCredited } = study.consumer.taxes
+  const { pisFraction, cofinsFraction, icmsFraction, icmsCredited, pisCofinsCredited } = study.consumer.taxes
   return [
     ['Taxa de atratividade ao ano', rate(study.discountRateFraction), 'Move o VPL.'],
     ['Reajuste da distribuidora ao ano', rate(study.distributorGrowthFraction), 'Demanda, TUSD e TE, do ano 2 em diante.'],
@@ -33,19 +33,20 @@ export function inputRows(study: Study): Cell[][] {
       'Encargos, custo operacional, diesel, e a energia depois do último preço cotado.',
     ],
     ['Investimento (R$)', study.plant?.investmentBrl ?? 0, 'Sai hoje; 0 onde nada se investe.'],
-    ['PIS', rate(pisFraction), 'Por dentro, nas faturas.'],
-    ['COFINS', rate(cofinsFraction), 'Por dentro, nas faturas.'],
-    [
-      'ICMS',
-      rate(icmsCredited ? 0 : icmsFraction),
-      icmsCredited ? 'O cliente toma o crédito: não é custo.' : 'Por dentro, nas faturas.',
-    ],
+    taxRow('PIS', pisFraction, pisCofinsCredited),
+    taxRow('COFINS', cofinsFraction, pisCofinsCredited),
+    taxRow('ICMS', icmsFraction, icmsCredited),
     ...quotedPrices(study).map(({ year, priceBrlPerMwh }, index): Cell[] => [
       `Preço da energia em ${year} (R$/MWh)`,
       priceBrlPerMwh,
       `Ano ${index + 1} do fluxo de caixa.`,
     ]),
   ]
+}
+
+function taxRow(name: string, fraction: number, isCredited = false): Cell[] {
+  if (isCredited) return [name, rate(0), 'O cliente toma o crédito: não é custo.']
+  return [name, rate(fraction), 'Por dentro, nas faturas.']
 }
 
 function rate(value: number): Cell {

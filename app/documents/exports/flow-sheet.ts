@@ -1,14 +1,15 @@
 import { discountFactor } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
-import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
+import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
+import { studyYearName } from '~/study-text/year-name'
 import { unavailable } from '~/study-text/customer-text'
-import { growthsOf, subtotalCell, totalCell, type Named } from './bill-sheet'
-import { inputCells } from './flow-inputs'
-import { factorFormula, growthCell, type Years } from './growth-sheet'
-import { formats, type Cell, type Worksheet } from './workbook.server'
+import type { CostTerms } from './growth-sheet'
+import type { Inputs } from './input-sheet'
+import { formats, yearFormat, type Cell, type Worksheet } from './workbook.server'
 
+const name = 'Fluxo de caixa'
 /** Cells of the inputs of the flow, and of the two values that decide whether TIR and payback are shown. */
 const investment = '$B$1'
 const rate = '$B$2'
@@ -17,19 +18,19 @@ const npvLastCell = 'B4'
 /** Row number of today; the years follow. */
 const todayRow = 9
 
-/** The cash flow as formulas: VPL, TIR and payback are recalculated when a price, a tariff, a rate or the investment changes. */
-export function flowSheet(study: Study, before: Named, after: Named, years: Years): Worksheet {
+/** The cash flow as formulas: VPL, TIR and payback are recalculated when any input is changed. */
+export function flowSheet(study: Study, inputs: Inputs, costs: readonly CostTerms[]): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
   const investmentBrl = study.plant?.investmentBrl ?? 0
   const lastRow = todayRow + study.years.length
   return {
-    name: 'Fluxo de caixa',
+    name,
     widths: [30, 18, 18, 18, 18, 18, 14, 18, 18, 14],
     rows: [
-      ['Investimento (R$)', { formula: inputCells.investment, result: investmentBrl }],
+      ['Investimento (R$)', { formula: inputs.cell('investment').formula, result: investmentBrl }],
       [
         'Taxa de atratividade ao ano',
-        { formula: inputCells.discountRate, result: study.discountRateFraction, format: formats.percent },
+        { formula: inputs.cell('discountRate').formula, result: study.discountRateFraction, format: formats.percent },
       ],
       ...resultRows(study, lastRow),
       [],
@@ -46,17 +47,11 @@ export function flowSheet(study: Study, before: Named, after: Named, years: Year
         'Payback no ano',
       ],
       todayCells(investmentBrl),
-      ...study.years.map((year, index) =>
-        yearCells(study, year, index + 1, [
-          costFormula(before, years.ruleChangesBrl.base, 'base', index + 1),
-          costFormula(after, years.ruleChangesBrl.alternative, 'alternative', index + 1),
-        ]),
-      ),
+      ...study.years.map((year, index) => yearCells(study, year, index + 1, costs[index]!)),
     ],
     boldRows: [3, 4, 5, 6, 8],
   }
 }
-
 /** VPL with the function NPV, TIR with IRR. With a horizon of ten years the second VPL is an empty cell. */
 function resultRows(study: Study, lastRow: number): Cell[][] {
   const { npv10Brl, npvLastBrl, lastYear, ...told } = viabilityOf(study)
@@ -81,7 +76,7 @@ function ifReturnShown(formula: string): string {
 function todayCells(investmentBrl: number): Cell[] {
   const blank = [undefined, undefined, undefined, undefined]
   return [
-    { value: 0, format: formats.whole },
+    { value: 0, format: yearFormat('') },
     ...blank,
     { formula: `-${investment}`, result: -investmentBrl },
     ...discountedCells(todayRow, 1, -investmentBrl),
@@ -90,19 +85,20 @@ function todayCells(investmentBrl: number): Cell[] {
 }
 
 function yearCells(
-  { discountRateFraction, cumulativeNpvBrl }: Study,
+  study: Study,
   { baseBrl, alternativeBrl, savingBrl, annualSavingBrl }: Study['years'][number],
   year: number,
-  [baseFormula, alternativeFormula]: readonly [string, string],
+  cost: CostTerms,
 ): Cell[] {
+  const { discountRateFraction, cumulativeNpvBrl } = study
   const row = todayRow + year
   const before = cumulativeNpvBrl[year - 1]!
   const accumulated = cumulativeNpvBrl[year]!
   const crossing = before < 0 ? paybackYears([before, accumulated]) : undefined
   return [
-    { value: year, format: formats.whole },
-    { formula: baseFormula, result: baseBrl },
-    { formula: alternativeFormula, result: alternativeBrl },
+    { value: year, format: yearFormat(studyYearName(study, year - 1)) },
+    { formula: cost.base.formula, result: baseBrl },
+    { formula: cost.alternative.formula, result: alternativeBrl },
     { formula: `B${row}-C${row}`, result: savingBrl },
     { formula: `12*D${row}`, result: annualSavingBrl },
     { formula: `E${row}`, result: annualSavingBrl },
@@ -113,19 +109,6 @@ function yearCells(
       result: crossing === undefined ? '' : year - 1 + crossing,
     },
   ]
-}
-
-/** The monthly cost of a scenario: the bill in the first year, its lines with their readjustments in later years. */
-function costFormula(
-  scenario: Named,
-  ruleChangesBrl: readonly number[],
-  side: keyof Years['ruleChangesBrl'],
-  year: number,
-): string {
-  if (year === 1) return totalCell(scenario)
-  const lines = growthsOf(scenario.bill).map((growth) => `${subtotalCell(scenario, growth)}*${factorFormula(growth, year)}`)
-  const changes = ruleChangesBrl[year - 1] === 0 ? [] : [`${growthCell(side, year)}*${growthCell('distributor', year)}`]
-  return [...lines, ...changes].join('+')
 }
 
 function discountedCells(row: number, factor: number, flowBrl: number): Cell[] {

@@ -1,121 +1,144 @@
-import type { Bill, Growth } from '~/domain/bill/bill'
-import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
+import { growths, type Growth } from '~/domain/bill/bill'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { inputCells } from './flow-inputs'
-import { formats, type Cell, type Worksheet } from './workbook.server'
+import { studyYearName } from '~/study-text/year-name'
+import type { TermPair } from './bill-terms'
+import { notRecalculated } from './bill-sheet'
+import type { Inputs } from './input-sheet'
+import { minus, num, over, plus, times, type Term } from './term'
+import { formats, yearFormat, type Cell, type Worksheet } from './workbook.server'
 
 const name = 'Reajustes'
 
-/** The growth factors of each year, and the cost changes that no readjustment explains: rules that change by year. */
-export type Years = {
-  factors: readonly Record<Growth, number>[]
-  surplusPricesBrlPerMwh: readonly number[]
-  /** At the prices of the first year; all 0 when no rule changes. [R$/month] */
-  ruleChangesBrl: Record<'base' | 'alternative', readonly number[]>
+/** The factor of every readjustment in each year, each in its cell. */
+export type GrowthOfYears = {
+  factor: (growth: Growth, year: number) => Term
+  /** What a compensated kWh gives back in a year. */
+  credit: (year: number) => TermPair
 }
 
-const columns = {
-  distributor: 'B',
-  energyIndex: 'C',
-  energyPrice: 'D',
-  surplusPrice: 'E',
-  base: 'F',
-  alternative: 'G',
-} as const satisfies Record<Growth | keyof Years['ruleChangesBrl'], string>
+const columns = { distributor: 'B', energyIndex: 'C', energyPrice: 'D', surplusPrice: 'E', peak: 'F', offPeak: 'G' } as const
 
-/** Cell of a year, counted from 1. */
-export function growthCell(kind: keyof typeof columns, year: number): string {
-  return `${name}!$${columns[kind]}$${year + 1}`
+type Column = keyof typeof columns
+
+/** The years of a study as formulas of the inputs. @param credits  of each year; empty without distributed generation. */
+export function growthOfYears(study: Study, inputs: Inputs, credits: readonly TermPair[]) {
+  const rows = study.years.map((_, index) => yearTerms(study, inputs, index, credits[index]))
+  const at = (column: Column, year: number): Term => ({
+    formula: `${name}!$${columns[column]}$${year + 1}`,
+    value: rows[year - 1]![column].value,
+  })
+  const growth: GrowthOfYears = {
+    factor: (wanted, year) => {
+      if (year === 1) return num(1)
+      const cell = at(wanted, year)
+      return wanted === 'energyPrice' || wanted === 'surplusPrice' ? over(cell, at(wanted, 1)) : cell
+    },
+    credit: (year) => ({ peak: at('peak', year), offPeak: at('offPeak', year) }),
+  }
+  return { growth, rows }
 }
 
-/** The growth factor of a line in a year, as a formula. */
-export function factorFormula(growth: Growth, year: number): string {
-  const cell = growthCell(growth, year)
-  return growth === 'energyPrice' || growth === 'surplusPrice' ? `${cell}/${growthCell(growth, 1)}` : cell
+function yearTerms(study: Study, inputs: Inputs, index: number, credit?: TermPair): Record<Column, Term> {
+  const { cell } = inputs
+  const grown = (key: 'distributorGrowth' | 'energyGrowth'): Term => ({
+    formula: `(1+${cell(key).formula})^${index}`,
+    value: (1 + cell(key).value) ** index,
+  })
+  return {
+    distributor: grown('distributorGrowth'),
+    energyIndex: grown('energyGrowth'),
+    energyPrice: priceTerm(inputs, 'price', study.energyPricesBrlPerMwh.length, index),
+    surplusPrice: surplusTerm(study, inputs, index),
+    peak: credit?.peak ?? num(0),
+    offPeak: credit?.offPeak ?? num(0),
+  }
 }
 
-export function growthSheet(study: Study, { factors, surplusPricesBrlPerMwh, ruleChangesBrl }: Years): Worksheet {
+/** A quoted price; after the last one, that one readjusted. */
+function priceTerm({ cell }: Inputs, key: 'price' | 'surplusPrice', quoted: number, index: number): Term {
+  if (index < quoted) return cell(`${key}${index}`)
+  const [last, growth] = [cell(`${key}${quoted - 1}`), cell('energyGrowth')]
+  const years = index - quoted + 1
+  return { formula: `${last.formula}*(1+${growth.formula})^${years}`, value: last.value * (1 + growth.value) ** years }
+}
+
+/** What surplus is sold for: its own quoted prices, or the first one with the price of energy. */
+function surplusTerm({ plant, surplusPricesBrlPerMwh, energyPricesBrlPerMwh }: Study, inputs: Inputs, index: number): Term {
+  if (!plant) return num(0)
+  if (surplusPricesBrlPerMwh) return priceTerm(inputs, 'surplusPrice', surplusPricesBrlPerMwh.length, index)
+  const price = priceTerm(inputs, 'price', energyPricesBrlPerMwh.length, index)
+  return index === 0 ? inputs.cell('surplusPrice0') : over(times(inputs.cell('surplusPrice0'), price), inputs.cell('price0'))
+}
+
+/** The monthly cost of both scenarios in a year, at the prices of that year. */
+export type CostTerms = { base: Term; alternative: Term }
+
+/** Subtotals of a bill by readjustment, and the credits of distributed generation that the rules of each year price. */
+export type Scenario = { subtotalBrl: Record<Growth, Term>; compensatedKwh?: TermPair }
+
+/**
+ * A month of a scenario in a year: each subtotal with its readjustment. With credits, `subtotalBrl` is without them, and they are
+ * given back by the rules of the year.
+ *
+ * @param factor  of the year; the growths of the study, unless a driver of the sensitivity moves them.
+ */
+export function monthInYear(scenario: Scenario, year: number, growth: GrowthOfYears, factor = growth.factor): Term {
+  const { subtotalBrl, compensatedKwh } = scenario
+  const credit = compensatedKwh && growth.credit(year)
+  const creditBrl =
+    compensatedKwh && credit
+      ? plus(times(compensatedKwh.peak, credit.peak), times(compensatedKwh.offPeak, credit.offPeak))
+      : num(0)
+  return plus(
+    ...growths.map((it) => {
+      const atFirstPrices = it === 'distributor' ? minus(subtotalBrl[it], creditBrl) : subtotalBrl[it]
+      return times(atFirstPrices, factor(it, year))
+    }),
+  )
+}
+
+/** @param unexplained  what the formulas do not give of each year, where they do not give all of it. */
+export function growthSheet(
+  study: Study,
+  rows: readonly Record<Column, Term>[],
+  unexplained: readonly Record<'base' | 'alternative', number>[],
+): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
-  const prices = pricesByYear(study.energyPricesBrlPerMwh, study.energyGrowthFraction, factors.length)
-  const quoted = study.energyPricesBrlPerMwh.length
+  const hasCredits = study.mode === 'GDXAPE'
+  const isExplained = unexplained.every((year) => year.base === 0 && year.alternative === 0)
   return {
     name,
-    widths: [8, 22, 22, 24, 30, 34, 34],
+    widths: [16, 22, 22, 26, 38, 34, 34, 44, 44],
     rows: [
       [
         'Ano',
         'Distribuidora (fator)',
         'Energia (fator)',
         'Preço da energia (R$/MWh)',
-        'Preço de venda do excedente (R$/MWh)',
-        `Mudança de regras, ${base.short} (R$/mês)`,
-        `Mudança de regras, ${alternative.short} (R$/mês)`,
+        study.plant ? 'Preço de venda do excedente (R$/MWh)' : undefined,
+        ...(hasCredits ? ['Crédito na ponta (R$/kWh)', 'Crédito fora de ponta (R$/kWh)'] : [undefined, undefined]),
+        ...(isExplained ? [] : [base, alternative].map(({ short }) => `${short}: ${notRecalculated} (R$/mês)`)),
       ],
-      ...factors.map(({ distributor, energyIndex }, index): Cell[] => {
-        const row = index + 2
-        return [
-          { value: index + 1, format: formats.whole },
-          { formula: `(1+${inputCells.distributorGrowth})^(A${row}-1)`, result: distributor, format: formats.factor },
-          { formula: `(1+${inputCells.energyGrowth})^(A${row}-1)`, result: energyIndex, format: formats.factor },
-          {
-            formula: index < quoted ? inputCells.price(index) : `D${row - 1}*(1+${inputCells.energyGrowth})`,
-            result: prices[index]!,
-          },
-          surplusPricesBrlPerMwh[index],
-          ruleChangesBrl.base[index]!,
-          ruleChangesBrl.alternative[index]!,
-        ]
-      }),
+      ...rows.map((row, index): Cell[] => [
+        { value: index + 1, format: yearFormat(studyYearName(study, index)) },
+        formatted(row.distributor, formats.factor),
+        formatted(row.energyIndex, formats.factor),
+        formatted(row.energyPrice, formats.money),
+        study.plant ? formatted(row.surplusPrice, formats.money) : undefined,
+        ...(hasCredits ? [formatted(row.peak, formats.rate), formatted(row.offPeak, formats.rate)] : [undefined, undefined]),
+        ...(isExplained ? [] : [unexplained[index]!.base, unexplained[index]!.alternative]),
+      ]),
     ],
     boldRows: [1],
   }
 }
 
-/** The years of a study, calculated from its bills and totals, because a stored study has the surplus price of the first year only. */
-export function yearsOf(study: Study): Years {
-  const { years, energyPricesBrlPerMwh, energyGrowthFraction, distributorGrowthFraction, plant } = study
-  const prices = pricesByYear(energyPricesBrlPerMwh, energyGrowthFraction, years.length)
-  const known = years.map((_, index) => ({
-    distributor: growthFactor(distributorGrowthFraction, index),
-    energyIndex: growthFactor(energyGrowthFraction, index),
-    energyPrice: prices[index]! / prices[0]!,
-    surplusPrice: 0,
-  }))
-  const surplusBrl = grownTotal(study.alternative, { distributor: 0, energyIndex: 0, energyPrice: 0, surplusPrice: 1 })
-  const factors = known.map((factor, index) => {
-    const unexplainedBrl = years[index]!.alternativeBrl - grownTotal(study.alternative, factor)
-    return surplusBrl === 0 ? factor : { ...factor, surplusPrice: unexplainedBrl / surplusBrl }
-  })
-  const changes = (bill: Bill, totalsBrl: readonly number[]) =>
-    factors.map((factor, index) => zeroIfTiny((totalsBrl[index]! - grownTotal(bill, factor)) / factor.distributor))
-  return {
-    factors,
-    surplusPricesBrlPerMwh:
-      plant && surplusBrl !== 0 ? factors.map(({ surplusPrice }) => roundPrice(surplusPrice * plant.surplusPriceBrlPerMwh)) : [],
-    ruleChangesBrl: {
-      base: changes(
-        study.base,
-        years.map(({ baseBrl }) => baseBrl),
-      ),
-      alternative: changes(
-        study.alternative,
-        years.map(({ alternativeBrl }) => alternativeBrl),
-      ),
-    },
-  }
+function formatted({ formula, value }: Term, format: string): Cell {
+  return { formula, result: value, format }
 }
 
-function grownTotal({ lines }: Bill, factor: Record<Growth, number>): number {
-  return lines.reduce((sum, { amountBrl, growth }) => sum + amountBrl * factor[growth], 0)
-}
-
-/** Less than R$ 0,00005 is a rounding error of a subtraction, and becomes 0. */
-function zeroIfTiny(brl: number): number {
-  return Math.abs(brl) < 0.000_05 ? 0 : brl
-}
-
-/** Rounds a price obtained by a division to the few decimals that were typed. */
-function roundPrice(price: number): number {
-  return Math.round(price * 1e6) / 1e6
+/** The cell of what the formulas do not give of a year. */
+export function unexplainedCell(side: 'base' | 'alternative', year: number, brl: number): Term {
+  return brl === 0 ? num(0) : { formula: `${name}!$${side === 'base' ? 'H' : 'I'}$${year + 1}`, value: brl }
 }

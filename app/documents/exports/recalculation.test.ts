@@ -1,133 +1,123 @@
+import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
-import { sampleFreeMarketStudy, samplePlantStudy, sampleTariff, sampleTaxes } from '~/study-text/sample-study.fixture'
+import { resultSentence } from '~/study-text/headline'
 import { testsWith } from '../../../tests/support/tests-with'
-import { recalculated } from './recalculate.fixture'
+import { pricedSamples, randomEdits, seeded, typedCells, withEdits, type Priced } from './edited-study.fixture'
+import { studyInputs } from './input-sheet'
+import { recalculatedWith, type Recalculated } from './typed-over.fixture'
 import { studySheets } from './study-xlsx.server'
-import { workbook, type Worksheet } from './workbook.server'
+import { workbook } from './workbook.server'
 
-/** A number typed over another: in the row of a sheet that begins with this text. */
-type Change = { sheet: string; row: string; column: number; value: number }
+const editsEach = 25
+const inputsEach = 3
 
-const assumption = (row: string, value: number): Change => ({ sheet: 'Premissas', row, column: 1, value })
-const tariffOf = (row: string, value: number): Change => ({ sheet: 'Mercado cativo', row, column: 3, value })
-
-/** A tariff of A4 Verde with another rate. */
-const withRates = (rates: Partial<typeof sampleTariff.rates>) => ({
-  tariff: { ...sampleTariff, rates: { ...sampleTariff.rates, ...rates } },
+/** Every sample, and what is typed over in it: three inputs at a time, 200 times in all. */
+const samples = pricedSamples().map((priced, sample) => {
+  const { list } = studyInputs(priced)
+  const random = seeded(sample + 1)
+  return { priced, list, times: randomEdits(list, random, { times: editsEach, each: inputsEach }) }
 })
-const { tusdBrlPerKwh, teBrlPerKwh } = sampleTariff.rates
-const taxed = { ...samplePlantStudy('APE').consumer, taxes: { ...sampleTaxes, icmsFraction: 0.18 } }
 
-/** A study, what is typed over in its sheets, and the study that is made with that from the beginning. */
-const cases: readonly [what: string, study: Study, change: Change | undefined, expected: Study][] = [
-  ...(['APE', 'MLXAPE', 'GDXAPE'] as const).map((mode): (typeof cases)[number] => {
-    const study = samplePlantStudy(mode)
-    return [`nothing, in ${mode}`, study, undefined, study]
-  }),
-  ['nothing, in ML', sampleFreeMarketStudy(), undefined, sampleFreeMarketStudy()],
-  [
-    'the price of energy of the first year',
-    samplePlantStudy('APE'),
-    assumption('Preço da energia em 2026 (R$/MWh)', 300),
-    samplePlantStudy('APE', { energyPricesBrlPerMwh: [300, 229, 224, 218, 199] }),
-  ],
-  [
-    'the price of energy of the fifth year, which stands for those after it',
-    sampleFreeMarketStudy(),
-    assumption('Preço da energia em 2030 (R$/MWh)', 250),
-    sampleFreeMarketStudy({ energyPricesBrlPerMwh: [235, 229, 224, 218, 250] }),
-  ],
-  [
-    'the tariff of demand, with what the discount leaves of it',
-    samplePlantStudy('APE'),
-    tariffOf('Demanda contratada', 27),
-    samplePlantStudy('APE', withRates({ demandBrlPerKw: { peak: 0, offPeak: 27 } })),
-  ],
-  [
-    'the tariff of demand where some is overrun',
-    sampleFreeMarketStudy(),
-    tariffOf('Demanda contratada', 27),
-    sampleFreeMarketStudy(withRates({ demandBrlPerKw: { peak: 0, offPeak: 27 } })),
-  ],
-  [
-    'the off-peak TUSD, which the discount of the peak is measured from',
-    samplePlantStudy('APE'),
-    tariffOf('TUSD fora de ponta', 0.16),
-    samplePlantStudy('APE', withRates({ tusdBrlPerKwh: { ...tusdBrlPerKwh, offPeak: 0.16 } })),
-  ],
-  [
-    'the TE of the peak',
-    samplePlantStudy('APE'),
-    tariffOf('TE ponta', 0.6),
-    samplePlantStudy('APE', withRates({ teBrlPerKwh: { ...teBrlPerKwh, peak: 0.6 } })),
-  ],
-  ['the ICMS', samplePlantStudy('APE'), assumption('ICMS', 0.18), samplePlantStudy('APE', { consumer: taxed })],
-  [
-    'the readjustment of the distributor, with rules of compensation that change by year',
-    samplePlantStudy('GDXAPE'),
-    assumption('Reajuste da distribuidora ao ano', 0.09),
-    samplePlantStudy('GDXAPE', { distributorGrowthFraction: 0.09 }),
-  ],
-  [
-    'the readjustment of energy',
-    samplePlantStudy('MLXAPE'),
-    assumption('Reajuste da energia ao ano', 0.08),
-    samplePlantStudy('MLXAPE', { energyGrowthFraction: 0.08 }),
-  ],
-  [
-    'the discount rate',
-    samplePlantStudy('APE'),
-    assumption('Taxa de atratividade ao ano', 0.1),
-    samplePlantStudy('APE', { discountRateFraction: 0.1 }),
-  ],
-  [
-    'the investment',
-    samplePlantStudy('APE'),
-    assumption('Investimento (R$)', 5_000_000),
-    samplePlantStudy('APE', { investmentBrl: 5_000_000 }),
-  ],
-]
-
-/** Of each case VPL at 10 years and at the end, TIR and payback, from the cells of the flow. */
-let calculated: readonly unknown[][]
+let calculated: Recalculated[][]
 
 testsWith(['LibreOffice Calc'], () => {
   beforeAll(async () => {
-    const files = await Promise.all(cases.map(([, study, change]) => workbook(typedOver(studySheets(study), change))))
-    calculated = (await recalculated(files)).map((sheets) => {
-      const { data } = sheets.find(({ sheet }) => sheet === 'Fluxo de caixa')!
-      const [npv10, npvLast, irr, payback] = [2, 3, 4, 5].map((row) => data[row]?.[1])
-      return [cents(npv10), cents(npvLast), millionths(irr), millionths(payback)]
-    })
+    const workbooks = samples.map(async ({ priced, list, times }) => ({
+      xlsx: await workbook(studySheets(priced)),
+      times: times.map((edits) => typedCells(list, edits)),
+      read: ['Resumo', 'Fluxo de caixa', 'Sensibilidade'],
+    }))
+    calculated = await recalculatedWith(await Promise.all(workbooks))
   }, 300_000)
 
-  test.each(cases.map(([what, , , expected], index) => [what, expected, index] as const))(
-    'a spreadsheet in which somebody changes %s comes to the VPL, the TIR and the payback of that study',
-    (_, expected, index) => {
-      const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(expected)
-      const [npv10, npvLast, irr, payback] = calculated[index]!
-      expect([npv10, npvLast]).toEqual([cents(npv10Brl), lastYear > 10 ? cents(npvLastBrl) : null])
-      expect([irr, payback]).toEqual([millionths(irrFraction) ?? unavailable, millionths(paybackYears) ?? unavailable])
-    },
-  )
+  test('200 spreadsheets whose inputs somebody changes come to the figures of the calculation, to the cent', () => {
+    const wrong = samples.flatMap(({ priced, list, times }, sample) =>
+      times.flatMap((edits, time) => {
+        const { study } = withEdits(priced, edits)
+        const found = figuresOf(calculated[sample]![time]!)
+        const expected = expectedOf(priced, study, edits)
+        const off = Object.keys(expected).filter((key) => !isSame(found[key], expected[key]))
+        const typed = list.filter(({ key }) => edits.has(key)).map(({ key, name }) => `${name} = ${edits.get(key)}`)
+        const told = off.slice(0, 4).map((key) => `${key} ${String(found[key])} ≠ ${String(expected[key])}`)
+        return off.length === 0 ? [] : [`${study.mode}, ${typed.join(', ')}: ${told.join('; ')}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every input is among those that were changed', () => {
+    const changed = new Set(samples.flatMap(({ times }) => times.flatMap((edits) => [...edits.keys()])))
+    const all = new Set(samples.flatMap(({ list }) => list.map(({ key }) => key)))
+    expect([...all].filter((key) => !changed.has(key))).toEqual([])
+  })
 })
 
-function typedOver(sheets: readonly Worksheet[], change: Change | undefined): readonly Worksheet[] {
-  if (!change) return sheets
-  const { sheet, row, column, value } = change
-  const inSheet = sheets.find(({ name }) => name === sheet)
-  if (!inSheet?.rows.some(([first]) => first === row)) throw new Error(`${sheet}: no row ${row}`)
-  const over = inSheet.rows.map((cells) => (cells[0] === row ? cells.map((cell, at) => (at === column ? value : cell)) : cells))
-  return sheets.map((it) => (it === inSheet ? { ...it, rows: over } : it))
+type Figures = Record<string, unknown>
+
+/** The figures of a workbook by the names of `expectedOf`. */
+function figuresOf(sheets: Recalculated): Figures {
+  const [summary, flow, sensitivity] = [sheets['Resumo']!, sheets['Fluxo de caixa']!, sheets['Sensibilidade']!]
+  const labelled = (start: string, column = 1) => summary.find(([first]) => String(first).startsWith(start))?.[column]
+  return Object.fromEntries([
+    ['resultado', labelled('Resultado')],
+    ['base', summary.find(([first]) => String(first).startsWith('Custo '))?.[1]],
+    ['economia', labelled('Economia')],
+    ['economia %', labelled('Economia (%)')],
+    ...['Verde', 'Amarela', 'Vermelha P1', 'Vermelha P2'].map((flag) => [`bandeira ${flag}`, labelled(`Bandeira ${flag}`)]),
+    ...['VPL 10', 'VPL', 'TIR', 'payback'].map((name, row) => [name, flow[row + 2]?.[1]]),
+    ...flow.slice(9).flatMap((row, index) => [
+      [`ano ${index + 1}, base`, row[1]],
+      [`ano ${index + 1}, alternativa`, row[2]],
+      [`ano ${index + 1}, VPL`, row[8]],
+    ]),
+    ...sensitivity
+      .slice(1)
+      .flatMap((row, index) =>
+        ['economia', 'VPL', 'TIR', 'payback'].map((name, column) => [`sensibilidade ${index + 1}, ${name}`, row[column + 2]]),
+      ),
+  ])
 }
 
-/** Numbers as they are compared; anything else as it is. */
-function cents<Value>(value: Value) {
-  return typeof value === 'number' ? Math.round(value * 100) / 100 : value
+function expectedOf(before: Priced, study: Study, edits: ReadonlyMap<string, number>): Figures {
+  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
+  const { savingBrl, savingFraction } = monthlySaving(study)
+  const isInvested = (study.plant?.investmentBrl ?? 0) > 0
+  return Object.fromEntries([
+    ['resultado', resultSentence(study)],
+    ['base', study.base.totalBrl],
+    ['economia', savingBrl],
+    ['economia %', savingFraction],
+    ...flagSavings(study).map(({ flag, label, baseBrl }) => {
+      const surcharge = edits.get(`flag.${flag}`)
+      const original = studyInputs(before).cell(`flag.${flag}`).value
+      const times = surcharge === undefined ? 1 : surcharge / original
+      return [`bandeira ${label}`, study.base.totalBrl + times * (baseBrl - study.base.totalBrl)]
+    }),
+    ['VPL 10', npv10Brl],
+    ['VPL', lastYear > 10 ? npvLastBrl : ''],
+    ['TIR', isInvested ? (irrFraction ?? unavailable) : unavailable],
+    ['payback', isInvested ? (paybackYears ?? unavailable) : unavailable],
+    ...study.years.flatMap(({ baseBrl, alternativeBrl }, index) => [
+      [`ano ${index + 1}, base`, baseBrl],
+      [`ano ${index + 1}, alternativa`, alternativeBrl],
+      [`ano ${index + 1}, VPL`, study.cumulativeNpvBrl[index + 1]],
+    ]),
+    ...study.sensitivity.flatMap((row, index) => {
+      const isTold = isInvested && row.npvBrl > 0
+      return [
+        [`sensibilidade ${index + 1}, economia`, row.savingBrl],
+        [`sensibilidade ${index + 1}, VPL`, row.npvBrl],
+        [`sensibilidade ${index + 1}, TIR`, (isTold ? row.irrFraction : undefined) ?? unavailable],
+        [`sensibilidade ${index + 1}, payback`, (isTold ? row.paybackYears : undefined) ?? unavailable],
+      ]
+    }),
+  ])
 }
 
-function millionths<Value>(value: Value) {
-  return typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
+/** To the cent; rates and years, to the millionth. */
+function isSame(found: unknown, expected: unknown): boolean {
+  if (typeof found !== 'number' || typeof expected !== 'number') return found === expected
+  return Math.abs(found - expected) <= (Math.abs(expected) < 30 ? 1e-6 : 0.01)
 }

@@ -1,5 +1,5 @@
 import type { Study } from '~/domain/study/study'
-import { csvFile } from './csv.server'
+import { csvFile, csvMoney } from './csv.server'
 import { studyRows } from './study-rows'
 
 const header = [
@@ -21,7 +21,7 @@ export function studyCsv(study: Study): Uint8Array<ArrayBuffer> {
     row.section,
     row.item,
     row.year,
-    row.value,
+    row.unit === 'R$' && typeof row.value === 'number' ? csvMoney(row.value) : row.value,
     row.unit,
     row.quantity,
     row.quantityUnit,

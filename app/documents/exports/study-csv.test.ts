@@ -20,17 +20,17 @@ test('each figure is a line with its unit', () => {
   // Demand 20.903,30 with its overrun, TUSD 39.796,87, TE 45.730,31, diesel 2.400,00
   expect(find(sampleStudy, 'Mercado cativo')).toMatchObject({ Seção: 'Custo por mês', Valor: '108830,48', Unidade: 'R$' })
   expect(find(sampleStudy, 'Verde: custo por mês')).toMatchObject({ Valor: '108830,48' })
-  expect(find(sampleStudy, 'Preço da energia', '2030')).toMatchObject({ Valor: '199', Unidade: 'R$/MWh' })
+  expect(find(sampleStudy, 'Preço da energia', 'Ano 5, 2030')).toMatchObject({ Valor: '199', Unidade: 'R$/MWh' })
   expect(find(sampleStudy, 'ICMS')).toMatchObject({ Seção: 'Premissas', Valor: '19,00%' })
 })
 
 test('a study with a plant tells of it, of its flow and of what else it could be', () => {
   expect(find(ape, 'Potência da usina')).toMatchObject({ Seção: 'Usina', Valor: '1250', Unidade: 'kWp' })
-  expect(find(ape, 'VPL acumulado', '0')).toMatchObject({ Valor: '-4350000' })
+  expect(find(ape, 'VPL acumulado', 'Hoje')).toMatchObject({ Valor: '-4350000,00' })
   expect(rowsOf(ape).filter((row) => row['Item'] === 'VPL acumulado')).toHaveLength(26)
   expect(rowsOf(ape).filter((row) => row['Seção'] === 'Sensibilidade')).toHaveLength(40)
   expect(find(ape, 'Preço da energia -20%: VPL em 25 anos')).toMatchObject({ Seção: 'Sensibilidade', Unidade: 'R$' })
-  expect(find(sampleStudy, 'VPL acumulado', '0')).toBeUndefined()
+  expect(find(sampleStudy, 'VPL acumulado', 'Hoje')).toBeUndefined()
 })
 
 test('where the law denies the discount, each figure stands under the name of its study', () => {

@@ -11,13 +11,14 @@ import { assumptionFacts } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName, unavailable } from '~/study-text/customer-text'
 import { resultSentence } from '~/study-text/headline'
 import { discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
+import { studyYearName } from '~/study-text/year-name'
 import { plantFacts } from '~/study-text/plant-facts'
 
 /** One figure of a study, with its section. */
 export type StudyRow = {
   section: string
   item: string
-  year?: number
+  year?: string
   value?: number | string
   unit?: string
   quantity?: number
@@ -61,10 +62,10 @@ function customerRows(study: Study): StudyRow[] {
       item: name,
       ...(amount ?? { value }),
     })),
-    ...quotedPrices(study).map(({ year, priceBrlPerMwh }) => ({
+    ...quotedPrices(study).map(({ priceBrlPerMwh }, index) => ({
       section: 'Preço da energia',
       item: 'Preço da energia',
-      year,
+      year: studyYearName(study, index),
       value: priceBrlPerMwh,
       unit: 'R$/MWh',
     })),
@@ -131,14 +132,20 @@ function investmentRows(study: Study): StudyRow[] {
     ...(lastYear > 10 ? [{ section, item: `VPL em ${lastYear} anos`, value: cents(npvLastBrl), unit: 'R$' }] : []),
     ...(irrFraction === undefined ? [] : [{ section, item: 'TIR', value: 100 * irrFraction, unit: '% ao ano' }]),
     ...(paybackYears === undefined ? [] : [{ section, item: 'Payback', value: paybackYears, unit: 'anos' }]),
-    ...study.cumulativeNpvBrl.map((brl, year) => ({ section, item: 'VPL acumulado', year, value: cents(brl), unit: 'R$' })),
+    ...study.cumulativeNpvBrl.map((brl, year) => ({
+      section,
+      item: 'VPL acumulado',
+      year: year === 0 ? 'Hoje' : studyYearName(study, year - 1),
+      value: cents(brl),
+      unit: 'R$',
+    })),
   ]
 }
 
 function yearRows(study: Study): StudyRow[] {
   const { base, alternative } = scenarioWords[study.mode]
   return study.years.flatMap(({ baseBrl, alternativeBrl, savingBrl, annualSavingBrl }, index) => {
-    const row = { section: 'Ano a ano', year: index + 1, unit: 'R$' }
+    const row = { section: 'Ano a ano', year: studyYearName(study, index), unit: 'R$' }
     return [
       { ...row, item: `${base.name}, por mês`, value: cents(baseBrl) },
       { ...row, item: `${alternative.name}, por mês`, value: cents(alternativeBrl) },

@@ -1,31 +1,123 @@
-import type { Study } from '~/domain/study/study'
+import { growths } from '~/domain/bill/bill'
+import { creditLineIds } from '~/domain/bill/distributed-generation'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { billSheet } from './bill-sheet'
+import { billOnSheet, growthNames, sheetLines, subtotalsOf, type BillOnSheet } from './bill-sheet'
+import {
+  alternativeLines,
+  baseLines,
+  billedLines,
+  compensationOf,
+  creditPerKwh,
+  flaggedKwh,
+  type BillTerms,
+  type Compensation,
+  type LineTerm,
+  type Place,
+} from './bill-terms'
 import { discountSheet } from './discount-sheet'
 import { flowSheet } from './flow-sheet'
-import { growthSheet, yearsOf } from './growth-sheet'
-import { sensitivitySheet } from './sensitivity-sheet'
-import { assumptionSheet, summarySheet } from './summary-sheet'
+import { growthOfYears, growthSheet, monthInYear, unexplainedCell, type Scenario } from './growth-sheet'
+import { creditRuleOf, inputSheet, monthTerms, studyInputs, type PricedStudy } from './input-sheet'
+import { sensitivitySheet, sensitivityVariants, type Scenarios } from './sensitivity-sheet'
+import { summarySheet } from './summary-sheet'
+import { templateLines } from './template-lines'
+import { minus, num, plus, times, type Term } from './term'
+import { variantFlows } from './variant-flows'
 import { workbook, type Worksheet } from './workbook.server'
+import { workings } from './workings-sheet'
 
-/** A study as XLSX: the summary; cash flow, both bills and years as formulas of the assumptions; the sensitivity. */
-export function studyXlsx(study: Study): Promise<Uint8Array<ArrayBuffer>> {
-  return workbook(studySheets(study))
+/**
+ * A study as XLSX: the result, cash flow, both bills, years and sensitivity are formulas of the inputs.
+ *
+ * @param priced  without its tariff the lines keep their figures, and say so.
+ */
+export function studyXlsx(priced: PricedStudy): Promise<Uint8Array<ArrayBuffer>> {
+  return workbook(studySheets(priced))
 }
 
-export function studySheets(study: Study): Worksheet[] {
+export function studySheets({ study, tariff }: PricedStudy): Worksheet[] {
   const { base, alternative } = scenarioWords[study.mode]
-  const before = { name: base.name, bill: study.base }
-  const after = { name: alternative.name, bill: study.alternative }
-  const years = yearsOf(study)
+  const inputs = studyInputs({ study, tariff })
+  const shared = workings()
+  const terms = monthTerms(inputs, study)
+  const templates = (side: 'base' | 'alternative') => (tariff ? templateLines(study, tariff, side) : [])
+  const rules = study.years.map(({ year }) => (tariff ? creditRuleOf(inputs, study, tariff, year) : num(0)))
+  const hasCredits = study.mode === 'GDXAPE'
+  const compensation = hasCredits ? compensationOf(terms, shared.place(base.name)) : undefined
+  const credits = compensation && { compensation, rule: rules[0]! }
+  const baseTerms = baseLines(terms, shared.place(base.name), credits)
+  const before = billOnSheet(base.name, study.base, sheetLines(study.base, baseTerms, templates('base')))
+  const alternativeTerms = alternativeLines(terms, shared.place(alternative.name))
+  const after = billOnSheet(
+    alternative.name,
+    study.alternative,
+    sheetLines(study.alternative, alternativeTerms, templates('alternative')),
+  )
+  const { growth, rows } = growthOfYears(study, inputs, hasCredits ? rules.map((rule) => creditPerKwh(terms, rule)) : [])
+  const scenarios: Scenarios = { base: baseScenario(before, compensation), alternative: { subtotalBrl: after.subtotalBrl } }
+  const explained = study.years.map((_, index) => ({
+    base: monthInYear(scenarios.base, index + 1, growth),
+    alternative: monthInYear(scenarios.alternative, index + 1, growth),
+  }))
+  const unexplained = study.years.map(({ baseBrl, alternativeBrl }, index) => ({
+    base: zeroIfTiny(baseBrl - explained[index]!.base.value),
+    alternative: zeroIfTiny(alternativeBrl - explained[index]!.alternative.value),
+  }))
+  const costs = explained.map((cost, index) => ({
+    base: plus(cost.base, unexplainedCell('base', index + 1, unexplained[index]!.base)),
+    alternative: plus(cost.alternative, unexplainedCell('alternative', index + 1, unexplained[index]!.alternative)),
+  }))
+  const generating = (factor: Term, about: string) => scenariosAt(factor, shared.place(about), terms, { before, after })
+  const variants = sensitivityVariants(study, inputs, growth, scenarios, generating)
+  const flows = variantFlows(study, inputs, growth, variants)
   return [
-    summarySheet(study, before, after),
+    summarySheet(study, inputs, {
+      baseBrl: before.totalBrl,
+      alternativeBrl: after.totalBrl,
+      flaggedKwh: flaggedKwh(terms, compensation),
+    }),
     ...(study.withDiscount ? [discountSheet({ ...study, withDiscount: study.withDiscount })] : []),
-    flowSheet(study, before, after, years),
-    billSheet(study, before),
-    billSheet(study, after, before),
-    growthSheet(study, years),
-    ...(study.sensitivity.length > 0 ? [sensitivitySheet(study)] : []),
-    assumptionSheet(study),
+    flowSheet(study, inputs, costs),
+    before.sheet,
+    after.sheet,
+    growthSheet(study, rows, unexplained),
+    ...(variants.length > 0 ? [sensitivitySheet(study, inputs, flows.results)] : []),
+    inputSheet(inputs, study, 'Mude aqui: as faturas, o fluxo de caixa e a sensibilidade acompanham'),
+    ...(variants.length > 0 ? [flows.sheet] : []),
+    shared.sheet(),
   ]
+}
+
+const creditIds = Object.values(creditLineIds).flatMap((pair) => Object.values(pair))
+
+/** The base without its credits, which the rules of each year price. */
+function baseScenario({ subtotalBrl, amountBrl, isLive }: BillOnSheet, compensation?: Compensation): Scenario {
+  if (!compensation || !isLive) return { subtotalBrl }
+  const distributor = minus(subtotalBrl.distributor, plus(...creditIds.map(amountBrl)))
+  return { subtotalBrl: { ...subtotalBrl, distributor }, compensatedKwh: compensation.compensatedKwh }
+}
+
+/** Both scenarios with the generation of the plant times a factor. */
+function scenariosAt(
+  factor: Term,
+  place: Place,
+  terms: BillTerms,
+  { before, after }: Record<'before' | 'after', BillOnSheet>,
+): Scenarios {
+  const of = { ...terms, generationKwh: place('Geração (kWh)', times(factor, terms.generationKwh)) }
+  const summed = (lines: readonly LineTerm[], { growthOf }: BillOnSheet): Scenario['subtotalBrl'] => {
+    const subtotals = subtotalsOf(lines, growthOf)
+    const placed = growths.map((growth) => [growth, place(`${growthNames[growth]} (R$)`, subtotals[growth])])
+    return Object.fromEntries(placed) as Scenario['subtotalBrl']
+  }
+  const alternative = { subtotalBrl: summed(alternativeLines(of, place), after) }
+  if (terms.study.mode !== 'GDXAPE') return { base: { subtotalBrl: before.subtotalBrl }, alternative }
+  const compensation = compensationOf(of, place)
+  const base = { subtotalBrl: summed(billedLines(of, compensation), before), compensatedKwh: compensation.compensatedKwh }
+  return { base, alternative }
+}
+
+/** Less than R$ 0,00005 is a rounding error of a subtraction, and becomes 0. */
+function zeroIfTiny(brl: number): number {
+  return Math.abs(brl) < 0.000_05 ? 0 : brl
 }

@@ -1,7 +1,9 @@
 import readXlsxFile from 'read-excel-file/node'
-import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
+import type { Study } from '~/domain/study/study'
+import { studyTariff } from '~/domain/study/study-tariff'
+import { samplePlantStudy, sampleStudy, sampleTariff } from '~/study-text/sample-study.fixture'
 import { formulasOf } from './read-xlsx.fixture'
-import { studyXlsx } from './study-xlsx.server'
+import { studySheets, studyXlsx } from './study-xlsx.server'
 
 const ape = samplePlantStudy('APE')
 
@@ -22,10 +24,11 @@ const round = {
   paybackYears: 4,
 }
 
-const sheetsOf = async (study: typeof ape | typeof sampleStudy) => readXlsxFile(Buffer.from(await studyXlsx(study)))
+const priced = (study: Study) => ({ study, tariff: studyTariff(study.day, sampleTariff.rates) })
+const sheetsOf = async (study: Study) => readXlsxFile(Buffer.from(await studyXlsx(priced(study))))
 
 test('the flow is made of formulas that follow the investment, the rate and each year', async () => {
-  const formulas = formulasOf(await studyXlsx(ape), 2)
+  const formulas = formulasOf(await studyXlsx(priced(ape)), 2)
   // Row 9 is today; years 1 to 25 stand in rows 10 to 34.
   expect(formulas.get('B3')?.formula).toBe('F9+NPV($B$2,F10:F19)')
   expect(formulas.get('B4')?.formula).toBe('F9+NPV($B$2,F10:F34)')
@@ -41,7 +44,7 @@ test('the flow is made of formulas that follow the investment, the rate and each
 })
 
 test('beside each formula stands the figure of the study', async () => {
-  const formulas = formulasOf(await studyXlsx(ape), 2)
+  const formulas = formulasOf(await studyXlsx(priced(ape)), 2)
   const result = (cell: string) => Number(formulas.get(cell)?.result)
   expect(result('B3')).toBe(ape.cumulativeNpvBrl[10])
   expect(result('B4')).toBe(ape.cumulativeNpvBrl[25])
@@ -54,7 +57,7 @@ test('beside each formula stands the figure of the study', async () => {
 })
 
 test('the value crosses zero in one year, and the payback is told there', async () => {
-  const formulas = formulasOf(await studyXlsx(round), 2)
+  const formulas = formulasOf(await studyXlsx(priced(round)), 2)
   // −1.000.000 + 4 × 250.000 = 0 at the end of the fourth year, row 13: 3 + 250.000/250.000
   expect(formulas.get('I13')?.result).toBe('0')
   expect(formulas.get('J13')?.result).toBe('4')
@@ -64,20 +67,21 @@ test('the value crosses zero in one year, and the payback is told there', async 
 })
 
 test('where nothing pays back the cells say so in words', async () => {
-  const formulas = formulasOf(await studyXlsx(sampleStudy), 2)
+  const formulas = formulasOf(await studyXlsx(priced(sampleStudy)), 2)
   expect(formulas.get('B5')?.result).toBe('Indisponível')
   expect(formulas.get('B6')?.result).toBe('Indisponível')
 })
 
 test('both bills multiply and add up by themselves, and the summary refers to them', async () => {
-  const xlsx = await studyXlsx(ape)
+  const xlsx = await studyXlsx(priced(ape))
   const captive = formulasOf(xlsx, 3)
-  const total = ape.base.lines.length + 2
+  // Four lines of demand, two of TUSD and two of TE: what is not used, not passed and not fined has a row too.
+  const total = 9
   expect(captive.get('F2')).toEqual({ formula: 'B2*D2*E2', result: String(ape.base.lines[0]!.amountBrl) })
   expect(captive.get(`F${total}`)).toEqual({ formula: `SUM(F2:F${total - 1})`, result: String(ape.base.totalBrl) })
   const summary = [...formulasOf(xlsx, 1).values()].map(({ formula }) => formula)
-  expect(summary).toContain(`'Mercado cativo'!F${total}`)
-  expect(summary).toContain(`'Autoprodutor'!F${ape.alternative.lines.length + 2}`)
+  expect(summary).toContain(`'Mercado cativo'!$F$${total}`)
+  expect(summary.some((formula) => /^'Autoprodutor'!\$F\$\d+$/.test(formula))).toBe(true)
 })
 
 test('the file reads back with every sheet and its figures', async () => {
@@ -90,6 +94,8 @@ test('the file reads back with every sheet and its figures', async () => {
     'Reajustes',
     'Sensibilidade',
     'Premissas',
+    'Fluxos',
+    'Contas',
   ])
   const [summary, flow] = sheets.map(({ data }) => data)
   expect(summary!.find(([name]) => name === 'Custo no mercado cativo')?.[1]).toBe(ape.base.totalBrl)
@@ -104,6 +110,7 @@ test('the file reads back with every sheet and its figures', async () => {
     'Mercado livre',
     'Reajustes',
     'Premissas',
+    'Contas',
   ])
 })
 
@@ -112,16 +119,26 @@ test('where the law denies the discount, a sheet has both studies in numbers, th
   const [summary, both] = await sheetsOf({ ...ape, terms: { ...ape.terms, incentive: 0 }, withDiscount })
   expect(summary!.data.find(([name]) => name === 'Resultado')?.[1]).toMatch(/^Sem desconto \(regra atual\): /)
   expect(both!.sheet).toBe('Sem e com desconto')
-  expect(both!.data[0]!.slice(1)).toEqual(['Sem desconto (regra atual)', 'Com desconto (I5, 50%)'])
+  expect(both!.data[0]!.slice(1, 3)).toEqual(['Sem desconto (regra atual)', 'Com desconto (I5, 50%)'])
   const saving = both!.data.find(([name]) => name === 'Economia mensal')!
   expect(Number(saving[2]) - Number(saving[1])).toBeCloseTo(1_000, 6)
-  expect(both!.data.at(-2)![0]).toMatch(/^Pela Lei nº 15\.269, de 24 de novembro de 2025/)
+  expect(both!.data.at(-1)![0]).toMatch(/^Pela Lei nº 15\.269, de 24 de novembro de 2025/)
 })
 
 test('a name that begins like a formula stays a text', async () => {
   const name = '=HYPERLINK("http://x")'
-  const xlsx = await studyXlsx({ ...ape, customer: { ...ape.customer, name } })
+  const xlsx = await studyXlsx(priced({ ...ape, customer: { ...ape.customer, name } }))
   const [summary] = await readXlsxFile(Buffer.from(xlsx))
   expect(summary!.data[0]).toEqual(expect.arrayContaining(['Cliente', name]))
   expect([...formulasOf(xlsx, 1).values()].some(({ formula }) => formula.includes('HYPERLINK'))).toBe(false)
+})
+
+test('without the tariff of its day every line keeps its figures and says so', () => {
+  const sheets = studySheets({ study: ape })
+  const captive = sheets.find(({ name }) => name === 'Mercado cativo')!
+  const lines = captive.rows.slice(1, 1 + ape.base.lines.length)
+  expect(lines.map((row) => row[6])).toEqual(
+    ape.base.lines.map(({ source }) => `${source} (valor do dia do estudo, não recalculado)`),
+  )
+  expect(lines.every((row) => typeof row[3] === 'object' && !('formula' in row[3]))).toBe(true)
 })

@@ -25,6 +25,11 @@ export const formats = {
   whole: '0',
 }
 
+/** A year's number that is shown by its name, so that formulas count with it; 0 is today. */
+export function yearFormat(yearName: string): string {
+  return `"${yearName}";;"Hoje"`
+}
+
 /** An XLSX file of worksheets with formulas, which recalculate when a figure is changed. */
 export async function workbook(sheets: readonly Worksheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const data = sheets.map(({ name, widths, rows, boldRows }) => ({
@@ -65,9 +70,9 @@ function formulaResults(sheets: readonly Worksheet[]) {
   return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }
 }
 
-/** Sheets here have fewer than 26 columns. */
-function columnIndex(letter: string): number {
-  return letter.charCodeAt(0) - 'A'.charCodeAt(0)
+/** "A" is 0, "AA" is 26. */
+function columnIndex(letters: string): number {
+  return [...letters].reduce((index, letter) => 26 * index + letter.charCodeAt(0) - 'A'.charCodeAt(0) + 1, 0) - 1
 }
 
 function escaped(result: number | string): string {

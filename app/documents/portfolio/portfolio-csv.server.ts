@@ -1,7 +1,8 @@
+import { roundTo } from '~/domain/numbers/round-to'
 import { rankedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import { ranked } from '~/domain/portfolio/totals'
 import { distributorText, modalityName, outcomeWords, reasonText, savingFractionOf } from '~/study-text/portfolio/unit-text'
-import { csvFile, type CsvCell } from '../exports/csv.server'
+import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 /** A calculated portfolio as one flat CSV, a unit a row, from the largest saving to the largest loss. */
 export function portfolioCsv({ units, day }: PortfolioStudy): Uint8Array<ArrayBuffer> {
@@ -23,12 +24,12 @@ export function portfolioCsv({ units, day }: PortfolioStudy): Uint8Array<ArrayBu
       unit.energyKwh.peak,
       outcomeWords[result.outcome].one,
       reasonText(result, day),
-      cents(first?.baseBrl),
-      cents(first?.alternativeBrl),
-      cents(first?.savingBrl),
-      first && cents(100 * savingFractionOf(first)),
-      cents(figures?.breakEvenPriceBrlPerMwh),
-      ...Array.from({ length: laterYears }, (_, index) => cents(figures?.years[index + 1]?.savingBrl)),
+      csvMoney(first?.baseBrl),
+      csvMoney(first?.alternativeBrl),
+      csvMoney(first?.savingBrl),
+      first && roundTo(100 * savingFractionOf(first), 2),
+      csvMoney(figures?.breakEvenPriceBrlPerMwh),
+      ...Array.from({ length: laterYears }, (_, index) => csvMoney(figures?.years[index + 1]?.savingBrl)),
       percent(studied?.taxes.pisFraction),
       percent(studied?.taxes.cofinsFraction),
       percent(studied?.taxes.icmsFraction),
@@ -71,10 +72,6 @@ const header = [
   'Tarifa vigente até',
 ]
 
-function cents(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : Math.round(100 * value) / 100
-}
-
 function percent(fraction: number | undefined): number | undefined {
-  return fraction === undefined ? undefined : Math.round(1e6 * fraction) / 1e4
+  return fraction === undefined ? undefined : roundTo(100 * fraction, 4)
 }

@@ -40,7 +40,7 @@ test('the CSV has a unit a row, from the largest saving to those without figures
     ['2', 'Depósito'],
     ['4', 'Casa'],
   ])
-  expect(cells[0]!.slice(11, 17)).toEqual(['Ganha', '', '100000', '60000', '40000', '40'])
+  expect(cells[0]!.slice(11, 17)).toEqual(['Ganha', '', '100000,00', '60000,00', '40000,00', '40'])
 })
 
 testsWith(['LibreOffice Calc'], () => {

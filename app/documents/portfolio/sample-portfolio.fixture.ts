@@ -51,6 +51,7 @@ export const samplePortfolio: PortfolioStudy = {
     incentive: 0,
     isContractBeforeLaw15269: false,
     icmsCredited: false,
+    pisCofinsCredited: false,
     chargesIncluded: true,
     distributorGrowthFraction: 0.07,
     energyGrowthFraction: 0.05,

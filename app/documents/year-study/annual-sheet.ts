@@ -5,9 +5,9 @@ import type { ReportedMonth, YearReport } from '~/domain/year-study/year-report'
 import { unavailable } from '~/study-text/customer-text'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { yearRows } from '~/study-text/year-columns'
-import { yearSpan } from '~/study-text/year-words'
+import { supplyYearName } from '~/study-text/year-name'
 import { inputCells } from '../exports/flow-inputs'
-import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, yearFormat, type Cell, type Worksheet } from '../exports/workbook.server'
 import { lineSum } from './line-sheet'
 import { priceCell } from './price-sheet'
 
@@ -24,7 +24,7 @@ export function annualSheet(report: YearReport): Worksheet {
     const row = todayRow + 1 + later
     const present = study.plant ? `D${row}/(1+${inputCells.discountRate})^A${row}` : `D${row}`
     return [
-      { value: later + 1, format: formats.whole },
+      { value: later + 1, format: yearFormat(supplyYearName(year, later)) },
       { formula: costFormula(report, 'base', later, `G${row}`), result: year.annualBaseBrl },
       { formula: costFormula(report, 'alternative', later, `H${row}`), result: year.annualAlternativeBrl },
       { formula: `B${row}-C${row}`, result: year.annualSavingBrl },
@@ -32,13 +32,12 @@ export function annualSheet(report: YearReport): Worksheet {
       { formula: `F${row - 1}+${present}`, result: year.runningBrl },
       unexplained(report, 'base', later),
       unexplained(report, 'alternative', later),
-      yearSpan(year.firstMonth),
     ]
   })
   const lastRow = todayRow + rows.length
   return {
     name: 'Anos',
-    widths: [8, 20, 20, 20, 12, 22, 40, 40, 26],
+    widths: [28, 20, 20, 20, 12, 22, 40, 40],
     rows: [
       [
         'Ano',
@@ -49,7 +48,6 @@ export function annualSheet(report: YearReport): Worksheet {
         study.plant ? 'VPL acumulado (R$)' : 'Economia acumulada (R$)',
         `Regras, créditos e venda, ${words.base.short} (R$)`,
         `Regras, créditos e venda, ${words.alternative.short} (R$)`,
-        'Meses',
       ],
       todayCells(report),
       ...rows,
@@ -62,7 +60,7 @@ export function annualSheet(report: YearReport): Worksheet {
 function todayCells({ study }: YearReport): Cell[] {
   const result = 0 - (study.plant?.investmentBrl ?? 0)
   const flow = { formula: `-${inputCells.investment}`, result }
-  return [{ value: 0, format: formats.whole }, undefined, undefined, flow, undefined, { formula: `D${todayRow}`, result }]
+  return [{ value: 0, format: yearFormat('') }, undefined, undefined, flow, undefined, { formula: `D${todayRow}`, result }]
 }
 
 function returnCells({ irrFraction }: YearReport, lastRow: number): Cell[] {

@@ -2,7 +2,8 @@ import type { YearReport } from '~/domain/year-study/year-report'
 import { toneOf } from '~/study-text/saving-text'
 import { figureHeader, figureText, monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/study-text/year-columns'
 import { differenceSteps, signed } from '~/study-text/year-text'
-import { monthLabel, yearSpan } from '~/study-text/year-words'
+import { supplyYearName } from '~/study-text/year-name'
+import { monthLabel } from '~/study-text/year-words'
 import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { subsection } from '../parts/prose'
@@ -10,7 +11,7 @@ import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 
 const nameWidth = 48
-const spanWidth = 100
+const spanWidth = 128
 
 /** What leads from the month times twelve to the twelve months. */
 export function differenceTable(sheet: Sheet, report: YearReport): Block[] {
@@ -44,9 +45,9 @@ export function monthTable(sheet: Sheet, report: YearReport, group: MonthFigure[
 /** The years of supply, each with the months it spans. */
 export function annualTable(sheet: Sheet, report: YearReport): Block[] {
   const figures = yearFigures(report)
-  const columns = columnsOf(sheet, { title: 'Meses', width: spanWidth }, figures.map(titled))
-  const rows = yearRows(report).map((year) => ({
-    cells: [yearSpan(year.firstMonth), ...figures.map((figure) => figureText(figure.unit, figure.value(year)))],
+  const columns = columnsOf(sheet, { title: 'Ano', width: spanWidth }, figures.map(titled))
+  const rows = yearRows(report).map((year, index) => ({
+    cells: [supplyYearName(year, index), ...figures.map((figure) => figureText(figure.unit, figure.value(year)))],
     tone: toneOf(year.annualSavingBrl),
   }))
   return table(sheet, columns, rows, { heading: 'Ano a ano' })

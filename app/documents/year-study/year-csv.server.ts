@@ -1,9 +1,11 @@
+import { roundTo } from '~/domain/numbers/round-to'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/study-text/year-columns'
 import { differenceSteps, priceNote, supplyNote, yearSentence } from '~/study-text/year-text'
-import { monthLabel, yearSpan } from '~/study-text/year-words'
-import { csvFile, type CsvCell } from '../exports/csv.server'
+import { supplyYearName } from '~/study-text/year-name'
+import { monthLabel } from '~/study-text/year-words'
+import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 const header = ['Seção', 'Período', 'Item', 'Valor', 'Unidade']
 
@@ -24,7 +26,7 @@ function aboutRows(report: YearReport): CsvCell[][] {
 }
 
 function stepRows(report: YearReport): CsvCell[][] {
-  return differenceSteps(report).map(({ name, brl }) => ['Do mês aos doze meses', '', name, cents(brl), 'R$'])
+  return differenceSteps(report).map(({ name, brl }) => ['Do mês aos doze meses', '', name, csvMoney(brl), 'R$'])
 }
 
 function monthRows(report: YearReport): CsvCell[][] {
@@ -40,10 +42,10 @@ function monthRows(report: YearReport): CsvCell[][] {
 
 function annualRows(report: YearReport): CsvCell[][] {
   const figures = yearFigures(report)
-  return yearRows(report).flatMap((year) =>
+  return yearRows(report).flatMap((year, index) =>
     figures.map((figure) => [
       'Ano a ano',
-      yearSpan(year.firstMonth),
+      supplyYearName(year, index),
       figure.header,
       valueOf(figure, figure.value(year)),
       figure.unit,
@@ -51,13 +53,7 @@ function annualRows(report: YearReport): CsvCell[][] {
   )
 }
 
-function valueOf({ unit }: Pick<MonthFigure, 'unit'>, value: number | undefined): number | undefined {
-  if (value === undefined) return undefined
-  if (unit === '%') return cents(100 * value)
-  return unit === 'R$' ? cents(value) : value
-}
-
-/** To the cent that pages show. */
-function cents(brl: number): number {
-  return Math.round(brl * 100) / 100
+function valueOf({ unit }: Pick<MonthFigure, 'unit'>, value: number | undefined): CsvCell {
+  if (unit === 'R$') return csvMoney(value)
+  return unit === '%' && value !== undefined ? roundTo(100 * value, 2) : value
 }

@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text'
+import { isUnprintable, visibleText } from './visible-text'
 
 test.each([
   ['Laticínios Serra Alta', 'Laticínios Serra Alta'],
@@ -9,4 +9,15 @@ test.each([
   ['  ', ''],
 ])('of %j people see %j', (text, seen) => {
   expect(visibleText(text)).toBe(seen)
+})
+
+test.each(['شركة الشمس', '株式会社', 'さくら', 'Padaria 🥖', 'Padaria Sol'])(
+  'whether our PDFs can write %s is known from its letters',
+  (text) => {
+    expect(isUnprintable(text)).toBe(text !== 'Padaria Sol')
+  },
+)
+
+test('accents, signs and letters of other European alphabets are printed', () => {
+  expect(['Açúcar & União Ltda. — nº 2', 'Sa\u0303o João', 'Łódź', 'Ελλάδα', 'Свет', 'm² ≥ 3'].filter(isUnprintable)).toEqual([])
 })

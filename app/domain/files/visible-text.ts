@@ -9,3 +9,14 @@ export function visibleText(text: string): string {
   const plain = text.replaceAll(/\p{Bidi_Control}/gu, '')
   return /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\u2800]/u.test(plain) ? plain : ''
 }
+
+/**
+ * Whether a text has letters that the font of our PDFs lacks: those of scripts other than Latin, Greek and Cyrillic, and pictures.
+ *
+ * @example isUnprintable('شركة') // true
+ */
+export function isUnprintable(text: string): boolean {
+  return /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u.test(
+    text,
+  )
+}

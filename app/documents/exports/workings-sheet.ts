@@ -1,0 +1,36 @@
+import type { Place } from './bill-terms'
+import { isLiteral, type Term } from './term'
+import type { Cell, Worksheet } from './workbook.server'
+
+const name = 'Contas'
+
+/** The sheet of intermediate results: each has a row, and formulas of other sheets refer to it. */
+export type Workings = {
+  /** @param about  whose results these are: "Geração −20%". */
+  place: (about: string) => Place
+  sheet: () => Worksheet
+}
+
+export function workings(): Workings {
+  const rows: Cell[][] = []
+  const place =
+    (about: string): Place =>
+    (label, term) => {
+      if (isLiteral(term)) return term
+      rows.push([about, label, { formula: term.formula, result: term.value }])
+      return { formula: `${name}!$C$${rows.length + 1}`, value: term.value }
+    }
+  const sheet = () => ({
+    name,
+    widths: [40, 60, 20],
+    rows: [['De que conta', 'Resultado intermediário', 'Valor'], ...rows],
+    boldRows: [1],
+  })
+  return { place, sheet }
+}
+
+/** A cell with a term, where it gives the figure of the calculation; else the figure, which then follows no change. */
+export function termCell(term: Term | undefined, figure: number, isLive: boolean, format: string): Cell {
+  if (!term || !isLive || isLiteral(term)) return { value: figure, format }
+  return { formula: term.formula, result: figure, format }
+}
