@@ -41,6 +41,7 @@ export const bestDemandRequest = z.object({
   cofins: federalTaxFraction,
   icms: icmsFraction,
   isIcmsCredited: z.boolean(),
+  isPisCofinsCredited: z.boolean().default(false),
   months: z.array(measuredMonth).length(monthsOfDemandYear),
 })
 

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { limits } from './limits'
 import {
   calculationRefusals as refusals,
+  formFieldNames,
   limited,
   maySimulate,
   plantFields,
@@ -65,6 +66,8 @@ const economyFields = {
   paybackMensalExtenso: z.string().nullable(),
   /** Value up to each year, from today (minus the investment): one entry more than there are years. */
   vplAnual: z.array(z.number()),
+  /** What is hardly possible of the plant or of the result, as questions; empty where it is plausible. Ours. */
+  doubts: z.array(z.string()).default([]),
   /** Empty in studies kept before it was worked out. */
   sensitivity: z.array(sensitivityRow).default([]),
 }
@@ -102,7 +105,14 @@ export const economyGdXApeResult = z.object({
   ...economyFields,
 })
 
-const economy = { method: 'POST', access: 'bearer', permissions: maySimulate, opensToGuests: true, refusals } as const
+const economy = {
+  method: 'POST',
+  access: 'bearer',
+  permissions: maySimulate,
+  opensToGuests: true,
+  ignores: formFieldNames,
+  refusals,
+} as const
 
 export const economyMl = endpoint({
   ...economy,

@@ -31,6 +31,8 @@ export type Endpoint<
   /** One that may be left out stands only after the `?`. */
   params?: Params
   body?: Body
+  /** Names the specification lets a body carry and this call does not read; any other unknown name is refused. */
+  ignores?: readonly string[]
   /** The body is one file as itself, of this type and size, which is read while it comes. */
   takesStream?: { type: string; maxBytes: number }
   /** A call repeated with the same Idempotency-Key header changes nothing more. */

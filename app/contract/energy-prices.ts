@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { priceListNames } from '~/domain/tariffs/energy-price-presets'
 import { endpoint } from './endpoint'
 import { fivePrices } from './premises'
-import { maySimulate } from './simulation-fields'
+import { isoDate, maySimulate } from './simulation-fields'
 
 /** Apart from the other premises: a page that has this in its script loads the presets, and their form does not. */
 export const listEnergyPrices = endpoint({
@@ -18,6 +18,9 @@ export const listEnergyPrices = endpoint({
       /** The year of the first price. */
       firstYear: z.number().int(),
       pricesBrlPerMwh: fivePrices,
+      /** Who gives them, and from which day they hold. */
+      source: z.string(),
+      day: isoDate,
     }),
   ),
 })

@@ -16,6 +16,7 @@ import {
 } from './company-records'
 import { findBestDemand } from './best-demand'
 import { auditReadInvoice } from './invoice-audit'
+import { getStudyTariff } from './study-tariff'
 import { studyYear } from './year-study'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
@@ -82,6 +83,7 @@ import {
   getDeletionRequest,
   getUserData,
   listDeletionRequests,
+  listMentions,
   requestDeletion,
   withdrawDeletion,
 } from './privacy'
@@ -108,7 +110,7 @@ import {
   getCompanyLogo,
   getSignature,
 } from './signatures'
-import { deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
+import { chooseReading, deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
@@ -180,6 +182,7 @@ export const endpoints: readonly Endpoint[] = [
   getDeletionRequest,
   withdrawDeletion,
   listDeletionRequests,
+  listMentions,
   decideDeletion,
   listAudit,
   getOperations,
@@ -208,6 +211,7 @@ export const endpoints: readonly Endpoint[] = [
   findBestDemand,
   auditReadInvoice,
   studyYear,
+  getStudyTariff,
   assessStudyRisk,
   compareSupplyQuotes,
   economyMl,
@@ -229,6 +233,7 @@ export const endpoints: readonly Endpoint[] = [
   listInvoices,
   getInvoice,
   stateInvoice,
+  chooseReading,
   deleteInvoice,
   createStudy,
   listStudies,

@@ -12,6 +12,7 @@ test.each([
     isBenefitTaxed: true,
     isPeakMatched: true,
     gdClass: 'GD_II',
+    isGdDispatchable: false,
     gdCreditRegime: regime,
     isPlantDemandIcmsTaxed: true,
   })

@@ -52,7 +52,7 @@ function operationOf(endpoint: Endpoint) {
 /** What a call refuses by its shape, and what it says it refuses besides. */
 function refusalsOf({ access, permissions, params, body, refusals }: Endpoint): Record<string, string> {
   return {
-    ...((params || body) && { 400: 'Campos não aceitos; `fields` diz quais' }),
+    ...((params || body) && { 400: 'Campos não aceitos, ou que a chamada não conhece; `fields` diz quais' }),
     ...(access === 'bearer' && { 401: 'Token de acesso ausente, inválido ou vencido' }),
     ...(permissions && { 403: 'Sem permissão' }),
     ...(body && (takesFile({ body }) ? fileRefusals : jsonRefusals)),

@@ -32,8 +32,8 @@ export const draftDays = 30
  * of the last known bill of each unit's distributor, or the general ICMS of its state; a unit that says its own keeps it.
  */
 function termsIn(numbers: Numbers) {
-  const { isEncargos, abateICMS, custoGestao, taxaAtratividade, reajusteDistribuidora, reajusteEnergia, assumptions } =
-    simulationFields
+  const { isEncargos, abateICMS, abatePisCofins, custoGestao, assumptions } = simulationFields
+  const { taxaAtratividade, reajusteDistribuidora, reajusteEnergia } = simulationFields
   return z.object({
     ...fivePricesIn(numbers),
     desconto: incentive,
@@ -44,6 +44,7 @@ function termsIn(numbers: Numbers) {
     icms: icmsFraction.optional(),
     isEncargos,
     abateICMS,
+    abatePisCofins,
     custoGestao,
     taxaAtratividade,
     reajusteDistribuidora,
@@ -94,6 +95,7 @@ const unit = z.object({
   cofinsFraction: z.number().optional(),
   icmsFraction: z.number().optional(),
   icmsCredited: z.boolean().optional(),
+  pisCofinsCredited: z.boolean().optional(),
   incentive: incentive.optional(),
   isContractBeforeLaw15269: z.boolean().optional(),
   managementBrl: z.number().optional(),

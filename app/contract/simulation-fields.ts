@@ -56,7 +56,9 @@ const assumptionsRequest = z
     isBenefitTaxed: z.boolean(),
     /** Whether a self-producer's surplus of the month serves the peak. */
     isPeakMatched: z.boolean(),
+    /** Unsaid, as the plant is: GD III where it is remote and above 500 kW, else GD II. */
     gdClass: z.enum(gdClasses),
+    isGdDispatchable: z.boolean(),
     /** How compensated energy is taxed; unsaid, as the distributor's bills show. */
     gdCreditRegime: z.enum(creditRegimes),
     /** Whether ICMS falls on the demand of a plant; unsaid, as the distributor's bills show. */
@@ -76,7 +78,9 @@ export const assumptionsUsed = z.preprocess(
     isBenefitTaxed: z.boolean().default(true),
     isPeakMatched: z.boolean().default(true),
     gdClass: z.enum(gdClasses).default('GD_II'),
+    isGdDispatchable: z.boolean().default(false),
     gdCreditRegime: z.enum(creditRegimes),
+    gdCreditRegimeSource: z.string().optional(),
     isPlantDemandIcmsTaxed: z.boolean().default(true),
   }),
 )
@@ -139,6 +143,8 @@ export function simulationFieldsIn(numbers: Numbers) {
     isTaxScarcity: z.boolean().default(false),
     isEncargos: z.boolean().default(true),
     abateICMS: z.boolean().default(false),
+    /** The customer takes PIS and COFINS back as credit (non-cumulative regime), as it may take the ICMS. Ours. */
+    abatePisCofins: z.boolean().default(false),
     custoGestao: managementFeeIn(numbers),
     isGerador: z.boolean().default(false),
     consumoGerador: kwh.default(0),
@@ -197,3 +203,26 @@ export function plantFieldsIn({ within, zeroOrWithin }: Numbers) {
 
 export const simulationFields = simulationFieldsIn(limited)
 export const plantFields = plantFieldsIn(limited)
+
+/** What else a form of the specification holds: its calls may be sent the whole form, and each reads what is its own. */
+const otherFormFields = [
+  'precoEnergia',
+  'precoEnergiaGeracao',
+  'generateProposal',
+  'lcoe',
+  'localization',
+  'modules',
+  'inverter',
+  'structure',
+  'clientLogo',
+  'partnerLogo',
+  'projectImage1',
+  'projectImage2',
+  'items',
+] as const
+
+/** The names of the specification's form. */
+export const formFieldNames: readonly string[] = [
+  ...Object.keys({ ...simulationFields, ...plantFields, ...fivePricesIn(limited) }),
+  ...otherFormFields,
+]

@@ -7,6 +7,7 @@ import {
   assumptionsUsed,
   calculationRefusals as refusals,
   fivePricesIn,
+  formFieldNames,
   isoDate,
   limited,
   maySimulate,
@@ -54,7 +55,9 @@ export const tariffReference = z.object({
   origin: z.enum(statedTariffOrigins).optional(),
   supersededBy: z.object({ resolution: z.string(), validFrom: isoDate }).optional(),
   /** Acts that the rows of compensated energy come from where this one has none; without a resolution, no act is known to. */
-  compensationFrom: z.object({ fioB: borrowedFrom.optional(), scee: borrowedFrom.optional() }).optional(),
+  compensationFrom: z
+    .object({ fioB: borrowedFrom.optional(), scee: borrowedFrom.optional(), gdThree: borrowedFrom.optional() })
+    .optional(),
   /** The provider's act that the APE exemption and TUSDg of a stated tariff come from. */
   plantRowsFrom: borrowedFrom.optional(),
 })
@@ -121,6 +124,9 @@ export const captiveResult = z.object(captiveFields)
 
 export const freeMarketResult = z.object(freeMarketFields)
 
+/** What is hardly possible of the plant, as questions; empty where it is plausible. Ours. */
+const doubts = z.array(z.string()).default([])
+
 /** `consumo…` are the kWh that pay the TUSD in full; `consumoAGP…` those the plant made, which pay the APE row. */
 export const selfProducerResult = z.object({
   ...freeMarketFields,
@@ -138,6 +144,7 @@ export const selfProducerResult = z.object({
   custoEnergiaExcedente: z.number(),
   /** What the plant makes and is used without meeting the grid. [kWh] Ours. */
   usedOnSiteKwh: z.number(),
+  doubts,
 })
 
 /** Captive lines are whole; what the plant compensates comes in `energiaInjetada`, with negative amounts. */
@@ -154,6 +161,7 @@ export const distributedGenerationResult = z.object({
   }),
   /** Off-peak kWh left as credit for the next 60 months. Ours. */
   creditBalanceKwh: z.number(),
+  doubts,
   assumptions: assumptionsUsed,
 })
 
@@ -162,6 +170,7 @@ const simulation = {
   access: 'bearer',
   permissions: maySimulate,
   opensToGuests: true,
+  ignores: formFieldNames,
   refusals,
 } as const
 

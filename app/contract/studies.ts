@@ -46,6 +46,8 @@ const studySummary = z.object({
   createdAt: z.string(),
   savingBrl: z.number(),
   savingFraction: z.number(),
+  /** What is invested is never paid back, whatever a month saves. */
+  neverPaysBack: z.boolean().default(false),
 })
 
 const author = { access: 'bearer', permissions: maySimulate } as const

@@ -21,7 +21,13 @@ export function consumerOf(body: Simulation): Consumer {
     overrunKw: { peak: body.demandaPontaUltrapassagem, offPeak: body.demandaForaPontaUltrapassagem },
     ...(isMeasured && { measuredDemandKw: { peak, offPeak } }),
     energyKwh: { peak: body.consumoPonta, offPeak: body.consumoForaPonta },
-    taxes: { pisFraction: body.pis, cofinsFraction: body.cofins, icmsFraction: body.icms, icmsCredited: body.abateICMS },
+    taxes: {
+      pisFraction: body.pis,
+      cofinsFraction: body.cofins,
+      icmsFraction: body.icms,
+      icmsCredited: body.abateICMS,
+      pisCofinsCredited: body.abatePisCofins,
+    },
     ...(hasGenerator && { generator: { energyKwh: body.consumoGerador, dieselBrlPerKwh: body.custoDiesel } }),
   }
 }

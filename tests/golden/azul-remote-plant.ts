@@ -34,5 +34,5 @@ export const azulRemotePlant: SelfProducerInputs = {
   energyGrowthFraction: 0.05,
   discountRateFraction: 0.1425,
   investmentBrl: 8_000_000,
-  assumptions: defaultAssumptions('2026-11-21'),
+  assumptions: { ...defaultAssumptions('2026-11-21'), gdCreditRegime: 'ICMS_EXEMPT' },
 }

@@ -5,6 +5,7 @@ import type { Plant } from '~/domain/bill/plant'
 import type { Assumptions } from '~/domain/bill/assumptions'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
+import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import type { ByTimeOfUse, Ths } from '~/domain/tariffs/tariff'
 
 /** A random consumer and tariff, made by fast-check. */
@@ -27,6 +28,7 @@ function anyConsumer(ths: Ths): fc.Arbitrary<Consumer> {
         cofinsFraction: between(0, 0.1),
         icmsFraction: between(0, 0.3),
         icmsCredited: fc.boolean(),
+        pisCofinsCredited: fc.boolean(),
       }),
       generator: fc.option(fc.record({ energyKwh: between(0, 50_000), dieselBrlPerKwh: between(0, 5) }), { nil: undefined }),
     })
@@ -96,7 +98,8 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record({
   chargesBrlPerMwh: between(0, 60),
   isBenefitTaxed: fc.boolean(),
   isPeakMatched: fc.boolean(),
-  gdClass: fc.constantFrom('GD_I' as const, 'GD_II' as const),
+  gdClass: fc.constantFrom(...gdClasses),
+  isGdDispatchable: fc.boolean(),
   gdCreditRegime: fc.constantFrom(...creditRegimes),
   isPlantDemandIcmsTaxed: fc.boolean(),
 })

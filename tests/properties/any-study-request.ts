@@ -39,6 +39,7 @@ const anyBill = fc.record({
   isTaxScarcity: fc.boolean(),
   isEncargos: fc.boolean(),
   abateICMS: fc.boolean(),
+  abatePisCofins: fc.boolean(),
   custoGestao: fc.oneof(fc.constant(-1), zeroOr(brl)),
   isGerador: fc.boolean(),
   consumoGerador: zeroOr(kwh),
@@ -59,6 +60,7 @@ const anyBill = fc.record({
         isBenefitTaxed: fc.boolean(),
         isPeakMatched: fc.boolean(),
         gdClass: fc.constantFrom('GD_I', 'GD_II'),
+        isGdDispatchable: fc.boolean(),
         gdCreditRegime: fc.constantFrom(...creditRegimes),
         isPlantDemandIcmsTaxed: fc.boolean(),
       },
@@ -88,6 +90,13 @@ function demandFields({ contracted, is }: { contracted: number; is: { overrun?: 
   return { contracted, overrun: is.overrun ?? 0, measured: used === undefined || used >= 0.001 ? used : 0 }
 }
 
+/** A plant as large as distributed generation may be, of the class that its size and place make it. */
+function compensated({ demandaUsina, potenciaUsina }: { demandaUsina: number; potenciaUsina: number }, assumptions?: object) {
+  const limitKw = 3_000
+  const power = { demandaUsina: Math.min(demandaUsina, limitKw), potenciaUsina: Math.min(potenciaUsina, limitKw) }
+  return { ...power, ...(assumptions && { assumptions: { ...assumptions, gdClass: undefined } }) }
+}
+
 /** A study of any mode with any of its tariffs. */
 export function anyStudy(areas: Areas): fc.Arbitrary<AnyStudy> {
   return fc
@@ -115,6 +124,7 @@ export function anyStudy(areas: Areas): fc.Arbitrary<AnyStudy> {
           measuredPeakDemand: peak.measured,
         }),
         ...(mode !== 'ML' && plant),
+        ...(mode === 'GDXAPE' && compensated(plant, bill.assumptions)),
       }
       return { mode, request }
     })

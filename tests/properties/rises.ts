@@ -1,5 +1,5 @@
+import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import * as fc from 'fast-check'
-import { overrunToleranceFraction } from '~/domain/bill/demand'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { Case } from './any-consumer'
 

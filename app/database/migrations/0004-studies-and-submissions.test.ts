@@ -50,6 +50,7 @@ test('stored studies get their distributor, saving and search text', async () =>
     saving_brl: 1_234.5,
     saving_fraction: 0.2,
     search_text: 'ceramica sao joao  11222333000181 neoenergia pernambuco',
+    never_pays_back: null,
   })
   await db.destroy()
 })

@@ -40,6 +40,10 @@ import * as registeredFilesByTime from './0044-registered-files-by-time'
 import * as namesByWords from './0045-names-by-words'
 import * as partnersInOrder from './0046-partners-in-order'
 import * as companiesInOrder from './0047-companies-in-order'
+import * as deletedTexts from './0049-deleted-texts'
+import * as promiseExceptions from './0051-promise-exceptions'
+import * as otherReadings from './0052-other-readings'
+import * as gdThreeAndLosses from './0053-gd-three-and-losses'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -87,4 +91,8 @@ export const migrations: Record<string, Migration> = {
   '0045-names-by-words': namesByWords,
   '0046-partners-in-order': partnersInOrder,
   '0047-companies-in-order': companiesInOrder,
+  '0049-deleted-texts': deletedTexts,
+  '0051-promise-exceptions': promiseExceptions,
+  '0052-other-readings': otherReadings,
+  '0053-gd-three-and-losses': gdThreeAndLosses,
 }

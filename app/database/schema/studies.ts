@@ -13,6 +13,8 @@ export type StudyTables = {
     /** Saving per month in the first year. [R$] */
     saving_brl: number
     saving_fraction: number
+    /** 1 where what is invested is never paid back; null in studies kept before it was told. */
+    never_pays_back: number | null
     /** Customer, name, CNPJ and distributor, without accents or punctuation; lists by customer also sort by it. */
     search_text: string
   }

@@ -36,6 +36,10 @@ export type TariffTables = {
     fio_b_demand_off_peak: number | null
     fio_b_tusd_peak: number | null
     fio_b_tusd_off_peak: number | null
+    transmission_tusd_peak: number | null
+    transmission_tusd_off_peak: number | null
+    research_tusd_peak: number | null
+    research_tusd_off_peak: number | null
     /** When an administrator typed it from its resolution; null for an imported one. */
     typed_at: Generated<string | null>
   }

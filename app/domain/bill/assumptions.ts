@@ -1,4 +1,4 @@
-import { valueOn, type IsoDate } from '~/domain/dated/dated'
+import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
 import type { CreditRegime } from '~/domain/tariffs/credit-regime'
 import type { GdClass } from '~/domain/tariffs/distributed-generation'
 import { plantDemandIcmsOf } from '~/domain/tariffs/plant-demand-tax'
@@ -16,8 +16,12 @@ export type Assumptions = {
   isPeakMatched: boolean
   /** When the distributed generation was asked for, which rules its credit. */
   gdClass: GdClass
+  /** Whether its source can be dispatched: such a plant may be larger, and is no GD III. */
+  isGdDispatchable: boolean
   /** How the distributor's state taxes compensated energy. */
   gdCreditRegime: CreditRegime
+  /** Where that comes from, in Portuguese; undefined in studies kept before it was told. */
+  gdCreditRegimeSource?: string | undefined
   /** Whether ICMS falls on the demand of a plant. */
   isPlantDemandIcmsTaxed: boolean
 }
@@ -42,7 +46,9 @@ export function defaultAssumptions(
     isBenefitTaxed: true,
     isPeakMatched: true,
     gdClass: 'GD_II',
+    isGdDispatchable: false,
     gdCreditRegime: valueOn(premises.creditRegime, day),
+    gdCreditRegimeSource: sourceOn(premises.creditRegime, day).title,
     isPlantDemandIcmsTaxed: valueOn(plantDemandIcmsOf(agentName), day),
   }
 }
@@ -69,13 +75,18 @@ export const assumptionDescriptions: Record<keyof Assumptions, { name: string; d
   gdClass: {
     name: 'Classe da geração distribuída',
     description:
-      'GD I pediu o acesso até 06/01/2023 e mantém o crédito integral até 2045. GD II paga parte da TUSD Fio B, que cresce até 2028; de 2029 em diante, a TUSD não é creditada.',
+      'GD I pediu o acesso até 06/01/2023 e mantém o crédito integral até 2045. GD II paga parte da TUSD Fio B, que cresce até 2028; de 2029 em diante, a TUSD não é creditada (de 2031, para quem pediu o acesso até 07/07/2023). GD III é a usina remota acima de 500 kW: paga toda a Fio B, 40% da transmissão, P&D e TFSEE (Lei 14.300/2022, art. 27).',
+  },
+  isGdDispatchable: {
+    name: 'Fonte despachável',
+    description: 'Biogás, biomassa, cogeração, hídrica ou solar com bateria: a usina pode ter até 5 MW; as outras, até 3 MW.',
   },
   gdCreditRegime: {
     name: 'Tributos da energia compensada',
     description:
-      'Cada estado e distribuidora tributa à sua maneira o crédito da geração distribuída. Sem fatura conhecida da distribuidora, vale o Convênio ICMS 16/2015 por inteiro.',
+      'Cada estado e distribuidora tributa à sua maneira o crédito da geração distribuída. Sem fatura ou norma conhecida, vale o texto do Convênio ICMS 16/2015: isenta a TE, não a TUSD, e só até 1 MW.',
   },
+  gdCreditRegimeSource: { name: 'Fonte dos tributos da energia compensada', description: 'De onde vem o regime usado.' },
   isPlantDemandIcmsTaxed: {
     name: 'ICMS na demanda da usina',
     description: 'A demanda da usina (TUSDg) paga PIS e COFINS; ICMS, só onde faturas da distribuidora o mostram.',

@@ -1,7 +1,14 @@
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 
-/** Taxes of a bill, as fractions; with `icmsCredited` the customer takes the ICMS back as credit and it is no cost. */
-export type Taxes = { pisFraction: number; cofinsFraction: number; icmsFraction: number; icmsCredited: boolean }
+/** Taxes of a bill, as fractions. What the customer takes back as credit is no cost in any scenario. */
+export type Taxes = {
+  pisFraction: number
+  cofinsFraction: number
+  icmsFraction: number
+  icmsCredited: boolean
+  /** A customer of the non-cumulative regime (lucro real) takes PIS and COFINS back (Leis 10.637/2002 and 10.833/2003, art. 3º). */
+  pisCofinsCredited?: boolean
+}
 
 /** A diesel generator that covers part of the peak in the captive market. */
 type Generator = { energyKwh: number; dieselBrlPerKwh: number }

@@ -1,15 +1,10 @@
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
+import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import { rateSource } from '~/domain/tariffs/tusd-discount'
 import { billLine, type BillLine } from './bill'
 import type { Consumer } from './consumer'
 import { taxFactors } from './taxes'
-
-/** The overrun that is not yet fined; once past it, all of the overrun is (REN 1.000/2021, art. 301). [fraction of the contract] */
-export const overrunToleranceFraction = 0.05
-
-/** 454.86 − 433.2 is 21.660000000000025 in the machine and no more than 5 % of 433.2. [kW] */
-const smallestOverrunKw = 1e-9
 
 /** Ids of the lines that make up the regular billing of a demand: used, unused and above the contract. */
 export const demandLineIds = {
@@ -61,7 +56,7 @@ function linesAt(post: keyof ByTimeOfUse, consumer: Consumer, tariff: Tariff, in
   const { full, withoutIcms } = taxFactors(consumer.taxes)
   const { usedKw, unusedKw } = usedDemand(consumer, post)
   const overrunKw = consumer.overrunKw[post]
-  const isFined = overrunKw - overrunToleranceFraction * consumer.contractedDemandKw[post] > smallestOverrunKw
+  const isFined = isAboveKw(overrunKw, overrunToleranceFraction * consumer.contractedDemandKw[post])
   const rateBrl = tariff.rates.demandBrlPerKw[post]
   const { resolution } = tariff.reference
   const name = postName(post, tariff)

@@ -46,6 +46,41 @@ test('under TE_ICMS_EXEMPT, as studies were once made, GD I gets TE back with IC
   expect(linesBrl(bill, creditLineIds.tusd.peak)).toBeCloseTo(-473.68, 2)
 })
 
+test('a GD III leaves all of Fio B, 40 % of the transmission, and research and TFSEE, until the rules of article 17', () => {
+  const gdThreeFractions = { transmission: { peak: 0.1, offPeak: 0.05 }, research: { peak: 0.02, offPeak: 0.02 } }
+  const tariff = { ...verde, rates: { ...verde.rates, gdThreeFractions } }
+  // Peak: 1,5 × (1 − 0,8 − 0,4 × 0,1 − 0,02) = 1,5 × 0,14. Off-peak: 0,15 × (1 − 0,4 × 0,05 − 0,02) = 0,15 × 0,96.
+  const { tusdBrlPerKwh } = creditRates(tariff, 'GD_III', 2026)
+  expect(tusdBrlPerKwh.peak).toBeCloseTo(0.21, 12)
+  expect(tusdBrlPerKwh.offPeak).toBeCloseTo(0.144, 12)
+  expect(creditRates(tariff, 'GD_III', 2029)).toEqual(creditRates(tariff, 'GD_II', 2029))
+  // Without those rows Fio B alone: 1,5 × 0,2.
+  expect(creditRates(verde, 'GD_III', 2026).tusdBrlPerKwh.peak).toBeCloseTo(0.3, 12)
+})
+
+test('who asked from January to July of 2023 pays 90 % of Fio B in 2029 and 2030, and meets article 17 in 2031', () => {
+  // 2026: 60 % of 0,8; 2028 to 2030: 90 % of it, 1,5 × (1 − 0,72) = 0,42.
+  expect([2026, 2028, 2029, 2030, 2031].map((year) => creditRates(verde, 'GD_II_2023', year).tusdBrlPerKwh.peak)).toEqual([
+    1.5 * (1 - 0.6 * 0.8),
+    ...Array<number>(3).fill(1.5 * (1 - 0.9 * 0.8)),
+    0,
+  ])
+})
+
+test.each([
+  ['2023-01-06', 'GD_I'],
+  ['2023-01-07', 'GD_II_2023'],
+  ['2023-07-07', 'GD_II_2023'],
+  ['2023-07-08', 'GD_II'],
+] as const)('a plant asked for on %s is %s', (day, gdClass) => expect(gdClassOf(day)).toBe(gdClass))
+
+test('a remote plant above 500 kW that cannot be dispatched is GD III', () => {
+  const plant = { powerKw: 501, isLocal: false, isDispatchable: false }
+  expect(gdClassOf('2026-11-21', plant)).toBe('GD_III')
+  for (const change of [{ powerKw: 500 }, { isLocal: true }, { isDispatchable: true }])
+    expect(gdClassOf('2026-11-21', { ...plant, ...change })).toBe('GD_II')
+})
+
 const under = (gdCreditRegime: CreditRegime) => {
   const taxed = { ...month, assumptions: { ...month.assumptions, gdCreditRegime } }
   return { taxed, bill: distributedGenerationBill(taxed, 2026) }
@@ -82,7 +117,8 @@ test('under EXEMPT, 300 of the 1.000 peak kWh are billed and given back without 
 test.each([
   ['COPEL-DIS', 'G0'],
   ['CELESC', 'EXEMPT'],
-  ['CPFL-PAULISTA', 'ICMS_EXEMPT'],
+  // Nothing is known of São Paulo: the text of the agreement, which leaves the TUSD taxed.
+  ['CPFL-PAULISTA', 'TE_ICMS_EXEMPT'],
 ] as const)('the credits of %s are taxed by %s unless the study says otherwise', (agentName, regime) => {
   expect(defaultAssumptions('2026-11-21', agentName).gdCreditRegime).toBe(regime)
 })
@@ -117,11 +153,6 @@ test('the flag comes back on what was compensated', () => {
   const { greenBrl, yellowBrl } = distributedGenerationFlags(bill, month, '2026-11-21')
   // 11.000 − 10.300 = 700 kWh × 0,01885 × g
   expect(yellowBrl - greenBrl).toBeCloseTo(17.36, 2)
-})
-
-test('the class follows the day the connection was asked for', () => {
-  expect(gdClassOf('2023-01-06')).toBe('GD_I')
-  expect(gdClassOf('2023-01-07')).toBe('GD_II')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Assumptions } from './assumptions'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
+import { isAboveKw } from '~/domain/tariffs/demand-comparison'
 import { billLine, type BillLine } from './bill'
 import { withoutGenerator, type Consumer } from './consumer'
 import { billedDemandKw } from './demand'
@@ -79,7 +80,9 @@ export function settleSelfProducer(consumer: Consumer, plant: Plant, assumptions
  * @example 60 kW behind a meter that contracts 30 and measured 37,49: 60 − 37,49 = 22,51
  */
 export function billedPlantDemandKw({ isLocal, demandKw }: Plant, consumer: Consumer): number {
-  return isLocal ? Math.max(0, demandKw - billedDemandKw(consumer, 'offPeak')) : demandKw
+  if (!isLocal) return demandKw
+  const billedKw = billedDemandKw(consumer, 'offPeak')
+  return isAboveKw(demandKw, billedKw) ? demandKw - billedKw : 0
 }
 
 /** The plant's own demand, at the generators' rate (TUSDg). Throws without that rate; who asks checks first. [R$] */

@@ -15,6 +15,13 @@ test('an ICMS taken back as credit is no cost', () => {
   expect(icmsOnly).toBe(1)
 })
 
+test('PIS and COFINS taken back as credit are no cost: what ICMS alone falls on is left', () => {
+  const credited = { ...taxes, pisCofinsCredited: true }
+  // 1 / (1 − 0,20) = 1,25, and 1 for what ICMS does not reach.
+  expect(taxFactors(credited)).toEqual({ full: 1.25, withoutIcms: 1, icmsOnly: 1.25 })
+  expect(taxFactors({ ...credited, icmsCredited: true })).toEqual({ full: 1, withoutIcms: 1, icmsOnly: 1 })
+})
+
 test('without taxes nothing is grossed up', () => {
   const none = { pisFraction: 0, cofinsFraction: 0, icmsFraction: 0, icmsCredited: false }
   expect(taxFactors(none)).toEqual({ full: 1, withoutIcms: 1, icmsOnly: 1 })

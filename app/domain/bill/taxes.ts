@@ -13,13 +13,13 @@ export type TaxFactors = {
 /**
  * The three gross-ups of a customer's taxes.
  *
- * @param taxes  fractions; an ICMS taken back as credit counts as 0.
+ * @param taxes  fractions; one taken back as credit counts as 0.
  *
  * @example taxFactors({ pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }).full
  * // 1 / (0.81 × 0.9193) = 1.34294…
  */
-export function taxFactors({ pisFraction, cofinsFraction, icmsFraction, icmsCredited }: Taxes): TaxFactors {
-  const withoutIcms = 1 / (1 - pisFraction - cofinsFraction)
+export function taxFactors({ pisFraction, cofinsFraction, icmsFraction, icmsCredited, pisCofinsCredited }: Taxes): TaxFactors {
+  const withoutIcms = pisCofinsCredited ? 1 : 1 / (1 - pisFraction - cofinsFraction)
   const icmsOnly = 1 / (1 - (icmsCredited ? 0 : icmsFraction))
   return { full: withoutIcms * icmsOnly, withoutIcms, icmsOnly }
 }

@@ -1,5 +1,7 @@
+import { roundTo, toCents } from '../numbers/round-to'
+
 /**
- * The commission of a month: a percentage of what the company saved, rounded to the cent, half a cent up.
+ * The commission of a month: a percentage of what the company saved, rounded to the cent.
  *
  * @param savingBrl  what the company saved in the month; a month without a saving has no commission. [R$]
  * @param percentHundredths  hundredths of a percent: 250 is 2,5 %. An integer, so that the product is exact.
@@ -8,6 +10,6 @@
  * @example monthCommissionCents(12_345.67, 250) // 30_864: 12.345,67 × 2,5 % = 308,64175
  */
 export function monthCommissionCents(savingBrl: number, percentHundredths: number): number {
-  const savingCents = Math.round(savingBrl * 100)
-  return savingCents > 0 ? Math.round((savingCents * percentHundredths) / 10_000) : 0
+  const savingCents = toCents(savingBrl)
+  return savingCents > 0 ? roundTo((savingCents * percentHundredths) / 10_000, 0) : 0
 }

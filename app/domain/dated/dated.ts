@@ -32,3 +32,24 @@ function versionOn<T>(parameter: Dated<T>, day: IsoDate) {
   if (!inForce) throw new RangeError(`${parameter.label}: no value known on ${day}`)
   return inForce
 }
+
+/**
+ * A dated value with more versions, in the order of their days; of two that begin on one day the added one holds.
+ *
+ * @example 20 from 2024, and 22 added from 2027: 20 on 2026-12-31, 22 on 2027-01-01
+ */
+export function withVersions<T>(dated: Dated<T>, added: Dated<T>['values']): Dated<T> {
+  const days = new Set(added.map(({ from }) => from))
+  const values = [...dated.values.filter(({ from }) => !days.has(from)), ...added]
+  return { ...dated, values: values.toSorted((a, b) => (a.from < b.from ? -1 : 1)) }
+}
+
+/**
+ * A dated value of a distributor: the general one until the first day of its own, and its own from then on.
+ *
+ * @example general A from 2015 and C from 2027, own B from 2026: B holds in 2027
+ */
+export function ownVersions<T>(general: Dated<T>, own: Dated<T>['values']): Dated<T> {
+  const [first] = own
+  return first ? { ...general, values: [...general.values.filter(({ from }) => from < first.from), ...own] } : general
+}

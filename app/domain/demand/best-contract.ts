@@ -1,4 +1,4 @@
-import { overrunToleranceFraction } from '~/domain/bill/demand'
+import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { demandBrlAt, measuredAt, withDemand, type DemandYear } from './demand-year'
 

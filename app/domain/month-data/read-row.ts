@@ -1,3 +1,4 @@
+import { typedCell } from '~/domain/files/plain-cell'
 import { plainText } from '~/domain/files/plain-text'
 import { readNumber, type Cell } from '~/domain/files/read-number'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
@@ -140,12 +141,9 @@ function readCnpj(cell: Cell | undefined, tell: Tell): string | undefined {
 
 function readNames(cells: Cells): UnitNames | undefined {
   const [company, unit] = [cells.get('companyName'), cells.get('unitName')]
-  return company === undefined || unit === undefined ? undefined : { companyName: nameIn(company), unitName: nameIn(unit) }
-}
-
-/** Our CSV files put an apostrophe before a name that a spreadsheet would take for a formula. */
-function nameIn(cell: Cell): string {
-  return textOf(cell).replace(/^'(?=\s*[=+\-@])/, '')
+  return company === undefined || unit === undefined
+    ? undefined
+    : { companyName: typedCell(textOf(company)), unitName: typedCell(textOf(unit)) }
 }
 
 function plainCell(cell: Cell): string | number {

@@ -14,6 +14,7 @@ export type PortfolioTerms = {
   cofinsFraction?: number | undefined
   icmsFraction?: number | undefined
   icmsCredited: boolean
+  pisCofinsCredited: boolean
   chargesIncluded: boolean
   /** Undefined: the automatic fee. [R$/month] */
   managementBrl?: number | undefined

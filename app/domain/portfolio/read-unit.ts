@@ -1,5 +1,6 @@
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { IsoDate } from '~/domain/dated/dated'
+import { typedCell } from '~/domain/files/plain-cell'
 import { plainText } from '~/domain/files/plain-text'
 import { readNumber, type Cell } from '~/domain/files/read-number'
 import { lowVoltageSubgroups, type LowVoltageSubgroup } from '~/domain/invoice/invoice'
@@ -33,6 +34,7 @@ export type PortfolioUnit = {
   cofinsFraction?: number
   icmsFraction?: number
   icmsCredited?: boolean
+  pisCofinsCredited?: boolean
   incentive?: Incentive
   isContractBeforeLaw15269?: boolean
   /** [R$/month] */
@@ -106,6 +108,7 @@ export function readUnit(columns: readonly (UnitColumn | undefined)[], row: read
       ...defined('cofinsFraction', fraction('cofinsFraction')),
       ...defined('icmsFraction', fraction('icmsFraction')),
       ...defined('icmsCredited', readAnswer(cells.get('icmsCredited'), 'icmsCredited', tell)),
+      ...defined('pisCofinsCredited', readAnswer(cells.get('pisCofinsCredited'), 'pisCofinsCredited', tell)),
       ...defined('incentive', readIncentive(cells.get('incentive'), tell)),
       ...defined('isContractBeforeLaw15269', readAnswer(cells.get('isContractBeforeLaw15269'), 'isContractBeforeLaw15269', tell)),
       ...defined('managementBrl', number('managementBrl')),
@@ -181,7 +184,7 @@ function defined<Name extends string, Value>(name: Name, value: Value | undefine
 }
 
 function shortened(text: string, column: UnitColumn, max: number, tell: Tell): string {
-  const plain = text.replace(/^'(?=\s*[=+\-@])/, '').replaceAll(/\p{Cc}+/gu, ' ')
+  const plain = typedCell(text).replaceAll(/\p{Cc}+/gu, ' ')
   if (plain.length <= max) return plain
   tell(column, `Tem ${plain.length} caracteres: use até ${max}`)
   return plain.slice(0, max)

@@ -48,6 +48,7 @@ const unitColumns = {
   cofinsFraction: { header: 'COFINS (%)', unit: '%' },
   icmsFraction: { header: 'ICMS (%)', unit: '%' },
   icmsCredited: { header: 'Recupera ICMS', otherNames: ['abateicms'] },
+  pisCofinsCredited: { header: 'Recupera PIS/COFINS', otherNames: ['abatepiscofins', 'recuperapisecofins'] },
   incentive: { header: 'Desconto', otherNames: ['desconto', 'fonte', 'tipodedesconto'] },
   isContractBeforeLaw15269: { header: 'Contrato anterior à Lei 15.269', otherNames: ['contratoanterioralei'] },
   managementBrl: { header: 'Gestão (R$)', unit: 'R$', otherNames: ['custodegestao', 'gestaopormes'] },

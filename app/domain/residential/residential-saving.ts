@@ -1,4 +1,5 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
+import { roundTo, toCents } from '~/domain/numbers/round-to'
 import { discountTiers, type DiscountTier } from './discount-tiers'
 
 /** Above this, a bill is a slip of the keyboard and not a household. [R$/month] */
@@ -38,6 +39,6 @@ export function savingOfTypedBill(tiers: readonly DiscountTier[], billBrl: numbe
  */
 function savingIn(tiers: readonly DiscountTier[], billBrl: number): ResidentialSaving {
   const { discountFraction } = tiers.find(({ upToBrl }) => billBrl <= upToBrl)!
-  const tenThousandths = Math.round(billBrl * 100) * Math.round(discountFraction * 100)
-  return { discountFraction, monthlyBrl: tenThousandths / 10_000, annualBrl: Math.round((tenThousandths * 12) / 10_000) }
+  const tenThousandths = toCents(billBrl) * roundTo(discountFraction * 100, 0)
+  return { discountFraction, monthlyBrl: tenThousandths / 10_000, annualBrl: roundTo((tenThousandths * 12) / 10_000, 0) }
 }

@@ -1,9 +1,12 @@
+import type { Assumptions } from '~/domain/bill/assumptions'
 import { billedPlantDemandKw, type Plant } from '~/domain/bill/plant'
 import type { Consumer } from '~/domain/bill/consumer'
+import { isAboveKw } from '~/domain/tariffs/demand-comparison'
+import { gdLimitKw, isGdThree, type CompensatingPlant } from '~/domain/tariffs/distributed-generation'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
 /** Why a study with a plant is not made; `message` is for people. Nothing is stored. */
-export type PlantRefusal = { field: 'plant' | 'tariff'; message: string }
+export type PlantRefusal = { field: 'plant' | 'tariff' | 'compensation'; message: string }
 
 /** A study with a plant as asked for; the rest of it is for `studyRefusalOf` to judge. */
 export type PlantRequest = {
@@ -28,6 +31,29 @@ export function plantRefusalOf({ consumer, tariff, plant, investmentBrl }: Plant
   }
   if (billedPlantDemandKw(plant, consumer) > 0 && tariff.rates.generationTusdBrlPerKw === undefined) {
     return { field: 'tariff', message: 'A distribuidora não publica a TUSDg deste subgrupo, que a demanda da usina paga.' }
+  }
+  return undefined
+}
+
+/** A plant of distributed generation as asked for. */
+export type CompensationRequest = Pick<Assumptions, 'gdClass' | 'isGdDispatchable'> &
+  Pick<CompensatingPlant, 'powerKw' | 'isLocal'>
+
+/** Why a plant's energy is not compensated as asked; undefined where it is. Lei 14.300/2022, arts. 1º, XIII, and 27, § 1º. */
+export function compensationRefusalOf(asked: CompensationRequest): PlantRefusal | undefined {
+  const { gdClass, isGdDispatchable: isDispatchable, powerKw } = asked
+  const limitKw = gdLimitKw(gdClass, isDispatchable)
+  if (isAboveKw(powerKw, limitKw)) {
+    const limit = `${limitKw / 1_000} MW${gdClass === 'GD_I' || isDispatchable ? '' : ' (5 MW, se a fonte for despachável)'}`
+    const message = `A geração distribuída vai até ${limit}: Lei 14.300/2022, art. 1º, XIII. Acima disso, a usina é de autoprodução.`
+    return { field: 'compensation', message }
+  }
+  const isThree = isGdThree({ ...asked, isDispatchable })
+  if (gdClass !== 'GD_I' && isThree !== (gdClass === 'GD_III')) {
+    const message = isThree
+      ? 'Uma usina remota acima de 500 kW, de fonte não despachável, é GD III: Lei 14.300/2022, art. 27, § 1º. Escolha essa classe.'
+      : 'GD III é a usina remota acima de 500 kW, de fonte não despachável: Lei 14.300/2022, art. 27, § 1º. Escolha outra classe.'
+    return { field: 'compensation', message }
   }
   return undefined
 }

@@ -27,6 +27,11 @@ test('a sound study is not refused', () => {
   expect(studyRefusalOf({ ...request, consumer: { ...consumer, measuredDemandKw: { offPeak: 80 } } })).toBeUndefined()
 })
 
+test('57,3 kW contracted and 4,4 above are the 61,7 measured', () => {
+  const kw = { contractedDemandKw: { peak: 0, offPeak: 57.3 }, overrunKw: { peak: 0, offPeak: 4.4 } }
+  expect(studyRefusalOf({ ...request, consumer: { ...consumer, ...kw, measuredDemandKw: { offPeak: 61.7 } } })).toBeUndefined()
+})
+
 test.each<[string, Partial<StudyRequest>, string]>([
   ['no kind of discount', { incentive: undefined }, 'O tipo de desconto deve ser informado'],
   ['subgroup A1', { subgroup: 'A1' }, 'O subgrupo A1 não é atendido pelo simulador.'],

@@ -1,4 +1,5 @@
 import type { Consumer, Taxes } from '~/domain/bill/consumer'
+import { isAboveKw } from '~/domain/tariffs/demand-comparison'
 import { hasPeakDemand, studiedSubgroups, thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Tariff, Ths } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
@@ -59,13 +60,13 @@ function demandRefusal(consumer: Consumer, ths: Ths): StudyRefusal | undefined {
   for (const post of ['peak', 'offPeak'] as const) {
     const measuredKw = measuredDemandKw?.[post]
     if (measuredKw === undefined) continue
-    if (measuredKw > contractedDemandKw[post] + overrunKw[post]) {
+    if (isAboveKw(measuredKw, contractedDemandKw[post] + overrunKw[post])) {
       return {
         field: 'measuredDemand',
         message: 'A demanda medida passa da contratada: informe a diferença como ultrapassagem.',
       }
     }
-    if (overrunKw[post] > 0 && measuredKw < contractedDemandKw[post]) {
+    if (overrunKw[post] > 0 && isAboveKw(contractedDemandKw[post], measuredKw)) {
       return { field: 'measuredDemand', message: 'Há ultrapassagem, mas a demanda medida é menor que a contratada.' }
     }
   }

@@ -7,7 +7,7 @@ import type { StudyMode } from './mode'
 import type { SensitivityRow } from './sensitivity'
 
 /** A calculated study of any mode: whom it is for, what it was made from and what came out. */
-export type Study = Omit<StudyInputs, 'tariff' | 'surplusPricesBrlPerMwh'> &
+export type Study = Omit<StudyInputs, 'tariff'> &
   Comparison & {
     mode: StudyMode
     customer: { name?: string; cnpj: string }
@@ -21,6 +21,8 @@ export type Study = Omit<StudyInputs, 'tariff' | 'surplusPricesBrlPerMwh'> &
     plant?: StudyPlant
     /** Empty in studies kept before it was worked out. */
     sensitivity: readonly SensitivityRow[]
+    /** What is hardly possible of it, which its author confirmed; absent in studies kept before it was asked. */
+    doubts?: readonly string[]
     /** The same study with the discount of its source, where the law denies it; the study itself is then the one without. */
     withDiscount?: DiscountedStudy
   }

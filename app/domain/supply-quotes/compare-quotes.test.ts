@@ -92,6 +92,14 @@ test('prices of each year, and money of later years counts less', () => {
   expect(quote?.presentValueBrl).toBeCloseTo(43_636.36 + 38_677.69 + 34_259.95 + 30_325.8 + 26_823.8, 1)
 })
 
+test('a quote without a fee pays the automatic one, whatever fee the study was typed with', () => {
+  const { managementBrl: _none, ...automatic } = fixed(200)
+  const studied = { ...inputs, terms: { chargesIncluded: false, managementBrl: 9_000 } }
+  const [quote] = compareQuotes([automatic], studied).quotes
+  // 100 kW buy retail: the larger of R$ 1.500 and R$ 6/MWh × 10 MWh, besides the 4.000 of demand, TUSD and energy. Twelve times.
+  expect(quote?.yearsBrl[0]).toBeCloseTo(12 * 5_500, 6)
+})
+
 test('a quote that has ended stands after those that can be accepted', () => {
   const ended = { ...fixed(100), validTo: '2026-11-21' } as const
   const { quotes } = compareQuotes([ended, fixed(250)], inputs)

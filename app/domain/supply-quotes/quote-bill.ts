@@ -13,7 +13,7 @@ export type QuoteMonth = {
   consumer: Consumer
   tariff: Tariff
   /** Charges and loan quotas, as in the study; source, fee and price are the quote's own. */
-  terms: Omit<StudyTerms, 'incentive' | 'managementBrl'>
+  terms: Pick<StudyTerms, 'chargesIncluded' | 'loanQuotasBrlPerMwh'>
   assumptions: Assumptions
   /** The volume that the quotes are for: the mean of the months, losses included. [kWh/month] */
   contractedKwh: number
@@ -34,9 +34,10 @@ export function quoteBill(quote: SupplyQuote, month: QuoteMonth): Bill {
 
 function fixedPriceBill(quote: SupplyQuote, fixed: FixedPrice, month: QuoteMonth): Bill {
   const { consumer, tariff, assumptions, contractedKwh } = month
+  const { chargesIncluded, loanQuotasBrlPerMwh } = month.terms
   const { incentive, managementBrl } = quote
   const priceBrlPerMwh = fixed.pricesBrlPerMwh[0]!
-  const terms = { ...month.terms, incentive, priceBrlPerMwh, ...(managementBrl !== undefined && { managementBrl }) }
+  const terms = { chargesIncluded, loanQuotasBrlPerMwh, incentive, priceBrlPerMwh, managementBrl }
   const { lines } = freeMarketBill(consumer, tariff, terms, assumptions)
   const used = boughtKwh(consumer, assumptions)
   const ceiling = fixed.flexibilityFraction === undefined ? used : contractedKwh * (1 + fixed.flexibilityFraction)

@@ -1,4 +1,5 @@
-import type { Dated, Source } from '~/domain/dated/dated'
+import { ownVersions, sourceOn, valueOn, type Dated, type IsoDate, type Source } from '~/domain/dated/dated'
+import { isAboveKw } from './demand-comparison'
 
 /** Which taxes a price before tax is grossed up by: all, PIS and COFINS alone, ICMS alone, or none. */
 export type TaxReach = 'full' | 'withoutIcms' | 'icmsOnly' | 'none'
@@ -27,13 +28,61 @@ export const creditRegimeNames: Record<CreditRegime, string> = {
   TE_ICMS_EXEMPT: 'Crédito com ICMS na TE e sem ICMS na TUSD',
 }
 
+/**
+ * The national agreement: it frees from ICMS the energy that is compensated, not what the grid charges for its use (clause 1, § 1º, II),
+ * and only of plants up to 1 MW (§ 1º, I).
+ */
 const agreement: Source = {
-  title: 'Convênio ICMS 16/2015, seguido por inteiro (premissa)',
+  title: 'Convênio ICMS 16/2015; o regime deste estado não é conhecido: confira na fatura',
   href: 'https://www.confaz.fazenda.gov.br/legislacao/convenios/2015/CV016_15',
 }
 
-/** Where nothing is known of a distributor: the national agreement, which gives the largest credit and so the most prudent saving. */
-export const usualRegime = { from: '2015-09-01', value: 'ICMS_EXEMPT', source: agreement } as const
+/** Where nothing is known of a distributor or of its state: the text of the national agreement. */
+export const usualRegime = { from: '2015-09-01', value: 'TE_ICMS_EXEMPT', source: agreement } as const
+
+/** What states have said of the agreement, by their code. */
+export const stateRegimes = new Map<string, Dated<CreditRegime>['values']>([
+  [
+    'GO',
+    [
+      {
+        from: '2018-05-29',
+        value: 'TE_ICMS_EXEMPT',
+        source: {
+          title: 'Parecer GEOT 56/2018 de Goiás: o Convênio ICMS 16/2015',
+          href: 'https://www.normasbrasil.com.br/norma/parecer-56-2018-go_369969.html',
+        },
+      },
+    ],
+  ],
+  [
+    'PE',
+    [
+      {
+        from: '2025-01-20',
+        value: 'TE_ICMS_EXEMPT',
+        source: {
+          title: 'Resposta a consulta de Pernambuco de 20/01/2025: o Convênio ICMS 16/2015, com o limite de potência',
+          href: 'https://www.legisweb.com.br/legislacao/?id=486802',
+        },
+      },
+    ],
+  ],
+])
+
+/** The largest plant of the agreement. [kW] */
+const agreementLimitKw = 1_000
+
+/**
+ * The regime of a plant, from the one of its distributor: one whose source is the agreement ends at 1 MW, above which ICMS is charged. What a
+ * bill shows holds for any plant.
+ */
+export function regimeOfPlant(regimes: Dated<CreditRegime>, powerKw: number, day: IsoDate) {
+  const [value, source] = [valueOn(regimes, day), sourceOn(regimes, day)]
+  const isOfAgreement = source.title.includes('Convênio ICMS 16/2015')
+  if (!isOfAgreement || !isAboveKw(powerKw, agreementLimitKw)) return { value, source: source.title }
+  return { value: 'G0' as const, source: 'Usina acima de 1 MW: fora do Convênio ICMS 16/2015' }
+}
 
 /** What real bills show, by ANEEL's short name of the distributor. */
 export const knownRegimes = new Map<string, Dated<CreditRegime>['values']>([
@@ -59,12 +108,13 @@ export const knownRegimes = new Map<string, Dated<CreditRegime>['values']>([
   ],
 ])
 
-/** The regime of a distributor's compensated energy, version by version. */
-export function creditRegimeOf(agentName: string): Dated<CreditRegime> {
-  return {
+/** The regime of a distributor's compensated energy, version by version: the general one, then its state's, then its own. */
+export function creditRegimeOf(agentName: string, uf = ''): Dated<CreditRegime> {
+  const general: Dated<CreditRegime> = {
     label: `Tributos da energia compensada, ${agentName}`,
     unit: '',
     verifiedOn: '2026-11-22',
-    values: [usualRegime, ...(knownRegimes.get(agentName) ?? [])],
+    values: [usualRegime],
   }
+  return ownVersions(ownVersions(general, stateRegimes.get(uf) ?? []), knownRegimes.get(agentName) ?? [])
 }

@@ -1,9 +1,22 @@
 import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
-import type { ByTimeOfUse, Tariff } from './tariff'
+import { isAboveKw } from './demand-comparison'
+import type { ByTimeOfUse, Tariff, TariffRates, Ths } from './tariff'
 
-/** GD I asked for its connection until 6 January 2023 and keeps the old rules until 2045; GD II came after (Lei 14.300/2022, art. 26). */
-export const gdClasses = ['GD_I', 'GD_II'] as const
+/**
+ * GD I asked for its connection until 6 January 2023 and keeps the old rules until 2045; GD II came after (Lei 14.300/2022, arts. 26 and 27).
+ * Of these, who asked until 7 July 2023 keeps the transition to the end of 2030 (art. 27, § 2º). GD III are remote plants above 500 kW of
+ * a source that cannot be dispatched (art. 27, § 1º).
+ */
+export const gdClasses = ['GD_I', 'GD_II', 'GD_II_2023', 'GD_III'] as const
 export type GdClass = (typeof gdClasses)[number]
+
+/** How each class is written for people. */
+export const gdClassNames: Record<GdClass, string> = {
+  GD_I: 'GD I',
+  GD_II: 'GD II',
+  GD_II_2023: 'GD II pedida de janeiro a julho de 2023',
+  GD_III: 'GD III',
+}
 
 const law14300 = {
   title: 'Lei 14.300/2022, arts. 26 e 27',
@@ -29,9 +42,39 @@ export const fioBDueFraction: Dated<number | undefined> = {
 /** First year of GD I under the rules of article 17. */
 const gdOneEndsIn = 2046
 
+/** Last year of the transition for who asked for the connection until 7 July 2023 (Lei 14.300/2022, art. 27, § 2º). */
+const lastYearOfEarlyRequests = 2030
+
+/** What of the transmission a GD III leaves on compensated energy (Lei 14.300/2022, art. 27, § 1º, II). */
+const transmissionDueFraction = 0.4
+
+/** Above this power a remote plant of a source that cannot be dispatched is a GD III (Lei 14.300/2022, art. 27, § 1º). [kW] */
+const remoteLimitKw = 500
+
+/** A plant as the rules of compensation see it. */
+export type CompensatingPlant = {
+  /** In alternating current: the smaller of what the modules give and what the plant injects. [kW] */
+  powerKw: number
+  isLocal: boolean
+  /** Hydro with a reservoir, biogas, biomass, cogeneration, or solar with batteries (Lei 14.300/2022, art. 1º, IX). */
+  isDispatchable: boolean
+}
+
 /** The class of a plant by the day its connection was asked for. */
-export function gdClassOf(requestDay: IsoDate): GdClass {
-  return requestDay < '2023-01-07' ? 'GD_I' : 'GD_II'
+export function gdClassOf(requestDay: IsoDate, plant?: CompensatingPlant): GdClass {
+  if (requestDay < '2023-01-07') return 'GD_I'
+  if (plant && isGdThree(plant)) return 'GD_III'
+  return requestDay <= '2023-07-07' ? 'GD_II_2023' : 'GD_II'
+}
+
+/** Whether a plant of today's rules is a GD III. */
+export function isGdThree({ powerKw, isLocal, isDispatchable }: CompensatingPlant): boolean {
+  return !isLocal && !isDispatchable && isAboveKw(powerKw, remoteLimitKw)
+}
+
+/** The largest plant whose energy is compensated (Lei 14.300/2022, art. 1º, XIII; GD I: art. 1º, parágrafo único). [kW] */
+export function gdLimitKw(gdClass: GdClass, isDispatchable: boolean): number {
+  return gdClass === 'GD_I' || isDispatchable ? 5_000 : 3_000
 }
 
 /** The part of a tariff that compensated energy gives back. [R$/kWh] */
@@ -47,6 +90,8 @@ const unknownSceeTeBrlPerKwh: ByTimeOfUse = { peak: 0, offPeak: 0 }
  * GD I gets TUSD and TE whole. GD II leaves a growing share of Fio B, which in group A is in the peak TUSD of Verde alone. Under
  * article 17 (from 2029 for GD II; our reading, not yet regulated) TUSD is not given back, and TE less its SCEE row.
  *
+ * GD III leaves all of Fio B, 40 % of the transmission, and the charges of research and of the regulator, at all hours.
+ *
  * @param due  the share of Fio B by year; that of the law, unless given.
  */
 export function creditRates(
@@ -55,7 +100,7 @@ export function creditRates(
   year: number,
   due: Dated<number | undefined> = fioBDueFraction,
 ): CreditRates {
-  const { tusdBrlPerKwh, teBrlPerKwh, sceeTeBrlPerKwh = unknownSceeTeBrlPerKwh, fioBFraction } = rates
+  const { tusdBrlPerKwh, teBrlPerKwh, sceeTeBrlPerKwh = unknownSceeTeBrlPerKwh } = rates
   const dueFraction = fioBDue(gdClass, year, due)
   if (dueFraction === undefined) {
     return {
@@ -63,12 +108,34 @@ export function creditRates(
       teBrlPerKwh: { peak: teBrlPerKwh.peak - sceeTeBrlPerKwh.peak, offPeak: teBrlPerKwh.offPeak - sceeTeBrlPerKwh.offPeak },
     }
   }
-  if (dueFraction === 0 || ths === 'AZUL') return { tusdBrlPerKwh, teBrlPerKwh }
-  const peak = tusdBrlPerKwh.peak * (1 - dueFraction * (fioBFraction?.tusd.peak ?? unknownFioBFraction))
-  return { tusdBrlPerKwh: { peak, offPeak: tusdBrlPerKwh.offPeak }, teBrlPerKwh }
+  const kept = keptFractions(rates, ths, gdClass, dueFraction)
+  return {
+    tusdBrlPerKwh: {
+      peak: tusdBrlPerKwh.peak * (1 - kept.peak),
+      offPeak: tusdBrlPerKwh.offPeak * (1 - kept.offPeak),
+    },
+    teBrlPerKwh,
+  }
+}
+
+/** The share of each TUSD that is not given back. */
+function keptFractions(
+  { fioBFraction, gdThreeFractions }: TariffRates,
+  ths: Ths,
+  gdClass: GdClass,
+  dueFraction: number,
+): ByTimeOfUse {
+  const fioB = ths === 'VERDE' ? dueFraction * (fioBFraction?.tusd.peak ?? unknownFioBFraction) : 0
+  if (gdClass !== 'GD_III' || !gdThreeFractions) return { peak: fioB, offPeak: 0 }
+  const { transmission, research } = gdThreeFractions
+  const besides = (post: keyof ByTimeOfUse) => transmissionDueFraction * transmission[post] + research[post]
+  return { peak: Math.min(1, fioB + besides('peak')), offPeak: Math.min(1, besides('offPeak')) }
 }
 
 function fioBDue(gdClass: GdClass, year: number, due: Dated<number | undefined>): number | undefined {
   if (gdClass === 'GD_I') return year < gdOneEndsIn ? 0 : undefined
-  return valueOn(due, `${year}-12-31`)
+  const dueFraction = valueOn(due, `${year}-12-31`)
+  if (gdClass === 'GD_III') return dueFraction === undefined ? undefined : 1
+  if (gdClass === 'GD_II_2023' && year <= lastYearOfEarlyRequests) return dueFraction ?? valueOn(due, '2028-12-31')
+  return dueFraction
 }

@@ -1,4 +1,6 @@
 import type { Incentive } from './tusd-discount'
+import type { IsoDate } from '~/domain/dated/dated'
+import { isAboveKw } from './demand-comparison'
 import type { ByTimeOfUse } from './tariff'
 
 /** Year of the first of each five prices here; a choice of the customer, simulator constants. */
@@ -10,7 +12,7 @@ export type MarketSegment = 'wholesale' | 'retail'
 export type QuotedPrices = readonly [number, number, number, number, number]
 
 /** Demand from which a consumer buys as a wholesaler (atacadista); a choice of the customer, simulator constants. [kW] */
-const wholesaleDemandKw = 500
+export const wholesaleDemandKw = 500
 
 /** Names a list of preset prices: the one shown before a discount is chosen, and one for each kind of incentive and segment. */
 export type PriceListName = 'initial' | `${Incentive}-${MarketSegment}`
@@ -26,7 +28,13 @@ export const priceListNames = [
 ] as const satisfies readonly PriceListName[]
 
 /** One price for each of five years, the first of them the year of the day from which the list holds. */
-export type PriceList = { firstYear: number; pricesBrlPerMwh: QuotedPrices }
+export type PriceList = {
+  firstYear: number
+  pricesBrlPerMwh: QuotedPrices
+  /** Who gives the prices, and from which day they hold. */
+  source: string
+  day: IsoDate
+}
 
 /** The lists that hold in place of those that the product ships. */
 export type AddedPriceLists = Partial<Record<PriceListName, PriceList>>
@@ -49,8 +57,11 @@ export const shippedPricesBrlPerMwh: Record<PriceListName, QuotedPrices> = {
  */
 export function segmentByDemand(contractedDemandKw: ByTimeOfUse, overrunKw: ByTimeOfUse): MarketSegment {
   const largestKw = Math.max(contractedDemandKw.peak + overrunKw.peak, contractedDemandKw.offPeak + overrunKw.offPeak)
-  return largestKw >= wholesaleDemandKw ? 'wholesale' : 'retail'
+  return isAboveKw(wholesaleDemandKw, largestKw) ? 'retail' : 'wholesale'
 }
+
+/** A choice of the customer, which no publication has. */
+export const shippedSource = { source: 'Preços de referência do simulador', day: `${firstPresetYear}-01-01` } as const
 
 /** How each list is written for people. */
 export const priceListTitles: Record<PriceListName, string> = {
@@ -69,5 +80,5 @@ export function isPriceListName(name: string): name is PriceListName {
 
 /** The list of that name in force: the added one, or the shipped one. [R$/MWh] */
 export function priceListOf(name: PriceListName, added: AddedPriceLists): PriceList {
-  return added[name] ?? { firstYear: firstPresetYear, pricesBrlPerMwh: shippedPricesBrlPerMwh[name] }
+  return added[name] ?? { ...shippedSource, firstYear: firstPresetYear, pricesBrlPerMwh: shippedPricesBrlPerMwh[name] }
 }

@@ -1,4 +1,5 @@
 import { sourceOn, valueOn, type IsoDate, type Source } from '~/domain/dated/dated'
+import { isAboveKw } from './demand-comparison'
 import { freeMarketMinimumDemandKw, lowVoltageOpening, retailerRequiredBelowKw, type LowVoltageOpening } from './market-opening'
 import { tusdDiscountForNewDemand } from './tusd-discount'
 
@@ -39,11 +40,11 @@ export function mayMigrate(question: MigrationQuestion, day: IsoDate): Migration
 
 function highVoltageAnswer(demandKw: number, day: IsoDate): MigrationAnswer {
   const source = sourceOn(freeMarketMinimumDemandKw, day)
-  if (demandKw < valueOn(freeMarketMinimumDemandKw, day)) {
-    const opensOn = freeMarketMinimumDemandKw.values.find(({ from, value }) => from > day && value <= demandKw)?.from
+  if (isAboveKw(valueOn(freeMarketMinimumDemandKw, day), demandKw)) {
+    const opensOn = freeMarketMinimumDemandKw.values.find(({ from, value }) => from > day && !isAboveKw(value, demandKw))?.from
     return { mayMigrate: false, reason: 'demand-too-small', opensOn, source }
   }
-  return accepted(demandKw < valueOn(retailerRequiredBelowKw, day), day, source)
+  return accepted(isAboveKw(valueOn(retailerRequiredBelowKw, day), demandKw), day, source)
 }
 
 function lowVoltageAnswer({ group, voltageKv }: MigrationQuestion, day: IsoDate): MigrationAnswer {

@@ -36,8 +36,8 @@ function ratesOf(stated: StatedTariff) {
 
 function unstatedRates(stated: StatedTariff, table: Tariff | undefined): Partial<TariffRates> {
   if (!table) return {}
-  const { sceeTusdBrlPerKwh, sceeTeBrlPerKwh, generationTusdBrlPerKw, fioBFraction, apeTusdBrlPerKwh, tusdBrlPerKwh } =
-    table.rates
+  const { sceeTusdBrlPerKwh, sceeTeBrlPerKwh, generationTusdBrlPerKw, apeTusdBrlPerKwh, tusdBrlPerKwh } = table.rates
+  const { fioBFraction, gdThreeFractions } = table.rates
   const { tusdBrlPerKwh: statedTusd } = ratesOf(stated)
   return {
     ...(apeTusdBrlPerKwh && {
@@ -50,6 +50,7 @@ function unstatedRates(stated: StatedTariff, table: Tariff | undefined): Partial
     ...(sceeTeBrlPerKwh && { sceeTeBrlPerKwh }),
     ...(generationTusdBrlPerKw !== undefined && { generationTusdBrlPerKw }),
     ...(fioBFraction && { fioBFraction }),
+    ...(gdThreeFractions && { gdThreeFractions }),
   }
 }
 
@@ -66,6 +67,7 @@ function referenceOf({ origin, resolution, validFrom, validTo }: StatedTariff, t
     compensationFrom: {
       fioB: table?.reference.compensationFrom?.fioB ?? own ?? {},
       scee: table?.reference.compensationFrom?.scee ?? own ?? {},
+      ...(table?.reference.compensationFrom?.gdThree && { gdThree: table.reference.compensationFrom.gdThree }),
     },
     ...(own && { plantRowsFrom: own }),
   }

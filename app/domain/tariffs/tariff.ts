@@ -25,8 +25,8 @@ export type TariffReference = {
   origin?: StatedTariffOrigin
   /** A newer resolution known to exist whose values are not in the table. */
   supersededBy?: { resolution: string; validFrom: IsoDate }
-  /** Where the rows of compensated energy come from when this resolution lacks them. */
-  compensationFrom?: { fioB?: BorrowedFrom; scee?: BorrowedFrom }
+  /** Where the rows of compensated energy come from when this resolution lacks them; what a GD III leaves, wherever it is known. */
+  compensationFrom?: { fioB?: BorrowedFrom; scee?: BorrowedFrom; gdThree?: BorrowedFrom }
   /** Where a stated tariff takes the rows of plants from: the exemption of APE, and TUSDg. */
   plantRowsFrom?: BorrowedFrom
 }
@@ -51,6 +51,8 @@ export type TariffRates = {
   generationTusdBrlPerKw?: number
   /** Share of TUSD Fio B in each rate. */
   fioBFraction?: { demand: ByTimeOfUse; tusd: ByTimeOfUse }
+  /** Shares of the TUSD that a GD III does not get back besides Fio B: transmission (40 % of it), and research and TFSEE. */
+  gdThreeFractions?: { transmission: ByTimeOfUse; research: ByTimeOfUse }
 }
 
 export type Tariff = { reference: TariffReference; subgroup: Subgroup; ths: Ths; rates: TariffRates }

@@ -2,14 +2,16 @@ import { maxPortfolioUnits } from '~/contract/portfolios'
 import { readUnit, type ReadUnit } from '~/domain/portfolio/read-unit'
 import { plainText } from '~/domain/files/plain-text'
 import { readUnitHeader } from '~/domain/portfolio/unit-columns'
-import { readFile } from '../table-files/read-file'
-import { UnreadableFile } from '../table-files/unreadable-file'
+import { readTable, UnreadableFile } from '../table-files/read-table'
 
 export type ReadRow = ReadUnit & { line: number }
 
 /** The units of a file. A unit that an earlier row has too is a problem of the later one. */
 export async function readRows(bytes: Buffer): Promise<ReadRow[]> {
-  const rows = readFile(bytes)
+  const rows = readTable(bytes, {
+    maxRows: maxPortfolioUnits,
+    tooManyRows: `O arquivo tem mais de ${maxPortfolioUnits} unidades. Divida-o em carteiras.`,
+  })
   const { value: header, done } = await rows.next()
   if (done || header === undefined) throw new UnreadableFile('O arquivo está vazio.')
   const read = readUnitHeader(header.cells.map(String))
@@ -17,9 +19,6 @@ export async function readRows(bytes: Buffer): Promise<ReadRow[]> {
   const units: ReadRow[] = []
   const firstLines = new Map<string, number>()
   for await (const { line, cells } of rows) {
-    if (units.length === maxPortfolioUnits) {
-      throw new UnreadableFile(`O arquivo tem mais de ${maxPortfolioUnits} unidades. Divida-o em carteiras.`)
-    }
     const row = { line, ...readUnit(read.columns, cells) }
     const key = identityOf(row)
     const first = firstLines.get(key)

@@ -51,6 +51,7 @@ export function unitRequest(unit: PortfolioUnit, { terms, findDistributor, day }
     consumoForaPonta: unit.energyKwh.offPeak,
     consumoPonta: unit.energyKwh.peak,
     abateICMS: unit.icmsCredited ?? terms.abateICMS,
+    abatePisCofins: unit.pisCofinsCredited ?? terms.abatePisCofins,
     custoGestao: unit.managementBrl ?? terms.custoGestao,
     ...(unit.statedTariff && { statedTariff: unit.statedTariff }),
   })

@@ -16,7 +16,7 @@ export function addedPriceLists(db: Db, day: IsoDate): Promise<Lists> {
 async function readPriceLists(db: Db, day: IsoDate): Promise<Lists> {
   const rows = await db
     .selectFrom('premise')
-    .select(['scope', 'valid_from', 'value'])
+    .select(['scope', 'valid_from', 'value', 'source_title'])
     .where('kind', '=', 'energy-prices')
     .where('replaced_by', 'is', null)
     // A list of an earlier day than that of the shipped one no longer holds.
@@ -25,10 +25,15 @@ async function readPriceLists(db: Db, day: IsoDate): Promise<Lists> {
     .orderBy('valid_from')
     .execute()
   const lists: Lists = {}
-  for (const { scope, valid_from: validFrom, value } of rows) {
+  for (const { scope, valid_from: validFrom, value, source_title: source } of rows) {
     const read = premiseValue.parse(JSON.parse(value))
     if (read.kind !== 'energy-prices' || !isPriceListName(scope)) throw new Error(`premise of prices with scope ${scope}`)
-    lists[scope] = { firstYear: Number(validFrom.slice(0, 4)), pricesBrlPerMwh: read.pricesBrlPerMwh }
+    lists[scope] = {
+      firstYear: Number(validFrom.slice(0, 4)),
+      pricesBrlPerMwh: read.pricesBrlPerMwh,
+      source,
+      day: validFrom as IsoDate,
+    }
   }
   return lists
 }

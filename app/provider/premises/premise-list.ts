@@ -3,14 +3,14 @@ import { premiseValue, type listPremises } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import type { Dated } from '~/domain/dated/dated'
 import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
-import { knownRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
+import { knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
 import { flagRuns } from '~/domain/tariffs/flag-months'
 import {
-  firstPresetYear,
   priceListNames,
   priceListTitles,
   shippedPricesBrlPerMwh,
+  shippedSource,
   type QuotedPrices,
 } from '~/domain/tariffs/energy-price-presets'
 
@@ -52,8 +52,7 @@ const regime = (value: CreditRegime): Value => ({ kind: 'credit-regime', regime:
 
 const priceLists = priceListNames.map((value) => ({ value, name: priceListTitles[value] }))
 
-/** A choice of the customer, which no publication has. */
-const presetSource = { title: 'Preços de referência do simulador', href: '' }
+const presetSource = { title: shippedSource.source, href: '' }
 
 function shippedVersions(distributors: readonly Distributor[]): Listed[] {
   return [
@@ -64,10 +63,11 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
       (flag) => ({ kind: 'flag', flag }),
     ),
     ...versions<CreditRegime>([usualRegime], regime),
+    ...[...stateRegimes].flatMap(([uf, regimes]) => versions(regimes, regime, { value: uf, name: uf })),
     ...distributors.flatMap((distributor) => versions(knownRegimes.get(distributor.agent_name) ?? [], regime, distributor)),
     ...priceLists.flatMap((list) =>
       versions<QuotedPrices>(
-        [{ from: `${firstPresetYear}-01-01`, value: shippedPricesBrlPerMwh[list.value], source: presetSource }],
+        [{ from: shippedSource.day, value: shippedPricesBrlPerMwh[list.value], source: presetSource }],
         (prices) => ({ kind: 'energy-prices', pricesBrlPerMwh: [...prices] }),
         list,
       ),

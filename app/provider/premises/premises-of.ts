@@ -1,8 +1,8 @@
 import { premiseValue, type premiseKinds } from '~/contract/premises'
 import type { Db } from '~/database/schema'
-import type { Dated, IsoDate } from '~/domain/dated/dated'
-import { creditRegimeOf, knownRegimes, usualRegime } from '~/domain/tariffs/credit-regime'
-import { ownVersions, shippedPremises, withVersions, type StudyPremises } from '~/domain/tariffs/premises'
+import { ownVersions, withVersions, type Dated, type IsoDate } from '~/domain/dated/dated'
+import { creditRegimeOf, knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
+import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
 import type { z } from 'zod'
 import { cached } from '../tariffs/tariff-cache'
 
@@ -10,7 +10,7 @@ type Kind = (typeof premiseKinds)[number]
 type ValueOf<K extends Kind> = Extract<z.output<typeof premiseValue>, { kind: K }>
 type Row = Awaited<ReturnType<typeof currentRows>>[number]
 
-type Distributor = { value: string; agent_name: string }
+type Distributor = { value: string; agent_name: string; uf: string }
 
 /** The dated values of a distributor's studies: those that the product ships, with what administrators added. */
 export function premisesOf(db: Db, distributor: Distributor): Promise<StudyPremises> {
@@ -18,11 +18,16 @@ export function premisesOf(db: Db, distributor: Distributor): Promise<StudyPremi
 }
 
 async function readPremises(db: Db, distributor: Distributor): Promise<StudyPremises> {
-  const rows = await currentRows(db, ['', distributor.value])
-  const shipped = shippedPremises(distributor.agent_name)
+  const rows = await currentRows(db, ['', distributor.uf, distributor.value])
+  const shipped = shippedPremises(distributor.agent_name, distributor.uf)
   const general = creditRegimeOf('')
-  const own = { ...general, values: knownRegimes.get(distributor.agent_name) ?? [] }
-  const regimesOf = (scope: string) => versionsOf(rows, 'credit-regime', scope, ({ regime }) => regime)
+  const regimesOf = (scope: string, shippedOf: Dated<CreditRegime>['values'] = []) =>
+    withVersions(
+      { ...general, values: shippedOf },
+      versionsOf(rows, 'credit-regime', scope, ({ regime }) => regime),
+    )
+  const ofState = regimesOf(distributor.uf, stateRegimes.get(distributor.uf)).values
+  const own = regimesOf(distributor.value, knownRegimes.get(distributor.agent_name)).values
   return {
     sectorChargesBrlPerMwh: withVersions(
       shipped.sectorChargesBrlPerMwh,
@@ -32,10 +37,7 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
       shipped.fioBDueFraction,
       versionsOf(rows, 'fio-b', '', ({ dueFraction }) => dueFraction ?? undefined),
     ),
-    creditRegime: ownVersions(
-      withVersions({ ...general, values: [usualRegime] }, regimesOf('')),
-      withVersions(own, regimesOf(distributor.value)).values,
-    ),
+    creditRegime: ownVersions(ownVersions(regimesOf('', [usualRegime]), ofState), own),
   }
 }
 

@@ -4,6 +4,7 @@ import { listEnergyPrices } from '~/contract/energy-prices'
 import { listPremises, savePremise } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { states } from '~/domain/registry/states'
 import { isPriceListName } from '~/domain/tariffs/energy-price-presets'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
@@ -51,7 +52,8 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
     }
   }
   if (scope === '') return
-  const known = await db.selectFrom('distributor').select('id').where('value', '=', scope).executeTakeFirst()
+  const isState = states.some(({ value: uf }) => uf === scope)
+  const known = isState || (await db.selectFrom('distributor').select('id').where('value', '=', scope).executeTakeFirst())
   if (!known || value.kind !== 'credit-regime') throw new HttpRefusal(422, 'A distribuidora não está no cadastro.', ['scope'])
 }
 

@@ -42,13 +42,20 @@ export function mountBestDemand(mount: Mount, { db, now }: Deps) {
   })
 }
 
-function yearOf({ months, pis, cofins, icms, isIcmsCredited }: Asked): Omit<DemandYear, 'tariff'> {
+function yearOf({
+  months,
+  pis,
+  cofins,
+  icms,
+  isIcmsCredited: icmsCredited,
+  isPisCofinsCredited: pisCofinsCredited,
+}: Asked): Omit<DemandYear, 'tariff'> {
   return {
     months: months.map(({ peakKwh, offPeakKwh, peakKw, offPeakKw }) => ({
       energyKwh: { peak: peakKwh, offPeak: offPeakKwh },
       measuredKw: { peak: peakKw ?? 0, offPeak: offPeakKw },
     })),
-    taxes: { pisFraction: pis, cofinsFraction: cofins, icmsFraction: icms, icmsCredited: isIcmsCredited },
+    taxes: { pisFraction: pis, cofinsFraction: cofins, icmsFraction: icms, icmsCredited, pisCofinsCredited },
   }
 }
 

@@ -11,7 +11,7 @@ export function mountEconomies(mount: Mount, deps: Deps) {
 
   mount(economyApe, async ({ body }) => selfProducerYears(await prepared(body), body))
   mount(economyApeXMl, async ({ body }) => freeOrSelfProducerYears(await prepared(body), body))
-  mount(economyGdXApe, async ({ body }) => generationOrSelfProducerYears(await prepared(body), body))
+  mount(economyGdXApe, async ({ body }) => generationOrSelfProducerYears(await prepared({ ...body, calc: 'GDXAPE' }), body))
 
   function prepared(body: z.output<typeof economyGdXApeRequest>) {
     return preparePlantStudy({ body, surplusPriceBrlPerMwh: body.precoEnergiaGeracao[0]! }, deps)

@@ -4,10 +4,12 @@ import type { Simulation } from '~/contract/study-inputs'
 import { partBrl } from '~/domain/bill/bill'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { Comparison } from '~/domain/study/comparison'
+import { doubtsOfComparison } from '~/domain/study/plausibility'
 import type { SensitivityRow } from '~/domain/study/sensitivity'
+import type { StudyPlant } from '~/domain/study/study'
 import type { StudyYear } from '~/domain/study/years'
 
-type Asked = { body: Simulation; comparison: Comparison; sensitivity: readonly SensitivityRow[] }
+type Asked = { body: Simulation; comparison: Comparison; sensitivity: readonly SensitivityRow[]; plant?: StudyPlant }
 
 export function toEconomyMl(asked: Asked): z.input<typeof economyMlResult> {
   return {
@@ -56,7 +58,7 @@ function yearSaving({ year, savingBrl, savingFraction, annualSavingBrl }: StudyY
   return { ano: year, economia: savingBrl, economiaPct: savingFraction, economiaAnual: annualSavingBrl }
 }
 
-function economyFields({ body, comparison, sensitivity }: Asked) {
+function economyFields({ body, comparison, sensitivity, plant }: Asked) {
   const { irrFraction, paybackYears } = comparison
   return {
     economyAccumulated: [...comparison.accumulatedSavingBrl],
@@ -75,6 +77,7 @@ function economyFields({ body, comparison, sensitivity }: Asked) {
     payBackAnual: paybackYears ?? null,
     paybackMensalExtenso: paybackYears === undefined ? null : paybackInWords(paybackYears),
     vplAnual: [...comparison.cumulativeNpvBrl],
+    doubts: doubtsOfComparison(comparison, plant),
     sensitivity: sensitivity.map(({ irrFraction: tir, paybackYears: payBackAnual, ...row }) => ({
       ...row,
       tir: tir ?? null,

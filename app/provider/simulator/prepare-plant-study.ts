@@ -1,7 +1,10 @@
-import type { Plant } from '~/domain/bill/plant'
+import type { Assumptions } from '~/domain/bill/assumptions'
 import { plantOf, type PlantSimulation } from '~/contract/study-inputs'
-import { plantRefusalOf, type PlantRefusal } from '~/domain/study/plant-refusal'
+import { compensationRefusalOf, plantRefusalOf, type PlantRefusal } from '~/domain/study/plant-refusal'
+import type { StudyPlant } from '~/domain/study/study'
 import { selfProducerTariff, type SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
+import { regimeOfPlant } from '~/domain/tariffs/credit-regime'
+import { gdClassOf } from '~/domain/tariffs/distributed-generation'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
@@ -9,7 +12,7 @@ import { findTariff } from '../tariffs/find-tariff'
 import { prepareStudy, type PreparedStudy } from './prepare-study'
 
 /** What a calculation with a plant starts from. */
-export type PreparedPlantStudy = PreparedStudy & { tariff: SelfProducerTariff; plant: Plant; investmentBrl: number }
+export type PreparedPlantStudy = PreparedStudy & { tariff: SelfProducerTariff; plant: StudyPlant; investmentBrl: number }
 
 type Asked = { body: PlantSimulation; surplusPriceBrlPerMwh: number }
 
@@ -20,10 +23,31 @@ export async function preparePlantStudy({ body, surplusPriceBrlPerMwh }: Asked, 
   const plant = plantOf(body, surplusPriceBrlPerMwh)
   const tariff = selfProducerTariff(study.tariff, await findOtherModality(body.distribuidora, study, deps))
   const { investmentBrl } = plant
-  const refusal = plantRefusalOf({ consumer, plant, investmentBrl, ...(tariff && { tariff }) })
+  const assumptions = body.calc === 'GDXAPE' ? compensationAssumptions(study, plant, body.assumptions) : study.assumptions
+  const refusal =
+    plantRefusalOf({ consumer, plant, investmentBrl, ...(tariff && { tariff }) }) ??
+    (body.calc === 'GDXAPE' ? compensationRefusalOf({ ...assumptions, ...compensatingPlant(plant) }) : undefined)
   if (refusal) throw new HttpRefusal(422, refusal.message, wireFields[refusal.field])
   if (!tariff) throw new Error('a plant without a tariff was not refused')
-  return { ...study, tariff, plant, investmentBrl }
+  return { ...study, assumptions, tariff, plant, investmentBrl }
+}
+
+/** The power in alternating current: the modules give no more than they have, and the inverters no more than the plant injects. */
+function compensatingPlant({ powerKwp, demandKw, isLocal }: StudyPlant) {
+  return { powerKw: Math.min(powerKwp, demandKw), isLocal }
+}
+
+/** What is assumed of a plant of distributed generation where the request leaves it open: its class, and the taxes of its credits. */
+function compensationAssumptions(
+  { day, assumptions, creditRegime }: PreparedStudy,
+  plant: StudyPlant,
+  asked: PlantSimulation['assumptions'] = {},
+): Assumptions {
+  const { powerKw, isLocal } = compensatingPlant(plant)
+  const gdClass = asked.gdClass ?? gdClassOf(day, { powerKw, isLocal, isDispatchable: assumptions.isGdDispatchable })
+  if (asked.gdCreditRegime) return { ...assumptions, gdClass }
+  const { value, source } = regimeOfPlant(creditRegime, powerKw, day)
+  return { ...assumptions, gdClass, gdCreditRegime: value, gdCreditRegimeSource: source }
 }
 
 /** The same subgroup in the other modality, which the exemption is taken from where this one has no APE row. */
@@ -37,4 +61,5 @@ async function findOtherModality(distributor: string, { tariff, day }: PreparedS
 const wireFields: Record<PlantRefusal['field'], readonly string[]> = {
   plant: ['geracao', 'potenciaUsina', 'simultaneidade', 'custoProjeto', 'precoEnergiaGeracao'],
   tariff: ['distribuidora', 'grupoTarifario', 'ths'],
+  compensation: ['demandaUsina', 'potenciaUsina', 'local', 'assumptions.gdClass'],
 }

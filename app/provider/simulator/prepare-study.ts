@@ -5,6 +5,7 @@ import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { studyRefusalOf, type StudyRefusal } from '~/domain/study/refusal'
 import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
 import { hasPeakDemand } from '~/domain/tariffs/modality'
+import type { StudyPremises } from '~/domain/tariffs/premises'
 import { tariffAsStated, type StatedTariff } from '~/domain/tariffs/stated-tariff'
 import type { Ths } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
@@ -15,6 +16,8 @@ import { findTariff } from '../tariffs/find-tariff'
 /** What every calculation of a study starts from. */
 export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions' | 'fioBDueFraction'> & {
   distributorName: string
+  /** How the distributor's state taxes compensated energy. */
+  creditRegime: StudyPremises['creditRegime']
 }
 
 /** Finds what a study of today is made with, or refuses it with the message of the rule that stops it. */
@@ -22,7 +25,7 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   const day = brazilDay(now())
   const distributor = await db
     .selectFrom('distributor')
-    .select(['value', 'name', 'agent_name'])
+    .select(['value', 'name', 'agent_name', 'uf'])
     .where('value', '=', body.distribuidora)
     .executeTakeFirst()
   if (!distributor) throw new HttpRefusal(422, 'Distribuidora desconhecida.', ['distribuidora'])
@@ -39,9 +42,13 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }
   const terms = { ...termsOf(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
   const premises = await premisesOf(db, distributor)
-  const assumptions = { ...defaultAssumptions(day, distributor.agent_name, premises), ...body.assumptions }
-  const { fioBDueFraction } = premises
-  return { day, tariff, consumer, terms, assumptions, fioBDueFraction, distributorName: distributor.name }
+  const assumptions = {
+    ...defaultAssumptions(day, distributor.agent_name, premises),
+    ...(body.assumptions?.gdCreditRegime && { gdCreditRegimeSource: 'Escolhido neste estudo' }),
+    ...body.assumptions,
+  }
+  const { fioBDueFraction, creditRegime } = premises
+  return { day, tariff, consumer, terms, assumptions, fioBDueFraction, creditRegime, distributorName: distributor.name }
 }
 
 /** Refuses a stated tariff that no bill could be priced with. */

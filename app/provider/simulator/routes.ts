@@ -17,6 +17,6 @@ export function mountSimulator(mount: Mount, deps: Deps) {
 
   mount(simulateDistributedGeneration, async ({ body }) => {
     const { precoEnergiaGeracao: surplusPriceBrlPerMwh } = body
-    return distributedGenerationMonth(await preparePlantStudy({ body, surplusPriceBrlPerMwh }, deps))
+    return distributedGenerationMonth(await preparePlantStudy({ body: { ...body, calc: 'GDXAPE' }, surplusPriceBrlPerMwh }, deps))
   })
 }

@@ -3,8 +3,8 @@ import { pldSubmarkets } from '~/contract/market-pld'
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { isNationalHoliday } from '~/domain/dated/national-holidays'
-import { calendarMonthOf } from '~/domain/market/market-month'
-import { monthKey } from '~/domain/units/calendar-month'
+import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
+import { hoursIn, monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import type { SpotMonth } from '~/domain/risk/spot-exposure'
 
@@ -23,17 +23,22 @@ export function submarketOf(code: string): Submarket {
 export type SpotPrices = Omit<SpotMonth, 'energyKwh'> & { month: CalendarMonth }
 
 /**
- * The newest twelve months of spot prices of a submarket, the oldest first; undefined while fewer are there.
+ * The newest twelve months of spot prices of a submarket that follow each other with all their hours, the oldest first; undefined while
+ * there are none. A month of which a part is published is no month yet.
  *
  * The peak is from 18 h to 21 h on weekdays that are no national holiday: each distributor sets its own three hours near these.
  */
 export async function newestSpotYear(db: Db, submarket: Submarket): Promise<SpotPrices[] | undefined> {
-  const { last } = await db
+  const counted = await db
     .selectFrom('pld_hour')
-    .select(({ fn }) => fn.max('month').as('last'))
+    .select(({ fn }) => ['month', fn.countAll<number>().as('hours')])
     .where('submarket', '=', submarket)
-    .executeTakeFirstOrThrow()
-  if (last === null) return undefined
+    .groupBy('month')
+    .execute()
+  const whole = counted.filter(({ month, hours }) => Number(hours) === hoursIn(calendarMonthOf(month))).map(({ month }) => month)
+  const last = whole.toSorted((one, other) => other - one).find((end) => yearTo(end).every((month) => whole.includes(month)))
+  if (last === undefined) return undefined
+  const months = yearTo(last)
   const days = await db
     .selectFrom('pld_hour')
     .select(['month', 'day'])
@@ -43,11 +48,15 @@ export async function newestSpotYear(db: Db, submarket: Submarket): Promise<Spot
       sql<number>`sum(case when hour between 18 and 20 then 1 else 0 end)`.as('peakHours'),
     ])
     .where('submarket', '=', submarket)
-    .where('month', '>', last - 100)
+    .where('month', 'in', months)
     .groupBy(['month', 'day'])
     .execute()
-  const months = [...new Set(days.map(({ month }) => month))].toSorted((one, other) => one - other)
-  return months.length === 12 ? months.map((month) => spotPricesOf(month, days)) : undefined
+  return months.map((month) => spotPricesOf(month, days))
+}
+
+/** The twelve months to one, the oldest first. */
+function yearTo(last: number): number[] {
+  return Array.from({ length: 12 }, (_, at) => monthsBefore(last, 11 - at))
 }
 
 type Day = { month: number; day: number; hours: number; sum: number; peakSum: number; peakHours: number }

@@ -33,5 +33,5 @@ export function generationOrSelfProducerYears(study: PreparedPlantStudy, body: P
 
 function compared(study: PreparedPlantStudy, body: PlantAsked, mode: SelfProducerMode) {
   const inputs = { ...study, mode, ...yearsOf(body), surplusPricesBrlPerMwh: body.precoEnergiaGeracao }
-  return { body, comparison: compareSelfProducer(inputs), sensitivity: sensitivityTable(inputs) }
+  return { body, comparison: compareSelfProducer(inputs), sensitivity: sensitivityTable(inputs), plant: study.plant }
 }

@@ -38,6 +38,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
       createdAt: row.created_at,
       savingBrl: row.saving_brl,
       savingFraction: row.saving_fraction,
+      neverPaysBack: row.never_pays_back === 1,
     }))
     return { ...found, items }
   })

@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { maxShareDays, maxShares } from '~/contract/study-shares'
 import type { Db } from '~/database/schema'
+import { mayEnter, simulatorUsers } from '~/domain/access/access'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { isAccessOver, memberOf } from '../accounts/accounts'
 import { HttpRefusal } from '../http/refusal'
 import { findStudy, lockStudy, type StudyKey } from './studies'
 import type { StudyContent } from './study-columns'
@@ -62,17 +65,20 @@ export async function revokeShare(trx: Db, key: StudyKey, shareId: string, now: 
   return updated.revoked_at
 }
 
-/** The study that a link shows, while it holds. */
+/** The study that a link shows, while it holds and its author may open the simulator. */
 export async function findSharedStudy(db: Db, token: string, now: Date) {
   const row = await holding(db, now)
     .innerJoin('study', 'study.id', 'study_id')
     .innerJoin('user_account', 'user_account.id', 'study.author_id')
     .where('token_hash', '=', hashOf(token))
     .select(['study_share.id as shareId', 'study.id as studyId', 'study.name', 'study.created_at as createdAt', 'study.content'])
-    .select(['study_share.expires_at as expiresAt', 'user_account.company_name', 'user_account.partner_company_name'])
+    .select(['study_share.expires_at as expiresAt', 'company_name', 'partner_company_name'])
+    .select(['role', 'permissions', 'access_expires_on'])
     .executeTakeFirst()
-  if (!row) throw new HttpRefusal(404, 'Este link não existe, venceu ou foi revogado.')
-  const { content, company_name: ownCompany, partner_company_name: partnerCompany, ...share } = row
+  const isHeld = row && !isAccessOver(row, brazilDay(now)) && mayEnter(memberOf(row), simulatorUsers)
+  if (!isHeld) throw new HttpRefusal(404, 'Este link não existe, venceu ou foi revogado.')
+  const { company_name: ownCompany, partner_company_name: partnerCompany, content } = row
+  const share = { shareId: row.shareId, studyId: row.studyId, name: row.name, createdAt: row.createdAt, expiresAt: row.expiresAt }
   return { ...share, content: JSON.parse(content) as StudyContent, companyName: ownCompany ?? partnerCompany }
 }
 

@@ -60,6 +60,7 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
   const rows = db
     .selectFrom('study')
     .select(['id', 'name', 'mode', 'customer_name', 'distributor_name', 'created_at', 'saving_brl', 'saving_fraction'])
+    .select('never_pays_back')
     .where('id', 'in', ids)
   return { ...counted, items: await order.reduce((query, [column, way]) => query.orderBy(column, way), rows).execute() }
 }

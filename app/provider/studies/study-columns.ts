@@ -12,6 +12,7 @@ export function columnsOf(study: StudyContent, name: string | null) {
     customer_name: request.nomeCliente || null,
     distributor_name: distributorName,
     ...savingOf(headlineOf(study)),
+    never_pays_back: neverPaysBack(headlineOf(study)) ? 1 : 0,
     search_text: searchTextOf(study, name),
   }
 }
@@ -39,6 +40,10 @@ export function imagesOf(study: StudyContent): { field: string; imageId: string 
     return imageId === undefined ? [] : [{ field: `proposal.${field}`, imageId }]
   })
   return [...logo, ...ofProposal]
+}
+
+function neverPaysBack(study: StudyContent): boolean {
+  return study.mode !== 'ML' && study.request.custoProjeto > 0 && study.economy.payBackAnual === null
 }
 
 function savingOf(study: StudyContent) {

@@ -3,7 +3,8 @@ import type { BorrowedFrom, TariffRates, TariffReference } from '~/domain/tariff
 import { byTimeOfUse, kwhPerMwh } from './row-values'
 import type { UsableRow } from './usable-tariff'
 
-type Compensation = Pick<TariffRates, 'sceeTeBrlPerKwh' | 'fioBFraction'> & Pick<TariffReference, 'compensationFrom'>
+type Compensation = Pick<TariffRates, 'sceeTeBrlPerKwh' | 'fioBFraction' | 'gdThreeFractions'> &
+  Pick<TariffReference, 'compensationFrom'>
 
 /**
  * The rows of compensated energy (SCEE and Fio B) of a tariff. A new resolution often comes without them: ANEEL publishes them apart.
@@ -14,6 +15,7 @@ export async function findCompensation(db: Db, row: UsableRow): Promise<Compensa
     .selectFrom('tariff_rate')
     .select(['resolution', 'valid_from', 'scee_te_peak', 'scee_te_off_peak'])
     .select(['fio_b_demand_peak', 'fio_b_demand_off_peak', 'fio_b_tusd_peak', 'fio_b_tusd_off_peak'])
+    .select(['transmission_tusd_peak', 'transmission_tusd_off_peak', 'research_tusd_peak', 'research_tusd_off_peak'])
     .where('distributor_id', '=', row.distributor_id)
     .where('subgroup', '=', row.subgroup)
     .where('ths', '=', row.ths)
@@ -23,14 +25,21 @@ export async function findCompensation(db: Db, row: UsableRow): Promise<Compensa
 
   const sceeAct = acts.find((act) => sceeTeOf(act))
   const fioBAct = acts.find((act) => fioBOf(act))
+  const gdThreeAct = acts.find((act) => gdThreeOf(act))
+  // Said where an act has them: hardly any does.
+  const gdThree = gdThreeAct && { resolution: gdThreeAct.resolution }
   const scee = borrowed(sceeAct, row)
   const fioB = borrowed(fioBAct, row)
   const sceeTeBrlPerKwh = sceeAct && sceeTeOf(sceeAct)
   const fioBFraction = fioBAct && fioBOf(fioBAct)
+  const gdThreeFractions = gdThreeAct && gdThreeOf(gdThreeAct)
   return {
     ...(sceeTeBrlPerKwh && { sceeTeBrlPerKwh }),
     ...(fioBFraction && { fioBFraction }),
-    ...((scee ?? fioB) && { compensationFrom: { ...(fioB && { fioB }), ...(scee && { scee }) } }),
+    ...(gdThreeFractions && { gdThreeFractions }),
+    ...((scee ?? fioB ?? gdThree) && {
+      compensationFrom: { ...(fioB && { fioB }), ...(scee && { scee }), ...(gdThree && { gdThree }) },
+    }),
   }
 }
 
@@ -44,6 +53,14 @@ function fioBOf(act: Pick<UsableRow, FioBColumns>): TariffRates['fioBFraction'] 
   const demand = byTimeOfUse(act.fio_b_demand_peak, act.fio_b_demand_off_peak)
   const tusd = byTimeOfUse(act.fio_b_tusd_peak, act.fio_b_tusd_off_peak)
   return demand && tusd && { demand, tusd }
+}
+
+type GdThreeColumns = 'transmission_tusd_peak' | 'transmission_tusd_off_peak' | 'research_tusd_peak' | 'research_tusd_off_peak'
+
+function gdThreeOf(act: Pick<UsableRow, GdThreeColumns>): TariffRates['gdThreeFractions'] {
+  const transmission = byTimeOfUse(act.transmission_tusd_peak, act.transmission_tusd_off_peak)
+  const research = byTimeOfUse(act.research_tusd_peak, act.research_tusd_off_peak)
+  return transmission && research && { transmission, research }
 }
 
 /** Undefined where the tariff's own act has the row. */

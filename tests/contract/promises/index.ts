@@ -16,6 +16,7 @@ import { commissionPromises } from './commissions'
 import { copelStudyPromises } from './copel-study'
 import { distributorPromises } from './distributors'
 import { endedAccessPromises } from './ended-access'
+import { erasurePromises } from './erasure'
 import { generalReportPromises } from './general-reports'
 import { googleSheetsPromises } from './google-sheets'
 import { hostileTextPromises } from './hostile-text'
@@ -115,6 +116,7 @@ const ownPromises = [
   accountViewPromises,
   secondStepPromises,
   privacyPromises,
+  erasurePromises,
   throttlingPromises,
   unitPromisePromises,
   unitAlertPromises,

@@ -30,6 +30,24 @@ export function inputPromises(host: () => Host) {
     }
   })
 
+  test.each([
+    ['assumptions under another name', '/simulator/ml', { ...monthRequest, premises: { lossesFraction: 0 } }, 'premises'],
+    ['an assumption that is none', '/simulator/ml', { ...monthRequest, assumptions: { losses: 0 } }, 'assumptions.losses'],
+    ['a switch that is none', '/economies/ml', { ...yearsRequest, abateIcms: true }, 'abateIcms'],
+    ['a name of another call', '/auth/login', { email: 'a@casa.example', password: 'b', role: 'ADMIN' }, 'role'],
+    ['the name of a prototype', '/simulator/ml', JSON.stringify(monthRequest).replace('{', '{"__proto__":{},'), '__proto__'],
+  ])('%s is refused and named', async (_, path, body, field) => {
+    const { post } = await member(host(), 'black@farol.example')
+    const message = `Confira os campos: ${field} não é um campo desta chamada.`
+    expect(await post(path, body)).toMatchObject({ status: 400, json: { statusCode: 400, message, fields: [field] } })
+  })
+
+  test('a simulation may be sent the whole form of the specification', async () => {
+    const { post } = await member(host(), 'black@farol.example')
+    const form = { ...monthRequest, geracao: 1, local: true, precoEnergia: [1], items: [], generateProposal: false, lcoe: 190 }
+    expect(await post('/simulator/cativo', form)).toMatchObject({ status: 200 })
+  })
+
   test('a number that overflows is not let in as infinity', async () => {
     const { post } = await member(host(), 'black@farol.example')
     const body = JSON.stringify(monthRequest).replace('"consumoPonta":5000', '"consumoPonta":1e999')

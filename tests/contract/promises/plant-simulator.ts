@@ -5,6 +5,16 @@ import type { Host } from '../host'
 import { captiveMonth, plantMonth, plantYears } from '../plant-request'
 import { yearsRequest } from '~/contract/study-request.fixture'
 
+/** A remote plant of distributed generation. [kW and kWp] */
+const remoteOf = (kw: number) => ({
+  ...plantMonth,
+  calc: 'GDXAPE',
+  local: false,
+  simultaneidade: 0,
+  demandaUsina: kw,
+  potenciaUsina: kw,
+})
+
 /** What any provider answers to a study with a plant, whatever its tariffs. */
 export function plantSimulatorPromises(host: () => Host) {
   test('the lines of a month with a plant add up to its total, and its parts too', async () => {
@@ -56,7 +66,9 @@ export function plantSimulatorPromises(host: () => Host) {
       ...asked,
       isPeakMatched: true,
       gdClass: 'GD_II',
-      gdCreditRegime: 'ICMS_EXEMPT',
+      isGdDispatchable: false,
+      gdCreditRegime: 'TE_ICMS_EXEMPT',
+      gdCreditRegimeSource: 'Convênio ICMS 16/2015; o regime deste estado não é conhecido: confira na fatura',
       isPlantDemandIcmsTaxed: false,
     })
     expect(free.custoBeneficioTarifario).toBe(0)
@@ -105,7 +117,7 @@ export function plantSimulatorPromises(host: () => Host) {
     ['a simultaneity in percent', { simultaneidade: 65 }, 'simultaneidade'],
     ['a study of no plant', { calc: 'ML' }, 'calc'],
     ['losses that are none', { assumptions: { lossesFraction: -0.1 } }, 'assumptions.lossesFraction'],
-    ['a class of generation that does not exist', { assumptions: { gdClass: 'GD_III' } }, 'assumptions.gdClass'],
+    ['a class of generation that does not exist', { assumptions: { gdClass: 'GD_IV' } }, 'assumptions.gdClass'],
   ])('%s is refused and named', async (_, change, field) => {
     const { post } = await member(host(), 'black@farol.example')
     for (const path of ['/simulator/ape', '/simulator/gd']) {
@@ -114,6 +126,34 @@ export function plantSimulatorPromises(host: () => Host) {
     expect(await post('/economies/ape', { ...plantYears(25), ...change })).toMatchObject({
       status: 400,
       json: { fields: [field] },
+    })
+  })
+
+  test.each([
+    ['above 3 MW', remoteOf(3_001), 'A geração distribuída vai até 3 MW (5 MW, se a fonte for despachável)'],
+    [
+      'above 5 MW, dispatchable',
+      { ...remoteOf(5_001), assumptions: { isGdDispatchable: true } },
+      'A geração distribuída vai até 5 MW',
+    ],
+    ['of GD II, remote and above 500 kW', { ...remoteOf(501), assumptions: { gdClass: 'GD_II' } }, 'é GD III: Lei 14.300/2022'],
+    ['of GD III, of 500 kW', { ...remoteOf(500), assumptions: { gdClass: 'GD_III' } }, 'Escolha outra classe'],
+  ])('distributed generation %s is refused with the law', async (_, body, message) => {
+    const { post } = await member(host(), 'black@farol.example')
+    const refused = { status: 422, json: { message: expect.stringContaining(message) as string } }
+    expect(await post('/simulator/gd', body)).toMatchObject(refused)
+    expect(await post('/simulator/ape', body)).toMatchObject(refused)
+    expect(await post('/simulator/ape', { ...body, calc: 'APE' })).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    [500, { gdClass: 'GD_II', gdCreditRegime: 'TE_ICMS_EXEMPT' }, 'não é conhecido'],
+    [1_000, { gdClass: 'GD_III', gdCreditRegime: 'TE_ICMS_EXEMPT' }, 'não é conhecido'],
+    [1_001, { gdClass: 'GD_III', gdCreditRegime: 'G0' }, 'acima de 1 MW'],
+  ])('a remote plant of %d kW has its class and the taxes of its credits from the law', async (kw, assumptions, source) => {
+    const { post } = await member(host(), 'black@farol.example')
+    expect((await post('/simulator/gd', remoteOf(kw))).json).toMatchObject({
+      assumptions: { ...assumptions, gdCreditRegimeSource: expect.stringContaining(source) as string },
     })
   })
 

@@ -64,7 +64,7 @@ export function plantStudyPromises(host: () => Host) {
   })
 
   test('the distributed-generation month: the captive bill, the plant’s demand and what it compensates', async () => {
-    // 50.000 kWh, all off-peak: group A pays no Fio B there, so TUSD and TE come back whole, with every tax: no bill of this distributor says otherwise.
+    // 50.000 kWh, all off-peak: group A pays no Fio B there, so TUSD and TE come back whole, the TE with ICMS and the TUSD without: the text of the agreement.
     expect(distributedGenerationResult.parse(await post('/simulator/gd', { ...plantMonth, calc: 'GDXAPE' }))).toMatchObject({
       parcelaTUSDForaPonta: near(12_960), // 60 × 164.16 ÷ 0.76
       parcelaTEForaPonta: near(21_538.421053), // 60 × 272.82 ÷ 0.76
@@ -73,14 +73,14 @@ export function plantStudyPromises(host: () => Host) {
         energiaInjetadaForaPonta: 50_000,
         energiaInjetadaPonta: 0,
         custoTEFPInjetada: near(-17_948.684211), // 50 × 272.82 ÷ 0.76
-        custoTUSDFPInjetada: near(-10_800), // 50 × 164.16 ÷ 0.76
+        custoTUSDFPInjetada: near(-8_640), // 50 × 164.16 ÷ 0.95
         custoTEPInjetada: 0,
         custoTUSDPInjetada: 0,
       },
       creditBalanceKwh: 0,
-      // 8.700 + 8.891,907895 + 12.960 + 2.841,315789 + 21.538,421053 + 367,894737 − 17.948,684211 − 10.800
-      custoTotal: near(26_550.855263),
-      bandeiras: { custoCativoAmarela: near(26_922.894737) }, // + (65 − 50) × 18.85 ÷ 0.76
+      // 8.700 + 8.891,907895 + 12.960 + 2.841,315789 + 21.538,421053 + 367,894737 − 17.948,684211 − 8.640
+      custoTotal: near(28_710.855263),
+      bandeiras: { custoCativoAmarela: near(29_082.894737) }, // + (65 − 50) × 18.85 ÷ 0.76
     })
   })
 
@@ -90,7 +90,7 @@ export function plantStudyPromises(host: () => Host) {
       await post('/simulator/gd', { ...plantMonth, geracao: 61_000 }),
     )
     expect(energiaInjetada.energiaInjetadaPonta).toEqual(near(631.703251))
-    expect(energiaInjetada.custoTUSDPInjetada).toEqual(near(-608.438544)) // 0.631703251 × 1351.57 × (1 − 0.6 × 0.764) ÷ 0.76
+    expect(energiaInjetada.custoTUSDPInjetada).toEqual(near(-486.750836)) // 0.631703251 × 1351.57 × (1 − 0.6 × 0.764) ÷ 0.95
     expect(creditBalanceKwh).toBeCloseTo(0, 6)
   })
 
@@ -144,7 +144,7 @@ export function plantStudyPromises(host: () => Host) {
     expect(result.economyData).toHaveLength(10)
     // APE with 50.000 injected: 808,223684 × 2 + 10 × 164,16 ÷ 0,76 + …; need 66.950, 16.950 bought
     expect(result.economyData[0]).toMatchObject({
-      totalGD: near(26_550.855263),
+      totalGD: near(28_710.855263),
       totalAPE: near(22_279.7875), // 4.350 + 367,894737 + 1.616,447368 + 2.160 + 4.985,953947 + 1.981,428947 + 4.979,0625 + 339 + 1.500
     })
     expect(result.vplAnual).toHaveLength(11)

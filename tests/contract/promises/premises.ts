@@ -95,6 +95,8 @@ export function premisePromises(host: () => OwnHost) {
       expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('G0')
       const value = { kind: 'credit-regime', regime: 'TE_ICMS_EXEMPT' }
       expect((await add({ value, scope: 'celesc' })).status).toBe(201)
+      // That of a state gives way to what the bills of its distributor show.
+      expect((await add({ value, scope: 'PR' })).status).toBe(201)
       expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('G0')
       expect((await add({ value, scope: 'copel' })).status).toBe(201)
       expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('TE_ICMS_EXEMPT')
@@ -111,7 +113,14 @@ export function premisePromises(host: () => OwnHost) {
       // No publication has the prices of a trading desk.
       const first = await add({ ...list, source: { title: 'Mesa de energia, 20/11/2026', href: '' } })
       expect(first.status).toBe(201)
-      expect(await pricesToday(simulator)).toEqual({ '0-retail': { firstYear: 2026, pricesBrlPerMwh: prices.pricesBrlPerMwh } })
+      expect(await pricesToday(simulator)).toEqual({
+        '0-retail': {
+          firstYear: 2026,
+          pricesBrlPerMwh: prices.pricesBrlPerMwh,
+          source: 'Mesa de energia, 20/11/2026',
+          day: expect.any(String) as string,
+        },
+      })
 
       const { id } = first.json as { id: string }
       const value = { ...prices, pricesBrlPerMwh: [211, 200, 190, 180, 170] }
@@ -163,7 +172,7 @@ export function premisePromises(host: () => OwnHost) {
       expect(await host().db.selectFrom('premise').select('id').execute()).toEqual([])
     })
 
-    test('what the product ships is listed with its source: charges of 20, six shares of Fio B and article 17, two regimes, seven lists of prices', async () => {
+    test('what the product ships is listed with its source: charges of 20, six shares of Fio B and article 17, five regimes, seven lists of prices', async () => {
       const items = await listed()
       const of = (kind: string) => items.filter(({ value }) => value.kind === kind)
       expect(of('sector-charges').map(({ value }) => value)).toEqual([
@@ -174,7 +183,7 @@ export function premisePromises(host: () => OwnHost) {
         of('credit-regime')
           .map(({ scopeName }) => scopeName)
           .toSorted(),
-      ).toEqual(['Celesc', 'Copel', null])
+      ).toEqual(['Celesc', 'Copel', 'GO', 'PE', null])
       expect(of('energy-prices')).toHaveLength(7)
       expect(of('energy-prices').find(({ scope }) => scope === '1-retail')).toMatchObject({
         validFrom: '2026-01-01',

@@ -2,6 +2,8 @@ import { monthRequest } from '~/contract/study-request.fixture'
 import { studyRiskReply } from '~/contract/study-risk'
 import { supplyQuotesReply } from '~/contract/supply-quotes'
 import { simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { hoursIn } from '~/domain/units/calendar-month'
 import { calculatedStudy, deniedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
@@ -18,23 +20,32 @@ const monthsOf = (offPeakKwh: (month: number) => number) =>
     return { month: index + 1, offPeakKwh: offPeakKwh(index + 1), ...unmeasured }
   })
 
+/** Every hour of a month in the South: R$ 200/MWh, and R$ 400 from 18 h to 21 h of day 3. */
+function hoursOf(month: number) {
+  return Array.from({ length: hoursIn(calendarMonthOf(month)) }, (_, index) => {
+    const [day, hour] = [Math.floor(index / 24) + 1, index % 24]
+    return {
+      submarket: 'SUL',
+      month,
+      period: index + 1,
+      day,
+      hour,
+      brl_per_mwh: day === 3 && hour >= 18 && hour <= 20 ? 400 : 200,
+    }
+  })
+}
+
 export function studyChoicePromises(host: () => OwnHost) {
   const ownStudy = async () => {
     const author = await member(host(), 'simulador@farol.example')
     return { author, id: await keep(author, await calculatedStudy(author)) }
   }
 
-  /** A working day of each of twelve months in the South: R$ 200/MWh, and R$ 400 from 18 h to 21 h. */
   async function publishPrices() {
+    const { db } = host()
+    await db.deleteFrom('pld_hour').where('submarket', '=', 'SUL').execute()
     const months = [202510, 202511, 202512, 202601, 202602, 202603, 202604, 202605, 202606, 202607, 202608, 202609]
-    const hours = months.flatMap((month) =>
-      Array.from({ length: 24 }, (_, hour) => {
-        const brl_per_mwh = hour >= 18 && hour <= 20 ? 400 : 200
-        return { submarket: 'SUL', month, period: hour + 1, day: 3, hour, brl_per_mwh }
-      }),
-    )
-    await host().db.deleteFrom('pld_hour').where('submarket', '=', 'SUL').execute()
-    await host().db.insertInto('pld_hour').values(hours).execute()
+    for (const month of months) await db.insertInto('pld_hour').values(hoursOf(month)).execute()
   }
 
   test('a quote at the price of a study costs in its first year twelve of the months that the simulator gives', async () => {
@@ -108,12 +119,28 @@ export function studyChoicePromises(host: () => OwnHost) {
       '2026-01',
       '2026-02',
     ])
-    // With 3 % of losses 16.068 kWh in 12 × 24 hours: 1.339 kWh a month. February buys 2.472, 1.133 kWh more; January 1.236, 103 kWh less.
-    expect(exposure?.months.slice(3, 5).map(({ aboveKwh }) => Math.round(aboveKwh))).toEqual([-103, 1_133])
-    // 3 February is a Tuesday: three hours at 400 and 21 at 200 have a mean of 225. 1.133 kWh × 0,225.
-    expect(exposure?.months[4]?.seasonalBrl).toBeCloseTo(254.925, 6)
+    // With 3 % of losses 16.068 kWh in 8.760 hours: 1,8342 kW. February buys 2.472 kWh against 1.232,61 in 672 hours; January 1.236 against
+    // 1.364,68 in 744.
+    expect(exposure?.months.slice(3, 5).map(({ aboveKwh }) => Math.round(aboveKwh))).toEqual([-129, 1_239])
+    // 3 February is a Tuesday: three hours at 400 and 669 at 200 have a mean of 200,892857. 1.239,386301 kWh × 0,200892857.
+    expect(exposure?.months[4]?.seasonalBrl).toBeCloseTo(248.983855, 5)
     const twice = months.map((month) => ({ ...month, month: 1 }))
     expect(await author.post(`/studies/${id}/risk`, { months: twice })).toMatchObject({ status: 400 })
+  })
+
+  test('a month counts in the exposure once all its hours are published, and a year with a month in part is none', async () => {
+    await publishPrices()
+    const { author, id } = await ownStudy()
+    const { db } = host()
+    const read = async () => studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months: null })).json).exposure
+    const before = await read()
+    await db
+      .insertInto('pld_hour')
+      .values(hoursOf(202610).slice(0, 23 * 24))
+      .execute()
+    expect(await read()).toEqual(before)
+    await db.deleteFrom('pld_hour').where('submarket', '=', 'SUL').where('month', '=', 202603).where('period', '=', 700).execute()
+    expect(await read()).toBeNull()
   })
 
   test('without twelve months of PLD no exposure is made up', async () => {

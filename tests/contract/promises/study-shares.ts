@@ -1,7 +1,8 @@
 import { createShare, listShares } from '~/contract/study-shares'
 import { calculatedStudy, keep } from '../calculated-study'
-import { call, member } from '../caller'
+import { as, call, member } from '../caller'
 import type { OwnHost } from '../host'
+import { newPerson, password } from '../people'
 
 const gone = { status: 404, json: { message: 'Este link não existe, venceu ou foi revogado.' } }
 /** On hosts of ours it is always 2026-11-21T15:00Z. */
@@ -66,6 +67,19 @@ export function studySharePromises(host: () => OwnHost) {
     await call(host(), 'DELETE', `/studies/${other.id}`, { token })
     expect(await read(other.share.token)).toMatchObject(gone)
     expect((await call(host(), 'GET', `/studies/${id}`, { token })).status).toBe(200)
+  })
+
+  test.each([
+    ['whose access ended yesterday', { access_expires_on: '2026-11-20' }],
+    ['who may not open the simulator any more', { permissions: 'research' }],
+  ])('a link of an author %s shows nothing', async (_, change) => {
+    const { id: authorId, email } = await newPerson(host(), { permissions: 'simulator' })
+    const author = await as(host(), email, password)
+    const id = await keep(author, await calculatedStudy(author))
+    const share = createShare.reply.parse((await author.post(`/studies/${id}/shares`, tomorrow)).json)
+    expect((await read(share.token)).status).toBe(200)
+    await host().db.updateTable('user_account').set(change).where('id', '=', authorId).execute()
+    expect(await read(share.token)).toMatchObject(gone)
   })
 
   test.each([

@@ -122,6 +122,14 @@ test('a distributor is known by its CNPJ under any short name, and by name where
   expect(changed.map(({ distributor }) => distributor)).toEqual(['cooperalianca', 'light', 'neoenergia-pernambuco'])
 })
 
+test('a distributor is known by its former name too', async () => {
+  const { changed } = await importRows([
+    ...verdeRows({ SigAgente: 'Celpe', NumCNPJDistribuidora: '' }),
+    ...verdeRows({ SigAgente: 'AMPLA', NumCNPJDistribuidora: '' }),
+  ])
+  expect(changed.map(({ distributor }) => distributor)).toEqual(['enel-rj', 'neoenergia-pernambuco'])
+})
+
 test('the report names who is not in the register, by CNPJ, with the rows that would be kept and no others', async () => {
   const other = { SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83000000000100' }
   const { report } = await importRows([...verdeRows(other), { ...other, DscSubGrupo: 'B1' }, ...verdeRows()])

@@ -5,8 +5,14 @@ import type { Cell } from '../place-row'
 import type { Resolution } from '../resolution'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/** The components that a tariff takes something from: the TUSD and TE as they are charged, and the part of the wires. */
-export const usedComponents = ['TUSD', 'TUSD_FioB', 'TE'] as const
+/** The transmission that a distributor's customers pay for: basic grid, its transformers, other distributors, and connections. */
+const transmission = ['TUSD_RB', 'TUSD_FR', 'TUSD_CUSD', 'TUSD_CCT', 'TUSD_CCD'] as const
+
+/** Research and energy efficiency, and the regulator's fee. */
+const research = ['TUSD_PeD', 'TUSD_TFSEE'] as const
+
+/** The components that a tariff takes something from: the TUSD and TE as they are charged, and the parts of it that a plant may owe. */
+export const usedComponents = ['TUSD', 'TUSD_FioB', 'TE', ...transmission, ...research] as const
 export type UsedComponent = (typeof usedComponents)[number]
 
 /** One value of the file, and where it stands. */
@@ -57,6 +63,15 @@ type Rates = Partial<Insertable<Schema['tariff_rate']>>
 export function columnsOf({ ths, values }: Act): Rates[] {
   const value = (component: UsedComponent, cell: Cell) => values.get(`${component} ${cell}`)?.value
   const share = (cell: Cell) => shareOf(value('TUSD_FioB', cell), value('TUSD', cell))
+  const sharesOf = (components: readonly UsedComponent[], cell: Cell) => {
+    const known = components.flatMap((component) => value(component, cell) ?? [])
+    return known.length === 0
+      ? undefined
+      : shareOf(
+          known.reduce((sum, it) => sum + it),
+          value('TUSD', cell),
+        )
+  }
   return [
     {
       // Verde has no demand of the peak.
@@ -64,6 +79,12 @@ export function columnsOf({ ths, values }: Act): Rates[] {
       fio_b_demand_off_peak: share('demandOffPeak'),
       fio_b_tusd_peak: share('energyPeak'),
       fio_b_tusd_off_peak: share('energyOffPeak'),
+    },
+    {
+      transmission_tusd_peak: sharesOf(transmission, 'energyPeak'),
+      transmission_tusd_off_peak: sharesOf(transmission, 'energyOffPeak'),
+      research_tusd_peak: sharesOf(research, 'energyPeak'),
+      research_tusd_off_peak: sharesOf(research, 'energyOffPeak'),
     },
     { ape_tusd_peak: value('TUSD', 'apePeak'), ape_tusd_off_peak: value('TUSD', 'apeOffPeak') },
     { scee_tusd_peak: value('TUSD', 'sceePeak'), scee_tusd_off_peak: value('TUSD', 'sceeOffPeak') },

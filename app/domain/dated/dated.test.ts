@@ -1,5 +1,4 @@
-import { valueOn, type Dated } from '~/domain/dated/dated'
-import { ownVersions, withVersions } from './premises'
+import { ownVersions, valueOn, withVersions, type Dated } from './dated'
 
 const source = { title: 'Fonte', href: 'https://x.example' }
 const version = <T>(from: Dated<T>['values'][number]['from'], value: T) => ({ from, value, source })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { calculationRefusals } from './simulation-fields'
+import { studyNotFound, studyParams } from './studies'
+
+/** By time of use. [R$/kW or R$/kWh] */
+const pair = z.object({ peak: z.number(), offPeak: z.number() })
+
+/** The rates that a kept study was priced with, by field: its lines tell only those that they used. */
+export const getStudyTariff = endpoint({
+  method: 'GET',
+  path: '/studies/{id}/tariff',
+  summary: 'Ler a tarifa do dia de um estudo do próprio autor, com as regras de compensação de cada ano',
+  access: 'bearer',
+  params: studyParams,
+  reply: z.object({
+    rates: z.object({
+      demandBrlPerKw: pair,
+      tusdBrlPerKwh: pair,
+      teBrlPerKwh: pair,
+      apeTusdBrlPerKwh: pair.optional(),
+      sceeTusdBrlPerKwh: pair.optional(),
+      sceeTeBrlPerKwh: pair.optional(),
+      generationTusdBrlPerKw: z.number().optional(),
+      fioBFraction: z.object({ demand: pair, tusd: pair }).optional(),
+    }),
+    loanQuotasBrlPerMwh: z.number(),
+    /** Null from the year on in which article 17 of Lei 14.300/2022 holds. */
+    fioBDue: z.array(z.object({ year: z.number().int(), fraction: z.number().nullable() })),
+  }),
+  refusals: { ...studyNotFound, ...calculationRefusals },
+})

@@ -1,0 +1,51 @@
+import type { Comparison } from './comparison'
+import type { StudyPlant } from './study'
+
+/** What a plant yields in a mean month, from poor sites to the best ones: calculation rules of the product. [kWh/kWp] */
+const plausibleYield = { min: 60, max: 200 } as const
+
+/** Below this a payback is not believed. [years] */
+const shortestPaybackYears = 1
+
+type Judged = {
+  plant?: Pick<StudyPlant, 'generationKwh' | 'powerKwp'>
+  /** Of a month of the first year, over what the base costs. */
+  savingFraction?: number
+  paybackYears?: number | undefined
+}
+
+/**
+ * What of a study is hardly possible, as questions to whoever typed it; none where it is plausible.
+ *
+ * @example 1.000.000 kWh a month of 10 kWp are 100.000 kWh per kWp: "É a geração do ano?"
+ */
+export function doubtsOf({ plant, savingFraction, paybackYears }: Judged): string[] {
+  const doubts: string[] = []
+  if (plant) {
+    const monthlyYield = plant.generationKwh / plant.powerKwp
+    const yields = `A usina daria ${written(monthlyYield)} kWh por kWp no mês; o usual é de ${plausibleYield.min} a ${plausibleYield.max}.`
+    if (monthlyYield > plausibleYield.max) doubts.push(`${yields} É a geração do ano?`)
+    if (monthlyYield < plausibleYield.min) doubts.push(`${yields} É mesmo esta a geração do mês, e esta a potência?`)
+  }
+  if (savingFraction !== undefined && savingFraction > 1) {
+    doubts.push(
+      `A economia seria de ${written(100 * savingFraction)}% do custo de hoje, mais do que se paga. Os valores são de um mês?`,
+    )
+  }
+  if (paybackYears !== undefined && paybackYears < shortestPaybackYears) {
+    doubts.push('O investimento se pagaria em menos de um ano. O valor do investimento está completo?')
+  }
+  return doubts
+}
+
+/** The doubts about a compared study. */
+export function doubtsOfComparison(
+  { years, paybackYears }: Pick<Comparison, 'years' | 'paybackYears'>,
+  plant?: StudyPlant,
+): string[] {
+  return doubtsOf({ ...(plant && { plant }), savingFraction: years[0]!.savingFraction, paybackYears })
+}
+
+function written(value: number): string {
+  return value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+}
