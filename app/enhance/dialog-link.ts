@@ -5,7 +5,7 @@ import { revealPasswordToggles } from './password-toggle'
 export function openLinksAsDialogs(root: Document): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null
-    if (!link || link.pathname === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link || link.href === location.href || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     openDialog(link).catch(() => location.assign(link.href))
   })
@@ -23,12 +23,23 @@ async function openDialog(link: HTMLAnchorElement) {
   dialog.ariaLabel = title.textContent
   // Without fields, focus the title: otherwise the dialog would focus and scroll to the button at its end.
   if (!main.querySelector('input')) title.tabIndex = -1
+  giveOwnIds(main)
   dialog.append(...main.childNodes, closeForm())
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('click', (event) => closeByLink(dialog, event))
   document.body.append(dialog)
   revealPasswordToggles(dialog)
   dialog.showModal()
+}
+
+/** The page beneath may have the same ids. */
+function giveOwnIds(main: HTMLElement) {
+  for (const it of main.querySelectorAll('[id]')) {
+    if (!document.getElementById(it.id)) continue
+    const own = `${it.id}-dialogo`
+    for (const name of ['aria-labelledby', 'for']) main.querySelector(`[${name}="${it.id}"]`)?.setAttribute(name, own)
+    it.id = own
+  }
 }
 
 /** A link to the page under the dialog, such as "Cancelar", closes it: the page stays at what was chosen in it. */

@@ -165,6 +165,20 @@ test('a link marked data-dialog shows the main part of its page in a dialog', as
   expect(document.querySelector('dialog')).toBeNull()
 })
 
+test('a card of a month of this page opens as a dialog, whose ids are not those of the page beneath', async () => {
+  const html =
+    '<html><body><main><h1>Agosto</h1><section aria-labelledby="detalhe"><h2 id="detalhe">Mês</h2></section></main></body></html>'
+  vi.stubGlobal('fetch', async () => new Response(html))
+  history.replaceState(null, '', '/client?unidade=b')
+  document.body.innerHTML = '<h2 id="detalhe">Ano</h2><a href="/client?unidade=b&mes=2026-08" data-dialog>Agosto</a>'
+  openLinksAsDialogs(document)
+  document.querySelector('a')!.click()
+  const dialog = await vi.waitUntil(() => document.querySelector('dialog'), { timeout: 60_000 })
+  expect(dialog.querySelector('section')!.getAttribute('aria-labelledby')).toBe('detalhe-dialogo')
+  expect(document.querySelectorAll('#detalhe')).toHaveLength(1)
+  dialog.close()
+})
+
 const isFollowed = (link: Element) => link.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
 
 test('in a dialog a link to the page under it closes it, and one to another place or with a query is followed', async () => {

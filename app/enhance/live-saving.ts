@@ -1,3 +1,4 @@
+import { roundTo } from '~/domain/numbers/round-to'
 import { savingOfTypedBill } from '~/domain/residential/residential-saving'
 import { parseMoney } from '~/ui/decimal'
 
@@ -23,7 +24,7 @@ export function showSavingWhileTyping(root: Document): void {
     none!.hidden = !saving || saving.annualBrl > 0
     if (!saving) return
     annual!.textContent = money(saving.annualBrl)
-    fraction!.textContent = `${Math.round(saving.discountFraction * 100)}%`
+    fraction!.textContent = `${roundTo(saving.discountFraction * 100, 0)}%`
     monthly!.textContent = money(saving.monthlyBrl)
   }
 
@@ -38,5 +39,5 @@ export function showSavingWhileTyping(root: Document): void {
 
 /** As `money` of app/ui prints it, without the store of formats that it carries: this script has 3 kB in all. */
 function money(valueBrl: number) {
-  return valueBrl.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+  return roundTo(valueBrl, 2).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
 }

@@ -8,5 +8,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cobrand = cobrandAt(params['cobrand'], context)
   const access = await simulatorAccessOf(await optionalMember(request, context), request, cobrand, context)
   if (!access) return redirect(`/${cobrand.slug}-solar/autoprodutor#simulador`)
-  return studyPdf(access, new URL(request.url).searchParams.get('estudo') ?? '', context.brand)
+  return studyPdf(access, new URL(request.url).searchParams.get('estudo') ?? '', context.brand, context.now())
 }

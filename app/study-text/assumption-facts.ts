@@ -54,7 +54,7 @@ function freeMarketFacts(study: Study): AssumptionFact[] {
 /** The assumptions that a consultant may change; those of distributed generation only in its mode. */
 function calculationFacts(study: PlantStudy): AssumptionFact[] {
   const values = assumptionValues(study)
-  const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'gdCreditRegime']
+  const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'isGdDispatchable', 'gdCreditRegime', 'gdCreditRegimeSource']
   const keys = Object.keys(values) as (keyof Assumptions)[]
   const shown = keys.filter((key) => study.mode === 'GDXAPE' || !ofGeneration.includes(key))
   return [

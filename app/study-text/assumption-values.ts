@@ -1,6 +1,7 @@
 import type { Assumptions } from '~/domain/bill/assumptions'
 import type { Study } from '~/domain/study/study'
 import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
+import { gdClassNames } from '~/domain/tariffs/distributed-generation'
 import { money, percent } from '~/ui/format'
 
 /** The value of every assumption, formatted. */
@@ -13,8 +14,10 @@ export function assumptionValues({
     chargesBrlPerMwh: terms.chargesIncluded ? `${money(assumptions.chargesBrlPerMwh)}/MWh` : 'Não incluídos',
     isBenefitTaxed: assumptions.isBenefitTaxed ? 'Sim' : 'Não',
     isPeakMatched: assumptions.isPeakMatched ? 'Sim' : 'Não',
-    gdClass: assumptions.gdClass === 'GD_I' ? 'GD I' : 'GD II',
+    gdClass: gdClassNames[assumptions.gdClass],
+    isGdDispatchable: assumptions.isGdDispatchable ? 'Sim' : 'Não',
     gdCreditRegime: creditRegimeNames[assumptions.gdCreditRegime],
+    gdCreditRegimeSource: assumptions.gdCreditRegimeSource ?? 'Não registrada neste estudo',
     isPlantDemandIcmsTaxed: assumptions.isPlantDemandIcmsTaxed ? 'Sim' : 'Não',
   }
 }

@@ -8,7 +8,7 @@ type Compensated = Pick<Study, 'mode' | 'ths' | 'tariff' | 'assumptions'>
 
 /** The rows of plants that the tariff lacks, with their replacements: those of compensated energy only in their mode. */
 export function compensationFacts({ mode, ths, tariff, assumptions }: Compensated): CompensationFact[] {
-  const { fioB, scee } = tariff.compensationFrom ?? {}
+  const { fioB, scee, gdThree } = tariff.compensationFrom ?? {}
   const lacking = tariff.origin ? 'A tarifa do estudo não traz este valor.' : `A ${tariff.resolution} não traz este valor.`
   const ofPlants = plantRowFacts(tariff)
   if (mode !== 'GDXAPE' || assumptions.gdClass === 'GD_I') return ofPlants
@@ -17,6 +17,7 @@ export function compensationFacts({ mode, ths, tariff, assumptions }: Compensate
     ...(fioB && ths === 'VERDE'
       ? [{ name: 'Parcela da TUSD Fio B', value: originText(fioB), description: `${lacking} ${fioBEffect(fioB)}` }]
       : []),
+    ...(assumptions.gdClass === 'GD_III' && gdThree?.resolution !== tariff.resolution ? [gdThreeFact(gdThree)] : []),
     ...(scee ? [{ name: 'Linha SCEE da TE, de 2029 em diante', value: originText(scee), description: lacking }] : []),
   ]
 }
@@ -35,4 +36,11 @@ function fioBEffect({ resolution }: BorrowedFrom): string {
   return resolution
     ? 'A parcela é a do mesmo subgrupo e da mesma modalidade.'
     : 'Sem ela, a TUSD da ponta é creditada por inteiro: o custo com geração distribuída fica no menor valor possível.'
+}
+
+function gdThreeFact(from: BorrowedFrom = {}): CompensationFact {
+  const description = from.resolution
+    ? 'As parcelas são as do mesmo subgrupo e da mesma modalidade.'
+    : 'Sem elas, só a Fio B fica na rede: o custo com geração distribuída fica no menor valor possível.'
+  return { name: 'Transmissão, P&D e TFSEE na TUSD', value: originText(from), description }
 }

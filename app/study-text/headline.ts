@@ -1,11 +1,13 @@
+import { daysBetween } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { StudyMode } from '~/domain/study/mode'
 import { monthlySaving } from '~/domain/study/saving'
-import type { PlantStudy, Study } from '~/domain/study/study'
+import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { money, percent } from '~/ui/format'
+import { decimal, money, percent, shortDate } from '~/ui/format'
 import { withoutDiscountName } from './discount'
-import { savingPercent, toneOf } from './saving-text'
+import { judgedTone, savingPercent, toneOf } from './saving-text'
 
 /** The title of a study, by mode. */
 export const studyTitle: Record<StudyMode, string> = {
@@ -26,11 +28,20 @@ export function resultSentence(study: Month): string {
 
 function savingSentence(study: Month): string {
   const { savingBrl, savingFraction } = monthlySaving(study)
-  const who = study.customer.name?.trim() || 'a unidade consumidora'
-  const [means, loses, against] = sentences[study.mode]
-  return savingBrl >= 0
-    ? `${means}, ${who} economiza ${money(savingBrl)} por mês${against} (${savingPercent(savingFraction)}).`
-    : `${loses}, ${who} gastaria ${money(-savingBrl)} a mais por mês${against} (${savingPercent(-savingFraction)}).`
+  const who = study.customer.name?.trim() || anyUnit
+  const { before, middle, after } = savingWords(study.mode, savingBrl >= 0)
+  return `${before}${who}${middle}${money(Math.abs(savingBrl))}${after} (${savingPercent(Math.abs(savingFraction))}).`
+}
+
+/** Who saves, where the study has no name. */
+export const anyUnit = 'a unidade consumidora'
+
+/** The words of the result around the name, the amount and the percentage. */
+export function savingWords(mode: StudyMode, isGain: boolean): Record<'before' | 'middle' | 'after', string> {
+  const [means, loses, against] = sentences[mode]
+  return isGain
+    ? { before: `${means}, `, middle: ' economiza ', after: ` por mês${against}` }
+    : { before: `${loses}, `, middle: ' gastaria ', after: ` a mais por mês${against}` }
 }
 
 /** The beginnings of a sentence of gain and of loss, and the market compared with, when it is not the captive one. */
@@ -66,6 +77,51 @@ export function investmentSentence(study: PlantStudy): string | undefined {
   return paybackYears === undefined
     ? `O investimento de ${money(investmentBrl)} não se paga em ${lastYear} anos, ${rate}.`
     : `O investimento de ${money(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
+}
+
+/** Whether what is invested is never paid back. */
+export function neverPaysBack(study: Study): boolean {
+  return hasPlant(study) && study.plant.investmentBrl > 0 && viabilityOf(study).paybackYears === undefined
+}
+
+/** The result of a study, and beside it that its investment is never paid back, where it is so. */
+export function verdictSentence(study: Study): string {
+  const investment = hasPlant(study) && neverPaysBack(study) ? investmentSentence(study) : undefined
+  return investment ? `${resultSentence(study)} ${investment.replace(/\.$/, ': é prejuízo.')}` : resultSentence(study)
+}
+
+/** How the answer hangs on the price of energy: what 10 % more would make of it, and the price where gain and loss meet. */
+export function priceSentence(study: Study): string | undefined {
+  const saving = monthlySaving(study)
+  const limit = priceLimit(study)
+  if (saving.savingBrl < 0) return limit && `Só ${limit} haveria economia.`
+  if (judgedTone(saving) === undefined) {
+    return `Economia pequena: ${limit ?? 'uma diferença pequena de preço ou de consumo'} vira prejuízo.`
+  }
+  const dearer = study.sensitivity.find(({ driver, stepFraction }) => driver === 'energyPrice' && stepFraction === 0.1)
+  const moved = dearer && `Com a energia 10% mais cara, ${dearerText(dearer.savingBrl)}.`
+  const crossed = limit && `${limit[0]!.toUpperCase()}${limit.slice(1)} vira prejuízo.`
+  return [moved, crossed].filter((it) => it !== undefined).join(' ') || undefined
+}
+
+function dearerText(savingBrl: number): string {
+  return savingBrl < 0 ? `haveria prejuízo de ${money(-savingBrl)} por mês` : `a economia seria de ${money(savingBrl)} por mês`
+}
+
+/** "acima de R$ 245,70/MWh": the prices at which the sign of the saving is another. */
+function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: Study): string | undefined {
+  if (breakEven === undefined || price === undefined) return undefined
+  return `${breakEven > price ? 'acima' : 'abaixo'} de R$ ${decimal(breakEven)}/MWh`
+}
+
+/** After this long, the price of energy of a study is old; our choice. [days] */
+const priceLifeDays = 30
+
+/** That the price of a study is old on the day it is read; undefined while it is not. */
+export function oldPriceNote({ day }: Pick<Study, 'day'>, today: IsoDate): string | undefined {
+  const days = daysBetween(day, today)
+  if (days <= priceLifeDays) return undefined
+  return `O preço da energia deste estudo é antigo: tem ${days} dias, de ${shortDate(day)}. Confirme o preço antes de decidir.`
 }
 
 /** The reason why TIR and payback are not shown; undefined when they are. */

@@ -29,9 +29,11 @@ function fieldsOf({ ths, mode, consumer }: Study): Field[] {
   const hasOverrun = overrunKw.peak > 0 || overrunKw.offPeak > 0
   // In the mode MLXAPE documents print PIS and COFINS apart; otherwise they are one figure.
   const showsTaxesApart = mode === 'MLXAPE'
-  const pis = percent(taxes.pisFraction, 2)
-  const cofins = percent(taxes.cofinsFraction, 2)
-  const icms = percent(taxes.icmsFraction, 2)
+  const creditedText = { page: ', com crédito', paper: ' (creditado pelo cliente: não é custo em nenhum dos cenários)' }
+  const federal = (fraction: number, medium: Medium) =>
+    percent(fraction, 2) + (taxes.pisCofinsCredited ? creditedText[medium] : '')
+  const state = (medium: Medium) => percent(taxes.icmsFraction, 2) + (taxes.icmsCredited ? creditedText[medium] : '')
+  const { pisFraction, cofinsFraction } = taxes
   return [
     { name: 'Demanda contratada', page: pagedKw(contractedDemandKw), paper: printedKw(contractedDemandKw) },
     { name: 'Ultrapassagem', page: pagedKw(overrunKw), paper: hasOverrun ? printedKw(overrunKw) : undefined },
@@ -43,14 +45,14 @@ function fieldsOf({ ths, mode, consumer }: Study): Field[] {
       name: 'Gerador',
       paper: generator && `${quantityText(generator.energyKwh, 'kWh')} por mês a ${money(generator.dieselBrlPerKwh)}/kWh`,
     },
-    { name: 'PIS', page: pis, paper: showsTaxesApart ? pis : undefined },
-    { name: 'COFINS', page: cofins, paper: showsTaxesApart ? cofins : undefined },
-    { name: 'PIS e COFINS', paper: showsTaxesApart ? undefined : percent(taxes.pisFraction + taxes.cofinsFraction, 2) },
+    { name: 'PIS', page: federal(pisFraction, 'page'), paper: showsTaxesApart ? federal(pisFraction, 'paper') : undefined },
     {
-      name: 'ICMS',
-      page: icms + (taxes.icmsCredited ? ', com crédito' : ''),
-      paper: icms + (taxes.icmsCredited ? ' (creditado pelo cliente: não é custo em nenhum dos cenários)' : ''),
+      name: 'COFINS',
+      page: federal(cofinsFraction, 'page'),
+      paper: showsTaxesApart ? federal(cofinsFraction, 'paper') : undefined,
     },
+    { name: 'PIS e COFINS', paper: showsTaxesApart ? undefined : federal(pisFraction + cofinsFraction, 'paper') },
+    { name: 'ICMS', page: state('page'), paper: state('paper') },
   ]
 }
 

@@ -1,5 +1,4 @@
 import type { Study } from '~/domain/study/study'
-import { firstYearOf } from '~/domain/study/quoted-years'
 
 /** The customer's disclaimer, on every document: what a study excludes. It does not exclude a demand overrun that the study charges. */
 export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>): string {
@@ -20,6 +19,11 @@ export function lawNotes({ plant }: Pick<Study, 'plant'>): string[] {
   return plant ? [selfProduction] : []
 }
 
+/** What of a study is hardly possible, which its author confirmed. */
+export function doubtsNote(doubts: readonly string[]): string {
+  return `Dados fora do usual, confirmados por quem fez o estudo. ${doubts.join(' ')}`
+}
+
 /** The glossary of a study with a plant, in the customer's words. */
 export const glossary: readonly { term: string; meaning: string }[] = [
   { term: 'VPL (valor presente líquido)', meaning: 'É a soma dos valores corrigidos pela taxa de atratividade.' },
@@ -29,13 +33,3 @@ export const glossary: readonly { term: string; meaning: string }[] = [
 
 /** What every year of a study is made of. */
 export const oneMonthNote = 'Este estudo é de um mês, e cada ano é esse mês × 12.'
-
-/** Explains the years of a study: the first one is priced in one calendar year and ends in the next. */
-export function yearsNote(study: Pick<Study, 'day' | 'years'>): string {
-  return `O ano 1 usa o preço da energia de ${firstYearOf(study)} e se completa em ${firstDueYear(study)}.`
-}
-
-/** The calendar year in which the first year of a study ends. */
-export function firstDueYear({ day }: Pick<Study, 'day'>): number {
-  return Number(day.slice(0, 4)) + 1
-}

@@ -7,7 +7,7 @@ import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitiv
 import type { PlantStudy, Study } from '~/domain/study/study'
 
 const day = '2026-11-21'
-export const sampleTaxes = { pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }
+const sampleTaxes = { pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }
 
 /** An invented tariff of A4 Verde, with the rates that plants and their credits need. */
 export const sampleTariff: SelfProducerInputs['tariff'] = {

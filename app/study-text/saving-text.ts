@@ -1,3 +1,4 @@
+import type { Saving } from '~/domain/study/saving'
 import { percent } from '~/ui/format'
 
 /** "1,4%": the saved fraction to the tenth of a percent, on pages and documents (decision 0038). */
@@ -8,4 +9,13 @@ export function savingPercent(savingFraction: number): string {
 /** A saving of zero or more is a gain. */
 export function toneOf(savingBrl: number): 'gain' | 'loss' {
   return savingBrl >= 0 ? 'gain' : 'loss'
+}
+
+/** Below this share of the base a small error of price or of consumption turns a saving into a loss; our choice. */
+const thinSavingFraction = 0.05
+
+/** The tone of the saving that a study is judged by: a thin one is neither a gain nor a loss. */
+export function judgedTone({ savingBrl, savingFraction }: Saving): 'gain' | 'loss' | undefined {
+  if (savingBrl < 0) return 'loss'
+  return savingFraction < thinSavingFraction ? undefined : 'gain'
 }

@@ -124,7 +124,7 @@ test('the form changes with a local or remote plant, and shows the warning of th
   await page.goto('/simulacao?modo=APE')
   await whenLive(page)
   await fillBill(page)
-  expect(await field(page, 'precoEnergia1').inputValue()).toBe('205')
+  expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
   expect(await field(page, 'simultaneidade').inputValue()).toBe('65')
 
   await page.getByLabel('Usina no local do consumo').uncheck()

@@ -143,7 +143,14 @@ describe.each([
     await field(page, 'items[0].epc').fill('0,75')
     if (script) await page.getByText('Soma das instalações: 1,00 MWp e R$ 3.000.000,00').waitFor()
     await simulate(page)
+    // 15.000 kWh of 1.000 kWp: asked back before the study is made, and confirmed.
+    await page.getByText('A usina daria 15 kWh por kWp no mês; o usual é de 60 a 200.').waitFor()
+    expect(await field(page, 'items[0].potencia').inputValue()).toBe('1')
+    if (script) await whenLive(page)
+    await page.getByLabel('Conferi: os valores estão certos').check()
+    await page.getByRole('button', { name: 'Simular com estes valores' }).click()
     await page.waitForURL(/estudo=/)
+    await page.getByText('Dados fora do usual, confirmados por quem fez o estudo.').waitFor()
 
     const proposal = await page.request.get(
       (await page.getByRole('link', { name: 'GERAR PROPOSTA EM PDF' }).getAttribute('href'))!,

@@ -42,14 +42,14 @@ export async function answerLive(simulator: Simulator | undefined, mayAnswer: Ma
     const { allowed } = await ruledForm(provider, today, posted, invoicePolicy)
     const submission = checkValues(allowed)
     if (submission.status !== 'success' || lacksInvoice(simulator, allowed, posted)) return reply(422, { problem: notComplete })
-    return reply(200, { answer: await answerOf(simulator, submission.value) })
+    return await answerOf(simulator, submission.value)
   } catch (error) {
     const { status, message } = readRefusal(error)
     return status === 422 ? reply(422, { problem: message }) : reply(502, { problem: noAnswer })
   }
 }
 
-async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Promise<LiveAnswer> {
+async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Promise<Response> {
   const { base, alternative, isDenied } = await runMonth(provider, form, today)
   const month = {
     mode: form.calc,
@@ -58,9 +58,11 @@ async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Pr
     alternative: { lines: alternative.lines, totalBrl: alternative.custoTotal },
     ...(isDenied && { withDiscount: true }),
   }
+  const doubts = 'doubts' in alternative ? alternative.doubts : []
+  if (doubts.length > 0) return reply(422, { problem: doubts.join(' ') })
   const { savingBrl, savingFraction } = monthlySaving(month)
   const words = scenarioWords[form.calc]
-  return {
+  const answer: LiveAnswer = {
     sentence: resultSentence(month),
     tone: toneOf(savingBrl),
     amount: money(Math.abs(savingBrl)),
@@ -70,6 +72,7 @@ async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Pr
       { name: words.alternative.short, amount: money(alternative.custoTotal) },
     ],
   }
+  return reply(200, { answer })
 }
 
 /** The form's script sends the name of the invoice in place of the file. */

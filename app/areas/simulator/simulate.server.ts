@@ -9,7 +9,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import type { Signer } from '~/session/signer.server'
 import { beforeName, beforeText, changesOf, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
-import { intentName, recalculateIntent, restartIntent } from './form/intents'
+import { confirmedName, intentName, recalculateIntent, restartIntent } from './form/intents'
 import { filledIn } from './form/filled-in'
 import type { Filled } from './form/filled-note'
 import { openForm, readForm } from './form/open-form.server'
@@ -76,7 +76,7 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
   const { provider, path, invoicePolicy, today, draft, takeDraft } = simulator
   const query = new URL(url).searchParams
   const studyId = query.get('estudo')
-  if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, query.get('envio'))) } as const
+  if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, today, query.get('envio'))) } as const
 
   const editedId = query.get('editar')
   const returned = await takeDraft?.()
@@ -99,7 +99,7 @@ async function filledFrom({ readInvoice, invoicePolicy, today }: Simulator, quer
 /** The form as it is sent back after a post. */
 export type FormReply = Pick<
   StudyFormProps,
-  'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'invoiceError' | 'imageErrors'
+  'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'doubts' | 'invoiceError' | 'imageErrors'
 >
 
 /** Answers a posted form: changed by one of its buttons, sent back with its errors, or calculated and redirected to the study. */
@@ -130,12 +130,15 @@ export async function simulate(simulator: Simulator, received: FormData) {
 
   const submitted = await submit(simulator, file, read)
   if (submitted.failure) return formReply(502, { ...form, failure: submitted.failure })
-  const made = await makeStudy(provider, { ...read, values: submitted.values })
+  const confirmed = posted.get(confirmedName)
+  const asked = { ...read, values: submitted.values, ...(typeof confirmed === 'string' && { confirmed }) }
+  const made = await makeStudy(provider, asked)
   if ('id' in made) {
     // The form is now saved with the study.
     if (wasTyped) await draft.remove()
     return redirect(`${path}?estudo=${made.id}${submitted.wasLost ? '&envio=falhou' : ''}`, 303)
   }
+  if ('doubts' in made) return formReply(made.status, { ...shown(simulator, submitted.values), doubts: made.doubts })
   return formReply(made.status, { ...shown(simulator, submitted.values), failure: made })
 }
 

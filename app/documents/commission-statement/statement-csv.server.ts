@@ -1,7 +1,7 @@
 import { columnsOf } from '~/domain/commissions/ledger'
 import { kindWords } from '~/domain/commissions/kind-words'
 import { shortDate } from '~/ui/format'
-import { csvFile } from '../exports/csv.server'
+import { csvFile, csvMoney } from '../exports/csv.server'
 import type { CommissionStatement } from './commission-statement'
 
 /** A statement as CSV, an entry a row; the first row is the balance before them. */
@@ -14,14 +14,11 @@ export function statementCsv({ opening, entries }: CommissionStatement): Uint8Ar
       kindWords[kind],
       description,
       companyName ?? '',
-      agreedCents / 100,
-      paidCents / 100,
-      balance.receivableCents / 100,
-      balance.receivedCents / 100,
+      ...[agreedCents, paidCents, balance.receivableCents, balance.receivedCents].map((cents) => csvMoney(cents / 100)),
     ]
   })
   const before = ['', undefined, 'Saldo anterior', '', '', undefined, undefined]
-  return csvFile([header, [...before, opening.receivableCents / 100, opening.receivedCents / 100], ...rows])
+  return csvFile([header, [...before, csvMoney(opening.receivableCents / 100), csvMoney(opening.receivedCents / 100)], ...rows])
 }
 
 const header = [

@@ -1,11 +1,13 @@
 import type { Font } from 'fontkit'
-import { withGlyphCache } from './glyph-cache'
+import { fonts } from './fonts.server'
+import { UnprintableText, withGlyphCache } from './glyph-cache'
 
 function countingFont() {
   const asked: string[] = []
   const font: Font = {
     postscriptName: 'Test',
     createSubset: () => ({}),
+    hasGlyphForCodePoint: (codePoint) => codePoint < 0x250,
     layout: (text) => {
       asked.push(text)
       return {
@@ -32,4 +34,17 @@ test('a document that scales its positions does not spoil the next one', () => {
   for (const position of first.positions) position.xAdvance /= 2
   expect(first.advanceWidth).toBe(900)
   expect(font.layout('kWh').advanceWidth).toBe(1800)
+})
+
+test.each(['شركة', '株式会社', 'Sol☀️', '🥖'])(
+  'a word with letters that the font lacks, %s, is refused by name each time',
+  (word) => {
+    for (const _ of ['first', 'second']) expect(() => fonts.regular.layout(word)).toThrow(new UnprintableText(word))
+  },
+)
+
+test('accents of every kind, signs of units and what is never seen are printed', () => {
+  for (const text of ['São João', 'Sa\u0303o', 'm²', '→ ≥ −', 'a\u200Bb\uFE0F', '\u00A0', '\t', 'Łódź', 'Ελλάδα', 'Свет']) {
+    expect(() => fonts.semibold.layout(text)).not.toThrow()
+  }
 })

@@ -3,20 +3,34 @@ import type { Font, Run } from 'fontkit'
 /** Size of the cache: every word of our texts, and the names and figures of about the last hundred studies. */
 const maxWords = 10_000
 
+/** A word with letters that the font lacks: pdfkit would leave them out without a word. */
+export class UnprintableText extends Error {
+  constructor(readonly text: string) {
+    super(`the font lacks letters of ${JSON.stringify(text)}`)
+  }
+}
+
 /**
  * The same font with a cache of shaped words.
  *
  * Documents use the same words, and shaping a word (ligatures, kerning) takes longer than drawing it. pdfkit scales the
  * positions it receives in place, so each caller gets copies.
+ *
+ * @throws UnprintableText  for a word that the font cannot write
  */
 export function withGlyphCache(font: Font): Font {
   const known = new Map<string, Run>()
 
   const shaped = (text: string): Run => {
-    const run = known.get(text) ?? font.layout(text)
+    const run = known.get(text) ?? shape(text)
     if (known.size >= maxWords) known.clear()
     known.set(text, run)
     return run
+  }
+  const shape = (text: string): Run => {
+    const isMissing = (letter: string) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!)
+    if (text.match(seen)?.some(isMissing)) throw new UnprintableText(text.trim())
+    return font.layout(text)
   }
   const layout = (text: string): Run => {
     const { glyphs, positions } = shaped(text)
@@ -31,3 +45,6 @@ export function withGlyphCache(font: Font): Font {
   }
   return Object.create(font, { layout: { value: layout } }) as Font
 }
+
+/** Characters that leave a mark on paper. */
+const seen = /[^\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu

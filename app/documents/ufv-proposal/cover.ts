@@ -8,7 +8,7 @@ import { brandLine } from '../parts/brand-line'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
-import { resultSentence } from '~/study-text/headline'
+import { neverPaysBack, verdictSentence } from '~/study-text/headline'
 import { powerText } from '~/study-text/power-text'
 import type { UfvProposal } from './proposal'
 import { drawSolarField } from './solar-drawing'
@@ -27,7 +27,7 @@ export function cover(sheet: Sheet, proposal: UfvProposal, brandName: string, lo
   const { study } = proposal
   const name = study.customer.name?.trim() || 'Cliente não informado'
   const place = `Usina fotovoltaica de ${powerText(study.plant.powerKwp)} · ${proposal.location}`
-  const text = resultSentence(study)
+  const text = verdictSentence(study)
   const nameTop = top + 104
   const placeTop = nameTop + textHeight(sheet, name, nameStyle, textWidth) + 4
   const answerTop = placeTop + textHeight(sheet, place, kindStyle, textWidth) + 26
@@ -58,6 +58,7 @@ function drawFigures(sheet: Sheet, { study }: UfvProposal, top: number): void {
     { label: 'Economia', value: savingPercent(monthlySaving(study).savingFraction) },
     { label: 'Potência', value: powerText(study.plant.powerKwp) },
     ...(paybackYears === undefined ? [] : [{ label: 'Payback', value: paybackInWords(paybackYears) }]),
+    ...(neverPaysBack(study) ? [{ label: 'Payback', value: 'Não se paga' }] : []),
   ]
   const width = textWidth / 3
   const style = fittingAll(

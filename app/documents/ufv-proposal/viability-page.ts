@@ -2,7 +2,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { scenarioChart } from '~/study-text/series'
-import { savingPercent } from '~/study-text/saving-text'
+import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 import { drawRows, rowsHeight } from '../parts/bar-figures'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
@@ -13,9 +13,10 @@ import { paragraph, section, warning } from '../parts/prose'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { discountPage, discountRule } from '../viability-study/discount'
 import { customerBox, dataBox, priceBox } from '../viability-study/summary'
-import { resultSentence, yearsSentence } from '~/study-text/headline'
-import { disclaimer, firstDueYear } from '~/study-text/notes'
-import { tariffWarning } from '~/study-text/tariff-text'
+import { priceSentence, verdictSentence, yearsSentence } from '~/study-text/headline'
+import { disclaimer } from '~/study-text/notes'
+import { untilYearName } from '~/study-text/year-name'
+import { studyWarnings } from '~/study-text/study-warnings'
 
 const gap = 36
 const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
@@ -23,13 +24,13 @@ const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 /** The current cost beside the cost with the plant. */
 export function viabilityPage(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
-  const { savingBrl, savingFraction } = monthlySaving(study)
-  const outdated = tariffWarning(study)
-  const years = yearsSentence(study)
+  const saving = monthlySaving(study)
+  const { savingBrl, savingFraction } = saving
+  const tone = judgedTone(saving)
+  const sentences = [verdictSentence(study), yearsSentence(study), priceSentence(study)].filter((it) => it !== undefined)
   return [
     section(sheet, 'Estudo de viabilidade', { startsPage: 'always' }),
-    paragraph(sheet, resultSentence(study)),
-    ...(years ? [paragraph(sheet, years)] : []),
+    paragraph(sheet, sentences.join(' ')),
     ...discountRule(sheet, study),
     cardRow(
       sheet,
@@ -40,13 +41,13 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
           title: 'Economia mensal',
           value: money(savingBrl),
           unit: `${savingPercent(savingFraction)} do custo ${base.ofCost}`,
-          tone: savingBrl >= 0 ? 'gain' : 'loss',
+          ...(tone && { tone }),
         },
       ],
       12,
     ),
     columns(sheet, study),
-    ...(outdated ? [warning(sheet, outdated)] : []),
+    ...studyWarnings(study).map((text) => warning(sheet, text)),
     ...discountPage(sheet, study),
   ]
 }
@@ -70,7 +71,7 @@ function columns(sheet: Sheet, study: Study): Block {
       boxesHeight(sheet, data, width),
       limitsTop + textHeight(sheet, limits, limitsStyle, width),
     ),
-    spaceBefore: 20,
+    spaceBefore: 6,
     draw: (top) => {
       drawRows(sheet, costs, chart, top)
       drawBoxes(sheet, accumulated, chart, top + accumulatedTop)
@@ -81,8 +82,7 @@ function columns(sheet: Sheet, study: Study): Block {
   }
 }
 
-function accumulatedBox({ day, accumulatedSavingBrl }: Study): Box {
-  const firstYear = firstDueYear({ day })
-  const pairs = accumulatedSavingBrl.map((brl, index) => ({ name: `Até ${firstYear + index}`, value: money(brl) }))
+function accumulatedBox(study: Study): Box {
+  const pairs = study.accumulatedSavingBrl.map((brl, index) => ({ name: untilYearName(study, index), value: money(brl) }))
   return { title: 'ECONOMIA ACUMULADA', pairs }
 }

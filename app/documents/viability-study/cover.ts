@@ -1,15 +1,23 @@
 import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { savingPercent } from '~/study-text/saving-text'
+import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { money, shortDate } from '~/ui/format'
 import type { Logos } from '../logos/logo'
 import { cardRow, type Card } from '../parts/cards'
 import { coverAnswer, coverBand } from '../parts/cover'
 import type { Block } from '../parts/paginate'
+import { paragraph } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { customerCnpj } from '~/study-text/customer-text'
-import { resultSentence, investmentSentence, studyTitle, yearsSentence } from '~/study-text/headline'
+import {
+  investmentSentence,
+  neverPaysBack,
+  priceSentence,
+  studyTitle,
+  verdictSentence,
+  yearsSentence,
+} from '~/study-text/headline'
 
 /** The customer and the company. */
 export function studyBand(sheet: Sheet, study: Study, brandName: string, logos: Logos): Block {
@@ -24,16 +32,24 @@ export function studyBand(sheet: Sheet, study: Study, brandName: string, logos: 
 
 /** The result: the saving, the years that save where some cost more, and the return of the investment. */
 export function studyAnswer(sheet: Sheet, study: Study): Block {
-  return coverAnswer(sheet, resultSentence(study), [
+  return coverAnswer(sheet, verdictSentence(study), [
     yearsSentence(study),
-    hasPlant(study) ? investmentSentence(study) : undefined,
+    hasPlant(study) && !neverPaysBack(study) ? investmentSentence(study) : undefined,
   ])
+}
+
+/** How the answer hangs on the price of energy. */
+export function priceAnswer(sheet: Sheet, study: Study): Block[] {
+  const price = priceSentence(study)
+  return price ? [paragraph(sheet, price, { size: 9 }, 5)] : []
 }
 
 /** Three figures: the monthly cost in each scenario, and the difference. */
 export function coverFigures(sheet: Sheet, study: Study): Block {
   const { base, alternative } = scenarioWords[study.mode]
-  const { savingBrl, savingFraction } = monthlySaving(study)
+  const saving = monthlySaving(study)
+  const { savingBrl, savingFraction } = saving
+  const tone = judgedTone(saving)
   const cards: Card[] = [
     { title: `Custo ${base.where}`, value: money(study.base.totalBrl), unit: 'por mês' },
     { title: `Custo ${alternative.where}`, value: money(study.alternative.totalBrl), unit: 'por mês' },
@@ -41,8 +57,8 @@ export function coverFigures(sheet: Sheet, study: Study): Block {
       title: 'Economia mensal',
       value: money(savingBrl),
       unit: `${savingPercent(savingFraction)} do custo ${base.ofCost}`,
-      tone: savingBrl >= 0 ? 'gain' : 'loss',
+      ...(tone && { tone }),
     },
   ]
-  return cardRow(sheet, cards, 14)
+  return cardRow(sheet, cards, 8)
 }

@@ -11,7 +11,8 @@ import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
 import { unavailable } from '~/study-text/customer-text'
 import { hiddenReturnNote } from '~/study-text/headline'
-import { glossary, oneMonthNote, yearsNote } from '~/study-text/notes'
+import { glossary, oneMonthNote } from '~/study-text/notes'
+import { yearsNote } from '~/study-text/year-name'
 import { yearTable } from './year-table'
 
 /** VPL, TIR and payback of the plant, their cash flow, and a glossary. */

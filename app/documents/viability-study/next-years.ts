@@ -3,12 +3,12 @@ import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, write, type Sheet } from '../parts/sheet'
-import { firstDueYear } from '~/study-text/notes'
+import { untilYearName } from '~/study-text/year-name'
 
-/** The accumulated savings, by the calendar year in which each sum is complete. */
-export function nextYears(sheet: Sheet, { day, accumulatedSavingBrl }: Study): Block {
+/** The savings until each year. */
+export function nextYears(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
-  const firstYear = firstDueYear({ day })
+  const { accumulatedSavingBrl } = study
   const width = bodyWidth / accumulatedSavingBrl.length
   const style = fittingAll(
     sheet,
@@ -22,7 +22,7 @@ export function nextYears(sheet: Sheet, { day, accumulatedSavingBrl }: Study): B
       const x = left + index * width
       const ink = brl < 0 ? colour.loss : colour.gain
       tagged(sheet, 'P', () => {
-        write(sheet, `Até ${firstYear + index}`, { size: 9, colour: colour.inkSoft }, x, top + 7, width)
+        write(sheet, untilYearName(study, index), { size: 9, colour: colour.inkSoft }, x, top + 7, width)
         write(sheet, money(brl), { ...style, colour: ink }, x, top + 20, width)
       })
     })

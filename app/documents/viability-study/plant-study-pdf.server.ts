@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { PlantStudy } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
-import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate, type Block } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
 import { section, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import type { Brand } from './brand'
 import { comparison } from './comparison'
-import { coverFigures, studyAnswer, studyBand } from './cover'
+import { coverFigures, priceAnswer, studyAnswer, studyBand } from './cover'
 import { discountComparison, discountRule } from './discount'
 import { drawFooter } from './footer'
 import { flowTable, investment } from './investment'
@@ -20,7 +18,7 @@ import { summary } from './summary'
 import { timeline } from './timeline'
 import type { ViabilityStudyOptions } from './viability-study-pdf.server'
 import { customerName } from '~/study-text/customer-text'
-import { tariffWarning } from '~/study-text/tariff-text'
+import { studyWarnings } from '~/study-text/study-warnings'
 
 /**
  * The study of a consumer with a plant, as a PDF stream.
@@ -28,7 +26,7 @@ import { tariffWarning } from '~/study-text/tariff-text'
  * Layout B for APE (base: captive market) and GDXAPE (base: distributed generation). Layout C for MLXAPE (base: free market),
  * with percentages of the free market cost, and PIS and COFINS printed apart.
  */
-export function plantStudyPdf(study: PlantStudy, { brand, logos = {} }: ViabilityStudyOptions): Readable {
+export function plantStudyPdf(study: PlantStudy, { brand, today, logos = {} }: ViabilityStudyOptions): Readable {
   const { base, alternative } = scenarioWords[study.mode]
   const sheet = openSheet({
     title: `Estudo de viabilidade: ${customerName(study)}`,
@@ -36,20 +34,20 @@ export function plantStudyPdf(study: PlantStudy, { brand, logos = {} }: Viabilit
     subject: `${base.name} e ${alternative.name.toLowerCase()}`,
     day: study.day,
   })
-  const pages = paginate(blocksOf(sheet, study, brand, logos), sheet.paper)
+  const pages = paginate(blocksOf(sheet, study, { brand, today, logos }), sheet.paper)
   drawPages(sheet, pages, (page) => drawFooter(sheet, { study, brand, page, pages: pages.length }))
   return sheet.doc
 }
 
-function blocksOf(sheet: Sheet, study: PlantStudy, brand: Brand, logos: Logos): Block[] {
-  const outdated = tariffWarning(study)
+function blocksOf(sheet: Sheet, study: PlantStudy, { brand, today, logos = {} }: ViabilityStudyOptions): Block[] {
   return [
     studyBand(sheet, study, brand.name, logos),
     studyAnswer(sheet, study),
     ...discountRule(sheet, study),
+    ...priceAnswer(sheet, study),
     coverFigures(sheet, study),
     ...discountComparison(sheet, study),
-    ...(outdated ? [warning(sheet, outdated)] : []),
+    ...studyWarnings(study, today).map((text) => warning(sheet, text)),
     summary(sheet, study),
     ...comparison(sheet, study),
     ...investment(sheet, study),

@@ -8,7 +8,8 @@ import { lead, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { flowNote, npvCards } from './investment'
 import { nextYears } from './next-years'
-import { oneMonthNote, yearsNote } from '~/study-text/notes'
+import { oneMonthNote } from '~/study-text/notes'
+import { yearsNote } from '~/study-text/year-name'
 import { yearTable } from './year-table'
 
 /** The savings of the next years: five figures, ten bars and the table of their numbers. */

@@ -59,7 +59,7 @@ function stepsBlock(sheet: Sheet): Block {
     })
     list.end()
   }
-  return { height: nameTop + nameHeight + 2 + detailHeight, spaceBefore: 12, draw }
+  return { height: nameTop + nameHeight + 2 + detailHeight, spaceBefore: 8, draw }
 }
 
 function drawCircle({ doc }: Sheet, index: number, x: number, y: number): void {

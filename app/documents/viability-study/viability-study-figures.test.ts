@@ -97,12 +97,14 @@ test('every figure of the study is on paper', async () => {
     expect(text).toContain(piece)
 })
 
-test('accumulated savings are dated by the year in which each is complete, from the one after the study', async () => {
+test('accumulated savings stand at the years of their prices, from that of the study', async () => {
   const text = await textOf(sampleStudy)
-  const dated = sampleStudy.accumulatedSavingBrl.map((brl, index) => `Até ${2027 + index} ${plain(money(brl))}`)
+  const dated = sampleStudy.accumulatedSavingBrl.map(
+    (brl, index) => `Até o ano ${index + 1}, ${2026 + index} ${plain(money(brl))}`,
+  )
   expect(text).toContain(dated.join(' '))
   expect(text).toContain(
-    'Este estudo é de um mês, e cada ano é esse mês × 12. O ano 1 usa o preço da energia de 2026 e se completa em 2027.',
+    'Este estudo é de um mês, e cada ano é esse mês × 12. O ano 1 é 2026, o ano 2 é 2027: cada um com o preço do seu ano.',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Study } from '~/domain/study/study'
+import { studyYearName } from '~/study-text/year-name'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { savingPercent, toneOf } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
@@ -13,18 +14,18 @@ export type Running = { title: string; valuesBrl: readonly number[] }
 export function yearTable(sheet: Sheet, study: Study, running: Running): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   const columns: Column[] = [
-    { title: 'Ano', width: 40 },
-    { title: `${base.short}, por mês`, width: 79, align: 'right' },
-    { title: `${alternative.short}, por mês`, width: 79, align: 'right' },
-    { title: 'Economia, por mês', width: 79, align: 'right', isSaving: true },
-    { title: '%', width: 44, align: 'right', isSaving: true },
-    { title: 'Economia no ano', width: 79, align: 'right', isSaving: true },
-    { title: running.title, width: 83.28, align: 'right' },
+    { title: 'Ano', width: 70 },
+    { title: `${base.short}, por mês`, width: 73, align: 'right' },
+    { title: `${alternative.short}, por mês`, width: 73, align: 'right' },
+    { title: 'Economia, por mês', width: 73, align: 'right', isSaving: true },
+    { title: '%', width: 42, align: 'right', isSaving: true },
+    { title: 'Economia no ano', width: 73, align: 'right', isSaving: true },
+    { title: running.title, width: 79.28, align: 'right' },
   ]
   const rows = study.years.map(({ baseBrl, alternativeBrl, savingBrl, savingFraction, annualSavingBrl }, index) => ({
     tone: toneOf(savingBrl),
     cells: [
-      `Ano ${index + 1}`,
+      studyYearName(study, index),
       money(baseBrl),
       money(alternativeBrl),
       money(savingBrl),

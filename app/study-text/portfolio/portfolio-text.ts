@@ -63,14 +63,15 @@ export const portfolioDisclaimer =
 /** What all units share, by name. */
 export function termFacts({ terms, day }: Pick<PortfolioStudy, 'terms' | 'day'>): { name: string; value: string }[] {
   const firstYear = firstStudyYear(day)
+  const federalCredit = terms.pisCofinsCredited ? ', recuperado como crédito' : ''
   return [
     ...terms.energyPricesBrlPerMwh.map((price, index) => ({
       name: `Preço da energia em ${firstYear + index}`,
       value: `${money(price)}/MWh`,
     })),
     { name: 'Desconto da fonte', value: discountText(terms) },
-    { name: 'PIS', value: taxText(terms.pisFraction, lastBill) },
-    { name: 'COFINS', value: taxText(terms.cofinsFraction, lastBill) },
+    { name: 'PIS', value: taxText(terms.pisFraction, lastBill) + federalCredit },
+    { name: 'COFINS', value: taxText(terms.cofinsFraction, lastBill) + federalCredit },
     {
       name: 'ICMS',
       value: `${taxText(terms.icmsFraction, 'o geral do estado')}${terms.icmsCredited ? ', recuperado como crédito' : ''}`,

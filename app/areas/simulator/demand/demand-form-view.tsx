@@ -58,6 +58,12 @@ export function DemandForm({ distributors, typed, errors }: Props) {
           label="O cliente recupera o ICMS como crédito"
           defaultChecked={typed.abateICMS}
         />
+        <CheckboxField
+          name="abatePisCofins"
+          value="sim"
+          label="O cliente recupera PIS e COFINS como crédito"
+          defaultChecked={typed.abatePisCofins}
+        />
       </Fieldset>
       <MonthFields
         columns={meteredColumns}

@@ -21,6 +21,7 @@ export type TypedDemand = {
   cofins: string
   icms: string
   abateICMS: boolean
+  abatePisCofins: boolean
   months: TypedMonth[]
 }
 
@@ -64,7 +65,16 @@ export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors:
   if (Object.keys(errors).length > 0) return { errors }
   const contract = { contractedOffPeakKw, contractedPeakKw: contractedPeakKw ?? 0 }
   return {
-    asked: { distributor: typed.distribuidora, subgroup, ths, ...contract, ...taxes, isIcmsCredited: typed.abateICMS, months },
+    asked: {
+      distributor: typed.distribuidora,
+      subgroup,
+      ths,
+      ...contract,
+      ...taxes,
+      isIcmsCredited: typed.abateICMS,
+      isPisCofinsCredited: typed.abatePisCofins,
+      months,
+    },
   }
 }
 
@@ -81,6 +91,7 @@ export function typedIn(query: URLSearchParams): TypedDemand {
     cofins: text('cofins'),
     icms: text('icms'),
     abateICMS: query.has('abateICMS'),
+    abatePisCofins: query.has('abatePisCofins'),
     months: typedMonths(query, meteredColumns),
   }
 }

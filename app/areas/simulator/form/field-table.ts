@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { limits, maxCustomerNameCharacters, maxResolutionCharacters } from '~/contract/limits'
 import { calendarDay } from '~/domain/dated/calendar-day'
-import { visibleText } from '~/domain/files/visible-text'
+import { isUnprintable, visibleText } from '~/domain/files/visible-text'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { firstPresetYear, shippedPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
+import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { studyModes } from '~/domain/study/mode'
 import { decimalText } from './decimal-text'
@@ -31,13 +32,19 @@ const whenGenerator = { ...mayHaveGenerator, when: 'isGerador' } as const
 const whenProposal = { ...withInvestment, when: 'generateProposal' } as const
 
 const nameTooLong = { error: `O nome do cliente deve ter no máximo ${maxCustomerNameCharacters} caracteres` }
+const notPrinted = { error: 'Escreva o nome do cliente em letras latinas: o PDF não sabe escrever estas' }
 
 const picture = { kind: 'image', schema: z.optional(z.uuid({ error: 'Envie a imagem novamente' })) } as const
 
 const cliente = {
   nomeCliente: {
     kind: 'text',
-    schema: z.optional(z.string().check(z.trim(), z.maxLength(maxCustomerNameCharacters, nameTooLong))),
+    schema: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(maxCustomerNameCharacters, nameTooLong))
+        .check(z.refine((name) => !isUnprintable(name), notPrinted)),
+    ),
   },
   cnpj: {
     kind: 'cnpj',
@@ -150,6 +157,7 @@ const impostos = {
   cofins: federalTax('COFINS'),
   icms: number('%', required('ICMS deve ser informado', notANumber('ICMS'), inPercent(limits.icmsFraction))),
   abateICMS: onOrOff,
+  abatePisCofins: onOrOff,
   isEncargos: onAtFirst,
   isTaxCovid: onOrOff,
   isTaxScarcity: onOrOff,
@@ -197,8 +205,9 @@ const opcoes = {
     kind: 'select',
     initial: 'GD_II',
     ...inGdXApe,
-    schema: z.enum(['GD_I', 'GD_II'], { error: 'A classe da geração distribuída deve ser informada' }),
+    schema: z.enum(gdClasses, { error: 'A classe da geração distribuída deve ser informada' }),
   },
+  isGdDispatchable: { ...onOrOff, ...inGdXApe },
   gdCreditRegime: {
     kind: 'select',
     ...inGdXApe,
@@ -243,6 +252,8 @@ const hidden = {
   firstYear: { kind: 'hidden', initial: String(firstPresetYear) },
   /** The change that unset the discount: 'mode' or 'demand'. Empty while a discount is chosen. */
   discountUnsetBy: { kind: 'hidden' },
+  /** The taxes whose values the distributor proposed and nobody has changed since: "pis cofins icms". */
+  proposedTaxes: { kind: 'hidden' },
   /** The server's signed receipt for this customer's invoice. */
   invoice: { kind: 'hidden' },
 } as const satisfies FieldRows

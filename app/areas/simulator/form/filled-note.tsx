@@ -14,6 +14,8 @@ export type Filled =
       missing: readonly string[]
       isGroupB: boolean
       isFree: boolean
+      /** Whether the unit compensates energy of a plant. */
+      hasPlant: boolean
       /** Whether the form asks for the file besides. */
       asksFile: boolean
     }
@@ -33,7 +35,7 @@ export function FilledNote({ filled }: { filled: Filled }) {
 
 type InvoiceFill = Extract<Filled, { from: 'invoice' }>
 
-function InvoiceNote({ path, month, distributor, missing, isGroupB, isFree, asksFile }: InvoiceFill) {
+function InvoiceNote({ path, month, distributor, missing, isGroupB, isFree, hasPlant, asksFile }: InvoiceFill) {
   return (
     <Alert
       tone={isGroupB || missing.length > 0 ? 'warn' : 'info'}
@@ -63,6 +65,12 @@ function InvoiceNote({ path, month, distributor, missing, isGroupB, isFree, asks
         <p>
           A unidade já compra energia no mercado livre: o total da fatura da distribuidora não é o custo cativo. Para comparar com
           o autoprodutor, escolha Mercado livre x Autoprodutor.
+        </p>
+      )}
+      {hasPlant && !isGroupB && (
+        <p>
+          A unidade compensa energia de geração distribuída: no modo GDXAPE, a geração proposta é a energia injetada no mês da
+          fatura. Informe a potência e a demanda da usina.
         </p>
       )}
       {asksFile && <p>O arquivo lido não fica guardado: anexe abaixo o PDF da fatura, que acompanha a simulação enviada.</p>}

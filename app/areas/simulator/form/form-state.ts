@@ -1,8 +1,9 @@
+import { isAboveKw } from '~/domain/tariffs/demand-comparison'
 import { hasPeakDemand } from '~/domain/tariffs/modality'
 import type { Subgroup } from '~/domain/tariffs/tariff'
 import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { powerText } from '~/study-text/power-text'
-import { money } from '~/ui/format'
+import { money, shortDate } from '~/ui/format'
 import { modeOf } from '../study/modes'
 import { isSameDecimal, numberOrZero } from './decimal-text'
 import { priceNames, type FormValues } from './fields'
@@ -10,12 +11,13 @@ import { sectionsOf } from './form-sections'
 import { missingFields } from './form-values'
 import { yearOf } from './form-year'
 import { itemsSum } from './items-sum'
-import { endedOn, hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
+import { endedOn, hasDemand, mayChoose, presetListOf, presetOf, type DistributorOption } from './rules'
 
 /** The state of the form for its values: options, permissions, missing fields and warnings. */
 export function formStateOf(form: FormValues, distributors: readonly DistributorOption[], priceLists: AddedPriceLists = {}) {
   const mode = modeOf(form.calc)
   const preset = presetOf(form, priceLists)
+  const list = presetListOf(form, priceLists)
   const distributor = distributors.find(({ value }) => value === form.distribuidora)
   const groups = distributor?.groups ?? noGroups
   const taxes = distributor?.taxes
@@ -24,6 +26,8 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     mode,
     firstYear: yearOf(form),
     groups,
+    /** The group of a bill whose distributor is still to be chosen. */
+    waitingGroup: distributor ? '' : form.grupoTarifario,
     mayChooseVerde: mayChoose(
       'VERDE',
       groups.find((it) => it === form.grupoTarifario),
@@ -35,15 +39,19 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     mayChooseDiscount: hasDemand(form),
     discountUnsetBy: form.discountUnsetBy,
     mayEditPrices: preset !== undefined,
+    /** "Preços de referência do simulador, de 01/01/2026"; empty while no discount is chosen. */
+    priceSource: list ? `${list.source}, de ${shortDate(list.day)}` : '',
     pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
     /** Lei 15.269/2025 denies the discount to new contracts; older contracts keep it. */
     losesDiscount: (form.desconto === '0.5' || form.desconto === '1') && form.isContractBeforeLaw15269 !== 'on',
     /** The month of the bill that the proposed PIS and COFINS come from; undefined once one of them was edited. */
     taxesBilledIn: taxes?.pis === form.pis && taxes.cofins === form.cofins ? taxes.billedIn : undefined,
+    /** Whether the ICMS is the general rate of the distributor's state, and not the person's or the bill's. */
+    isIcmsProposed: form.proposedTaxes.split(' ').includes('icms'),
     isLocal: form.local === 'on',
     plantsSum: plantsSumText(form),
     /** Lei 15.269/2025 asks at least 3 MW per unit of a new self-producer by equiparação, unless the plant is on site. */
-    mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && largestDemandKw(form) < selfProducerMinimumKw,
+    mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && isAboveKw(selfProducerMinimumKw, largestDemandKw(form)),
     /** Ids joined by spaces: a text, unlike a new array, compares equal to the one before. */
     sections: sectionsOf(form).join(' '),
     missing: missing.map(({ name }) => name).join(' '),

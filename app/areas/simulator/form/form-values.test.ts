@@ -37,6 +37,7 @@ test('Portuguese decimals and percents are read as numbers', () => {
     demandaPonta: 0,
     isEncargos: true,
     abateICMS: false,
+    abatePisCofins: false,
     desconto: '0',
     isContractBeforeLaw15269: false,
     taxaAtratividade: 14.25,

@@ -6,6 +6,9 @@ import { chooseMode } from './rules'
 /** Name of the buttons that change the form without simulating. */
 export const intentName = 'intent'
 
+/** Name of the answer to what is hardly possible of a study. */
+export const confirmedName = 'confirmado'
+
 export const updateIntent = 'atualizar'
 export const recalculateIntent = 'recalcular'
 export const restartIntent = 'recomecar'

@@ -31,6 +31,7 @@ const propNames: Record<keyof StudyFormProps, true> = {
   invoiceError: true,
   imageErrors: true,
   failure: true,
+  doubts: true,
 }
 
 /** A page knows more than its form needs, and what the form does not need is not sent twice. */

@@ -31,9 +31,13 @@ test('without script, a demand and a discount typed together fill in the prices 
   expect(write({ demandaForaPonta: '600', desconto: '0' }, bill)).toMatchObject({ desconto: '0', precoEnergia1: '205' })
 })
 
-test('in APE prices are wholesale, even for a demand of 167,47 kW', () => {
-  expect(pricesOf(write({ desconto: '0' }, { ...bill, calc: 'APE' }))[0]).toBe('205')
-})
+test.each(['APE', 'MLXAPE', 'GDXAPE'])(
+  'in %s a demand of 167,47 kW has the prices of retail, whose fee it pays, and one of 500 kW those of wholesale',
+  (calc) => {
+    expect(pricesOf(write({ desconto: '0' }, { ...bill, calc }))[0]).toBe('235')
+    expect(pricesOf(write({ desconto: '0' }, { ...bill, calc, demandaForaPonta: '500' }))[0]).toBe('205')
+  },
+)
 
 test('an edited price stays and the form says that it was edited', () => {
   const form = write({ precoEnergia2: '210' }, priced)
@@ -84,8 +88,8 @@ test('in 2026 no preset follows the readjustment', () => {
 
 describe('with a list added in 2027', () => {
   const lists = {
-    initial: { firstYear: 2027, pricesBrlPerMwh: [100, 110, 120, 130, 140] },
-    '0-retail': { firstYear: 2027, pricesBrlPerMwh: [250.5, 240, 230, 220, 210] },
+    initial: { source: 'Mesa de energia', day: '2027-01-04', firstYear: 2027, pricesBrlPerMwh: [100, 110, 120, 130, 140] },
+    '0-retail': { source: 'Mesa de energia', day: '2027-01-04', firstYear: 2027, pricesBrlPerMwh: [250.5, 240, 230, 220, 210] },
   } as const
   const opened: FormValues = { ...bill, firstYear: '2027' }
   const choose = (form: FormValues, desconto: string) => applyRules(form, { ...form, desconto }, distributors, lists)

@@ -13,6 +13,7 @@ export const bill: FormValues = {
   distribuidora: 'copel',
   grupoTarifario: 'A4',
   icms: '19,5',
+  proposedTaxes: 'icms',
   demandaForaPonta: '167,47',
 }
 /** The same with a discount and its prices. */

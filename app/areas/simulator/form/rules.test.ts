@@ -60,6 +60,34 @@ test('a typed PIS stays when the distributor changes', () => {
   expect(write({ distribuidora: 'piaui' }, typed)).toMatchObject({ pis: '1,5', cofins: '' })
 })
 
+const empty = { ...bill, distribuidora: '', grupoTarifario: '', icms: '', proposedTaxes: '' }
+
+test.each(['pis', 'cofins', 'icms'] as const)('a typed %s is never replaced, before, with or after the distributor', (name) => {
+  const before = write({ distribuidora: 'copel' }, write({ [name]: '12' }, empty))
+  const together = write({ distribuidora: 'copel', [name]: '12' }, empty)
+  const after = write({ [name]: '12' }, write({ distribuidora: 'copel' }, empty))
+  for (const form of [before, together, after]) {
+    expect(form[name]).toBe('12')
+    expect(form.proposedTaxes).not.toContain(name)
+    expect(write({ distribuidora: 'piaui' }, form)[name]).toBe('12')
+  }
+})
+
+test('an ICMS that equals the general rate because a bill says so stays when another distributor is chosen', () => {
+  const filled = write({ distribuidora: 'copel', icms: '19,5' }, empty)
+  expect(write({ distribuidora: 'piaui' }, filled).icms).toBe('19,5')
+  expect(formStateOf(filled, distributors).isIcmsProposed).toBe(false)
+  expect(formStateOf(write({ distribuidora: 'copel' }, empty), distributors).isIcmsProposed).toBe(true)
+})
+
+test("a bill's group waits for its distributor, and is dropped only where the distributor does not have it", () => {
+  const filled = write({ grupoTarifario: 'A4' }, empty)
+  expect(filled).toMatchObject({ distribuidora: '', grupoTarifario: 'A4' })
+  expect(formStateOf(filled, distributors).waitingGroup).toBe('A4')
+  expect(write({ distribuidora: 'piaui' }, filled).grupoTarifario).toBe('A4')
+  expect(write({ distribuidora: 'piaui' }, { ...filled, grupoTarifario: 'A3a' }).grupoTarifario).toBe('')
+})
+
 test('neither mode, demand nor discount changes the older contract switch', () => {
   const ticked: FormValues = { ...priced, isContractBeforeLaw15269: 'on' }
   expect(chooseMode(ticked, 'APE').isContractBeforeLaw15269).toBe('on')

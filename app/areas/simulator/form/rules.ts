@@ -1,11 +1,10 @@
-import { priceListOf, type AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
-import { marketSegment } from '~/domain/study/market-segment'
+import { priceListOf, segmentByDemand, type AddedPriceLists, type PriceList } from '~/domain/tariffs/energy-price-presets'
 import { pricesAfter } from '~/domain/study/quoted-years'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { IsoDate } from '~/domain/dated/dated'
 import { thsOf } from '~/domain/tariffs/modality'
-import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
+import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
 import { yearOf } from './form-year'
 import { itemsSum } from './items-sum'
@@ -64,15 +63,15 @@ export function applyRules(
   const distributor = distributors.find(({ value }) => value === after.distribuidora)
   if (!distributor) after.distribuidora = ''
   if (changed('distribuidora')) {
-    fill(['grupoTarifario'], () => '')
-    fill(['icms'], () => distributor?.icmsPercent ?? '')
-    const proposed = distributors.find(({ value }) => value === before.distribuidora)?.taxes
-    for (const name of ['pis', 'cofins'] as const) {
-      // A value that the person typed is not replaced.
-      if (before[name] === '' || before[name] === proposed?.[name]) fill([name], () => distributor?.taxes?.[name] ?? '')
-    }
+    // A group that came before any distributor is a bill's, and waits for it.
+    if (before.distribuidora !== '') fill(['grupoTarifario'], () => '')
+    proposeTaxes(after, before, wrote, distributor)
   }
-  const group = distributor?.groups.find((it) => it === after.grupoTarifario)
+  after.proposedTaxes = proposedIn(after)
+    .filter((name) => !wrote.has(name))
+    .join(' ')
+  const groups: readonly Subgroup[] = distributor ? distributor.groups : subgroups
+  const group = groups.find((it) => it === after.grupoTarifario)
   if (!group) after.grupoTarifario = ''
 
   if (!mayChoose('VERDE', group)) after.ths = 'AZUL'
@@ -106,6 +105,27 @@ export function applyRules(
   else if (changed('custoGerador')) fill(['consumoGerador'], () => decimalOrNothing(after.custoGerador, (brl) => brl / dieselBrl))
 
   return after
+}
+
+const taxNames = ['pis', 'cofins', 'icms'] as const
+
+/** The rates that a distributor proposed take those of the new one; one that a person typed, or a bill said, is never replaced. */
+function proposeTaxes(
+  after: Record<FieldName, string>,
+  before: FormValues,
+  wrote: ReadonlySet<FieldName>,
+  distributor: DistributorOption | undefined,
+): void {
+  const proposals = { pis: distributor?.taxes?.pis, cofins: distributor?.taxes?.cofins, icms: distributor?.icmsPercent }
+  const earlier = proposedIn(before)
+  const replaced = taxNames.filter((name) => !wrote.has(name) && (before[name] === '' || earlier.includes(name)))
+  for (const name of replaced) after[name] = proposals[name] ?? ''
+  after.proposedTaxes = replaced.filter((name) => after[name] !== '').join(' ')
+}
+
+function proposedIn({ proposedTaxes }: Pick<FormValues, 'proposedTaxes'>) {
+  const names = proposedTaxes.split(' ')
+  return taxNames.filter((name) => names.includes(name))
 }
 
 /** The form in another mode: typed values stay, except the discount, which has to be chosen again. */
@@ -155,6 +175,14 @@ function followGrowth(
 
 /** The preset prices of the chosen discount, as text; undefined while no discount is chosen. */
 export function presetOf(form: FormValues, priceLists: AddedPriceLists): string[] | undefined {
+  const list = presetListOf(form, priceLists)
+  if (!list) return undefined
+  const yearsSince = Math.max(0, yearOf(form) - list.firstYear)
+  return pricesAfter(list.pricesBrlPerMwh, yearsSince, numberOrZero(form.reajusteEnergia) / 100).map(decimalText)
+}
+
+/** The list that the preset prices come from: of the chosen discount, and of who sells to a consumer of this demand. */
+export function presetListOf(form: FormValues, priceLists: AddedPriceLists): PriceList | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined
   const contractedKw = { peak: numberOrZero(form.demandaPonta), offPeak: numberOrZero(form.demandaForaPonta) }
@@ -162,10 +190,7 @@ export function presetOf(form: FormValues, priceLists: AddedPriceLists): string[
     peak: numberOrZero(form.demandaPontaUltrapassagem),
     offPeak: numberOrZero(form.demandaForaPontaUltrapassagem),
   }
-  const segment = marketSegment(modeOf(form.calc), contractedKw, overrunKw)
-  const { firstYear, pricesBrlPerMwh } = priceListOf(`${incentive}-${segment}`, priceLists)
-  const yearsSince = Math.max(0, yearOf(form) - firstYear)
-  return pricesAfter(pricesBrlPerMwh, yearsSince, numberOrZero(form.reajusteEnergia) / 100).map(decimalText)
+  return priceListOf(`${incentive}-${segmentByDemand(contractedKw, overrunKw)}`, priceLists)
 }
 
 const incentives: ReadonlyMap<string, Incentive> = new Map([

@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { controlOf, type Control } from './control'
+import { Doubts } from './doubts'
 import { DraftNote } from './draft-note'
 import { beforeName, beforeText, checkValues, draftTagName, readPosted, valuesFrom, type FormChanges } from './form-values'
 import { fieldNames, imageNames, surplusPriceNames, type FormValues } from './fields'
@@ -55,6 +56,8 @@ export type StudyFormProps = {
   imageErrors?: ImageErrors | undefined
   /** Why the study could not be made, when the fields are right. */
   failure?: { message: string; reason?: string | undefined } | undefined
+  /** What is hardly possible of the study, asked before it is answered. */
+  doubts?: readonly string[] | undefined
 }
 
 /** The form of every mode. Without script its rules and messages come from the server; with script they work while typing. */
@@ -71,6 +74,7 @@ export function StudyForm({
   invoiceError,
   imageErrors = {},
   failure,
+  doubts,
 }: StudyFormProps) {
   const values = valuesFrom(changes)
   const [form] = useForm({
@@ -145,12 +149,14 @@ export function StudyForm({
         <input type="hidden" name="invoice" defaultValue={values.invoice} />
         <input type="hidden" name="firstYear" defaultValue={values.firstYear} />
         <RuleInput name="discountUnsetBy" text={values.discountUnsetBy} />
+        <RuleInput name="proposedTaxes" text={values.proposedTaxes} />
         <div className="over">
           {failure && (
             <Alert tone="error" title={failure.message} isDismissible>
               {failure.reason && <p>{failure.reason}</p>}
             </Alert>
           )}
+          {doubts && <Doubts doubts={doubts} />}
           <ModeTabs current={state.mode} onChoose={chooseMode} />
           <p>{modeTexts[state.mode].lead}</p>
         </div>

@@ -38,6 +38,14 @@ export function useLiveRules(
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => void runRules(), [runRules])
 
+  // The groups of a distributor are options only once they are drawn: a bill's group, which waited for them, is chosen then.
+  useEffect(() => {
+    const { current } = form
+    if (!current || state.groups.length === 0) return
+    const { before, typed } = readPosted(new FormData(current))
+    if (typed.grupoTarifario === '' && before.grupoTarifario !== '') write(current, 'grupoTarifario', before.grupoTarifario)
+  }, [form, state.groups])
+
   return { state, runRules }
 }
 

@@ -42,15 +42,15 @@ test('thirteen months of history give the newest twelve, January first', () => {
   for (let month = 1; month <= 8; month++) months.push(`2026-0${month}` as InvoiceMonthName)
   const history = months.map((month, index) => ({
     month,
-    energyKwh: { peak: 100 + index, offPeak: 1_000 },
-    measuredKw: { offPeak: 90 },
+    energyKwh: { peak: 6_000 + index, offPeak: 80_000 },
+    measuredKw: { offPeak: 385 },
   }))
   const { unit, problems } = readRow({ ...madeInvoice, history })
   expect(problems).toEqual([])
   // January of 2026 is the sixth month, August of 2026 the thirteenth: that of 2025 is left out.
   expect([unit.months![0], unit.months![7]]).toMatchObject([
-    { calendarMonth: 1, energyKwh: { peak: 105, offPeak: 1_000 } },
-    { calendarMonth: 8, energyKwh: { peak: 112, offPeak: 1_000 } },
+    { calendarMonth: 1, energyKwh: { peak: 6_005, offPeak: 80_000 } },
+    { calendarMonth: 8, energyKwh: { peak: 6_012, offPeak: 80_000 } },
   ])
 })
 
@@ -63,9 +63,9 @@ test('an invoice that does not add up gives no demand and no consumption, and th
 const act = { resolution: 'REH 3.445/2026', validFrom: '2026-04-22', validTo: '2027-04-21', unit: 'kWh' } as const
 const wholeTariff: Invoice['tariffs'] = [
   ...madeInvoice.tariffs,
-  { ...act, component: 'TE', post: 'peak', homologatedBrl: 0.45 },
+  { ...act, component: 'TE', post: 'peak', homologatedBrl: 0.49 },
   { ...act, component: 'TUSD', post: 'peak', homologatedBrl: 1.4 },
-  { ...act, component: 'TUSD', post: 'offPeak', homologatedBrl: 0.1 },
+  { ...act, component: 'TUSD', post: 'offPeak', homologatedBrl: 0.125 },
 ]
 
 test('an invoice that carries its whole tariff states it for its unit, until it ends', () => {

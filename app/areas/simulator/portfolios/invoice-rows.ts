@@ -33,7 +33,7 @@ export function invoiceRow(kept: KeptInvoice, today: IsoDate): UnitRow {
     ths: used.get('ths') ?? '',
     ...figureCells(used, contractColumns),
     ...(year?.every(hasEnergy) ? yearCells(year) : figureCells(used, monthColumns)),
-    ...tariffCells(currentTariff(kept.read, figures, today)),
+    ...tariffCells(currentTariff(kept, figures, today)),
     ...Object.fromEntries(taxColumns.map(([column, figure]) => [column, percentText(used.get(figure))])),
   }
 }

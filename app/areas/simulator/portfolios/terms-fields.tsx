@@ -48,6 +48,11 @@ export function TermsFields({ typed, errors, firstYear }: Props) {
         <Field {...number('cofins', '%')} label="COFINS" />
         <Field {...number('icms', '%')} label="ICMS" />
         <CheckboxField {...tick('abateICMS')} label="Os clientes recuperam o ICMS como crédito" />
+        <CheckboxField
+          {...tick('abatePisCofins')}
+          label="Os clientes recuperam PIS e COFINS como crédito"
+          hint="No lucro real. O preço da energia livre continua como informado."
+        />
       </Fieldset>
       <Fieldset legend="Custos e reajustes">
         <Field

@@ -12,7 +12,7 @@ export type Terms = z.output<typeof portfolioTerms>
 
 export const priceFields = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
 const taxFields = ['pis', 'cofins', 'icms'] as const
-const switchFields = ['isContractBeforeLaw15269', 'abateICMS', 'isEncargos'] as const
+const switchFields = ['isContractBeforeLaw15269', 'abateICMS', 'abatePisCofins', 'isEncargos'] as const
 const otherFields = ['custoGestao', 'lossesPercent', 'chargesBrlPerMwh', 'reajusteDistribuidora', 'reajusteEnergia'] as const
 
 export type NumberField = (typeof priceFields)[number] | (typeof taxFields)[number] | (typeof otherFields)[number]
@@ -87,6 +87,7 @@ export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: stri
       ...(cofins !== undefined && { cofins }),
       ...(icms !== undefined && { icms }),
       abateICMS: typed.abateICMS,
+      abatePisCofins: typed.abatePisCofins,
       isEncargos: typed.isEncargos,
       custoGestao: fee ?? -1,
       taxaAtratividade: kept?.taxaAtratividade ?? usualDiscountRate,
@@ -163,6 +164,7 @@ export function textsOf(name: string, terms: Terms, studyId = ''): TypedTerms {
     reajusteEnergia: decimal(terms.reajusteEnergia, 0, 4),
     isContractBeforeLaw15269: terms.isContractBeforeLaw15269,
     abateICMS: terms.abateICMS,
+    abatePisCofins: terms.abatePisCofins,
     isEncargos: terms.isEncargos,
   }
 }

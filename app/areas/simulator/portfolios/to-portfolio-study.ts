@@ -28,6 +28,7 @@ function toTerms(terms: OpenedPortfolio['portfolio']['terms']): PortfolioTerms {
     cofinsFraction: terms.cofins,
     icmsFraction: terms.icms,
     icmsCredited: terms.abateICMS,
+    pisCofinsCredited: terms.abatePisCofins,
     chargesIncluded: terms.isEncargos,
     ...(custoGestao !== -1 && { managementBrl: custoGestao }),
     distributorGrowthFraction: terms.reajusteDistribuidora / 100,

@@ -19,7 +19,12 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
       name: 'Gerador',
       value: consumer.generator ? 'Desligado fora do cativo: a energia dele é comprada na ponta' : 'Não há gerador',
     },
-    { name: 'ICMS', value: consumer.taxes.icmsCredited ? 'Aproveitado como crédito: não é custo' : 'Custo nos dois cenários' },
+    { name: 'ICMS', value: creditText(consumer.taxes.icmsCredited) },
+    {
+      name: 'PIS e COFINS',
+      value: creditText(consumer.taxes.pisCofinsCredited),
+      ...(consumer.taxes.pisCofinsCredited && { description: 'O preço da energia livre conta como informado.' }),
+    },
     {
       name: 'Demanda não usada',
       value: consumer.measuredDemandKw ? 'Sem ICMS, pela demanda medida' : 'Toda a demanda conta como usada',
@@ -48,7 +53,9 @@ function marketFacts(study: Study): AssumptionFact[] {
 function plantFacts(study: PlantStudy): AssumptionFact[] {
   return [
     ...assumptionsOf(study, ['isPeakMatched', 'isPlantDemandIcmsTaxed']),
-    ...(study.mode === 'GDXAPE' ? assumptionsOf(study, ['gdClass', 'gdCreditRegime']) : []),
+    ...(study.mode === 'GDXAPE'
+      ? assumptionsOf(study, ['gdClass', 'isGdDispatchable', 'gdCreditRegime', 'gdCreditRegimeSource'])
+      : []),
     ...compensationFacts(study),
     {
       name: 'Preço de venda do excedente',
@@ -65,6 +72,10 @@ function plantFacts(study: PlantStudy): AssumptionFact[] {
 function assumptionsOf(study: Study, keys: readonly (keyof Assumptions)[]): AssumptionFact[] {
   const values = assumptionValues(study)
   return keys.map((key) => ({ ...assumptionDescriptions[key], value: values[key] }))
+}
+
+function creditText(isCredited = false): string {
+  return isCredited ? 'Aproveitado como crédito: não é custo' : 'Custo nos dois cenários'
 }
 
 function discountText({ terms, withDiscount }: Study): string {

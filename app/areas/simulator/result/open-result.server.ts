@@ -1,3 +1,4 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
@@ -5,8 +6,9 @@ import { submissionFailed } from '../submission/send.server'
 import { drawCharts } from './draw-charts.server'
 
 /** A saved study as its author sees it. `sending` is 'falhou' when the simulation could not be submitted. */
-export async function openResult(provider: MemberProvider, id: string, sending: string | null = null) {
+export async function openResult(provider: MemberProvider, id: string, today: IsoDate, sending: string | null = null) {
   const kept = await readStudy(provider, id)
   const hasProposal = 'proposal' in kept && kept.proposal !== undefined
-  return { id, hasProposal, submissionFailure: sending === 'falhou' ? submissionFailed : undefined, ...drawCharts(toStudy(kept)) }
+  const submissionFailure = sending === 'falhou' ? submissionFailed : undefined
+  return { id, hasProposal, today, submissionFailure, ...drawCharts(toStudy(kept)) }
 }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import { oneMonthNote } from '~/study-text/notes'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
@@ -11,17 +12,18 @@ type Props = StudyResultProps & {
   id: string
   /** Whether a plant's proposal was asked for. */
   hasProposal: boolean
+  today: IsoDate
   /** Why the simulation could not be submitted; the study exists all the same. */
   submissionFailure?: string | undefined
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export default function ResultPage({ id, hasProposal, submissionFailure, ...result }: Props) {
+export default function ResultPage({ id, hasProposal, submissionFailure, today, ...result }: Props) {
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
-        <Answer study={result.study} title="Resultado da simulação de economia" />
+        <Answer study={result.study} title="Resultado da simulação de economia" today={today} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/simulacao/estudo.pdf?estudo=${id}`} reloadDocument>
             GERAR SIMULAÇÃO EM PDF

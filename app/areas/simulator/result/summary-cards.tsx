@@ -2,12 +2,14 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { FigureCard } from '~/ui/card'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 
 export function SummaryCards({ study }: { study: Study }) {
   const { base, alternative } = scenarioWords[study.mode]
-  const { savingBrl, savingFraction } = monthlySaving(study)
+  const saving = monthlySaving(study)
+  const { savingBrl, savingFraction } = saving
+  const tone = judgedTone(saving)
   return (
     <div className="grid gap-4 md:grid-cols-3">
       <FigureCard
@@ -19,9 +21,9 @@ export function SummaryCards({ study }: { study: Study }) {
       <FigureCard
         label="ECONOMIA MENSAL"
         value={money(savingBrl)}
-        tone={toneOf(savingBrl)}
+        {...(tone && { tone })}
         note={
-          <span className={toneOf(savingBrl)}>
+          <span className={tone}>
             {savingPercent(savingFraction)} do custo {base.ofCost}
           </span>
         }

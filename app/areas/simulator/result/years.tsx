@@ -1,6 +1,6 @@
 import type { Drawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
-import { yearsNote } from '~/study-text/notes'
+import { studyYearName, yearsNote } from '~/study-text/year-name'
 import type { Study } from '~/domain/study/study'
 import { accumulatedSavings, type StudyYear } from '~/domain/study/years'
 import { scenarioWords } from '~/study-text/scenario-words'
@@ -21,7 +21,7 @@ export function YearCards({ study }: { study: Study }) {
           return (
             <FigureCard
               key={year}
-              label={`Ano ${index + 1}, ${year}`}
+              label={studyYearName(study, index)}
               value={<span className="whitespace-nowrap text-lg">{money(annualSavingBrl)}</span>}
               tone={toneOf(annualSavingBrl)}
               note={
@@ -77,7 +77,7 @@ function YearsTable({ caption, study, years }: { caption: string; study: Study; 
   ]
   const rows = years.map((year, index) => ({
     ...year,
-    label: `Ano ${index + 1} (${year.year})`,
+    label: studyYearName(study, index),
     runningBrl: running.valuesBrl[index]!,
   }))
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ label }) => label} />

@@ -1,27 +1,20 @@
-import type { BarChart } from '~/charts/chart'
+import type { BarChart, Series } from '~/charts/chart'
 import { compactMoney } from '~/ui/format'
 import { shortMonthOf } from './month-label'
 import type { StudyRisk } from './study-risk'
 
-/** What each month leaves to be paid, or received, at the PLD. [R$] */
+/** What each month leaves to be paid, and what to be received, at the PLD: two rows of bars from zero up, told by their words. [R$] */
 export function exposureChart({ months, totalBrl }: NonNullable<StudyRisk['exposure']>): BarChart {
+  const bars = (label: string, tone: 'loss' | 'gain', brlOf: (totalBrl: number) => number): Series => ({
+    label,
+    unit: 'R$',
+    tone,
+    points: months.map((month) => ({ label: shortMonthOf(month.month), value: Math.max(0, brlOf(month.totalBrl)) })),
+  })
   return {
     id: 'exposicao',
     title: `Um contrato constante ${totalBrl >= 0 ? 'deixa a pagar' : 'deixa a receber'} ${compactMoney(Math.abs(totalBrl))} no ano`,
-    series: [
-      {
-        label: 'A pagar ao PLD',
-        unit: 'R$',
-        points: months.map((month) => ({
-          label: shortMonthOf(month.month),
-          value: month.totalBrl,
-          tone: toneOf(month.totalBrl),
-        })),
-      },
-    ],
+    isStacked: true,
+    series: [bars('A pagar', 'loss', (brl) => brl), bars('A receber', 'gain', (brl) => -brl)],
   }
-}
-
-function toneOf(brl: number) {
-  return brl > 0 ? ('loss' as const) : ('gain' as const)
 }

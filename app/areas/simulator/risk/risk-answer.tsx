@@ -104,7 +104,7 @@ function Exposure({ answer }: { answer: Answer }) {
     return (
       <section className="stack">
         <h2>Exposição ao PLD</h2>
-        <p>Ainda não há doze meses de PLD importados para o submercado desta distribuidora.</p>
+        <p>Ainda não há doze meses seguidos e completos de PLD importados para o submercado desta distribuidora.</p>
       </section>
     )
   }
@@ -138,9 +138,9 @@ function Exposure({ answer }: { answer: Answer }) {
         />
       </SeriesFigure>
       <p className="hint">
-        Acima de zero, o mês paga ao PLD; abaixo, recebe. Sazonalidade: o que o mês usa a mais ou a menos, ao PLD médio.
-        Modulação: o uso nas horas caras. Ponta das 18h às 21h dos dias úteis; dentro de cada posto, o uso é tomado como
-        constante.
+        A pagar: o mês usa mais do que o contrato entrega, ou usa nas horas caras. A receber: sobra energia, vendida ao PLD.
+        Sazonalidade: o que o mês usa a mais ou a menos, ao PLD médio. Modulação: o uso nas horas caras. Ponta das 18h às 21h dos
+        dias úteis; dentro de cada posto, o uso é tomado como constante.
       </p>
     </section>
   )
@@ -158,10 +158,15 @@ const exposureColumns: Column<Row>[] = [
     cell: ({ meanPldBrlPerMwh }) => (meanPldBrlPerMwh === undefined ? '–' : decimal(meanPldBrlPerMwh)),
     isNumeric: true,
   },
-  { header: 'Sazonalidade', cell: ({ seasonalBrl }) => money(seasonalBrl), isNumeric: true },
-  { header: 'Modulação', cell: ({ modulationBrl }) => money(modulationBrl), isNumeric: true },
-  { header: 'A pagar', cell: ({ totalBrl }) => money(totalBrl), isNumeric: true },
+  { header: 'Sazonalidade', cell: ({ seasonalBrl }) => settledText(seasonalBrl), isNumeric: true },
+  { header: 'Modulação', cell: ({ modulationBrl }) => settledText(modulationBrl), isNumeric: true },
+  { header: 'Ao PLD', cell: ({ totalBrl }) => settledText(totalBrl), isNumeric: true },
 ]
+
+/** "pagar R$ 2.082,06", "receber R$ 310,00" */
+function settledText(brl: number): string {
+  return `${brl < 0 ? 'receber' : 'pagar'} ${money(Math.abs(brl))}`
+}
 
 function Saving({ brl }: { brl: number }) {
   return <span className={brl < 0 ? 'text-loss' : 'text-gain'}>{money(brl)}</span>

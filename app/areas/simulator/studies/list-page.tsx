@@ -3,7 +3,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { money, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
@@ -87,11 +87,14 @@ function Customer({ study }: { study: StudySummary }) {
   )
 }
 
-function savingCell({ savingBrl, savingFraction }: StudySummary) {
+function savingCell({ neverPaysBack, ...saving }: StudySummary) {
   return (
-    <span className={toneOf(savingBrl)}>
-      {money(savingBrl)} ({savingPercent(savingFraction)})
-    </span>
+    <>
+      <span className={judgedTone(saving)}>
+        {money(saving.savingBrl)} ({savingPercent(saving.savingFraction)})
+      </span>
+      {neverPaysBack && <span className="loss block">O investimento não se paga</span>}
+    </>
   )
 }
 

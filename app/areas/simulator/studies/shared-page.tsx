@@ -7,11 +7,11 @@ import { StudyResult } from '../result/study-result'
 import type { SharedStudy } from './shared.server'
 
 /** A study behind a link: the result alone, to read and print. */
-export function SharedPage({ token, expiresAt, createdAt, companyName, ...result }: SharedStudy) {
+export function SharedPage({ token, expiresAt, createdAt, companyName, today, ...result }: SharedStudy) {
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
-        <Answer study={result.study} title="Estudo de economia de energia" />
+        <Answer study={result.study} title="Estudo de economia de energia" today={today} />
         <p className="hint">
           {companyName ? `Estudo de ${companyName}, feito` : 'Feito'} em {shortMoment(createdAt)}. Este link vale até{' '}
           {shortMoment(expiresAt)}.

@@ -1,4 +1,5 @@
 import { getSharedImage, getSharedStudy } from '~/contract/study-shares'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Brand } from '~/documents/viability-study/brand'
 import type { Gateway } from '~/gateway/gateway.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
@@ -8,18 +9,22 @@ import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
 
 /** The study behind a link, open to anyone who has the link. */
-export async function openShared(provider: Gateway, token: string) {
+export async function openShared(provider: Gateway, token: string, now: Date) {
   const shared = await readShared(provider, token)
   const { expiresAt, createdAt, companyName } = shared
-  return { token, expiresAt, createdAt, companyName, ...drawCharts(toStudy(shared)) }
+  return { token, expiresAt, createdAt, companyName, today: brazilDay(now), ...drawCharts(toStudy(shared)) }
 }
 
 /** The response with the PDF of the study behind a link, with the same logos as its author's PDF. */
-export async function sharedPdf(provider: Gateway, token: string, brand: Brand): Promise<Response> {
+export async function sharedPdf(provider: Gateway, token: string, brand: Brand, now: Date): Promise<Response> {
   const shared = await readShared(provider, token)
   const read: ReadImage = (imageId) => provider.call(getSharedImage, { params: { token, imageId } })
   const [company, sent] = await Promise.all([companyLogo(shared.logo, read), sentLogos(shared, read)])
-  return respondWithStudy(toStudy(shared), { brand, logos: { ...(company && { partner: company }), ...sent } })
+  return respondWithStudy(toStudy(shared), {
+    brand,
+    today: brazilDay(now),
+    logos: { ...(company && { partner: company }), ...sent },
+  })
 }
 
 /** @throws 404 for a link that is unknown, expired or revoked; 429 when it was read too often; 502 when the provider is down. */

@@ -4,6 +4,7 @@ import { studyXlsx } from '~/documents/exports/study-xlsx.server'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing } from '~/gateway/refusal.server'
+import { readTariff } from './read-tariff.server'
 import { readStudy } from './read-study.server'
 import { toStudy } from './to-study'
 
@@ -15,7 +16,7 @@ const types = {
 /** The response with a saved study as CSV or XLSX. */
 export async function downloadStudy(provider: MemberProvider, id: string, format: keyof typeof types): Promise<Response> {
   const study = toStudy(await readStudy(provider, id))
-  const bytes = format === 'csv' ? studyCsv(study) : await studyXlsx(study)
+  const bytes = format === 'csv' ? studyCsv(study) : await studyXlsx({ study, tariff: await readTariff(provider, id) })
   return new Response(bytes, {
     headers: {
       'content-type': types[format],

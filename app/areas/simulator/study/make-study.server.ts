@@ -6,8 +6,22 @@ import type { SimulatorForm } from '../form/schema'
 import { runMode } from './run-mode.server'
 import { toProposal } from './to-proposal'
 
-type Input = { form: SimulatorForm; values: FormValues; distributorName: string }
-export type MadeStudy = { id: string } | { status: 422 | 502; message: string; reason?: string }
+type Input = {
+  form: SimulatorForm
+  values: FormValues
+  distributorName: string
+  /** The doubts that the person answered with yes, as `doubtsText` has them. */
+  confirmed?: string | undefined
+}
+
+/** `doubts` ask for a confirmation: nothing is saved until it is given. */
+export type MadeStudy =
+  { id: string } | { status: 422; doubts: readonly string[] } | { status: 422 | 502; message: string; reason?: string }
+
+/** What a confirmation is of: other doubts are asked again. */
+function doubtsText(doubts: readonly string[]): string {
+  return doubts.join(' ')
+}
 
 const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'
 
@@ -22,8 +36,10 @@ export async function makeStudy(provider: MemberProvider, input: Input): Promise
   }
 }
 
-async function calculateAndSave(provider: MemberProvider, { form, values, distributorName }: Input) {
+async function calculateAndSave(provider: MemberProvider, { form, values, distributorName, confirmed }: Input) {
   const calculated = await runMode(provider, form)
+  const { doubts } = (calculated.withoutDiscount ?? calculated).economy
+  if (doubts.length > 0 && confirmed !== doubtsText(doubts)) return { status: 422, doubts } as const
   const proposal = toProposal(form)
   const { partnerLogo } = form
   const kept = { distributorName, form: values, ...(partnerLogo && { partnerLogo }), ...(proposal && { proposal }) }

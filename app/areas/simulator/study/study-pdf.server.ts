@@ -3,6 +3,7 @@ import type { Brand } from '~/documents/viability-study/brand'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
 import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
 import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { readStudy } from './read-study.server'
 import { logosFor, type Seller } from './seller.server'
@@ -11,9 +12,9 @@ import { toStudy } from './to-study'
 type Options = Parameters<typeof viabilityStudyPdf>[1]
 
 /** The response with the PDF of a saved study. */
-export async function studyPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
+export async function studyPdf(seller: Seller, id: string, brand: Brand, now: Date): Promise<Response> {
   const kept = await readStudy(seller.provider, id)
-  return respondWithStudy(toStudy(kept), { brand, logos: await logosFor(seller, kept) })
+  return respondWithStudy(toStudy(kept), { brand, today: brazilDay(now), logos: await logosFor(seller, kept) })
 }
 
 export function respondWithStudy(study: Study, options: Options): Promise<Response> {

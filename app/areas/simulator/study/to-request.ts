@@ -74,7 +74,7 @@ function wireFields(form: SimulatorForm) {
       ...(form.chargesBrlPerMwh !== undefined && { chargesBrlPerMwh: form.chargesBrlPerMwh }),
       isBenefitTaxed: form.isBenefitTaxed,
       ...('isPeakMatched' in form && { isPeakMatched: form.isPeakMatched }),
-      ...('gdClass' in form && { gdClass: form.gdClass }),
+      ...('gdClass' in form && { gdClass: form.gdClass, isGdDispatchable: form.isGdDispatchable }),
       ...('gdCreditRegime' in form && form.gdCreditRegime && { gdCreditRegime: form.gdCreditRegime }),
     },
   }

@@ -44,7 +44,10 @@ function studyOf(kept: KeptStudy): Study {
     assumptions: alternative.assumptions,
     energyPricesBrlPerMwh: yearlyPrices(request),
     ...ratesOf(request),
-    ...(kept.mode !== 'ML' && { plant: plantOf(kept.request, kept.request.precoEnergiaGeracao[0]!) }),
+    ...(kept.mode !== 'ML' && {
+      plant: plantOf(kept.request, kept.request.precoEnergiaGeracao[0]!),
+      surplusPricesBrlPerMwh: kept.request.precoEnergiaGeracao,
+    }),
     base: billBefore,
     alternative: billOfReply(alternative),
     ...('bandeiras' in base && { flags: flagsOf(base) }),
@@ -54,6 +57,7 @@ function studyOf(kept: KeptStudy): Study {
     ...(isInvested && returnOf(economy)),
     ...pricesOf(economy, { base: billBefore, quotedBrlPerMwh: request.precoEnergia1 }),
     sensitivity: sensitivityOf(economy, isInvested),
+    doubts: economy.doubts,
   }
 }
 

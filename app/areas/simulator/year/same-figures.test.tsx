@@ -10,7 +10,8 @@ import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture
 import { sampleYear } from '~/study-text/sample-year.fixture'
 import { differenceSteps, signed, yearSentence } from '~/study-text/year-text'
 import { monthFigures, yearFigures, yearRows } from '~/study-text/year-columns'
-import { monthLabel, yearSpan } from '~/study-text/year-words'
+import { supplyYearName } from '~/study-text/year-name'
+import { monthLabel } from '~/study-text/year-words'
 import { money } from '~/ui/format'
 import { YearAnswer } from './year-answer'
 
@@ -49,7 +50,7 @@ test.each([
       ...yearRows(report).flatMap((year, row) =>
         sums.map((figure, index) => ({
           brl: figure.value(year)!,
-          inCsv: csv.find((it) => it['Período'] === yearSpan(year.firstMonth) && it['Item'] === figure.header)!['Valor']!,
+          inCsv: csv.find((it) => it['Período'] === supplyYearName(year, row) && it['Item'] === figure.header)!['Valor']!,
           inSheet: annualSheet![row + 2]![sumColumns[index]!],
         })),
       ),

@@ -11,7 +11,8 @@ import {
   type YearFigure,
 } from '~/study-text/year-columns'
 import { differenceSteps, signed, type DifferenceStep } from '~/study-text/year-text'
-import { monthLabel, yearSpan } from '~/study-text/year-words'
+import { monthLabel } from '~/study-text/year-words'
+import { supplyYearName } from '~/study-text/year-name'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
 
@@ -84,17 +85,14 @@ type YearRow = ReturnType<typeof yearRows>[number] & { label: string }
 
 /** The years of supply, each with the months it spans. */
 export function YearTable({ report }: Props) {
-  const rows = yearRows(report).map((year, index) => ({ ...year, label: `Ano ${index + 1}` }))
+  const rows = yearRows(report).map((year, index) => ({ ...year, label: supplyYearName(year, index) }))
   const columns = [...spanColumns, ...yearFigures(report).map(columnOfYear)]
   return (
     <DataTable caption="Os anos de fornecimento" columns={columns} rows={rows} rowKey={({ label }) => label} pairs="labelled" />
   )
 }
 
-const spanColumns: Column<YearRow>[] = [
-  { header: 'Ano', cell: ({ label }) => label },
-  { header: 'Meses', cell: ({ firstMonth }) => yearSpan(firstMonth) },
-]
+const spanColumns: Column<YearRow>[] = [{ header: 'Ano', cell: ({ label }) => label }]
 
 function columnOfYear(figure: YearFigure): Column<YearRow> {
   return {

@@ -1,5 +1,6 @@
 import { assumptionDescriptions } from '~/domain/bill/assumptions'
 import { creditRegimeNames, creditRegimes } from '~/domain/tariffs/credit-regime'
+import { gdClasses, gdClassNames } from '~/domain/tariffs/distributed-generation'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
@@ -42,11 +43,13 @@ export function AdvancedSection({ control, state: { mode, firstYear }, isOpen }:
           <SelectField
             label={assumptionDescriptions.gdClass.name}
             hint={assumptionDescriptions.gdClass.description}
-            options={[
-              { value: 'GD_I', label: 'GD I' },
-              { value: 'GD_II', label: 'GD II' },
-            ]}
+            options={gdClasses.map((value) => ({ value, label: gdClassNames[value] }))}
             {...control('gdClass')}
+          />
+          <FormSwitch
+            label={assumptionDescriptions.isGdDispatchable.name}
+            hint={assumptionDescriptions.isGdDispatchable.description}
+            {...control('isGdDispatchable')}
           />
         </div>
         <div hidden={mode !== 'GDXAPE'}>

@@ -7,7 +7,7 @@ import { heading } from '../form-sections'
 
 export function FreeMarketSection({ control, state }: SectionProps) {
   const help = state.mayEditPrices
-    ? 'Preço da energia em cada ano, com PIS e COFINS e sem ICMS.'
+    ? `Preço da energia em cada ano, com PIS e COFINS e sem ICMS. Valores propostos: ${state.priceSource}.`
     : 'Os preços da energia são preenchidos quando o tipo de desconto é escolhido.'
   return (
     <Fieldset {...heading('mercado-livre', state.mode)} help={help}>

@@ -28,7 +28,7 @@ export function InvoiceSection({ control, state, distributors }: Props) {
         <SelectField
           label="Grupo tarifário"
           placeholder="Escolha o grupo"
-          hint={state.groups.length === 0 ? 'Primeiro escolha a distribuidora' : undefined}
+          hint={groupHint(state)}
           options={state.groups.map((group) => ({ value: group, label: group }))}
           disabled={state.groups.length === 0}
           {...control('grupoTarifario')}
@@ -104,6 +104,13 @@ function EndedTariff({ on }: { on: string }) {
       </Alert>
     </div>
   )
+}
+
+function groupHint({ groups, waitingGroup }: FormState) {
+  if (groups.length > 0) return undefined
+  return waitingGroup === ''
+    ? 'Primeiro escolha a distribuidora'
+    : `Primeiro escolha a distribuidora; o da fatura é ${waitingGroup}`
 }
 
 const simulatorPath = '/simulacao'

@@ -1,0 +1,15 @@
+import { getStudyTariff } from '~/contract/study-tariff'
+import type { StudyTariff } from '~/domain/study/study-tariff'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
+
+/** The tariff that a kept study was made with; undefined where the provider no longer has it. */
+export async function readTariff(provider: MemberProvider, id: string): Promise<StudyTariff | undefined> {
+  try {
+    const { fioBDue, ...tariff } = await provider.call(getStudyTariff, { params: { id } })
+    return { ...tariff, fioBDue: fioBDue.map(({ year, fraction }) => ({ year, fraction: fraction ?? undefined })) }
+  } catch (error) {
+    if (readRefusal(error).status === 422) return undefined
+    throw error
+  }
+}

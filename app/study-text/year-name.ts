@@ -1,0 +1,27 @@
+import type { StudyYear } from '~/domain/study/years'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import { yearSpan } from './year-words'
+
+// A year is called alike on pages, in documents, worksheets and files. In a study of one month, year k is the calendar year of its
+// k-th price; in a study of twelve months, the twelve that begin with the first month of supply.
+
+/** "Ano 5, 2030" @param index  from 0. */
+export function studyYearName({ years }: { years: readonly Pick<StudyYear, 'year'>[] }, index: number): string {
+  return `Ano ${index + 1}, ${years[index]!.year}`
+}
+
+/** "Até o ano 5, 2030": what was saved until its end. */
+export function untilYearName(study: { years: readonly Pick<StudyYear, 'year'>[] }, index: number): string {
+  return `Até o ${studyYearName(study, index).toLowerCase()}`
+}
+
+/** "Ano 2, jun/28 a mai/29" @param index  from 0. */
+export function supplyYearName({ firstMonth }: { firstMonth: CalendarMonth }, index: number): string {
+  return `Ano ${index + 1}, ${yearSpan(firstMonth)}`
+}
+
+/** What the years of a study of one month are. */
+export function yearsNote({ years }: { years: readonly Pick<StudyYear, 'year'>[] }): string {
+  const [first, second] = years
+  return `O ano 1 é ${first!.year}, o ano 2 é ${second!.year}: cada um com o preço do seu ano.`
+}
