@@ -12,7 +12,7 @@ import { databaseLocation, explainOrThrow, type Environment } from './import-set
 import { integer } from './report-text'
 
 /**
- * Copies the documents that the database names, and the file of the last import of tariffs, from DATA_DIR to the bucket of FILES_URL.
+ * Copies the documents that the database names, the file of the last import of tariffs and the list of erasures from DATA_DIR to the bucket of FILES_URL.
  * What is there already stays as it is, so that the program may run with the site open and once more without it. Deletes nothing.
  *
  * @returns the exit code: 1 when a document is in neither place, and when one of them cannot be used.
@@ -54,7 +54,8 @@ async function moveDocuments(location: string, { from, to }: Stores) {
       present += ids.length - lacking.length
       missing.push(...done.missing)
     }
-    for await (const name of from.names(folders.tariffs)) copied += await copyTariffs(`${folders.tariffs}/${name}`, { from, to })
+    for (const folder of [folders.tariffs, folders.erasures])
+      for await (const name of from.names(folder)) copied += await copyFile(`${folder}/${name}`, { from, to })
     return { copied, present, missing }
   } catch (error) {
     throw asDatabaseFault(error, location)
@@ -76,7 +77,7 @@ async function* namedDocuments(db: Db): AsyncGenerator<string[]> {
   }
 }
 
-async function copyTariffs(key: string, { from, to }: Stores): Promise<0 | 1> {
+async function copyFile(key: string, { from, to }: Stores): Promise<0 | 1> {
   const pieces = key.endsWith('.part') || (await to.has(key)) ? undefined : await from.open(key)
   if (!pieces) return 0
   await to.putPieces(key, pieces)

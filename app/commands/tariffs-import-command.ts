@@ -35,11 +35,10 @@ async function importFile(file: string, location: string) {
     await seedTariffs(db)
     const startedAt = performance.now()
     const progress = showProgress(found.size)
-    const bytes = createReadStream(file, { highWaterMark: chunkBytes })
     const id = randomUUID()
     const begun = { id, actorId: null, fileName: path.basename(file).slice(0, 200), sizeBytes: found.size }
     if (!(await beginImport(db, begun, now()))) throw new DataFileError('Outra importação está em andamento')
-    const report = await runImport(db, id, bytes, { now, onProgress: progress.update }).finally(progress.stop)
+    const report = await runImport(db, id, bytesOf(file), { now, onProgress: progress.update }).finally(progress.stop)
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeImport(report, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
   } catch (error) {
@@ -49,7 +48,10 @@ async function importFile(file: string, location: string) {
   }
 }
 
-const chunkBytes = 256 * 1024
+/** Opened once it is read: the error of a stream that nobody reads yet would end the program. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>
+}
 
 function now() {
   return new Date()

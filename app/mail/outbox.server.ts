@@ -26,6 +26,19 @@ export function createOutbox({ cipher, sender, now, clock = sharedClock(now), wa
       await insert(transaction, to, letter, threeDaysMs, now().toISOString())
     },
 
+    /** Takes back the mails that wait and that name somebody, to whomever they go: what is told must not arrive any more. */
+    async takeBack(transaction: Db, isNamed: (text: string) => boolean): Promise<void> {
+      const waiting = await transaction
+        .selectFrom('mail_outbox')
+        .select(['id', 'sealed_mail'])
+        .where('ended_at', 'is', null)
+        .where('sealed_mail', 'is not', null)
+        .execute()
+      const naming = waiting.filter(({ sealed_mail }) => isNamed(cipher.decrypt(sealed_mail!) ?? ''))
+      const ended = { sealed_mail: null, sealed_source: null, ended_at: now().toISOString(), last_error: 'taken back' }
+      for (const { id } of naming) await transaction.updateTable('mail_outbox').set(ended).where('id', '=', id).execute()
+    },
+
     /** Call after the commit: starts the delivery. */
     wake,
   }

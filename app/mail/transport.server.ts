@@ -52,7 +52,8 @@ function smtpTransport(url: string, from: Options['from']): Transport {
       const transport = createTransport(settings)
       // Nodemailer reads the content only after the server has accepted the recipient and answered DATA with 354.
       transport.use('stream', ({ message: node }, done) => {
-        node.processFunc((source) => Readable.from(contentOf(source, handOver)))
+        // Nodemailer hears of an error while it reads; a connection that was lost reads no more.
+        node.processFunc((source) => Readable.from(contentOf(source, handOver)).on('error', () => {}))
         done()
       })
       await transport.sendMail(message(id, mail, from))

@@ -14,7 +14,9 @@ export type AnsweredRequest = {
 
 export type OnAnswered = ((answered: AnsweredRequest) => void) | undefined
 
-const scope = new AsyncLocalStorage<string | undefined>()
+type Scope = { requestId: string; requester: readonly string[] }
+
+const scope = new AsyncLocalStorage<Scope | undefined>()
 
 /** A short id for a request: people report it, and every line of the log about the request has it. */
 export function newRequestId(): string {
@@ -23,12 +25,23 @@ export function newRequestId(): string {
 
 /** Runs work for a request: whatever it awaits or starts knows the request's id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
-  return scope.run(id, work)
+  return scope.run({ requestId: id, requester: ['unknown'] }, work)
 }
 
 /** The id of the request that is being worked on; undefined outside one. */
 export function currentRequestId(): string | undefined {
-  return scope.getStore()
+  return scope.getStore()?.requestId
+}
+
+/** Notes who sent the request that is being worked on, by every name that tells them from others. */
+export function noteRequester(requester: readonly string[]): void {
+  const current = scope.getStore()
+  if (current) current.requester = requester
+}
+
+/** Who sent the request that is being worked on; one name for all whom nobody noted. */
+export function currentRequester(): readonly string[] {
+  return scope.getStore()?.requester ?? ['unknown']
 }
 
 /** Runs work that a request wakes and that is for everybody, such as the delivery of mails: its lines are not of that request. */

@@ -77,6 +77,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     listsOf,
     tokens: accessTokens(tokenSecret, now),
     files: filesIn(fileStore, db, now),
+    fileStore,
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),

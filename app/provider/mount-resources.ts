@@ -1,4 +1,5 @@
 import type { AuthDeps } from './auth/auth-deps'
+import type { FileStore } from './file-store/file-store'
 import type { Files } from './files/files'
 import type { UploadUrl } from './files/upload-url'
 import type { Deps } from './http/deps'
@@ -49,6 +50,7 @@ import { mountSimulatorInvoice } from './simulator/invoice-routes'
 import { mountSimulator } from './simulator/routes'
 import { mountStudyRisk } from './simulator/study-risk-routes'
 import { mountSupplyQuotes } from './simulator/supply-quote-routes'
+import { mountStudyTariff } from './simulator/study-tariff-routes'
 import { mountYearStudy } from './simulator/year-routes'
 import { mountStudyImages } from './studies/image-routes'
 import { mountStudies } from './studies/routes'
@@ -64,6 +66,7 @@ import { mountUnits } from './units/routes'
 /** What the handlers of all resources work with. */
 type AllDeps = AuthDeps & {
   files: Files
+  fileStore: FileStore
   uploadUrl: UploadUrl
   tariffImports: TariffImports
   portfolioRuns: PortfolioRuns
@@ -91,6 +94,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountBestDemand(mount, deps)
   mountInvoiceAudit(mount, deps)
   mountYearStudy(mount, deps)
+  mountStudyTariff(mount, deps)
   mountStudyRisk(mount, deps)
   mountSupplyQuotes(mount, deps)
   mountEconomies(mount, deps)

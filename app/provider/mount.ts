@@ -6,10 +6,11 @@ import { fileLists, maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoi
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
 import { maxFileMb } from '~/domain/files/limits'
+import { noteRequester } from '~/metrics/request-scope.server'
 import type { Caller } from './http/caller'
-import { clientOf, type Client } from './http/client'
+import { clientOf, requesterOf, type Client } from './http/client'
 import { bytesOf, type FileStream } from './http/file-stream'
-import { checked, readForm, readJson } from './http/read-input'
+import { checked, checkedBody, readForm, readJson } from './http/read-input'
 import { HttpRefusal } from './http/refusal'
 
 /** What a handler is given: already read, checked and allowed. */
@@ -69,13 +70,14 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
       const client = clientOf(c.req.raw.headers, admission.webTierKey, c.env.peerAddress)
       c.set('address', client.address)
       const caller = endpoint.access === 'bearer' ? await admission.identify(c.req.header('authorization')) : undefined
+      noteRequester(requesterOf(client, caller))
       if (caller) {
         c.set('callerId', caller.id)
         await checkAdmission(caller, endpoint, admission)
       }
       const params = endpoint.params && checked(endpoint.params, { ...c.req.query(), ...c.req.param() })
       const read = () => (takesFile(endpoint) ? readForm(c.req.raw, fileLists(endpoint)) : readJson(c.req.raw))
-      const body = endpoint.body && checked(endpoint.body, await read())
+      const body = endpoint.body && checkedBody(endpoint.body, await read(), endpoint.ignores)
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, maxKeyLength)
       const stream = endpoint.takesStream ? streamOf(c.req.raw, endpoint.takesStream) : noStream()
       const answered = handle({ caller, params, body, stream, idempotencyKey, client } as unknown as Call<Params, Body, Who>)

@@ -24,6 +24,7 @@ import { seedDemoSignatures } from './demo/signatures'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
 import { filesIn, type Files } from './files/files'
+import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
@@ -33,6 +34,7 @@ import { mailCipher } from './auth/ciphers'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
 import { startSweeping } from './files/sweep'
+import { erasuresAfter, listErasures, repeatErasures } from './privacy/erasure-list'
 import { cacheTariffs } from './tariffs/tariff-cache'
 import { seedTariffs } from './tariffs/seed-tariffs'
 
@@ -101,7 +103,10 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await closeDatabase(db)
   }
   try {
-    await withStartLock(db, location, (own) => prepare(own, filesIn(fileStore, own, now), settings))
+    await withStartLock(db, location, async (own) => {
+      await prepare(own, filesIn(fileStore, own, now), settings)
+      await settleErasures(own, fileStore)
+    })
     provider = createProvider({
       db,
       lists,
@@ -145,6 +150,17 @@ async function prepare(db: Db, files: Files, { demo, demoMarketAgents }: Pick<Se
   await advanceDemoMonths(db, now())
   await seedDemoOffers(db, now())
   await seedDemoMarket(db, demoMarketAgents, now())
+}
+
+/** A copy of the database that was put in its place without `npm run restore` has people in it who were erased after it was made. */
+async function settleErasures(db: Db, store: FileStore) {
+  try {
+    await repeatErasures(db, store, await erasuresAfter(db, store))
+    await listErasures(store, db)
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    console.error(`erasures: ${error.message}`)
+  }
 }
 
 /** The web tier's sessions come from the same secret; the label keeps one from being read as the other. */

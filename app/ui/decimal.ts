@@ -1,6 +1,8 @@
+import { roundTo } from '~/domain/numbers/round-to'
+
 /** Reads "1.234,56" or "R$ 1.234,56" as an amount in reais, rounded to cents. `NaN` when the text is not an amount. */
 export function parseMoney(text: string): number {
-  return Math.round(parseDecimal(text.replace(/^\s*R\$\s*/i, '')) * 100) / 100
+  return roundTo(parseDecimal(text.replace(/^\s*R\$\s*/i, '')), 2)
 }
 
 /** Reads a number as Brazilians type it: "1.234,56" is 1234.56. `NaN` when the text is not a number. */

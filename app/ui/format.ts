@@ -1,3 +1,5 @@
+import { roundTo } from '~/domain/numbers/round-to'
+
 const brl = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' })
 const momentFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
@@ -5,12 +7,12 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** "R$ 1.234,56" */
 export function money(valueBrl: number): string {
-  return format(brl, valueBrl)
+  return format(brl, roundTo(valueBrl, 2))
 }
 
 /** "R$ 1.235": for sentences and cards, where cents are noise. */
 export function wholeMoney(valueBrl: number): string {
-  return format({ ...brl, maximumFractionDigits: 0 }, valueBrl)
+  return format({ ...brl, maximumFractionDigits: 0 }, roundTo(valueBrl, 0))
 }
 
 /** "R$ 224 mil", "R$ 1,2 mi": for labels of charts. */
@@ -25,13 +27,14 @@ export function compactDecimal(value: number): string {
 
 /** "1.234,50" with as many decimals as asked for, and more, up to `maxDecimals`, when the value has them. */
 export function decimal(value: number, decimals = 2, maxDecimals = decimals): string {
-  return format({ minimumFractionDigits: decimals, maximumFractionDigits: maxDecimals, signDisplay: 'negative' }, value)
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: maxDecimals }
+  return format({ ...digits, signDisplay: 'negative' }, roundTo(value, maxDecimals))
 }
 
 /** "13%" or "19,00%", from a fraction. */
 export function percent(fraction: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return format({ style: 'percent', ...digits, signDisplay: 'negative' }, fraction)
+  return format({ style: 'percent', ...digits, signDisplay: 'negative' }, roundTo(fraction, decimals + 2))
 }
 
 /** "21/11/2026", from "2026-11-21". The day is a calendar day: no time zone may move it. */

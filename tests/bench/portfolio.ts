@@ -67,6 +67,7 @@ const shownTerms: PortfolioStudy['terms'] = {
   incentive: 0,
   isContractBeforeLaw15269: false,
   icmsCredited: false,
+  pisCofinsCredited: false,
   chargesIncluded: true,
   distributorGrowthFraction: 0.07,
   energyGrowthFraction: 0.05,

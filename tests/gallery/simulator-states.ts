@@ -48,7 +48,7 @@ async function propose(page: Page) {
   await press('Adicionar instalação')(page)
   await page.getByRole('group', { name: 'Instalação 1' }).waitFor()
   await whenLive(page)
-  const item = { nome: 'Usina Lapa', potencia: '1', geradorFotovoltaico: '2,1', projetoHomologacao: '0,15', epc: '0,75' }
+  const item = { nome: 'Usina Lapa', potencia: '0,12', geradorFotovoltaico: '2,1', projetoHomologacao: '0,15', epc: '0,75' }
   for (const [name, text] of Object.entries(item)) await field(page, `items[0].${name}`).fill(text)
   await simulate(page)
   await result(page)

@@ -39,7 +39,7 @@ export const plantBill = (mode: string): FormValues => ({
   distribuidora: mode === 'GDXAPE' ? 'cpfl-paulista' : 'copel',
 })
 
-/** The further fields of a proposal with one plant. */
+/** The further fields of a proposal with one plant of 120 kWp, that of `plant`. */
 export const proposal: Partial<FormValues> = {
   generateProposal: 'on',
   lcoe: '187,4',
@@ -49,7 +49,7 @@ export const proposal: Partial<FormValues> = {
   structure: 'Solo',
   itemCount: '1',
   [itemName(0, 'nome')]: 'Usina Lapa',
-  [itemName(0, 'potencia')]: '1',
+  [itemName(0, 'potencia')]: '0,12',
   [itemName(0, 'geradorFotovoltaico')]: '2,1',
   [itemName(0, 'projetoHomologacao')]: '0,15',
   [itemName(0, 'epc')]: '0,75',

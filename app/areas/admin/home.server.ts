@@ -10,7 +10,8 @@ import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { searchText } from '~/ui/list-query'
 
-/** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the chosen one. */
+/** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the
+ * chosen one, at first the first of them. */
 export async function openHome({ provider, name, role }: SignedInMember, query: URLSearchParams) {
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
   // The provider refuses a null character, and the page would be lost with it.
@@ -30,8 +31,9 @@ export async function openHome({ provider, name, role }: SignedInMember, query: 
     documents: { total: documents.waiting.total, oldestAt: documents.waiting.oldestAt ?? undefined },
   }
   const { items, found, all, migrated } = companies
-  const chosen = await openChosen(provider, companies.chosen)
-  const portfolio = { initials, companies: items.toSorted(byInitials), found, all, migrated, chosen }
+  const sorted = items.toSorted(byInitials)
+  const chosen = await openChosen(provider, companies.chosen ?? sorted[0] ?? null)
+  const portfolio = { initials, companies: sorted, found, all, migrated, chosen }
   return { name, role, waiting, accounts: countOf(accounts), portfolio }
 }
 

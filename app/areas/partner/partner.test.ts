@@ -117,6 +117,7 @@ test.each([
     createdAt: '2026-03-02T12:00:00.000Z',
     savingBrl: 1,
     savingFraction: 0.1,
+    neverPaysBack: false,
   } as const
   expect(toStudy({ id: 'e', ...figures, ...named }).name).toBe(called)
 })

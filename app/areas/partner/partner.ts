@@ -102,11 +102,12 @@ function isWebAddress(text: string | null): text is string {
 }
 
 /** A study of the partner's own; the saving is that of a month of its first year. */
-export type Study = { id: string; name: string; savingBrl: number; savingFraction: number; madeAt: string }
+export type Study = Pick<WireStudy, 'id' | 'savingBrl' | 'savingFraction' | 'neverPaysBack'> & { name: string; madeAt: string }
 
 type WireStudy = z.output<typeof listStudies.reply>['items'][number]
 
-export function toStudy({ id, name, customerName, distributorName, savingBrl, savingFraction, createdAt }: WireStudy): Study {
+export function toStudy({ id, name, customerName, distributorName, createdAt, ...study }: WireStudy): Study {
   const given = name ?? [customerName ?? 'Cliente não informado', distributorName].join(' · ')
-  return { id, name: given, savingBrl, savingFraction, madeAt: createdAt }
+  const { savingBrl, savingFraction, neverPaysBack } = study
+  return { id, name: given, savingBrl, savingFraction, neverPaysBack, madeAt: createdAt }
 }

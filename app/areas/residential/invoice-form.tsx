@@ -7,7 +7,7 @@ import { Toast } from '~/ui/toast'
 import { thanksPath } from './paths'
 import type { InvoiceProblem } from './send-invoice.server'
 
-type Props = { action: string; hasInvoice: boolean; isSaved: boolean; problem: InvoiceProblem | undefined }
+type Props = { id: string; action: string; hasInvoice: boolean; isSaved: boolean; problem: InvoiceProblem | undefined }
 
 const benefitButton = 'Quero meu benefício'
 
@@ -15,12 +15,12 @@ const benefitButton = 'Quero meu benefício'
  * The form that sends the invoice. When the invoice is stored but its row is not, it has only the button that saves the row.
  * `action` ends with the anchor of this form, where its errors are shown.
  */
-export function InvoiceForm({ action, hasInvoice, isSaved, problem }: Props) {
+export function InvoiceForm({ id, action, hasInvoice, isSaved, problem }: Props) {
   if (isSaved) {
     return (
       <>
         <Alert tone="gain">Recebemos a sua fatura e os seus dados.</Alert>
-        <ButtonLink to={thanksPath}>{benefitButton}</ButtonLink>
+        <ButtonLink to={`${thanksPath}?simulacao=${id}`}>{benefitButton}</ButtonLink>
       </>
     )
   }

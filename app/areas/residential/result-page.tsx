@@ -74,7 +74,13 @@ export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, pro
         </section>
         <section id="fatura" className="card stack" aria-labelledby="invoice-title">
           <h2 id="invoice-title">{isSaved ? 'Tudo certo por aqui' : 'Falta só a sua fatura'}</h2>
-          <InvoiceForm action={`${stepOf(resultPath, id)}#fatura`} hasInvoice={hasInvoice} isSaved={isSaved} problem={problem} />
+          <InvoiceForm
+            id={id}
+            action={`${stepOf(resultPath, id)}#fatura`}
+            hasInvoice={hasInvoice}
+            isSaved={isSaved}
+            problem={problem}
+          />
         </section>
       </div>
     </main>

@@ -28,6 +28,11 @@ export async function openResult(request: Request, context: Context) {
   return { id: found.id, name: form.name, billBrl: form.billValue, saving, hasInvoice: Boolean(invoiceUrl), isSaved }
 }
 
+/** Whether the simulation in the address has its invoice, stored with its row. */
+export async function openThanks(request: Request, context: Context) {
+  return { isSaved: (await simulationsOf(context).find(request))?.simulation.isSaved ?? false }
+}
+
 /**
  * Uploads the invoice, saves the row and redirects to the thanks page, once per simulation: a second press waits for the first.
  * A new attempt does not repeat a step that succeeded.
@@ -49,8 +54,9 @@ export async function sendInvoice(request: Request, context: Context) {
   }
 }
 
-async function sendOnce({ recordKey, simulation }: Found, file: FormDataEntryValue | null, context: Context) {
-  if (simulation.isSaved) return redirect(thanksPath, 303)
+async function sendOnce({ id, recordKey, simulation }: Found, file: FormDataEntryValue | null, context: Context) {
+  const thanks = `${thanksPath}?simulacao=${id}`
+  if (simulation.isSaved) return redirect(thanks, 303)
 
   let { invoiceUrl } = simulation
   if (!invoiceUrl) {
@@ -64,7 +70,7 @@ async function sendOnce({ recordKey, simulation }: Found, file: FormDataEntryVal
     return problem({ failure: 'Erro ao salvar dados, tente novamente.' }, 502)
   }
   await context.sessions.records.replace(recordKey, { ...simulation, invoiceUrl, isSaved: true })
-  return redirectWithToast(thanksPath, 'row-saved', context)
+  return redirectWithToast(thanks, 'row-saved', context)
 }
 
 const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'

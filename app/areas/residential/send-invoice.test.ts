@@ -1,5 +1,5 @@
 import { openSite, pdf, toResult, type Site } from './funnel.fixture'
-import { openResult, sendInvoice } from './send-invoice.server'
+import { openResult, openThanks, sendInvoice } from './send-invoice.server'
 
 function invoice(content = pdf) {
   const body = new FormData()
@@ -16,7 +16,7 @@ test('the invoice is stored and the row has eleven columns', async () => {
   const site = await openSite()
   const step = await toResult(site)
   const answer = await send(site, step)
-  expect(answer.headers.get('Location')).toBe('/novo-atacarejo/confirmacao')
+  expect(answer.headers.get('Location')).toMatch(/^\/novo-atacarejo\/confirmacao\?simulacao=/)
   expect(await site.files()).toEqual([
     {
       name: 'fatura de novembro.pdf',
@@ -44,6 +44,19 @@ test('the invoice is stored and the row has eleven columns', async () => {
   expect(await openResult(new Request(step.address, { headers: step.headers }), site.context)).toMatchObject({ isSaved: true })
 })
 
+test('the confirmation tells of an invoice that was sent, and of none at its address alone or before the sending', async () => {
+  const site = await openSite()
+  const step = await toResult(site)
+  const isSaved = async (search: string) => {
+    const request = new Request(new URL(`/novo-atacarejo/confirmacao${search}`, step.address), { headers: step.headers })
+    return (await openThanks(request, site.context)).isSaved
+  }
+  const { search } = new URL(step.address)
+  expect([await isSaved(''), await isSaved(search)]).toEqual([false, false])
+  await send(site, step)
+  expect([await isSaved(''), await isSaved(search)]).toEqual([false, true])
+})
+
 test.each([
   ['a picture named .pdf', '\x89PNG\r\n\x1a\n', 'Este arquivo não é um PDF.'],
   ['nothing', '', 'Escolha a fatura em PDF para enviar.'],
@@ -61,7 +74,10 @@ test('three presses at once store one invoice and one row', async () => {
   const site = await openSite()
   const step = await toResult(site)
   const answers = await Promise.all([send(site, step), send(site, step), send(site, step)])
-  expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(Array<string>(3).fill('/novo-atacarejo/confirmacao'))
+  const { search } = new URL(step.address)
+  expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(
+    Array<string>(3).fill(`/novo-atacarejo/confirmacao${search}`),
+  )
   expect(await site.files()).toHaveLength(1)
   expect(await site.rows()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { simulationColumns } from '~/contract/google-sheets'
+import { roundTo } from '~/domain/numbers/round-to'
 import { shortDate } from '~/ui/format'
 import type { Simulation } from './simulations.server'
 
@@ -12,8 +13,8 @@ export function toSpreadsheetRow({ form, saving, day }: Simulation, invoiceUrl: 
     Celular: toSpreadsheetPhone(form.phone),
     Estado: form.state,
     'Valor da conta': form.billValue,
-    'Desconto %': Math.round(saving.discountFraction * 100),
-    'Desconto mensal': Math.round(saving.monthlyBrl * 100) / 100,
+    'Desconto %': roundTo(saving.discountFraction * 100, 0),
+    'Desconto mensal': roundTo(saving.monthlyBrl, 2),
     'Desconto anual': saving.annualBrl,
     Fatura: invoiceUrl,
   }

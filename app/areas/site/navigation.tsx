@@ -1,5 +1,5 @@
 import { Form, Link, NavLink } from '@remix-run/react'
-import { marketResearchers, mayEnter, type Member } from '~/domain/access/access'
+import type { Member } from '~/domain/access/access'
 import { homeOf, menuEntries } from '~/session/route-registry'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
@@ -24,7 +24,7 @@ export function Navigation({ member, phone }: { member: Viewer; phone: string })
         </summary>
       </details>
       <ul>
-        {siteEntries(member).map(({ path, label }) => (
+        {menuEntries('site', member ?? undefined).map(({ path, label }) => (
           <PageItem key={path} path={path} label={label} />
         ))}
         {landingParts.map(({ href, label }) => (
@@ -44,12 +44,6 @@ export function Navigation({ member, phone }: { member: Viewer; phone: string })
       </ul>
     </nav>
   )
-}
-
-/** The links of portal section 2.2, for everyone; the search is left out for a member who may not open it. */
-function siteEntries(member: Viewer) {
-  const isOpen = !member || mayEnter(member, marketResearchers)
-  return menuEntries('site').filter(({ path }) => isOpen || path !== '/pesquisa-mercado-livre')
 }
 
 function PageItem({ path, label }: { path: string; label: string }) {

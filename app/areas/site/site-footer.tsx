@@ -2,17 +2,17 @@ import type { Brand } from '~/settings/settings.server'
 import { menuEntries } from '~/session/route-registry'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
-import { landingParts } from './navigation'
+import { landingParts, type Viewer } from './navigation'
 
-const pages = [
-  ...menuEntries('site').map(({ path, label }) => ({ href: path, label })),
+const parts = [
   ...landingParts,
   { href: '/#autoprodutorBeneficios', label: 'Autoprodução' },
   { href: '/#advantages', label: 'Mercado livre' },
 ]
 
 /** The footer: links to the pages, the company's contact and the chat button. */
-export function SiteFooter({ brand }: { brand: Brand }) {
+export function SiteFooter({ brand, member }: { brand: Brand; member: Viewer }) {
+  const pages = [...menuEntries('site', member ?? undefined).map(({ path, label }) => ({ href: path, label })), ...parts]
   return (
     <footer className="foot">
       <div>

@@ -20,7 +20,7 @@ export function SiteFrame({ brand, member, children }: Props) {
         </div>
       </header>
       {children}
-      <SiteFooter brand={brand} />
+      <SiteFooter brand={brand} member={member} />
     </>
   )
 }

@@ -3,20 +3,26 @@ import type { Member, Role } from '~/domain/access/access'
 import { homeOf } from '~/session/route-registry'
 import { Logo } from '~/ui/logo'
 
-type Props = { company: string; member: Member & { name: string }; children: ReactNode }
+type Props = {
+  company: string
+  member: Member & { name: string }
+  /** An administrator sees the platform as the member, whose account stays closed. */
+  isView: boolean
+  children: ReactNode
+}
 
 /** The brand, which leads to the person's own area, the choice of company or unit, and the person. */
-export function TopBar({ company, member, children }: Props) {
+export function TopBar({ company, member, isView, children }: Props) {
   return (
     <header className="top-bar">
       <Logo name={company} to={homeOf(member.role)?.path} />
       {children}
-      <UserMenu {...member} />
+      <UserMenu {...member} isView={isView} />
     </header>
   )
 }
 
-function UserMenu({ name, role }: Member & { name: string }) {
+function UserMenu({ name, role, isView }: Member & { name: string; isView: boolean }) {
   return (
     <details className="user-menu">
       <summary className="btn btn-quiet">
@@ -27,9 +33,11 @@ function UserMenu({ name, role }: Member & { name: string }) {
           <strong>{name}</strong>
           {role && <span className="hint block">{roleNames[role]}</span>}
         </p>
-        <a className="py-2" href="/conta">
-          Perfil
-        </a>
+        {!isView && (
+          <a className="py-2" href="/conta">
+            Perfil
+          </a>
+        )}
         <form method="post" action="/sair">
           <button type="submit" className="btn">
             Sair

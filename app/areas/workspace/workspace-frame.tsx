@@ -36,7 +36,7 @@ export function WorkspaceFrame({ brand, member, viewer, switcher, children }: Pr
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
-      <TopBar company={brand.name} member={member}>
+      <TopBar company={brand.name} member={member} isView={viewer !== undefined}>
         {switcher && <SwitcherForm {...switcher} />}
       </TopBar>
       {viewer && <ViewNotice name={member.name} until={viewer.until} />}

@@ -43,7 +43,7 @@ export function memberOf({ role, permissions }: Pick<Account, 'role' | 'permissi
   return { role: role as Role, permissions: parsePermissions(permissions) }
 }
 
-export function isAccessOver(account: Account, day: IsoDate): boolean {
+export function isAccessOver(account: Pick<Account, 'access_expires_on'>, day: IsoDate): boolean {
   return account.access_expires_on !== null && account.access_expires_on < day
 }
 

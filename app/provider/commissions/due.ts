@@ -4,6 +4,7 @@ import type { Db } from '~/database/schema'
 import { agreedEntry } from '~/domain/commissions/ledger'
 import { monthCommissionCents } from '~/domain/commissions/month-commission'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { toCents } from '~/domain/numbers/round-to'
 import { monthName } from '~/unit-text/words'
 import { HttpRefusal } from '../http/refusal'
 import { requirePartner } from './enter'
@@ -83,10 +84,10 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
   return fresh.size
 }
 
-/** "Comissão de setembro de 2026: 2,5% da economia de R$ 12.345,67" */
-function descriptionOf(due: Due['months'][number]) {
+/** What an entry of a month is called: "Comissão de setembro de 2026: 2,5% da economia de R$ 12.345,67" */
+export function descriptionOf(due: Due['months'][number]) {
   const [year, month] = due.month.split('-').map(Number) as [number, number]
   const percent = (due.percentHundredths / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })
-  const saving = reais(Math.round(due.savingBrl * 100))
+  const saving = reais(toCents(due.savingBrl))
   return `Comissão de ${monthName({ year, month })}: ${percent}% da economia de ${saving}`
 }

@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store'
 
-/** Folders of the store beside the documents, whose keys are their storage ids. */
-export const folders = { orphans: 'orphans', removed: 'removed', tariffs: 'tariffs' } as const
+/** Folders of the store beside the documents, whose keys are their storage ids. Those of erasures are the ids of the requests. */
+export const folders = { orphans: 'orphans', removed: 'removed', tariffs: 'tariffs', erasures: 'erasures' } as const
 
 export const orphanKey = (storageId: string) => `${folders.orphans}/${storageId}`
 export const removedKey = (storageId: string) => `${folders.removed}/${storageId}`

@@ -71,7 +71,8 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
           throw error
         }
       }
-      const body = Readable.from(counted(), { objectMode: false })
+      // The upload hears of an error while it reads; one that failed by itself reads no more.
+      const body = Readable.from(counted(), { objectMode: false }).on('error', () => {})
       const upload = new Upload({ client, params: { ...at(key), Body: body }, partSize: partBytes, queueSize: 1 })
       try {
         await guarded('write', () => upload.done())

@@ -1,4 +1,5 @@
 import { readNumber } from '~/domain/files/read-number'
+import { roundTo } from '~/domain/numbers/round-to'
 import { decimal } from '~/ui/format'
 
 /** How a figure is written: money with both of its decimals, any other figure with those that it has. */
@@ -7,7 +8,7 @@ type Written = { unit: string; maxDecimals: number }
 /** What a field holds: "1234,50" of R$, "1234,5" of MWh. No dot between thousands, so that it is read again as it was written. */
 export function figureText(value: number | null, { unit, maxDecimals }: Written): string {
   if (value === null) return ''
-  const text = value.toFixed(maxDecimals)
+  const text = roundTo(value, maxDecimals).toFixed(maxDecimals)
   return (unit === 'R$' ? text : String(Number(text))).replace('.', ',')
 }
 

@@ -11,7 +11,7 @@ import { kinds, premisesPath, valueText, type Kind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
 /** The form of one version of a premise; a correction keeps its day and its distributor. */
-export function PremiseFormPage({ kind, corrected, distributors, priceLists, values }: PremiseForm) {
+export function PremiseFormPage({ kind, corrected, scopes, priceLists, values }: PremiseForm) {
   return (
     <>
       <PageHead
@@ -30,7 +30,12 @@ export function PremiseFormPage({ kind, corrected, distributors, priceLists, val
         {corrected && <input type="hidden" name="scope" value={corrected.scope} />}
         <div className="grid gap-5 md:grid-cols-2">
           {!corrected && kind === 'credit-regime' && (
-            <ValidatedSelect name="scope" label="Distribuidora" placeholder="Todas as que não têm o seu" options={distributors} />
+            <ValidatedSelect
+              name="scope"
+              label="Estado ou distribuidora"
+              placeholder="Todos os que não têm o seu"
+              options={scopes}
+            />
           )}
           {!corrected && kind === 'energy-prices' && (
             <ValidatedSelect name="scope" label="Lista" placeholder="Escolha a lista" options={priceLists} required />

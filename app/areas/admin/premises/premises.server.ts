@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listPremises, savePremise } from '~/contract/premises'
 import { listRegisteredDistributors } from '~/contract/tariffs'
+import { states } from '~/domain/registry/states'
 import { priceListNames, priceListTitles } from '~/domain/tariffs/energy-price-presets'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
@@ -31,7 +32,10 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
   return {
     kind: corrected?.value.kind ?? kind ?? ('sector-charges' as const),
     corrected,
-    distributors: distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
+    scopes: [
+      ...states.map(({ value, label }) => ({ value: value as string, label: `Estado: ${label}` })),
+      ...distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
+    ],
     priceLists: priceListNames.map((value) => ({ value, label: priceListTitles[value] })),
     values: draft ? typedFields(draft) : corrected && textsOf(corrected),
   }

@@ -67,7 +67,7 @@ test('what would run as a formula in a spreadsheet is text', () => {
     day: '2026-03-31',
   } as const
   const text = new TextDecoder().decode(statementCsv(statement))
-  expect(text).toContain(";Comissão;'=1+1;'+Moinho;1;0;1;0\r\n")
+  expect(text).toContain(";Comissão;'=1+1;'+Moinho;1,00;0,00;1,00;0,00\r\n")
   // A negative number is a number.
-  expect(text).toContain(";Estorno;'=1+1;'+Moinho;-0,01;0;0,5;0,5\r\n")
+  expect(text).toContain(";Estorno;'=1+1;'+Moinho;-0,01;0,00;0,50;0,50\r\n")
 })

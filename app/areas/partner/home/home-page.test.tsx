@@ -3,7 +3,14 @@ import { StaticRouter } from 'react-router-dom/server'
 import { HomePage } from './home-page'
 
 test('a Prime Black partner whose company has no record yet still sees their studies', () => {
-  const study = { id: 'e', name: 'Padaria Sol', savingBrl: 1, savingFraction: 0.1, madeAt: '2026-03-02T12:00:00.000Z' }
+  const study = {
+    id: 'e',
+    name: 'Padaria Sol',
+    savingBrl: 1,
+    savingFraction: 0.1,
+    neverPaysBack: false,
+    madeAt: '2026-03-02T12:00:00.000Z',
+  }
   const html = renderToStaticMarkup(
     <StaticRouter location="/parceiro">
       <HomePage

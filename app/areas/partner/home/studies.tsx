@@ -1,4 +1,4 @@
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, shortMoment } from '~/ui/format'
@@ -31,10 +31,13 @@ const columns: readonly Column<Study>[] = [
   },
   {
     header: 'Economia mensal',
-    cell: ({ savingBrl, savingFraction }) => (
-      <span className={toneOf(savingBrl)}>
-        {money(savingBrl)} ({savingPercent(savingFraction)})
-      </span>
+    cell: ({ neverPaysBack, ...saving }) => (
+      <>
+        <span className={judgedTone(saving)}>
+          {money(saving.savingBrl)} ({savingPercent(saving.savingFraction)})
+        </span>
+        {neverPaysBack && <span className="loss block">O investimento não se paga</span>}
+      </>
     ),
     isNumeric: true,
   },
