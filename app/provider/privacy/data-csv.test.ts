@@ -27,7 +27,7 @@ test('each list is a table under its name, and what is missing is an empty cell'
 test.each([
   ['=HYPERLINK("http://mal.example")', `"'=HYPERLINK(""http://mal.example"")"`],
   ['+55 81', "'+55 81"],
-  ['\n =1+1', `"'\n =1+1"`],
+  ['\n =1+1', `"'\n' =1+1"`],
   ['linha 1\r\nlinha 2', '"linha 1\r\nlinha 2"'],
   ['a;b', '"a;b"'],
 ])('%j is written so that no spreadsheet runs it or splits it', async (typed, written) => {

@@ -14,7 +14,7 @@ const at = '2026-11-20T12:00:00.000Z'
 
 /** Each with a name, an e-mail, a CPF and a telephone that nobody else has. */
 const people = [
-  { name: 'Marília Teixeira Câmara', cpf: '111.444.777-35', phone: '(85) 98765-4321' },
+  { name: 'Marília Teixeira Câmara', cpf: '111.444.777-35', phone: '(85) 97315-8264' },
   { name: 'Otacílio Bezerra Conceição', cpf: '274.918.365-00', phone: '(88) 99123-4567' },
   { name: 'Zuleide Pontes Viração', cpf: '987.654.321-00', phone: '(86) 99988-7766' },
 ]
@@ -286,9 +286,7 @@ export function erasurePromises(host: () => OwnHost) {
         cpf,
         digits,
         phone,
-        '987654321',
-        '991234567',
-        '999887766',
+        phone.replaceAll(/\D/g, '').slice(2),
         name,
         name.toUpperCase(),
         searchTextOf([name]),
