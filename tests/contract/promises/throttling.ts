@@ -35,9 +35,9 @@ export function throttlingPromises(host: () => OwnHost) {
 
   test('who has a whole network of IPv6 addresses is stopped like who has one', { timeout }, async () => {
     const { email } = await newPerson(host())
-    const tries = Array.from({ length: 12 }, (_, index) => enter(email, 'chute-qualquer', `2001:db8:7:1::${index.toString(16)}`))
+    const tries = Array.from({ length: 12 }, (_, index) => enter(email, 'chute-qualquer', `2001:db8:7:${index.toString(16)}::1`))
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(2)
-    expect(await enter(email, password, '2001:db8:7:2::1')).toMatchObject({ status: 200 })
+    expect(await enter(email, password, '2001:db8:7:100::1')).toMatchObject({ status: 200 })
   })
 
   test('an account tried from very many addresses at once still opens where its owner is already in', { timeout }, async () => {
