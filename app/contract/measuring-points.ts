@@ -103,6 +103,10 @@ export const viability = z.object({
     'VERDE I5': figure,
     'AZUL I1': figure,
     'VERDE I1': figure,
+    /** The resolution of the tariffs, the day of the study, and whether the contract is older than Lei 15.269/2025; ours. */
+    tariffAct: shownText().nullish(),
+    studiedOn: z.string().nullish(),
+    isContractBeforeLaw15269: z.boolean().nullish(),
   }),
 })
 

@@ -60,6 +60,9 @@ test.each([
       'AZUL I1': null,
       'VERDE I1': null,
     },
+    tariffAct: null,
+    studiedOn: null,
+    isContractBeforeLaw15269: false,
   })
 })
 

@@ -48,8 +48,8 @@ export function toUnit(wire: WireUnit): ConsumerUnit {
 export function toViability({ additional_data }: WireUnit): TariffViability | null {
   const read = fromJsonText(additional_data, viability)
   if (!read) return null
-  const { measuringPointName, thsDiscountActual, recommendedChange, averageEconomy, percentEconomy, ...costs } =
-    read.viabilityData
+  const { measuringPointName, thsDiscountActual, recommendedChange, averageEconomy, percentEconomy, ...rest } = read.viabilityData
+  const { tariffAct, studiedOn, isContractBeforeLaw15269, ...costs } = rest
   return {
     unitName: measuringPointName,
     current: thsDiscountActual,
@@ -57,6 +57,9 @@ export function toViability({ additional_data }: WireUnit): TariffViability | nu
     savingBrlPerYear: averageEconomy,
     savingFraction: percentEconomy,
     costBrlPerYear: costs,
+    tariffAct: tariffAct ?? null,
+    studiedOn: calendarDay(studiedOn ?? null),
+    isContractBeforeLaw15269: isContractBeforeLaw15269 ?? false,
   }
 }
 

@@ -60,7 +60,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
   const months = read.months.filter(isShown)
   const { shown: day, ...asked } = monthsAsked(months, query, today)
   const list = unitLists.find((it) => it === query.get('ver'))
-  const studies = asked.month ? [] : viabilityStudies(units, id)
+  const studies = asked.month ? [] : viabilityStudies(units, id, today)
   const short = shortList(studies)
   return {
     ...read,

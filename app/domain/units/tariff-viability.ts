@@ -1,3 +1,7 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import { losesTusdDiscount, tusdDiscountForNewDemand } from '~/domain/tariffs/tusd-discount'
+import type { ConsumerUnit } from './consumer-unit'
+
 /** A tariff and the discount on it, as the viability study prints them. I5 and I1: incentivada 50% and 100%. */
 export type TariffOption = 'AZUL CONVENCIONAL' | 'VERDE CONVENCIONAL' | 'AZUL I5' | 'VERDE I5' | 'AZUL I1' | 'VERDE I1'
 
@@ -12,4 +16,65 @@ export type TariffViability = {
   savingFraction: number | null
   /** Null where a tariff is not open to the unit. [R$/year] */
   costBrlPerYear: Record<TariffOption, number | null>
+  /** The resolution that the costs are worked out with: "REH 3.583/2026". */
+  tariffAct: string | null
+  /** The day of the study. */
+  studiedOn: IsoDate | null
+  /** A contract of before Lei 15.269/2025 keeps the discount of its source. */
+  isContractBeforeLaw15269: boolean
+}
+
+/** A study as the law of a day leaves it. */
+export type LawfulViability = TariffViability & { isDiscountDenied: boolean }
+
+type Migrating = Pick<ConsumerUnit, 'status' | 'freeMarketSince'>
+
+/**
+ * A study under the law in force: a unit that migrates after 25/11/2025 has no discount on the TUSD, so its tariffs with a discount
+ * have no cost, and the cheapest of the others is recommended in place of one that the law denies (Lei 15.269/2025).
+ *
+ * @param today  when a unit that is still migrating would migrate, unless its first day is known and later.
+ *
+ * @example R$ 100 (Verde), 120 (Azul) and 80 (Verde I1) a year, on the way out of Verde: recommends Verde, saving R$ 0, not Verde I1.
+ */
+export function viabilityUnderLaw(study: TariffViability, unit: Migrating, today: IsoDate): LawfulViability {
+  if (!isDiscountDenied(study, unit, today)) return { ...study, isDiscountDenied: false }
+  const { costBrlPerYear: costs, current } = study
+  const costBrlPerYear = { ...costs, 'AZUL I5': null, 'VERDE I5': null, 'AZUL I1': null, 'VERDE I1': null }
+  const lawful = { ...study, costBrlPerYear, isDiscountDenied: true }
+  if (!isDiscounted(study.recommendation)) return lawful
+  const cheapest = cheapestOf(costBrlPerYear)
+  const currentBrl = isOption(current, costBrlPerYear) ? costBrlPerYear[current] : null
+  if (!cheapest || currentBrl === null) {
+    return { ...lawful, recommendation: cheapest?.option ?? '', savingBrlPerYear: null, savingFraction: null }
+  }
+  const savingBrlPerYear = currentBrl - cheapest.costBrl
+  const savingFraction = currentBrl > 0 ? savingBrlPerYear / currentBrl : null
+  return { ...lawful, recommendation: cheapest.option, savingBrlPerYear, savingFraction }
+}
+
+/** Whether the law denies a unit the discount that the study's tariffs have. An active unit of unknown start has had its terms before. */
+export function isDiscountDenied(
+  { isContractBeforeLaw15269 }: Pick<TariffViability, 'isContractBeforeLaw15269'>,
+  { status, freeMarketSince }: Migrating,
+  today: IsoDate,
+): boolean {
+  if (status === 'ATIVO' && freeMarketSince === null) return false
+  const firstKnown = tusdDiscountForNewDemand.values[0]!.from
+  const migrationDay = latest(freeMarketSince ?? firstKnown, status === 'ATIVO' ? firstKnown : today)
+  return losesTusdDiscount({ incentive: 1, isContractBeforeLaw15269 }, migrationDay)
+}
+
+const latest = (one: IsoDate, other: IsoDate) => (one > other ? one : other)
+
+const isDiscounted = (option: string) => /\bI[15]$/.test(option)
+
+const isOption = (option: string, costs: TariffViability['costBrlPerYear']): option is TariffOption => option in costs
+
+/** The cheapest of some tariffs; undefined where none has a cost. [R$/year] */
+export function cheapestOf(costs: TariffViability['costBrlPerYear']): { option: TariffOption; costBrl: number } | undefined {
+  const known = Object.entries(costs).flatMap(([option, costBrl]) =>
+    costBrl === null ? [] : [{ option: option as TariffOption, costBrl }],
+  )
+  return known.toSorted((one, other) => one.costBrl - other.costBrl)[0]
 }

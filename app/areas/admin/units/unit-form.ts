@@ -72,6 +72,8 @@ const tariffName = z.enum(
   'Escolha a tarifa',
 )
 
+const maxActCharacters = 60
+
 export const viabilityValidator = formValidator(
   z
     .object({
@@ -85,18 +87,19 @@ export const viabilityValidator = formValidator(
       verde_i5: optionalNumber,
       azul_i1: optionalNumber,
       verde_i1: optionalNumber,
+      tariffAct: optionalLine(maxActCharacters, `A resolução pode ter até ${maxActCharacters} caracteres`),
+      studiedOn: optionalDay,
+      isContractBeforeLaw15269: z.string().optional().transform(Boolean),
     })
-    .transform(({ thsDiscountActual, recommendedChange, averageEconomy, percentEconomy, ...costs }) => ({
-      thsDiscountActual,
-      recommendedChange,
-      averageEconomy,
+    .transform(({ percentEconomy, azul_convencional, verde_convencional, azul_i5, verde_i5, azul_i1, verde_i1, ...told }) => ({
+      ...told,
       percentEconomy: percentEconomy === null ? null : percentEconomy / 100,
-      'AZUL CONVENCIONAL': costs.azul_convencional,
-      'VERDE CONVENCIONAL': costs.verde_convencional,
-      'AZUL I5': costs.azul_i5,
-      'VERDE I5': costs.verde_i5,
-      'AZUL I1': costs.azul_i1,
-      'VERDE I1': costs.verde_i1,
+      'AZUL CONVENCIONAL': azul_convencional,
+      'VERDE CONVENCIONAL': verde_convencional,
+      'AZUL I5': azul_i5,
+      'VERDE I5': verde_i5,
+      'AZUL I1': azul_i1,
+      'VERDE I1': verde_i1,
     })),
 )
 

@@ -1,11 +1,12 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
 import { maxFileMb } from '~/domain/files/limits'
+import { law15269 } from '~/domain/tariffs/tusd-discount'
 import { Button } from '~/ui/button'
 import { decimal } from '~/ui/format'
 import { FormProblems } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
-import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { FileRow } from './file-row'
 import { Removal } from './removal'
 import { filesValidator, studiedTariffs, viabilityValidator } from './unit-form'
@@ -21,6 +22,9 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
     recommendedChange: viability.recommendedChange,
     averageEconomy: typed(viability.averageEconomy, 2),
     percentEconomy: typed(viability.percentEconomy === null ? null : viability.percentEconomy * 100),
+    tariffAct: viability.tariffAct ?? '',
+    studiedOn: viability.studiedOn ?? '',
+    isContractBeforeLaw15269: viability.isContractBeforeLaw15269 ? 'on' : '',
     ...Object.fromEntries(studiedTariffs.map(({ field, name }) => [field, typed(viability[name], 2)])),
   }
   return (
@@ -46,6 +50,10 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
         defaultValues={{ ...shown }}
       >
         <FormProblems subaction="viability" />
+        <p>
+          Pela <a href={law15269.href}>{law15269.title}</a>, quem migra depois de 25/11/2025 não tem desconto na TUSD. Dessas
+          unidades, o cliente e o parceiro leem só os custos da energia convencional, e a recomendação entre eles.
+        </p>
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedSelect
             name="thsDiscountActual"
@@ -57,6 +65,8 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
           <ValidatedSelect name="recommendedChange" label="Recomendada" placeholder="Escolha a tarifa" options={names} required />
           <ValidatedField name="averageEconomy" label="Economia por ano" unit="R$" inputMode="decimal" autoComplete="off" />
           <ValidatedField name="percentEconomy" label="Economia" unit="%" inputMode="decimal" autoComplete="off" />
+          <ValidatedField name="tariffAct" label="Resolução das tarifas" hint="Exemplo: REH 3.583/2026" autoComplete="off" />
+          <ValidatedField name="studiedOn" label="Dia do estudo" type="date" />
           {studiedTariffs.map(({ field, name }) => (
             <ValidatedField
               key={field}
@@ -69,6 +79,11 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
             />
           ))}
         </div>
+        <ValidatedCheckbox
+          name="isContractBeforeLaw15269"
+          label="O contrato é anterior a 25/11/2025"
+          hint="Só assim a unidade que ainda migra mantém o desconto."
+        />
         <div>
           <Button variant="secondary" busyText="Salvando…">
             Salvar a comparação

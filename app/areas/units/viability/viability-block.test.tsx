@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { viabilityFileId, wireUnit } from '../measuring-point.fixture'
+import { viabilityFileId, wireUnit, wireViability } from '../measuring-point.fixture'
 import { ViabilityBlock } from './viability-block'
 import { viabilityStudies } from './viability-studies'
 
 const draw = (...units: ReturnType<typeof wireUnit>[]) =>
-  renderToStaticMarkup(<ViabilityBlock studies={viabilityStudies(units, 'unidade-centro')} />)
+  renderToStaticMarkup(<ViabilityBlock studies={viabilityStudies(units, 'unidade-centro', '2026-11-24')} />)
 
 const textsOf = (tag: string, html: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([cell]) => cell.replaceAll(/<[^>]*>/g, ''))
@@ -37,6 +37,26 @@ test('only the cost of the recommended tariff is in bold, and the study is downl
   const html = draw(wireUnit())
   expect(html.match(/<strong>.*?<\/strong>/g)).toEqual(['<strong>138.000</strong>'])
   expect(html).toContain(`href="/uploads/${viabilityFileId}"`)
+})
+
+test('a unit still migrating is told the tariff and its act, the day of the study and the law that denies the discount', () => {
+  const viabilityData = {
+    ...wireViability,
+    thsDiscountActual: 'VERDE CONVENCIONAL',
+    recommendedChange: 'VERDE I1',
+    'VERDE I1': 120_000,
+    tariffAct: 'REH 3.583/2026',
+    studiedOn: '2026-11-21',
+  }
+  const html = draw(wireUnit({ status: 'EM_ADESAO', start_acl: null, additional_data: { viabilityData } }))
+  expect(cellsOf(html)).toMatchObject({
+    'Tarifa de hoje': 'VERDE CONVENCIONAL (tarifas da REH 3.583/2026, estudo de 21/11/2026)',
+    Recomendação: 'VERDE CONVENCIONAL (sem desconto, Lei 15.269/2025)',
+    'Economia média (R$/ano e %)': '0 0,0%',
+    'VERDE I1 (R$)': 'Indisponível',
+  })
+  expect(html).toContain('quem migra depois de 25/11/2025 não tem esse desconto')
+  expect(draw(wireUnit())).not.toContain('não tem esse desconto')
 })
 
 test('a PDF without figures stays in the list, and a company without studies has no list', () => {

@@ -1,7 +1,8 @@
+import { law15269 } from '~/domain/tariffs/tusd-discount'
 import type { TariffOption } from '~/domain/units/tariff-viability'
 import { unavailable } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal } from '~/ui/format'
+import { decimal, shortDate } from '~/ui/format'
 import type { ViabilityStudy } from './viability-studies'
 
 type Props = {
@@ -21,6 +22,12 @@ export function ViabilityBlock({ studies, allAt }: Props) {
         incentivada dá desconto na tarifa de uso da rede: de 50% (I5) ou de 100% (I1). O custo da tarifa recomendada está em
         negrito.
       </p>
+      {studies.some(({ viability }) => viability?.isDiscountDenied) && (
+        <p>
+          Pela <a href={law15269.href}>{law15269.title}</a>, quem migra depois de 25/11/2025 não tem esse desconto: para essas
+          unidades comparamos só a energia convencional.
+        </p>
+      )}
       <DataTable
         caption="Custo por ano em cada modalidade e tipo de energia"
         columns={columns}
@@ -47,8 +54,8 @@ const options: Record<TariffOption, string> = {
 
 const columns: readonly Column<ViabilityStudy>[] = [
   { header: 'Unidade', cell: ({ unitName }) => unitName },
-  { header: 'Tarifa de hoje', cell: ({ viability }) => viability?.current || unavailable },
-  { header: 'Recomendação', cell: ({ viability }) => viability?.recommendation || unavailable },
+  { header: 'Tarifa de hoje', cell: ({ viability }) => <Current viability={viability} /> },
+  { header: 'Recomendação', cell: ({ viability }) => <Recommended viability={viability} /> },
   {
     header: 'Economia média (R$/ano e %)',
     cell: ({ viability }) => <Saving viability={viability} />,
@@ -62,6 +69,27 @@ const columns: readonly Column<ViabilityStudy>[] = [
   })),
   { header: 'Estudo', cell: (study) => <Files {...study} /> },
 ]
+
+/** The tariff of today, and which act and day its costs are of. */
+function Current({ viability }: Pick<ViabilityStudy, 'viability'>) {
+  const { tariffAct, studiedOn } = viability ?? {}
+  const notes = [tariffAct && `tarifas da ${tariffAct}`, studiedOn && `estudo de ${shortDate(studiedOn)}`].filter(Boolean)
+  return (
+    <>
+      {viability?.current || unavailable}
+      {notes.length > 0 && <span className="share"> ({notes.join(', ')})</span>}
+    </>
+  )
+}
+
+function Recommended({ viability }: Pick<ViabilityStudy, 'viability'>) {
+  return (
+    <>
+      {viability?.recommendation || unavailable}
+      {viability?.isDiscountDenied && <span className="share"> (sem desconto, {law15269.title})</span>}
+    </>
+  )
+}
 
 function Saving({ viability }: Pick<ViabilityStudy, 'viability'>) {
   const { savingBrlPerYear: brl = null, savingFraction: fraction = null } = viability ?? {}

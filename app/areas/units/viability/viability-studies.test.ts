@@ -3,7 +3,9 @@ import { shortList, viabilityStudies } from './viability-studies'
 
 const studied = (id: string, name: string, more: Partial<ReturnType<typeof wireUnit>> = {}) =>
   wireUnit({ id, name, additional_data: { viabilityData: { ...wireViability, measuringPointName: name } }, ...more })
-const namesOf = (...asked: Parameters<typeof viabilityStudies>) => viabilityStudies(...asked).map(({ unitName }) => unitName)
+const today = '2026-11-24'
+const namesOf = (units: ReturnType<typeof wireUnit>[], chosenId: string) =>
+  viabilityStudies(units, chosenId, today).map(({ unitName }) => unitName)
 
 test('the chosen unit stands first and the others by name, as a person counts', () => {
   const units = [studied('a', 'Loja 10'), studied('b', 'Ático'), studied('c', 'Loja 9')]
@@ -25,6 +27,7 @@ test('a study that comes as JSON text is read, and one that cannot be read leave
       studied('b', 'Loja 2', { additional_data: '{' }),
     ],
     'a',
+    today,
   )
   expect(read?.viability?.costBrlPerYear).toMatchObject({ 'AZUL I5': 138_000, 'VERDE I1': null })
   expect(unread).toEqual({
@@ -42,8 +45,8 @@ test('a unit that is still migrating shows its study', () => {
 test('a dashboard lists twelve studies with three PDFs each, and says that there are others', () => {
   const uploads = [1, 2, 3, 4].map((at) => ({ type: 'VIABILIDADE_THS' as const, name: `${at}.pdf`, url: `/uploads/${at}` }))
   const units = Array.from({ length: 13 }, (_, at) => studied(`u${at}`, `Loja ${at}`))
-  expect(shortList(viabilityStudies(units, 'u0'))).toMatchObject({ isShortened: true, studies: { length: 12 } })
-  expect(shortList(viabilityStudies(units.slice(1), 'u1')).isShortened).toBe(false)
-  const many = shortList(viabilityStudies([studied('u0', 'Loja', { uploads })], 'u0'))
+  expect(shortList(viabilityStudies(units, 'u0', today))).toMatchObject({ isShortened: true, studies: { length: 12 } })
+  expect(shortList(viabilityStudies(units.slice(1), 'u1', today)).isShortened).toBe(false)
+  const many = shortList(viabilityStudies([studied('u0', 'Loja', { uploads })], 'u0', today))
   expect(many).toMatchObject({ isShortened: true, studies: [{ files: { length: 3 } }] })
 })

@@ -1,5 +1,6 @@
-import type { TariffViability } from '~/domain/units/tariff-viability'
-import { toViability, toViabilityFiles, type UnitFile, type WireUnit } from '../to-unit'
+import type { IsoDate } from '~/domain/dated/dated'
+import { viabilityUnderLaw, type LawfulViability } from '~/domain/units/tariff-viability'
+import { toUnit, toViability, toViabilityFiles, type UnitFile, type WireUnit } from '../to-unit'
 import { byName } from '../unit-choices'
 
 /** What the tariffs open to a unit would cost it, and the study as PDFs. */
@@ -7,15 +8,15 @@ export type ViabilityStudy = {
   unitId: string
   unitName: string
   /** Null where only the PDF is there, or when the study cannot be read. */
-  viability: TariffViability | null
+  viability: LawfulViability | null
   files: UnitFile<'VIABILIDADE_THS'>[]
 }
 
-/** The studies of a company's units, each unit once: the chosen unit's first, and the others by name. */
-export function viabilityStudies(units: readonly WireUnit[], chosenId: string): ViabilityStudy[] {
+/** The studies of a company's units under the law of a day, each unit once: the chosen unit's first, and the others by name. */
+export function viabilityStudies(units: readonly WireUnit[], chosenId: string, today: IsoDate): ViabilityStudy[] {
   const unitsById = new Map(units.map((unit) => [unit.id, unit]))
   return [...unitsById.values()]
-    .map(toStudy)
+    .map((unit) => toStudy(unit, today))
     .filter(({ viability, files }) => viability || files.length > 0)
     .toSorted(
       (one, other) =>
@@ -35,7 +36,8 @@ export function shortList(studies: readonly ViabilityStudy[]): { studies: Viabil
   }
 }
 
-function toStudy(unit: WireUnit): ViabilityStudy {
-  const viability = toViability(unit)
-  return { unitId: unit.id, unitName: viability?.unitName || unit.name, viability, files: toViabilityFiles(unit) }
+function toStudy(unit: WireUnit, today: IsoDate): ViabilityStudy {
+  const study = toViability(unit)
+  const viability = study && viabilityUnderLaw(study, toUnit(unit), today)
+  return { unitId: unit.id, unitName: study?.unitName || unit.name, viability, files: toViabilityFiles(unit) }
 }

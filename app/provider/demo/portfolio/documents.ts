@@ -58,7 +58,7 @@ type Studied = { company: DemoCompany; units: readonly DemoUnit[] }
 
 /** The viability study of a company, for those of its units that have one. */
 export async function keepViability(trx: Db, files: Files, { company, units }: Studied): Promise<void> {
-  const studied = units.filter(({ row }) => row.additional_data !== null)
+  const studied = units.filter(({ isStudied }) => isStudied)
   if (studied.length === 0) return
   const lines = ['Estudo de viabilidade por THS', company.name, 'Documento de demonstração.']
   const description = { folder: 'viability', name: 'viabilidade-ths.pdf', type: viabilityUpload, situation: 'RECEBIDO' }

@@ -88,13 +88,16 @@ const federalTaxesOf = (distributor: string) => (lastFederalTaxes[distributor] ?
 /** ICMS of the years before is not told here. */
 const icmsDay = '2026-01-01'
 
+/** What of a unit decides how it is billed. */
+type Billed = Pick<UnitProfile, 'distributor' | 'ths' | 'uf'>
+
 /** Demand of the peak divided by that of the other hours, where both are contracted. */
 const peakDemandFraction = 0.8
 
 type Billing = { acts: Acts; assumptions: Assumptions }
 
 /** What all months of a unit are billed by. @param acts  the tariffs of its distributor, among others. */
-export function billingOf({ distributor }: UnitProfile, acts: Acts): Billing {
+export function billingOf({ distributor }: Billed, acts: Acts): Billing {
   return { acts, assumptions: defaultAssumptions(icmsDay, distributor) }
 }
 
@@ -103,7 +106,7 @@ type Month = { at: CalendarMonth; energy: Energy; demand: Demand }
 /** What a month costs in both markets, as the distributor and the supplier bill it, and the charges of the free one. */
 export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { acts, assumptions }: Billing) {
   const tariff = tariffIn(acts, profile, at)
-  const consumer = consumerOf(profile, energy, demand)
+  const consumer = consumerOf(profile, { energy, demand })
   const day = `${nameOf(at)}-01` as const
   const flag = flagIn(nameOf(at)) ?? 'green'
   const flagged = Object.values(flagLines(flag, consumer, day)).reduce((sum, { amountBrl }) => sum + amountBrl, 0)
@@ -123,7 +126,13 @@ export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { a
   }
 }
 
-function consumerOf(profile: UnitProfile, energy: Energy, demand: Demand): Consumer {
+type Metered = {
+  energy: Pick<Energy, 'peak_mwh' | 'off_peak_mwh'>
+  demand: Pick<Demand, 'contracted_demand_kw' | 'measured_demand_kw'>
+}
+
+/** A month as the distributor meters it. */
+export function consumerOf(profile: Billed, { energy, demand }: Metered): Consumer {
   const { contracted_demand_kw: contractedKw, measured_demand_kw: measuredKw } = demand
   const { pisFraction, cofinsFraction } = federalTaxesOf(profile.distributor)
   const isBlue = profile.ths === 'AZUL'
@@ -169,6 +178,6 @@ function nameOf({ year, month }: CalendarMonth): MonthName {
   return `${year}-${String(month).padStart(2, '0')}` as MonthName
 }
 
-function cents(brl: number) {
+export function cents(brl: number) {
   return Math.round(brl * 100) / 100
 }

@@ -1,6 +1,7 @@
 import type { Db } from '~/database/schema'
 import type { Files } from '~/provider/files/files'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { thsOf } from '~/domain/tariffs/modality'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { actsOf } from './acts'
 import { calendarOf } from './calendar'
@@ -12,6 +13,7 @@ import { insertAll } from './insert-all'
 import { monthsOf } from './months'
 import { keepPromises } from './promises'
 import { unitsOf } from './units'
+import { viabilityOf } from './viability'
 
 type Options = {
   /** All of them by default; a test may want fewer. */
@@ -85,17 +87,19 @@ async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Dat
     })
     .execute()
   const units = unitsOf(company, startAcl, company.id === demoCompanies[0]!.id)
-  await insertAll(
-    trx,
-    'consumer_unit',
-    units.map(({ row }) => row),
-  )
-  const active = units.filter(({ row }) => row.status === 'ATIVO')
+  const day = brazilDay(now)
   const acts = await actsOf(
     trx,
-    active.map(({ profile }) => profile),
-    brazilDay(now),
+    units.flatMap(({ profile }) => thsOf(profile.group).map((ths) => ({ ...profile, ths }))),
+    day,
   )
+  const rows = units.map(({ row, profile, isStudied }) => {
+    if (!isStudied) return row
+    const study = JSON.stringify(viabilityOf(row, profile, { acts, day }))
+    return { ...row, additional_data: profile.oddity === 'lists-as-text' ? JSON.stringify(study) : study }
+  })
+  await insertAll(trx, 'consumer_unit', rows)
+  const active = units.filter(({ row }) => row.status === 'ATIVO')
   for (const { profile } of active) await insertAll(trx, 'unit_month', monthsOf(profile, calendar, acts))
   await keepReports(trx, files, { company, units: active, calendar })
   await keepViability(trx, files, { company, units })

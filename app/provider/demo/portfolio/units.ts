@@ -6,7 +6,6 @@ import { cnpjOf } from './cnpj-of'
 import type { DemoCompany } from './companies'
 import { between, randomFrom } from './random'
 import { seasons, yearShape } from './seasons'
-import { viabilityOf } from './viability'
 
 /** What decides the months of an invented unit. */
 export type UnitProfile = {
@@ -51,7 +50,12 @@ const oddities: Readonly<Record<number, Oddity>> = {
   5: 'retroactive-month',
 }
 
-export type DemoUnit = { row: Insertable<Schema['consumer_unit']>; profile: UnitProfile }
+export type DemoUnit = {
+  row: Insertable<Schema['consumer_unit']>
+  profile: UnitProfile
+  /** Whether it has a viability study. */
+  isStudied: boolean
+}
 
 /** The invented units of a company. @param startAcl  the first day of the months that are told. */
 export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean): DemoUnit[] {
@@ -62,8 +66,6 @@ export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean
       oddity: isFirst ? oddities[index] : undefined,
     })
     const isActive = company.status === 'ATIVO' && !(isFirst && index === company.sites.length - 1)
-    const viability = index % 3 === 1 || !isActive ? viabilityOf(site.name, profile) : undefined
-    const told = profile.oddity === 'lists-as-text' ? JSON.stringify(viability) : viability
     const row = {
       id,
       company_id: company.id,
@@ -79,9 +81,9 @@ export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean
       distributor_name: site.distributor,
       tariff_group: profile.group,
       ths: profile.ths,
-      additional_data: told === undefined ? null : JSON.stringify(told),
+      additional_data: null,
     }
-    return { row, profile }
+    return { row, profile, isStudied: index % 3 === 1 || !isActive }
   })
 }
 
