@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { maySimulate } from './simulation-fields'
 import { sharedStudyReply, studyNotFound, studyParams } from './studies'
+import { line } from './text'
 
 const author = { access: 'bearer', permissions: maySimulate } as const
 
@@ -11,14 +12,17 @@ export const maxShareDays = 365
 /** Links of a study that hold at the same time. */
 export const maxShares = 20
 
-/** The reply is the only one with the token: the database keeps its hash. */
+/** What an author calls a link. */
+export const maxShareLabelCharacters = 60
+
+/** The token is told to the author alone; the database has its hash, and the token encrypted. */
 export const createShare = endpoint({
   ...author,
   method: 'POST',
   path: '/studies/{id}/shares',
   summary: 'Fazer um link de leitura de um estudo, que vence em até um ano',
   params: studyParams,
-  body: z.object({ expiresAt: z.iso.datetime({ offset: true }) }),
+  body: z.object({ expiresAt: z.iso.datetime({ offset: true }), label: line(maxShareLabelCharacters).optional() }),
   reply: z.object({ id: z.string(), token: z.string(), createdAt: z.string(), expiresAt: z.string() }),
   status: 201,
   refusals: { ...studyNotFound, 422: 'Vencimento no passado ou a mais de um ano, ou links demais' },
@@ -30,7 +34,19 @@ export const listShares = endpoint({
   path: '/studies/{id}/shares',
   summary: 'Listar os links de um estudo, dos mais novos aos mais antigos',
   params: studyParams,
-  reply: z.array(z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string(), revokedAt: z.string().nullable() })),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      revokedAt: z.string().nullable(),
+      label: z.string().nullable(),
+      /** To the minute; null until it is opened. */
+      lastOpenedAt: z.string().nullable(),
+      /** Null once the link shows nothing, and for links made before it was stored. */
+      token: z.string().nullable(),
+    }),
+  ),
   refusals: studyNotFound,
 })
 

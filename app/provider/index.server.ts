@@ -28,7 +28,7 @@ import type { UploadUrl } from './files/upload-url'
 import { forgetTariffsAfter } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { portfolioRunsIn } from './portfolios/runs'
-import { authenticatorCipher, mailCipher } from './auth/ciphers'
+import { authenticatorCipher, linkCipher, mailCipher } from './auth/ciphers'
 
 type Options = {
   db: Db
@@ -83,6 +83,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     attempts: createAttempts(rateLimits),
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, clock, wake: options.mailWaits }),
     appCipher: authenticatorCipher(tokenSecret),
+    linkCipher: linkCipher(tokenSecret),
     brandName: sender.brand,
     teamEmail: sender.contactEmail,
     secondStepPolicy: options.secondStepPolicy ?? 'nobody',

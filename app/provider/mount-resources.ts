@@ -1,6 +1,7 @@
 import type { AuthDeps } from './auth/auth-deps'
 import type { FileStore } from './file-store/file-store'
 import type { Files } from './files/files'
+import type { Cipher } from '~/settings/cipher.server'
 import type { UploadUrl } from './files/upload-url'
 import type { Deps } from './http/deps'
 import type { Mount } from './mount'
@@ -65,6 +66,7 @@ import { mountUnits } from './units/routes'
 
 /** What the handlers of all resources work with. */
 type AllDeps = AuthDeps & {
+  linkCipher: Cipher
   files: Files
   fileStore: FileStore
   uploadUrl: UploadUrl

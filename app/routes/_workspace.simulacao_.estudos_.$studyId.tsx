@@ -13,13 +13,12 @@ export const meta = titleMeta('Organizar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId')
-  return openStudy(provider, params['studyId']!, context)
+  return openStudy(provider, params['studyId']!, context, request)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId')
-  const { origin } = new URL(context.publicUrl ?? request.url)
-  return changeStudySettings(provider, params['studyId']!, await request.formData(), { ...context, origin })
+  return changeStudySettings(provider, params['studyId']!, await request.formData(), context)
 }
 
 export default function Study() {

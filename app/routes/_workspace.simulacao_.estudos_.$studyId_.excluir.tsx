@@ -13,7 +13,7 @@ export const meta = titleMeta('Apagar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId/excluir')
-  const { id, title, mode, createdAt } = await openStudy(provider, params['studyId']!, context)
+  const { id, title, mode, createdAt } = await openStudy(provider, params['studyId']!, context, request)
   return { id, title, mode, createdAt }
 }
 

@@ -92,6 +92,7 @@ const toasts = {
   'portfolio-deleted': { tone: 'gain', message: 'A carteira foi apagada.' },
   'study-deleted': { tone: 'gain', message: 'O estudo foi apagado.' },
   'invoice-deleted': { tone: 'gain', message: 'A fatura foi apagada.' },
+  'link-created': { tone: 'gain', message: 'O link foi criado.' },
   'link-revoked': { tone: 'gain', message: 'O link foi revogado.' },
   'second-step-removed': { tone: 'gain', message: 'A verificação em duas etapas da conta foi retirada.' },
 } as const

@@ -81,7 +81,10 @@ async function share(page: Page) {
   await follow(/^Organizar/)(page)
   await page.getByLabel('Vale por').selectOption('7')
   await press('Criar link')(page)
-  return page.getByLabel('Link', { exact: true }).inputValue()
+  return page
+    .getByLabel(/^Endereço/)
+    .first()
+    .inputValue()
 }
 
 /** The newest study of the list. */

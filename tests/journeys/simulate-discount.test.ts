@@ -56,7 +56,7 @@ test.each(pairedLayouts)(
 
     await page.getByRole('link', { name: 'Compartilhar e organizar' }).click()
     await page.getByRole('button', { name: 'Criar link' }).click()
-    const link = await page.getByLabel('Link', { exact: true }).inputValue()
+    const link = await page.getByLabel(/^Endereço/).inputValue()
     const reader = await openPage({ width, script })
     await reader.goto(link)
     expect(await reader.getByText(denied).isVisible()).toBe(true)

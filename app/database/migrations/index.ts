@@ -44,6 +44,7 @@ import * as deletedTexts from './0049-deleted-texts'
 import * as promiseExceptions from './0051-promise-exceptions'
 import * as otherReadings from './0052-other-readings'
 import * as gdThreeAndLosses from './0053-gd-three-and-losses'
+import * as linksOfStudies from './0054-links-of-studies'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0051-promise-exceptions': promiseExceptions,
   '0052-other-readings': otherReadings,
   '0053-gd-three-and-losses': gdThreeAndLosses,
+  '0054-links-of-studies': linksOfStudies,
 }

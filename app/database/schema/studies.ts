@@ -18,14 +18,20 @@ export type StudyTables = {
     /** Customer, name, CNPJ and distributor, without accents or punctuation; lists by customer also sort by it. */
     search_text: string
   }
-  /** A link that shows a study without an account. The table holds the hash of its token. */
+  /** A link that shows a study without an account. It is found by the hash of its token. */
   study_share: {
     id: string
     study_id: string
     token_hash: string
+    /** The token, encrypted, for its author alone; null in links made before it was stored. */
+    sealed_token: string | null
     created_at: string
     expires_at: string
     revoked_at: string | null
+    /** What its author calls it. */
+    label: string | null
+    /** To the minute; null until it is opened. */
+    last_opened_at: string | null
   }
   /** A picture for proposals; `id` is its storage id. */
   study_image: { id: string; author_id: string; created_at: string }

@@ -5,6 +5,11 @@ export function mailCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'mail outbox')
 }
 
+/** Encrypts the tokens of links of studies. */
+export function linkCipher(tokenSecret: Uint8Array) {
+  return createCipher(tokenSecret, 'links of studies')
+}
+
 /** Encrypts the secrets of authenticator apps. */
 export function authenticatorCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'authenticator apps')

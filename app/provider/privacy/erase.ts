@@ -90,6 +90,8 @@ async function ownIds(db: Db, account: Account): Promise<Set<string>> {
   const add = (rows: readonly { id: string }[]) => rows.forEach((row) => own.add(row.id))
   add(await db.selectFrom('registration').select('id').where(isTheirs(id, email)).execute())
   add(await db.selectFrom('portfolio').select('id').where('author_id', '=', id).execute())
+  const links = db.selectFrom('study_share').innerJoin('study', 'study.id', 'study_id').where('label', 'is not', null)
+  add(await links.where('author_id', '=', id).select('study_id as id').distinct().execute())
   add(await documentsOf(db, id).clearSelect().select('storage_id as id').execute())
   if (email === undefined) return own
   add(await db.selectFrom('lead').select('id').where('email', '=', email).execute())

@@ -90,7 +90,7 @@ export const namedPlaces: readonly NamedPlace[] = [
   }),
   place('premise', { place: 'premise', texts: ['source_title', 'reason'] }),
   place('proposal_contact', { place: 'proposal-contact', identity: ['name', 'email', 'phone'], owners: ['id'] }),
-  place('read_invoice', { place: 'read-invoice', texts: ['reading', 'statement'], owners: ['author_id'] }),
+  place('read_invoice', { place: 'read-invoice', texts: ['reading', 'statement', 'other_reading'], owners: ['author_id'] }),
   place('registered_file', { place: 'registered-file', key: ['storage_id'], texts: ['title', 'search_text'] }),
   place('registration', {
     place: 'registration',
@@ -108,6 +108,7 @@ export const namedPlaces: readonly NamedPlace[] = [
     texts: ['name', 'customer_name', 'content', 'search_text'],
     owners: ['author_id'],
   }),
+  place('study_share', { place: 'study', texts: ['label'], owners: ['study_id'], page: 'study_id' }),
   place('tariff_import', { place: 'tariff-import', texts: ['file_name', 'problem'] }),
   place('tariff_proposal', { place: 'tariff-proposal', texts: ['evidence', 'reason'] }),
   place('unit_promise', {

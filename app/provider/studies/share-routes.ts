@@ -1,23 +1,25 @@
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from '~/contract/study-shares'
 import { audit } from '../audit/audit'
 import type { Files } from '../files/files'
+import type { Cipher } from '~/settings/cipher.server'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 import { logoOf } from '../signatures/company-logos'
 import * as shares from './shares'
 
-export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps & { files: Files }) {
-  mount(createShare, async ({ params: { id }, body: { expiresAt }, caller, client }) =>
+export function mountStudyShares(mount: Mount, deps: Deps & { files: Files; linkCipher: Cipher }) {
+  const { db, files, now, limits, linkCipher } = deps
+  mount(createShare, async ({ params: { id }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      const made = await shares.makeShare(trx, { id, authorId: caller.id }, { expiresAt, now: now() })
+      const made = await shares.makeShare(trx, { id, authorId: caller.id }, { ...body, cipher: linkCipher, now: now() })
       const details = { study: id }
       await audit(trx, { action: 'share-created', actor: caller.id, object: share(made.id), client, details }, now())
       return made
     }),
   )
 
-  mount(listShares, async ({ params: { id }, caller }) => shares.listSharesOf(db, { id, authorId: caller.id }))
+  mount(listShares, async ({ params: { id }, caller }) => shares.listSharesOf(db, { id, authorId: caller.id }, linkCipher, now()))
 
   mount(revokeShare, async ({ params: { id, shareId }, caller, client }) =>
     db.transaction().execute(async (trx) => {
@@ -29,7 +31,8 @@ export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps 
   )
 
   mount(getSharedStudy, async ({ params: { token } }) => {
-    const { content, name, createdAt, expiresAt, companyName } = await read(token)
+    const { shareId, content, name, createdAt, expiresAt, companyName } = await read(token)
+    await shares.noteOpening(db, shareId, now())
     return { ...content, name, createdAt, expiresAt, companyName, logo: (await logoOfCompany(companyName)) ?? null }
   })
 

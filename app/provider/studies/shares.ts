@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { maxShareDays, maxShares } from '~/contract/study-shares'
 import type { Db } from '~/database/schema'
+import type { Cipher } from '~/settings/cipher.server'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { isAccessOver, memberOf } from '../accounts/accounts'
@@ -8,11 +9,13 @@ import { HttpRefusal } from '../http/refusal'
 import { findStudy, lockStudy, type StudyKey } from './studies'
 import type { StudyContent } from './study-columns'
 
+type Asked = { expiresAt: string; label?: string | undefined; cipher: Cipher; now: Date }
+
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Makes a link, in the caller's transaction; its token is 32 random bytes, and only its hash is kept. */
-export async function makeShare(trx: Db, key: StudyKey, asked: { expiresAt: string; now: Date }) {
-  const { now } = asked
+/** Makes a link, in the caller's transaction. Its token is 32 random bytes: the link is found by the hash, and the author copies it again. */
+export async function makeShare(trx: Db, key: StudyKey, asked: Asked) {
+  const { now, label = null } = asked
   const expiresAt = new Date(asked.expiresAt)
   if (expiresAt <= now || expiresAt.getTime() > now.getTime() + maxShareDays * dayMs) {
     throw new HttpRefusal(422, 'O link precisa vencer no futuro, em até um ano.', ['expiresAt'])
@@ -22,9 +25,12 @@ export async function makeShare(trx: Db, key: StudyKey, asked: { expiresAt: stri
     id: randomUUID(),
     study_id: key.id,
     token_hash: hashOf(token),
+    sealed_token: asked.cipher.encrypt(token),
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
     revoked_at: null,
+    label,
+    last_opened_at: null,
   }
   await lockStudy(trx, key)
   const { count } = await holding(trx, now)
@@ -36,11 +42,12 @@ export async function makeShare(trx: Db, key: StudyKey, asked: { expiresAt: stri
   return { id: row.id, token, createdAt: row.created_at, expiresAt: row.expires_at }
 }
 
-export async function listSharesOf(db: Db, key: StudyKey) {
+/** The links of a study; with the token of those that hold, for their author. */
+export async function listSharesOf(db: Db, key: StudyKey, cipher: Cipher, now: Date) {
   await findStudy(db, key)
   const rows = await db
     .selectFrom('study_share')
-    .select(['id', 'created_at', 'expires_at', 'revoked_at'])
+    .select(['id', 'created_at', 'expires_at', 'revoked_at', 'label', 'last_opened_at', 'sealed_token'])
     .where('study_id', '=', key.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -50,7 +57,21 @@ export async function listSharesOf(db: Db, key: StudyKey) {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    label: row.label,
+    lastOpenedAt: row.last_opened_at,
+    token: row.revoked_at === null && row.expires_at > now.toISOString() ? tokenOf(row.sealed_token, cipher) : null,
   }))
+}
+
+/** Notes that a link is opened; once a minute at most, so that many readers write little. */
+export async function noteOpening(db: Db, shareId: string, now: Date): Promise<void> {
+  const minute = `${now.toISOString().slice(0, 16)}:00.000Z`
+  await db
+    .updateTable('study_share')
+    .set({ last_opened_at: minute })
+    .where('id', '=', shareId)
+    .where((is) => is.or([is('last_opened_at', 'is', null), is('last_opened_at', '<', minute)]))
+    .execute()
 }
 
 /** Revokes a link; one that was revoked stays so since the first time. */
@@ -90,6 +111,11 @@ export async function isImageOfStudy(db: Db, imageId: string, studyId: string): 
 
 function holding(db: Db, now: Date) {
   return db.selectFrom('study_share').where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString())
+}
+
+/** Null when another installation encrypted it, too. */
+function tokenOf(sealed: string | null, cipher: Cipher): string | null {
+  return (sealed !== null && cipher.decrypt(sealed)) || null
 }
 
 function hashOf(token: string) {

@@ -255,6 +255,15 @@ export function erasurePromises(host: () => OwnHost) {
     const study = { name: told, customer_name: name.toUpperCase(), content: json, search_text: lower }
     await insert('study', { ...emptyStudy(key('study'), author_id), ...study })
     await insert('study', { ...emptyStudy(key('own'), id), ...study })
+    for (const kind of ['study', 'own'])
+      await insert('study_share', {
+        id: key(`link-${kind}`),
+        study_id: key(kind),
+        token_hash: key(kind),
+        created_at: at,
+        expires_at: at,
+        label: told,
+      })
     await insert('simulator_invoice', { id: key('submission'), author_id, created_at: at, content: json })
     await insert('tariff_import', {
       id: key('tariffs'),

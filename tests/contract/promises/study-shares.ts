@@ -31,15 +31,32 @@ export function studySharePromises(host: () => OwnHost) {
     })
   })
 
-  test('only the hash of a token is kept, and the list of links tells none', async () => {
-    const { author, id, share } = await shared()
+  test('a token is stored as a hash and encrypted, and its author alone is told of it again', async () => {
+    const { author, token, id, share } = await shared()
     const rows = await host().db.selectFrom('study_share').selectAll().where('study_id', '=', id).execute()
     expect(JSON.stringify(rows)).not.toContain(share.token)
     const { json } = await author.get(`/studies/${id}/shares`)
-    expect(listShares.reply.parse(json)).toEqual([
-      { id: share.id, createdAt: share.createdAt, expiresAt: share.expiresAt, revokedAt: null },
-    ])
-    expect(JSON.stringify(json)).not.toContain(share.token)
+    expect(listShares.reply.parse(json)).toEqual([{ ...share, revokedAt: null, label: null, lastOpenedAt: null }])
+    await call(host(), 'DELETE', `/studies/${id}/shares/${share.id}`, { token })
+    expect((await author.get(`/studies/${id}/shares`)).json).toMatchObject([{ id: share.id, token: null }])
+  })
+
+  test('a link has a label and says when it was last opened, to the minute', async () => {
+    const { author, id } = await shared()
+    const made = await author.post(`/studies/${id}/shares`, { ...tomorrow, label: '  Diretoria da Padaria Sol ' })
+    const { token } = createShare.reply.parse(made.json)
+    const named = async () => (await author.get(`/studies/${id}/shares`)).json as { label: string | null }[]
+    expect((await named()).find(({ label }) => label)).toMatchObject({ label: 'Diretoria da Padaria Sol', lastOpenedAt: null })
+    expect((await read(token)).status).toBe(200)
+    expect((await named()).find(({ label }) => label)).toMatchObject({ lastOpenedAt: '2026-11-21T15:00:00.000Z' })
+    const long = await author.post(`/studies/${id}/shares`, { ...tomorrow, label: 'a'.repeat(61) })
+    expect(long).toMatchObject({ status: 400, json: { fields: ['label'] } })
+  })
+
+  test('a link made before its token was stored has no address to copy', async () => {
+    const { author, id } = await shared()
+    await host().db.updateTable('study_share').set({ sealed_token: null }).where('study_id', '=', id).execute()
+    expect((await author.get(`/studies/${id}/shares`)).json).toMatchObject([{ token: null, revokedAt: null }])
   })
 
   test('a revoked link shows nothing any more, and stays revoked since the first time', async () => {

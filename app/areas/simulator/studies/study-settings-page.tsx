@@ -1,18 +1,16 @@
 import { Form } from '@remix-run/react'
 import { maxStudyNameCharacters } from '~/contract/studies'
 import { tariffPeriod } from '~/study-text/tariff-text'
-import { Alert } from '~/ui/alert'
-import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
-import { SelectField } from '~/ui/select-field'
 import { intentName, recalculateIntent } from '../form/intents'
 import { modeTexts } from '../study/modes'
+import { StudyLinks, type LinkErrors } from './study-links'
 import type { OpenedStudy } from './study-settings.server'
 
-type Props = OpenedStudy & { nameError?: string; shareUrl?: string; shareError?: string }
+type Props = OpenedStudy & LinkErrors & { nameError?: string }
 
 /** The settings of a saved study: its name, its links, a copy, its files. */
 export function OrganisePage(study: Props) {
@@ -34,7 +32,7 @@ export function OrganisePage(study: Props) {
         </div>
       </div>
       <Naming {...study} />
-      <Sharing {...study} />
+      <StudyLinks {...study} />
       <Remaking {...study} />
       <section className="card stack" aria-labelledby="apagar">
         <h2 id="apagar">Apagar</h2>
@@ -69,73 +67,6 @@ function Naming({ name, title, nameError }: Props) {
         </Button>
       </Form>
     </section>
-  )
-}
-
-function Sharing({ shares, shareUrl, shareError }: Props) {
-  return (
-    <section className="card stack" aria-labelledby="links">
-      <h2 id="links">Compartilhar</h2>
-      <p>Quem tiver o link vê o resultado sem entrar, e não pode mudar nada.</p>
-      {shareError && <Alert tone="error">{shareError}</Alert>}
-      {shareUrl && (
-        <Alert tone="gain" title="Link pronto. Copie agora: ele não é mostrado de novo.">
-          <div className="mt-3 flex flex-wrap items-end gap-3">
-            <div className="min-w-0 flex-[1_1_15rem]">
-              <Field label="Link" name="link" readOnly value={shareUrl} />
-            </div>
-            <output>
-              <Button type="button" variant="secondary" data-copy={shareUrl} hidden>
-                Copiar link
-              </Button>
-            </output>
-          </div>
-        </Alert>
-      )}
-      <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label="Vale por"
-          name="days"
-          defaultValue="30"
-          options={[
-            { value: '7', label: '7 dias' },
-            { value: '30', label: '30 dias' },
-            { value: '90', label: '90 dias' },
-            { value: '365', label: 'um ano' },
-          ]}
-        />
-        <Button variant="secondary" name={intentName} value="compartilhar">
-          Criar link
-        </Button>
-      </Form>
-      {shares.length > 0 && (
-        <ul className="rows">
-          {shares.map((share) => (
-            <ShareRow key={share.id} {...share} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function ShareRow({ id, createdAt, expiresAt, state }: OpenedStudy['shares'][number]) {
-  return (
-    <li>
-      <div>
-        Criado em {shortMoment(createdAt)} {state === 'revoked' && <Badge tone="loss">Revogado</Badge>}
-        {state === 'expired' && <Badge tone="warn">Vencido</Badge>}
-        <p className="hint">Vale até {shortMoment(expiresAt)}</p>
-      </div>
-      {state === 'open' && (
-        <Form method="post" reloadDocument>
-          <input type="hidden" name="share" value={id} />
-          <Button variant="danger" name={intentName} value="revogar" aria-label={`Revogar o link de ${shortMoment(createdAt)}`}>
-            Revogar
-          </Button>
-        </Form>
-      )}
-    </li>
   )
 }
 

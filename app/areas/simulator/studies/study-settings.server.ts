@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { deleteStudy, duplicateStudy, renameStudy } from '~/contract/studies'
-import { createShare, listShares, revokeShare } from '~/contract/study-shares'
+import { createShare, listShares, maxShareLabelCharacters, revokeShare } from '~/contract/study-shares'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -8,20 +8,23 @@ import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
 import { studyName } from './study-name'
 
-type Context = Pick<AppLoadContext, 'sessions' | 'now'>
+type Context = Pick<AppLoadContext, 'sessions' | 'now' | 'publicUrl'>
 
 const dayMs = 24 * 60 * 60 * 1000
+
+const longLabel = `Descreva o link em até ${maxShareLabelCharacters} caracteres.`
 
 /** The lifetimes offered for a link. [days] */
 const shareDays = [7, 30, 90, 365] as const
 
 /** What the settings page of a study shows: its name, its links, its tariff. */
-export async function openStudy(provider: MemberProvider, id: string, context: Context) {
+export async function openStudy(provider: MemberProvider, id: string, context: Context, { url }: Request) {
   const kept = await readStudy(provider, id)
   const { customer, tariff, day, distributorName } = toStudy(kept)
   const now = context.now().toISOString()
-  const shares = (await provider.call(listShares, { params: { id } })).map((share) => ({
+  const shares = (await provider.call(listShares, { params: { id } })).map(({ token, ...share }) => ({
     ...share,
+    url: token === null ? null : new URL(`/estudo/${token}`, context.publicUrl ?? url).href,
     state: share.revokedAt !== null ? ('revoked' as const) : share.expiresAt <= now ? ('expired' as const) : ('open' as const),
   }))
   const { name, mode, createdAt } = kept
@@ -31,13 +34,8 @@ export async function openStudy(provider: MemberProvider, id: string, context: C
 
 export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>
 
-/** Answers the buttons of the settings page. The address of a new link is in this answer only. */
-export async function changeStudySettings(
-  provider: MemberProvider,
-  id: string,
-  sent: FormData,
-  { origin, ...context }: Context & { origin: string },
-) {
+/** Answers the buttons of the settings page; each that changes something leads back to it, so that reloading it changes nothing more. */
+export async function changeStudySettings(provider: MemberProvider, id: string, sent: FormData, context: Context) {
   const here = `/simulacao/estudos/${id}`
   try {
     switch (sent.get('intent')) {
@@ -54,8 +52,10 @@ export async function changeStudySettings(
       case 'compartilhar': {
         const days = shareDays.find((it) => String(it) === sent.get('days')) ?? shareDays[0]
         const expiresAt = new Date(context.now().getTime() + days * dayMs).toISOString()
-        const { token } = await provider.call(createShare, { params: { id }, body: { expiresAt } })
-        return data({ shareUrl: new URL(`/estudo/${token}`, origin).href })
+        const label = String(sent.get('label') ?? '').trim()
+        if (label.length > maxShareLabelCharacters) return data({ label, labelError: longLabel }, 400)
+        const made = await provider.call(createShare, { params: { id }, body: { expiresAt, ...(label && { label }) } })
+        return await redirectWithToast(`${here}#link-${made.id}`, 'link-created', context)
       }
       case 'revogar': {
         const shareId = String(sent.get('share') ?? '')
