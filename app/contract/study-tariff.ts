@@ -23,6 +23,7 @@ export const getStudyTariff = endpoint({
       sceeTeBrlPerKwh: pair.optional(),
       generationTusdBrlPerKw: z.number().optional(),
       fioBFraction: z.object({ demand: pair, tusd: pair }).optional(),
+      gdThreeFractions: z.object({ transmission: pair, research: pair }).optional(),
     }),
     loanQuotasBrlPerMwh: z.number(),
     /** Null from the year on in which article 17 of Lei 14.300/2022 holds. */

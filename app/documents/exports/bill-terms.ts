@@ -1,10 +1,10 @@
-import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
+import { overrunToleranceFraction, toleranceKw } from '~/domain/tariffs/demand-comparison'
 import { managementFees } from '~/domain/bill/management-fee'
 import type { Study } from '~/domain/study/study'
 import { creditTaxes, type CreditTaxes, type TaxReach } from '~/domain/tariffs/credit-regime'
 import { wholesaleDemandKw } from '~/domain/tariffs/energy-price-presets'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import { isLiteral, least, minus, most, num, over, plus, times, whenAbove, type Term } from './term'
+import { least, minus, most, num, over, plus, times, whenAbove, type Term } from './term'
 
 export type TermPair = Record<keyof ByTimeOfUse, Term>
 
@@ -24,7 +24,6 @@ export type BillTerms = {
   apeTusdBrlPerKwh: TermPair
   generationTusdBrlPerKw: Term
   sceeTeBrlPerKwh: TermPair
-  peakFioBFraction: Term
   incentive: Term
   priceBrlPerMwh: Term
   surplusPriceBrlPerMwh: Term
@@ -155,8 +154,8 @@ function balanceOf(of: BillTerms, place: Place, isPeakMatched: boolean) {
   }
 }
 
-/** The share of Fio B that is due in a year; `article17` once the rules of that article hold. */
-export type CreditRule = Term | 'article17'
+/** The shares of the TUSD that are not given back in a year; `article17` once the rules of that article hold. */
+export type CreditRule = TermPair | 'article17'
 
 export type Compensation = { compensatedKwh: TermPair; balanceKwh: Term; isTaxedApart: boolean }
 
@@ -228,9 +227,8 @@ function creditRates(of: BillTerms, rule: CreditRule): { te: TermPair; tusd: Ter
   if (rule === 'article17') {
     return { tusd: none, te: { peak: minus(te.peak, scee.peak), offPeak: minus(te.offPeak, scee.offPeak) } }
   }
-  if (of.study.ths === 'AZUL' || isLiteral(rule, 0)) return { te, tusd }
-  const peak = times(tusd.peak, minus(one, times(rule, of.peakFioBFraction)))
-  return { te, tusd: { peak, offPeak: tusd.offPeak } }
+  const given = (post: keyof ByTimeOfUse) => times(tusd[post], minus(one, rule[post]))
+  return { te, tusd: { peak: given('peak'), offPeak: given('offPeak') } }
 }
 
 /** The taxes of what is compensated. */
@@ -258,7 +256,7 @@ function demandLines(of: BillTerms, incentive: Term): LineTerm[] {
     const rate = of.demandBrlPerKw[post]
     const discounted = times(rate, minus(one, incentive))
     const overrunKw = of.overrunKw[post]
-    const toleratedKw = plus(times(num(overrunToleranceFraction), of.contractedKw[post]), num(smallestOverrunKw))
+    const toleratedKw = plus(times(num(overrunToleranceFraction), of.contractedKw[post]), num(toleranceKw))
     return [
       { id: `demand-${postIds[post]}`, quantity: usedKw, rate: discounted, taxFactor: full },
       { id: `demand-unused-${postIds[post]}`, quantity: unusedKw, rate: discounted, taxFactor: withoutIcms },
@@ -272,9 +270,6 @@ function demandLines(of: BillTerms, incentive: Term): LineTerm[] {
     ]
   })
 }
-
-/** Below it an overrun is a rounding error of a subtraction. [kW] */
-const smallestOverrunKw = 1e-9
 
 function tusdLines(of: BillTerms, energyKwh: TermPair, incentive: Term): LineTerm[] {
   const { full } = of.taxFactors
@@ -322,12 +317,19 @@ function automaticFee({ contractedKw, overrunKw }: BillTerms, monthKwh: Term): T
   const largestKw = most(plus(contractedKw.peak, overrunKw.peak), plus(contractedKw.offPeak, overrunKw.offPeak))
   const fee = ({ fixedBrl, brlPerMwh, floorBrl }: { fixedBrl: number; brlPerMwh: number; floorBrl: number }) =>
     most(num(floorBrl), plus(num(fixedBrl), over(times(num(brlPerMwh), monthKwh), perMwh)))
-  return whenAbove(largestKw, num(wholesaleDemandKw), fee(managementFees.wholesale), fee(managementFees.retail), '>=')
+  return whenAbove(
+    largestKw,
+    num(wholesaleDemandKw - toleranceKw),
+    fee(managementFees.wholesale),
+    fee(managementFees.retail),
+    '>=',
+  )
 }
 
 function plantDemandLine(of: BillTerms, taxFactor: Term): LineTerm {
   const billedKw = most(of.contractedKw.offPeak, of.measuredKw.offPeak ?? plus(of.contractedKw.offPeak, of.overrunKw.offPeak))
-  const quantity = of.study.plant?.isLocal ? most(num(0), minus(of.plantDemandKw, billedKw)) : of.plantDemandKw
+  const beyondKw = whenAbove(of.plantDemandKw, plus(billedKw, num(toleranceKw)), minus(of.plantDemandKw, billedKw), num(0))
+  const quantity = of.study.plant?.isLocal ? beyondKw : of.plantDemandKw
   return { id: 'plant-demand', quantity, rate: of.generationTusdBrlPerKw, taxFactor }
 }
 

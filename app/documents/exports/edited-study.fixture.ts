@@ -8,7 +8,7 @@ import { hasPlant, type Study } from '~/domain/study/study'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { ByTimeOfUse, TariffRates, Ths } from '~/domain/tariffs/tariff'
 import { sampleFreeMarketStudy, samplePlantStudy, sampleTariff } from '~/study-text/sample-study.fixture'
-import { inputSheetName, type Input } from './input-sheet'
+import { inputSheetName, type Input } from './inputs'
 import type { Typed } from './typed-over.fixture'
 
 /** A study and the tariff that it was made with. */
@@ -61,13 +61,24 @@ export function pricedSamples(): Priced[] {
       consumer: both,
       assumptions: { ...assumptions, gdCreditRegime: 'TE_ICMS_EXEMPT', gdClass: 'GD_I' },
     }),
+    sample('GDXAPE', {
+      consumer: { ...consumer, taxes: { ...consumer.taxes, pisCofinsCredited: true } },
+      plant: remote,
+      assumptions: { ...assumptions, gdClass: 'GD_III' },
+    }),
+    sample('GDXAPE', { assumptions: { ...assumptions, gdClass: 'GD_II_2023' } }),
   ]
+}
+
+const verde: TariffRates = {
+  ...sampleTariff.rates,
+  gdThreeFractions: { transmission: { peak: 0.11, offPeak: 0.2 }, research: { peak: 0.02, offPeak: 0.03 } },
 }
 
 function sample(mode: Study['mode'], { ths = 'VERDE', plant, ...changes }: Changes): Priced {
   const study = { ...(mode === 'ML' ? sampleFreeMarketStudy() : samplePlantStudy(mode)), ...changes, ths }
   if (hasPlant(study)) study.plant = { ...study.plant, ...plant }
-  return made(study, studyTariff(study.day, ths === 'AZUL' ? azul : sampleTariff.rates, study.terms.loanQuotasBrlPerMwh))
+  return made(study, studyTariff(study.day, ths === 'AZUL' ? azul : verde, study.terms.loanQuotasBrlPerMwh))
 }
 
 /** The study calculated from the beginning with some inputs typed over. */
@@ -93,10 +104,10 @@ export function withEdits({ study, tariff }: Priced, edits: ReadonlyMap<string, 
       ...(measuredDemandKw && { measuredDemandKw: pair('measuredKw', measuredDemandKw) }),
       energyKwh: pair('energyKwh', consumer.energyKwh),
       taxes: {
-        ...taxes,
-        pisFraction: now('pis', taxes.pisFraction),
-        cofinsFraction: now('cofins', taxes.cofinsFraction),
-        icmsFraction: now('icms', taxes.icmsFraction),
+        pisFraction: now('pis', taxes.pisCofinsCredited ? 0 : taxes.pisFraction),
+        cofinsFraction: now('cofins', taxes.pisCofinsCredited ? 0 : taxes.cofinsFraction),
+        icmsFraction: now('icms', taxes.icmsCredited ? 0 : taxes.icmsFraction),
+        icmsCredited: false,
       },
       ...(generator && {
         generator: {
@@ -134,7 +145,7 @@ type Now = (key: string, value: number) => number
 type Pair = <It extends Partial<ByTimeOfUse> | undefined>(key: string, of: It) => It
 
 function editedTariff({ rates, fioBDue, loanQuotasBrlPerMwh }: StudyTariff, pair: Pair, now: Now): StudyTariff {
-  const { fioBFraction, generationTusdBrlPerKw = 0 } = rates
+  const { fioBFraction, gdThreeFractions, generationTusdBrlPerKw = 0 } = rates
   return {
     loanQuotasBrlPerMwh,
     rates: {
@@ -145,6 +156,12 @@ function editedTariff({ rates, fioBDue, loanQuotasBrlPerMwh }: StudyTariff, pair
       apeTusdBrlPerKwh: pair('apeTusdBrlPerKwh', rates.apeTusdBrlPerKwh!),
       sceeTeBrlPerKwh: pair('sceeTeBrlPerKwh', rates.sceeTeBrlPerKwh!),
       generationTusdBrlPerKw: now('generationTusdBrlPerKw', generationTusdBrlPerKw),
+      ...(gdThreeFractions && {
+        gdThreeFractions: {
+          transmission: pair('transmission', gdThreeFractions.transmission),
+          research: pair('research', gdThreeFractions.research),
+        },
+      }),
       fioBFraction: { ...fioBFraction!, tusd: { ...fioBFraction!.tusd, peak: now('peakFioBFraction', fioBFraction!.tusd.peak) } },
     },
     fioBDue: fioBDue.map(({ year, fraction }) => ({
@@ -197,7 +214,8 @@ export function randomEdits(inputs: readonly Input[], random: () => number, { ti
 
 function otherValue({ key, value }: Input, at: number): number {
   if (key === 'incentive') return [0, 0.5, 1][Math.floor(3 * at)]!
-  if (/Growth$|Fraction$|^fioBDue|^pis|^cofins|^icms|^discountRate/.test(key)) return otherFraction(key, at)
+  if (/Growth$|Fraction$|^fioBDue|^transmission|^research|^pis|^cofins|^icms|^discountRate/.test(key))
+    return otherFraction(key, at)
   if (key.startsWith('overrunKw')) return Math.round(100 * at)
   if (key === 'investment') return Math.round(8_000_000 * at)
   return Math.round(value * (0.4 + 1.2 * at) * 1e6) / 1e6

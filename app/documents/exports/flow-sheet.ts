@@ -6,7 +6,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { studyYearName } from '~/study-text/year-name'
 import { unavailable } from '~/study-text/customer-text'
 import type { CostTerms } from './growth-sheet'
-import type { Inputs } from './input-sheet'
+import type { Inputs } from './inputs'
 import { formats, yearFormat, type Cell, type Worksheet } from './workbook.server'
 
 const name = 'Fluxo de caixa'

@@ -4,7 +4,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { studyYearName } from '~/study-text/year-name'
 import type { TermPair } from './bill-terms'
 import { notRecalculated } from './bill-sheet'
-import type { Inputs } from './input-sheet'
+import type { Inputs } from './inputs'
 import { minus, num, over, plus, times, type Term } from './term'
 import { formats, yearFormat, type Cell, type Worksheet } from './workbook.server'
 

@@ -5,12 +5,12 @@ import { unavailable } from '~/study-text/customer-text'
 import { resultSentence } from '~/study-text/headline'
 import { testsWith } from '../../../tests/support/tests-with'
 import { pricedSamples, randomEdits, seeded, typedCells, withEdits, type Priced } from './edited-study.fixture'
-import { studyInputs } from './input-sheet'
+import { studyInputs } from './study-inputs'
 import { recalculatedWith, type Recalculated } from './typed-over.fixture'
 import { studySheets } from './study-xlsx.server'
 import { workbook } from './workbook.server'
 
-const editsEach = 25
+const editsEach = 20
 const inputsEach = 3
 
 /** Every sample, and what is typed over in it: three inputs at a time, 200 times in all. */

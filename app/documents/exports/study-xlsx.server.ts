@@ -14,14 +14,18 @@ import {
   type LineTerm,
   type Place,
 } from './bill-terms'
+import { creditRuleOf } from './credit-rules'
 import { discountSheet } from './discount-sheet'
 import { flowSheet } from './flow-sheet'
 import { growthOfYears, growthSheet, monthInYear, unexplainedCell, type Scenario } from './growth-sheet'
-import { creditRuleOf, inputSheet, monthTerms, studyInputs, type PricedStudy } from './input-sheet'
+import { inputSheet } from './input-sheet'
+import type { PricedStudy } from './inputs'
+import { monthTerms } from './month-terms'
+import { studyInputs } from './study-inputs'
 import { sensitivitySheet, sensitivityVariants, type Scenarios } from './sensitivity-sheet'
 import { summarySheet } from './summary-sheet'
 import { templateLines } from './template-lines'
-import { minus, num, plus, times, type Term } from './term'
+import { minus, plus, times, type Term } from './term'
 import { variantFlows } from './variant-flows'
 import { workbook, type Worksheet } from './workbook.server'
 import { workings } from './workings-sheet'
@@ -41,7 +45,7 @@ export function studySheets({ study, tariff }: PricedStudy): Worksheet[] {
   const shared = workings()
   const terms = monthTerms(inputs, study)
   const templates = (side: 'base' | 'alternative') => (tariff ? templateLines(study, tariff, side) : [])
-  const rules = study.years.map(({ year }) => (tariff ? creditRuleOf(inputs, study, tariff, year) : num(0)))
+  const rules = study.years.map(({ year }) => (tariff ? creditRuleOf(inputs, study, tariff, year) : 'article17'))
   const hasCredits = study.mode === 'GDXAPE'
   const compensation = hasCredits ? compensationOf(terms, shared.place(base.name)) : undefined
   const credits = compensation && { compensation, rule: rules[0]! }

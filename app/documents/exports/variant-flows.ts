@@ -4,7 +4,7 @@ import { paybackYears } from '~/domain/finance/payback'
 import type { Study } from '~/domain/study/study'
 import { unavailable } from '~/study-text/customer-text'
 import { monthInYear, type GrowthOfYears, type Scenario } from './growth-sheet'
-import type { Inputs } from './input-sheet'
+import type { Inputs } from './inputs'
 import { minus, num, plus, times, type Term } from './term'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 

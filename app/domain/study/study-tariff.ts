@@ -15,13 +15,16 @@ export type StudyTariff = {
 /** Years of the calendar that a study or its twelve months may reach with distributed generation: ten, from up to five years later. */
 const yearsAhead = 16
 
+/** The last year of a growing share of Fio B, which early requests keep until 2030 (Lei 14.300/2022, art. 27). */
+const lastTransitionYear = 2028
+
 export function studyTariff(
   day: IsoDate,
   rates: TariffRates,
   loanQuotasBrlPerMwh = 0,
   due: Dated<number | undefined> = fioBDueFraction,
 ): StudyTariff {
-  const first = firstStudyYear(day)
+  const first = Math.min(firstStudyYear(day), lastTransitionYear)
   const fioBDue = Array.from({ length: yearsAhead }, (_, index) => {
     const year = first + index
     return { year, fraction: valueOn(due, `${year}-12-31`) }

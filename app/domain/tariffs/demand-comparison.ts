@@ -1,5 +1,5 @@
 /** Demands are typed and read to the watt; less than that is the machine's own rounding. [kW] */
-const toleranceKw = 1e-3
+export const toleranceKw = 1e-3
 
 /** The overrun that is not yet fined; once past it, all of the overrun is (REN 1.000/2021, art. 301). [fraction of the contract] */
 export const overrunToleranceFraction = 0.05

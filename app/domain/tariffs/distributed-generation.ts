@@ -40,13 +40,13 @@ export const fioBDueFraction: Dated<number | undefined> = {
 }
 
 /** First year of GD I under the rules of article 17. */
-const gdOneEndsIn = 2046
+export const gdOneEndsIn = 2046
 
 /** Last year of the transition for who asked for the connection until 7 July 2023 (Lei 14.300/2022, art. 27, § 2º). */
-const lastYearOfEarlyRequests = 2030
+export const lastYearOfEarlyRequests = 2030
 
 /** What of the transmission a GD III leaves on compensated energy (Lei 14.300/2022, art. 27, § 1º, II). */
-const transmissionDueFraction = 0.4
+export const transmissionDueFraction = 0.4
 
 /** Above this power a remote plant of a source that cannot be dispatched is a GD III (Lei 14.300/2022, art. 27, § 1º). [kW] */
 const remoteLimitKw = 500

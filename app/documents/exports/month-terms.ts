@@ -1,0 +1,64 @@
+import type { Study } from '~/domain/study/study'
+import type { BillTerms, TermPair } from './bill-terms'
+import type { Inputs } from './inputs'
+import { minus, num, over, times } from './term'
+
+/** The terms of a month, all of them inputs. @param year  from 1: its price of energy. */
+export function monthTerms(inputs: Inputs, study: Study): BillTerms {
+  const { cell } = inputs
+  return {
+    ...sharedTerms(inputs, study),
+    overrunKw: pairOf(inputs, 'overrunKw'),
+    measuredKw: {
+      ...(inputs.has('measuredKw.peak') && { peak: cell('measuredKw.peak') }),
+      ...(inputs.has('measuredKw.offPeak') && { offPeak: cell('measuredKw.offPeak') }),
+    },
+    energyKwh: pairOf(inputs, 'energyKwh'),
+    generationKwh: cell('generationKwh'),
+    priceBrlPerMwh: cell('price0'),
+    surplusPriceBrlPerMwh: cell('surplusPrice0'),
+  }
+}
+
+type OfMonth = 'overrunKw' | 'measuredKw' | 'energyKwh' | 'generationKwh' | 'priceBrlPerMwh' | 'surplusPriceBrlPerMwh'
+
+/** The terms that are the same in every month. */
+function sharedTerms(inputs: Inputs, study: Study): Omit<BillTerms, OfMonth> {
+  const { cell } = inputs
+  const pair = (key: string) => pairOf(inputs, key)
+  return {
+    contractedKw: pair('contractedKw'),
+    generatorKwh: cell('generatorKwh'),
+    dieselBrlPerKwh: cell('dieselBrlPerKwh'),
+    taxFactors: taxTerms(inputs),
+    demandBrlPerKw: pair('demandBrlPerKw'),
+    tusdBrlPerKwh: pair('tusdBrlPerKwh'),
+    teBrlPerKwh: pair('teBrlPerKwh'),
+    apeTusdBrlPerKwh: pair('apeTusdBrlPerKwh'),
+    generationTusdBrlPerKw: cell('generationTusdBrlPerKw'),
+    sceeTeBrlPerKwh: pair('sceeTeBrlPerKwh'),
+    incentive: cell('incentive'),
+    chargesBrlPerMwh: cell('chargesBrlPerMwh'),
+    loanQuotasBrlPerMwh: cell('loanQuotasBrlPerMwh'),
+    managementBrl: inputs.has('managementBrl') ? cell('managementBrl') : undefined,
+    lossesFraction: cell('lossesFraction'),
+    plantDemandKw: cell('plantDemandKw'),
+    simultaneityFraction: cell('simultaneityFraction'),
+    study,
+  }
+}
+
+function pairOf({ cell }: Inputs, key: string): TermPair {
+  return { peak: cell(`${key}.peak`), offPeak: cell(`${key}.offPeak`) }
+}
+
+function taxTerms({ cell }: Inputs): BillTerms['taxFactors'] {
+  const federal = minus(minus(num(1), cell('pis')), cell('cofins'))
+  const state = minus(num(1), cell('icms'))
+  return {
+    full: over(num(1), times(state, federal)),
+    withoutIcms: over(num(1), federal),
+    icmsOnly: over(num(1), state),
+    none: num(1),
+  }
+}
