@@ -14,6 +14,7 @@ const unitAlert = z.discriminatedUnion('kind', [
     isProjected: z.boolean(),
     totalMwh: z.number(),
     limitMwh: z.number(),
+    settledBrl: z.number().optional(),
   }),
   z.object({
     kind: z.literal('demand'),
@@ -21,6 +22,7 @@ const unitAlert = z.discriminatedUnion('kind', [
     level: z.enum(['near', 'above', 'charged']),
     measuredKw: z.number(),
     contractedKw: z.number(),
+    fineBrl: z.number().optional(),
   }),
   z.object({ kind: z.literal('reactive'), ...calendarMonth, costBrl: z.number() }),
   z.object({ kind: z.literal('finalized'), ...calendarMonth, captiveBrl: z.number(), freeBrl: z.number() }),

@@ -12,6 +12,18 @@ test.each<[UnitAlert, string]>([
     { ...take, side: 'below', isProjected: true, totalMwh: 80, limitMwh: 90 },
     'Outubro de 2026 caminha para 80 MWh, 10 MWh abaixo do mínimo de 90 MWh do contrato.',
   ],
+  [
+    { ...take, settledBrl: 840 },
+    'Outubro de 2026 fechou em 113,36 MWh, 3,36 MWh acima do máximo de 110 MWh do contrato, comprados no curto prazo por cerca de R$ 840,00, ao PLD médio do mês.',
+  ],
+  [
+    { ...take, side: 'below', totalMwh: 80, limitMwh: 90, settledBrl: 2_500 },
+    'Outubro de 2026 fechou em 80 MWh, 10 MWh abaixo do mínimo de 90 MWh do contrato, vendidos no curto prazo por cerca de R$ 2.500,00, ao PLD médio do mês.',
+  ],
+  [
+    { ...demand, level: 'charged', measuredKw: 330, fineBrl: 1_170.6 },
+    'A demanda de outubro de 2026 passou da contratada em 30 kW (330 kW de 300 kW), além da tolerância de 5%: há cobrança de ultrapassagem, de R$ 1.170,60 sem impostos.',
+  ],
   [{ ...demand, level: 'near', measuredKw: 288 }, 'A demanda de outubro de 2026 chegou a 96% da contratada: 288 kW de 300 kW.'],
   [
     { ...demand, level: 'above', measuredKw: 309 },

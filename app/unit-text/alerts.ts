@@ -22,13 +22,16 @@ export function alertTone({ kind }: UnitAlert): 'info' | 'warn' {
   return kind === 'finalized' ? 'info' : 'warn'
 }
 
-function takeSentence({ side, isProjected, totalMwh, limitMwh, ...month }: TakeAlert) {
+function takeSentence({ side, isProjected, totalMwh, limitMwh, settledBrl, ...month }: TakeAlert) {
   const verb = isProjected ? 'caminha para' : 'fechou em'
   const beyond = `${energy(Math.abs(totalMwh - limitMwh))} ${side === 'above' ? 'acima do máximo' : 'abaixo do mínimo'}`
-  return `${monthTitle(month)} ${verb} ${energy(totalMwh)}, ${beyond} de ${energy(limitMwh)} do contrato.`
+  const traded = side === 'above' ? 'comprados' : 'vendidos'
+  const settled =
+    settledBrl === undefined ? '' : `, ${traded} no curto prazo por cerca de ${money(settledBrl)}, ao PLD médio do mês`
+  return `${monthTitle(month)} ${verb} ${energy(totalMwh)}, ${beyond} de ${energy(limitMwh)} do contrato${settled}.`
 }
 
-function demandSentence({ level, measuredKw, contractedKw, ...month }: DemandAlert) {
+function demandSentence({ level, measuredKw, contractedKw, fineBrl, ...month }: DemandAlert) {
   const share = `${power(measuredKw)} de ${power(contractedKw)}`
   const tolerance = percent(overrunToleranceFraction)
   if (level === 'near') {
@@ -37,7 +40,11 @@ function demandSentence({ level, measuredKw, contractedKw, ...month }: DemandAle
   const above = `A demanda de ${monthName(month)} passou da contratada em ${power(measuredKw - contractedKw)} (${share})`
   return level === 'above'
     ? `${above}, dentro da tolerância de ${tolerance}.`
-    : `${above}, além da tolerância de ${tolerance}: há cobrança de ultrapassagem.`
+    : `${above}, além da tolerância de ${tolerance}: há cobrança de ultrapassagem${fineText(fineBrl)}.`
+}
+
+function fineText(fineBrl: number | undefined) {
+  return fineBrl === undefined ? '' : `, de ${money(fineBrl)} sem impostos`
 }
 
 function finalizedSentence({ captiveBrl, freeBrl, ...month }: FinalizedAlert) {

@@ -40,8 +40,8 @@ export type DashboardProps = {
 
 /** A unit: what it saved, what needs attention, then its year and its months. */
 export function Dashboard({ opened, title, back, promise, children }: DashboardProps) {
-  const { unit, months } = opened
-  const year = lastFinalizedMonths(months)
+  const { unit } = opened
+  const year = lastFinalizedMonths(opened.months)
   const last = year.at(-1)
   const isMigrated = unit.status === 'ATIVO'
   return (
@@ -61,7 +61,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
         }
       />
       {opened.isMonthInvalid && <InvalidMonth />}
-      {isMigrated && <UnitAlerts unitId={unit.id} months={months} today={opened.today} door={opened.door} />}
+      {isMigrated && <UnitAlerts unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
       {children}
       <UnitList {...opened} />
       <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />

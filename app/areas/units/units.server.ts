@@ -79,6 +79,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
     list,
     demandAt: maySimulate ? demandAddress(read.unit, read.months) : undefined,
+    alerts: alerts.find((it) => it.id === id)?.alerts ?? [],
     rows: asked.month ? [] : unitRows(units, alerts),
   }
 }

@@ -1,4 +1,4 @@
-import { alertsOf } from './alerts'
+import { alertsOf, pricedAlert, type UnitAlert } from './alerts'
 import { monthWith } from './unit-month.fixture'
 
 const october = { year: 2026, month: 10 }
@@ -66,6 +66,37 @@ test('only the last finalised month raises alerts, and a retroactive month none'
     monthWith({ year: 2026, month: 11, reactiveCostBrl: 10, isRetroactive: true }),
   ]
   expect(alertsOf(months, today)).toEqual([])
+})
+
+test('October that the short-term market still settles is measured: its energy, demand and reactive energy are told, its cost is not', () => {
+  const figures = { totalMwh: 80, ...limits, measuredDemandKw: 330, contractedDemandKw: 300, reactiveCostBrl: 420.5 }
+  const costs = { captiveCostBrl: 80_000, freeCostBrl: 60_000 }
+  const months = [
+    monthWith({ year: 2026, month: 9, ...costs, reactiveCostBrl: 10 }),
+    monthWith({ ...october, status: 'EM_CURTO_PRAZO', ...figures, ...costs }),
+  ]
+  expect(alertsOf(months, '2026-10-20').map(({ kind, month }) => [kind, month])).toEqual([
+    ['take', 10],
+    ['demand', 10],
+    ['reactive', 10],
+    ['finalized', 9],
+  ])
+})
+
+test('an overrun of 30 kW at R$ 19,51 is fined R$ 1.170,60, and 3,36 MWh at a PLD of R$ 250 settle at R$ 840', () => {
+  const demand: UnitAlert = { kind: 'demand', ...october, level: 'charged', measuredKw: 330, contractedKw: 300 }
+  const take: UnitAlert = { kind: 'take', ...october, side: 'above', isProjected: false, totalMwh: 113.36, limitMwh: 110 }
+  const prices = { pldBrlPerMwh: 250, demandBrlPerKw: 19.51 }
+  expect(pricedAlert(demand, prices)).toHaveProperty('fineBrl', expect.closeTo(1_170.6, 6))
+  expect(pricedAlert(take, prices)).toHaveProperty('settledBrl', expect.closeTo(840, 6))
+  // Within the tolerance no overrun is charged; a projection has no PLD yet; an unknown price is not guessed.
+  const untold: UnitAlert[] = [
+    { ...demand, level: 'above', measuredKw: 309 },
+    { ...take, isProjected: true },
+  ]
+  for (const alert of untold) expect(pricedAlert(alert, prices)).toEqual(alert)
+  const unknown = { pldBrlPerMwh: undefined, demandBrlPerKw: undefined }
+  for (const alert of [demand, take]) expect(pricedAlert(alert, unknown)).toEqual(alert)
 })
 
 test('without months, or with missing figures, there is no alert', () => {

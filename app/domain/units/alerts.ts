@@ -13,6 +13,8 @@ export type TakeAlert = CalendarMonth & {
   totalMwh: number
   /** The limit that is passed. */
   limitMwh: number
+  /** What is beyond the limit, at the month's mean spot price (PLD); absent while that is not known. [R$] */
+  settledBrl?: number
 }
 
 /** `near` the contracted demand, `above` it within the tolerance, or `charged` beyond the tolerance. */
@@ -21,6 +23,8 @@ export type DemandAlert = CalendarMonth & {
   level: 'near' | 'above' | 'charged'
   measuredKw: number
   contractedKw: number
+  /** The fine of the overrun, without taxes; absent where no overrun is charged, or its tariff is not known. [R$] */
+  fineBrl?: number
 }
 
 type ReactiveAlert = CalendarMonth & { kind: 'reactive'; costBrl: number }
@@ -53,8 +57,9 @@ export type WatchedMonth = Pick<
 const demandRiskFraction = 0.95
 
 /**
- * The alerts of a unit, by weight: what is charged or is about to be, then what is new. They are those of the last finalised month,
- * and of the newest month in projection, whose energy may still be held within the limits. Retroactive months raise none.
+ * The alerts of a unit, by weight: what is charged or is about to be, then what is new. They are those of the last month that is
+ * over, which is measured also while the short-term market settles it, and of the newest month in projection, whose energy may still be
+ * held within the limits. Retroactive months raise none.
  *
  * @param today  a finalised month is news while it is the calendar month before this day's.
  *
@@ -64,19 +69,33 @@ const demandRiskFraction = 0.95
 export function alertsOf(months: readonly WatchedMonth[], today: IsoDate): UnitAlert[] {
   const shown = months.filter(({ isRetroactive }) => !isRetroactive).toSorted(compareMonths)
   const finalized = shown.findLast(({ status }) => status === 'FINALIZADO')
+  const measured = shown.findLast(({ status }) => status === 'FINALIZADO' || status === 'EM_CURTO_PRAZO')
   const newest = shown.findLast(({ status }) => status === 'NAO_FINALIZADO')
-  const projected = newest && (!finalized || compareMonths(newest, finalized) > 0) ? newest : undefined
+  const projected = newest && (!measured || compareMonths(newest, measured) > 0) ? newest : undefined
   return [
     ...(projected ? takeAlert(projected, true) : []),
-    ...(finalized
-      ? [
-          ...takeAlert(finalized, false),
-          ...demandAlert(finalized),
-          ...reactiveAlert(finalized),
-          ...finalizedAlert(finalized, today),
-        ]
-      : []),
+    ...(measured ? [...takeAlert(measured, false), ...demandAlert(measured), ...reactiveAlert(measured)] : []),
+    ...(finalized ? finalizedAlert(finalized, today) : []),
   ]
+}
+
+/** What the prices of an alert's month are, where they are known. */
+export type AlertPrices = { pldBrlPerMwh: number | undefined; demandBrlPerKw: number | undefined }
+
+/**
+ * An alert with what it costs: energy beyond its limit at the mean spot price, and twice the demand's tariff on an overrun that is charged
+ * (REN ANEEL 1.000/2021, art. 301). [R$]
+ *
+ * @example 330 kW of 300 kW at R$ 19,51/kW: a fine of 2 × 30 × 19,51 = R$ 1.170,60
+ */
+export function pricedAlert(alert: UnitAlert, { pldBrlPerMwh, demandBrlPerKw }: AlertPrices): UnitAlert {
+  if (alert.kind === 'take' && !alert.isProjected && pldBrlPerMwh !== undefined) {
+    return { ...alert, settledBrl: Math.abs(alert.totalMwh - alert.limitMwh) * pldBrlPerMwh }
+  }
+  if (alert.kind === 'demand' && alert.level === 'charged' && demandBrlPerKw !== undefined) {
+    return { ...alert, fineBrl: 2 * (alert.measuredKw - alert.contractedKw) * demandBrlPerKw }
+  }
+  return alert
 }
 
 function takeAlert(unitMonth: WatchedMonth, isProjected: boolean): TakeAlert[] {

@@ -1,6 +1,7 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { alertsOf, type UnitAlert, type WatchedMonth } from '~/domain/units/alerts'
+import { withPrices } from './alert-prices'
 
 export type UnitAlerts = { id: string; name: string; alerts: UnitAlert[] }
 
@@ -17,14 +18,16 @@ export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate)
     // The year alone tells PostgreSQL which partitions it need not read.
     .where('year', '>=', Math.floor((monthNumberOf(today) - monthsRead - 1) / 12))
     .where(({ eb }) => eb(eb(eb('year', '*', 12), '+', eb.ref('month')), '>=', monthNumberOf(today) - monthsRead))
-    .select(['consumer_unit.id', 'consumer_unit.name', 'year', 'month', 'unit_month.status', 'is_retroactive', ...figures])
+    .select(['consumer_unit.id', 'consumer_unit.name', 'submarket', 'distributor_name', 'tariff_group', 'ths'])
+    .select(['year', 'month', 'unit_month.status', 'is_retroactive', ...figures])
     .orderBy('consumer_unit.name')
     .orderBy('consumer_unit.id')
     .execute()
-  const units = new Map(rows.map(({ id, name }) => [id, { id, name, months: [] as WatchedMonth[] }]))
+  const units = new Map(rows.map((row) => [row.id, { ...row, months: [] as WatchedMonth[] }]))
   for (const row of rows) units.get(row.id)!.months.push(toMonth(row))
-  const watched = [...units.values()].map(({ months, ...unit }) => ({ ...unit, alerts: alertsOf(months, today) }))
-  return watched.filter(({ alerts }) => alerts.length > 0)
+  const watched = [...units.values()].map((unit) => ({ ...unit, alerts: alertsOf(unit.months, today) }))
+  const alerted = watched.filter(({ alerts }) => alerts.length > 0)
+  return (await withPrices(db, alerted)).map(({ id, name, alerts }) => ({ id, name, alerts }))
 }
 
 const figures = [

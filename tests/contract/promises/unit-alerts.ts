@@ -39,7 +39,17 @@ export function unitAlertPromises(host: () => OwnHost) {
       {
         id: unitId,
         name: 'Loja Centro',
-        alerts: [{ kind: 'demand', year: 2026, month: 10, level: 'charged', measuredKw: 330, contractedKw: 300 }],
+        // Neoenergia PE, A4 Verde, REH 3.583/2026: R$ 19,51/kW; twice that on 30 kW.
+        alerts: [
+          {
+            kind: 'demand',
+            month: 10,
+            level: 'charged',
+            measuredKw: 330,
+            contractedKw: 300,
+            fineBrl: expect.closeTo(1_170.6, 6),
+          },
+        ],
       },
     ]
     for (const reader of [client, partner]) {

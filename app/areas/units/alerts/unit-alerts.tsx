@@ -1,17 +1,14 @@
-import type { IsoDate } from '~/domain/dated/dated'
-import { alertsOf } from '~/domain/units/alerts'
+import type { UnitAlert } from '~/domain/units/alerts'
 import { monthKey } from '~/domain/units/calendar-month'
-import type { UnitMonth } from '~/domain/units/unit-month'
 import { alertSentence, alertTone } from '~/unit-text/alerts'
 import { monthName } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { unitAddress, type UnitDoor } from '../unit-address'
 
-type Props = { unitId: string; months: readonly UnitMonth[]; today: IsoDate; door: UnitDoor }
+type Props = { unitId: string; alerts: readonly UnitAlert[]; door: UnitDoor }
 
 /** What a unit asks attention for, each with the way to its month. Nothing where there is nothing. */
-export function UnitAlerts({ unitId, months, today, door }: Props) {
-  const alerts = alertsOf(months, today)
+export function UnitAlerts({ unitId, alerts, door }: Props) {
   if (alerts.length === 0) return null
   return (
     <section className="grid gap-3" aria-label="Alertas da unidade">

@@ -1,3 +1,4 @@
+import type { UnitAlert } from '~/domain/units/alerts'
 import { byName } from '../unit-choices'
 import type { WireUnit } from '../to-unit'
 
@@ -15,7 +16,7 @@ export type UnitRow = {
 }
 
 /** What units ask attention for. */
-export type AlertedUnit = { id: string; alerts: readonly { kind: string }[] }
+export type AlertedUnit = { id: string; alerts: readonly UnitAlert[] }
 
 /** The units of a company, each once: those that ask attention first, then by name. */
 export function unitRows(units: readonly WireUnit[], alerted: readonly AlertedUnit[]): UnitRow[] {

@@ -1,6 +1,7 @@
+import type { SpotSubmarket } from '~/domain/market/submarket'
+
 /** Mean prices of a year of the invented market: dearest in the South-East. [R$/MWh] */
-export const spotLevels = { SUDESTE: 190, SUL: 185, NORDESTE: 150, NORTE: 155 } as const
-export type SpotSubmarket = keyof typeof spotLevels
+export const spotLevels: Record<SpotSubmarket, number> = { SUDESTE: 190, SUL: 185, NORDESTE: 150, NORTE: 155 }
 
 /** January to December: near the floor while it rains, dearest when the reservoirs are empty. */
 const monthFactors = [0.46, 0.46, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2.4, 2.9, 1.2, 0.6]

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
+import { spotSubmarketOf, type SpotSubmarket } from '~/domain/market/submarket'
 import type { State } from '~/domain/tariffs/icms'
-import type { SpotSubmarket } from '../market/spot-price'
 import { cnpjOf } from './cnpj-of'
 import type { DemoCompany } from './companies'
 import { between, randomFrom } from './random'
@@ -113,7 +113,7 @@ function profileOf(id: string, company: DemoCompany, site: DemoSite, { firstYear
     contractedDemandKw: Math.max(smallestContractKw, Math.ceil((highestKw * between(random, 0.96, 1.14)) / 5) * 5),
     distributor: site.distributor.toLowerCase().replaceAll(' ', '-'),
     uf: site.uf,
-    submarket: spotSubmarkets[site.submarket]!,
+    submarket: spotSubmarketOf(site.submarket)!,
     priceBrlPerMwh: Math.round(company.priceBrlPerMwh * between(random, 0.94, 1.06)),
     firstYear,
     managementBrl: company.managementBrl,
@@ -130,18 +130,6 @@ type Told = { firstYear: number; oddity: Oddity | undefined }
 
 /** REN ANEEL 1.000/2021: the least that group A contracts. [kW] */
 const smallestContractKw = 30
-
-/** As registers write them, and as the market does. */
-const spotSubmarkets: Readonly<Record<string, SpotSubmarket>> = {
-  NORDESTE: 'NORDESTE',
-  NE: 'NORDESTE',
-  NORTE: 'NORTE',
-  SUL: 'SUL',
-  SUDESTE: 'SUDESTE',
-  SE: 'SUDESTE',
-  'CENTRO-OESTE': 'SUDESTE',
-  CENTROOESTE: 'SUDESTE',
-}
 
 const hoursPerMonth = 730
 

@@ -1,0 +1,62 @@
+import type { Db } from '~/database/schema'
+import type { IsoDate } from '~/domain/dated/dated'
+import { calendarMonthOf, marketMonth } from '~/domain/market/market-month'
+import { spotSubmarketOf } from '~/domain/market/submarket'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { pricedAlert, type UnitAlert } from '~/domain/units/alerts'
+import { hoursIn, monthKey } from '~/domain/units/calendar-month'
+import { findTariff } from '~/provider/tariffs/find-tariff'
+
+/** What of a unit says its prices. */
+export type Priced = {
+  submarket: string
+  distributor_name: string
+  tariff_group: string
+  ths: string
+  alerts: UnitAlert[]
+}
+
+/** The alerts of units with what they cost: overruns at the tariff of their month, energy beyond its limits at the month's mean PLD. */
+export async function withPrices<Unit extends Priced>(db: Db, units: readonly Unit[]): Promise<Unit[]> {
+  const alerts = units.flatMap((unit) => unit.alerts)
+  const months = new Set(alerts.flatMap((alert) => (alert.kind === 'take' && !alert.isProjected ? [marketMonth(alert)] : [])))
+  const pld = await meanPld(db, [...months])
+  const priced: Unit[] = []
+  for (const unit of units) {
+    const submarket = spotSubmarketOf(unit.submarket)
+    const pricedAlerts: UnitAlert[] = []
+    for (const alert of unit.alerts) {
+      const pldBrlPerMwh = pld.get(`${submarket} ${marketMonth(alert)}`)
+      const isFined = alert.kind === 'demand' && alert.level === 'charged'
+      const demandBrlPerKw = isFined ? await demandRate(db, unit, `${monthKey(alert)}-01` as IsoDate) : undefined
+      pricedAlerts.push(pricedAlert(alert, { pldBrlPerMwh, demandBrlPerKw }))
+    }
+    priced.push({ ...unit, alerts: pricedAlerts })
+  }
+  return priced
+}
+
+/** The mean of each month of which all hours are published, by submarket and month. [R$/MWh] */
+async function meanPld(db: Db, months: readonly number[]): Promise<Map<string, number>> {
+  if (months.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pld_hour')
+    .select(['submarket', 'month'])
+    .select(({ fn }) => [fn.avg<number>('brl_per_mwh').as('mean'), fn.countAll<number>().as('hours')])
+    .where('month', 'in', months)
+    .groupBy(['submarket', 'month'])
+    .execute()
+  const whole = rows.filter(({ month, hours }) => Number(hours) === hoursIn(calendarMonthOf(month)))
+  return new Map(whole.map(({ submarket, month, mean }) => [`${submarket} ${month}`, Number(mean)]))
+}
+
+/** What a kW costs outside of the peak, without taxes; undefined where the act of that month is not known. [R$/kW] */
+async function demandRate(db: Db, unit: Priced, day: IsoDate): Promise<number | undefined> {
+  const subgroup = subgroups.find((it) => it === unit.tariff_group)
+  const ths = thsOptions.find((it) => it === unit.ths)
+  const register = db.selectFrom('distributor').select('value').where('name', '=', unit.distributor_name)
+  const distributor = await register.executeTakeFirst()
+  if (!distributor || !subgroup || !ths) return undefined
+  const tariff = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
+  return tariff && tariff.reference.validTo >= day ? tariff.rates.demandBrlPerKw.offPeak : undefined
+}
