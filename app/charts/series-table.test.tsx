@@ -15,7 +15,7 @@ test('the table of a chart has a row per point, a dash for a missing value, and 
   )
   expect(rows).toEqual([
     ['Mês', 'Demanda', 'Contrato'],
-    ['jan', '480 kW', '500 kW'],
+    ['jan', '480,0 kW', '500 kW'],
     ['fev', '–', '500 kW'],
     ['mar (projeção)', '560,5 kW', '500 kW'],
   ])

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '~/ui/data-table'
 import type { Chart } from './chart'
-import { exactText } from './values'
+import { alignedText, exactText } from './values'
 
 type Props = {
   chart: Chart
@@ -15,11 +15,15 @@ export function SeriesTable({ chart: { title, series, limits = [] }, pointHeader
     { header: pointHeader, cell: (index) => nameOf(series, index) },
     ...series.map(({ label, unit, points }, place) => ({
       header: label,
-      cell: (index: number) => cellText(unit, points[index]?.value),
+      cell: cellOf(unit, points),
       isNumeric: true,
       isAnswer: columnCount > 1 && place === series.length - 1,
     })),
-    ...limits.map(({ label, value }) => ({ header: label, cell: () => cellText(series[0]?.unit ?? '', value), isNumeric: true })),
+    ...limits.map(({ label, value }) => ({
+      header: label,
+      cell: () => exactText(series[0]?.unit ?? '', value),
+      isNumeric: true,
+    })),
   ]
   const rows = (series[0]?.points ?? []).map((_, index) => index)
   return <DataTable caption={title} columns={columns} rows={rows} rowKey={String} />
@@ -30,6 +34,14 @@ function nameOf(series: Chart['series'], index: number): string {
   return `${series[0]?.points[index]?.label}${isProjected ? ' (projeção)' : ''}`
 }
 
-function cellText(unit: string, value: number | undefined): string {
-  return value === undefined ? '–' : exactText(unit, value)
+/** The cells of a column, by the index of their point. */
+function cellOf(unit: string, points: Chart['series'][number]['points']) {
+  const text = alignedText(
+    unit,
+    points.map(({ value }) => value),
+  )
+  return (index: number) => {
+    const value = points[index]?.value
+    return value === undefined ? '–' : text(value)
+  }
 }

@@ -1,3 +1,4 @@
+import { columnDecimals } from '~/ui/column-decimals'
 import { compactDecimal, compactMoney, decimal, money } from '~/ui/format'
 
 /** "R$ 224 mil", "18,4 mil", "12,5%": text on a mark. Units other than R$ and % are written once, by `unitCaption`. */
@@ -17,10 +18,18 @@ export function unitCaption(unit: string): string {
 
 /** "R$ 224.304,12", "R$ 235,00/MWh", "18.434 kWh", "1,234 MWh": the full figure; energy comes to the kWh. */
 export function exactText(unit: string, value: number): string {
-  if (unit === '%') return percentText(value)
-  return unit.startsWith('R$')
-    ? money(value) + unit.slice('R$'.length)
-    : `${decimal(value, 0, unit === 'MWh' ? 3 : 2)}\u00a0${unit}`
+  return alignedText(unit, [value])(value)
+}
+
+/** As {@link exactText}, with the same decimals for all values of a column. */
+export function alignedText(unit: string, values: readonly (number | undefined)[]): (value: number) => string {
+  if (unit.startsWith('R$')) return (value) => money(value) + unit.slice('R$'.length)
+  const [scale, max, after] = unit === '%' ? [100, 1, '%'] : [1, unit === 'MWh' ? 3 : 2, `\u00a0${unit}`]
+  const decimals = columnDecimals(
+    values.map((value) => value && value * scale),
+    [0, max],
+  )
+  return (value) => decimal(value * scale, decimals) + after
 }
 
 function percentText(fraction: number): string {

@@ -27,7 +27,7 @@ export async function runFilesMove(env: Environment): Promise<0 | 1> {
     }
     const { copied, present, missing } = await moveDocuments(databaseLocation(env), stores)
     const from = `${stores.from.location} → ${stores.to.location}`
-    console.log(`${from}: ${integer(copied)} copiados, ${integer(present)} já estavam lá. Nada foi apagado.`)
+    console.log(`${from}: ${integer(copied)} copiados, ${integer(present)} já estavam lá. Nada foi excluído.`)
     if (missing.length === 0) return 0
     console.error(`Atenção: documentos que o banco nomeia e que não foram encontrados: ${missing.join(', ')}`)
     return 1

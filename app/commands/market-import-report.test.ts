@@ -55,6 +55,6 @@ test('months that a file would empty are told with what is stored and what it ha
   expect(describeOutcome({ kind: 'parcela_carga_consumo', fewer }).split('\n')).toEqual([
     'parcela_carga_consumo: nada foi gravado. O arquivo tem menos da metade das linhas que já estão gravadas:',
     '  07/2026  gravadas 86.000 linhas · no arquivo 9',
-    '  Uma amostra apagaria o resto do mês. Se o arquivo é o mês inteiro, importe-o de novo com --substituir.',
+    '  Uma amostra excluiria o resto do mês. Se o arquivo é o mês inteiro, importe-o de novo com --substituir.',
   ])
 })

@@ -21,7 +21,7 @@ function describeFewer({ kind, fewer }: Extract<Outcome, { fewer: unknown }>): s
   return [
     `${kind}: nada foi gravado. O arquivo tem menos da metade das linhas que já estão gravadas:`,
     ...fewer.map(describeMonthRows),
-    '  Uma amostra apagaria o resto do mês. Se o arquivo é o mês inteiro, importe-o de novo com --substituir.',
+    '  Uma amostra excluiria o resto do mês. Se o arquivo é o mês inteiro, importe-o de novo com --substituir.',
   ].join('\n')
 }
 

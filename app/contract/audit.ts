@@ -95,7 +95,7 @@ export const actionWords = {
   'commission-agreed': 'Acordo de comissão',
   'commission-agreement-ended': 'Acordo de comissão encerrado',
   'month-saved': 'Dados mensais gravados',
-  'month-deleted': 'Mês apagado',
+  'month-deleted': 'Mês excluído',
   'month-import-created': 'Dados mensais enviados para importação',
   'month-import-rows-chosen': 'Linhas de uma importação de dados mensais escolhidas',
   'month-import-confirmed': 'Importação de dados mensais confirmada',

@@ -47,13 +47,18 @@ export const bestDemandRequest = z.object({
 
 export const bestDemandReply = z.object({
   today: triedContract,
-  /** Of each modality with a tariff: the contract of least cost, and one that leaves room for more or less demand. */
+  /**
+   * Of each modality with a tariff: the contract of least cost, and one that leaves room for more or less demand; both as the cost has
+   * them, and as they are signed, in whole kW.
+   */
   modalities: z.array(
     z.object({
       ths: z.enum(thsOptions),
       tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
       best: triedContract,
       prudent: triedContract,
+      wholeBest: triedContract,
+      wholePrudent: triedContract,
     }),
   ),
   /** When less demand would hold that is asked for today, and the days of notice. */

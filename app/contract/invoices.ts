@@ -143,7 +143,7 @@ export const deleteInvoice = endpoint({
   ...author,
   method: 'DELETE',
   path: '/invoices/{id}',
-  summary: 'Apagar uma fatura lida',
+  summary: 'Excluir uma fatura lida',
   params,
   reply: nothing,
   refusals: notFound,

@@ -78,7 +78,7 @@ export const deleteMonthData = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/monthData/{id}?version={version}',
-  summary: 'Apagar um mês, com os seus relatórios',
+  summary: 'Excluir um mês, com os seus relatórios',
   params: z.object({
     id: objectId,
     /** The version that was read; without it the month is deleted as it is. */

@@ -86,7 +86,7 @@ export const sendPartnerDocuments = endpoint({
 export const deleteUpload = endpoint({
   method: 'DELETE',
   path: '/uploads/{storageId}?folder={folder}',
-  summary: 'Apagar um documento enviado pela própria empresa parceira; administradores apagam qualquer um',
+  summary: 'Excluir um documento enviado pela própria empresa parceira; administradores excluem qualquer um',
   access: 'bearer',
   params: z.object({ storageId: z.uuid(), folder: z.literal('documents') }),
   reply: z.object({}),

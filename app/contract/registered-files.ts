@@ -75,7 +75,7 @@ export const removeRegisteredFile = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/registered-files/{storageId}',
-  summary: 'Apagar um arquivo cadastrado',
+  summary: 'Excluir um arquivo cadastrado',
   params: z.object({ storageId: z.uuid() }),
   reply: nothing,
   refusals: { 404: 'Arquivo não encontrado' },

@@ -114,7 +114,7 @@ export const deleteStudy = endpoint({
   ...author,
   method: 'DELETE',
   path: '/studies/{id}',
-  summary: 'Apagar um estudo, seus links e as imagens que só ele usa',
+  summary: 'Excluir um estudo, seus links e as imagens que só ele usa',
   params: studyParams,
   reply: z.object({ id: z.string() }),
   refusals: studyNotFound,

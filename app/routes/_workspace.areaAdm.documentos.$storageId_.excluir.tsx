@@ -5,7 +5,7 @@ import { deleteDocument, openDeletion } from '~/areas/admin/documents/documents.
 import { requireMember } from '~/session/guards.server'
 import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titleMeta('Deletar documento')
+export const meta = titleMeta('Excluir documento')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return openDeletion(await requireMember(request, context, '/areaAdm/documentos/:storageId/excluir'), params['storageId']!)

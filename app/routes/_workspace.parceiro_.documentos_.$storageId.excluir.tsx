@@ -9,7 +9,7 @@ import { titleMeta } from '~/ui/title-meta'
 export { PartnerError as ErrorBoundary } from '~/areas/partner/partner-error'
 
 export const handle: PageHandle = { style: 'partner' }
-export const meta = titleMeta('Deletar documento')
+export const meta = titleMeta('Excluir documento')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context, '/parceiro/documentos/:storageId/excluir')

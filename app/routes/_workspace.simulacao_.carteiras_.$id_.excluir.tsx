@@ -9,7 +9,7 @@ import { titleMeta } from '~/ui/title-meta'
 export { PortfolioError as ErrorBoundary } from '~/areas/simulator/portfolios/portfolio-error'
 
 export const handle: PageHandle = { style: 'portfolios' }
-export const meta = titleMeta('Apagar uma carteira')
+export const meta = titleMeta('Excluir uma carteira')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/carteiras/:id/excluir')

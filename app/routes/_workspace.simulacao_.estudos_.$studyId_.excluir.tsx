@@ -9,7 +9,7 @@ import { titleMeta } from '~/ui/title-meta'
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
 export const handle: PageHandle = { style: 'studies' }
-export const meta = titleMeta('Apagar um estudo')
+export const meta = titleMeta('Excluir um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId/excluir')

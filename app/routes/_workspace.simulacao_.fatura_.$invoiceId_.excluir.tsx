@@ -9,7 +9,7 @@ import { titleMeta } from '~/ui/title-meta'
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
 export const handle: PageHandle = { style: 'invoices' }
-export const meta = titleMeta('Apagar uma fatura')
+export const meta = titleMeta('Excluir uma fatura')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/fatura/:invoiceId/excluir')

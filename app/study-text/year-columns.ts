@@ -1,5 +1,6 @@
 import type { SupplyYear } from '~/domain/year-study/year-study'
 import type { ReportedMonth, YearReport } from '~/domain/year-study/year-report'
+import { columnDecimals } from '~/ui/column-decimals'
 import { decimal, money } from '~/ui/format'
 import { savingPercent } from './saving-text'
 import { scenarioWords } from './scenario-words'
@@ -81,11 +82,27 @@ export function sumOf({ value }: MonthFigure, months: readonly ReportedMonth[]):
   return months.reduce((sum, month) => sum + (value(month) ?? 0), 0)
 }
 
-export function figureText(unit: MonthFigure['unit'], value: number | undefined): string {
-  if (value === undefined) return '–'
-  if (unit === '%') return savingPercent(value)
-  if (unit === 'R$' || unit === 'R$/MWh') return money(value)
-  return decimal(value, 0, 2)
+/** The text of each month's figure and of their sum, all with the same decimals. */
+export function monthTexts(figure: MonthFigure, months: readonly ReportedMonth[]) {
+  const sum = figure.isSummed ? sumOf(figure, months) : undefined
+  const values = months.map(figure.value)
+  const text = writer(figure.unit, [...values, sum])
+  return { months: values.map(text), sum: text(sum) }
+}
+
+/** The text of each year's figure. */
+export function yearTexts({ unit, value }: YearFigure, years: ReturnType<typeof yearRows>): string[] {
+  const values = years.map(value)
+  return values.map(writer(unit, values))
+}
+
+function writer(unit: MonthFigure['unit'], column: readonly (number | undefined)[]) {
+  const decimals = columnDecimals(column, [0, 2])
+  return (value: number | undefined): string => {
+    if (value === undefined) return '–'
+    if (unit === '%') return savingPercent(value)
+    return unit === 'R$' || unit === 'R$/MWh' ? money(value) : decimal(value, decimals)
+  }
 }
 
 /** "Consumo ponta (kWh)"; an amount of money says so itself. */

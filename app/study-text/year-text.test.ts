@@ -26,7 +26,7 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 test('the answer says the first month, the saving and what the month times twelve said', () => {
   // 20.980 of 147.000
   expect(spaced(yearSentence(report()))).toBe(
-    'Nos doze meses a partir de maio de 2027, o mercado livre economiza R$ 20.980,00 (14,3%); o estudo de um mês × 12 dizia R$ 15.600,00.',
+    'Nos doze meses a partir de maio de 2027, o mercado livre economiza R$ 20.980,00 (14,3%); o estudo de um mês × 12 indicava uma economia de R$ 15.600,00.',
   )
 })
 
@@ -34,7 +34,7 @@ test('a year that costs more says so', () => {
   // Energy at 400 all through: 3.500 − 4.400 = −900 six times, −1.800 six times; 16.200 of 147.000
   const dear = report({ energyPricesBrlPerMwh: [400, 400, 400, 400, 400] } as object, -10_800)
   expect(spaced(yearSentence(dear))).toBe(
-    'Nos doze meses a partir de maio de 2027, o mercado livre custa R$ 16.200,00 a mais (11,0%); o estudo de um mês × 12 dizia R$ 10.800,00 a mais de custo.',
+    'Nos doze meses a partir de maio de 2027, o mercado livre custa R$ 16.200,00 a mais (11,0%); o estudo de um mês × 12 indicava um prejuízo de R$ 10.800,00.',
   )
 })
 

@@ -33,7 +33,7 @@ function answerSentence(report: YearReport): string {
   const of = annualSavingBrl < 0 ? savingPercent(-savingFraction) : savingPercent(savingFraction)
   return (
     `Nos doze meses a partir de ${monthName(months[0]!)}, ${subject} ${saves}${against} (${of}); ` +
-    `o estudo de um mês × 12 dizia ${savesShort(timesTwelveOf(report))}.`
+    `o estudo de um mês × 12 indicava ${indicated(timesTwelveOf(report))}.`
   )
 }
 
@@ -41,8 +41,8 @@ function savesText(brl: number): string {
   return brl >= 0 ? `economiza ${money(brl)}` : `custa ${money(-brl)} a mais`
 }
 
-function savesShort(brl: number): string {
-  return brl >= 0 ? money(brl) : `${money(-brl)} a mais de custo`
+function indicated(brl: number): string {
+  return brl >= 0 ? `uma economia de ${money(brl)}` : `um prejuízo de ${money(-brl)}`
 }
 
 /** What the one-month study, as it was kept, saves in its first year. [R$] */

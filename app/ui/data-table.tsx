@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react'
+import { columnDecimals, type DecimalRange } from './column-decimals'
+import { decimal } from './format'
 
-export type Column<Row> = {
+export type Column<Row> = Header & Content<Row>
+
+type Header = {
   header: ReactNode
   /** The header beside each value on a phone, for a header that is long or not a text. */
   label?: string
-  cell: (row: Row) => ReactNode
   /** Aligned to the right, so that the digits line up. */
   isNumeric?: boolean
   /** Never broken over two lines: "22.947.106/0001-30". */
@@ -14,6 +17,23 @@ export type Column<Row> = {
   /** On a phone this column is beside the row's name, and the others are below: for figures that are wider than the screen. */
   isAnswer?: boolean
 }
+
+/** A cell says anything; figures are numeric, and written with the same decimals in the whole column. */
+type Content<Row> = { cell: (row: Row) => ReactNode; figure?: undefined } | { figure: ColumnFigure<Row>; cell?: undefined }
+
+type ColumnFigure<Row> = {
+  /** A value that is missing is a dash. */
+  valueOf: (row: Row) => number | null | undefined
+  decimals: DecimalRange
+  /** Where units differ from row to row: those of one unit have the same decimals. */
+  unitOf?: (row: Row) => string | undefined
+  /** What stands around the number; the number alone by default. */
+  around?: (number: string, row: Row) => ReactNode
+  /** For a value that is missing, a dash by default. */
+  missing?: (row: Row) => ReactNode
+}
+
+type ShownColumn<Row> = Header & { cell: (row: Row) => ReactNode }
 
 type Props<Row> = {
   caption: string
@@ -35,7 +55,7 @@ type Props<Row> = {
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,
-  columns,
+  columns: given,
   rows,
   rowKey,
   total,
@@ -44,6 +64,7 @@ export function DataTable<Row>({
   pairs = false,
 }: Props<Row>) {
   const captionId = useId()
+  const columns = given.map((column) => shownColumn(column, total === undefined ? rows : [...rows, total]))
   const hasAnswer = columns.some(({ isAnswer }) => isAnswer)
   const isLabelled = stacks || hasAnswer || pairs === 'labelled'
   return (
@@ -76,14 +97,27 @@ export function DataTable<Row>({
   )
 }
 
+function shownColumn<Row>({ figure, cell, ...header }: Column<Row>, rows: readonly Row[]): ShownColumn<Row> {
+  if (!figure) return { ...header, cell }
+  const { valueOf, decimals, unitOf = () => undefined, around = (number) => number, missing = () => '–' } = figure
+  const units = new Set(rows.map(unitOf))
+  const alike = (unit: string | undefined) => rows.filter((row) => unitOf(row) === unit).map(valueOf)
+  const byUnit = new Map([...units].map((unit) => [unit, columnDecimals(alike(unit), decimals)]))
+  const text = (row: Row) => {
+    const value = valueOf(row)
+    return value === null || value === undefined ? missing(row) : around(decimal(value, byUnit.get(unitOf(row))), row)
+  }
+  return { ...header, isNumeric: true, cell: text }
+}
+
 /** Where each value has its header beside it, the row of headers is hidden, unless it says more than the values' labels. */
-function pairsClass<Row>(columns: readonly Column<Row>[], isLabelled: boolean) {
+function pairsClass<Row>(columns: readonly ShownColumn<Row>[], isLabelled: boolean) {
   return isLabelled && columns.every(({ header, label }) => label === undefined && typeof header === 'string')
     ? 'pairs labelled'
     : 'pairs'
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; className?: string | undefined; isLabelled?: boolean }
+type RowProps<Row> = { row: Row; columns: readonly ShownColumn<Row>[]; className?: string | undefined; isLabelled?: boolean }
 
 function TableRow<Row>({ row, columns, className, isLabelled = false }: RowProps<Row>) {
   return (
@@ -103,12 +137,12 @@ function TableRow<Row>({ row, columns, className, isLabelled = false }: RowProps
   )
 }
 
-function labelOf<Row>({ label, header, hasOwnLine }: Column<Row>) {
+function labelOf({ label, header, hasOwnLine }: Header) {
   if (hasOwnLine) return undefined
   return label ?? (typeof header === 'string' ? header : undefined)
 }
 
-function alignment<Row>({ isNumeric, isAnswer, isWhole, hasOwnLine }: Column<Row>) {
+function alignment({ isNumeric, isAnswer, isWhole, hasOwnLine }: Header) {
   if (isAnswer) return 'end answer'
   const classes = [isNumeric && 'end', isWhole && 'whole', hasOwnLine && 'own-line'].filter(Boolean)
   return classes.length > 0 ? classes.join(' ') : undefined

@@ -66,7 +66,7 @@ test('a day is written day first and never shifts with the time zone', () => {
 })
 
 test('a deadline at midnight in Brasília is the end of the day before', () => {
-  expect(shortDeadline('2026-11-25T03:00:00.000Z')).toBe('24/11/2026, 24:00')
+  expect(shortDeadline('2026-11-25T03:00:00.000Z')).toBe('o fim de 24/11/2026')
   expect(shortDeadline('2026-11-25T14:21:00.000Z')).toBe('25/11/2026, 11:21')
 })
 

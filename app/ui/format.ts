@@ -47,11 +47,12 @@ export function shortMoment(instant: string): string {
   return momentFormat.format(new Date(instant))
 }
 
-/** As {@link shortMoment}; midnight is the end of the day before, "24/11/2026, 24:00". */
+/** "24/11/2026, 11:21", what a sentence says after "até"; midnight is "o fim de 24/11/2026", the day before it. */
 export function shortDeadline(instant: string): string {
   const moment = shortMoment(instant)
-  const isMidnight = moment.endsWith(', 00:00')
-  return isMidnight ? shortMoment(new Date(Date.parse(instant) - 1).toISOString()).replace(/..:..$/, '24:00') : moment
+  if (!moment.endsWith(', 00:00')) return moment
+  const [day] = shortMoment(new Date(Date.parse(instant) - 1).toISOString()).split(',')
+  return `o fim de ${day}`
 }
 
 /** "12.ABC.345/01DE-35". A text that is not 14 letters and digits is shown as it came. */

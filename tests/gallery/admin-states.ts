@@ -54,7 +54,7 @@ export const adminStates: readonly State[] = [
     path: '/areaAdm/documentos',
     as: 'super',
     script: false,
-    act: follow(/^Deletar/),
+    act: follow(/^Excluir/),
   },
   {
     page: '/areaAdm/arquivos/novo',
@@ -212,10 +212,10 @@ export const adminStates: readonly State[] = [
   },
   {
     page: '/areaAdm/meses',
-    state: 'pergunta antes de deletar',
-    path: monthsPage({ aba: 'deletar' }),
+    state: 'pergunta antes de excluir',
+    path: monthsPage({ aba: 'excluir' }),
     as: 'super',
-    act: follow(/^Deletar [A-Z]/),
+    act: follow(/^Excluir [A-Z]/),
   },
   { page: '/areaAdm/meses/importar', state: 'sem arquivo', path: '/areaAdm/meses/importar', as: 'super', act: press('Conferir') },
   { page: '/areaAdm/meses/importar/:id', state: 'com erros', path: '/areaAdm/meses/importar', as: 'super', act: sendModel },

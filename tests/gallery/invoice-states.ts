@@ -41,7 +41,7 @@ export const invoiceStates: State[] = [
     as: 'admin',
     act: async (page, site) => {
       await send(madeNf3e())(page, site)
-      await follow('Apagar esta fatura')(page)
+      await follow('Excluir esta fatura')(page)
     },
   },
   {

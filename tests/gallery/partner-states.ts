@@ -41,7 +41,7 @@ export const partnerStates: readonly State[] = [
     path: documents,
     as: 'black',
     script: false,
-    act: follow(/^Deletar/),
+    act: follow(/^Excluir/),
   },
   {
     page: '/parceiro/documentos/:storageId/excluir',
@@ -49,7 +49,7 @@ export const partnerStates: readonly State[] = [
     path: '/parceiro/documentos/nenhum/excluir',
     as: 'black',
   },
-  { page: documents, state: 'não deletado', path: `${documents}?resultado=nao-deletado`, as: 'black' },
+  { page: documents, state: 'não excluído', path: `${documents}?resultado=nao-excluido`, as: 'black' },
   { page: '/parceiro/ofertas', state: 'vigentes', path: '/parceiro/ofertas', as: 'black' },
   { page: '/parceiro/comissoes', state: 'extrato', path: '/parceiro/comissoes', as: 'black' },
   {

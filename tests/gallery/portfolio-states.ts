@@ -42,7 +42,7 @@ export const portfolioStates: readonly State[] = [
     as: 'black',
     act: async (page) => {
       await sendPortfolio(page)
-      await follow('Apagar')(page)
+      await follow('Excluir')(page)
     },
   },
 ]

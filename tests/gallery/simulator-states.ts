@@ -191,7 +191,7 @@ export const simulatorStates: readonly State[] = [
     as: 'admin',
     act: async (page) => {
       await follow(/^Organizar/)(page)
-      await follow('Apagar este estudo')(page)
+      await follow('Excluir este estudo')(page)
     },
   },
   { page: '/estudo/:token', state: 'aberto', path: list, as: 'admin', act: async (page) => page.goto(await share(page)) },

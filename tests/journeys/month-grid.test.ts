@@ -105,14 +105,14 @@ describe.each([
 
   test('a month is deleted after a question', async () => {
     const page = await site.visitAs(admin, look)
-    await page.goto(monthsPage({ aba: 'deletar', unidade: 'demo-unidade-serra-alta-001' }))
-    const link = page.getByRole('link', { name: /^Deletar [A-Z]/ }).last()
-    const name = (await link.textContent())!.replace('Deletar ', '').toLowerCase()
+    await page.goto(monthsPage({ aba: 'excluir', unidade: 'demo-unidade-serra-alta-001' }))
+    const link = page.getByRole('link', { name: /^Excluir [A-Z]/ }).last()
+    const name = (await link.textContent())!.replace('Excluir ', '').toLowerCase()
     await link.click()
-    await page.getByRole('heading', { name: `Deletar ${name}?` }).waitFor()
-    await page.getByRole('button', { name: 'Deletar o mês' }).click()
+    await page.getByRole('heading', { name: `Excluir ${name}?` }).waitFor()
+    await page.getByRole('button', { name: 'Excluir o mês' }).click()
     await page.getByText('Mês apagado!').waitFor()
-    expect(await page.getByRole('link', { name: new RegExp(`^Deletar ${name}`, 'i') }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: new RegExp(`^Excluir ${name}`, 'i') }).count()).toBe(0)
   })
 })
 

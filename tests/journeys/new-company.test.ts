@@ -147,7 +147,7 @@ test.each([
       await pasteIntoForm(page, cnpj)
     }
     await importYear(page, cnpj)
-    await page.goto(monthsPage({ empresa, unidade, aba: 'deletar' }))
+    await page.goto(monthsPage({ empresa, unidade, aba: 'excluir' }))
     await page.getByText('Fábrica de Olinda: 34 meses cadastrados').waitFor()
 
     const reader = await site.visitAs(`${client.account}@farol.example`, { script, width })

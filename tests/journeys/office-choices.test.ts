@@ -172,7 +172,7 @@ describe.each([
   })
 
   test('a company is sought for its months and for a file of one of its units', async () => {
-    const page = await open('/areaAdm/meses?aba=deletar')
+    const page = await open('/areaAdm/meses?aba=excluir')
     await page.getByLabel('Empresa').fill('ma299')
     if (!script) await seek(page)
     await page.getByRole('link', { name: 'MA299 – Moinho Águas 299' }).click()
@@ -181,7 +181,7 @@ describe.each([
     await seek(page)
     await page.getByRole('link', { name: /^SERRA ALTA – / }).click()
     await page.getByLabel('Unidade').waitFor()
-    expect(new URL(page.url()).searchParams.get('aba')).toBe('deletar')
+    expect(new URL(page.url()).searchParams.get('aba')).toBe('excluir')
 
     await page.goto('/areaAdm/arquivos/novo')
     await page.getByLabel(/^Empresa/).fill('laticínios')

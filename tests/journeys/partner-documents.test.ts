@@ -83,7 +83,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
   })
 
   test('a document is deleted after a question that says it is irreversible; what is gone is told', async () => {
-    const name = `apagar-${look.width}-${look.script}.pdf`
+    const name = `excluir-${look.width}-${look.script}.pdf`
     const page = await openAs('parceiro', '/parceiro/documentos', look)
     await choose(page, [fileOf(name)])
     await fillContact(page)
@@ -91,18 +91,18 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await page.getByRole('dialog', { name: 'Documentos enviados!' }).getByRole('link', { name: 'Fechar' }).click()
     const download = await page.getByRole('link', { name, exact: true }).getAttribute('href')
 
-    const question = page.getByRole('link', { name: `Deletar ${name}` })
+    const question = page.getByRole('link', { name: `Excluir ${name}` })
     const address = (await question.getAttribute('href'))!
     await question.click()
     await page.getByText('Esta ação é irreversível.').waitFor()
     expect(new URL(page.url()).pathname).toBe(look.script ? '/parceiro/documentos' : address)
     const other = await page.context().newPage()
     await other.goto(address)
-    await page.getByRole('button', { name: 'Deletar documento' }).click()
+    await page.getByRole('button', { name: 'Excluir documento' }).click()
     await page.getByRole('dialog', { name: 'Documento deletado!' }).getByRole('link', { name: 'Fechar' }).click()
     expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0)
 
-    await other.getByRole('button', { name: 'Deletar documento' }).click()
+    await other.getByRole('button', { name: 'Excluir documento' }).click()
     await other.getByRole('dialog', { name: 'Erro ao deletar documento!' }).waitFor()
     expect((await page.goto(address))!.status()).toBe(404)
     expect((await page.request.get(download!)).status()).toBe(404)
@@ -145,6 +145,6 @@ test('somebody else’s document can neither be read, nor asked about, nor delet
     fetch(site.address + path, { method, redirect: 'manual', headers: { cookie, origin: site.address } })
   expect((await ask(download)).status).toBe(404)
   expect((await ask(question)).status).toBe(404)
-  expect((await ask(question, 'POST')).headers.get('location')).toBe('/parceiro/documentos?resultado=nao-deletado')
+  expect((await ask(question, 'POST')).headers.get('location')).toBe('/parceiro/documentos?resultado=nao-excluido')
   expect((await owner.request.get(download)).status()).toBe(200)
 })

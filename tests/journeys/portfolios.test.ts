@@ -47,8 +47,8 @@ describe.each([
     expect((await file('Baixar o PDF')).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await file('Excel')).subarray(0, 2).toString()).toBe('PK')
 
-    await page.getByRole('link', { name: 'Apagar' }).click()
-    await page.getByRole('button', { name: 'Apagar' }).click()
-    await page.getByText('A carteira foi apagada.').waitFor()
+    await page.getByRole('link', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('A carteira foi excluída.').waitFor()
   })
 })

@@ -99,9 +99,9 @@ describe.each([
     await page.getByText('A carteira terá a unidade desta fatura.').waitFor()
     await page.getByText('A tarifa é a que a fatura traz, enquanto vigente').waitFor()
     await page.goto('/simulacao/fatura')
-    await page.getByRole('link', { name: /^Apagar a fatura de agosto de 2026/ }).click()
-    await page.getByRole('button', { name: 'Apagar', exact: true }).click()
-    await page.getByText('A fatura foi apagada.').waitFor()
+    await page.getByRole('link', { name: /^Excluir a fatura de agosto de 2026/ }).click()
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+    await page.getByText('A fatura foi excluída.').waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
   })
 

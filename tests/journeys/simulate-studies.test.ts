@@ -73,9 +73,9 @@ describe.each([
 
     await page.goto('/simulacao/estudos?busca=maio')
     await page.getByRole('link', { name: 'Organizar Padaria, proposta de maio' }).first().click()
-    await page.getByRole('link', { name: 'Apagar este estudo' }).click()
-    await page.getByRole('button', { name: 'Apagar', exact: true }).click()
-    await page.getByText('O estudo foi apagado.').waitFor()
+    await page.getByRole('link', { name: 'Excluir este estudo' }).click()
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+    await page.getByText('O estudo foi excluído.').waitFor()
     expect(await rows.count()).toBe(2)
     // A page number beyond the list shows its last page.
     await page.goto('/simulacao/estudos?pagina=9')
@@ -217,11 +217,11 @@ test('without script twelve pasted months become the best contracted demand, and
   await page.getByLabel('Demanda contratada', { exact: true }).fill('400')
   for (const tax of ['PIS', 'COFINS', 'ICMS']) await page.getByLabel(tax, { exact: true }).fill('0')
   await page.getByText('Colar de uma planilha').click()
-  // Six months that a public tool publishes, twice: the best contract is 433,2 kW (app/domain/demand/best-contract.test.ts).
+  // Six months that a public tool publishes, twice: the best contract in whole kW is 434 (app/domain/demand/best-contract.test.ts).
   const rows = ['328,86', '335,16', '419,5', '415,8', '454,86', '506,52'].map((kw) => `jan\t6.000\t80.000\t\t${kw}`)
   await page.getByLabel('Doze linhas copiadas').fill([...rows, ...rows].join('\n'))
   await page.getByRole('button', { name: 'Calcular a melhor demanda' }).click()
-  await page.getByRole('heading', { name: /^Contratar 433,2 kW na Verde teria economizado R\$\s[\d.]+ em doze meses/ }).waitFor()
+  await page.getByRole('heading', { name: /^Contratar 434 kW na Verde teria economizado R\$\s[\d.]+ em doze meses/ }).waitFor()
   expect(await page.locator('#kwFP-12').inputValue()).toBe('506,52')
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-type Shown = { aba?: 'cadastrar' | 'deletar'; empresa?: string; unidade?: string; ano?: string }
+type Shown = { aba?: 'cadastrar' | 'excluir'; empresa?: string; unidade?: string; ano?: string }
 
 /** The page of a unit's months: Fábrica Garanhuns of Laticínios Serra Alta in 2026, if not told otherwise. */
 export function monthsPage(shown: Shown = {}): string {

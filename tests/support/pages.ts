@@ -267,7 +267,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: [
       'nomeEmpresa=%00%25_',
       'empresa=demo-empresa-serra-alta&unidade=%00&ano=1e9',
-      'aba=deletar&empresa=demo-empresa-serra-alta&apagar=%00',
+      'aba=excluir&empresa=demo-empresa-serra-alta&excluir=%00',
     ],
   }),
   '/areaAdm': admin('/areaAdm?sigla=a&empresa=demo-empresa-serra-alta', {

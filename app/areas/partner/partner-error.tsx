@@ -13,7 +13,7 @@ export function PartnerError() {
         title={isMissing ? 'Documento não encontrado' : 'Não foi possível abrir a área do parceiro'}
         lead={
           isMissing
-            ? 'Este documento não existe, já foi deletado ou é de outra empresa.'
+            ? 'Este documento não existe, já foi excluído ou é de outra empresa.'
             : 'Os seus dados estão fora do ar no momento. Tente novamente em alguns minutos.'
         }
       />

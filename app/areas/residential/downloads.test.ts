@@ -7,7 +7,7 @@ const open = async () => {
 }
 
 test('a document that is deleted, or of somebody else, is said to be unavailable and nothing more', async () => {
-  const refused: unknown = await downloadUpload({ open } as Partial<MemberProvider> as MemberProvider, 'apagado').catch(
+  const refused: unknown = await downloadUpload({ open } as Partial<MemberProvider> as MemberProvider, 'excluído').catch(
     (it: unknown) => it,
   )
   expect(refused).toBeInstanceOf(Response)

@@ -5,7 +5,7 @@ import { PageTitle } from '~/ui/page-title'
 /** The text of the 404 response for an invoice; any other is for a study. */
 export const noInvoice = 'Fatura não encontrada.'
 
-const invoice = { title: 'Fatura não encontrada', lead: 'Esta fatura não existe, foi apagada ou pertence a outra pessoa.' }
+const invoice = { title: 'Fatura não encontrada', lead: 'Esta fatura não existe, foi excluída ou pertence a outra pessoa.' }
 const study = { title: 'Estudo não encontrado', lead: 'Este estudo não existe ou pertence a outra pessoa.' }
 
 /** What the simulator shows instead of a page it could not open. */

@@ -95,8 +95,8 @@ export function SelfProductionPage({ brand }: { brand: Brand }) {
       </Section>
       <Section id="gestao" title="Quem cuida de tudo isso">
         <p className="lead">
-          {brand.name} tem uma equipe de gestão de energia que acompanha a usina, os contratos e as faturas, e presta contas todo
-          mês.
+          A {brand.name} tem uma equipe de gestão de energia que acompanha a usina, os contratos e as faturas, e presta contas
+          todo mês.
         </p>
         <p>
           <a

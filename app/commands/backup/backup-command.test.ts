@@ -198,7 +198,7 @@ test('another secret than that of the backup is told', async () => {
 test.each([
   ['no folder', [], {}, 'Informe uma pasta nova: npm run backup -- PASTA [--manter N]'],
   ['a folder with files', ['data'], {}, 'data já tem arquivos: escolha uma pasta nova.'],
-  ['the rest of an interrupted backup', ['half'], {}, 'half.part é de uma cópia interrompida ou em andamento: apague-a antes.'],
+  ['the rest of an interrupted backup', ['half'], {}, 'half.part é de uma cópia interrompida ou em andamento: exclua-a antes.'],
   [
     'a bucket that is away',
     ['copia'],

@@ -27,11 +27,11 @@ export async function runBackup(args: readonly string[], env: Environment): Prom
     const { missing } = manifest.documents
     if (missing.length > 0) {
       console.error(`Atenção: documentos que o banco nomeia e que não foram encontrados: ${missing.join(', ')}`)
-      if (count !== undefined) console.error('Por isso nenhuma cópia antiga foi apagada.')
+      if (count !== undefined) console.error('Por isso nenhuma cópia antiga foi excluída.')
       return 1
     }
     const removed = count === undefined ? [] : await removeOldBackups({ folder, manifest }, count)
-    for (const old of removed) console.log(`Apagada a cópia antiga ${old}`)
+    for (const old of removed) console.log(`Excluída a cópia antiga ${old}`)
     return 0
   } catch (error) {
     console.error(explainBackup(error))

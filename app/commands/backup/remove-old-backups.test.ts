@@ -25,7 +25,7 @@ test('--manter 2 leaves the new backup and the newest of the others, whatever th
   expect(await run(runBackup, ['copias/04', '--manter', '2'])).toMatchObject({
     code: 0,
     complained: '',
-    printed: expect.stringMatching(/\nApagada a cópia antiga copias\/02\nApagada a cópia antiga copias\/01$/) as string,
+    printed: expect.stringMatching(/\nExcluída a cópia antiga copias\/02\nExcluída a cópia antiga copias\/01$/) as string,
   })
   expect(backups()).toEqual(['04', 'a-mais-nova'])
   await close()
@@ -130,7 +130,7 @@ test('a new backup that fails, or lacks a document, deletes no older one', async
   rmSync(path.join(documents, id))
   expect(await run(runBackup, ['copias/04', '--manter', '1'])).toMatchObject({
     code: 1,
-    complained: expect.stringMatching(/\nPor isso nenhuma cópia antiga foi apagada\.$/) as string,
+    complained: expect.stringMatching(/\nPor isso nenhuma cópia antiga foi excluída\.$/) as string,
   })
   expect(backups()).toEqual(['01', '02', '03', '04'])
   await close()

@@ -69,7 +69,7 @@ async function remove({ folder, manifest }: Backup) {
   try {
     for (const part of [...Object.values(parts), last, folder]) await rm(part, { recursive: true, force: true })
   } catch (error) {
-    throw new BackupFault(`A cópia nova está inteira, mas a antiga ${folder} não pôde ser apagada (${codeOf(error)}).`)
+    throw new BackupFault(`A cópia nova está inteira, mas a antiga ${folder} não pôde ser excluída (${codeOf(error)}).`)
   }
 }
 

@@ -23,7 +23,7 @@ export async function takeBackup(folder: string, place: Place, now: Date): Promi
   // Passwords' hashes and people's data: for the person who asked only.
   await mkdir(aside, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'
-      ? new BackupFault(`${aside} é de uma cópia interrompida ou em andamento: apague-a antes.`)
+      ? new BackupFault(`${aside} é de uma cópia interrompida ou em andamento: exclua-a antes.`)
       : error
   })
   try {

@@ -66,7 +66,7 @@ function entryTable(sheet: Sheet, { period, opening, entries, closing }: Commiss
 function note(sheet: Sheet, { current, day }: CommissionStatement): Block {
   const text =
     `Na emissão, em ${shortDate(day)}: ${money(current.receivedCents / 100)} recebidos no total e ` +
-    `${money(current.receivableCents / 100)} a receber. Um lançamento não se altera nem se apaga: o que está errado é estornado por outro.`
+    `${money(current.receivableCents / 100)} a receber. Um lançamento não se altera nem se exclui: o que está errado é estornado por outro.`
   return paragraph(sheet, text, { colour: colour.inkSoft }, 16)
 }
 

@@ -7,6 +7,7 @@ import {
   type ProposalItem,
 } from '~/domain/study/proposal'
 import { powerText } from '~/study-text/power-text'
+import { columnDecimals } from '~/ui/column-decimals'
 import { decimal, money, percent } from '~/ui/format'
 import { drawStack, stackHeight, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
@@ -77,16 +78,18 @@ function capexTable(sheet: Sheet, capex: Capex, { x, width }: { x: number; width
     { title: 'Parte', width: width * 0.17, align: 'right' },
   ]
   const watts = capex.powerKwp * 1_000
+  const priceOf = (component: (typeof capexComponents)[number]) => capex.costBrl[component] / watts
+  const decimals = columnDecimals([...capexComponents.map(priceOf), capex.totalBrlPerWp], [2, 4])
   const rows = capexComponents.map((component): Row => ({
     cells: [
       capexComponentNames[component],
-      decimal(capex.costBrl[component] / watts, 2, 4),
+      decimal(priceOf(component), decimals),
       money(capex.costBrl[component]),
       percent(capex.shareFraction[component], 2),
     ],
   }))
   const total: Row = {
-    cells: ['Total', decimal(capex.totalBrlPerWp, 2, 4), money(capex.totalBrl), percent(1, 2)],
+    cells: ['Total', decimal(capex.totalBrlPerWp, decimals), money(capex.totalBrl), percent(1, 2)],
     isTotal: true,
   }
   return table(sheet, columns, [...rows, total], { left: x })

@@ -1,6 +1,14 @@
 import type { YearReport } from '~/domain/year-study/year-report'
 import { toneOf } from '~/study-text/saving-text'
-import { figureHeader, figureText, monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/study-text/year-columns'
+import {
+  figureHeader,
+  monthFigures,
+  monthTexts,
+  yearFigures,
+  yearRows,
+  yearTexts,
+  type MonthFigure,
+} from '~/study-text/year-columns'
 import { differenceSteps, signed } from '~/study-text/year-text'
 import { supplyYearName } from '~/study-text/year-name'
 import { monthLabel } from '~/study-text/year-words'
@@ -33,11 +41,12 @@ export function monthTable(sheet: Sheet, report: YearReport, group: MonthFigure[
   const { months, years } = report
   const figures = monthFigures(report).filter((figure) => figure.group === group)
   const columns = columnsOf(sheet, { title: 'Mês', width: nameWidth }, figures.map(titled))
-  const rows = months.map((month) => ({
-    cells: [monthLabel(month), ...figures.map((figure) => figureText(figure.unit, figure.value(month)))],
+  const texts = figures.map((figure) => monthTexts(figure, months))
+  const rows = months.map((month, index) => ({
+    cells: [monthLabel(month), ...texts.map((text) => text.months[index]!)],
     tone: toneOf(month.savingBrl),
   }))
-  const sums = figures.map((figure) => (figure.isSummed ? figureText(figure.unit, sumOf(figure, months)) : '–'))
+  const sums = texts.map(({ sum }) => sum)
   const total = { isTotal: true, cells: ['Total', ...sums], tone: toneOf(years[0]!.annualSavingBrl) }
   return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading, staysWhole: true })]
 }
@@ -46,8 +55,10 @@ export function monthTable(sheet: Sheet, report: YearReport, group: MonthFigure[
 export function annualTable(sheet: Sheet, report: YearReport): Block[] {
   const figures = yearFigures(report)
   const columns = columnsOf(sheet, { title: 'Ano', width: spanWidth }, figures.map(titled))
-  const rows = yearRows(report).map((year, index) => ({
-    cells: [supplyYearName(year, index), ...figures.map((figure) => figureText(figure.unit, figure.value(year)))],
+  const years = yearRows(report)
+  const texts = figures.map((figure) => yearTexts(figure, years))
+  const rows = years.map((year, index) => ({
+    cells: [supplyYearName(year, index), ...texts.map((text) => text[index]!)],
     tone: toneOf(year.annualSavingBrl),
   }))
   return table(sheet, columns, rows, { heading: 'Ano a ano' })

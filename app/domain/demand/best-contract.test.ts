@@ -1,5 +1,5 @@
 import type { Tariff } from '~/domain/tariffs/tariff'
-import { bestContractKw, prudentContractKw } from './best-contract'
+import { bestContractKw, bestWholeContractKw, prudentContractKw, prudentWholeContractKw } from './best-contract'
 import { contractCost, demandBrlAt, type DemandYear } from './demand-year'
 import { reductionDay, reductionNoticeDays } from './notice'
 
@@ -35,6 +35,14 @@ test('of the published months the best contract is 433.2 kW, 5 % below the secon
   expect(demandBrlAt('offPeak', published, 400)).toBeCloseTo(92_049.94, 2)
 })
 
+test('contracts are signed in whole kW: of the published months 434 kW costs least, as 433 kW would be fined', () => {
+  expect(bestWholeContractKw(published)).toEqual({ peak: 0, offPeak: 434 })
+  // 434 kW: four months below, 454,86 used (4,8 % above), 506,52 with its 72,52 kW three times: (4 × 434 + 454,86 + 434 + 3 × 72,52) × 31,53.
+  expect(demandBrlAt('offPeak', published, 434)).toBeCloseTo(2_842.42 * 31.53, 6)
+  // 433 kW: 454,86 is 5,05 % above: (6 × 433 + 3 × 21,86 + 3 × 73,52) × 31,53.
+  expect(demandBrlAt('offPeak', published, 433)).toBeCloseTo(2_884.14 * 31.53, 6)
+})
+
 test('what was contracted and not used, and what overrun cost, are parts of the demand’s cost', () => {
   const cost = contractCost(published, { peak: 0, offPeak: 400 })
   // Unused: 71,14 + 64,84 kW. Overrun: 19,5 + 15,8 + 3 × 54,86 + 3 × 106,52 kW.
@@ -66,6 +74,7 @@ test('a prudent contract leaves room where the best one sits on the edge of the 
   // With 10 % more demand (115,5 kW) a contract of 100 pays 146,5; one of 110 pays 115,5. The mean of the seven is least at 105,
   // where only 115,5 is fined: (105 + 105 + 105 + 105 + 106,05 + 110,25 + 136,5) / 7; at 110: (4 × 110 + 110 + 110,25 + 115,5) / 7.
   expect(prudentContractKw(flat).offPeak).toBe(105)
+  expect(prudentWholeContractKw(flat).offPeak).toBe(105)
 })
 
 test('less demand is asked for 90 days before in A4 and AS, 180 in the others', () => {

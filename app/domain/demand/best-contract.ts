@@ -20,22 +20,45 @@ export const demandFactors = [0.9, 0.95, 0.99, 1, 1.01, 1.05, 1.1] as const
  * @example months of 328.86 to 506.52 kW at R$ 31,53: 433.2 kW, which is 454.86/1.05
  */
 export function bestContractKw(year: DemandYear): ByTimeOfUse {
-  return leastOf([year])
+  return leastOf([year], exactKw)
 }
 
 /** The contract that costs least on average over all of `demandFactors`: it does not sit on the edge of a fine. [kW] */
 export function prudentContractKw(year: DemandYear): ByTimeOfUse {
-  return leastOf(demandFactors.map((factor) => withDemand(year, factor)))
+  return leastOf(scaledYears(year), exactKw)
 }
 
-function leastOf(years: readonly DemandYear[]): ByTimeOfUse {
+/**
+ * As {@link bestContractKw}, of the contracts in whole kW, which is how they are signed. Between two edges the cost is straight, so the
+ * least lies at a whole kW beside an edge. [kW]
+ *
+ * @example where 433.2 kW costs least: 434 kW; 433 kW would be fined
+ */
+export function bestWholeContractKw(year: DemandYear): ByTimeOfUse {
+  return leastOf([year], wholeKw)
+}
+
+/** As {@link prudentContractKw}, of the contracts in whole kW. [kW] */
+export function prudentWholeContractKw(year: DemandYear): ByTimeOfUse {
+  return leastOf(scaledYears(year), wholeKw)
+}
+
+const scaledYears = (year: DemandYear) => demandFactors.map((factor) => withDemand(year, factor))
+
+type Rounding = (edgeKw: number) => readonly number[]
+const exactKw: Rounding = (edgeKw) => [edgeKw]
+const wholeKw: Rounding = (edgeKw) => [Math.floor(edgeKw), Math.ceil(edgeKw)]
+
+function leastOf(years: readonly DemandYear[], rounding: Rounding): ByTimeOfUse {
   const isVerde = years[0]!.tariff.ths === 'VERDE'
-  return { peak: isVerde ? 0 : leastAt('peak', years), offPeak: leastAt('offPeak', years) }
+  return { peak: isVerde ? 0 : leastAt('peak', years, rounding), offPeak: leastAt('offPeak', years, rounding) }
 }
 
-function leastAt(post: keyof ByTimeOfUse, years: readonly DemandYear[]): number {
+function leastAt(post: keyof ByTimeOfUse, years: readonly DemandYear[], rounding: Rounding): number {
   const floorKw = post === 'peak' ? 0 : leastContractKw
-  const breakpoints = years.flatMap((year) => year.months.flatMap((month) => edgesOf(measuredAt(post, month, year.tariff))))
+  const breakpoints = years.flatMap((year) =>
+    year.months.flatMap((month) => edgesOf(measuredAt(post, month, year.tariff)).flatMap(rounding)),
+  )
   const candidates = [floorKw, ...breakpoints.filter((kw) => kw > floorKw)].toSorted((one, other) => one - other)
   let best = { kw: floorKw, brl: Number.POSITIVE_INFINITY }
   for (const kw of new Set(candidates)) {

@@ -81,6 +81,9 @@ function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
   return [{ ...rule, state: 'right', lines: places(billed), message }, ...smallerContract(demand)]
 }
 
+/** Contracts are signed in whole kW: the least that has the demand. */
+const wholeContract = (kw: number) => Math.ceil(kw - 1e-6)
+
 /**
  * A contract of a year's largest demand is never fined and charges nothing that no month used. Where the bill shows less than a year, the months
  * that it shows are priced, and the sentence says so.
@@ -97,7 +100,7 @@ function smallerContract({
   const avoidedKw = contractedKw - enoughKw
   const avoidedBrl = avoidedKw * priceWithoutIcmsBrl(line)
   if (avoidedKw <= roundingKw(billed) || avoidedBrl <= lineToleranceBrl) return []
-  const enough = `um contrato de ${decimal(enoughKw, 2)} kW`
+  const enough = `um contrato de ${decimal(wholeContract(enoughKw), 0)} kW`
   const message =
     shownMonths >= monthsOfDemandYear
       ? `A maior demanda medida no ano foi de ${decimal(shownMaxKw, 2)} kW: ${enough} teria bastado em todos os meses. O estudo da melhor demanda dá o valor exato.`

@@ -73,7 +73,7 @@ export function readHeader(cells: readonly string[], computed: readonly string[]
   const unknown = cells.filter((_, index) => found[index] === undefined && !isComputed[index])
   if (unknown.length > 0) {
     const names = unknown.slice(0, 5).map((cell) => `"${cell.trim().slice(0, 40)}"`)
-    return { problem: `Colunas que não são de dados mensais: ${names.join(', ')}. Apague-as ou use os nomes do modelo` }
+    return { problem: `Colunas que não são de dados mensais: ${names.join(', ')}. Exclua-as ou use os nomes do modelo` }
   }
   const isConsumption = cells.map((cell) => headerName(cell) === consumption)
   const isMeasured = found.some((column, index) => column === 'measuredMwh' && !isConsumption[index])

@@ -16,8 +16,8 @@ test('an empty text has no days', () => {
 
 test.each([
   ['1\nx', 'dia 2: "x" não é um número'],
-  ['1\n\n3', 'dia 2 está vazio: escreva 0 ou apague a linha'],
-  ['p', 'dia 1 está vazio: escreva 0 ou apague a linha'],
+  ['1\n\n3', 'dia 2 está vazio: escreva 0 ou exclua a linha'],
+  ['p', 'dia 1 está vazio: escreva 0 ou exclua a linha'],
   ['1.234', 'dia 1: "1.234" pode ser 1234 ou 1,234: escreva um dos dois'],
 ])('%j is refused: %s', (text, problem) => {
   expect(readDays(text)).toEqual({ problem })

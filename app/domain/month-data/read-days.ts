@@ -17,7 +17,7 @@ export function readDays(text: string): Reading<DayEnergy[]> {
     const [, number = '', mark] = /^(.*?)\s*(p)?$/i.exec(line.trim())!
     const read = readNumber(number)
     if (read.problem !== undefined) return { problem: `dia ${index + 1}: ${read.problem}` }
-    if (read.value === undefined) return { problem: `dia ${index + 1} está vazio: escreva 0 ou apague a linha` }
+    if (read.value === undefined) return { problem: `dia ${index + 1} está vazio: escreva 0 ou exclua a linha` }
     days.push({ mwh: read.value, isProjected: mark !== undefined })
   }
   return { value: days }

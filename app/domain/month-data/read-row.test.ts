@@ -124,7 +124,7 @@ test('optional fields are read as the others are, with their units and within th
 })
 
 test.each([
-  [['CNPJ', 'Mes', 'Custo'], 'Colunas que não são de dados mensais: "Custo". Apague-as ou use os nomes do modelo'],
+  [['CNPJ', 'Mes', 'Custo'], 'Colunas que não são de dados mensais: "Custo". Exclua-as ou use os nomes do modelo'],
   [['Mes', 'CustoCativo'], 'Falta a coluna que diz a unidade: CNPJ ou Código CCEE'],
   [['CNPJ', 'CustoCativo'], 'Falta a coluna Mes'],
   [['CNPJ', 'Mes', 'Ano'], 'Falta uma coluna de valores, como CustoCativo'],

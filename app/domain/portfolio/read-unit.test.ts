@@ -78,8 +78,8 @@ test('every header of the template names its column', () => {
 })
 
 test.each([
-  ['Consumo FP (MWh)', 'Colunas que não são de uma carteira: "Consumo FP (MWh)". Apague-as ou use os nomes do modelo'],
-  ['Lucro', 'Colunas que não são de uma carteira: "Lucro". Apague-as ou use os nomes do modelo'],
+  ['Consumo FP (MWh)', 'Colunas que não são de uma carteira: "Consumo FP (MWh)". Exclua-as ou use os nomes do modelo'],
+  ['Lucro', 'Colunas que não são de uma carteira: "Lucro". Exclua-as ou use os nomes do modelo'],
   ['Nome', 'Duas colunas dizem o mesmo: Unidade e Nome'],
 ])('a header with %j is refused', (cell, problem) => {
   expect(readUnitHeader([...header, cell])).toEqual({ problem })

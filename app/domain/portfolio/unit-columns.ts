@@ -138,7 +138,7 @@ export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn
   const unknown = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
   if (unknown.length > 0) {
     const names = unknown.slice(0, 5).map((cell) => `"${cell.trim().slice(0, 40)}"`)
-    return { problem: `Colunas que não são de uma carteira: ${names.join(', ')}. Apague-as ou use os nomes do modelo` }
+    return { problem: `Colunas que não são de uma carteira: ${names.join(', ')}. Exclua-as ou use os nomes do modelo` }
   }
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index)
   if (twice) return { problem: `Duas colunas dizem o mesmo: ${cells.filter((_, index) => columns[index] === twice).join(' e ')}` }

@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   NoSuchBucket: 'o bucket não existe',
   InvalidAccessKeyId: badKey,
   SignatureDoesNotMatch: badKey,
-  AccessDenied: 'a chave de acesso não tem permissão de listar, ler, gravar e apagar',
+  AccessDenied: 'a chave de acesso não tem permissão de listar, ler, gravar e excluir',
   CredentialsProviderError: 'faltam AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY',
   PermanentRedirect: badRegion,
   AuthorizationHeaderMalformed: badRegion,

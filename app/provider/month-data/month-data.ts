@@ -63,7 +63,7 @@ function refuseOtherVersion(before: MonthRow | undefined, { Mes, Ano, version }:
     throw new HttpRefusal(409, `${name} já está cadastrado nesta unidade. Para gravar por cima, escolha Atualizar.`, ['version'])
   }
   if (before ? versionOf(before) !== version : version !== undefined) {
-    const what = before ? 'alterado' : 'apagado'
+    const what = before ? 'alterado' : 'excluído'
     throw new HttpRefusal(409, `${name} foi ${what} por outra pessoa enquanto você preenchia. Confira o que está lá agora.`)
   }
 }
@@ -149,7 +149,7 @@ export async function deleteEntry(trx: Db, id: string, version: string | undefin
   const row = key && (await lockUnit(trx, key.unitId)) ? await findMonth(trx, key) : undefined
   if (!key || !row) throw new HttpRefusal(404, 'Mês não encontrado.')
   if (version !== undefined && versionOf(row) !== version) {
-    throw new HttpRefusal(409, 'O mês foi alterado por outra pessoa. Confira o que está lá agora antes de apagar.')
+    throw new HttpRefusal(409, 'O mês foi alterado por outra pessoa. Confira o que está lá agora antes de excluir.')
   }
   await trx
     .deleteFrom('unit_month')

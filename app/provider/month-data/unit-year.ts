@@ -69,7 +69,7 @@ const yearChanged = 'Outra pessoa gravou neste ano enquanto você preenchia. Nad
 /** What became of a month since the version that was read. */
 export function conflictText(month: number, year: number, version: string | null, row: MonthRow | undefined): string {
   const name = `${monthNames[month - 1]} de ${year}`
-  if (!row) return `${name} foi apagado por outra pessoa`
+  if (!row) return `${name} foi excluído por outra pessoa`
   return version === null ? `${name} já foi cadastrado por outra pessoa` : `${name} foi alterado por outra pessoa`
 }
 

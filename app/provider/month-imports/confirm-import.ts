@@ -84,7 +84,7 @@ async function refusedRows(trx: Db, importId: string): Promise<Record<string, st
   return Object.fromEntries(
     rows.map(({ line, year, month, replaced_version, existing }) => {
       const what =
-        existing === null ? 'foi apagado' : replaced_version === null ? 'já está cadastrado' : 'foi alterado por outra pessoa'
+        existing === null ? 'foi excluído' : replaced_version === null ? 'já está cadastrado' : 'foi alterado por outra pessoa'
       return [String(line), `${monthNames[month! - 1]} de ${year} ${what}`]
     }),
   )

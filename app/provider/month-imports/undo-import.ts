@@ -64,7 +64,7 @@ async function changedSince(trx: Db, importId: string): Promise<Record<string, s
   }
   return Object.fromEntries(
     rows.map(({ line, year, month, version }) => {
-      const what = version === importId ? 'recebeu documentos' : 'foi alterado ou apagado'
+      const what = version === importId ? 'recebeu documentos' : 'foi alterado ou excluído'
       return [String(line), `${monthNames[month! - 1]} de ${year} ${what}`]
     }),
   )

@@ -30,7 +30,7 @@ export async function insertPortfolio(trx: Db, { authorId, name, terms, now }: N
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= maxPortfolios) {
-    throw new HttpRefusal(422, `Você já tem ${maxPortfolios} carteiras: apague uma para criar outra.`)
+    throw new HttpRefusal(422, `Você já tem ${maxPortfolios} carteiras: exclua uma para criar outra.`)
   }
   const id = randomUUID()
   const empty = { file_name: null, unit_count: 0, wrong_count: 0, done_count: 0 }

@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { findBestDemand, type bestDemandRequest } from '~/contract/best-demand'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { bestContractKw, demandFactors, prudentContractKw } from '~/domain/demand/best-contract'
+import {
+  bestContractKw,
+  bestWholeContractKw,
+  demandFactors,
+  prudentContractKw,
+  prudentWholeContractKw,
+} from '~/domain/demand/best-contract'
 import { contractCost, withDemand, type DemandYear } from '~/domain/demand/demand-year'
 import { reductionDay, reductionNoticeDays } from '~/domain/demand/notice'
 import { thsOptions, type ByTimeOfUse } from '~/domain/tariffs/tariff'
@@ -35,7 +41,14 @@ export function mountBestDemand(mount: Mount, { db, now }: Deps) {
         const { resolution, validFrom, validTo } = year.tariff.reference
         const { ths } = year.tariff
         const tariff = { resolution, validFrom, validTo }
-        return { ths, tariff, best: tried(year, bestContractKw(year)), prudent: tried(year, prudentContractKw(year)) }
+        return {
+          ths,
+          tariff,
+          best: tried(year, bestContractKw(year)),
+          prudent: tried(year, prudentContractKw(year)),
+          wholeBest: tried(year, bestWholeContractKw(year)),
+          wholePrudent: tried(year, prudentWholeContractKw(year)),
+        }
       }),
       reduction: { day: reductionDay(subgroup, day), noticeDays: reductionNoticeDays(subgroup) },
     }

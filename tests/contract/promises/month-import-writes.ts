@@ -80,8 +80,8 @@ export function monthImportWritePromises(host: () => OwnHost) {
       status: 409,
       json: {
         fieldMessages: {
-          3: 'Julho de 2026 foi alterado ou apagado',
-          4: 'Agosto de 2026 foi alterado ou apagado',
+          3: 'Julho de 2026 foi alterado ou excluído',
+          4: 'Agosto de 2026 foi alterado ou excluído',
           5: 'Setembro de 2026 recebeu documentos',
         },
       },

@@ -261,7 +261,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     const again = () => person.post('/portfolios', { name: 'Mais uma', terms })
     expect(await again()).toMatchObject({
       status: 422,
-      json: { message: 'Você já tem 50 carteiras: apague uma para criar outra.' },
+      json: { message: 'Você já tem 50 carteiras: exclua uma para criar outra.' },
     })
     await host().db.updateTable('portfolio').set({ created_at: '2026-10-21T00:00:00.000Z' }).where('id', '=', ids[0]!).execute()
     expect(await again()).toMatchObject({ status: 201 })

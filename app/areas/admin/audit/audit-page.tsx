@@ -22,7 +22,7 @@ type Entry = Props['items'][number]
 export function AuditPage({ items, filter, olderPath }: Props) {
   return (
     <>
-      <PageHead title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se apaga." />
+      <PageHead title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se exclui." />
       <Filter {...filter} />
       {items.length === 0 ? <Empty>Nada foi encontrado com este filtro.</Empty> : <Entries items={items} filter={filter} />}
       {olderPath && (

@@ -39,7 +39,7 @@ export function CompanyFields({ partners }: Props) {
         name="start_acl"
         label="Início no mercado livre"
         type="date"
-        hint="A situação ativa precisa dele."
+        hint="Obrigatório se a situação for ativa."
         autoComplete="off"
       />
     </div>

@@ -7,15 +7,15 @@ import { documentsPath } from './paths'
 export function DeletionPage({ document: { name, partner, dueAt } }: { document: ListedDocument }) {
   return (
     <Form method="post" className="card stack max-w-180">
-      <h1>Deletar documento</h1>
+      <h1>Excluir documento</h1>
       <p className="wrap-anywhere">
-        Você vai deletar <strong>{name}</strong>, {dueAt ? `que ${partner.name} enviou` : `que nós enviamos a ${partner.name}`}.
+        Você vai excluir <strong>{name}</strong>, {dueAt ? `que ${partner.name} enviou` : `que nós enviamos a ${partner.name}`}.
         Esta ação é irreversível.
       </p>
       {!dueAt && <p>Se ele responde a um documento do parceiro, esse documento volta a esperar resposta.</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busyText="Deletando…">
-          Deletar documento
+        <Button variant="danger" busyText="Excluindo…">
+          Excluir documento
         </Button>
         <ButtonLink to={documentsPath} variant="secondary">
           Cancelar

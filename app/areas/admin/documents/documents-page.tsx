@@ -133,7 +133,7 @@ function deadline({ dueAt, hoursLeft }: ListedDocument) {
   return (
     <>
       <span className={hoursLeft < 0 ? 'loss' : undefined}>{clockText(hoursLeft)}</span>
-      <p className="hint">{shortDeadline(dueAt)}</p>
+      <p className="hint">até {shortDeadline(dueAt)}</p>
     </>
   )
 }
@@ -170,7 +170,7 @@ function Actions({ id, name, partner: { id: partnerId }, answers = false }: List
         </Link>
       )}
       <Link to={deletePath(id)} className="loss" data-dialog="">
-        Deletar <span className="sr-only">{name}</span>
+        Excluir <span className="sr-only">{name}</span>
       </Link>
     </span>
   )

@@ -21,7 +21,7 @@ export async function deleteMonth(
     if (!isMissing(error)) return formReply(form, readRefusal(error))
   }
   return redirectWithToast(
-    monthsAddress({ aba: 'deletar', empresa: companyId, unidade: unitId, ano: year }),
+    monthsAddress({ aba: 'excluir', empresa: companyId, unidade: unitId, ano: year }),
     'month-deleted',
     context,
   )

@@ -14,7 +14,7 @@ type Props = TargetProps & Pick<OpenedMonths, 'deletable' | 'chosenToDelete'>
 /** The months of the unit, each with the link that asks before it is deleted. */
 export function DeleteTab({ company, unit, year, deletable, chosenToDelete }: Props) {
   if (deletable.length === 0) return <Empty>{`${unit.name} não tem meses cadastrados.`}</Empty>
-  const address = monthsAddress({ aba: 'deletar', empresa: company.id, unidade: unit.id, ano: year })
+  const address = monthsAddress({ aba: 'excluir', empresa: company.id, unidade: unit.id, ano: year })
   const chosen = deletable.find(({ id }) => id === chosenToDelete)
   return (
     <>
@@ -41,18 +41,18 @@ const columns: readonly Column<DeletableMonth>[] = [
 
 function linkColumn(address: string): Column<DeletableMonth> {
   return {
-    header: 'Deletar',
+    header: 'Excluir',
     hasOwnLine: true,
     cell: ({ id, name }) => (
       <a href={questionAddress(address, id)} className="loss">
-        Deletar <span className="sr-only">{name}</span>
+        Excluir <span className="sr-only">{name}</span>
       </a>
     ),
   }
 }
 
 function questionAddress(address: string, id: string) {
-  return `${address}&${new URLSearchParams({ apagar: id })}`
+  return `${address}&${new URLSearchParams({ excluir: id })}`
 }
 
 function Question({
@@ -62,16 +62,16 @@ function Question({
 }: TargetProps & { month: DeletableMonth; address: string }) {
   const reply = useFormReply()
   return (
-    <section className="card stack" aria-labelledby="apagar">
-      <h2 id="apagar">{`Deletar ${name.toLowerCase()}?`}</h2>
+    <section className="card stack" aria-labelledby="excluir">
+      <h2 id="excluir">{`Excluir ${name.toLowerCase()}?`}</h2>
       {reply?.refusal && <Alert tone="error">{reply.refusal}</Alert>}
       <p>{`Os valores e os relatórios do mês deixam o painel de ${target.unit.name}. Isto não pode ser desfeito.`}</p>
       <Form method="post" action={questionAddress(address, id)} className="flex flex-wrap gap-3">
         <FormTargetFields subaction="delete" {...target} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
-        <Button variant="danger" busyText="Apagando…">
-          Deletar o mês
+        <Button variant="danger" busyText="Excluindo…">
+          Excluir o mês
         </Button>
         <ButtonLink to={address} variant="quiet">
           Cancelar

@@ -11,7 +11,7 @@ import type { OpenedMonths } from './open-months.server'
 import { dashboardAddress, importsPath, monthsAddress, type Tab } from './paths'
 import { YearForm } from './year-form'
 
-const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', deletar: 'Deletar' }
+const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', excluir: 'Deletar' }
 
 /** The months of a unit: a year to enter, and months to delete. */
 export function MonthsPage(page: OpenedMonths) {
@@ -23,7 +23,7 @@ export function MonthsPage(page: OpenedMonths) {
       <PageHead
         title="Meses"
         answer={unit && answerOf(page, unit.name)}
-        lead={unit ? undefined : 'Escolha a empresa para cadastrar ou deletar os meses de uma unidade.'}
+        lead={unit ? undefined : 'Escolha a empresa para cadastrar ou excluir os meses de uma unidade.'}
         actions={
           <>
             {company && unit && (
@@ -43,7 +43,7 @@ export function MonthsPage(page: OpenedMonths) {
       />
       <UnitChoice {...page} />
       {company && !unit && <Empty>{`${company.name} ainda não tem unidades.`}</Empty>}
-      {company && unit && tab === 'deletar' && <DeleteTab {...page} company={company} unit={unit} />}
+      {company && unit && tab === 'excluir' && <DeleteTab {...page} company={company} unit={unit} />}
       {company && unit && tab === 'cadastrar' && (
         <>
           <YearForm {...page} company={company} unit={unit} />
@@ -60,7 +60,7 @@ export function MonthsPage(page: OpenedMonths) {
 }
 
 function answerOf({ tab, months, deletable, year }: OpenedMonths, name: string) {
-  if (tab === 'deletar')
+  if (tab === 'excluir')
     return `${name}: ${deletable.length === 1 ? '1 mês cadastrado' : `${deletable.length} meses cadastrados`}`
   const known = months.filter(({ version }) => version !== null).length
   return known === 0 ? `${name}: nenhum mês de ${year}` : `${name}: ${known} de 12 meses de ${year}`

@@ -18,7 +18,7 @@ export type DeletableMonth = Awaited<ReturnType<typeof monthsOf>>[number]
 /** The chosen unit with its year to enter, or with all of its months to delete. */
 export async function openMonths({ provider, takeDraft }: SignedInMember, query: URLSearchParams, now: Date) {
   const today = brazilDay(now)
-  const tab: Tab = query.get('aba') === 'deletar' ? 'deletar' : 'cadastrar'
+  const tab: Tab = query.get('aba') === 'excluir' ? 'excluir' : 'cadastrar'
   const empresa = query.get('empresa')
   const typed = searchText.parse(query.get('nomeEmpresa') ?? '')
   const [companies, company] = await Promise.all([
@@ -41,8 +41,8 @@ export async function openMonths({ provider, takeDraft }: SignedInMember, query:
     years: enteredYears(today),
     typed: typedMonths,
     months: tab === 'cadastrar' && unit ? (await provider.call(getUnitYear, { params: { id: unit.id, year } })).months : [],
-    deletable: tab === 'deletar' && unit ? await monthsOf(provider, unit) : [],
-    chosenToDelete: query.get('apagar'),
+    deletable: tab === 'excluir' && unit ? await monthsOf(provider, unit) : [],
+    chosenToDelete: query.get('excluir'),
   }
 }
 

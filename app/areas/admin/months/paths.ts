@@ -3,7 +3,7 @@ export const monthsPath = '/areaAdm/meses'
 export const importsPath = `${monthsPath}/importar`
 export const modelPath = `${importsPath}/modelo.csv`
 
-export type Tab = 'cadastrar' | 'deletar'
+export type Tab = 'cadastrar' | 'excluir'
 
 /** What the page of month data shows, as its address says it. */
 export type Choice = { aba: Tab; empresa?: string | undefined; unidade?: string | undefined; ano?: number | undefined }

@@ -85,6 +85,15 @@ test('each cell that cannot be read has its own error', () => {
   })
 })
 
+test('a figure out of its range is told with those that cannot be read, in one go', () => {
+  const fields = sent(year(september), { 'measuredMwh-9': '5a', 'flexibilityFraction-9': '101', 'captiveCostBrl-3': '-1' })
+  expect(readGrid(fields).errors).toEqual({
+    'measuredMwh-9': 'Medida: "5a" não é um número.',
+    'flexibilityFraction-9': 'A flexibilidade precisa estar entre 0 e 100 %.',
+    'captiveCostBrl-3': 'O custo cativo precisa estar entre 0 e 1.000.000.000.',
+  })
+})
+
 test('a refused form shows what was typed, and what was not touched as it is saved now', () => {
   const fields = sent(year(september), { 'measuredMwh-9': '-5' })
   const row = gridRows(year(september), fields)[8]!

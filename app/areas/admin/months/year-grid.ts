@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { readNumber } from '~/domain/files/read-number'
+import { figureProblems } from '~/domain/month-data/entered-figures'
 import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
 import { figureColumns, type CellName, type FigureColumn, type FigureName } from './columns'
 import { figureText } from './typed-figure'
@@ -88,6 +89,9 @@ function figuresOf(texts: RowTexts, cells: readonly CellName[], month: number) {
     const read = readNumber(texts[column.name])
     if (read.problem !== undefined) errors[fieldOf(column.name, month)] = `${column.label}: ${read.problem}.`
     else figures[column.name] = read.value === undefined ? null : read.value / column.scale
+  }
+  for (const [name, problem] of Object.entries(figureProblems(figures))) {
+    errors[fieldOf(name as FigureName, month)] = `${problem}.`
   }
   if (cells.includes('isFinished')) figures.status = texts.isFinished ? 'FINALIZADO' : 'NAO_FINALIZADO'
   return { figures, errors }

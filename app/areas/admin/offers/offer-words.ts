@@ -15,6 +15,13 @@ export function volumeText({ Valor }: Pick<Offer, 'Valor'>): string {
   return Valor === openVolume ? openVolume : decimal(Valor, 0, 4)
 }
 
+/** The volume of a list of offers, as {@link volumeText}. */
+export const volumeFigure = {
+  valueOf: ({ Valor }: Pick<Offer, 'Valor'>) => (Valor === openVolume ? null : Valor),
+  decimals: [0, 4],
+  missing: () => openVolume,
+} as const
+
 export function supplyText({ DataInicio, DataFim }: Pick<Offer, 'DataInicio' | 'DataFim'>): string {
   return `${shortDate(DataInicio)} a ${shortDate(DataFim)}`
 }

@@ -5,14 +5,14 @@ import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
-import { decimal, shortDate } from '~/ui/format'
+import { shortDate } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
 import { withoutEmpty } from '~/ui/list-query'
 import { countLabel, pageAddress } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { regionOptions, titleOptions } from './offer-options'
-import { offerStatusWords, supplyText, volumeText } from './offer-words'
+import { offerStatusWords, supplyText, volumeFigure } from './offer-words'
 import type { Listed, ListedOffer } from './offers.server'
 import { newOfferPath, offerPath, offersPath, pricePath, withdrawPath } from './paths'
 
@@ -48,10 +48,10 @@ export function OffersPage({ list, filter }: Listed) {
 
 const columns: readonly Column<ListedOffer>[] = [
   { header: 'Energia', cell: ({ Titulo }) => Titulo },
-  { header: 'Volume (MWm)', cell: volumeText, isNumeric: true },
+  { header: 'Volume (MWm)', figure: volumeFigure },
   { header: 'Região', cell: ({ Regiao }) => submarketName(Regiao) },
   { header: 'Suprimento', cell: supplyText },
-  { header: 'R$/MWh', cell: ({ Preco }) => decimal(Preco, 2, 4), isNumeric: true },
+  { header: 'R$/MWh', figure: { valueOf: ({ Preco }) => Preco, decimals: [2, 4] } },
   {
     header: 'Validade',
     cell: ({ status, expiresOn }) =>

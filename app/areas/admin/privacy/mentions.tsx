@@ -18,7 +18,7 @@ export function Mentions({ found: { own, mentions, total, sentToSpreadsheet }, t
       {sentToSpreadsheet > 0 && (
         <p className="hint">
           {sentToSpreadsheet === 1 ? '1 simulação dela também está' : `${sentToSpreadsheet} simulações dela também estão`} na
-          planilha do Google, de onde só dá para apagar lá.
+          planilha do Google, de onde só dá para excluir lá.
         </p>
       )}
       {total === 0 && <p>Nenhum outro texto tem o nome, o e-mail, o CPF ou o telefone dela.</p>}

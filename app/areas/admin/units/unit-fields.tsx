@@ -39,7 +39,7 @@ export function UnitFields({ distributors, stored }: Props) {
       <ValidatedField
         name="code_ccee"
         label="Código CCEE (opcional)"
-        hint="O do ponto de medição; só uma unidade o tem."
+        hint="Código do ponto de medição; é único."
         maxLength={maxCodeCharacters}
         autoComplete="off"
       />
@@ -55,7 +55,7 @@ export function UnitFields({ distributors, stored }: Props) {
         name="start_acl"
         label="Início no mercado livre"
         type="date"
-        hint="A situação ativa precisa dele."
+        hint="Obrigatório se a situação for ativa."
         autoComplete="off"
       />
       <ValidatedField name="start_date_management" label="Início da gestão (opcional)" type="date" autoComplete="off" />

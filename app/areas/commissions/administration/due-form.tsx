@@ -4,7 +4,7 @@ import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { useRefusal } from '~/ui/form-problems'
-import { decimal, money } from '~/ui/format'
+import { money } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import { dueValue } from './due-value'
 import { ledgerPath } from './ledger-address'
@@ -56,6 +56,13 @@ const columns: readonly Column<Month>[] = [
   },
   { header: 'Empresa', cell: ({ companyName }) => <TypedText>{companyName}</TypedText> },
   { header: 'Economia', isNumeric: true, cell: ({ savingBrl }) => money(savingBrl) },
-  { header: 'Parte', isNumeric: true, cell: ({ percentHundredths }) => `${decimal(percentHundredths / 100, 0, 2)}%` },
+  {
+    header: 'Parte',
+    figure: {
+      valueOf: ({ percentHundredths }) => percentHundredths / 100,
+      decimals: [0, 2],
+      around: (number) => `${number}%`,
+    },
+  },
   { header: 'Comissão', isNumeric: true, cell: ({ amountCents }) => money(amountCents / 100) },
 ]

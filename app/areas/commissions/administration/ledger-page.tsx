@@ -5,7 +5,7 @@ import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
-import { decimal, money } from '~/ui/format'
+import { money } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
 import { StatementSection } from '../statement/statement-section'
@@ -88,8 +88,12 @@ function agreementColumns(partnerId: string): readonly Column<Company>[] {
     { header: 'Empresa', cell: ({ name }) => <TypedText>{name}</TypedText> },
     {
       header: 'Parte da economia',
-      isNumeric: true,
-      cell: ({ agreement }) => (agreement ? `${decimal(agreement.percentHundredths / 100, 0, 2)}%` : 'Sem acordo'),
+      figure: {
+        valueOf: ({ agreement }) => agreement && agreement.percentHundredths / 100,
+        decimals: [0, 2],
+        around: (number) => `${number}%`,
+        missing: () => 'Sem acordo',
+      },
     },
     { header: 'A partir de', cell: ({ agreement }) => (agreement ? monthName(monthOf(agreement.fromMonth)) : '–') },
     {

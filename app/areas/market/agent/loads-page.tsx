@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { cnpjMask, decimal, shortDate } from '~/ui/format'
+import { cnpjMask, shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { countLabel, Pager } from '~/ui/pager'
 import { figureNumber } from '~/unit-text/figures'
@@ -74,11 +74,7 @@ const columns: readonly Column<Load>[] = [
     ),
   },
   { header: 'Migração', cell: ({ migratedOn }) => (migratedOn ? shortDate(migratedOn) : unavailable) },
-  {
-    header: 'Capacidade (MW)',
-    cell: ({ capacityMw }) => (capacityMw === null ? '–' : decimal(capacityMw, 0, 3)),
-    isNumeric: true,
-  },
+  { header: 'Capacidade (MW)', figure: { valueOf: ({ capacityMw }) => capacityMw, decimals: [0, 3] } },
   { header: 'Último mês (MWh)', cell: lastMonth, isNumeric: true },
   {
     header: 'Doze meses (MWh)',

@@ -39,11 +39,7 @@ const columns: readonly Column<Plant>[] = [
   },
   { header: 'Local', cell: ({ uf, submarket }) => joined(uf, submarket && submarketText(submarket)) },
   { header: 'Registro na ANEEL (SIGA)', cell: ({ registered }) => <Registered registered={registered} /> },
-  {
-    header: 'Capacidade (MW)',
-    cell: ({ capacityMw }) => (capacityMw === null ? '–' : decimal(capacityMw, 0, 3)),
-    isNumeric: true,
-  },
+  { header: 'Capacidade (MW)', figure: { valueOf: ({ capacityMw }) => capacityMw, decimals: [0, 3] } },
   {
     header: 'Geração em 12 meses (MWh)',
     cell: ({ generation }) =>

@@ -55,7 +55,7 @@ export function LoadCard({ unit, isAlone, maySimulate, ...company }: Props) {
 
 const monthColumns: readonly Column<LoadUnit['months'][number]>[] = [
   { header: 'Mês', cell: ({ month }) => marketMonthName(month) },
-  { header: 'MWh', cell: ({ totalMwh }) => (totalMwh === null ? '–' : decimal(totalMwh, 0, 3)), isNumeric: true },
+  { header: 'MWh', figure: { valueOf: ({ totalMwh }) => totalMwh, decimals: [0, 3] } },
 ]
 
 function factsOf(unit: LoadUnit): { name: string; value: ReactNode }[] {

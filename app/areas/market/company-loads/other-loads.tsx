@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { DataTable, type Column } from '~/ui/data-table'
-import { cnpjMask, decimal } from '~/ui/format'
+import { cnpjMask } from '~/ui/format'
 import { Pager } from '~/ui/pager'
 import { agentPath, companyLoadsPath } from '../paths'
 import type { OpenedCompanyLoads } from './company-loads.server'
@@ -32,9 +32,5 @@ const columns: readonly Column<Load>[] = [
     header: 'Agente',
     cell: ({ supplier }) => (supplier === null ? '–' : <Link to={agentPath(supplier.code)}>{supplier.initials}</Link>),
   },
-  {
-    header: 'Último mês (MWh)',
-    cell: ({ lastMwh }) => (lastMwh === null ? '–' : decimal(lastMwh, 0, 3)),
-    isNumeric: true,
-  },
+  { header: 'Último mês (MWh)', figure: { valueOf: ({ lastMwh }) => lastMwh, decimals: [0, 3] } },
 ]

@@ -7,13 +7,13 @@ export function DeletionPage({ name }: { name: string }) {
   return (
     <main id="conteudo" className="page page-form partner">
       <Form method="post" className="card stack">
-        <h1>Deletar documento</h1>
+        <h1>Excluir documento</h1>
         <p className="wrap-anywhere">
-          Você vai deletar <strong>{name}</strong>. Esta ação é irreversível.
+          Você vai excluir <strong>{name}</strong>. Esta ação é irreversível.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="danger" busyText="Deletando…">
-            Deletar documento
+          <Button variant="danger" busyText="Excluindo…">
+            Excluir documento
           </Button>
           <ButtonLink to={documentsPath} variant="secondary">
             Cancelar

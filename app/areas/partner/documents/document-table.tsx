@@ -51,10 +51,10 @@ function answerState({ dueAt, answeredAt, isLate }: PartnerDocument) {
 }
 
 const deletion: Column<PartnerDocument> = {
-  header: 'Deletar',
+  header: 'Excluir',
   cell: ({ storageId, name }) => (
     <Link to={deletePath(storageId)} className="loss" data-dialog="">
-      Deletar <span className="sr-only">{name}</span>
+      Excluir <span className="sr-only">{name}</span>
     </Link>
   ),
 }

@@ -14,7 +14,7 @@ const messages = {
   'not-deleted': {
     tone: 'loss',
     title: 'Erro ao deletar documento!',
-    text: 'Ele pode já ter sido deletado. Confira a lista e, se ele ainda estiver nela, tente novamente.',
+    text: 'Ele pode já ter sido excluído. Confira a lista e, se ele ainda estiver nela, tente novamente.',
   },
 } as const satisfies Record<Result, { tone: string; title: string; text: string }>
 

@@ -3,7 +3,7 @@ import { documentsPath } from '../paths'
 /** What became of a sending or a deletion. */
 export type Result = 'sent' | 'deleted' | 'not-deleted'
 
-const words: Record<Result, string> = { sent: 'enviado', deleted: 'deletado', 'not-deleted': 'nao-deletado' }
+const words: Record<Result, string> = { sent: 'enviado', deleted: 'excluido', 'not-deleted': 'nao-excluido' }
 
 export function resultPath(result: Result): string {
   return `${documentsPath}?${new URLSearchParams({ resultado: words[result] })}`

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { openVolume, type offer } from '~/contract/offers'
 import { submarketName } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, shortDate } from '~/ui/format'
+import { shortDate } from '~/ui/format'
 
 export type Offer = z.output<typeof offer>
 
@@ -22,11 +22,14 @@ const columns: readonly Column<Offer>[] = [
   { header: 'Energia', cell: ({ Titulo }) => Titulo },
   {
     header: 'Volume (MWm)',
-    cell: ({ Valor }) => (Valor === openVolume ? openVolume : decimal(Valor, 0, 4)),
-    isNumeric: true,
+    figure: {
+      valueOf: ({ Valor }) => (Valor === openVolume ? null : Valor),
+      decimals: [0, 4],
+      missing: () => openVolume,
+    },
   },
   { header: 'Região', cell: ({ Regiao }) => submarketName(Regiao) },
   { header: 'Suprimento', cell: ({ DataInicio, DataFim }) => `${shortDate(DataInicio)} a ${shortDate(DataFim)}` },
-  { header: 'R$/MWh', cell: ({ Preco }) => decimal(Preco, 2, 4), isNumeric: true },
+  { header: 'R$/MWh', figure: { valueOf: ({ Preco }) => Preco, decimals: [2, 4] } },
   { header: 'Válida até', cell: ({ expiresOn }) => shortDate(expiresOn) },
 ]

@@ -1,5 +1,5 @@
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, money, percent } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 import type { TypedDemand } from './demand-form'
 import { answerOf, modalityName, type Contract } from './demand-text'
 import type { BestDemand } from './open-demand.server'
@@ -22,8 +22,8 @@ export function ContractTable({ answer, typed }: Props) {
 
 const contractColumns: Column<Tried>[] = [
   { header: 'Contrato', cell: ({ name }) => name },
-  { header: 'Ponta (kW)', cell: ({ peakKw }) => decimal(peakKw, 0, 3), isNumeric: true },
-  { header: 'Fora de ponta (kW)', cell: ({ offPeakKw }) => decimal(offPeakKw, 0, 3), isNumeric: true },
+  { header: 'Ponta (kW)', figure: { valueOf: ({ peakKw }) => peakKw, decimals: [0, 3] } },
+  { header: 'Fora de ponta (kW)', figure: { valueOf: ({ offPeakKw }) => offPeakKw, decimals: [0, 3] } },
   { header: 'Não usada', cell: ({ unusedBrl }) => money(unusedBrl), isNumeric: true },
   { header: 'Ultrapassagem', cell: ({ overrunBrl }) => money(overrunBrl), isNumeric: true },
   { header: 'Demanda', cell: ({ demandBrl }) => money(demandBrl), isNumeric: true },
@@ -41,8 +41,8 @@ function triedIn({ today, modalities }: BestDemand, { ths }: TypedDemand): Tried
   return [
     row(`Hoje (${modalityName(ths)})`, today),
     ...modalities.flatMap((it) => [
-      row(`Melhor na ${modalityName(it.ths)}`, it.best),
-      row(`Prudente na ${modalityName(it.ths)}`, it.prudent),
+      row(`Melhor na ${modalityName(it.ths)}`, it.wholeBest),
+      row(`Prudente na ${modalityName(it.ths)}`, it.wholePrudent),
     ]),
   ]
 }
@@ -51,12 +51,12 @@ type Factor = { factor: number; todayBrl: number; bestBrl: number; prudentBrl: n
 
 /** What the bills come to when the demand is not what it was. */
 export function DemandTable({ answer }: Props) {
-  const { ths, best, prudent } = answerOf(answer)
+  const { ths, wholeBest, wholePrudent } = answerOf(answer)
   const rows = answer.today.withDemand.map(({ factor, totalBrl }, index) => ({
     factor,
     todayBrl: totalBrl,
-    bestBrl: best.withDemand[index]!.totalBrl,
-    prudentBrl: prudent.withDemand[index]!.totalBrl,
+    bestBrl: wholeBest.withDemand[index]!.totalBrl,
+    prudentBrl: wholePrudent.withDemand[index]!.totalBrl,
   }))
   const columns: Column<Factor>[] = [
     { header: 'Demanda medida', cell: ({ factor }) => factorText(factor) },

@@ -15,7 +15,7 @@ export function DemandAnswer({ answer, typed }: { answer: BestDemand; typed: Typ
           {headlineOf(answer, typed)}
         </h2>
         <p>
-          {`Para não ficar no limite da multa, o contrato prudente é ${contractText(found.ths, found.prudent)}: é o que menos custa na média de 10% a menos a 10% a mais de demanda.`}
+          {`Para não ficar no limite da multa, o contrato prudente é ${contractText(found.ths, found.wholePrudent)}: é o que menos custa na média de 10% a menos a 10% a mais de demanda.`}
         </p>
       </section>
       <ContractTable answer={answer} typed={typed} />

@@ -7,12 +7,12 @@ export type Modality = BestDemand['modalities'][number]
 
 const names = { VERDE: 'Verde', AZUL: 'Azul' } as const
 
-/** The modality whose best contract costs least. */
+/** The modality whose best contract, in whole kW, costs least. */
 export function answerOf({ modalities }: BestDemand): Modality {
-  return modalities.reduce((least, one) => (one.best.totalBrl < least.best.totalBrl ? one : least))
+  return modalities.reduce((least, one) => (one.wholeBest.totalBrl < least.wholeBest.totalBrl ? one : least))
 }
 
-/** "433,2 kW na Verde", "120 kW na ponta e 400 kW fora de ponta na Azul" */
+/** "434 kW na Verde", "120 kW na ponta e 400 kW fora de ponta na Azul" */
 export function contractText(ths: Modality['ths'], { peakKw, offPeakKw }: Contract): string {
   if (ths === 'VERDE') return `${kwText(offPeakKw)} na Verde`
   return `${kwText(peakKw)} na ponta e ${kwText(offPeakKw)} fora de ponta na Azul`
@@ -23,11 +23,11 @@ const worthwhileFraction = 0.001
 
 export function headlineOf(answer: BestDemand, { ths }: TypedDemand): string {
   const found = answerOf(answer)
-  const savingBrl = answer.today.totalBrl - found.best.totalBrl
+  const savingBrl = answer.today.totalBrl - found.wholeBest.totalBrl
   const fraction = savingBrl / answer.today.totalBrl
   if (fraction < worthwhileFraction) return 'O contrato de hoje já é o que menos custa nestes doze meses.'
   const change = found.ths === ths ? '' : ', com a mudança de modalidade,'
-  return `Contratar ${contractText(found.ths, found.best)}${change} teria economizado ${wholeMoney(savingBrl)} em doze meses (${percent(fraction, 1)}).`
+  return `Contratar ${contractText(found.ths, found.wholeBest)}${change} teria economizado ${wholeMoney(savingBrl)} em doze meses (${percent(fraction, 1)}).`
 }
 
 export function modalityName(ths: string): string {
@@ -35,5 +35,5 @@ export function modalityName(ths: string): string {
 }
 
 function kwText(kw: number): string {
-  return `${decimal(kw, 0, 3)} kW`
+  return `${decimal(kw, 0)} kW`
 }

@@ -37,7 +37,7 @@ test.each([
 })
 
 test('an unknown intent changes nothing', () => {
-  expect(applyIntent(initialForm, 'apagar')).toBeUndefined()
+  expect(applyIntent(initialForm, 'excluir')).toBeUndefined()
   expect(applyIntent(initialForm, null)).toBeUndefined()
   expect(applyIntent(initialForm, 'modo:XYZ')).toEqual(initialForm)
   expect(applyIntent({ ...initialForm, clientLogo: 'a' }, 'remover-imagem:clientLogo')).toEqual(initialForm)

@@ -12,12 +12,12 @@ export function DeletePage({ id, invoice, distributor }: Pick<OpenedInvoice, 'id
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
-        title={`Apagar a fatura de ${monthText(month)} da ${distributor?.name ?? issuer.name}?`}
+        title={`Excluir a fatura de ${monthText(month)} da ${distributor?.name ?? issuer.name}?`}
         lead="O que foi lido dela deixa de existir. Os estudos que a usaram ficam como estão. Não há volta."
       />
       <p>{[unitCode && `Unidade ${unitCode}`, money(totalBrl)].filter(Boolean).join(', ')}.</p>
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-        <Button variant="danger">Apagar</Button>
+        <Button variant="danger">Excluir</Button>
         <ButtonLink to={invoicePath(id)} reloadDocument variant="secondary">
           Manter a fatura
         </ButtonLink>

@@ -1,6 +1,5 @@
 import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal } from '~/ui/format'
 import { monthText } from './invoice-text'
 
 /** The months that the invoice tells of, the newest first. */
@@ -16,14 +15,12 @@ export function HistoryTable({ history }: { history: readonly InvoiceMonth[] }) 
   )
 }
 
+const decimals = [0, 3] as const
+
 const columns: Column<InvoiceMonth>[] = [
   { header: 'Mês', cell: ({ month }) => monthText(month) },
-  { header: 'Consumo ponta (kWh)', cell: ({ energyKwh }) => figure(energyKwh.peak), isNumeric: true },
-  { header: 'Consumo fora de ponta (kWh)', cell: ({ energyKwh }) => figure(energyKwh.offPeak), isNumeric: true },
-  { header: 'Demanda ponta (kW)', cell: ({ measuredKw }) => figure(measuredKw.peak), isNumeric: true },
-  { header: 'Demanda fora de ponta (kW)', cell: ({ measuredKw }) => figure(measuredKw.offPeak), isNumeric: true },
+  { header: 'Consumo ponta (kWh)', figure: { valueOf: ({ energyKwh }) => energyKwh.peak, decimals } },
+  { header: 'Consumo fora de ponta (kWh)', figure: { valueOf: ({ energyKwh }) => energyKwh.offPeak, decimals } },
+  { header: 'Demanda ponta (kW)', figure: { valueOf: ({ measuredKw }) => measuredKw.peak, decimals } },
+  { header: 'Demanda fora de ponta (kW)', figure: { valueOf: ({ measuredKw }) => measuredKw.offPeak, decimals } },
 ]
-
-function figure(value: number | undefined) {
-  return value === undefined ? '–' : decimal(value, 0, 3)
-}

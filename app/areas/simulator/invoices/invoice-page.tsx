@@ -52,7 +52,7 @@ export function InvoicePage({ typed, errors, isReadBefore, ...kept }: Props) {
           Suas faturas
         </ButtonLink>
         <ButtonLink to={`${invoicesPath}/${id}/excluir`} reloadDocument variant="secondary">
-          Apagar esta fatura
+          Excluir esta fatura
         </ButtonLink>
       </p>
     </main>

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, money } from '~/ui/format'
+import { money } from '~/ui/format'
 
 /** A line, or the total, which has no kind. */
 type Row = Partial<InvoiceLine> & Pick<InvoiceLine, 'label' | 'amountBrl'> & { at: number; doubts: string[] }
@@ -22,6 +22,8 @@ export function LinesTable({ invoice, doubts }: { invoice: Invoice; doubts: read
   )
 }
 
+const unitOf = ({ unit }: Row) => unit
+
 const columns: Column<Row>[] = [
   {
     header: 'Linha',
@@ -36,21 +38,31 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { header: 'Quantidade', cell: quantityCell, isNumeric: true },
+  {
+    header: 'Quantidade',
+    figure: {
+      valueOf: ({ quantity }) => quantity,
+      decimals: [0, 4],
+      unitOf,
+      around: (number, { unit }) => `${number} ${unit ?? ''}`.trimEnd(),
+      missing: noFigure,
+    },
+  },
   {
     header: 'Preço',
-    cell: ({ kind, unitPriceBrl }) => (unitPriceBrl === undefined ? noFigure(kind) : `R$ ${decimal(unitPriceBrl, 2, 8)}`),
-    isNumeric: true,
+    figure: {
+      valueOf: ({ unitPriceBrl }) => unitPriceBrl,
+      decimals: [2, 8],
+      unitOf,
+      around: (number) => `R$ ${number}`,
+      missing: noFigure,
+    },
   },
   { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true },
 ]
 
-function quantityCell({ kind, quantity, unit }: Row) {
-  return quantity === undefined ? noFigure(kind) : `${decimal(quantity, 0, 4)} ${unit ?? ''}`.trimEnd()
-}
-
 /** The total has neither. */
-function noFigure(kind: InvoiceLine['kind'] | undefined) {
+function noFigure({ kind }: Row) {
   return kind === undefined ? '' : '–'
 }
 

@@ -87,9 +87,9 @@ const columns: readonly Column<ListedInvoice>[] = [
     cell: ({ id, month, unitCode }) => (
       <a
         href={`${invoicePath(id)}/excluir`}
-        aria-label={`Apagar a fatura de ${monthText(month)}${unitCode ? `, unidade ${unitCode}` : ''}`}
+        aria-label={`Excluir a fatura de ${monthText(month)}${unitCode ? `, unidade ${unitCode}` : ''}`}
       >
-        Apagar
+        Excluir
       </a>
     ),
   },

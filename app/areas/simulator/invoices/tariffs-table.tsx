@@ -1,6 +1,6 @@
 import type { InvoiceTariff } from '~/domain/invoice/invoice'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, shortDate } from '~/ui/format'
+import { shortDate } from '~/ui/format'
 import { tariffName } from './invoice-text'
 
 /** The tariffs that the invoice carries, each with its act. */
@@ -16,21 +16,19 @@ export function TariffsTable({ tariffs }: { tariffs: readonly InvoiceTariff[] })
   )
 }
 
+const rate = {
+  decimals: [2, 8],
+  unitOf: ({ unit }: InvoiceTariff) => unit,
+  around: (number: string, { unit }: InvoiceTariff) => `R$ ${number}/${unit}`,
+} as const
+
 const columns: Column<InvoiceTariff>[] = [
   { header: 'Tarifa', cell: tariffName },
-  { header: 'Homologada', cell: ({ homologatedBrl, unit }) => rate(homologatedBrl, unit), isNumeric: true },
-  {
-    header: 'Aplicada',
-    cell: ({ appliedBrl, unit }) => (appliedBrl === undefined ? 'a mesma' : rate(appliedBrl, unit)),
-    isNumeric: true,
-  },
+  { header: 'Homologada', figure: { valueOf: ({ homologatedBrl }) => homologatedBrl, ...rate } },
+  { header: 'Aplicada', figure: { valueOf: ({ appliedBrl }) => appliedBrl, ...rate, missing: () => 'a mesma' } },
   { header: 'Ato', cell: ({ resolution }) => resolution },
   { header: 'Vigência', cell: validity },
 ]
-
-function rate(brl: number, unit: string) {
-  return `R$ ${decimal(brl, 2, 8)}/${unit}`
-}
 
 function validity({ validFrom, validTo }: InvoiceTariff) {
   if (validFrom === undefined) return validTo === undefined ? '–' : `até ${shortDate(validTo)}`

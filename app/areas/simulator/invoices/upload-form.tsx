@@ -39,7 +39,7 @@ export function UploadForm() {
       <p>
         <Button busyText="Enviando…">Ler as faturas</Button>
       </p>
-      <p className="hint">O arquivo não fica guardado, só o que foi lido dele, por 90 dias, e você pode apagar antes.</p>
+      <p className="hint">O arquivo não fica guardado, só o que foi lido dele, por 90 dias, e você pode excluir antes.</p>
     </ValidatedForm>
   )
 }

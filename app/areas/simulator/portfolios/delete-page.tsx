@@ -8,11 +8,11 @@ export function DeletePortfolioPage({ id, name, units }: { id: string; name: str
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
-        title={<span className="wrap-anywhere">{`Apagar “${name}”?`}</span>}
+        title={<span className="wrap-anywhere">{`Excluir “${name}”?`}</span>}
         lead={`A carteira e ${units === 1 ? 'a sua unidade' : `as suas ${units} unidades`} deixam de existir. Não há volta.`}
       />
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-        <Button variant="danger">Apagar</Button>
+        <Button variant="danger">Excluir</Button>
         <ButtonLink to={portfolioPath(id)} reloadDocument variant="secondary">
           Manter a carteira
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { supplyText } from '~/study-text/portfolio/unit-text'
 import { Alert } from '~/ui/alert'
+import { columnDecimals } from '~/ui/column-decimals'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal } from '~/ui/format'
 import { Pager } from '~/ui/pager'
@@ -47,7 +48,7 @@ export function DraftView({ portfolio, onlyWrong, wrong, units, fileError }: Dra
           <TabLinks label="Linhas da planilha" tabs={tabs} />
           <DataTable
             caption="As unidades da planilha"
-            columns={columns}
+            columns={columnsOf(units.items)}
             rows={units.items}
             rowKey={({ line }) => String(line)}
             pairs="labelled"
@@ -67,17 +68,22 @@ function answerOf(count: number, wrong: number): string {
   return `${units}, ${wrong === 1 ? 'uma' : wrong} com erro.`
 }
 
-const columns: readonly Column<Unit>[] = [
+const columnsOf = (units: readonly Unit[]): readonly Column<Unit>[] => [
   { header: 'Unidade', cell: ({ unit }) => <TypedText>{unit.name || '–'}</TypedText> },
   { header: 'Distribuidora e subgrupo', cell: ({ unit }) => supplyText({ unit, result: null }) },
-  { header: 'Demanda (kW)', cell: ({ unit }) => demandText(unit), isNumeric: true },
-  { header: 'Consumo ponta (kWh)', cell: ({ unit }) => decimal(unit.energyKwh.peak, 0, 2), isNumeric: true },
-  { header: 'Consumo fora de ponta (kWh)', cell: ({ unit }) => decimal(unit.energyKwh.offPeak, 0, 2), isNumeric: true },
+  { header: 'Demanda (kW)', cell: demandOf(units), isNumeric: true },
+  { header: 'Consumo ponta (kWh)', figure: { valueOf: ({ unit }) => unit.energyKwh.peak, decimals: [0, 2] } },
+  { header: 'Consumo fora de ponta (kWh)', figure: { valueOf: ({ unit }) => unit.energyKwh.offPeak, decimals: [0, 2] } },
   { header: 'Meses', cell: ({ unit }) => (unit.months ? 12 : 1), isNumeric: true },
   { header: 'Linha', cell: ({ line, problems }) => (problems.length > 0 ? `${line}, com erro` : line), isNumeric: true },
 ]
 
-function demandText({ contractedKw }: Unit['unit']): string {
-  const offPeak = decimal(contractedKw.offPeak, 0, 2)
-  return contractedKw.peak > 0 ? `${decimal(contractedKw.peak, 0, 2)} / ${offPeak}` : offPeak
+/** Both demands of Azul, or the one of Verde, with the same decimals in all rows. */
+function demandOf(units: readonly Unit[]) {
+  const demands = units.flatMap(({ unit: { contractedKw } }) => [contractedKw.peak, contractedKw.offPeak])
+  const decimals = columnDecimals(demands, [0, 2])
+  return ({ unit: { contractedKw } }: Unit) => {
+    const offPeak = decimal(contractedKw.offPeak, decimals)
+    return contractedKw.peak > 0 ? `${decimal(contractedKw.peak, decimals)} / ${offPeak}` : offPeak
+  }
 }

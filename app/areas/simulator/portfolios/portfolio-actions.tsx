@@ -41,7 +41,7 @@ export function MoreLinks({ id }: { id: string }) {
         Mudar as condições
       </ButtonLink>
       <ButtonLink to={`${portfolioPath(id)}/excluir`} reloadDocument variant="quiet">
-        Apagar
+        Excluir
       </ButtonLink>
     </>
   )

@@ -10,7 +10,7 @@ import { TermsFields } from './terms-fields'
 export function TermsPage({ id, typed, errors, firstYear }: OpenedTerms) {
   return (
     <main id="conteudo" className="page stack">
-      <PageTitle title="Condições da carteira" lead="Ao guardar, as linhas são conferidas de novo e o resultado é apagado." />
+      <PageTitle title="Condições da carteira" lead="Ao guardar, as linhas são conferidas de novo e o resultado é excluído." />
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ id: field, message }))} />
       <Form method="post" reloadDocument noValidate className="card stack">
         <TermsFields typed={typed} errors={errors} firstYear={firstYear} />

@@ -12,7 +12,7 @@ export function QuotesPage({ studies, typed, firstYear, errors, answer, query }:
     <main id="conteudo" className="page stack">
       <PageTitle
         title="Propostas de fornecedores"
-        lead="Preços por ano e descontos garantidos, com as condições de cada um, no mesmo consumo. Uma usina do estudo não entra."
+        lead="Preços por ano e descontos garantidos, com as condições de cada um, no mesmo consumo. Esta conta não considera a usina do estudo."
       />
       <ErrorSummary errors={list} />
       {answer && <QuotesAnswer answer={answer} pdf={`/simulacao/fornecedores.pdf?${query}`} editing="#propostas" />}

@@ -18,7 +18,7 @@ export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
     <main id="conteudo" className="page stack">
       <PageTitle
         title="Risco do estudo"
-        lead="Bandeiras, preço, consumo e PLD: o que muda a economia do mercado livre, e de quanto. Uma usina do estudo não entra."
+        lead="Bandeiras, preço, consumo e PLD: o que muda a economia do mercado livre, e de quanto. Esta conta não considera a usina do estudo."
       />
       <ErrorSummary errors={list} />
       {answer && <RiskAnswer answer={answer} />}

@@ -12,14 +12,14 @@ export function DeletePage({ id, title, mode, createdAt }: Props) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
-        title={`Apagar “${title}”?`}
+        title={`Excluir “${title}”?`}
         lead="O estudo, os seus links e as imagens que só ele usa deixam de existir. Não há volta."
       />
       <p>
         {modeTexts[mode].name}, de {shortMoment(createdAt)}.
       </p>
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-        <Button variant="danger">Apagar</Button>
+        <Button variant="danger">Excluir</Button>
         <ButtonLink to={`/simulacao/estudos/${id}`} reloadDocument variant="secondary">
           Manter o estudo
         </ButtonLink>

@@ -34,12 +34,12 @@ export function OrganisePage(study: Props) {
       <Naming {...study} />
       <StudyLinks {...study} />
       <Remaking {...study} />
-      <section className="card stack" aria-labelledby="apagar">
-        <h2 id="apagar">Apagar</h2>
+      <section className="card stack" aria-labelledby="excluir">
+        <h2 id="excluir">Excluir</h2>
         <p>O estudo, os seus links e as imagens que só ele usa deixam de existir.</p>
         <div>
           <ButtonLink to={`/simulacao/estudos/${id}/excluir`} reloadDocument variant="secondary">
-            Apagar este estudo
+            Excluir este estudo
           </ButtonLink>
         </div>
       </section>

@@ -2,11 +2,11 @@ import type { ReportedMonth, YearReport } from '~/domain/year-study/year-report'
 import { toneOf } from '~/study-text/saving-text'
 import {
   figureHeader,
-  figureText,
   monthFigures,
-  sumOf,
+  monthTexts,
   yearFigures,
   yearRows,
+  yearTexts,
   type MonthFigure,
   type YearFigure,
 } from '~/study-text/year-columns'
@@ -40,22 +40,19 @@ const stepColumns: Column<DifferenceStep>[] = [
   },
 ]
 
-type MonthRow = { label: string; text: (figure: MonthFigure) => string; saving: number }
+type MonthRow = { label: string; at: number; saving: number }
 
 /** The figures of each month, and their sum. */
 export function MonthTable({ report }: Props) {
   const { months } = report
-  const columns = [monthColumn, ...monthFigures(report).map(columnOfMonth)]
-  const total: MonthRow = {
-    label: 'Doze meses',
-    text: (figure) => (figure.isSummed ? figureText(figure.unit, sumOf(figure, months)) : '–'),
-    saving: report.years[0]!.annualSavingBrl,
-  }
+  const rows = months.map((month, at): MonthRow => ({ label: monthLabel(month), at, saving: month.savingBrl }))
+  const columns = [monthColumn, ...monthFigures(report).map((figure) => columnOfMonth(figure, months))]
+  const total: MonthRow = { label: 'Doze meses', at: months.length, saving: report.years[0]!.annualSavingBrl }
   return (
     <DataTable
       caption="Os doze meses"
       columns={columns}
-      rows={months.map(monthRow)}
+      rows={rows}
       rowKey={({ label }) => label}
       total={total}
       pairs="labelled"
@@ -63,30 +60,24 @@ export function MonthTable({ report }: Props) {
   )
 }
 
-function monthRow(month: ReportedMonth): MonthRow {
-  return {
-    label: monthLabel(month),
-    text: (figure) => figureText(figure.unit, figure.value(month)),
-    saving: month.savingBrl,
-  }
-}
-
 const monthColumn: Column<MonthRow> = { header: 'Mês', cell: ({ label }) => label }
 
-function columnOfMonth(figure: MonthFigure): Column<MonthRow> {
+function columnOfMonth(figure: MonthFigure, months: readonly ReportedMonth[]): Column<MonthRow> {
+  const texts = monthTexts(figure, months)
+  const textAt = (at: number) => texts.months[at] ?? texts.sum
   return {
     header: figureHeader(figure),
-    cell: ({ text, saving }) => (figure.isSaving ? <span className={toneOf(saving)}>{text(figure)}</span> : text(figure)),
+    cell: ({ at, saving }) => (figure.isSaving ? <span className={toneOf(saving)}>{textAt(at)}</span> : textAt(at)),
     isNumeric: true,
   }
 }
 
-type YearRow = ReturnType<typeof yearRows>[number] & { label: string }
+type YearRow = ReturnType<typeof yearRows>[number] & { label: string; at: number }
 
 /** The years of supply, each with the months it spans. */
 export function YearTable({ report }: Props) {
-  const rows = yearRows(report).map((year, index) => ({ ...year, label: supplyYearName(year, index) }))
-  const columns = [...spanColumns, ...yearFigures(report).map(columnOfYear)]
+  const rows = yearRows(report).map((year, at) => ({ ...year, at, label: supplyYearName(year, at) }))
+  const columns = [...spanColumns, ...yearFigures(report).map((figure) => columnOfYear(figure, yearTexts(figure, rows)))]
   return (
     <DataTable caption="Os anos de fornecimento" columns={columns} rows={rows} rowKey={({ label }) => label} pairs="labelled" />
   )
@@ -94,11 +85,11 @@ export function YearTable({ report }: Props) {
 
 const spanColumns: Column<YearRow>[] = [{ header: 'Ano', cell: ({ label }) => label }]
 
-function columnOfYear(figure: YearFigure): Column<YearRow> {
+function columnOfYear(figure: YearFigure, texts: readonly string[]): Column<YearRow> {
   return {
     header: figure.header,
     cell: (year) => {
-      const text = figureText(figure.unit, figure.value(year))
+      const text = texts[year.at]
       return figure.isSaving ? <span className={toneOf(year.annualSavingBrl)}>{text}</span> : text
     },
     isNumeric: true,

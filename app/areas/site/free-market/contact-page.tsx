@@ -47,7 +47,7 @@ export function ContactPage({ typed, stamp }: Props) {
             required
           />
         </Fieldset>
-        <Fieldset legend="Sua fatura (opcional)" help="Corrija ou apague o que não quiser enviar.">
+        <Fieldset legend="Sua fatura (opcional)" help="Corrija o que for preciso e deixe em branco o que não quiser enviar.">
           <ValidatedSelect name="grupo" label="Grupo tarifário" options={groupOptions} placeholder="Não informar" />
           <ValidatedField name="tensao" label="Tensão" unit="kV" inputMode="decimal" />
           <ValidatedField name="demanda" label="Demanda contratada" unit="kW" inputMode="decimal" />

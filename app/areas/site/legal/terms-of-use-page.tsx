@@ -11,7 +11,7 @@ export function TermsOfUsePage({ brandName }: { brandName: string }) {
             <h2>1. Aceitação</h2>
             <p>
               Ao navegar neste site, criar uma conta ou usar o simulador, você declara que leu e aceita estes termos de uso. Se
-              não concordar com eles, não use os serviços de {brandName}.
+              não concordar com eles, não use os serviços da {brandName}.
             </p>
           </li>
           <li>

@@ -40,7 +40,7 @@ function Lock({ studies, back }: Pick<Props, 'studies' | 'back'>) {
     <ValidatedForm validator={lockValidator} method="post" className="card stack" noValidate>
       <h2>Vincular um estudo</h2>
       <p>
-        O que o estudo promete hoje fica guardado com a unidade: mudar ou apagar o estudo depois não muda a comparação com os
+        O que o estudo promete hoje fica guardado com a unidade: mudar ou excluir o estudo depois não muda a comparação com os
         meses realizados.
       </p>
       <FormProblems />

@@ -18,7 +18,7 @@ test('of a form only what was typed is sent: R$ 1.234,50, an empty demand, 12,5 
     status: 'EM_CURTO_PRAZO',
     dailyConsumption: '3,5\r\n4 p\r\n',
   })
-  expect(readChanges(typed, changedFields(typed, base))).toEqual({
+  expect(readChanges(typed, changedFields(typed, base), '2026-09')).toEqual({
     errors: {},
     figures: {
       reactiveCostBrl: 1234.5,
@@ -36,10 +36,19 @@ test('of a form only what was typed is sent: R$ 1.234,50, an empty demand, 12,5 
 
 test('each field that cannot be read is told with its label', () => {
   const typed = { ...empty, measuredMwh: 'x', status: 'OUTRO', dailyGeneration: '1\n\n2' }
-  expect(readChanges(typed, changedFields(typed, empty)).errors).toEqual({
+  expect(readChanges(typed, changedFields(typed, empty), '2026-09').errors).toEqual({
     measuredMwh: 'Energia medida: "x" não é um número.',
-    dailyGeneration: 'Geração de cada dia (MWh): dia 2 está vazio: escreva 0 ou apague a linha.',
+    dailyGeneration: 'Geração de cada dia (MWh): dia 2 está vazio: escreva 0 ou exclua a linha.',
     status: 'Escolha a situação.',
+  })
+})
+
+test('what is out of its range is told with what cannot be read, in one go', () => {
+  const typed = { ...empty, measuredMwh: 'x', freeCostBrl: '-1', dailyGeneration: '1\n-2' }
+  expect(readChanges(typed, changedFields(typed, empty), '2026-09').errors).toEqual({
+    measuredMwh: 'Energia medida: "x" não é um número.',
+    freeCostBrl: 'O custo livre precisa estar entre 0 e 1.000.000.000.',
+    dailyGeneration: 'Dia 2: a energia precisa estar entre 0 e 1.000.000 MWh.',
   })
 })
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { getUnitMonth, saveUnitMonth } from '~/contract/month-data'
+import { figureProblems } from '~/domain/month-data/entered-figures'
+import { dayProblems } from '~/domain/month-data/day-lists'
+import type { DayList, MonthField } from '~/domain/month-data/month-fields'
 import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
 import { readDays } from '~/domain/month-data/read-days'
 import { readNumber } from '~/domain/files/read-number'
@@ -65,8 +68,8 @@ export function changedFields(typed: MonthTexts, base: MonthTexts): FieldName[] 
   })
 }
 
-/** The changed figures, and an error for each field that cannot be read. */
-export function readChanges(typed: MonthTexts, changed: readonly FieldName[]) {
+/** The changed figures of a month, "2026-09", and an error for each field that cannot be read or is out of its range. */
+export function readChanges(typed: MonthTexts, changed: readonly FieldName[], month: string) {
   const figures: Changes = {}
   const errors: Partial<Record<FieldName, string>> = {}
   for (const { name, label, scale } of typedFigures.filter((it) => changed.includes(it.name))) {
@@ -74,10 +77,15 @@ export function readChanges(typed: MonthTexts, changed: readonly FieldName[]) {
     if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
     else figures[name] = read.value === undefined ? null : read.value / scale
   }
+  for (const [name, problem] of Object.entries(figureProblems(figures))) errors[name as MonthField] = `${problem}.`
   for (const { name, label } of dayLists.filter((it) => changed.includes(it.name))) {
     const read = readDays(typed[name])
     if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
     else figures[name] = read.value ?? []
+  }
+  const [year, number] = month.split('-').map(Number)
+  for (const [name, problem] of Object.entries(dayProblems(figures, { year: year!, month: number! }))) {
+    errors[name as DayList] = `${problem}.`
   }
   if (changed.includes('isRetroactive')) figures.isRetroactive = typed.isRetroactive !== ''
   if (changed.includes('status')) {

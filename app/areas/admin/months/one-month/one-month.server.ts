@@ -43,7 +43,7 @@ export async function saveOneMonth(
   const base = readBase(form.get('base'))
   if (!base) return formReply(form, { message: monthDataFailed })
   const changed = changedFields(typed, base)
-  const { figures, errors } = readChanges(typed, changed)
+  const { figures, errors } = readChanges(typed, changed, address.month)
   if (Object.keys(errors).length > 0) return formReply(form, { fieldErrors: errors })
 
   const path = monthAddress(unit.id, address.month)

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
-import { decimal, percent } from '~/ui/format'
+import { percent } from '~/ui/format'
 import { ValidatedTextarea } from '~/ui/validated-field'
 import { periodText, thsWords } from '../tariff-words'
 import type { Listed, Proposal } from './proposals.server'
@@ -111,10 +111,12 @@ const labels: Record<StatedRateName, string> = {
   teOffPeak: 'TE fora de ponta',
 }
 
+const unitOf = ({ unit }: { unit: string }) => unit
+
 const figureColumns: readonly Column<Figure>[] = [
   { header: 'Valor', cell: ({ name, unit }) => `${name} (${unit})` },
-  { header: 'A que temos', isNumeric: true, cell: ({ present }) => (present ? decimal(present, 2, 5) : '–') },
-  { header: 'Proposta', isNumeric: true, cell: ({ proposed }) => decimal(proposed, 2, 5) },
+  { header: 'A que temos', figure: { valueOf: ({ present }) => present || null, decimals: [2, 5], unitOf } },
+  { header: 'Proposta', figure: { valueOf: ({ proposed }) => proposed, decimals: [2, 5], unitOf } },
   { header: 'Diferença', isNumeric: true, cell: ({ proposed, present }) => differenceText(proposed, present) },
 ]
 
@@ -151,5 +153,13 @@ const posts: Record<Line['post'], string> = {
 const lineColumns: readonly Column<Line>[] = [
   { header: 'Componente', cell: ({ component }) => component },
   { header: 'Posto', cell: ({ post }) => posts[post] },
-  { header: 'Valor', isNumeric: true, cell: ({ homologatedBrl, unit }) => `R$ ${decimal(homologatedBrl, 2, 8)}/${unit}` },
+  {
+    header: 'Valor',
+    figure: {
+      valueOf: ({ homologatedBrl }) => homologatedBrl,
+      decimals: [2, 8],
+      unitOf,
+      around: (number, { unit }) => `R$ ${number}/${unit}`,
+    },
+  },
 ]

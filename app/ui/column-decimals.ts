@@ -1,0 +1,18 @@
+import { roundTo } from '~/domain/numbers/round-to'
+
+/** The least and the most decimals that a column is written with. */
+export type DecimalRange = readonly [min: number, max: number]
+
+/**
+ * How many decimals all figures of a column are written with: as many as the one that needs most, within the range.
+ *
+ * @example columnDecimals([480, 560.5, null], [0, 3]) // 1: "480,0" above "560,5"
+ */
+export function columnDecimals(values: Iterable<number | null | undefined>, [min, max]: DecimalRange): number {
+  let decimals = min
+  for (const value of values) {
+    if (value === null || value === undefined) continue
+    while (decimals < max && roundTo(value, decimals) !== roundTo(value, max)) decimals += 1
+  }
+  return decimals
+}
