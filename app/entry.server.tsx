@@ -1,63 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
 import { pageStyles } from '~/styles/page-styles.server'
 import { DocumentContext } from '~/ui/document-context'
 import { isKept, pageEtag } from '~/web/page-etag.server'
 import { requestIdOf } from '~/web/request-id.server'
 
-const abandonAfterMs = 10_000
-
-/** Writes a document: the shell at once for people, the whole page for crawlers, and nothing where the browser has it. */
+/**
+ * Writes a document, and nothing where the browser has it. No page waits for data while it is drawn, so it is drawn in one text:
+ * React 18 writes NUL bytes into a stream where a letter of several bytes ends its buffer (app/decisions/0092).
+ */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const etag = pageEtag(request.url, status, headers, context)
   if (etag) headers.set('ETag', etag)
   if (etag && isKept(request, etag)) return new Response(null, { status: 304, headers })
 
   const nonce = randomBytes(16).toString('base64')
-  const waitsForAll = context.isSpaMode || isbot(request.headers.get('user-agent'))
-
-  return new Promise<Response>((resolve, reject) => {
-    let finalStatus = status
-    const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext.Provider value={{ nonce, styles: pageStyles, requestId: requestIdOf(request) }}>
-        <RemixServer context={context} url={request.url} abortDelay={abandonAfterMs} nonce={nonce} />
-      </DocumentContext.Provider>,
-      {
-        nonce,
-        [waitsForAll ? 'onAllReady' : 'onShellReady']: () => {
-          const body = new PassThrough({ writev: writeWhole }).once('close', () => clearTimeout(abandoning))
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
-          body.cork()
-          pipe(body)
-          body.uncork()
-        },
-        onShellError: reject,
-        onError: (error: unknown) => {
-          finalStatus = 500
-          console.error(error)
-        },
-      },
-    )
-    const abandoning = setTimeout(abort, abandonAfterMs + 1_000).unref()
-  })
-}
-
-/** React writes 2 kB at a time and every piece is compressed on its own: what is written at once leaves in one piece. */
-function writeWhole(this: PassThrough, pieces: { chunk: Buffer }[], done: () => void) {
-  this.push(Buffer.concat(pieces.map(({ chunk }) => chunk)))
-  done()
+  const page = renderToString(
+    <DocumentContext.Provider value={{ nonce, styles: pageStyles, requestId: requestIdOf(request) }}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </DocumentContext.Provider>,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  return new Response(`<!DOCTYPE html>${page}`, { headers, status })
 }
 
 /**

@@ -10,7 +10,7 @@ import { noteRequester } from '~/metrics/request-scope.server'
 import type { Caller } from './http/caller'
 import { clientOf, requesterOf, type Client } from './http/client'
 import { bytesOf, type FileStream } from './http/file-stream'
-import { checked, checkedBody, readForm, readJson } from './http/read-input'
+import { checkedBody, checkedParams, readForm, readJson } from './http/read-input'
 import { HttpRefusal } from './http/refusal'
 
 /** What a handler is given: already read, checked and allowed. */
@@ -75,7 +75,7 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
         c.set('callerId', caller.id)
         await checkAdmission(caller, endpoint, admission)
       }
-      const params = endpoint.params && checked(endpoint.params, { ...c.req.query(), ...c.req.param() })
+      const params = endpoint.params && checkedParams(endpoint.params, { ...c.req.query(), ...c.req.param() })
       const read = () => (takesFile(endpoint) ? readForm(c.req.raw, fileLists(endpoint)) : readJson(c.req.raw))
       const body = endpoint.body && checkedBody(endpoint.body, await read(), endpoint.ignores)
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, maxKeyLength)

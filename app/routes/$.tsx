@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import MissingPage from '~/areas/site/missing-page'
+import { MissingPage } from '~/areas/site/missing-page'
 import { currentMember } from '~/session/guards.server'
 import { titleMeta } from '~/ui/title-meta'
 

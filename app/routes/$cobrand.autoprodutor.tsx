@@ -1,23 +1,20 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { lazy } from 'react'
+import { AccessPage } from '~/areas/cobrand/access-page'
 import { openAccess } from '~/areas/cobrand/access.server'
 import { cobrandAt, findCobrand, pageOf } from '~/areas/cobrand/cobrand.server'
+import { GuestActions } from '~/areas/cobrand/guest-actions'
+import { GuestResult } from '~/areas/cobrand/guest-result'
 import { cobrandMeta } from '~/areas/cobrand/meta'
 import { cobrandStyle } from '~/areas/cobrand/page-style'
 import { simulatorAccessOf } from '~/areas/cobrand/simulator-access.server'
 import { SimulatorPage } from '~/areas/cobrand/simulator-page'
+import { MissingPage } from '~/areas/site/missing-page'
 import { LiveForm } from '~/areas/simulator/form/live-form'
+import { StudyView } from '~/areas/simulator/result/study-view'
 import { openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { currentMember, optionalMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
-
-/** Chunks that only the server loads: of this address's pages the form alone ships React. */
-const AccessPage = lazy(() => import('~/areas/cobrand/access-page'))
-const GuestActions = lazy(() => import('~/areas/cobrand/guest-actions'))
-const GuestResult = lazy(() => import('~/areas/cobrand/guest-result'))
-const MissingPage = lazy(() => import('~/areas/site/missing-page'))
-const StudyView = lazy(() => import('~/areas/simulator/result/study-view'))
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 

@@ -13,7 +13,7 @@ import {
 } from '~/areas/simulator/form/fields'
 import { itemName } from '~/areas/simulator/form/items'
 import { imageFileName } from '~/areas/simulator/form/sections/image-field'
-import ResultPage from '~/areas/simulator/result/result-page'
+import { ResultPage } from '~/areas/simulator/result/result-page'
 import { studyModes } from '~/domain/study/mode'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import type { StudyMode } from '~/domain/study/mode'

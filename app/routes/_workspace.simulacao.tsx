@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { lazy } from 'react'
 import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
+import { ResultPage } from '~/areas/simulator/result/result-page'
 import { memberSimulator, openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
-
-/** A chunk that only the server loads: a result ships no React, and the form's script carries nothing of it. */
-const ResultPage = lazy(() => import('~/areas/simulator/result/result-page'))
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

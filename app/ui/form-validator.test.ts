@@ -23,6 +23,17 @@ test.each([
   expect([data, submittedData]).toEqual([{ name: 'Ana' }, { name: 'Ana' }])
 })
 
+test.each(['Concei\uFFFDão', 'Concei\0ão'])(
+  'the text %j, which lost a character, is refused with a sentence and given back',
+  async (name) => {
+    const { error, submittedData } = await validator.validate(sent(['name', name]))
+    expect(error?.fieldErrors).toEqual({
+      name: 'Um caractere deste texto se perdeu no caminho. Digite o texto novamente.',
+    })
+    expect(submittedData).toEqual({ name })
+  },
+)
+
 test('a field sent twice is not accepted as a text', async () => {
   expect((await validator.validate(sent(['name', 'Ana'], ['name', 'Bia']))).error?.fieldErrors).toHaveProperty('name')
 })

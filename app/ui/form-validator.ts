@@ -1,11 +1,16 @@
 import { createValidator, type FieldErrors } from 'remix-validated-form'
 import type { z } from 'zod'
+import { brokenTexts } from '~/domain/files/broken-text'
 
-/** Lets remix-validated-form check a flat form with a zod 4 schema; its own bridge knows zod 3 only. */
+/**
+ * Lets remix-validated-form check a flat form with a zod 4 schema; its own bridge knows zod 3 only. A text that lost a character on its
+ * way is refused in every form.
+ */
 export function formValidator<T>(schema: z.ZodType<T>) {
   const check = (data: unknown) => {
     const { data: accepted, error } = schema.safeParse(data)
-    return error ? { error: firstMessages(error), data: undefined } : { data: accepted as T, error: undefined }
+    const messages = { ...(error && firstMessages(error)), ...brokenTexts(data) }
+    return Object.keys(messages).length > 0 ? { error: messages, data: undefined } : { data: accepted as T, error: undefined }
   }
   const validator = createValidator<T>({
     validate: async (data) => check(data),

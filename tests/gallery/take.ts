@@ -34,11 +34,13 @@ export function createPhotographer(browser: Browser, site: Site, folder: string)
       if (as) await enter(context, as)
       const page = await context.newPage()
       page.setDefaultTimeout(patienceMs)
+      const documents = documentsOf(page)
       await page.goto(start)
       await clearDraft(page, start)
       await act?.(page, site)
       await waitUntilStill(page)
       if (!isAt(state, page)) throw new Error(`it went to ${page.url()}`)
+      if (/[\0\uFFFD]/.test((await documents()).join(''))) throw new Error('a name in its HTML is broken: NUL or U+FFFD')
       const name = fileNameOf(nameOf(state))
       for (const { width, colorScheme } of appearances) {
         await page.setViewportSize({ width, height: 900 })
@@ -77,6 +79,16 @@ function isAt({ page: pattern }: State, page: Page) {
 }
 
 const patienceMs = 30_000
+
+/** @returns what gives the HTML of every document that the page has shown, as it came, and the page as it stands. */
+function documentsOf(page: Page) {
+  const arrived: Promise<string>[] = []
+  page.on('response', (response) => {
+    // The browser forgets the body of a page that it leaves at once.
+    if (response.request().resourceType() === 'document') arrived.push(response.text().catch(() => ''))
+  })
+  return async () => [...(await Promise.all(arrived)), await page.content()]
+}
 
 /** Waits for the network, loads pictures below the window, scrolls to the top, and sets animations to their state after one second. */
 async function waitUntilStill(page: Page) {

@@ -27,6 +27,7 @@ const attacks = {
   script: '"><script>alert(document.cookie)</script>',
   'line breaks': 'a@b.example\r\nBcc: todos@x.example\r\n\r\nSet-Cookie: x=1',
   'a null character': 'a\0b',
+  'a lost character': 'a\uFFFDb',
   'ten thousand letters': 'x'.repeat(10_000),
 }
 

@@ -36,6 +36,13 @@ const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).c
 
 const noScript = { script: false }
 
+test('a name that lost a letter on its way is asked for again, with all that was typed', async () => {
+  const page = await (await register('perdida@x.example', { nome: 'Concei\uFFFDão Araújo' })).text()
+  expect(page).toContain('Um caractere deste texto se perdeu no caminho. Digite o texto novamente.')
+  expect(page).toMatch(/value="Concei\uFFFDão Araújo"/)
+  expect(page).toContain('value="perdida@x.example"')
+})
+
 test('without script a refusal needs a reason, which is in the person’s mail', async () => {
   const email = 'bia@x.example'
   await register(email, { Usertype: 'parceiro' })

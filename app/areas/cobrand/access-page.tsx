@@ -6,7 +6,7 @@ import { CobrandPage } from './cobrand-page'
 type Props = { name: string; path: string; brand: Brand; showcase: Showcase; stamp: string }
 
 /** A partner page for visitors who have not left a contact: the access form instead of the simulator. */
-export default function AccessPage({ name, path, brand, showcase, stamp }: Props) {
+export function AccessPage({ name, path, brand, showcase, stamp }: Props) {
   return (
     <CobrandPage name={name} brand={brand} showcase={showcase}>
       <AccessSection path={path} stamp={stamp} />

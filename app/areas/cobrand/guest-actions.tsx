@@ -1,7 +1,7 @@
 type Props = { path: string; id: string; isGuest: boolean }
 
 /** What a guest can do with a study. */
-export default function GuestActions({ path, id, isGuest }: Props) {
+export function GuestActions({ path, id, isGuest }: Props) {
   return (
     <>
       <p className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { CobrandFooter } from './cobrand-footer'
 type Props = { name: string; path: string; brand: Brand; showcase: Showcase; children: ReactNode }
 
 /** A guest's study on a partner page, with the partner's name and the company's contact. */
-export default function GuestResult({ name, path, brand, showcase, children }: Props) {
+export function GuestResult({ name, path, brand, showcase, children }: Props) {
   return (
     <>
       <a className="skip" href="#conteudo">

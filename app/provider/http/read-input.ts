@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { brokenTexts } from '~/domain/files/broken-text'
 import { HttpRefusal } from './refusal'
 
 /** Reads a multipart form with files; its size was already bounded. Of the fields that are lists, each part is an element. */
@@ -31,19 +32,28 @@ function mediaTypeOf(request: Request) {
   return request.headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase()
 }
 
+/** Checks the parameters of a path and a query. PostgreSQL compares no text with a null character. */
+export function checkedParams<Schema extends z.ZodType>(schema: Schema, input: Record<string, string>): z.output<Schema> {
+  if (Object.values(input).some((text) => text.includes('\0')))
+    throw new HttpRefusal(400, 'Há um caractere nulo no que foi enviado.', [])
+  return checked(schema, input)
+}
+
 /** Checks input against the contract; a refusal names each field that was not accepted and why. */
-export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: problemOf })
-  if (result.success) return withoutNull(result.data)
+  if (result.success) return result.data
   throw fieldsRefusal(new Map(result.error.issues.map((issue) => [nameOf(issue.path), issue.message])))
 }
 
-/** Checks a body: as `checked`, and a name that the call does not know is refused, however deep it stands. */
+/** Checks a body: a name that the call does not know is refused, however deep it stands, and so is a text that lost a character. */
 export function checkedBody<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   ignored: readonly string[] = [],
 ): z.output<Schema> {
+  const broken = brokenTexts(input)
+  if (Object.keys(broken).length > 0) throw new HttpRefusal(422, Object.values(broken)[0]!, broken)
   const body = checked(schema, input)
   const unknown = untakenNames(input, body).filter((path) => !ignored.includes(path.join('.')))
   if (unknown.length > 0) throw fieldsRefusal(unknown.map((path) => [nameOf(path), 'não é um campo desta chamada']))
@@ -82,13 +92,6 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 const maxNameLength = 100
-
-/** No text people write, and no file's name, holds the null character, and PostgreSQL stores none that does. */
-function withoutNull<Data>(data: Data): Data {
-  const texts = JSON.stringify(data, (_, value: unknown) => (value instanceof File ? value.name : value))
-  if (texts.includes(String.raw`\u0000`)) throw new HttpRefusal(400, 'Há um caractere nulo no que foi enviado.', [])
-  return data
-}
 
 const maxFieldsNamed = 50
 

@@ -43,6 +43,15 @@ test.each(tableBombs)('%s is refused with a sentence', async (_, file, sentence)
   expect((refusal as Error).message).toContain(sentence)
 })
 
+test.each([
+  ['a text', Buffer.from('Nome;Cidade\nPadaria Sol;S\uFFFDo Paulo\n')],
+  ['a workbook', workbookOf(sheetRow(1, ['Nome', 'Cidade']) + sheetRow(2, ['Padaria Sol', 'S\uFFFDo Paulo']))],
+])('a cell of %s that lost a character is refused, and named', async (_, file) => {
+  await expect(read(file)).rejects.toThrow(
+    'A célula B2 tem um caractere que se perdeu (\uFFFD). Corrija o texto dela e envie novamente.',
+  )
+})
+
 test('bytes of chance that begin as a ZIP are refused with a sentence', async () => {
   await expect(read(Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(5_000)]))).rejects.toThrow(
     'A planilha não pode ser aberta',

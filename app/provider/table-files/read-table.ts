@@ -29,10 +29,12 @@ export async function* readTable(bytes: Buffer, { maxRows, tooManyRows }: Allowe
   if (startsWith(bytes, pdf)) throw new UnreadableFile(refusals.pdf)
   const data = { libraries: libraries(), limits: { ...limits, maxRows: maxRows + 1 }, isSheet: startsWith(bytes, zip) }
   const { posted, end } = await readers.run(currentRequester(), () => readApart(program, bytes, data, readerLimits))
-  const messages = posted as ({ rows: FileRow[] } | { refused: RefusalCode } | null)[]
+  const messages = posted as ({ rows: FileRow[] } | { refused: RefusalCode; cell?: string } | null)[]
   for (const message of messages) {
     if (message && 'refused' in message)
-      throw new UnreadableFile(message.refused === 'too-many-rows' ? tooManyRows : refusals[message.refused])
+      throw new UnreadableFile(
+        message.refused === 'too-many-rows' ? tooManyRows : refusals[message.refused].replace('{célula}', message.cell ?? ''),
+      )
   }
   if (end !== 'done') throw new UnreadableFile(refusals[end])
   for (const message of messages) if (message && 'rows' in message) yield* message.rows
@@ -67,6 +69,7 @@ const refusals = {
   'not-text': 'O arquivo não é um texto. Salve a planilha como CSV ou .xlsx.',
   'long-line': `Uma linha passa de ${count(limits.maxRecordCharacters)} caracteres: há aspas sem par, ou o arquivo não é um CSV.`,
   'unpaired-quotes': 'Há aspas sem par: o arquivo pode estar cortado, ou não ser um CSV.',
+  'lost-character': 'A célula {célula} tem um caractere que se perdeu (�). Corrija o texto dela e envie novamente.',
   'cut-short': 'A planilha não pode ser aberta: o arquivo pode estar cortado. Salve de novo como .xlsx, ou envie um CSV.',
   'not-a-workbook': 'A planilha não pode ser lida. Salve de novo como .xlsx, ou envie um CSV.',
   'too-many-entries':

@@ -8,7 +8,13 @@ const { crc32 } = require('node:zlib')
 const { libraries, limits, isSheet } = workerData.data
 const bytes = Buffer.from(workerData.bytes)
 
-class Refusal extends Error {}
+class Refusal extends Error {
+  /** @param cell  the one that is wrong, as "C12". */
+  constructor(code, cell) {
+    super(code)
+    this.cell = cell
+  }
+}
 
 const counted = { rows: 0, cells: 0, characters: 0 }
 let batch = []
@@ -21,10 +27,22 @@ function take(line, cells) {
   if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) return
   counted.rows += 1
   if (counted.rows > limits.maxRows) throw new Refusal('too-many-rows')
-  for (const cell of cells) if (typeof cell === 'string') counted.characters += cell.length
+  for (const [index, cell] of cells.entries()) {
+    if (typeof cell !== 'string') continue
+    counted.characters += cell.length
+    if (lostCharacter.test(cell)) throw new Refusal('lost-character', `${lettersOf(index + 1)}${line}`)
+  }
   if (counted.characters > limits.maxCharacters) throw new Refusal('too-large')
   batch.push({ line, cells: cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : (cell ?? ''))) })
   if (batch.length === limits.batchRows) post()
+}
+
+/** As `isBrokenText` of app/domain/files/broken-text.ts, which this thread cannot import. */
+const lostCharacter = /[\0\uFFFD]|\p{Cs}/u
+
+function lettersOf(column) {
+  const letter = String.fromCharCode(65 + ((column - 1) % 26))
+  return column <= 26 ? letter : lettersOf(Math.floor((column - 1) / 26)) + letter
 }
 
 function post() {
@@ -172,7 +190,7 @@ async function read() {
     post()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    parentPort.postMessage({ refused: error.message }, [])
+    parentPort.postMessage({ refused: error.message, cell: error.cell }, [])
   }
 }
 

@@ -1,5 +1,6 @@
 import { call, member } from '../caller'
 import type { Host } from '../host'
+import { newVisitor } from '../people'
 import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 
 const { cnpj: _cnpj, ...withoutCnpj } = monthRequest
@@ -70,12 +71,40 @@ export function inputPromises(host: () => Host) {
     expect(await call(host(), 'POST', '/auth/login', { body })).toMatchObject({ status: 400, json: { statusCode: 400 } })
   })
 
-  test('a null character is refused wherever it comes', async () => {
-    const { get, post } = await member(host(), 'admin@farol.example')
-    const refused = { status: 400, json: { statusCode: 400, message: 'Há um caractere nulo no que foi enviado.' } }
-    expect(await get('/users/demo%00')).toMatchObject(refused)
-    expect(await post('/simulator/ml', { ...monthRequest, nomeCliente: 'Cer\0mica' })).toMatchObject(refused)
-    expect(await call(host(), 'POST', '/auth/login', { body: { email: 'a\0', password: 'b' } })).toMatchObject(refused)
+  test('a null character is refused in an address', async () => {
+    const { get } = await member(host(), 'admin@farol.example')
+    const message = 'Há um caractere nulo no que foi enviado.'
+    expect(await get('/users/demo%00')).toMatchObject({ status: 400, json: { statusCode: 400, message } })
+  })
+
+  test.each(['Cer\0mica', 'Cer\uFFFDmica', 'Cer\uD83Dmica'])(
+    'the text %j, which lost a character, is refused by its name',
+    async (text) => {
+      const { post } = await member(host(), 'admin@farol.example')
+      const message = 'Um caractere deste texto se perdeu no caminho. Digite o texto novamente.'
+      const refused = (field: string) => ({
+        status: 422,
+        json: { message, fields: [field], fieldMessages: { [field]: message } },
+      })
+      expect(await post('/simulator/ml', { ...monthRequest, nomeCliente: text })).toMatchObject(refused('nomeCliente'))
+      const body = { email: text, password: 'b' }
+      expect(await call(host(), 'POST', '/auth/login', { body })).toMatchObject(refused('email'))
+    },
+  )
+
+  test('a text of a multipart form, and the name of a file, that lost a character are refused', async () => {
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.4'], 'conta\uFFFD.pdf', { type: 'application/pdf' }))
+    form.set('nome', 'Jo\uFFFDo')
+    const request = new Request(`${host().baseUrl}/uploads/public`, { method: 'POST', body: form, headers: newVisitor() })
+    const reply = await host().fetch(request)
+    expect(reply.status).toBe(422)
+    expect(await reply.json()).toMatchObject({
+      fieldMessages: {
+        file: 'Um caractere do nome do arquivo se perdeu no caminho. Renomeie o arquivo e envie novamente.',
+        nome: 'Um caractere deste texto se perdeu no caminho. Digite o texto novamente.',
+      },
+    })
   })
 
   test('a body nested a hundred thousand times over is refused like any other', async () => {

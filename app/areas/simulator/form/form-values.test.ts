@@ -197,3 +197,10 @@ test.each([
 ])('a form saved with %o has the credit regime "%s"', (kept, regime) => {
   expect(valuesFrom(kept).gdCreditRegime).toBe(regime)
 })
+
+test('a text that lost a character is an error of its field', () => {
+  const submission = checkValues({ ...initialForm, nomeCliente: 'Cer\uFFFDmica Sol' })
+  expect(submission).toMatchObject({
+    error: { nomeCliente: ['Um caractere deste texto se perdeu no caminho. Digite o texto novamente.'] },
+  })
+})

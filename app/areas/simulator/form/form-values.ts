@@ -1,6 +1,7 @@
 import { parse, type Submission } from '@conform-to/react'
 import { formatResult } from '@conform-to/zod/v4/future'
 import type { ZodSafeParseResult } from 'zod'
+import { brokenTexts } from '~/domain/files/broken-text'
 import { fieldNames, initialForm, rows, type FormValues, type FieldName } from './fields'
 import { isApplicable } from './applicable'
 import { schemaFor, type SimulatorForm } from './schema'
@@ -40,10 +41,11 @@ export function checkValues(values: FormValues, posted = new FormData()): Submis
   return parse(checked, {
     resolve(typed) {
       const result = schemaFor(values).safeParse(typed)
+      const broken = Object.fromEntries(Object.entries(brokenTexts(typed)).map(([name, message]) => [name, [message]]))
       // Typed for zod's larger half, of which it reads nothing but the issues that both halves have.
-      return result.success
-        ? { value: result.data }
-        : { error: formatResult(result as ZodSafeParseResult<SimulatorForm>)?.fieldErrors ?? {} }
+      if (result.success && Object.keys(broken).length === 0) return { value: result.data }
+      const errors = result.success ? {} : formatResult(result as ZodSafeParseResult<SimulatorForm>)?.fieldErrors
+      return { error: { ...errors, ...broken } }
     },
   })
 }

@@ -18,7 +18,7 @@ type Props = StudyResultProps & {
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export default function ResultPage({ id, hasProposal, submissionFailure, today, ...result }: Props) {
+export function ResultPage({ id, hasProposal, submissionFailure, today, ...result }: Props) {
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">

@@ -3,7 +3,7 @@ import { Answer } from './answer'
 import { StudyResult, type StudyResultProps } from './study-result'
 
 /** A study on a partner page or behind a link: the answer, the page's own actions, the bills and charts, the calculation. */
-export default function StudyView({ children, ...result }: StudyResultProps & { children: ReactNode }) {
+export function StudyView({ children, ...result }: StudyResultProps & { children: ReactNode }) {
   return (
     <>
       <div className="grid gap-6">

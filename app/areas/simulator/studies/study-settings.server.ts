@@ -1,6 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { deleteStudy, duplicateStudy, renameStudy } from '~/contract/studies'
 import { createShare, listShares, maxShareLabelCharacters, revokeShare } from '~/contract/study-shares'
+import { brokenTextMessage, isBrokenText } from '~/domain/files/broken-text'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -41,7 +42,8 @@ export async function changeStudySettings(provider: MemberProvider, id: string, 
     switch (sent.get('intent')) {
       case 'renomear': {
         const name = String(sent.get('name') ?? '').trim()
-        if (name === '' || name.length > 80) return data({ nameError: 'Dê um nome de até 80 caracteres.' }, 400)
+        if (name === '' || name.length > 80) return data({ name, nameError: 'Dê um nome de até 80 caracteres.' }, 400)
+        if (isBrokenText(name)) return data({ name, nameError: brokenTextMessage }, 400)
         await provider.call(renameStudy, { params: { id }, body: { name } })
         return await redirectWithToast(here, 'study-renamed', context)
       }
