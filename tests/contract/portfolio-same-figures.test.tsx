@@ -99,6 +99,20 @@ test('the page, the PDF, the CSV and the XLSX of a portfolio tell the same cents
   expect([page, pdf].map((text) => text.includes(plain(String(sentence))))).toEqual([true, true])
 })
 
+test('the CSV of a portfolio goes in again, and gives every unit the same years', async () => {
+  const host = await onSqlite()
+  const { create, send, sendFile, calculated } = portfolioAuthor(() => host)
+  const id = await create()
+  await send(id, rows, [header, ...columns].join(';'))
+  const study = toPortfolioStudy(await calculated(id), '2026-11-21')
+  const again = await create()
+  expect(await sendFile(again, Buffer.from(portfolioCsv(study)))).toMatchObject({ status: 200, json: { units: 5, wrong: 0 } })
+  const repeated = toPortfolioStudy(await calculated(again), '2026-11-21')
+  await host.close()
+  const resultsOf = ({ units }: typeof study) => new Map(units.map(({ unit, result }) => [unit.name, { unit, result }]))
+  expect(resultsOf(repeated)).toEqual(resultsOf(study))
+})
+
 test('a portfolio that is interrupted before its first unit says so, and is asked for again', async () => {
   const host = await onSqlite()
   const { create, send, read, ask } = portfolioAuthor(() => host)

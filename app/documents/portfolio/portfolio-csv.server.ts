@@ -1,76 +1,69 @@
 import { roundTo } from '~/domain/numbers/round-to'
-import { rankedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
-import { ranked } from '~/domain/portfolio/totals'
-import { distributorText, modalityName, outcomeWords, reasonText, savingFractionOf } from '~/study-text/portfolio/unit-text'
+import { rankedUnit, type CalculatedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
+import { laterYearHeader, laterYears, lineHeader, resultColumns } from '~/domain/portfolio/result-columns'
+import { ranked, type RankedUnit } from '~/domain/portfolio/totals'
+import { columnHeader, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import { unitRow } from '~/domain/portfolio/unit-row'
+import { distributorText, outcomeWords, reasonText, savingFractionOf } from '~/study-text/portfolio/unit-text'
 import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
-/** A calculated portfolio as one flat CSV, a unit a row, from the largest saving to the largest loss. */
+/**
+ * A calculated portfolio as one flat CSV, a unit a row, from the largest saving to the largest loss. What was read of a unit stands in
+ * the columns of an import, so that the file can be sent in again; what was worked out stands in columns that an import passes over.
+ */
 export function portfolioCsv({ units, day }: PortfolioStudy): Uint8Array<ArrayBuffer> {
-  const rows = ranked(units.map(rankedUnit)).map((it): CsvCell[] => {
-    const { line, unit, result, figures } = it
-    const first = figures?.years[0]
-    const studied = 'figures' in result ? result : undefined
-    return [
-      line,
-      unit.name,
-      unit.code,
-      unit.cnpj,
-      distributorText(it),
-      unit.subgroup,
-      modalityName(unit.ths),
-      unit.contractedKw.offPeak,
-      unit.contractedKw.peak,
-      unit.energyKwh.offPeak,
-      unit.energyKwh.peak,
-      outcomeWords[result.outcome].one,
-      reasonText(result, day),
-      csvMoney(first?.baseBrl),
-      csvMoney(first?.alternativeBrl),
-      csvMoney(first?.savingBrl),
-      first && roundTo(100 * savingFractionOf(first), 2),
-      csvMoney(figures?.breakEvenPriceBrlPerMwh),
-      ...Array.from({ length: laterYears }, (_, index) => csvMoney(figures?.years[index + 1]?.savingBrl)),
-      percent(studied?.taxes.pisFraction),
-      percent(studied?.taxes.cofinsFraction),
-      percent(studied?.taxes.icmsFraction),
-      percent(studied?.incentive),
-      studied?.tariff.resolution,
-      studied?.tariff.validTo,
-    ]
-  })
+  const all = ranked(units.map(rankedUnit)).map((it) => ({ ...it, row: unitRow(it.unit) }))
+  const columns = unitColumnNames.filter((column) => usualColumns.has(column) || all.some(({ row }) => row[column] !== undefined))
+  const years = Array.from({ length: laterYears }, (_, index) => index + 1)
+  const header = [
+    lineHeader,
+    ...columns.map(columnHeader),
+    ...Object.values(resultColumns),
+    ...years.map((index) => laterYearHeader(index + 1)),
+  ]
+  const rows = all.map((it) => [
+    it.line,
+    ...columns.map((column): CsvCell => {
+      const cell = it.row[column]
+      return column === 'managementBrl' && typeof cell === 'number' ? csvMoney(cell) : cell
+    }),
+    ...Object.values(resultCells(it, day)),
+    ...years.map((index) => csvMoney(it.figures?.years[index]?.savingBrl)),
+  ])
   return csvFile([header, ...rows])
 }
 
-/** Years after the first that the free market is compared over. */
-const laterYears = 9
+/** They stand in every file, also where no unit has them. */
+const usualColumns = new Set<UnitColumn>([
+  ...(['name', 'code', 'cnpj', 'distributor', 'subgroup', 'ths', 'offPeakDemandKw', 'peakDemandKw'] as const),
+  ...(['offPeakKwh', 'peakKwh'] as const),
+])
 
-const header = [
-  'Linha',
-  'Unidade',
-  'Código da unidade',
-  'CNPJ',
-  'Distribuidora',
-  'Subgrupo',
-  'Modalidade',
-  'Demanda contratada fora de ponta (kW)',
-  'Demanda contratada na ponta (kW)',
-  'Consumo fora de ponta (kWh/mês)',
-  'Consumo na ponta (kWh/mês)',
-  'Situação',
-  'Observação',
-  'Custo no cativo, 1º ano (R$)',
-  'Custo no livre, 1º ano (R$)',
-  'Economia, 1º ano (R$)',
-  'Economia, 1º ano (%)',
-  'Preço de equilíbrio (R$/MWh)',
-  ...Array.from({ length: laterYears }, (_, index) => `Economia, ${index + 2}º ano (R$)`),
-  'PIS (%)',
-  'COFINS (%)',
-  'ICMS (%)',
-  'Desconto (%)',
-  'Tarifa',
-  'Tarifa vigente até',
-]
+/** What was worked out of a unit, in the order of its columns. */
+function resultCells(
+  { unit, result, figures }: CalculatedUnit & RankedUnit,
+  day: string,
+): { [Column in keyof typeof resultColumns]: CsvCell } {
+  const first = figures?.years[0]
+  const studied = 'figures' in result ? result : undefined
+  return {
+    outcome: outcomeWords[result.outcome].one,
+    reason: reasonText(result, day),
+    baseBrl: csvMoney(first?.baseBrl),
+    alternativeBrl: csvMoney(first?.alternativeBrl),
+    savingBrl: csvMoney(first?.savingBrl),
+    savingFraction: first && roundTo(100 * savingFractionOf(first), 2),
+    breakEven: csvMoney(figures?.breakEvenPriceBrlPerMwh),
+    distributor: studied && distributorText({ unit, result }),
+    pis: percent(studied?.taxes.pisFraction),
+    cofins: percent(studied?.taxes.cofinsFraction),
+    icms: percent(studied?.taxes.icmsFraction),
+    incentive: percent(studied?.incentive),
+    resolution: studied?.tariff.resolution,
+    validFrom: studied?.tariff.validFrom,
+    validTo: studied?.tariff.validTo,
+  }
+}
 
 function percent(fraction: number | undefined): number | undefined {
   return fraction === undefined ? undefined : roundTo(100 * fraction, 4)

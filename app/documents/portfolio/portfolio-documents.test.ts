@@ -25,6 +25,30 @@ test('the PDF tells the answer, the years, and each unit by what became of it', 
   expect(text.indexOf('Loja Centro')).toBeLessThan(text.indexOf('Loja Norte'))
 })
 
+test('the PDF names the resolutions of its tariffs with their validity, each once', async () => {
+  const text = (await pagesOf(portfolioPdf(samplePortfolio, brand))).join(' ')
+  expect(missingFrom(text, ['Tarifas', 'REH 3.592/2026', 'de 24/06/2026 a 23/06/2027'])).toEqual([])
+  expect(text.split('REH 3.592/2026')).toHaveLength(2)
+  expect(text).not.toContain('Já venceu')
+  const later = (await pagesOf(portfolioPdf({ ...samplePortfolio, day: '2027-06-24' }, brand))).join(' ')
+  expect(later).toContain('Já venceu: a distribuidora tem, ou terá, outra tarifa.')
+})
+
+test('every page of a PDF of 10 to 50 units begins with a title', async () => {
+  const [unit] = samplePortfolio.units
+  const titles =
+    /^(Farol Energia Estudo de uma carteira|Ganham|Perdem|Não podem migrar|Não calculadas|Ano a ano|Tarifas|Condições)/
+  for (let count = 10; count <= 50; count += 4) {
+    const units = Array.from({ length: count }, (_, index) => ({
+      ...unit!,
+      line: index + 2,
+      unit: { ...unit!.unit, name: `Loja ${index + 1}` },
+    }))
+    const pages = await pagesOf(portfolioPdf({ ...samplePortfolio, units }, brand))
+    expect(pages.filter((page) => !titles.test(page.trim())).map((page) => page.slice(0, 80))).toEqual([])
+  }
+}, 60_000)
+
 test('the CSV has a unit a row, from the largest saving to those without figures, and no name runs as a formula', () => {
   const [first] = samplePortfolio.units
   const hostile = {

@@ -12,7 +12,14 @@ import {
   termFacts,
   yearRows,
 } from '~/study-text/portfolio/portfolio-text'
-import { expiredSentence, firstYearTexts, outcomeWords, reasonText, supplyText } from '~/study-text/portfolio/unit-text'
+import {
+  expiredSentence,
+  firstYearTexts,
+  outcomeWords,
+  portfolioActs,
+  reasonText,
+  supplyText,
+} from '~/study-text/portfolio/unit-text'
 import { toneOf } from '~/study-text/saving-text'
 import { money, shortDate } from '~/ui/format'
 import { cardRow } from '../parts/cards'
@@ -20,7 +27,7 @@ import { coverAnswer, coverBand } from '../parts/cover'
 import { drawPages } from '../parts/draw-pages.server'
 import { openSheet } from '../parts/open-sheet.server'
 import { paginate, type Block } from '../parts/paginate'
-import { fact, lead, section } from '../parts/prose'
+import { continuedTitle, fact, lead, section } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 import { drawFooter } from '../unit-report/footer'
@@ -42,7 +49,7 @@ export function portfolioPdf(study: PortfolioStudy, brand: Brand): Readable {
     coverBand(sheet, {
       kind,
       name,
-      line: `${units.length} unidades  ·  estudo de ${shortDate(study.day)}`,
+      line: `${units.length} ${units.length === 1 ? 'unidade' : 'unidades'}  ·  estudo de ${shortDate(study.day)}`,
       brandName: brand.name,
     }),
     coverAnswer(sheet, portfolioSentence(totals), [
@@ -54,9 +61,8 @@ export function portfolioPdf(study: PortfolioStudy, brand: Brand): Readable {
     ...totalCards(sheet, totals),
     ...yearTable(sheet, totals),
     ...unitOutcomes.flatMap((outcome) => unitTable(sheet, study, units, outcome)),
-    section(sheet, 'Condições'),
-    lead(sheet, portfolioDisclaimer),
-    ...termFacts(study).map((it) => fact(sheet, it.name, it.value)),
+    ...actTable(sheet, study),
+    ...terms(sheet, study),
   ]
   const pages = paginate(blocks, sheet.paper)
   const subject = `${kind}  ·  ${name}`
@@ -113,6 +119,32 @@ function unitTable(sheet: Sheet, { day }: PortfolioStudy, units: readonly Unit[]
     }
   })
   return [section(sheet, heading), ...table(sheet, hasFigures ? figureColumns : reasonColumns, rows, { heading })]
+}
+
+/** The resolutions that the figures come from, with their validity. */
+function actTable(sheet: Sheet, { units, day }: PortfolioStudy): Block[] {
+  const acts = portfolioActs(units, day)
+  if (acts.length === 0) return []
+  const heading = 'Tarifas'
+  const rows = acts.map(({ distributor, resolution, validity, units: count, isExpired }) => ({
+    cells: [cutText(distributor, maxNameCharacters), cutText(resolution, maxNameCharacters), validity, String(count)],
+    ...(isExpired && { note: 'Já venceu: a distribuidora tem, ou terá, outra tarifa.' }),
+  }))
+  return [section(sheet, heading), ...table(sheet, actColumns, rows, { heading })]
+}
+
+const actColumns: readonly Column[] = [
+  { title: 'Distribuidora', width: 158 },
+  { title: 'Resolução', width: 120 },
+  { title: 'Vigência', width: 145 },
+  { title: 'Unidades', width: 60, align: 'right' },
+]
+
+function terms(sheet: Sheet, study: PortfolioStudy): Block[] {
+  const heading = 'Condições'
+  const repeatsAbove = continuedTitle(sheet, heading)
+  const facts = termFacts(study).map((it) => ({ ...fact(sheet, it.name, it.value), repeatsAbove }))
+  return [section(sheet, heading), lead(sheet, portfolioDisclaimer), ...facts]
 }
 
 const figureColumns: readonly Column[] = [

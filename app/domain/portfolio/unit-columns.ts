@@ -1,6 +1,7 @@
 import { monthNames } from '~/domain/dated/month-names'
 import { plainText } from '~/domain/files/plain-text'
 import type { StatedRateName } from '~/domain/tariffs/stated-tariff'
+import { isResultHeader } from './result-columns'
 
 /** The unit of the figures of a column. */
 export type ColumnUnit = 'kW' | 'kWh' | 'kV' | '%' | 'R$'
@@ -132,10 +133,10 @@ const yearlyEnergy = months.flatMap((_, index) => [
   monthColumn('monthPeakKwh', index + 1),
 ])
 
-/** The column of each cell of a header, undefined for an empty cell; or what is wrong with the header, in Portuguese. */
+/** The column of each cell of a header, undefined for an empty cell and for what was worked out of a unit; or what is wrong with the header, in Portuguese. */
 export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn | undefined)[] } | { problem: string } {
   const columns = cells.map(columnOf)
-  const unknown = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
+  const unknown = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined && !isResultHeader(cell))
   if (unknown.length > 0) {
     const names = unknown.slice(0, 5).map((cell) => `"${cell.trim().slice(0, 40)}"`)
     return { problem: `Colunas que não são de uma carteira: ${names.join(', ')}. Exclua-as ou use os nomes do modelo` }

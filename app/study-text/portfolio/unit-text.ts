@@ -15,7 +15,7 @@ export const outcomeWords: Record<UnitOutcome, { one: string; many: string }> = 
 }
 
 /** The modality of a unit, as people say it; empty in group B. */
-export function modalityName(ths: Ths | undefined): string {
+function modalityName(ths: Ths | undefined): string {
   if (ths === undefined) return ''
   return ths === 'VERDE' ? 'Verde' : 'Azul'
 }
@@ -77,6 +77,26 @@ export function expiredSentence(units: readonly { result: UnitResult }[], day: s
   if (count === 0) return undefined
   if (count === 1) return 'Uma unidade foi calculada com uma tarifa que já venceu.'
   return `${count} unidades foram calculadas com tarifas que já venceram.`
+}
+
+/** A resolution that units were calculated with, and for how many. */
+export type PortfolioAct = { distributor: string; resolution: string; validity: string; units: number; isExpired: boolean }
+
+/** The resolutions that units were calculated with, by distributor, each once. @param day  of the study */
+export function portfolioActs(units: readonly { result: UnitResult }[], day: string): PortfolioAct[] {
+  const acts = new Map<string, PortfolioAct>()
+  for (const { result } of units) {
+    if (!('tariff' in result)) continue
+    const { distributorName: distributor, tariff } = result
+    const { resolution, validFrom, validTo } = tariff
+    const validity = `de ${shortDate(validFrom)} a ${shortDate(validTo)}`
+    const key = JSON.stringify([distributor, resolution, validity])
+    const known = acts.get(key) ?? { distributor, resolution, validity, units: 0, isExpired: isExpired(tariff, day) }
+    acts.set(key, { ...known, units: known.units + 1 })
+  }
+  return [...acts.values()].toSorted(
+    (one, other) => one.distributor.localeCompare(other.distributor, 'pt-BR') || one.validity.localeCompare(other.validity),
+  )
 }
 
 /** The first year of a unit in the words of a table; dashes without figures. */

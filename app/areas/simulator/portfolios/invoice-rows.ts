@@ -3,15 +3,12 @@ import type { getInvoice } from '~/contract/invoices'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { lastYear } from '~/domain/invoice/last-year'
-import { columnHeader, monthColumn, tariffRateColumns, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import { columnHeader, monthColumn, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import { tariffCells, type UnitRow } from '~/domain/portfolio/unit-row'
 import { isCnpj } from '~/domain/registry/cnpj'
-import { statedRateNames, type StatedTariff } from '~/domain/tariffs/stated-tariff'
 import { parseDecimal } from '~/ui/decimal'
 import { currentTariff } from '../invoices/to-form'
 import { studyFigures, type FigureName } from '../invoices/study-figures'
-
-/** The cells of a unit, by column. */
-export type UnitRow = Partial<Record<UnitColumn, string | number>>
 
 export type KeptInvoice = z.output<typeof getInvoice.reply>
 
@@ -24,6 +21,7 @@ export function invoiceRow(kept: KeptInvoice, today: IsoDate): UnitRow {
   const figures = studyFigures(kept)
   const used = new Map(figures.map((figure) => [figure.name, figure.used]))
   const year = kept.doubts.some(({ field }) => field === 'history') ? undefined : lastYear(history)
+  const stated = currentTariff(kept, figures, today)
   return {
     name: [customer.name, unitCode].filter(Boolean).join(' '),
     code: unitCode ?? '',
@@ -33,16 +31,9 @@ export function invoiceRow(kept: KeptInvoice, today: IsoDate): UnitRow {
     ths: used.get('ths') ?? '',
     ...figureCells(used, contractColumns),
     ...(year?.every(hasEnergy) ? yearCells(year) : figureCells(used, monthColumns)),
-    ...tariffCells(currentTariff(kept, figures, today)),
+    ...(stated && tariffCells(stated)),
     ...Object.fromEntries(taxColumns.map(([column, figure]) => [column, percentText(used.get(figure))])),
   }
-}
-
-function tariffCells(stated: StatedTariff | undefined): UnitRow {
-  if (!stated) return {}
-  const rates = statedRateNames.filter((name) => stated[name] > 0).map((name) => [tariffRateColumns[name], stated[name]])
-  const { resolution, validFrom, validTo } = stated
-  return { tariffResolution: resolution, tariffFrom: validFrom, tariffTo: validTo, ...Object.fromEntries(rates) }
 }
 
 const contractColumns: readonly (readonly [UnitColumn, FigureName])[] = [

@@ -1,7 +1,8 @@
 import { csvFile } from '~/documents/exports/csv.server'
 import { formats, workbook, type Cell } from '~/documents/exports/workbook.server'
 import { fileResponse } from './downloads.server'
-import { unitTable, type UnitRow } from './invoice-rows'
+import type { UnitRow } from '~/domain/portfolio/unit-row'
+import { unitTable } from './invoice-rows'
 
 const yearlyMonths = 12
 

@@ -1,0 +1,69 @@
+import { statedRateNames, type StatedTariff } from '~/domain/tariffs/stated-tariff'
+import type { PortfolioUnit } from './read-unit'
+import { monthColumn, tariffRateColumns, type UnitColumn } from './unit-columns'
+
+/** The cells of a unit, by column. */
+export type UnitRow = Partial<Record<UnitColumn, string | number>>
+
+/** A unit as a row of a portfolio's file: {@link readUnit} reads the same unit from it. */
+export function unitRow(unit: PortfolioUnit): UnitRow {
+  const { name, code, cnpj, distributor, subgroup, ths, contractedKw, overrunKw, measuredKw, energyKwh, months } = unit
+  return known({
+    name,
+    code,
+    cnpj,
+    distributor,
+    subgroup,
+    ths: ths && modalities[ths],
+    offPeakDemandKw: contractedKw.offPeak,
+    peakDemandKw: contractedKw.peak,
+    offPeakOverrunKw: overrunKw.offPeak || undefined,
+    peakOverrunKw: overrunKw.peak || undefined,
+    offPeakMeasuredKw: measuredKw.offPeak,
+    peakMeasuredKw: measuredKw.peak,
+    ...(months ? monthCells(months) : { offPeakKwh: energyKwh.offPeak, peakKwh: energyKwh.peak }),
+    voltageKv: unit.voltageKv,
+    pisFraction: percentText(unit.pisFraction),
+    cofinsFraction: percentText(unit.cofinsFraction),
+    icmsFraction: percentText(unit.icmsFraction),
+    icmsCredited: answerText(unit.icmsCredited),
+    pisCofinsCredited: answerText(unit.pisCofinsCredited),
+    incentive: percentText(unit.incentive),
+    isContractBeforeLaw15269: answerText(unit.isContractBeforeLaw15269),
+    managementBrl: unit.managementBrl,
+    ...(unit.statedTariff && tariffCells(unit.statedTariff)),
+  })
+}
+
+const modalities = { VERDE: 'Verde', AZUL: 'Azul' } as const
+
+/** The cells of a tariff that a row states in place of the table's; Verde has no demand of the peak. */
+export function tariffCells(stated: StatedTariff): UnitRow {
+  const rates = statedRateNames.filter((name) => stated[name] > 0).map((name) => [tariffRateColumns[name], stated[name]])
+  const { resolution, validFrom, validTo } = stated
+  return { tariffResolution: resolution, tariffFrom: validFrom, tariffTo: validTo, ...Object.fromEntries(rates) }
+}
+
+function monthCells(months: NonNullable<PortfolioUnit['months']>): Partial<Record<UnitColumn, number | undefined>> {
+  const cells = months.flatMap(({ calendarMonth, energyKwh, measuredKw }) => [
+    [monthColumn('monthOffPeakKwh', calendarMonth), energyKwh.offPeak],
+    [monthColumn('monthPeakKwh', calendarMonth), energyKwh.peak],
+    [monthColumn('monthOffPeakKw', calendarMonth), measuredKw.offPeak],
+    [monthColumn('monthPeakKw', calendarMonth), measuredKw.peak],
+  ])
+  return Object.fromEntries(cells)
+}
+
+/** With its sign, so that no small percent is taken for a fraction, and without what binary fractions add to it. */
+function percentText(fraction: number | undefined): string | undefined {
+  return fraction === undefined ? undefined : `${String(Number((100 * fraction).toFixed(8))).replace('.', ',')}%`
+}
+
+function answerText(answer: boolean | undefined): string | undefined {
+  if (answer === undefined) return undefined
+  return answer ? 'Sim' : 'Não'
+}
+
+function known(cells: { [Column in UnitColumn]?: string | number | undefined }): UnitRow {
+  return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))
+}
