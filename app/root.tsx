@@ -4,6 +4,7 @@ import { useContext, type ReactNode } from 'react'
 import { ErrorPage } from '~/areas/site/error-page'
 import formUrl from '~/areas/simulator/form/form-script.tsx?worker&url'
 import { NotFoundPage } from '~/areas/site/not-found-page'
+import billUrl from '~/enhance/bill.ts?worker&url'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
 import gridUrl from '~/enhance/grid.ts?worker&url'
 import liveListUrl from '~/enhance/live-list.ts?worker&url'
@@ -12,10 +13,19 @@ import uploadUrl from '~/enhance/upload.ts?worker&url'
 import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
 import { pageIconOf } from '~/ui/page-icon'
-import { pageScriptOf, pageStyleOf } from '~/ui/page-handle'
+import { pageScriptOf, pageStyleOf, type PageScript } from '~/ui/page-handle'
 import { Toast } from '~/ui/toast'
 
 export { faultMeta as meta } from '~/ui/title-meta'
+
+/** The scripts of pages that have one of their own beside `enhance.ts`. */
+const ownScripts: Partial<Record<PageScript, string>> = {
+  bill: billUrl,
+  grid: gridUrl,
+  'live-list': liveListUrl,
+  'market-search': marketSearchUrl,
+  upload: uploadUrl,
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readToast(request, context)
@@ -45,10 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {script === 'hydrate' && <script src={formUrl} defer nonce={nonce} />}
         {script !== 'none' && script !== 'hydrate' && <script src={enhanceUrl} defer nonce={nonce} />}
-        {script === 'upload' && <script src={uploadUrl} defer nonce={nonce} />}
-        {script === 'grid' && <script src={gridUrl} defer nonce={nonce} />}
-        {script === 'market-search' && <script src={marketSearchUrl} defer nonce={nonce} />}
-        {script === 'live-list' && <script src={liveListUrl} defer nonce={nonce} />}
+        {ownScripts[script] && <script src={ownScripts[script]} defer nonce={nonce} />}
       </body>
     </html>
   )

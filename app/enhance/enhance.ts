@@ -5,7 +5,6 @@ import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
 import { watchFileSizes } from './file-size'
 import { sendFormsInPlace } from './in-place'
-import { showSavingWhileTyping } from './live-saving'
 import { maskFields } from './masks'
 import { removeOldWorkers } from './unregister-service-workers'
 import { showRulesWhileTyping } from './password-rule'
@@ -25,4 +24,3 @@ removeOldWorkers(navigator)
 maskFields(document)
 waitForConsent(document)
 watchFileSizes(document)
-showSavingWhileTyping(document)

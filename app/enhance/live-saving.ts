@@ -1,6 +1,6 @@
-import { roundTo } from '~/domain/numbers/round-to'
 import { savingOfTypedBill } from '~/domain/residential/residential-saving'
 import { parseMoney } from '~/ui/decimal'
+import { money, percent } from '~/ui/format'
 
 /** Delay after the last key, so that screen readers do not announce a saving for every digit. [ms] */
 const pauseMs = 300
@@ -24,7 +24,7 @@ export function showSavingWhileTyping(root: Document): void {
     none!.hidden = !saving || saving.annualBrl > 0
     if (!saving) return
     annual!.textContent = money(saving.annualBrl)
-    fraction!.textContent = `${roundTo(saving.discountFraction * 100, 0)}%`
+    fraction!.textContent = percent(saving.discountFraction)
     monthly!.textContent = money(saving.monthlyBrl)
   }
 
@@ -35,9 +35,4 @@ export function showSavingWhileTyping(root: Document): void {
   })
   // After a reload the browser restores the field when the script has already run.
   window.addEventListener('pageshow', show)
-}
-
-/** As `money` of app/ui prints it, without the store of formats that it carries: this script has 3 kB in all. */
-function money(valueBrl: number) {
-  return roundTo(valueBrl, 2).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
 }

@@ -4,7 +4,10 @@ import { BillPage } from '~/areas/residential/bill-page'
 import { formPath } from '~/areas/residential/paths'
 import { openBillForm, simulateBill } from '~/areas/residential/simulate-bill.server'
 import { breadcrumbs } from '~/areas/site/seo/structured-data'
+import type { PageHandle } from '~/ui/page-handle'
 import { publicMeta } from '~/ui/public-meta'
+
+export const handle: PageHandle = { script: 'bill' }
 
 export const meta = publicMeta({
   title: 'Desconto na conta de luz da sua casa',

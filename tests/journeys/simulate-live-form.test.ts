@@ -166,13 +166,13 @@ test('the form applies its rules while it is filled in', async () => {
   await field(page, 'custoDiesel').fill('3')
   expect(await field(page, 'consumoGerador').inputValue()).toBe('')
 
-  // The rates of the bill were not typed, so another distributor fills in those of its last known bill.
+  // PIS and COFINS were not typed, so another distributor fills in those of its last known bill; the ICMS was, and stays.
   expect(await page.getByText('da última fatura conhecida').count()).toBe(1)
   await field(page, 'distribuidora').selectOption({ label: 'Celesc (SC)' })
   expect(await field(page, 'pis').inputValue()).toBe('1,43')
   expect(await page.getByText('da última fatura conhecida da distribuidora, de 08/2026').isVisible()).toBe(true)
   expect(await field(page, 'grupoTarifario').inputValue()).toBe('')
-  expect(await field(page, 'icms').inputValue()).toBe('17')
+  expect(await field(page, 'icms').inputValue()).toBe('19')
 })
 
 const placeInRail = (button: Locator) => button.evaluate((element: HTMLElement) => element.offsetTop)
