@@ -71,6 +71,7 @@ test('"Atualizar" fills the groups, the taxes and the prices without judging the
       demandaForaPonta: '600',
       desconto: '0',
       ...proposedTaxes,
+      proposedTaxes: 'pis cofins icms',
       ...wholesalePrices,
     },
   })

@@ -4,8 +4,6 @@ import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { startTcpProxy } from '../support/tcp-proxy'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let postgres: Awaited<ReturnType<typeof openEmptyPostgres>>
 let line: Awaited<ReturnType<typeof startTcpProxy>>
 let site: Awaited<ReturnType<typeof startServer>>

@@ -3,8 +3,6 @@ import { connect, type Socket } from 'node:net'
 import { startServer } from '../support/start-server'
 import { memoryMb } from '../trial/load/process-memory'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
   site = await startServer()

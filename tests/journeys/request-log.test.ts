@@ -4,8 +4,6 @@ import { startServer } from '../support/start-server'
 import { signIn } from '../support/sign-in'
 import packageJson from '../../package.json'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const key = 'a-chave-da-camada-web-deste-ensaio'
 const ports: number[] = []
 let provider: Awaited<ReturnType<typeof startServer>>

@@ -2,8 +2,6 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { startServer } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 /** Requests pages until the site accepts no more connections. `whole` counts complete responses; `cut` has the incomplete ones. */
 async function requestPages(address: string, path: string, isEnding: AbortSignal) {
   let whole = 0

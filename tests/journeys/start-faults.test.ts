@@ -8,8 +8,6 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const programs: readonly (readonly [string, readonly string[]])[] = [
   ['index.js', []],
   ['provider.js', []],

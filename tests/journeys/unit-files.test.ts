@@ -43,11 +43,12 @@ test.each([
 
   const figures = rows.slice(1)
   expect(figures.length).toBeGreaterThan(20)
-  for (const [row, [header, ...texts]] of figures.entries()) {
+  for (const [header, ...texts] of figures) {
     const numbers = texts.map((text) => (text === '–' ? '' : String(Number(text.replaceAll('.', '').replace(',', '.')))))
     const column = written[0]!.indexOf(header!)
     expect([header, ...written.slice(1).map((line) => line[column]!.replace(',', '.'))]).toEqual([header, ...numbers])
-    expect([header, ...sheet!.data.slice(1).map((line) => String(line[row + 1] ?? ''))]).toEqual([header, ...numbers])
+    const place = sheet!.data[0]!.indexOf(header!)
+    expect([header, ...sheet!.data.slice(1).map((line) => String(line[place] ?? ''))]).toEqual([header, ...numbers])
     expect(texts.filter((text) => !paper.includes(plain(text)))).toEqual([])
   }
 })

@@ -193,7 +193,8 @@ test('two totals, a wrong check digit, a wrong rate and a line without a label a
     'missing issuer',
     'contradiction key',
   ])
-  expect(doubtsOf(await readBill('celesc', changed('3,70', '3,40')))).toEqual(['contradiction taxes'])
+  // Neither the total of the tax nor the prices with it follow from the rate.
+  expect(doubtsOf(await readBill('celesc', changed('3,70', '3,40')))).toEqual(['line tariffs', 'contradiction taxes'])
   expect(doubtsOf(await readBill('celesc', changed('COSIP Municipal', '-')))).toEqual(['line lines'])
   expect(doubtsOf(await readBill('celesc', (texts) => texts.filter(({ text }) => text !== 'COSIP Municipal')))).toEqual([
     'line lines',

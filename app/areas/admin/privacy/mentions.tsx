@@ -12,7 +12,7 @@ export function Mentions({ found: { own, mentions, total, sentToSpreadsheet }, t
   const going = mentions.filter(({ isRemoved }) => isRemoved)
   const staying = mentions.filter(({ isRemoved }) => !isRemoved)
   return (
-    <section className="stack mentions" aria-labelledby="lugares">
+    <section className="stack" aria-labelledby="lugares">
       <h3 id="lugares">O que nomeia esta pessoa</h3>
       <p>É da própria pessoa, e sai por inteiro: {ownText(own)}.</p>
       {sentToSpreadsheet > 0 && (
