@@ -125,8 +125,8 @@ const portfolioUnit = z.object({
   /** The line of the file. Names the unit. */
   line: z.number().int(),
   unit,
-  /** In Portuguese, each with the header of its column. */
-  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+  /** In Portuguese, each with the header of its column, and the letter that the column has in the sheet where it is there. */
+  problems: z.array(z.object({ column: z.string(), letter: z.string().optional(), message: z.string() })),
   /** Null before its turn. */
   result: z
     .discriminatedUnion('outcome', [

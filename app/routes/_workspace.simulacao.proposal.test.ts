@@ -45,9 +45,12 @@ describe('who may propose', () => {
     log.mockRestore()
   })
 
-  test('keeps a proposal with its study', async () => {
-    const { post, open } = await openAsAdmin()
-    expect(resultIn(await open(addressOf(await post({ ...plantBill('APE'), ...proposal })))).hasProposal).toBe(true)
+  test('keeps a proposal with its study, once it is said which investment the sum of its plants replaces', async () => {
+    const { post, open, studies } = await openAsAdmin()
+    const said = formOfAnswer(await post({ ...plantBill('APE'), ...proposal }))
+    expect(said.failure?.message).toMatch(/^A soma das instalações substituiu .*o investimento informado, R\$/)
+    expect(await studies()).toEqual([])
+    expect(resultIn(await open(addressOf(await post(said.values)))).hasProposal).toBe(true)
   })
 
   test.each([

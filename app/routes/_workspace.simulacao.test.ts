@@ -79,7 +79,7 @@ test('"Atualizar" fills the groups, the taxes and the prices without judging the
 })
 
 /** The ICMS of Paraná; PIS and COFINS of Copel's bill of September 2026. */
-const proposedTaxes = { icms: '19,5', pis: '1,44', cofins: '6,63' }
+const proposedTaxes = { icms: '19,5', pis: '1,44', cofins: '6,63', proposedTaxes: 'pis cofins icms' }
 
 const wholesalePrices = {
   precoEnergia1: '205',

@@ -48,7 +48,7 @@ export async function portfolioBench(): Promise<Row[]> {
     rows.push({ what, value: `${(units / seconds).toFixed(0)} unidades/s`, ratio })
     return result
   }
-  const read = await step('ler e conferir', async () => checkRows(await readRows(Buffer.from(file())), context))
+  const read = await step('ler e conferir', async () => checkRows((await readRows(Buffer.from(file()))).rows, context))
   const calculated = await step('calcular, doze meses cada', async () => {
     const results: CalculatedUnit[] = []
     for (const { line, unit } of read) results.push({ line, unit, result: await studyUnit(unit, context) })

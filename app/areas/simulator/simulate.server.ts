@@ -92,8 +92,8 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
 async function filledFrom({ readInvoice, invoicePolicy, today }: Simulator, query: URLSearchParams) {
   const invoiceId = query.get('fatura')
   if (invoiceId !== null && readInvoice) return fillFromInvoice(await readInvoice(invoiceId), { invoicePolicy, today })
-  const values = filledIn(query)
-  return values && { values, note: { from: 'ccee' } satisfies Filled }
+  const filled = filledIn(query)
+  return filled && { values: filled.values, note: { from: 'ccee', shortenedName: filled.shortenedName } satisfies Filled }
 }
 
 /** The form as it is sent back after a post. */
@@ -115,8 +115,8 @@ export async function simulate(simulator: Simulator, received: FormData) {
   const read = await readForm(provider, today, posted, invoicePolicy)
   if (wasTyped) await draft.save(changesOf(read.values))
   const form = shown(simulator, read.values)
-  if (read.state === 'refused') return formReply(400, { ...form, failure: { message: read.message } })
   const { imageErrors } = read
+  if (read.state === 'refused') return formReply(400, { ...form, imageErrors, failure: { message: read.message } })
   if (read.state === 'updated') return formReply(200, { ...form, imageErrors })
 
   const file = invoicePolicy === 'with-invoice' ? fileIn(posted) : undefined

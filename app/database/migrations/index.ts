@@ -44,6 +44,7 @@ import * as deletedTexts from './0049-deleted-texts'
 import * as promiseExceptions from './0051-promise-exceptions'
 import * as otherReadings from './0052-other-readings'
 import * as gdThreeAndLosses from './0053-gd-three-and-losses'
+import * as columnsOfPortfolios from './0054-columns-of-portfolios'
 import * as linksOfStudies from './0054-links-of-studies'
 
 /**
@@ -96,5 +97,6 @@ export const migrations: Record<string, Migration> = {
   '0051-promise-exceptions': promiseExceptions,
   '0052-other-readings': otherReadings,
   '0053-gd-three-and-losses': gdThreeAndLosses,
+  '0054-columns-of-portfolios': columnsOfPortfolios,
   '0054-links-of-studies': linksOfStudies,
 }

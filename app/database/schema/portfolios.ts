@@ -8,6 +8,8 @@ export type PortfolioTables = {
     /** The terms of `contract`, as JSON. */
     terms: string
     file_name: string | null
+    /** What each of its columns is, in their order, as JSON; null of files read before this was stored. */
+    file_columns: string | null
     state: string
     unit_count: number
     wrong_count: number

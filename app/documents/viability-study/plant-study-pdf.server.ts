@@ -52,7 +52,7 @@ function blocksOf(sheet: Sheet, study: PlantStudy, { brand, today, logos = {} }:
     ...comparison(sheet, study),
     ...investment(sheet, study),
     ...flowTable(sheet, study),
-    ...(study.mode === 'APE' ? timeline(sheet, section) : []),
+    ...timeline(sheet, study.mode, section),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...assumptions(sheet, study, brand),

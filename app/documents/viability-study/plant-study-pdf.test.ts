@@ -194,11 +194,8 @@ test('the disclaimer, the seven steps, the law and the source of the tariff are 
   expect(pages).toHaveLength(7)
 })
 
-test('whoever is free already, or compensates, is shown no path into the free market', async () => {
-  const path = 'O caminho até o mercado livre'
-  expect(await textOf(ape)).toContain(path)
-  expect(await textOf(mlxape)).not.toContain(path)
-  expect(await textOf(gdxape)).not.toContain(path)
+test('whoever is free already is shown no path into the free market', async () => {
+  expect(await textOf(mlxape)).not.toContain('O caminho até o mercado livre')
 })
 
 test.each([ape, mlxape, gdxape])('no page of a study is left nearly empty', async (study) => {
@@ -238,3 +235,16 @@ test('the file is tagged, with its figures in words and every font inside', asyn
   expect(structure).toContain('Logotipo: Frigorífico')
   expect(structure).toContain('Fluxo de caixa descontado em 25 anos. Hoje: -R$ 1.000.000,00; Ano 1: -R$ 750.000,00')
 })
+
+test.each([
+  ['APE', ape, 'Fim da compra regulada e medição adequada.'],
+  ['GDXAPE', gdxape, 'Fim da compra regulada e da compensação de energia, e medição adequada.'],
+] as const)(
+  'the customer of a study of mode %s, who buys from the distributor, has a path to the free market',
+  async (_, study, end) => {
+    const text = await textOf(study)
+    expect(text).toContain('O caminho até o mercado livre')
+    expect(text).toContain(end)
+    expect(text).toContain('7 Livre')
+  },
+)

@@ -1,3 +1,4 @@
+import type { StudyMode } from '~/domain/study/mode'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import type { section, subsection } from '../parts/prose'
@@ -5,14 +6,20 @@ import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from 
 
 type Step = { name: string; detail: string }
 
-/** The migration to the free market in the specification's seven steps. */
-const steps: readonly Step[] = [
+/** The migration to the free market in the specification's seven steps; a free consumer compensates no energy (Lei 14.300/2022). */
+const stepsOf = (mode: StudyMode): readonly Step[] => [
   { name: 'Fatura da distribuidora', detail: 'Demanda, consumo e tributos vêm da sua conta.' },
   { name: 'Elegibilidade', detail: 'Conferimos se a unidade pode migrar.' },
   { name: 'Viabilidade financeira', detail: 'Este estudo: quanto muda em cada mercado.' },
   { name: 'Contrato da distribuidora', detail: 'Aviso à distribuidora e contrato de uso da rede.' },
   { name: 'Compra de energia', detail: 'Fornecedor, preço e prazo escolhidos.' },
-  { name: 'Encerramento na distribuidora', detail: 'Fim da compra regulada e medição adequada.' },
+  {
+    name: 'Encerramento na distribuidora',
+    detail:
+      mode === 'GDXAPE'
+        ? 'Fim da compra regulada e da compensação de energia, e medição adequada.'
+        : 'Fim da compra regulada e medição adequada.',
+  },
   { name: 'Livre', detail: 'A energia passa a vir do mercado livre.' },
 ]
 
@@ -23,12 +30,13 @@ const nameStyle: TextStyle = { font: 'semibold', size: 8, colour: colour.ink }
 const detailStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const radius = 10
 
-/** The next steps of a customer of the captive market, under a title; studies with another base scenario do not have them. */
-export function timeline(sheet: Sheet, title: typeof section | typeof subsection): Block[] {
-  return [title(sheet, 'O caminho até o mercado livre'), stepsBlock(sheet)]
+/** The next steps of a customer who buys from the distributor, under a title; one who is free already, as in MLXAPE, has none. */
+export function timeline(sheet: Sheet, mode: StudyMode, title: typeof section | typeof subsection): Block[] {
+  if (mode === 'MLXAPE') return []
+  return [title(sheet, 'O caminho até o mercado livre'), stepsBlock(sheet, stepsOf(mode))]
 }
 
-function stepsBlock(sheet: Sheet): Block {
+function stepsBlock(sheet: Sheet, steps: readonly Step[]): Block {
   const { left, bodyWidth } = sheet.paper
   const stepWidth = bodyWidth / steps.length
   const textWidth = stepWidth - 7

@@ -47,7 +47,7 @@ function blocksOf(sheet: Sheet, study: Study, { brand, today, logos = {} }: Viab
     ...discountComparison(sheet, study),
     ...studyWarnings(study, today).map((text) => warning(sheet, text)),
     summary(sheet, study),
-    ...timeline(sheet, subsection),
+    ...timeline(sheet, study.mode, subsection),
     ...comparison(sheet, study),
     ...savings(sheet, study),
     ...sensitivity(sheet, study),

@@ -1,6 +1,6 @@
 import type { Cell } from '~/domain/files/read-number'
 import { readUnit } from './read-unit'
-import { columnHeader, readUnitHeader, unitColumnNames, type UnitColumn } from './unit-columns'
+import { columnHeader, columnLetter, readUnitHeader, unitColumnNames, type UnitColumn } from './unit-columns'
 
 const header = ['Unidade', 'Distribuidora', 'Subgrupo', 'Modalidade', 'Demanda (kW)', 'Consumo FP (kWh)', 'Consumo P (kWh)']
 
@@ -27,6 +27,18 @@ test('a row of seven cells is a unit of the green tariff', () => {
     },
     problems: [],
   })
+})
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [52, 'BA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('the column %d of a sheet is %s', (index, letter) => {
+  expect(columnLetter(index)).toBe(letter)
 })
 
 const tariffHeader = [
@@ -78,9 +90,9 @@ test('every header of the template names its column', () => {
 })
 
 test.each([
-  ['Consumo FP (MWh)', 'Colunas que não são de uma carteira: "Consumo FP (MWh)". Exclua-as ou use os nomes do modelo'],
-  ['Lucro', 'Colunas que não são de uma carteira: "Lucro". Exclua-as ou use os nomes do modelo'],
-  ['Nome', 'Duas colunas dizem o mesmo: Unidade e Nome'],
+  ['Consumo FP (MWh)', 'Colunas que não são de uma carteira: "Consumo FP (MWh)" (coluna H). Exclua-as ou use os nomes do modelo'],
+  ['Lucro', 'Colunas que não são de uma carteira: "Lucro" (coluna H). Exclua-as ou use os nomes do modelo'],
+  ['Nome', 'Duas colunas dizem o mesmo: Unidade (coluna A) e Nome (coluna H)'],
 ])('a header with %j is refused', (cell, problem) => {
   expect(readUnitHeader([...header, cell])).toEqual({ problem })
 })

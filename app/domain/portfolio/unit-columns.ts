@@ -136,19 +136,31 @@ const yearlyEnergy = months.flatMap((_, index) => [
 /** The column of each cell of a header, undefined for an empty cell and for what was worked out of a unit; or what is wrong with the header, in Portuguese. */
 export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn | undefined)[] } | { problem: string } {
   const columns = cells.map(columnOf)
-  const unknown = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined && !isResultHeader(cell))
+  const isUnknown = (cell: string, index: number) => cell.trim() !== '' && columns[index] === undefined && !isResultHeader(cell)
+  const unknown = cells.flatMap((cell, index) => (isUnknown(cell, index) ? [{ cell, index }] : []))
   if (unknown.length > 0) {
-    const names = unknown.slice(0, 5).map((cell) => `"${cell.trim().slice(0, 40)}"`)
+    const names = unknown.slice(0, 5).map(({ cell, index }) => `"${cell.trim().slice(0, 40)}" (coluna ${columnLetter(index)})`)
     return { problem: `Colunas que não são de uma carteira: ${names.join(', ')}. Exclua-as ou use os nomes do modelo` }
   }
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index)
-  if (twice) return { problem: `Duas colunas dizem o mesmo: ${cells.filter((_, index) => columns[index] === twice).join(' e ')}` }
+  if (twice) {
+    const same = cells.flatMap((cell, index) => (columns[index] === twice ? [`${cell} (coluna ${columnLetter(index)})`] : []))
+    return { problem: `Duas colunas dizem o mesmo: ${same.join(' e ')}` }
+  }
   const energy = yearlyEnergy.some((column) => columns.includes(column)) ? yearlyEnergy : meanEnergy
   const hasEnergy = [meanEnergy, yearlyEnergy].some((all) => all.every((column) => columns.includes(column)))
   const required = [...requiredColumns, ...(hasEnergy ? [] : energy)]
   const missing = required.filter((column) => !columns.includes(column)).map(columnHeader)
   return missing.length > 0 ? { problem: `Faltam colunas: ${missing.join(', ')}` } : { columns }
 }
+
+/** The letter of a column in a spreadsheet: the first is A, the 27th AA. @param index  0 is the first. */
+export function columnLetter(index: number): string {
+  const last = String.fromCodePoint('A'.codePointAt(0)! + (index % letters))
+  return index < letters ? last : columnLetter(Math.floor(index / letters) - 1) + last
+}
+
+const letters = 26
 
 const columnByName = new Map<string, UnitColumn>(
   [...rows].flatMap(([column, { header, otherNames = [] }]) =>

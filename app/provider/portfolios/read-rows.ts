@@ -1,13 +1,16 @@
 import { maxPortfolioUnits } from '~/contract/portfolios'
 import { readUnit, type ReadUnit } from '~/domain/portfolio/read-unit'
 import { plainText } from '~/domain/files/plain-text'
-import { readUnitHeader } from '~/domain/portfolio/unit-columns'
+import { readUnitHeader, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { readTable, UnreadableFile } from '../table-files/read-table'
 
 export type ReadRow = ReadUnit & { line: number }
 
+/** What each column of a file is; undefined or null where it has no name. */
+export type FileColumns = readonly (UnitColumn | undefined | null)[]
+
 /** The units of a file. A unit that an earlier row has too is a problem of the later one. */
-export async function readRows(bytes: Buffer): Promise<ReadRow[]> {
+export async function readRows(bytes: Buffer): Promise<{ rows: ReadRow[]; columns: FileColumns }> {
   const rows = readTable(bytes, {
     maxRows: maxPortfolioUnits,
     tooManyRows: `O arquivo tem mais de ${maxPortfolioUnits} unidades. Divida-o em carteiras.`,
@@ -31,7 +34,7 @@ export async function readRows(bytes: Buffer): Promise<ReadRow[]> {
     units.push(row)
   }
   if (units.length === 0) throw new UnreadableFile('O arquivo só tem o cabeçalho.')
-  return units
+  return { rows: units, columns: read.columns }
 }
 
 /** A unit is told by its code at its distributor, else by its name and CNPJ. */

@@ -18,7 +18,7 @@ import type { Mount } from '../mount'
 import { UnreadableFile } from '../table-files/read-table'
 import { distributorFinder } from './find-distributor'
 import * as portfolios from './portfolios'
-import { readRows, type ReadRow } from './read-rows'
+import { readRows, type FileColumns, type ReadRow } from './read-rows'
 import { cancelRun, startRun } from './run-writes'
 import type { PortfolioRuns } from './runs'
 import { checkRows, storedRows, storeUnits } from './store-units'
@@ -39,14 +39,14 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     await limits.portfolioFiles(caller.id)
     const key = { id, authorId: caller.id }
     const { terms } = await portfolios.findPortfolio(db, key)
-    const rows = await rowsOf(file)
+    const { rows, columns } = await rowsOf(file)
     const checked = await checkedUnder(rows, JSON.parse(terms) as portfolios.Terms)
     return db.transaction().execute(async (trx) => {
       await portfolios.lockIdle(trx, key)
-      await storeUnits(trx, id, checked)
+      await storeUnits(trx, id, { rows: checked, columns })
       await trx
         .updateTable('portfolio')
-        .set({ file_name: sentFileName(file, 'arquivo') })
+        .set({ file_name: sentFileName(file, 'arquivo'), file_columns: JSON.stringify(columns) })
         .where('id', '=', id)
         .execute()
       const details = { rows: String(rows.length) }
@@ -57,11 +57,12 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
 
   mount(changePortfolio, async ({ params: { id }, body: { name, terms }, caller, client }) => {
     const key = { id, authorId: caller.id }
-    await portfolios.findPortfolio(db, key)
+    const { file_columns } = await portfolios.findPortfolio(db, key)
+    const columns = file_columns === null ? [] : (JSON.parse(file_columns) as FileColumns)
     const checked = await checkedUnder(await storedRows(db, id), terms)
     return db.transaction().execute(async (trx) => {
       await portfolios.lockIdle(trx, key)
-      await storeUnits(trx, id, checked)
+      await storeUnits(trx, id, { rows: checked, columns })
       await trx
         .updateTable('portfolio')
         .set({ name, terms: JSON.stringify(terms) })
@@ -118,7 +119,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
   }
 }
 
-async function rowsOf(file: File): Promise<ReadRow[]> {
+async function rowsOf(file: File): ReturnType<typeof readRows> {
   try {
     return await readRows(Buffer.from(await file.arrayBuffer()))
   } catch (error) {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '~/database/schema'
 import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
-import { columnHeader } from '~/domain/portfolio/unit-columns'
-import type { ReadRow } from './read-rows'
+import { columnHeader, columnLetter, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import type { FileColumns, ReadRow } from './read-rows'
 import { problemsUnder, type RunContext } from './study-unit'
 
 /** Eight values a row: under the limits of SQLite and PostgreSQL. */
@@ -24,7 +24,11 @@ export async function checkRows(rows: readonly ReadRow[], context: RunContext): 
 }
 
 /** Writes the units of a portfolio over those it had, in the caller's transaction; their results go. */
-export async function storeUnits(trx: Db, portfolioId: string, rows: readonly CheckedRow[]): Promise<void> {
+export async function storeUnits(
+  trx: Db,
+  portfolioId: string,
+  { rows, columns }: { rows: readonly CheckedRow[]; columns: FileColumns },
+): Promise<void> {
   await trx.deleteFrom('portfolio_unit').where('portfolio_id', '=', portfolioId).execute()
   const values = rows.map(({ line, unit, problems, all }) => ({
     portfolio_id: portfolioId,
@@ -32,7 +36,7 @@ export async function storeUnits(trx: Db, portfolioId: string, rows: readonly Ch
     name: unit.name,
     unit: JSON.stringify(unit),
     read_problems: JSON.stringify(problems),
-    problems: JSON.stringify(all.map(({ column, message }) => ({ column: columnHeader(column), message }))),
+    problems: JSON.stringify(all.map(({ column, message }) => ({ ...placeOf(column, columns), message }))),
     is_wrong: all.length > 0 ? 1 : 0,
     result: null,
   }))
@@ -54,6 +58,12 @@ export async function storeUnits(trx: Db, portfolioId: string, rows: readonly Ch
     })
     .where('id', '=', portfolioId)
     .execute()
+}
+
+/** A file may leave out the column of a problem. */
+function placeOf(column: UnitColumn, columns: FileColumns) {
+  const at = columns.indexOf(column)
+  return { column: columnHeader(column), ...(at !== -1 && { letter: columnLetter(at) }) }
 }
 
 /** The rows of a portfolio as they were read. */

@@ -17,7 +17,7 @@ const codes: Readonly<Record<string, string>> = {
   offer: 'region starts_on ends_on expires_on withdrawn_at created_at',
   partner_company: 'cnpj logo_id created_at page_name',
   partner_document: 'partner_company_id sender_id answer_id sent_at',
-  portfolio: 'author_id created_at state started_at lease_id lease_until',
+  portfolio: 'author_id created_at file_columns state started_at lease_id lease_until',
   portfolio_unit: '',
   premise: 'kind scope valid_from value source_href created_at created_by replaced_by',
   proposal_contact: 'created_at',

@@ -125,13 +125,16 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     ]
     expect(await send(id, wrong)).toMatchObject({ units: 7, wrong: 5 })
     const { units } = await calculated(id)
-    const told = units.map(({ line, problems }) => [line, ...problems.map(({ column, message }) => `${column}: ${message}`)])
+    const told = units.map(({ line, problems }) => [
+      line,
+      ...problems.map(({ column, letter, message }) => `${letter} ${column}: ${message}`),
+    ])
     expect(told.filter(([, ...problems]) => problems.length > 0)).toEqual([
-      [4, 'Distribuidora: "Nenhuma" não é uma distribuidora com tarifa cadastrada'],
-      [5, 'Subgrupo: O subgrupo A1 não é atendido pelo simulador'],
-      [6, 'Demanda contratada fora de ponta (kW): "1e999" não é um número em kW'],
-      [7, 'Consumo fora de ponta (kWh): Precisa estar entre 0,01 e 1.000.000.000 kWh'],
-      [8, 'Unidade: A linha 2 já traz esta unidade'],
+      [4, 'B Distribuidora: "Nenhuma" não é uma distribuidora com tarifa cadastrada'],
+      [5, 'C Subgrupo: O subgrupo A1 não é atendido pelo simulador'],
+      [6, 'E Demanda contratada fora de ponta (kW): "1e999" não é um número em kW'],
+      [7, 'F Consumo fora de ponta (kWh): Precisa estar entre 0,01 e 1.000.000.000 kWh'],
+      [8, 'A Unidade: A linha 2 já traz esta unidade'],
     ])
     expect(units.map(({ result }) => result?.outcome ?? null)).toEqual(['gains', 'gains', null, null, null, null, null])
   })

@@ -1,4 +1,3 @@
-import { maxCustomerNameCharacters } from '~/contract/limits'
 import { cnpjMask, decimal } from '~/ui/format'
 import type { LoadUnit } from './company-loads.server'
 
@@ -8,7 +7,7 @@ type Known = { cnpj: string; name: string | null; unit: Pick<LoadUnit, 'distribu
 export function simulationAddress({ cnpj, name, unit: { distribuidora }, meanMwh }: Known): string {
   const fields = {
     preenchido: 'ccee',
-    ...(name !== null && { nomeCliente: name.slice(0, maxCustomerNameCharacters).trim() }),
+    ...(name !== null && { nomeCliente: name }),
     cnpj: cnpjMask(cnpj),
     ...(distribuidora !== null && { distribuidora }),
     // The files say nothing of the hours: the peak's part stays for who has the invoice.

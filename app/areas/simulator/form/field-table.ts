@@ -254,6 +254,9 @@ const hidden = {
   discountUnsetBy: { kind: 'hidden' },
   /** The taxes whose values the distributor proposed and nobody has changed since: "pis cofins icms". */
   proposedTaxes: { kind: 'hidden' },
+  /** What was typed where the sum of the proposal's plants now stands; empty while there is none. */
+  typedPlantPower: { kind: 'hidden' },
+  typedInvestment: { kind: 'hidden' },
   /** The server's signed receipt for this customer's invoice. */
   invoice: { kind: 'hidden' },
 } as const satisfies FieldRows

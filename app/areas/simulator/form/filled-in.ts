@@ -1,12 +1,13 @@
 import type { FieldName, FormValues } from './fields'
+import { shortName, shortenedName } from './short-name'
 
 /** Fields that an address may fill: what the chamber publishes of a unit. */
 const fillable = ['nomeCliente', 'cnpj', 'distribuidora', 'consumoForaPonta'] as const satisfies readonly FieldName[]
 
 const maxCharacters = 120
 
-/** What an address fills of the form (`?preenchido=ccee&cnpj=…`); undefined for an address that fills nothing. */
-export function filledIn(query: URLSearchParams): Partial<FormValues> | undefined {
+/** What an address fills of the form (`?preenchido=ccee&cnpj=…`), and a name too long for it; undefined for an address that fills nothing. */
+export function filledIn(query: URLSearchParams) {
   if (query.get('preenchido') === null) return undefined
   const found = fillable.flatMap((name) => {
     const text = query
@@ -16,5 +17,8 @@ export function filledIn(query: URLSearchParams): Partial<FormValues> | undefine
       .slice(0, maxCharacters)
     return text ? [[name, text] as const] : []
   })
-  return found.length === 0 ? undefined : Object.fromEntries(found)
+  if (found.length === 0) return undefined
+  const read: Partial<FormValues> = Object.fromEntries(found)
+  const { nomeCliente: name } = read
+  return { values: { ...read, ...(name && { nomeCliente: shortName(name) }) }, shortenedName: shortenedName(name) }
 }

@@ -1,8 +1,9 @@
+import { maxCustomerNameCharacters } from '~/contract/limits'
 import { Alert } from '~/ui/alert'
 
 /** What the form came filled with. */
 export type Filled =
-  | { from: 'ccee' }
+  | { from: 'ccee'; shortenedName: string | undefined }
   | {
       from: 'invoice'
       /** The page with what was read. */
@@ -12,6 +13,8 @@ export type Filled =
       distributor: string
       /** What the invoice does not say, or what is in doubt. */
       missing: readonly string[]
+      /** The customer's name, where the form has only the beginning of it. */
+      shortenedName: string | undefined
       isGroupB: boolean
       isFree: boolean
       /** Whether the unit compensates energy of a plant. */
@@ -29,13 +32,14 @@ export function FilledNote({ filled }: { filled: Filled }) {
         O consumo médio do último ano está inteiro fora de ponta, porque a CCEE não publica os horários: com a fatura em mãos,
         separe o consumo na ponta e informe a demanda.
       </p>
+      <ShortenedName name={filled.shortenedName} />
     </Alert>
   )
 }
 
 type InvoiceFill = Extract<Filled, { from: 'invoice' }>
 
-function InvoiceNote({ path, month, distributor, missing, isGroupB, isFree, hasPlant, asksFile }: InvoiceFill) {
+function InvoiceNote({ path, month, distributor, missing, shortenedName, isGroupB, isFree, hasPlant, asksFile }: InvoiceFill) {
   return (
     <Alert
       tone={isGroupB || missing.length > 0 ? 'warn' : 'info'}
@@ -61,6 +65,7 @@ function InvoiceNote({ path, month, distributor, missing, isGroupB, isFree, hasP
             ' As alíquotas propostas são as da distribuidora e do estado: confira.'}
         </p>
       )}
+      <ShortenedName name={shortenedName} />
       {isFree && (
         <p>
           A unidade já compra energia no mercado livre: o total da fatura da distribuidora não é o custo cativo. Para comparar com
@@ -75,6 +80,15 @@ function InvoiceNote({ path, month, distributor, missing, isGroupB, isFree, hasP
       )}
       {asksFile && <p>O arquivo lido não fica guardado: anexe abaixo o PDF da fatura, que acompanha a simulação enviada.</p>}
     </Alert>
+  )
+}
+
+function ShortenedName({ name }: { name: string | undefined }) {
+  if (name === undefined) return null
+  return (
+    <p>
+      O nome “{name}” passa de {maxCustomerNameCharacters} caracteres e foi abreviado: confira como o estudo vai chamá-lo.
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { sectionsOf } from './form-sections'
 import { missingFields } from './form-values'
 import { yearOf } from './form-year'
 import { itemsSum } from './items-sum'
+import { replacedBySum } from './plant-sum'
 import { endedOn, hasDemand, mayChoose, presetListOf, presetOf, type DistributorOption } from './rules'
 
 /** The state of the form for its values: options, permissions, missing fields and warnings. */
@@ -50,6 +51,7 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     isIcmsProposed: form.proposedTaxes.split(' ').includes('icms'),
     isLocal: form.local === 'on',
     plantsSum: plantsSumText(form),
+    replacedBySum: replacedBySum(form),
     /** Lei 15.269/2025 asks at least 3 MW per unit of a new self-producer by equiparação, unless the plant is on site. */
     mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && isAboveKw(selfProducerMinimumKw, largestDemandKw(form)),
     /** Ids joined by spaces: a text, unlike a new array, compares equal to the one before. */

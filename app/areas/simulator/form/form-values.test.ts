@@ -204,3 +204,26 @@ test('a text that lost a character is an error of its field', () => {
     error: { nomeCliente: ['Um caractere deste texto se perdeu no caminho. Digite o texto novamente.'] },
   })
 })
+
+test('a plant of the proposal that was added and left empty has a message in each of its fields', () => {
+  const plant = { calc: 'APE', geracao: '65.000', potenciaUsina: '650', demandaUsina: '500', custoProjeto: '1.950.000' }
+  const proposal = { generateProposal: 'on', lcoe: '187,4', localization: 'L', modules: 'M', inverter: 'I', structure: 'E' }
+  const missing = ['Este campo deve ser informado']
+  const empty = (index: number) => ({
+    [`items[${index}].nome`]: ['Nome é obrigatório'],
+    [`items[${index}].potencia`]: missing,
+    [`items[${index}].geradorFotovoltaico`]: missing,
+    [`items[${index}].projetoHomologacao`]: missing,
+    [`items[${index}].epc`]: missing,
+  })
+  expect(messagesOf({ ...plant, ...proposal, itemCount: '1' })).toEqual(empty(0))
+  const first = {
+    'items[0].nome': 'Usina Lapa',
+    'items[0].potencia': '1',
+    'items[0].geradorFotovoltaico': '2,1',
+    'items[0].projetoHomologacao': '0,15',
+    'items[0].epc': '0,75',
+  }
+  expect(messagesOf({ ...plant, ...proposal, ...first, itemCount: '2' })).toEqual(empty(1))
+  expect(messagesOf({ ...plant, ...proposal, itemCount: '0' })).toEqual({ items: ['Adicione ao menos uma instalação'] })
+})

@@ -4,6 +4,7 @@ import type { ZodSafeParseResult } from 'zod'
 import { brokenTexts } from '~/domain/files/broken-text'
 import { fieldNames, initialForm, rows, type FormValues, type FieldName } from './fields'
 import { isApplicable } from './applicable'
+import { itemIndexOf } from './items'
 import { schemaFor, type SimulatorForm } from './schema'
 
 /** Name of the hidden field with the values of the form when its rules were last applied. */
@@ -37,7 +38,9 @@ export function readPosted(posted: FormData): { before: FormValues; typed: FormV
 export function checkValues(values: FormValues, posted = new FormData()): Submission<SimulatorForm, string[]> {
   const checked = new FormData()
   for (const [name, value] of posted) if (!isFieldName(name)) checked.append(name, value)
-  for (const name of fieldNames) if (values[name] !== '' && isApplicable(name, values)) checked.set(name, values[name])
+  // A plant of the proposal that was added and left empty is checked too: its fields say so.
+  const isChecked = (name: FieldName) => values[name] !== '' || itemIndexOf(name) !== undefined
+  for (const name of fieldNames) if (isChecked(name) && isApplicable(name, values)) checked.set(name, values[name])
   return parse(checked, {
     resolve(typed) {
       const result = schemaFor(values).safeParse(typed)

@@ -13,6 +13,7 @@ import { checkValues, valuesFrom, readPosted } from './form-values'
 import { imageNames, type FormValues, type ImageName } from './fields'
 import { applyIntent, intentName } from './intents'
 import { isPastLastItem } from './items'
+import { replacedBySum } from './plant-sum'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { uploadImages } from './upload-images.server'
 
@@ -50,8 +51,9 @@ export async function openForm(provider: MemberProvider, today: IsoDate, { draft
 
 /** Applies the form's rules and checks to a posted form. Only the state 'valid' is calculated; the others are shown again. */
 export async function readForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
-  const { followed, allowed } = await ruledForm(provider, today, posted, invoicePolicy)
-  if ([...posted.keys()].some(isPastLastItem)) return { state: 'refused', values: followed, message: tooManyItems } as const
+  const { followed, allowed, replaced } = await ruledForm(provider, today, posted, invoicePolicy)
+  if ([...posted.keys()].some(isPastLastItem))
+    return { state: 'refused', values: followed, imageErrors: {}, message: tooManyItems } as const
 
   const { values, imageErrors } = await uploadImages(provider, posted, allowed, imagesOf[invoicePolicy])
   const changed = applyIntent(values, posted.get(intentName))
@@ -61,6 +63,7 @@ export async function readForm(provider: MemberProvider, today: IsoDate, posted:
   if (submission.status !== 'success') {
     return { state: 'invalid', values, imageErrors, lastResult: submission.reply() } as const
   }
+  if (replaced !== '') return { state: 'refused', values, imageErrors, message: `${replaced} Confira e simule de novo.` } as const
   const distributorName = await nameOf(provider, values.distribuidora)
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
 }
@@ -70,7 +73,11 @@ export async function ruledForm(provider: MemberProvider, today: IsoDate, posted
   const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
   const { before, typed } = readAt(posted, firstStudyYear(today))
   const followed = applyRules(before, typed, distributors, priceLists)
-  return { followed, allowed: invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed) }
+  const replaced = replacedBySum(followed)
+  // Without script the page that was posted could not say it.
+  const isTold = replaced === replacedBySum(typed)
+  const allowed = invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed)
+  return { followed, allowed, replaced: isTold ? '' : replaced }
 }
 
 /** The form's list has labels for people; a study says the distributor's name alone. */

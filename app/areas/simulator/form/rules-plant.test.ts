@@ -55,3 +55,26 @@ test('without a proposal power and investment are the typed ones, even if the fo
   expect(write({}, { ...proposed, generateProposal: '' })).toMatchObject({ potenciaUsina: '650' })
   expect(write({}, { ...proposed, calc: 'GDXAPE' })).toMatchObject({ potenciaUsina: '650' })
 })
+
+test('the sum says which typed power and investment it replaces, and gives them back once there is none', () => {
+  const summed = write({}, proposed)
+  expect(formStateOf(summed, distributors).replacedBySum).toBe(
+    'A soma das instalações substituiu a potência informada, 650 kWp e o investimento informado, R$\u00a01.950.000,00.',
+  )
+  // The sum grows: what was typed stays the same.
+  const grown = write({ 'items[1].epc': '0,75' }, summed)
+  expect(grown).toMatchObject({ custoProjeto: '8.100.000', typedInvestment: '1.950.000' })
+  expect(write({ generateProposal: '' }, grown)).toMatchObject({
+    potenciaUsina: '650',
+    custoProjeto: '1.950.000',
+    typedPlantPower: '',
+    typedInvestment: '',
+  })
+})
+
+const told = (changes: Partial<FormValues>) => formStateOf(write({}, { ...proposed, ...changes }), distributors).replacedBySum
+
+test('a sum over empty fields, or over the same figures, replaces nothing', () => {
+  expect(told({ potenciaUsina: '', custoProjeto: '' })).toBe('')
+  expect(told({ potenciaUsina: '1000', custoProjeto: '3.000.000,00' })).toBe('')
+})

@@ -7,7 +7,7 @@ import { thsOf } from '~/domain/tariffs/modality'
 import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
 import { yearOf } from './form-year'
-import { itemsSum } from './items-sum'
+import { fillPlantSum } from './plant-sum'
 import { numberOrZero, decimalText, isSameDecimal } from './decimal-text'
 import {
   demandNames,
@@ -93,11 +93,7 @@ export function applyRules(
   if (changed('local')) fill(['simultaneidade'], () => (after.local ? localSimultaneity : '0'))
   if (!after.local) after.simultaneidade = '0'
 
-  const sum = itemsSum(after)
-  if (sum) {
-    after.potenciaUsina = decimalText(sum.powerKwp)
-    after.custoProjeto = decimalText(sum.totalBrl)
-  }
+  fillPlantSum(after, before, wrote)
 
   if (changed('custoDiesel')) fill(['consumoGerador', 'custoGerador'], () => '')
   const dieselBrl = numberOrZero(after.custoDiesel)

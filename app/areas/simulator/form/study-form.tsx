@@ -150,6 +150,8 @@ export function StudyForm({
         <input type="hidden" name="firstYear" defaultValue={values.firstYear} />
         <RuleInput name="discountUnsetBy" text={values.discountUnsetBy} />
         <RuleInput name="proposedTaxes" text={values.proposedTaxes} />
+        <RuleInput name="typedPlantPower" text={values.typedPlantPower} />
+        <RuleInput name="typedInvestment" text={values.typedInvestment} />
         <div className="over">
           {failure && (
             <Alert tone="error" title={failure.message} isDismissible>

@@ -3,6 +3,7 @@ import { isGroupB } from '~/domain/invoice/tariff-group'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { FormValues } from '../form/fields'
 import type { Filled } from '../form/filled-note'
+import { shortenedName } from '../form/short-name'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { monthText } from './invoice-text'
 import type { OpenedInvoice } from './open-invoice.server'
@@ -11,7 +12,14 @@ import { toForm } from './to-form'
 
 /** What an invoice fills of the simulator's form, and the note that says where it came from. */
 export function fillFromInvoice(
-  { id, invoice, read, doubts, figures, distributor }: OpenedInvoice,
+  {
+    id,
+    invoice,
+    read,
+    doubts,
+    figures,
+    distributor,
+  }: Pick<OpenedInvoice, 'id' | 'invoice' | 'read' | 'doubts' | 'figures' | 'distributor'>,
   { invoicePolicy, today }: { invoicePolicy: InvoicePolicy; today: IsoDate },
 ): { values: Partial<FormValues>; note: Filled } {
   const { values, missing } = toForm({ invoice, read, doubts }, { figures, distributor: distributor?.value, today })
@@ -21,6 +29,7 @@ export function fillFromInvoice(
     month: monthText(invoice.month),
     distributor: distributor?.name ?? invoice.issuer.name,
     missing,
+    shortenedName: shortenedName(invoice.customer.name),
     isGroupB: isGroupB(invoice),
     isFree: invoice.market !== 'captive',
     hasPlant: isCompensated(invoice),

@@ -1,4 +1,3 @@
-import { maxCustomerNameCharacters } from '~/contract/limits'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { statedTariffOf } from '~/domain/invoice/stated-tariff'
 import type { StatedTariff } from '~/domain/tariffs/stated-tariff'
@@ -7,6 +6,7 @@ import type { Invoice } from '~/domain/invoice/invoice'
 import { formatCnpj, isCnpj } from '~/domain/registry/cnpj'
 import { decimal } from '~/ui/format'
 import type { FormValues } from '../form/fields'
+import { shortName } from '../form/short-name'
 import { statedTariffValues } from '../form/stated-tariff-values'
 import { figureLabels } from './figure-labels'
 import type { KeptReading, StudyFigure } from './study-figures'
@@ -86,11 +86,3 @@ const optional: ReadonlySet<StudyFigure['name']> = new Set([
   'measuredOffPeakDemand',
   'measuredPeakDemand',
 ])
-
-/** As many whole words as a customer's name may have characters; a first word that is longer is cut. */
-function shortName(name: string): string {
-  const words = name.replaceAll(/\s+/g, ' ').trim()
-  if (words.length <= maxCustomerNameCharacters) return words
-  const cut = words.slice(0, maxCustomerNameCharacters + 1)
-  return cut.slice(0, cut.includes(' ') ? cut.lastIndexOf(' ') : maxCustomerNameCharacters)
-}

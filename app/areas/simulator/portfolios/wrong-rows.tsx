@@ -3,7 +3,7 @@ import { TypedText } from '~/ui/typed-text'
 import type { PortfolioView } from './open-portfolio.server'
 
 type WrongRow = Extract<PortfolioView, { view: 'draft' }>['wrong'][number]
-type Problem = { line: number; name: string; column: string; message: string }
+type Problem = Pick<WrongRow, 'line' | 'name'> & WrongRow['problems'][number]
 
 /** What is wrong with the rows of a file, a problem a line. */
 export function WrongRows({ wrong, count }: { wrong: readonly WrongRow[]; count: number }) {
@@ -26,6 +26,6 @@ export function WrongRows({ wrong, count }: { wrong: readonly WrongRow[]; count:
 const columns: readonly Column<Problem>[] = [
   { header: 'Linha', cell: ({ line }) => `Linha ${line}` },
   { header: 'Unidade', cell: ({ name }) => <TypedText>{name || '–'}</TypedText> },
-  { header: 'Coluna', cell: ({ column }) => column },
+  { header: 'Coluna', cell: ({ column, letter }) => (letter ? `Coluna ${letter}, ${column}` : column) },
   { header: 'O que há de errado', cell: ({ message }) => <TypedText>{message}</TypedText> },
 ]

@@ -9,7 +9,7 @@ import { UpdateButton } from '../update-button'
 
 /** The plant, in every mode with one. The investment and simultaneity belong to the modes of a self-producer only. */
 export function PlantSection({ control, state }: SectionProps) {
-  const { mode, isLocal, mayNotBeSelfProducer, plantsSum } = state
+  const { mode, isLocal, mayNotBeSelfProducer, plantsSum, replacedBySum } = state
   // With a proposal, the study's plant is the sum of the proposal's plants, so these fields are read-only.
   const summed = plantsSum ? { readOnly: true, hint: 'A soma das instalações da proposta.' } : {}
   const hasInvestment = mode === 'APE' || mode === 'MLXAPE'
@@ -21,6 +21,7 @@ export function PlantSection({ control, state }: SectionProps) {
       <div hidden={!hasInvestment}>
         <Field label="Valor do investimento" {...summed} {...control('custoProjeto')} />
       </div>
+      {replacedBySum && <ReplacedBySum sentence={replacedBySum} />}
       <FormSwitch
         label="Usina no local do consumo"
         hint="Atrás do mesmo medidor. Uma usina remota não tem simultaneidade."
@@ -46,5 +47,16 @@ export function PlantSection({ control, state }: SectionProps) {
         </div>
       )}
     </Fieldset>
+  )
+}
+
+/** The investment weighs on every figure of the result: what it was before the sum is said where it stands. */
+function ReplacedBySum({ sentence }: { sentence: string }) {
+  return (
+    <div className="wide">
+      <Alert tone="warn" title={sentence}>
+        <p>Sem instalações na proposta, volta o que você informou.</p>
+      </Alert>
+    </div>
   )
 }

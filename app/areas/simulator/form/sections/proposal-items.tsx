@@ -8,10 +8,10 @@ import type { FormValues } from '../fields'
 import { addItemIntent, intentName, removeItemIntent } from '../intents'
 import { itemName, itemIndexesOf, type ItemIndex } from '../items'
 
-type Props = { control: Control; values: FormValues; plantsSum: string; error: string | undefined }
+type Props = { control: Control; values: FormValues; plantsSum: string; replaced: string; error: string | undefined }
 
 /** The plants of a proposal. Its buttons post the form; the server adds and removes plants. */
-export function ProposalItems({ control, values, plantsSum, error }: Props) {
+export function ProposalItems({ control, values, plantsSum, replaced, error }: Props) {
   const indexes = itemIndexesOf(values)
   return (
     <Fieldset
@@ -27,7 +27,8 @@ export function ProposalItems({ control, values, plantsSum, error }: Props) {
         ))}
         {plantsSum && (
           <p>
-            Soma das instalações: <strong>{plantsSum}</strong>. São a potência e o investimento do estudo e da proposta.
+            Soma das instalações: <strong>{plantsSum}</strong>. São a potência e o investimento do estudo e da proposta.{' '}
+            {replaced}
           </p>
         )}
         {error && <Alert tone="error">{error}</Alert>}

@@ -11,7 +11,7 @@ import { ProposalItems } from './proposal-items'
 type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
 
 /** The switch that asks for a proposal of a plant (UFV), and its fields, which show while the switch is on (CSS). */
-export function ProposalSection({ control, state: { mode, plantsSum }, values, imageErrors, itemsError }: Props) {
+export function ProposalSection({ control, state: { mode, plantsSum, replacedBySum }, values, imageErrors, itemsError }: Props) {
   return (
     <div hidden={mode !== 'APE' && mode !== 'MLXAPE'} className="group/proposal grid gap-12">
       <Fieldset {...heading('proposta', mode)}>
@@ -34,7 +34,7 @@ export function ProposalSection({ control, state: { mode, plantsSum }, values, i
           <Field label="Inversor" {...control('inverter')} />
           <Field label="Estrutura" {...control('structure')} />
         </Fieldset>
-        <ProposalItems control={control} values={values} plantsSum={plantsSum} error={itemsError} />
+        <ProposalItems control={control} values={values} plantsSum={plantsSum} replaced={replacedBySum} error={itemsError} />
       </div>
     </div>
   )

@@ -1,0 +1,13 @@
+import { fillFromInvoice } from './fill-from-invoice'
+import { keptOf, madeInvoice } from './invoice.fixture'
+import { studyFigures } from './study-figures'
+
+test('a name that the form holds only the beginning of is said whole', () => {
+  const kept = keptOf(madeInvoice)
+  const { values, note } = fillFromInvoice(
+    { ...kept, doubts: [...kept.doubts], figures: studyFigures(kept), distributor: null, id: 'fatura' },
+    { invoicePolicy: 'without-invoice', today: '2026-11-21' },
+  )
+  expect(values.nomeCliente).toBe('Padaria Sol Nascente de')
+  expect(note).toMatchObject({ shortenedName: madeInvoice.customer.name })
+})
