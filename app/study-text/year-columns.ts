@@ -15,11 +15,13 @@ type Figure<Row> = {
   isSaving?: boolean
 }
 
+type MonthFigureKey =
+  'base' | 'alternative' | 'saving' | 'price' | 'peakKwh' | 'offPeakKwh' | 'peakKw' | 'offPeakKw' | 'generationKwh' | 'creditKwh'
+
 export type MonthFigure = Figure<ReportedMonth> & {
   /** What the month costs, or what was metered in it. */
   group: 'cost' | 'metered'
-  /** Of the total of a scenario. */
-  side?: 'base' | 'alternative'
+  key: MonthFigureKey
 }
 export type YearFigure = Figure<SupplyYear & { runningBrl: number }>
 
@@ -31,23 +33,44 @@ export function monthFigures({ study, months }: Pick<YearReport, 'study' | 'mont
   const sum = { isSummed: true } as const
   const isAzul = study.ths === 'AZUL'
   const figures: (MonthFigure | false)[] = [
-    { ...cost, ...sum, side: 'base', header: base.short, unit: 'R$', value: (month) => month.base.totalBrl },
-    { ...cost, ...sum, side: 'alternative', header: alternative.short, unit: 'R$', value: (month) => month.alternative.totalBrl },
-    { ...cost, ...sum, header: 'Economia', unit: 'R$', value: ({ savingBrl }) => savingBrl, isSaving: true },
-    { ...cost, header: 'Preço da energia', unit: 'R$/MWh', value: ({ energyPriceBrlPerMwh }) => energyPriceBrlPerMwh },
-    { ...metered, ...sum, header: 'Consumo ponta', unit: 'kWh', value: ({ energyKwh }) => energyKwh.peak },
-    { ...metered, ...sum, header: 'Consumo fora de ponta', unit: 'kWh', value: ({ energyKwh }) => energyKwh.offPeak },
-    isAzul && { ...metered, header: 'Demanda ponta', unit: 'kW', value: ({ demandKw }) => demandKw.peak },
-    { ...metered, header: isAzul ? 'Demanda fora de ponta' : 'Demanda', unit: 'kW', value: ({ demandKw }) => demandKw.offPeak },
+    { ...cost, ...sum, key: 'base', header: base.short, unit: 'R$', value: (month) => month.base.totalBrl },
+    { ...cost, ...sum, key: 'alternative', header: alternative.short, unit: 'R$', value: (month) => month.alternative.totalBrl },
+    { ...cost, ...sum, key: 'saving', header: 'Economia', unit: 'R$', value: ({ savingBrl }) => savingBrl, isSaving: true },
+    {
+      ...cost,
+      key: 'price',
+      header: 'Preço da energia',
+      unit: 'R$/MWh',
+      value: ({ energyPriceBrlPerMwh }) => energyPriceBrlPerMwh,
+    },
+    { ...metered, ...sum, key: 'peakKwh', header: 'Consumo ponta', unit: 'kWh', value: ({ energyKwh }) => energyKwh.peak },
+    {
+      ...metered,
+      ...sum,
+      key: 'offPeakKwh',
+      header: 'Consumo fora de ponta',
+      unit: 'kWh',
+      value: ({ energyKwh }) => energyKwh.offPeak,
+    },
+    isAzul && { ...metered, key: 'peakKw', header: 'Demanda ponta', unit: 'kW', value: ({ demandKw }) => demandKw.peak },
+    {
+      ...metered,
+      key: 'offPeakKw',
+      header: isAzul ? 'Demanda fora de ponta' : 'Demanda',
+      unit: 'kW',
+      value: ({ demandKw }) => demandKw.offPeak,
+    },
     has(({ generationKwh }) => generationKwh) && {
       ...metered,
       ...sum,
+      key: 'generationKwh',
       header: 'Geração',
       unit: 'kWh',
       value: ({ generationKwh }) => generationKwh,
     },
     has(({ creditKwh }) => creditKwh) && {
       ...metered,
+      key: 'creditKwh',
       header: 'Saldo de créditos',
       unit: 'kWh',
       value: ({ creditKwh }) => creditKwh,

@@ -21,28 +21,28 @@ const subjects: Record<StudyMode, [subject: string, against: string]> = {
 
 /** The answer, and what the one-month study said. It says so when a requested discount is not included. */
 export function yearSentence(report: YearReport): string {
-  const sentence = answerSentence(report)
-  return report.study.withDiscount ? `${withoutDiscountName}: ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence
+  const { annualSavingBrl, savingFraction } = report.years[0]!
+  const keptBrl = timesTwelveOf(report)
+  const { start, saves, against, dears, before, after, keptGain, keptLoss } = yearSentenceWords(report)
+  const year = annualSavingBrl >= 0 ? `${saves}${money(annualSavingBrl)}` : dears.join(money(-annualSavingBrl))
+  const kept = `${keptBrl >= 0 ? keptGain : keptLoss}${money(Math.abs(keptBrl))}`
+  return `${start}${year}${against} (${savingPercent(Math.abs(savingFraction))})${before}${kept}${after}`
 }
 
-function answerSentence(report: YearReport): string {
-  const { study, years, months } = report
-  const { annualSavingBrl, savingFraction } = years[0]!
+/** The words of {@link yearSentence} around its amounts. */
+export function yearSentenceWords({ study, months }: Pick<YearReport, 'study' | 'months'>) {
   const [subject, against] = subjects[study.mode]
-  const saves = savesText(annualSavingBrl)
-  const of = annualSavingBrl < 0 ? savingPercent(-savingFraction) : savingPercent(savingFraction)
-  return (
-    `Nos doze meses a partir de ${monthName(months[0]!)}, ${subject} ${saves}${against} (${of}); ` +
-    `o estudo de um mês × 12 indicava ${indicated(timesTwelveOf(report))}.`
-  )
-}
-
-function savesText(brl: number): string {
-  return brl >= 0 ? `economiza ${money(brl)}` : `custa ${money(-brl)} a mais`
-}
-
-function indicated(brl: number): string {
-  return brl >= 0 ? `uma economia de ${money(brl)}` : `um prejuízo de ${money(-brl)}`
+  const start = `Nos doze meses a partir de ${monthName(months[0]!)}, ${subject} `
+  return {
+    start: study.withDiscount ? `${withoutDiscountName}: ${start[0]!.toLowerCase()}${start.slice(1)}` : start,
+    saves: 'economiza ',
+    dears: ['custa ', ' a mais'] as const,
+    against,
+    before: '; o estudo de um mês × 12 indicava ',
+    keptGain: 'uma economia de ',
+    keptLoss: 'um prejuízo de ',
+    after: '.',
+  }
 }
 
 /** What the one-month study, as it was kept, saves in its first year. [R$] */
@@ -62,15 +62,16 @@ export function differenceSteps(report: YearReport): DifferenceStep[] {
   const priced = study.mode === 'GDXAPE' ? 'Preços e regras de compensação' : 'Preços'
   return [
     { name: 'O mês do estudo × 12', brl: kept, isSum: true },
-    ...(Math.abs(sinceThenBrl) < smallestStepBrl
-      ? []
-      : [{ name: 'Tarifa ou premissa que mudou desde o estudo', brl: sinceThenBrl }]),
+    ...(Math.abs(sinceThenBrl) < smallestStepBrl ? [] : [{ name: changedSinceName, brl: sinceThenBrl }]),
     { name: `${priced} de ${supplyYears} em lugar de ${study.years[0]!.year}`, brl: difference.pricesBrl },
     { name: 'Média dos doze meses em lugar do mês do estudo', brl: difference.meanMonthBrl },
     { name: 'Sazonalidade: meses que diferem entre si', brl: difference.seasonsBrl },
     { name: 'Os doze meses', brl: years[0]!.annualSavingBrl, isSum: true },
   ]
 }
+
+/** The step of what is not as it was on the day of the study. */
+export const changedSinceName = 'Tarifa ou premissa que mudou desde o estudo'
 
 /** Half a cent: less is a rounding error. [R$] */
 const smallestStepBrl = 0.005
@@ -90,18 +91,33 @@ export function supplyNote({ study, months }: Pick<YearReport, 'study' | 'months
 /** Which price each month has, and what that does. */
 export function priceNote(report: Pick<YearReport, 'months'>): string {
   const turn = priceTurnOf(report)
-  const first = report.months[0]!
-  if (!turn) return `Os doze meses têm o preço de ${first.year}: ${perMwh(first.energyPriceBrlPerMwh)}.`
-  const { from, to, savingBrl } = turn
-  const change = to.months === 1 ? 'muda' : 'mudam'
-  return (
-    `Cada mês tem o preço do seu ano: ${perMwh(from.priceBrlPerMwh)} em ${from.year} e ${perMwh(to.priceBrlPerMwh)} em ${to.year}. ` +
-    `${monthsCounted(to.months)} de ${to.year} ${change} a economia do primeiro ano em ${signed(savingBrl)}.`
-  )
+  const priceOf = (year: number) => money(report.months.find((month) => month.year === year)!.energyPriceBrlPerMwh)
+  return priceNoteParts(report)
+    .map((part) =>
+      typeof part === 'string' ? part : part.priceOf === undefined ? signed(turn!.savingBrl) : priceOf(part.priceOf),
+    )
+    .join('')
 }
 
-function perMwh(price: number): string {
-  return `${money(price)}/MWh`
+/** An amount within the note: the price of a calendar year, or what the turn of the year changes in the saving. */
+type Amount = { priceOf?: number }
+
+/** The words of {@link priceNote} with its amounts between them. */
+export function priceNoteParts(report: Pick<YearReport, 'months'>): (string | Amount)[] {
+  const turn = priceTurnOf(report)
+  const { year } = report.months[0]!
+  if (!turn) return [`Os doze meses têm o preço de ${year}: `, { priceOf: year }, '/MWh.']
+  const { from, to } = turn
+  const change = to.months === 1 ? 'muda' : 'mudam'
+  return [
+    'Cada mês tem o preço do seu ano: ',
+    { priceOf: from.year },
+    `/MWh em ${from.year} e `,
+    { priceOf: to.year },
+    `/MWh em ${to.year}. ${monthsCounted(to.months)} de ${to.year} ${change} a economia do primeiro ano em `,
+    {},
+    '.',
+  ]
 }
 
 function monthsCounted(count: number): string {

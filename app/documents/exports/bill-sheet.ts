@@ -1,5 +1,5 @@
 import { growths, type Bill, type BillLine, type Growth } from '~/domain/bill/bill'
-import { amountOf, type LineTerm } from './bill-terms'
+import { amountOf, type LineTerm } from './line-term'
 import { gives, isLiteral, plus, type Term } from './term'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 import { termCell } from './workings-sheet'

@@ -1,53 +1,13 @@
 import { overrunToleranceFraction, toleranceKw } from '~/domain/tariffs/demand-comparison'
 import { managementFees } from '~/domain/bill/management-fee'
-import type { Study } from '~/domain/study/study'
-import { creditTaxes, type CreditTaxes, type TaxReach } from '~/domain/tariffs/credit-regime'
 import { wholesaleDemandKw } from '~/domain/tariffs/energy-price-presets'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { billedAlike, compensatedLines, creditLines, type Compensation, type CreditRule } from './credit-terms'
+import type { BillTerms, LineTerm, Place, TermPair } from './line-term'
 import { least, minus, most, num, over, plus, times, whenAbove, type Term } from './term'
-
-export type TermPair = Record<keyof ByTimeOfUse, Term>
-
-/** What the lines of a month are formulas of: every number that a person may change, by its name in the calculation. */
-export type BillTerms = {
-  contractedKw: TermPair
-  overrunKw: TermPair
-  /** A demand that was not measured counts as the contracted one. */
-  measuredKw: Partial<TermPair>
-  energyKwh: TermPair
-  generatorKwh: Term
-  dieselBrlPerKwh: Term
-  taxFactors: Record<TaxReach, Term>
-  demandBrlPerKw: TermPair
-  tusdBrlPerKwh: TermPair
-  teBrlPerKwh: TermPair
-  apeTusdBrlPerKwh: TermPair
-  generationTusdBrlPerKw: Term
-  sceeTeBrlPerKwh: TermPair
-  incentive: Term
-  priceBrlPerMwh: Term
-  surplusPriceBrlPerMwh: Term
-  chargesBrlPerMwh: Term
-  loanQuotasBrlPerMwh: Term
-  /** Undefined: worked out from the size of the unit. */
-  managementBrl?: Term | undefined
-  lossesFraction: Term
-  generationKwh: Term
-  plantDemandKw: Term
-  simultaneityFraction: Term
-  /** What no cell changes: modality, plant, regime. */
-  study: Pick<Study, 'ths' | 'mode' | 'assumptions' | 'plant'>
-}
-
-/** A line of a bill as formulas; `id` is that of the calculation's line. */
-export type LineTerm = { id: string; quantity: Term; rate: Term; taxFactor: Term }
-
-/** Writes a term that others use into a cell of its own, and gives the cell. */
-export type Place = (label: string, term: Term) => Term
 
 const one = num(1)
 const perMwh = num(1000)
-const none: TermPair = { peak: num(0), offPeak: num(0) }
 
 /** The lines of the scenario that a study starts from. @param credits  of distributed generation, in its mode. */
 export function baseLines(of: BillTerms, place: Place, credits?: { compensation: Compensation; rule: CreditRule }): LineTerm[] {
@@ -59,11 +19,6 @@ export function baseLines(of: BillTerms, place: Place, credits?: { compensation:
 /** The lines of the scenario that the study would change to. */
 export function alternativeLines(of: BillTerms, place: Place): LineTerm[] {
   return of.study.mode === 'ML' ? freeMarketLines(of, place) : selfProducerLines(of, place)
-}
-
-/** The amount of a line. [R$] */
-export function amountOf({ quantity, rate, taxFactor }: LineTerm): Term {
-  return times(quantity, rate, taxFactor)
 }
 
 function captiveLines(of: BillTerms, energyKwh: TermPair): LineTerm[] {
@@ -154,23 +109,11 @@ function balanceOf(of: BillTerms, place: Place, isPeakMatched: boolean) {
   }
 }
 
-/** The shares of the TUSD that are not given back in a year; `article17` once the rules of that article hold. */
-export type CreditRule = TermPair | 'article17'
-
-export type Compensation = { compensatedKwh: TermPair; balanceKwh: Term; isTaxedApart: boolean }
-
-/** What distributed generation compensates: off-peak first, and the rest in the peak at the ratio of both TEs. */
-export function compensationOf(of: BillTerms, place: Place, generationKwh = of.generationKwh): Compensation {
-  const { te, tusd } = creditTaxes[of.study.assumptions.gdCreditRegime].billed
-  const offPeak = place('Energia compensada fora de ponta (kWh)', least(generationKwh, of.energyKwh.offPeak))
-  const leftKwh = minus(generationKwh, offPeak)
-  const ratio = over(of.teBrlPerKwh.peak, of.teBrlPerKwh.offPeak)
-  const peak = place('Energia compensada na ponta (kWh)', least(over(leftKwh, ratio), of.energyKwh.peak))
-  return {
-    compensatedKwh: { peak, offPeak },
-    balanceKwh: minus(leftKwh, times(peak, ratio)),
-    isTaxedApart: te !== 'full' || tusd !== 'full',
-  }
+/** What is compensated where nothing is. */
+export const nothingCompensated: Compensation = {
+  compensatedKwh: { peak: num(0), offPeak: num(0) },
+  balanceKwh: num(0),
+  isTaxedApart: false,
 }
 
 /** Everything but the credits: the same in every year, at the prices of the first one. */
@@ -182,69 +125,6 @@ export function billedLines(of: BillTerms, { compensatedKwh, isTaxedApart }: Com
     ...(isTaxedApart ? compensatedLines(of, compensatedKwh) : []),
     plantDemandLine(of, isPlantDemandIcmsTaxed ? full : withoutIcms),
   ]
-}
-
-/** The energy that is billed with every tax. */
-function billedAlike(of: BillTerms, { compensatedKwh, isTaxedApart }: Omit<Compensation, 'balanceKwh'>): TermPair {
-  if (!isTaxedApart) return of.energyKwh
-  return {
-    peak: minus(of.energyKwh.peak, compensatedKwh.peak),
-    offPeak: minus(of.energyKwh.offPeak, compensatedKwh.offPeak),
-  }
-}
-
-function compensatedLines(of: BillTerms, { peak, offPeak }: TermPair): LineTerm[] {
-  const [tusd, te] = [creditFactor(of, 'billed', 'tusd'), creditFactor(of, 'billed', 'te')]
-  return [
-    { id: 'compensated-tusd-peak', quantity: peak, rate: of.tusdBrlPerKwh.peak, taxFactor: tusd },
-    { id: 'compensated-tusd-off-peak', quantity: offPeak, rate: of.tusdBrlPerKwh.offPeak, taxFactor: tusd },
-    { id: 'compensated-te-peak', quantity: peak, rate: of.teBrlPerKwh.peak, taxFactor: te },
-    { id: 'compensated-te-off-peak', quantity: offPeak, rate: of.teBrlPerKwh.offPeak, taxFactor: te },
-  ]
-}
-
-function creditLines(of: BillTerms, { peak, offPeak }: TermPair, rule: CreditRule): LineTerm[] {
-  const rates = creditRates(of, rule)
-  const [tusd, te] = [creditFactor(of, 'credited', 'tusd'), creditFactor(of, 'credited', 'te')]
-  return [
-    { id: 'credit-te-peak', quantity: times(num(-1), peak), rate: rates.te.peak, taxFactor: te },
-    { id: 'credit-te-off-peak', quantity: times(num(-1), offPeak), rate: rates.te.offPeak, taxFactor: te },
-    { id: 'credit-tusd-peak', quantity: times(num(-1), peak), rate: rates.tusd.peak, taxFactor: tusd },
-    { id: 'credit-tusd-off-peak', quantity: times(num(-1), offPeak), rate: rates.tusd.offPeak, taxFactor: tusd },
-  ]
-}
-
-/** What a compensated kWh gives back with its taxes, by time of use. [R$/kWh] */
-export function creditPerKwh(of: BillTerms, rule: CreditRule): TermPair {
-  const rates = creditRates(of, rule)
-  const [tusd, te] = [creditFactor(of, 'credited', 'tusd'), creditFactor(of, 'credited', 'te')]
-  const at = (post: keyof ByTimeOfUse) => plus(times(rates.te[post], te), times(rates.tusd[post], tusd))
-  return { peak: at('peak'), offPeak: at('offPeak') }
-}
-
-function creditRates(of: BillTerms, rule: CreditRule): { te: TermPair; tusd: TermPair } {
-  const { teBrlPerKwh: te, tusdBrlPerKwh: tusd, sceeTeBrlPerKwh: scee } = of
-  if (rule === 'article17') {
-    return { tusd: none, te: { peak: minus(te.peak, scee.peak), offPeak: minus(te.offPeak, scee.offPeak) } }
-  }
-  const given = (post: keyof ByTimeOfUse) => times(tusd[post], minus(one, rule[post]))
-  return { te, tusd: { peak: given('peak'), offPeak: given('offPeak') } }
-}
-
-/** The taxes of what is compensated. */
-function creditFactor(of: BillTerms, side: keyof CreditTaxes, rate: 'te' | 'tusd'): Term {
-  return of.taxFactors[creditTaxes[of.study.assumptions.gdCreditRegime][side][rate]]
-}
-
-/** The kWh that a flag falls on, times their taxes: what a R$/kWh of flag adds to the bill. [kWh] */
-export function flaggedKwh(of: BillTerms, compensation?: Compensation): Term {
-  const { full } = of.taxFactors
-  if (!compensation) return times(plus(of.energyKwh.peak, of.energyKwh.offPeak), full)
-  const { compensatedKwh, isTaxedApart } = compensation
-  const alike = billedAlike(of, compensation)
-  const kwh = plus(compensatedKwh.peak, compensatedKwh.offPeak)
-  const billed = isTaxedApart ? times(kwh, creditFactor(of, 'billed', 'te')) : num(0)
-  return minus(plus(times(plus(alike.peak, alike.offPeak), full), billed), times(kwh, creditFactor(of, 'credited', 'te')))
 }
 
 const postIds = { peak: 'peak', offPeak: 'off-peak' } as const

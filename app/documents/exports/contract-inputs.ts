@@ -78,20 +78,16 @@ export function monthInputs(study: Study): Input[] {
   ]
 }
 
-export function plantInputs({ plant, mode }: Study, isMetered: boolean): Input[] {
+export function plantInputs({ plant, mode }: Study): Input[] {
   if (!plant) return []
   return [
-    ...(isMetered
-      ? []
-      : [
-          {
-            key: 'generationKwh',
-            name: 'Geração da usina (kWh/mês)',
-            value: plant.generationKwh,
-            ...moneyOf,
-            moves: 'O que se compra a menos e o excedente.',
-          },
-        ]),
+    {
+      key: 'generationKwh',
+      name: 'Geração da usina (kWh/mês)',
+      value: plant.generationKwh,
+      ...moneyOf,
+      moves: 'O que se compra a menos e o excedente.',
+    },
     {
       key: 'plantDemandKw',
       name: 'Demanda da usina (kW)',

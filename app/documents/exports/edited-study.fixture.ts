@@ -141,6 +141,24 @@ export function withEdits({ study, tariff }: Priced, edits: ReadonlyMap<string, 
   return made(edited, editedTariff(tariff, pair, now))
 }
 
+/** What a study is priced with, as the calculation takes it. */
+export function pricing({ study, tariff }: Priced): Pick<StudyInputs, 'tariff' | 'fioBDueFraction'> {
+  const { ths, subgroup, day } = study
+  return {
+    tariff: { reference: study.tariff, subgroup, ths, rates: tariff.rates },
+    fioBDueFraction: {
+      label: '',
+      unit: '',
+      verifiedOn: day,
+      values: tariff.fioBDue.map(({ year, fraction }) => ({
+        from: `${year}-01-01` as IsoDate,
+        value: fraction,
+        source: { title: '', href: '' },
+      })),
+    },
+  }
+}
+
 type Now = (key: string, value: number) => number
 type Pair = <It extends Partial<ByTimeOfUse> | undefined>(key: string, of: It) => It
 
@@ -172,21 +190,8 @@ function editedTariff({ rates, fioBDue, loanQuotasBrlPerMwh }: StudyTariff, pair
 }
 
 function made(study: Study, tariff: StudyTariff): Priced {
-  const { mode, plant, ths, subgroup } = study
-  const inputs: StudyInputs = {
-    ...study,
-    tariff: { reference: study.tariff, subgroup, ths, rates: tariff.rates },
-    fioBDueFraction: {
-      label: '',
-      unit: '',
-      verifiedOn: study.day,
-      values: tariff.fioBDue.map(({ year, fraction }) => ({
-        from: `${year}-01-01` as IsoDate,
-        value: fraction,
-        source: { title: '', href: '' },
-      })),
-    },
-  }
+  const { mode, plant } = study
+  const inputs: StudyInputs = { ...study, ...pricing({ study, tariff }) }
   if (mode === 'ML' || !plant) {
     return { study: { ...study, ...compareFreeMarket(inputs), sensitivity: freeMarketSensitivity(inputs) }, tariff }
   }
@@ -234,4 +239,10 @@ export function typedCells(inputs: readonly Input[], edits: ReadonlyMap<string, 
     const value = edits.get(key)
     return value === undefined ? [] : [{ sheet: inputSheetName, cell: `B${index + 2}`, value }]
   })
+}
+
+/** To the cent; rates and years, to the millionth. */
+export function isSameFigure(found: unknown, expected: unknown): boolean {
+  if (typeof found !== 'number' || typeof expected !== 'number') return found === expected
+  return Math.abs(found - expected) <= (Math.abs(expected) < 30 ? 1e-6 : 0.01)
 }

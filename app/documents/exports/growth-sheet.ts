@@ -2,7 +2,7 @@ import { growths, type Growth } from '~/domain/bill/bill'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { studyYearName } from '~/study-text/year-name'
-import type { TermPair } from './bill-terms'
+import type { TermPair } from './line-term'
 import { notRecalculated } from './bill-sheet'
 import type { Inputs } from './inputs'
 import { minus, num, over, plus, times, type Term } from './term'
@@ -56,7 +56,7 @@ function yearTerms(study: Study, inputs: Inputs, index: number, credit?: TermPai
 }
 
 /** A quoted price; after the last one, that one readjusted. */
-function priceTerm({ cell }: Inputs, key: 'price' | 'surplusPrice', quoted: number, index: number): Term {
+export function priceTerm({ cell }: Inputs, key: 'price' | 'surplusPrice', quoted: number, index: number): Term {
   if (index < quoted) return cell(`${key}${index}`)
   const [last, growth] = [cell(`${key}${quoted - 1}`), cell('energyGrowth')]
   const years = index - quoted + 1
@@ -64,7 +64,11 @@ function priceTerm({ cell }: Inputs, key: 'price' | 'surplusPrice', quoted: numb
 }
 
 /** What surplus is sold for: its own quoted prices, or the first one with the price of energy. */
-function surplusTerm({ plant, surplusPricesBrlPerMwh, energyPricesBrlPerMwh }: Study, inputs: Inputs, index: number): Term {
+export function surplusTerm(
+  { plant, surplusPricesBrlPerMwh, energyPricesBrlPerMwh }: Study,
+  inputs: Inputs,
+  index: number,
+): Term {
   if (!plant) return num(0)
   if (surplusPricesBrlPerMwh) return priceTerm(inputs, 'surplusPrice', surplusPricesBrlPerMwh.length, index)
   const price = priceTerm(inputs, 'price', energyPricesBrlPerMwh.length, index)

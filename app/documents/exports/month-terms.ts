@@ -1,5 +1,5 @@
 import type { Study } from '~/domain/study/study'
-import type { BillTerms, TermPair } from './bill-terms'
+import type { BillTerms, TermPair } from './line-term'
 import type { Inputs } from './inputs'
 import { minus, num, over, times } from './term'
 
@@ -20,10 +20,10 @@ export function monthTerms(inputs: Inputs, study: Study): BillTerms {
   }
 }
 
-type OfMonth = 'overrunKw' | 'measuredKw' | 'energyKwh' | 'generationKwh' | 'priceBrlPerMwh' | 'surplusPriceBrlPerMwh'
+export type OfMonth = 'overrunKw' | 'measuredKw' | 'energyKwh' | 'generationKwh' | 'priceBrlPerMwh' | 'surplusPriceBrlPerMwh'
 
 /** The terms that are the same in every month. */
-function sharedTerms(inputs: Inputs, study: Study): Omit<BillTerms, OfMonth> {
+export function sharedTerms(inputs: Inputs, study: Study): Omit<BillTerms, OfMonth> {
   const { cell } = inputs
   const pair = (key: string) => pairOf(inputs, key)
   return {

@@ -6,34 +6,43 @@ import { inputsOf, type Input, type Inputs, type PricedStudy } from './inputs'
 import { flagInputs, rateInputs } from './rate-inputs'
 import { formats } from './workbook.server'
 
-/** @param isMetered  whether the months of a year stand in a sheet of their own. */
+/** @param isMetered  for a workbook of twelve months, which stand in a sheet of their own. */
 export function studyInputs(priced: PricedStudy, { isMetered = false } = {}): Inputs {
   const { study } = priced
   return inputsOf([
-    ...yearlyInputs(study),
-    ...priceInputs(study),
+    ...yearlyInputs(study, isMetered),
+    ...priceInputs(study, isMetered),
     ...marketInputs(priced),
-    ...(isMetered ? contractInputs(study) : [...contractInputs(study), ...monthInputs(study)]),
-    ...plantInputs(study, isMetered),
+    ...contractInputs(study),
+    ...(isMetered ? monthInputs(study).map(ofStudyMonth) : monthInputs(study)),
+    ...plantInputs(study),
     ...rateInputs(priced),
     ...creditInputs(priced),
-    ...flagInputs(study),
+    ...(isMetered ? [] : flagInputs(study)),
   ])
+}
+
+function ofStudyMonth(input: Input): Input {
+  return { ...input, name: `Mês do estudo: ${input.name}`, moves: 'De onde o Resumo parte até os doze meses.' }
 }
 
 const moneyOf = { format: formats.money }
 
-function yearlyInputs(study: Study): Input[] {
+function yearlyInputs(study: Study, isMetered: boolean): Input[] {
   const { pisFraction, cofinsFraction, icmsFraction, icmsCredited, pisCofinsCredited } = study.consumer.taxes
   const rate = { format: formats.percent }
   return [
-    {
-      key: 'discountRate',
-      name: 'Taxa de atratividade ao ano',
-      value: study.discountRateFraction,
-      ...rate,
-      moves: 'Move o VPL.',
-    },
+    ...(isMetered && !study.plant
+      ? []
+      : [
+          {
+            key: 'discountRate',
+            name: 'Taxa de atratividade ao ano',
+            value: study.discountRateFraction,
+            ...rate,
+            moves: 'Move o VPL.',
+          },
+        ]),
     {
       key: 'distributorGrowth',
       name: 'Reajuste da distribuidora ao ano',
@@ -71,7 +80,7 @@ function taxInput(fraction: number, isCredited = false): Omit<Input, 'key' | 'na
   return { value: fraction, format, moves: 'Por dentro, nas faturas.' }
 }
 
-function priceInputs(study: Study): Input[] {
+function priceInputs(study: Study, isMetered: boolean): Input[] {
   const prices = quotedPrices(study)
   const surplus = study.surplusPricesBrlPerMwh
   return [
@@ -80,7 +89,7 @@ function priceInputs(study: Study): Input[] {
       name: `Preço da energia em ${year} (R$/MWh)`,
       value: priceBrlPerMwh,
       ...moneyOf,
-      moves: `A energia comprada no ano ${index + 1}, ${year}.`,
+      moves: isMetered ? 'Os meses desse ano.' : `A energia comprada no ano ${index + 1}, ${year}.`,
     })),
     ...(study.plant && surplus
       ? surplus.map((value, index) => ({
@@ -88,7 +97,7 @@ function priceInputs(study: Study): Input[] {
           name: `Preço de venda do excedente em ${prices[0]!.year + index} (R$/MWh)`,
           value,
           ...moneyOf,
-          moves: `A energia vendida no ano ${index + 1}, ${prices[0]!.year + index}.`,
+          moves: isMetered ? 'Os meses desse ano.' : `A energia vendida no ano ${index + 1}, ${prices[0]!.year + index}.`,
         }))
       : []),
     ...(study.plant && !surplus

@@ -2,18 +2,9 @@ import { growths } from '~/domain/bill/bill'
 import { creditLineIds } from '~/domain/bill/distributed-generation'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { billOnSheet, growthNames, sheetLines, subtotalsOf, type BillOnSheet } from './bill-sheet'
-import {
-  alternativeLines,
-  baseLines,
-  billedLines,
-  compensationOf,
-  creditPerKwh,
-  flaggedKwh,
-  type BillTerms,
-  type Compensation,
-  type LineTerm,
-  type Place,
-} from './bill-terms'
+import { alternativeLines, baseLines, billedLines } from './bill-terms'
+import { compensationOf, creditPerKwh, flaggedKwh, type Compensation } from './credit-terms'
+import type { BillTerms, LineTerm, Place } from './line-term'
 import { creditRuleOf } from './credit-rules'
 import { discountSheet } from './discount-sheet'
 import { flowSheet } from './flow-sheet'

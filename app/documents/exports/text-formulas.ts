@@ -4,17 +4,22 @@ import type { Study } from '~/domain/study/study'
 import { money } from '~/ui/format'
 
 /** "R$ 1.234,56", in a spreadsheet of any language, from the cell of an amount that is not below 0. */
-function moneyFormula(cell: string): string {
+export function moneyFormula(cell: string): string {
   return `"${money(0).replace('0,00', '')}"&${fixed(cell, 2)}`
 }
 
+/** "+R$ 1.234,56" or "-R$ 1.234,56", from the cell of an amount. */
+export function signedFormula(cell: string): string {
+  return `IF(${cell}>0,"+",IF(ROUND(${cell},2)<0,"-",""))&${moneyFormula(`ABS(${cell})`)}`
+}
+
 /** "12,3%", from the cell of a fraction that is not below 0. */
-function percentFormula(cell: string): string {
+export function percentFormula(cell: string): string {
   return `${fixed(`100*${cell}`, 1)}&"%"`
 }
 
 /** A text in a formula. A spreadsheet takes at most 255 characters of one. */
-function textFormula(text: string): string {
+export function textFormula(text: string): string {
   const pieces = text.match(/[\s\S]{1,200}/gu) ?? ['']
   return pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join('&')
 }

@@ -1,4 +1,4 @@
-import type { Place } from './bill-terms'
+import type { Place } from './line-term'
 import { isLiteral, type Term } from './term'
 import type { Cell, Worksheet } from './workbook.server'
 

@@ -1,32 +1,46 @@
-import { pricesByYear } from '~/domain/finance/escalation'
+import type { Study } from '~/domain/study/study'
 import { firstYearOf } from '~/domain/study/quoted-years'
-import type { YearReport } from '~/domain/year-study/year-report'
-import { inputCells } from '../exports/flow-inputs'
+import { priceTerm, surplusTerm } from '../exports/growth-sheet'
+import type { Inputs } from '../exports/inputs'
+import { num, over, type Term } from '../exports/term'
 import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
 
 const name = 'Preços'
 /** Row of a calendar year: rows are found by the year, from this one on. */
 const firstRowYear = 2024
 
-/** The price of energy in a calendar year. */
-export function priceCell(year: number): string {
-  return `'${name}'!$B$${year - firstRowYear}`
+/** The prices of calendar years, each in its cell. [R$/MWh] */
+export type PriceCells = {
+  energy: (year: number) => Term
+  surplus: (year: number) => Term
+  /** What a price of the first year is multiplied by in a later one. */
+  ratio: (kind: 'energy' | 'surplus', year: number, later: number) => Term
+  sheet: Worksheet
 }
 
-/** The price of every calendar year of the study: the quoted ones, then the last one readjusted. */
-export function priceSheet({ study, years }: YearReport): Worksheet {
+/** The price of every calendar year of a study: the quoted ones, then the last one readjusted. @param lastYear  of supply. */
+export function pricesOnSheet(study: Study, inputs: Inputs, lastYear: number): PriceCells {
   const firstYear = firstYearOf(study)
-  const count = years.at(-1)!.firstMonth.year + 1 - firstYear + 1
-  const quoted = study.energyPricesBrlPerMwh.length
-  const prices = pricesByYear(study.energyPricesBrlPerMwh, study.energyGrowthFraction, count)
-  const rows = prices.map((result, index): Cell[] => {
-    const year = firstYear + index
-    const formula = index < quoted ? inputCells.price(index) : `${priceCell(year - 1)}*(1+${inputCells.energyGrowth})`
-    return [
-      { value: year, format: formats.whole },
-      { formula, result },
-    ]
-  })
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
+    energy: priceTerm(inputs, 'price', study.energyPricesBrlPerMwh.length, index),
+    surplus: surplusTerm(study, inputs, index),
+  }))
+  const cell = (kind: 'energy' | 'surplus', year: number): Term => {
+    if (kind === 'surplus' && !study.plant) return num(0)
+    const { value } = years[year - firstYear]![kind]
+    return { formula: `'${name}'!$${kind === 'energy' ? 'B' : 'C'}$${year - firstRowYear}`, value }
+  }
+  const rows = years.map(({ energy, surplus }, index): Cell[] => [
+    { value: firstYear + index, format: formats.whole },
+    { formula: energy.formula, result: energy.value },
+    ...(study.plant ? [{ formula: surplus.formula, result: surplus.value }] : []),
+  ])
+  const header = ['Ano', 'Preço da energia (R$/MWh)', ...(study.plant ? ['Preço de venda do excedente (R$/MWh)'] : [])]
   const above = Array.from({ length: firstYear - firstRowYear - 2 }, (): Cell[] => [])
-  return { name, widths: [10, 26], rows: [['Ano', 'Preço da energia (R$/MWh)'], ...above, ...rows], boldRows: [1] }
+  return {
+    energy: (year) => cell('energy', year),
+    surplus: (year) => cell('surplus', year),
+    ratio: (kind, year, later) => (later === 0 ? num(1) : over(cell(kind, year + later), cell(kind, year))),
+    sheet: { name, widths: [10, 26, 38], rows: [header, ...above, ...rows], boldRows: [1] },
+  }
 }

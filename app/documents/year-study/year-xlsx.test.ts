@@ -1,62 +1,135 @@
-import { samplePlantStudy, sampleFreeMarketStudy } from '~/study-text/sample-study.fixture'
-import { sampleYear } from '~/study-text/sample-year.fixture'
 import type { YearReport } from '~/domain/year-study/year-report'
+import { viabilityOf } from '~/domain/study/viability'
+import { unavailable } from '~/study-text/customer-text'
+import { changedSinceName, differenceSteps, priceNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { testsWith } from '../../../tests/support/tests-with'
-import { recalculated } from '../exports/recalculate.fixture'
-import { workbook, type Worksheet } from '../exports/workbook.server'
+import { isSameFigure, pricedSamples, randomEdits, seeded, typedCells, withEdits } from '../exports/edited-study.fixture'
+import { studyInputs } from '../exports/study-inputs'
+import { recalculatedWith, type Recalculated } from '../exports/typed-over.fixture'
+import { workbook } from '../exports/workbook.server'
+import { meterCell, unevenMonths, withMeterEdit, yearOf, type MeterEdit } from './edited-year.fixture'
 import { yearSheets } from './year-xlsx.server'
 
-/** A year, what is typed over in its sheet of assumptions, and the year that is made with that from the beginning. */
-const cases: readonly [what: string, report: YearReport, row: string | undefined, value: number, expected: YearReport][] = [
-  ['nothing, in ML', sampleYear(sampleFreeMarketStudy()), undefined, 0, sampleYear(sampleFreeMarketStudy())],
-  ['nothing, in GDXAPE', sampleYear(samplePlantStudy('GDXAPE')), undefined, 0, sampleYear(samplePlantStudy('GDXAPE'))],
-  [
-    'the price of 2028, which five months of the first year have',
-    sampleYear(sampleFreeMarketStudy()),
-    'Preço da energia em 2028 (R$/MWh)',
-    300,
-    sampleYear(sampleFreeMarketStudy({ energyPricesBrlPerMwh: [235, 229, 300, 218, 199] })),
-  ],
-  [
-    'the readjustment of the distributor',
-    sampleYear(samplePlantStudy('APE')),
-    'Reajuste da distribuidora ao ano',
-    0.09,
-    sampleYear(samplePlantStudy('APE', { distributorGrowthFraction: 0.09 })),
-  ],
-]
+/** Of the first sample; each further one counts on. */
+const firstSeed = 101
+const editsEach = 20
+const figures = ['peakKwh', 'offPeakKwh', 'offPeakKw'] as const
 
-let calculated: Awaited<ReturnType<typeof recalculated>>
+/** Every sample's twelve months, and what is typed over in them: three inputs and a figure of a month at a time, 200 times in all. */
+const samples = pricedSamples().map((priced, sample) => {
+  const months = unevenMonths(priced, sample % 2 === 1)
+  const report = yearOf(priced, months)
+  const { list } = studyInputs(priced, { isMetered: true })
+  const random = seeded(firstSeed + sample)
+  const times = randomEdits(list, random, { times: editsEach, each: 3 }).map((edits, time) => {
+    const figure = figures[time % figures.length]!
+    const usual = figure === 'offPeakKw' ? priced.study.consumer.contractedDemandKw.offPeak : 100_000
+    const meter: MeterEdit = { month: time % 12, figure, value: Math.round(usual * (0.5 + random())) }
+    return { edits, meter }
+  })
+  return { priced, months, report, list, times }
+})
+
+let calculated: Recalculated[][]
 
 testsWith(['LibreOffice Calc'], () => {
   beforeAll(async () => {
-    const files = cases.map(([, report, row, value]) => workbook(typedOver(yearSheets(report), row, value)))
-    calculated = await recalculated(await Promise.all(files))
+    const workbooks = samples.map(async ({ priced, report, list, times }) => ({
+      xlsx: await workbook(yearSheets({ report, tariff: priced.tariff })),
+      times: times.map(({ edits, meter }) => [...typedCells(list, edits), meterCell(meter, priced.study.ths === 'AZUL')]),
+      read: ['Resumo', 'Meses', 'Anos'],
+    }))
+    calculated = await recalculatedWith(await Promise.all(workbooks))
   }, 300_000)
 
-  test.each(cases.map(([what, , , , expected], index) => [what, expected, index] as const))(
-    'a spreadsheet in which somebody changes %s comes to the months and the years of that study',
-    (_, expected, index) => {
-      const [, months, years] = calculated[index]!.map(({ data }) => data)
-      expect(months!.slice(1, 13).map((row) => row.slice(1, 4).map(cents))).toEqual(
-        expected.months.map(({ base, alternative, savingBrl }) => [base.totalBrl, alternative.totalBrl, savingBrl].map(cents)),
-      )
-      expect(cents(months![13]![3])).toBe(cents(expected.years[0]!.annualSavingBrl))
-      expect(years!.slice(2, 2 + expected.years.length).map((row) => row.slice(1, 4).map(cents))).toEqual(
-        expected.years.map((year) => [year.annualBaseBrl, year.annualAlternativeBrl, year.annualSavingBrl].map(cents)),
-      )
-    },
-  )
+  test(`200 twelve months in spreadsheets whose inputs somebody changes come to the figures of the calculation, to the cent (seed ${firstSeed})`, () => {
+    const wrong = samples.flatMap(({ priced, months, list, times }, sample) =>
+      times.flatMap(({ edits, meter }, time) => {
+        const expected = expectedOf(yearOf(withEdits(priced, edits), withMeterEdit(months, meter)))
+        const found = figuresOf(calculated[sample]![time]!, Object.keys(expected))
+        const off = Object.keys(expected).filter((key) => !isSameFigure(found[key], expected[key]))
+        const typed = list.filter(({ key }) => edits.has(key)).map(({ key, name }) => `${name} = ${edits.get(key)}`)
+        const told = off.slice(0, 4).map((key) => `${key} ${String(found[key])} ≠ ${String(expected[key])}`)
+        if (off.length === 0) return []
+        return [`${priced.study.mode} ${sample}, ${typed.join(', ')}, ${JSON.stringify(meter)}: ${told.join('; ')}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
 })
 
-function typedOver(sheets: readonly Worksheet[], wanted: string | undefined, value: number): readonly Worksheet[] {
-  if (wanted === undefined) return sheets
-  const inputs = sheets.find(({ name }) => name === 'Premissas')!
-  if (!inputs.rows.some(([first]) => first === wanted)) throw new Error(`no row ${wanted}`)
-  const rows = inputs.rows.map((cells) => (cells[0] === wanted ? [cells[0], value, ...cells.slice(2)] : cells))
-  return sheets.map((sheet) => (sheet === inputs ? { ...sheet, rows } : sheet))
+test('a workbook with the tariff of its day says of nothing that it is not recalculated, and no formula is too long for Excel', () => {
+  for (const { priced, report } of samples) {
+    const cells = yearSheets({ report, tariff: priced.tariff }).flatMap(({ rows }) => rows.flat())
+    expect(cells.filter((cell) => typeof cell === 'string' && cell.includes('não recalculado'))).toEqual([
+      'Valor do dia, não recalculado',
+    ])
+    const formulas = cells.flatMap((cell) => (typeof cell === 'object' && 'formula' in cell ? [cell.formula.length] : []))
+    expect(Math.max(...formulas)).toBeLessThan(8_192)
+  }
+})
+
+test('without the tariff of its day the lines and the steps keep their figures and say so', () => {
+  const sheets = yearSheets({ report: samples[5]!.report })
+  expect(JSON.stringify(sheets)).not.toMatch(/NaN|"result":null/)
+  const bills = sheets.find(({ name }) => name === 'Faturas')!.rows
+  const silent = bills.slice(1).filter((row) => {
+    const isFormula = typeof row[4] === 'object' && 'formula' in row[4]
+    return !isFormula && !String(row[10]).endsWith('(valor do dia do estudo, não recalculado)')
+  })
+  expect(silent.map((row) => row[3])).toEqual(Array(12).fill('Custo operacional e CCEE'))
+  expect(sheets[0]!.rows[11]![2]).toBe('valor do dia do estudo, não recalculado')
+})
+
+type Figures = Record<string, unknown>
+
+/** The figures of a workbook, in the order of `expectedOf`. */
+function figuresOf(sheets: Recalculated, keys: readonly string[]): Figures {
+  const [summary, months, years] = [sheets['Resumo']!, sheets['Meses']!, sheets['Anos']!]
+  const hasReturn = keys.includes('TIR')
+  const steps = summary.slice(11).filter(([name]) => name !== '')
+  const values = [
+    summary[4]?.[1],
+    summary[6]?.[1],
+    ...steps.map((row) => row[1]),
+    ...months.slice(1, 13).flatMap((row) => row.slice(1, 5)),
+    ...(keys.includes('saldo 1') ? months.slice(1, 13).map((row) => row.findLast((cell) => cell !== '')) : []),
+    ...years
+      .slice(2, 2 + keys.filter((key) => key.endsWith(', base') && key.startsWith('ano')).length)
+      .flatMap((row) => row.slice(1, 6)),
+    ...(hasReturn ? [years.findLast(([name]) => name === 'TIR ao ano')?.[3]] : []),
+  ]
+  return Object.fromEntries(keys.map((key, index) => [key, values[index]]))
 }
 
-function cents(value: unknown): unknown {
-  return typeof value === 'number' ? Math.round(value * 100) / 100 : value
+function expectedOf(report: YearReport): Figures {
+  const { study, months, years, difference } = report
+  const { irrFraction } = viabilityOf(valuedStudy(report))
+  const [first, ...others] = differenceSteps(report).filter(({ name }) => name !== changedSinceName)
+  const changed = { name: changedSinceName, brl: difference.timesTwelveBrl - study.years[0]!.annualSavingBrl }
+  const steps = [first!, changed, ...others]
+  let saved = 0
+  return Object.fromEntries([
+    ['resultado', yearSentence(report)],
+    ['preço', priceNote(report)],
+    ...steps.map(({ name, brl }) => [name, brl]),
+    ...months.flatMap(({ base, alternative, savingBrl, energyPriceBrlPerMwh }, index) => [
+      [`mês ${index + 1}, base`, base.totalBrl],
+      [`mês ${index + 1}, alternativa`, alternative.totalBrl],
+      [`mês ${index + 1}, economia`, savingBrl],
+      [`mês ${index + 1}, preço`, energyPriceBrlPerMwh],
+    ]),
+    ...(study.mode === 'GDXAPE' ? months.map(({ creditKwh }, index) => [`saldo ${index + 1}`, creditKwh]) : []),
+    ...years.flatMap((year, index) => {
+      saved += year.annualSavingBrl
+      return [
+        [`ano ${index + 1}, base`, year.annualBaseBrl],
+        [`ano ${index + 1}, alternativa`, year.annualAlternativeBrl],
+        [`ano ${index + 1}, economia`, year.annualSavingBrl],
+        [`ano ${index + 1}, parte`, year.savingFraction],
+        [`ano ${index + 1}, valor`, study.plant ? report.cumulativeNpvBrl[index + 1] : saved],
+      ]
+    }),
+    ...(study.plant ? [['TIR', study.plant.investmentBrl > 0 ? (irrFraction ?? unavailable) : unavailable]] : []),
+  ])
 }

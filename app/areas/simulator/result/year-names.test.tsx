@@ -50,7 +50,7 @@ test('the second year of twelve months is "Ano 2, jun/28 a mai/29" on the page, 
     pageOf(<YearTable report={report} />),
     await textOf(yearStudyPdf(report, { brand })),
     csv.map((row) => row['Período']).join(' '),
-    JSON.stringify(yearSheets(report)),
+    JSON.stringify(yearSheets({ report })),
   ]
   for (const text of told) expect(text).toContain('Ano 2, jun/28 a mai/29')
 })

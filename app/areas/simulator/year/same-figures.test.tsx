@@ -34,7 +34,7 @@ test.each([
     const page = plain(html.replaceAll(/<[^>]+>/g, ' '))
     const pdf = (await pagesOf(yearStudyPdf(report, { brand }))).join(' ')
     const csv = parse(Buffer.from(yearCsv(report)), { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]
-    const sheets = await readXlsxFile(Buffer.from(await yearXlsx(report)))
+    const sheets = await readXlsxFile(Buffer.from(await yearXlsx({ report })))
     const [, monthSheet, annualSheet] = sheets.map(({ data }) => data)
 
     const costs = monthFigures(report).filter(({ unit }) => unit === 'R$')

@@ -5,6 +5,7 @@ import { yearXlsx } from '~/documents/year-study/year-xlsx.server'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
 import { readStudy } from '../study/read-study.server'
+import { readTariff } from '../study/read-tariff.server'
 import { logosFor, type Seller } from '../study/seller.server'
 import { readYear } from './open-year.server'
 
@@ -23,7 +24,8 @@ export async function yearPdf(seller: Seller, query: URLSearchParams, brand: Bra
 /** The response with the twelve months of an address as CSV or XLSX. */
 export async function downloadYear({ provider }: Seller, query: URLSearchParams, format: keyof typeof types): Promise<Response> {
   const report = await readYear(provider, query)
-  const bytes = format === 'csv' ? yearCsv(report) : await yearXlsx(report)
+  const bytes =
+    format === 'csv' ? yearCsv(report) : await yearXlsx({ report, tariff: await readTariff(provider, query.get('estudo') ?? '') })
   return new Response(bytes, {
     headers: {
       'content-type': types[format],

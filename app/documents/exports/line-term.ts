@@ -1,0 +1,48 @@
+import type { Study } from '~/domain/study/study'
+import type { TaxReach } from '~/domain/tariffs/credit-regime'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { times, type Term } from './term'
+
+export type TermPair = Record<keyof ByTimeOfUse, Term>
+
+/** What the lines of a month are formulas of: every number that a person may change, by its name in the calculation. */
+export type BillTerms = {
+  contractedKw: TermPair
+  overrunKw: TermPair
+  /** A demand that was not measured counts as the contracted one. */
+  measuredKw: Partial<TermPair>
+  energyKwh: TermPair
+  generatorKwh: Term
+  dieselBrlPerKwh: Term
+  taxFactors: Record<TaxReach, Term>
+  demandBrlPerKw: TermPair
+  tusdBrlPerKwh: TermPair
+  teBrlPerKwh: TermPair
+  apeTusdBrlPerKwh: TermPair
+  generationTusdBrlPerKw: Term
+  sceeTeBrlPerKwh: TermPair
+  incentive: Term
+  priceBrlPerMwh: Term
+  surplusPriceBrlPerMwh: Term
+  chargesBrlPerMwh: Term
+  loanQuotasBrlPerMwh: Term
+  /** Undefined: worked out from the size of the unit. */
+  managementBrl?: Term | undefined
+  lossesFraction: Term
+  generationKwh: Term
+  plantDemandKw: Term
+  simultaneityFraction: Term
+  /** What no cell changes: modality, plant, regime. */
+  study: Pick<Study, 'ths' | 'mode' | 'assumptions' | 'plant'>
+}
+
+/** A line of a bill as formulas; `id` is that of the calculation's line. */
+export type LineTerm = { id: string; quantity: Term; rate: Term; taxFactor: Term }
+
+/** Writes a term that others use into a cell of its own, and gives the cell. */
+export type Place = (label: string, term: Term) => Term
+
+/** The amount of a line. [R$] */
+export function amountOf({ quantity, rate, taxFactor }: LineTerm): Term {
+  return times(quantity, rate, taxFactor)
+}
