@@ -11,7 +11,7 @@ import type { OpenedMonths } from './open-months.server'
 import { dashboardAddress, importsPath, monthsAddress, type Tab } from './paths'
 import { YearForm } from './year-form'
 
-const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', excluir: 'Excluir' }
+const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', excluir: 'Deletar' }
 
 /** The months of a unit: a year to enter, and months to delete. */
 export function MonthsPage(page: OpenedMonths) {
