@@ -19,17 +19,25 @@ export const simulationColumns = [
   'Fatura',
 ] as const
 
+/** The whole number stands in a column of its own after the specified ones, whose "Celular" lacks the first 9 and cannot be called. */
+export const sheetColumns = [...simulationColumns, 'Celular completo'] as const
+
 const cell = z.union([z.string().max(2_000), z.number()])
+
+/** The specified columns, and those with the whole number. */
+const headers = [simulationColumns.join('\n'), sheetColumns.join('\n')]
 
 export const saveSimulationRow = endpoint({
   method: 'POST',
   path: `/google-sheets/public/${simulationSheet}`,
   summary: 'Guardar uma linha da planilha de simulações residenciais, uma só vez',
   access: 'public',
-  body: z.object({
-    header: z.array(z.string()).refine((names) => names.join('\n') === simulationColumns.join('\n')),
-    values: z.array(z.array(cell).length(simulationColumns.length)).length(1),
-  }),
+  body: z
+    .object({
+      header: z.array(z.string()).refine((names) => headers.includes(names.join('\n'))),
+      values: z.array(z.array(cell).min(simulationColumns.length).max(sheetColumns.length)).length(1),
+    })
+    .refine(({ header, values }) => values[0]!.length === header.length, { path: ['values', 0] }),
   takesIdempotencyKey: true,
   reply: z.object({ id: z.number().int() }),
   status: 201,

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
-import { simulationColumns } from '~/contract/google-sheets'
+import { sheetColumns } from '~/contract/google-sheets'
 import { asDatabaseFault } from '~/database/database-fault.server'
 import { withStartLock } from '~/database/start-lock.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
@@ -80,7 +80,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const delivery = startDelivery({ db, now, cipher, transport })
   const stopAlerts = startMonthlyAlerts({ db, now, mails: createOutbox({ cipher, sender, now, wake: delivery.wake }) })
   const appends =
-    googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
+    googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: sheetColumns })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const { databaseUrl, databaseReadUrl } = settings
   const lists = databaseUrl && databaseReadUrl ? openLists(databaseUrl, databaseReadUrl) : undefined

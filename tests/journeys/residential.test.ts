@@ -91,6 +91,7 @@ describe.each(pairedLayouts)('at $width px, script $script', ({ width, script })
         'Desconto mensal': '45,5',
         'Desconto anual': '546',
         Fatura: expect.stringMatching(/\/uploads\/[0-9a-f-]{36}$/),
+        'Celular completo': '81987654321',
       },
     ])
   })

@@ -59,6 +59,7 @@ testsWith(['w3m', 'tmux'], () => {
       Documento: '01234567890',
       Email: 'avila@casa.example',
       Celular: '8187654321',
+      'Celular completo': '81987654321',
       Estado: 'PE',
       'Valor da conta': '350',
       'Desconto anual': '546',

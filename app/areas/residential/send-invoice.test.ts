@@ -39,6 +39,7 @@ test('the invoice is stored and the row has eleven columns', async () => {
       197.53,
       2370,
       expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}$/),
+      '81987654321',
     ],
   ])
   expect(await openResult(new Request(step.address, { headers: step.headers }), site.context)).toMatchObject({ isSaved: true })

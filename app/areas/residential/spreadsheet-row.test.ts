@@ -7,7 +7,7 @@ test.each([
   expect(toSpreadsheetPhone(digits)).toBe(kept)
 })
 
-test('a simulation is one row of eleven columns', () => {
+test('a simulation is one row of the eleven specified columns, and the whole number after them', () => {
   const form = {
     name: 'Ana Lima',
     document: '01234567890',
@@ -32,5 +32,6 @@ test('a simulation is one row of eleven columns', () => {
     'Desconto mensal': 13.58,
     'Desconto anual': 163,
     Fatura: 'https://site.example/uploads/1',
+    'Celular completo': '81987654321',
   })
 })

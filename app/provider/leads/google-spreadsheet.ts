@@ -34,9 +34,10 @@ export function openSpreadsheet({ spreadsheetId, credentials, url }: Options) {
   }
 
   return {
-    /** Writes the column names where the first row is still empty. */
+    /** Writes the column names where the first row is still empty, or has only the first of them. */
     async head(sheet: string, header: readonly string[]): Promise<void> {
-      if ((await read(`${sheet}!1:1`)).length > 0) return
+      const [names = []] = await read(`${sheet}!1:1`)
+      if (names.length >= header.length || names.some((name, index) => name !== header[index])) return
       const range = `${sheet}!A1`
       const address = `${values}/${encodeURIComponent(range)}?valueInputOption=RAW`
       await client.request({ url: address, method: 'PUT', data: { range, values: [header] } })

@@ -1,12 +1,20 @@
-import { simulationColumns } from '~/contract/google-sheets'
+import { sheetColumns } from '~/contract/google-sheets'
 import { residentialSource } from '~/contract/leads'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { storageIdIn } from '../files/storage-id'
 import type { Cell } from '../sheets/table'
 
-/** The contact in a row of the residential spreadsheet: whoever sends an invoice is a contact, also without a request to be called. */
+const wholePhoneColumn = sheetColumns.indexOf('Celular completo')
+const phoneColumn = sheetColumns.indexOf('Celular')
+
+/** A row with the whole number in its column: rows from before and from outside have the specified columns alone. */
+export function withWholePhone(cells: readonly Cell[]): Cell[] {
+  return sheetColumns.map((_, index) => cells[index] ?? (index === wholePhoneColumn ? withNinthDigit(String(cells[phoneColumn] ?? '')) : ''))
+}
+
+/** The contact in a whole row of the residential spreadsheet: whoever sends an invoice is a contact, also without a request to be called. */
 export function leadOfRow(cells: readonly Cell[]) {
-  const textOf = (column: (typeof simulationColumns)[number]) => String(cells[simulationColumns.indexOf(column)] ?? '')
+  const textOf = (column: (typeof sheetColumns)[number]) => String(cells[sheetColumns.indexOf(column)] ?? '')
   const billBrl = Number(textOf('Valor da conta'))
   return {
     contact: {
@@ -16,7 +24,7 @@ export function leadOfRow(cells: readonly Cell[]) {
       email: textOf('Email').toLowerCase().slice(0, maxEmailCharacters),
     },
     more: {
-      phone: withNinthDigit(textOf('Celular').slice(0, 20)),
+      phone: textOf('Celular completo').slice(0, 20),
       uf: textOf('Estado').slice(0, 2),
       bill_brl: Number.isFinite(billBrl) ? billBrl : null,
       invoice_id: storageIdIn(textOf('Fatura')) ?? null,
@@ -24,7 +32,7 @@ export function leadOfRow(cells: readonly Cell[]) {
   }
 }
 
-/** Adds the first 9 of a mobile number, which the spreadsheet omits. A number with 6 to 9 as third digit is a mobile. */
+/** Adds the first 9 of a mobile number, which the specified column omits. A number with 6 to 9 as third digit is a mobile. */
 function withNinthDigit(digits: string) {
   return /^\d{2}[6-9]\d{7}$/.test(digits) ? `${digits.slice(0, 2)}9${digits.slice(2)}` : digits
 }

@@ -51,6 +51,18 @@ test('rows reach the spreadsheet in order, under the names of the columns, with 
   await close()
 })
 
+test('a column that is new stands after those that the spreadsheet has; names that people wrote stay', async () => {
+  const { service, close } = await open()
+  const spreadsheet = openSpreadsheet(service.settings)
+  await spreadsheet.head(sheet, header)
+  await spreadsheet.head(sheet, [...header, 'Celular completo'])
+  expect(service.rowsOf(sheet)).toEqual([[...header, 'Celular completo']])
+  await spreadsheet.head('Outra', ['Dia', 'Nome'])
+  await spreadsheet.head('Outra', [...header, 'Celular completo'])
+  expect(service.rowsOf('Outra')).toEqual([['Dia', 'Nome']])
+  await close()
+})
+
 test('a refused row waits and is sent again, and the wait grows', async () => {
   const { db, service, time, start, keep, close } = await open()
   service.failNext('refuse', 'refuse')

@@ -1,4 +1,4 @@
-import { exportSimulationRows, saveSimulationRow, simulationColumns, simulationSheet as sheet } from '~/contract/google-sheets'
+import { exportSimulationRows, saveSimulationRow, sheetColumns, simulationSheet as sheet } from '~/contract/google-sheets'
 import { uploadPublic } from '~/contract/uploads'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -9,18 +9,18 @@ import type { Mount } from '../mount'
 import { toCsv } from '../sheets/csv'
 import { mediaTypes, type Cell } from '../sheets/table'
 import { toXlsx } from '../sheets/xlsx'
-import { leadOfRow } from './lead-of-row'
+import { leadOfRow, withWholePhone } from './lead-of-row'
 import { keepLead } from './leads'
 import { extentOf, keepRow, sheetRows } from './spreadsheet-rows'
 
-const emailColumn = simulationColumns.indexOf('Email')
+const emailColumn = sheetColumns.indexOf('Email')
 
 /** Told that a row waits to be sent to the spreadsheet outside; undefined when there is none. */
 type Outside = { onRowQueued?: (() => void) | undefined }
 
 export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, mails, teamEmail }: Deps & Outside) {
   mount(saveSimulationRow, async ({ body, idempotencyKey, client }) => {
-    const cells = body.values[0]!
+    const cells = withWholePhone(body.values[0]!)
     await limits.rows(String(cells[emailColumn]).toLowerCase())
     const row = { sheet, cells, submissionKey: idempotencyKey, isAppended: onRowQueued !== undefined }
     const id = await db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
     await limits.rowExports(caller.id)
     const { count, lastId } = await extentOf(db, sheet)
     await audit(db, { action: 'rows-exported', actor: caller.id, client, details: { format, rows: String(count) } }, now())
-    const table = { header: simulationColumns, batches: cellsOf(sheetRows(db, sheet, lastId)) }
+    const table = { header: sheetColumns, batches: cellsOf(sheetRows(db, sheet, lastId)) }
     const pieces = format === 'csv' ? toCsv(table) : toXlsx(table)
     return { name: `simulacoes-gd-${brazilDay(now())}.${format}`, type: mediaTypes[format], pieces }
   })
@@ -57,5 +57,5 @@ async function withOwnInvoice(trx: Db, { contact, more }: ReturnType<typeof lead
 }
 
 async function* cellsOf(batches: ReturnType<typeof sheetRows>) {
-  for await (const rows of batches) yield rows.map(({ cells }) => JSON.parse(cells) as Cell[])
+  for await (const rows of batches) yield rows.map(({ cells }) => withWholePhone(JSON.parse(cells) as Cell[]))
 }

@@ -1,13 +1,14 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import type { z } from 'zod'
-import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
+import { sheetColumns, simulationSheet } from '~/contract/google-sheets'
 import type { personalData, personalRecord } from '~/contract/privacy'
 import type { Db, Schema } from '~/database/schema'
 import type { Account } from '../accounts/accounts'
 import { auditRowsOf } from '../audit/audit'
 import { hasSecondStep } from '../auth/second-step'
 import { batchRows, inBatches } from '../http/batches'
+import { withWholePhone } from '../leads/lead-of-row'
 import type { Cell } from '../sheets/table'
 import { atOnce, checked, madeBy, portfolioUnitsOf } from './personal-records'
 import { teamNotesOf } from './team-notes'
@@ -122,7 +123,7 @@ async function* named(batches: ReturnType<typeof simulationsOf>) {
   for await (const rows of batches) {
     yield rows.map(({ created_at, cells }) => ({
       created_at,
-      ...Object.fromEntries(simulationColumns.map((column, index) => [column, cells[index] ?? null])),
+      ...Object.fromEntries(sheetColumns.map((column, index) => [column, withWholePhone(cells)[index]!])),
     }))
   }
 }

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
-import { simulationColumns } from '~/contract/google-sheets'
+import { sheetColumns, simulationColumns } from '~/contract/google-sheets'
+import { listLeads } from '~/contract/leads'
 import { call, member } from '../caller'
 import type { Host } from '../host'
 
@@ -34,8 +35,8 @@ export function googleSheetsPromises(host: () => Host) {
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="simulacoes-gd-\d{4}-\d\d-\d\d\.csv"$/)
     const lines = parse(Buffer.from(await csv.arrayBuffer()), { bom: true, delimiter: ';' })
-    expect(lines[0]).toEqual([...simulationColumns])
-    expect(lines.find((cells) => cells.at(-1) === row.at(-1))).toEqual([
+    expect(lines[0]).toEqual([...sheetColumns])
+    expect(lines.find((cells) => cells[10] === row.at(-1))).toEqual([
       '21/11/2026',
       `'=2+5; "Zé" Ção`,
       '01234567890',
@@ -47,13 +48,25 @@ export function googleSheetsPromises(host: () => Host) {
       '45,5',
       '546',
       row.at(-1),
+      // The specified column lacks the first 9 of a mobile number.
+      '81987654321',
     ])
 
     const xlsx = await exported(host(), 'xlsx')
     expect(xlsx.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const [{ data } = { data: [] }] = await readXlsxFile(Buffer.from(await xlsx.arrayBuffer()))
-    expect(data[0]).toEqual([...simulationColumns])
-    expect(data.find((cells) => cells.at(-1) === row.at(-1))).toEqual(row)
+    expect(data[0]).toEqual([...sheetColumns])
+    expect(data.find((cells) => cells[10] === row.at(-1))).toEqual([...row, '81987654321'])
+  })
+
+  test('the whole number that the funnel sends is kept as it is typed, and the contact has it', async () => {
+    const row = [...rowOf('inteiro', { Celular: '8160001234' }), '81960001234']
+    const { status } = await call(host(), 'POST', path, { body: { header: sheetColumns, values: [row] } })
+    expect(status).toBe(201)
+    const lines = parse(Buffer.from(await (await exported(host(), 'csv')).arrayBuffer()), { bom: true, delimiter: ';' })
+    expect(lines.find((cells) => cells[10] === row[10])?.at(-1)).toBe('81960001234')
+    const { json } = await (await member(host(), 'admin@farol.example')).get('/leads?status=new&text=inteiro')
+    expect(listLeads.reply.parse(json).items.map(({ phone }) => phone)).toEqual(['81960001234'])
   })
 
   test.each(['=1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
@@ -62,7 +75,7 @@ export function googleSheetsPromises(host: () => Host) {
       const row = rowOf(`formula-${encodeURIComponent(name)}`, { Nome: name })
       await save(host(), row)
       const lines = parse(Buffer.from(await (await exported(host(), 'csv')).arrayBuffer()), { bom: true, delimiter: ';' })
-      expect(lines.find((cells) => cells.at(-1) === row.at(-1))?.[1]).toMatch(/^'/)
+      expect(lines.find((cells) => cells[10] === row.at(-1))?.[1]).toMatch(/^'/)
     },
   )
 
@@ -97,6 +110,7 @@ export function googleSheetsPromises(host: () => Host) {
   test.each([
     ['other columns', { header: simulationColumns.toReversed(), values: [rowOf('a')] }, 'header'],
     ['a row too short', { header: simulationColumns, values: [['Ana']] }, 'values.0'],
+    ['a row without the column that its header names', { header: sheetColumns, values: [rowOf('a')] }, 'values.0'],
     ['two rows', { header: simulationColumns, values: [rowOf('a'), rowOf('b')] }, 'values'],
     ['a cell that is no value', { header: simulationColumns, values: [rowOf('a').with(1, {} as string)] }, 'values.0.1'],
   ])('%s are refused and named', async (_, body, field) => {
