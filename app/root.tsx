@@ -65,8 +65,8 @@ export default function App() {
   const { toast } = useLoaderData<typeof loader>()
   return (
     <>
-      {toast && <Toast {...toast} />}
       <Outlet />
+      {toast && <Toast {...toast} />}
     </>
   )
 }

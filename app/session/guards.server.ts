@@ -55,12 +55,14 @@ export async function requireMember(request: Request, context: Context, path: Gu
   return toMember(session, request, context)
 }
 
-/** The signed-in member, if any, for pages open to everyone. */
-export async function currentMember(request: Request, { sessions }: Context): Promise<(Member & { name: string }) | null> {
+type NamedMember = Member & { name: string; isView: boolean }
+
+/** The signed-in member, if any, for pages open to everyone. In a view their account stays closed. */
+export async function currentMember(request: Request, { sessions }: Context): Promise<NamedMember | null> {
   const found = await sessions.find(request)
   if (found.state !== 'open') return null
-  const { name, role, permissions } = found.session
-  return { name, role, permissions }
+  const { name, role, permissions, viewer } = found.session
+  return { name, role, permissions, isView: viewer !== undefined }
 }
 
 /** The signed-in member with a provider, if any, for pages open to everyone that make calls for members. */

@@ -199,6 +199,7 @@ test('currentMember has the name of the member and no token', async () => {
     name: 'bia',
     role: 'CLIENTE',
     permissions: ['simulator'],
+    isView: false,
   })
 })
 
@@ -225,6 +226,7 @@ test('a view sends no form of a page open to everyone, so that it changes no dra
   const site = await openSite()
   const cookie = await viewOfCaio(site)
   expect(await optionalMember(request([cookie]), site.context)).toMatchObject({ userId: 'caio', viewer: { name: 'bia' } })
+  expect(await currentMember(request([cookie]), site.context)).toMatchObject({ isView: true })
   const answer = await thrownBy(optionalMember(sent([cookie]), site.context))
   const { toast } = await readToast(request(answer.headers.getSetCookie()), site.context)
   expect(toast?.message).toBe('Você está vendo a plataforma como outra pessoa: nada pode ser mudado.')

@@ -100,6 +100,9 @@ test('at 360 px the message after signing in covers nothing of the page', async 
   await page.waitForURL('**/areaAdm')
   const [toast, main] = [await page.locator('output.toast').boundingBox(), await page.getByRole('main').boundingBox()]
   expect(toast!.y + toast!.height).toBeLessThanOrEqual(main!.y)
+  // The message is not before the page's own links for who goes by keyboard.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement!.textContent!.trim())).toBe('Ir para o conteúdo')
 })
 
 test('on paper the frame is not there', async () => {

@@ -12,13 +12,16 @@ type Waiting = Count & { oldestAt: string | undefined }
 type Props = {
   name: string
   role: Role | undefined
+  /** An administrator by permission alone may lack those of the tools. */
+  maySimulate: boolean
+  maySearch: boolean
   /** `leads` counts those with the status 'new'. */
   waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting; documents: Waiting }
   accounts: Count
   portfolio: Portfolio
 }
 
-export function HomePage({ name, role, waiting, accounts, portfolio }: Props) {
+export function HomePage({ name, role, maySimulate, maySearch, waiting, accounts, portfolio }: Props) {
   return (
     <>
       <PageHead
@@ -27,10 +30,12 @@ export function HomePage({ name, role, waiting, accounts, portfolio }: Props) {
         lead={role?.replaceAll('_', ' ')}
         actions={
           <>
-            <ButtonLink to="/simulacao">Simulação</ButtonLink>
-            <ButtonLink to="/pesquisa-mercado-livre" variant="secondary">
-              Pesquisa
-            </ButtonLink>
+            {maySimulate && <ButtonLink to="/simulacao">Simulação</ButtonLink>}
+            {maySearch && (
+              <ButtonLink to="/pesquisa-mercado-livre" variant="secondary">
+                Pesquisa
+              </ButtonLink>
+            )}
           </>
         }
       />

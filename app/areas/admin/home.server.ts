@@ -6,13 +6,16 @@ import { listRegistrations } from '~/contract/registrations'
 import { summariseCompany } from '~/contract/month-data'
 import { listUsers } from '~/contract/users'
 import { objectId } from '~/contract/text'
+import { marketResearchers, mayEnter, simulatorUsers } from '~/domain/access/access'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { searchText } from '~/ui/list-query'
 
 /** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the
  * chosen one, at first the first of them. */
-export async function openHome({ provider, name, role }: SignedInMember, query: URLSearchParams) {
+export async function openHome(member: SignedInMember, query: URLSearchParams) {
+  const { provider, name, role } = member
+  const tools = { maySimulate: mayEnter(member, simulatorUsers), maySearch: mayEnter(member, marketResearchers) }
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
   // The provider refuses a null character, and the page would be lost with it.
   const id = objectId.safeParse(query.get('empresa')?.replaceAll('\0', '')).data
@@ -34,7 +37,7 @@ export async function openHome({ provider, name, role }: SignedInMember, query: 
   const sorted = items.toSorted(byInitials)
   const chosen = await openChosen(provider, companies.chosen ?? sorted[0] ?? null)
   const portfolio = { initials, companies: sorted, found, all, migrated, chosen }
-  return { name, role, waiting, accounts: countOf(accounts), portfolio }
+  return { name, role, ...tools, waiting, accounts: countOf(accounts), portfolio }
 }
 
 function countOf({ total, hasMore }: { total: number; hasMore?: boolean | undefined }) {

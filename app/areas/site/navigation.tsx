@@ -4,7 +4,7 @@ import { homeOf, menuEntries } from '~/session/route-registry'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
 
-export type Viewer = (Member & { name: string }) | null
+export type Viewer = (Member & { name: string; isView: boolean }) | null
 
 /** Parts of the landing page, by their anchors. */
 export const landingParts = [
@@ -40,7 +40,7 @@ export function Navigation({ member, phone }: { member: Viewer; phone: string })
           </a>
         </li>
         {area && <PageItem path={area.path} label={area.label} />}
-        <li>{member ? <SignOut name={member.name} /> : <SignIn />}</li>
+        <li>{member ? <SignOut {...member} /> : <SignIn />}</li>
       </ul>
     </nav>
   )
@@ -64,12 +64,17 @@ function SignIn() {
   )
 }
 
-function SignOut({ name }: { name: string }) {
+function SignOut({ name, isView }: { name: string; isView: boolean }) {
+  const shown = <span className="truncate">{name.split(' ', 1)}</span>
   return (
     <Form method="post" action="/sair" reloadDocument className="member">
-      <Link className="btn btn-quiet" to="/conta" reloadDocument aria-label={`Minha conta: ${name}`}>
-        <span className="truncate">{name.split(' ', 1)}</span>
-      </Link>
+      {isView ? (
+        shown
+      ) : (
+        <Link className="btn btn-quiet" to="/conta" reloadDocument aria-label={`Minha conta: ${name}`}>
+          {shown}
+        </Link>
+      )}
       <button type="submit" className="btn">
         Sair
       </button>

@@ -1,4 +1,27 @@
+import { mayEnter, permissions, roles, type Member } from '~/domain/access/access'
+import { areasOf, homeOf, menuEntries, rowOf, routePaths } from '~/session/route-registry'
 import { currentEntry, menuSections } from './menu-sections'
+
+/** Every set of permissions, for every role and for none. */
+const everyMember: Member[] = [undefined, ...roles].flatMap((role) =>
+  Array.from({ length: 2 ** permissions.length }, (_, bits) => ({
+    ...(role && { role }),
+    permissions: permissions.filter((_permission, bit) => bits & (1 << bit)),
+  })),
+)
+
+test('no menu offers a member, of any role and permissions, a page whose guard refuses them', () => {
+  const refused = everyMember.flatMap((member) => {
+    const workspace = ['/', '/conta', '/areaAdm'].flatMap((at) => menuSections(member, at).flatMap(({ entries }) => entries))
+    const home = homeOf(member.role)
+    const offered = [...workspace, ...menuEntries('site', member), ...areasOf(member), ...(home ? [home] : [])]
+    return offered.filter(({ path }) => {
+      const { audience } = rowOf(routePaths.find((it) => it === path)!)
+      return audience === 'visitors' || (typeof audience === 'object' && !mayEnter(member, audience))
+    })
+  })
+  expect(refused).toEqual([])
+})
 
 test('on a page of the account an administrator has the pages of the area, the tools, then the account', () => {
   const sections = menuSections({ role: 'ADMIN', permissions: [] }, '/conta/senha')

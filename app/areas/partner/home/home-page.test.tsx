@@ -15,6 +15,7 @@ test('a Prime Black partner whose company has no record yet still sees their stu
     <StaticRouter location="/parceiro">
       <HomePage
         tier="PRIME_BLACK"
+        isView={false}
         company={undefined}
         clientsSavingBrl={undefined}
         steps={[]}

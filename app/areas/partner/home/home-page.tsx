@@ -16,7 +16,7 @@ import { Studies } from './studies'
 import { tierTitle } from './tier-title'
 import { Tracks } from './tracks'
 
-export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
+export function HomePage({ tier, isView, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
   const market = (
     <>
       {studies && studies.total > 0 && <Studies {...studies} />}
@@ -60,9 +60,11 @@ export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studi
           <a className="btn" href={chat}>
             Conversar com os especialistas
           </a>
-          <ButtonLink to={informationPath} variant="quiet" data-dialog="">
-            Editar minhas informações
-          </ButtonLink>
+          {!isView && (
+            <ButtonLink to={informationPath} variant="quiet" data-dialog="">
+              Editar minhas informações
+            </ButtonLink>
+          )}
         </p>
       </section>
     </main>

@@ -30,6 +30,7 @@ export async function openHome(member: SignedInMember, { brand, now }: Context) 
   const summary = company && (await member.provider.call(getPartnerCompany, { params: { id: company.id } }))
   return {
     tier,
+    isView: member.viewer !== undefined,
     company,
     clientsSavingBrl: summary?.clients_economy_accumulated,
     steps: company ? nextSteps(tier, company) : [],

@@ -114,17 +114,10 @@ function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: s
   const other = order.direcao === 'crescente' ? 'decrescente' : 'crescente'
   const direcao = isCurrent ? other : first
   return (
-    <a href={pageAddress(queryOf({ ...order, ordem: by, direcao }), 1)} aria-label={`Ordenar por ${sortNames[by]}`}>
+    <a href={pageAddress(queryOf({ ...order, ordem: by, direcao }), 1)} >
+      <span className="sr-only">Ordenar por </span>
       {name}
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
     </a>
   )
-}
-
-const sortNames: Record<UnitSort, string> = {
-  economia: 'economia',
-  percentual: 'percentual de economia',
-  custo: 'custo no mercado cativo',
-  unidade: 'unidade',
-  distribuidora: 'distribuidora',
 }

@@ -104,7 +104,8 @@ function SortLink({ by, name, busca, ...order }: SortLinkProps) {
   const isCurrent = order.ordem === by
   const direcao = isCurrent && order.direcao === 'decrescente' ? 'crescente' : 'decrescente'
   return (
-    <a href={addressOf({ busca, ordem: by, direcao })} aria-label={`Ordenar por ${name.toLowerCase()}`}>
+    <a href={addressOf({ busca, ordem: by, direcao })} >
+      <span className="sr-only">Ordenar por </span>
       {name}
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
     </a>
