@@ -9,7 +9,9 @@ const phoneColumn = sheetColumns.indexOf('Celular')
 
 /** A row with the whole number in its column: rows from before and from outside have the specified columns alone. */
 export function withWholePhone(cells: readonly Cell[]): Cell[] {
-  return sheetColumns.map((_, index) => cells[index] ?? (index === wholePhoneColumn ? withNinthDigit(String(cells[phoneColumn] ?? '')) : ''))
+  return sheetColumns.map(
+    (_, index) => cells[index] ?? (index === wholePhoneColumn ? withNinthDigit(String(cells[phoneColumn] ?? '')) : ''),
+  )
 }
 
 /** The contact in a whole row of the residential spreadsheet: whoever sends an invoice is a contact, also without a request to be called. */

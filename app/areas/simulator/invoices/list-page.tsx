@@ -99,13 +99,14 @@ function Named({ id, month, customerName, unitCode }: ListedInvoice) {
   const name = monthText(month)
   return (
     <span className="flex items-baseline gap-3">
-      <input
-        type="checkbox"
-        name="fatura"
-        value={id}
-        aria-label={`Na carteira: fatura de ${name}${unitCode ? `, unidade ${unitCode}` : ''}`}
-        className="size-5 shrink-0 self-center"
-      />
+      <label className="choice min-w-11 justify-center">
+        <input
+          type="checkbox"
+          name="fatura"
+          value={id}
+          aria-label={`Na carteira: fatura de ${name}${unitCode ? `, unidade ${unitCode}` : ''}`}
+        />
+      </label>
       <span>
         <a href={invoicePath(id)}>{name}</a>
         {customerName && <span className="hint block">{customerName}</span>}

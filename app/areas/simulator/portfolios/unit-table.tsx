@@ -114,7 +114,7 @@ function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: s
   const other = order.direcao === 'crescente' ? 'decrescente' : 'crescente'
   const direcao = isCurrent ? other : first
   return (
-    <a href={pageAddress(queryOf({ ...order, ordem: by, direcao }), 1)} >
+    <a href={pageAddress(queryOf({ ...order, ordem: by, direcao }), 1)}>
       <span className="sr-only">Ordenar por </span>
       {name}
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}

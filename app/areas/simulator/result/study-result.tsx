@@ -31,7 +31,7 @@ export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultPro
       </section>
       {hasPlant(study) && <Viability study={study} />}
       <section className="grid gap-6" aria-labelledby="bandeiras">
-        <h2 id="bandeiras">{study.flags ? 'Bandeiras e preço da energia' : 'Preço da energia'}</h2>
+        <h2 id="bandeiras">{study.flags ? 'Bandeiras e preço da energia' : 'Preços da energia'}</h2>
         <div
           className={study.flags ? `${narrowCells} grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]` : 'max-w-[36rem]'}
         >

@@ -72,13 +72,9 @@ function Customer({ study }: { study: StudySummary }) {
   const name = studyName(study)
   return (
     <span className="flex items-baseline gap-3">
-      <input
-        type="checkbox"
-        name="estudo"
-        value={study.id}
-        aria-label={`Comparar ${name}`}
-        className="size-5 shrink-0 self-center"
-      />
+      <label className="choice min-w-11 justify-center">
+        <input type="checkbox" name="estudo" value={study.id} aria-label={`Comparar ${name}`} />
+      </label>
       <span>
         <a href={`/simulacao?estudo=${study.id}`}>{name}</a>
         {study.name !== null && <span className="hint block">{studyName({ ...study, name: null })}</span>}
@@ -104,7 +100,7 @@ function SortLink({ by, name, busca, ...order }: SortLinkProps) {
   const isCurrent = order.ordem === by
   const direcao = isCurrent && order.direcao === 'decrescente' ? 'crescente' : 'decrescente'
   return (
-    <a href={addressOf({ busca, ordem: by, direcao })} >
+    <a href={addressOf({ busca, ordem: by, direcao })}>
       <span className="sr-only">Ordenar por </span>
       {name}
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
