@@ -11,6 +11,7 @@ import {
   limited,
   maySimulate,
 } from './simulation-fields'
+import { tariffReference } from './simulator'
 
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
@@ -46,6 +47,8 @@ export const bestDemandRequest = z.object({
 })
 
 export const bestDemandReply = z.object({
+  /** Whose tariffs are used. */
+  day: isoDate,
   today: triedContract,
   /**
    * Of each modality with a tariff: the contract of least cost, and one that leaves room for more or less demand; both as the cost has
@@ -54,7 +57,7 @@ export const bestDemandReply = z.object({
   modalities: z.array(
     z.object({
       ths: z.enum(thsOptions),
-      tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+      tariff: tariffReference,
       best: triedContract,
       prudent: triedContract,
       wholeBest: triedContract,

@@ -18,6 +18,7 @@ import {
   unlimited,
   type Numbers,
 } from './simulation-fields'
+import { tariffReference } from './simulator'
 import { line, nothing, objectId } from './text'
 
 export const maxPortfolioUnits = 500
@@ -113,7 +114,7 @@ const studied = z.object({
   deniedIncentive: incentive.optional(),
   needsRetailer: z.boolean(),
   taxes: z.object({ pisFraction: z.number(), cofinsFraction: z.number(), icmsFraction: z.number() }),
-  tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+  tariff: tariffReference,
   figures: z.object({
     years: z.array(year),
     energyBrlPerPrice: z.array(z.number()),

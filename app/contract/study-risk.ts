@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { pldSubmarkets } from './market-pld'
 import { calculationRefusals, isoDate, maySimulate } from './simulation-fields'
+import { tariffReference } from './simulator'
 import { studyNotFound, studyParams } from './studies'
 import { meteredYear } from './year-study'
 
@@ -17,7 +18,7 @@ const flagBrl = z.object({ green: z.number(), yellow: z.number(), red1: z.number
 
 export const studyRiskReply = z.object({
   day: isoDate,
-  tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+  tariff: tariffReference,
   /** Whether the law denies the discount that the study asked for: its figures are without it. */
   isDiscountDenied: z.boolean(),
   /** A month of the first year, in the captive market and in the free one. [R$] */

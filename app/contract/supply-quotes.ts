@@ -3,6 +3,7 @@ import { discountBases, type SupplyQuote } from '~/domain/supply-quotes/supply-q
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { calculationRefusals, fraction, incentive, isoDate, limited, managementFeeIn, maySimulate } from './simulation-fields'
+import { tariffReference } from './simulator'
 import { studyNotFound, studyParams } from './studies'
 import { isoDay, line, maxNameCharacters } from './text'
 import { meteredYear } from './year-study'
@@ -54,7 +55,7 @@ export const supplyQuotesRequest = z.object({
 
 export const supplyQuotesReply = z.object({
   day: isoDate,
-  tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+  tariff: tariffReference,
   firstYear: z.number().int(),
   /** [kWh/month] */
   contractedKwh: z.number(),

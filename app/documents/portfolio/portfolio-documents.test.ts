@@ -29,9 +29,19 @@ test('the PDF names the resolutions of its tariffs with their validity, each onc
   const text = (await pagesOf(portfolioPdf(samplePortfolio, brand))).join(' ')
   expect(missingFrom(text, ['Tarifas', 'REH 3.592/2026', 'de 24/06/2026 a 23/06/2027'])).toEqual([])
   expect(text.split('REH 3.592/2026')).toHaveLength(2)
-  expect(text).not.toContain('Já venceu')
+  expect(text).not.toContain('Tarifa vencida')
   const later = (await pagesOf(portfolioPdf({ ...samplePortfolio, day: '2027-06-24' }, brand))).join(' ')
-  expect(later).toContain('Já venceu: a distribuidora tem, ou terá, outra tarifa.')
+  expect(later).toContain('Tarifa vencida em 23/06/2027.')
+})
+
+test('an ended tariff is warned of in the PDF, the summary of the XLSX and the row of each unit', async () => {
+  const ended = { ...samplePortfolio, day: '2027-06-24' } as const
+  const warning = '3 unidades foram calculadas com tarifas que já não vigoram.'
+  expect((await pagesOf(portfolioPdf(ended, brand))).join(' ')).toContain(warning)
+  const [summary, units] = portfolioSheets(ended)
+  expect(summary!.rows).toContainEqual(['Atenção', warning])
+  expect(units!.rows.slice(1).map((row) => row.at(-1))).toEqual(Array(3).fill('Tarifa vencida em 23/06/2027.'))
+  expect(portfolioSheets(samplePortfolio)[0]!.rows.flat()).not.toContain('Atenção')
 })
 
 test('every page of a PDF of 10 to 50 units begins with a title', async () => {

@@ -126,9 +126,9 @@ function actTable(sheet: Sheet, { units, day }: PortfolioStudy): Block[] {
   const acts = portfolioActs(units, day)
   if (acts.length === 0) return []
   const heading = 'Tarifas'
-  const rows = acts.map(({ distributor, resolution, validity, units: count, isExpired }) => ({
+  const rows = acts.map(({ distributor, resolution, validity, units: count, expiry }) => ({
     cells: [cutText(distributor, maxNameCharacters), cutText(resolution, maxNameCharacters), validity, String(count)],
-    ...(isExpired && { note: 'Já venceu: a distribuidora tem, ou terá, outra tarifa.' }),
+    ...(expiry && { note: expiry }),
   }))
   return [section(sheet, heading), ...table(sheet, actColumns, rows, { heading })]
 }

@@ -9,7 +9,14 @@ import {
   studiedOnly,
   termFacts,
 } from '~/study-text/portfolio/portfolio-text'
-import { distributorText, outcomeWords, reasonText, savingFractionOf, subgroupText } from '~/study-text/portfolio/unit-text'
+import {
+  expiredSentence,
+  distributorText,
+  outcomeWords,
+  reasonText,
+  savingFractionOf,
+  subgroupText,
+} from '~/study-text/portfolio/unit-text'
 import { formats, workbook, type Cell, type Worksheet } from '../exports/workbook.server'
 
 /** A calculated portfolio as XLSX: what the first year costs and saves follows the prices of energy, and the totals follow the units. */
@@ -55,13 +62,14 @@ function summarySheet(study: PortfolioStudy, totals: PortfolioTotals, count: num
     formula: `SUMIF(${saving},">0",${cellsOf(column, count)})`,
     result,
   })
+  const expired = expiredSentence(study.units, study.day)
   const [gain, all] = [gaining.years[0] ?? noYear, studied.years[0] ?? noYear]
   const rows: Cell[][] = [
     ['Carteira', study.name],
     ['Resultado', portfolioSentence(totals)],
     ['Unidades', countSentence(totals, study.wrongRows)],
     ['Sobre este estudo', `${studiedOnly} ${portfolioDisclaimer}`],
-    [],
+    expired === undefined ? [] : ['Atenção', expired],
     ['No primeiro ano (R$)', 'As que ganham', 'Todas as calculadas'],
     [
       'Unidades',

@@ -2,6 +2,7 @@ import type { Bill } from '~/domain/bill/bill'
 import type { Comparison } from '~/domain/study/comparison'
 import { lowVoltageSubgroups } from '~/domain/invoice/invoice'
 import { mayMigrate, type MigrationAnswer, type MigrationRefusal } from '~/domain/tariffs/migration'
+import type { TariffReference } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { IsoDate } from '~/domain/dated/dated'
 import { monthsOfYear } from '~/domain/year-study/supply-months'
@@ -84,7 +85,7 @@ type StudiedUnit = {
   /** Whether it migrates through a retailer. */
   needsRetailer: boolean
   taxes: { pisFraction: number; cofinsFraction: number; icmsFraction: number }
-  tariff: { resolution: string; validFrom: IsoDate; validTo: IsoDate }
+  tariff: TariffReference
   figures: UnitFigures
 }
 

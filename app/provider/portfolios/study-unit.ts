@@ -49,7 +49,6 @@ export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promi
   }
   const { study, request, deniedIncentive } = asked
   const figures = figuresOf(unit, { ...study, ...ratesOf(request), energyPricesBrlPerMwh: yearlyPrices(request) })
-  const { resolution, validFrom, validTo } = study.tariff.reference
   return {
     outcome: outcomeOf(figures),
     distributorName: study.distributorName,
@@ -57,7 +56,7 @@ export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promi
     ...(deniedIncentive !== undefined && { deniedIncentive }),
     needsRetailer: migration.needsRetailer,
     taxes: { pisFraction: request.pis, cofinsFraction: request.cofins, icmsFraction: request.icms },
-    tariff: { resolution, validFrom, validTo },
+    tariff: study.tariff.reference,
     figures,
   }
 }

@@ -36,14 +36,13 @@ export function mountBestDemand(mount: Mount, { db, now }: Deps) {
     const current = years.find(({ tariff }) => tariff.ths === body.ths)
     if (!current) throw new HttpRefusal(422, 'Não há tarifa desta distribuidora para este subgrupo e modalidade.', ['subgroup'])
     return {
+      day,
       today: tried(current, { peak: body.contractedPeakKw, offPeak: body.contractedOffPeakKw }),
       modalities: years.map((year) => {
-        const { resolution, validFrom, validTo } = year.tariff.reference
-        const { ths } = year.tariff
-        const tariff = { resolution, validFrom, validTo }
+        const { ths, reference } = year.tariff
         return {
           ths,
-          tariff,
+          tariff: reference,
           best: tried(year, bestContractKw(year)),
           prudent: tried(year, prudentContractKw(year)),
           wholeBest: tried(year, bestWholeContractKw(year)),

@@ -32,7 +32,6 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const price = { ...terms, priceBrlPerMwh: energyPricesBrlPerMwh[0]! }
     const flags = flagTotals(captive, consumer, day)
     const mix = flagMixOn(day, await addedFlags(db))
-    const { resolution, validFrom, validTo } = tariff.reference
     const boughtIn = ({ month }: CalendarMonth) => {
       const metered = body.months?.find((it) => it.month === month)
       const energyKwh = metered ? { peak: metered.peakKwh, offPeak: metered.offPeakKwh } : consumer.energyKwh
@@ -42,7 +41,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     }
     return {
       day,
-      tariff: { resolution, validFrom, validTo },
+      tariff: tariff.reference,
       isDiscountDenied: withoutDiscount !== undefined,
       captiveBrl: captive.totalBrl,
       freeMarketBrl: freeMarketBill(consumer, tariff, price, assumptions).totalBrl,

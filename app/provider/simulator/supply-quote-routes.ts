@@ -24,10 +24,9 @@ export function mountSupplyQuotes(mount: Mount, deps: Deps) {
     const settlement = settlementBrlPerMwh === null ? {} : { settlementBrlPerMwh }
     const inputs = { ...same, ...settlement, consumers, isContractBeforeLaw15269 }
     const { quotes, ...compared } = compareQuotes(quotesOf(body), inputs)
-    const { resolution, validFrom, validTo } = tariff.reference
     return {
       day,
-      tariff: { resolution, validFrom, validTo },
+      tariff: tariff.reference,
       contractedKwh: meanOf(consumers.map((it) => boughtKwh(it, assumptions))),
       ...compared,
       captive: { ...compared.captive, yearsBrl: [...compared.captive.yearsBrl] },

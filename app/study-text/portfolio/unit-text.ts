@@ -1,7 +1,7 @@
 import type { CalculatedUnit } from '~/domain/portfolio/portfolio-study'
 import type { PortfolioUnit } from '~/domain/portfolio/read-unit'
 import type { UnitFigures, UnitOutcome, UnitResult } from '~/domain/portfolio/unit-result'
-import type { Ths } from '~/domain/tariffs/tariff'
+import type { TariffReference, Ths } from '~/domain/tariffs/tariff'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { money, shortDate } from '~/ui/format'
 import { savingPercent } from '../saving-text'
@@ -63,24 +63,37 @@ function notesOf({ deniedIncentive, tariff }: Extract<UnitResult, { figures: Uni
     ...(deniedIncentive === undefined
       ? []
       : [`Sem o desconto ${incentiveNames[deniedIncentive]}, que a lei nega a quem migra agora.`]),
-    ...(isExpired(tariff, day) ? [`Tarifa vencida em ${shortDate(tariff.validTo)}.`] : []),
+    ...expiryOf(tariff, day),
   ]
 }
 
-function isExpired({ validTo }: { validTo: string }, day: string): boolean {
-  return validTo < day
+/** Why a tariff no longer holds on the day of the study; nothing of one that does. */
+function expiryOf({ validTo, supersededBy }: TariffReference, day: string): string[] {
+  if (validTo < day) return [`Tarifa vencida em ${shortDate(validTo)}.`]
+  if (!supersededBy || supersededBy.validFrom > day) return []
+  return [`Tarifa substituída pela ${supersededBy.resolution}, de ${shortDate(supersededBy.validFrom)}.`]
 }
 
-/** How many units were calculated with a tariff that is over, in a sentence; undefined without any. */
+function isExpired(tariff: TariffReference, day: string): boolean {
+  return expiryOf(tariff, day).length > 0
+}
+
+/** How many units were calculated with a tariff that is over or replaced, in a sentence; undefined without any. */
 export function expiredSentence(units: readonly { result: UnitResult }[], day: string): string | undefined {
   const count = units.filter(({ result }) => 'tariff' in result && isExpired(result.tariff, day)).length
   if (count === 0) return undefined
-  if (count === 1) return 'Uma unidade foi calculada com uma tarifa que já venceu.'
-  return `${count} unidades foram calculadas com tarifas que já venceram.`
+  if (count === 1) return 'Uma unidade foi calculada com uma tarifa que já não vigora.'
+  return `${count} unidades foram calculadas com tarifas que já não vigoram.`
 }
 
 /** A resolution that units were calculated with, and for how many. */
-export type PortfolioAct = { distributor: string; resolution: string; validity: string; units: number; isExpired: boolean }
+export type PortfolioAct = {
+  distributor: string
+  resolution: string
+  validity: string
+  units: number
+  expiry: string | undefined
+}
 
 /** The resolutions that units were calculated with, by distributor, each once. @param day  of the study */
 export function portfolioActs(units: readonly { result: UnitResult }[], day: string): PortfolioAct[] {
@@ -91,7 +104,7 @@ export function portfolioActs(units: readonly { result: UnitResult }[], day: str
     const { resolution, validFrom, validTo } = tariff
     const validity = `de ${shortDate(validFrom)} a ${shortDate(validTo)}`
     const key = JSON.stringify([distributor, resolution, validity])
-    const known = acts.get(key) ?? { distributor, resolution, validity, units: 0, isExpired: isExpired(tariff, day) }
+    const known = acts.get(key) ?? { distributor, resolution, validity, units: 0, expiry: expiryOf(tariff, day)[0] }
     acts.set(key, { ...known, units: known.units + 1 })
   }
   return [...acts.values()].toSorted(

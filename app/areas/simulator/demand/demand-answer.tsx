@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { tariffWarning } from '~/study-text/tariff-text'
+import { Alert } from '~/ui/alert'
 import { shortDate } from '~/ui/format'
 import { ContractTable, DemandTable } from './contract-tables'
 import type { TypedDemand } from './demand-form'
@@ -8,6 +10,8 @@ import type { BestDemand } from './open-demand.server'
 /** The answer in a sentence, what was compared, and what asking for it takes. */
 export function DemandAnswer({ answer, typed }: { answer: BestDemand; typed: TypedDemand }) {
   const found = answerOf(answer)
+  const { day, modalities } = answer
+  const warnings = new Set(modalities.flatMap(({ tariff }) => tariffWarning({ tariff, day }) ?? []))
   return (
     <>
       <section className="card study-answer" aria-labelledby="resposta">
@@ -18,6 +22,11 @@ export function DemandAnswer({ answer, typed }: { answer: BestDemand; typed: Typ
           {`Para não ficar no limite da multa, o contrato prudente é ${contractText(found.ths, found.wholePrudent)}: é o que menos custa na média de 10% a menos a 10% a mais de demanda.`}
         </p>
       </section>
+      {[...warnings].map((warning) => (
+        <Alert key={warning} tone="warn">
+          {warning}
+        </Alert>
+      ))}
       <ContractTable answer={answer} typed={typed} />
       <DemandTable answer={answer} typed={typed} />
       <section className="stack">

@@ -1,3 +1,5 @@
+import { tariffWarning } from '~/study-text/tariff-text'
+import { Alert } from '~/ui/alert'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, shortDate } from '~/ui/format'
 import type { QuoteRow } from '~/study-text/quote-text'
@@ -8,6 +10,7 @@ type Props = { answer: QuoteAnswer; pdf: string; editing: string }
 /** The best supplier in a sentence, the ranking, the break-even of each, and the five years. */
 export function QuotesAnswer({ answer, pdf, editing }: Props) {
   const { headline, rows, contractedKwh, hasTwelveMonths, tariff } = answer
+  const warning = tariffWarning(answer)
   const months = hasTwelveMonths ? 'a média dos doze meses' : 'o mês do estudo, igual em todos'
   return (
     <>
@@ -25,6 +28,7 @@ export function QuotesAnswer({ answer, pdf, editing }: Props) {
           </a>
         </p>
       </section>
+      {warning && <Alert tone="warn">{warning}</Alert>}
       <DataTable
         caption="Da melhor à pior, em cinco anos"
         columns={columns}

@@ -2,6 +2,8 @@ import { SeriesFigure } from '~/charts/series-figure'
 import { flagNames, flags, type Flag } from '~/domain/tariffs/flags'
 import { DataTable, type Column } from '~/ui/data-table'
 import { withoutDiscountName } from '~/study-text/discount'
+import { tariffWarning } from '~/study-text/tariff-text'
+import { Alert } from '~/ui/alert'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { submarketName } from '~/unit-text/words'
 import { exposureChart } from './exposure-chart'
@@ -13,6 +15,7 @@ type Answer = NonNullable<OpenedRisk['answer']>
 /** What flags, prices, consumption and the spot price may do to the saving of a study. */
 export function RiskAnswer({ answer }: { answer: Answer }) {
   const { captiveBrl, freeMarketBrl, flags: mix, tariff, isDiscountDenied } = answer
+  const warning = tariffWarning(answer)
   const [green, expected] = [captiveBrl - freeMarketBrl, mix.expectedBrl - freeMarketBrl]
   return (
     <>
@@ -24,6 +27,7 @@ export function RiskAnswer({ answer }: { answer: Answer }) {
         </h2>
         <p className="hint">{`${isDiscountDenied ? `${withoutDiscountName}. ` : ''}Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}.`}</p>
       </section>
+      {warning && <Alert tone="warn">{warning}</Alert>}
       <FlagMixTable answer={answer} />
       <BandTable answer={answer} />
       <Exposure answer={answer} />

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DemandAnswer } from '~/areas/simulator/demand/demand-answer'
+import { QuotesAnswer } from '~/areas/simulator/quotes/quotes-answer'
+import { RiskAnswer } from '~/areas/simulator/risk/risk-answer'
+import { bestDemandReply } from '~/contract/best-demand'
+import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
+import { supplyQuotesPdf } from '~/documents/supply-quotes/supply-quotes-pdf.server'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { TariffReference } from '~/domain/tariffs/tariff'
+import { member } from './caller'
+import { onSqlite } from './host'
+
+const day: IsoDate = '2026-11-21'
+const ended: TariffReference = { resolution: 'REH 3.471/2025', validFrom: '2025-05-28', validTo: '2026-05-27' }
+const current: TariffReference = { resolution: 'REH 3.592/2026', validFrom: '2026-06-24', validTo: '2027-06-23' }
+const replaced: TariffReference = { ...current, supersededBy: { resolution: 'REH 3.700/2026', validFrom: '2026-11-01' } }
+const endedText = 'Tarifa vencida: a REH 3.471/2025 vigorou até 27/05/2026 e este estudo é de 21/11/2026.'
+const replacedText = 'A REH 3.700/2026, vigente desde 01/11/2026, a substitui e ainda não está nos cálculos.'
+
+const textOf = (page: React.ReactElement) => plain(renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' '))
+
+const quotes = (tariff: TariffReference) => ({
+  day,
+  tariff,
+  contractedKwh: 20_000,
+  hasTwelveMonths: false,
+  firstYear: 2026,
+  captive: { yearsBrl: [], totalBrl: 0, presentValueBrl: 0 },
+  headline: '',
+  rows: [],
+  years: [],
+})
+
+const byFlag = { green: 0, yellow: 0, red1: 0, red2: 0 }
+const risk = (tariff: TariffReference) => ({
+  day,
+  tariff,
+  isDiscountDenied: false,
+  captiveBrl: 2,
+  freeMarketBrl: 1,
+  flags: { first: '2025-11', last: '2026-10', knownMonths: 12, unknown: [], share: byFlag, totalBrl: byFlag, expectedBrl: 2 },
+  bands: [],
+  exposure: null,
+  hasTwelveMonths: false,
+})
+
+const contract = { peakKw: 0, offPeakKw: 400, totalBrl: 1, demandBrl: 1, unusedBrl: 0, overrunBrl: 0, withDemand: [] }
+const demand = (tariff: TariffReference) => ({
+  day,
+  today: contract,
+  modalities: [
+    { ths: 'VERDE' as const, tariff, best: contract, prudent: contract, wholeBest: contract, wholePrudent: contract },
+    { ths: 'AZUL' as const, tariff, best: contract, prudent: contract, wholeBest: contract, wholePrudent: contract },
+  ],
+  reduction: { day: '2027-05-20' as const, noticeDays: 180 },
+})
+const typed = {
+  distribuidora: 'copel',
+  grupo: 'A4',
+  ths: 'VERDE',
+  demandaFP: '400',
+  demandaP: '',
+  pis: '',
+  cofins: '',
+  icms: '',
+  abateICMS: false,
+  abatePisCofins: false,
+  months: [],
+}
+
+const told = [
+  ['fornecedores', async (tariff: TariffReference) => textOf(<QuotesAnswer answer={quotes(tariff)} pdf="" editing="" />)],
+  ['risco', async (tariff: TariffReference) => textOf(<RiskAnswer answer={risk(tariff)} />)],
+  ['demanda', async (tariff: TariffReference) => textOf(<DemandAnswer answer={demand(tariff)} typed={typed} />)],
+  [
+    'the PDF of fornecedores',
+    async (tariff: TariffReference) =>
+      (await pagesOf(supplyQuotesPdf({ ...quotes(tariff), customerName: 'Padaria Sol' }, brand))).join(' '),
+  ],
+] as const
+
+test.each(told)('%s warns of a tariff that has ended, and of one that is replaced, once', async (_, tell) => {
+  expect((await tell(ended)).split(endedText)).toHaveLength(2)
+  expect((await tell(replaced)).split(replacedText)).toHaveLength(2)
+  expect(await tell(current)).not.toMatch(/Tarifa vencida|Tarifa substituída/)
+})
+
+test('the best demand says the day of its answer, and the whole reference of its tariffs', async () => {
+  const host = await onSqlite()
+  const { post } = await member(host, 'simulador@farol.example')
+  const months = Array.from({ length: 12 }, () => ({ peakKwh: 6_000, offPeakKwh: 80_000, peakKw: null, offPeakKw: 330 }))
+  const taxes = { pis: 0, cofins: 0, icms: 0, isIcmsCredited: false }
+  const contracted = { subgroup: 'A4', ths: 'VERDE', contractedPeakKw: 0, contractedOffPeakKw: 400 }
+  // Cemig's tariff of 2025 is the last that the product ships, with the notice of its successor.
+  const { json } = await post('/simulator/best-demand', { distributor: 'cemig', ...contracted, ...taxes, months })
+  await host.close()
+  const answer = bestDemandReply.parse(json)
+  expect(answer.day).toBe(day)
+  expect(answer.modalities[0]!.tariff.validTo < day).toBe(true)
+})
