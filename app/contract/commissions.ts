@@ -4,6 +4,7 @@ import { entryKinds } from '~/domain/commissions/ledger'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { isoDay, line, nothing, objectId } from './text'
+import { shownVersion } from './version'
 
 /** Of one entry: R$ 100 million. [cents] */
 export const maxEntryCents = 10_000_000_000
@@ -123,6 +124,8 @@ export const getCommissionsDue = endpoint({
         name: z.string(),
         /** Null without one. `percentHundredths`: 250 is 2,5 % of the saving of each month. */
         agreement: z.object({ percentHundredths: z.number().int(), fromMonth: z.string() }).nullable(),
+        /** Of the agreement, also where there is none. */
+        version: shownVersion,
       }),
     ),
     /** The newest contacts that the partner brought. */
@@ -150,6 +153,8 @@ export const enterCommissionsDue = endpoint({
 
 export const maxPercentHundredths = 10_000
 
+const otherAgreement = 'Outra pessoa mudou o acordo desde a versão lida'
+
 export const setCommissionAgreement = endpoint({
   ...admin,
   method: 'POST',
@@ -160,17 +165,18 @@ export const setCommissionAgreement = endpoint({
     /** 250 is 2,5 %. */
     percentHundredths: z.number().int().min(1).max(maxPercentHundredths),
     fromMonth: monthText,
+    version: shownVersion,
   }),
   reply: nothing,
-  refusals: { 404: 'Empresa não encontrada', 422: 'Empresa que nenhum parceiro indicou' },
+  refusals: { 404: 'Empresa não encontrada', 409: otherAgreement, 422: 'Empresa que nenhum parceiro indicou' },
 })
 
 export const endCommissionAgreement = endpoint({
   ...admin,
   method: 'DELETE',
-  path: '/companies/{id}/commission-agreement',
+  path: '/companies/{id}/commission-agreement?version={version}',
   summary: 'Encerrar o acordo de comissão de uma empresa; o que foi lançado fica',
-  params: z.object({ id: objectId }),
+  params: z.object({ id: objectId, version: shownVersion }),
   reply: nothing,
-  refusals: { 404: 'Empresa não encontrada, ou sem acordo' },
+  refusals: { 404: 'Empresa não encontrada, ou sem acordo', 409: otherAgreement },
 })

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { migrationStatuses } from './measuring-points'
 import { choiceParams, choiceSummary, cnpjText, emailAddress, isoDay, line, maxNameCharacters, nothing, objectId } from './text'
+import { shownVersion } from './version'
 
 export const maxInitialsCharacters = 30
 
@@ -22,9 +23,6 @@ export const companyFields = z.object({
   /** The partner company that brought it. */
   partner_company_id: objectId.nullable(),
 })
-
-/** The version that the form showed: another one is refused with 409. */
-export const shownVersion = z.number().int().min(1)
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 const params = z.object({ id: objectId })
@@ -57,7 +55,7 @@ export const getCompanyRecord = endpoint({
   params,
   reply: companySummary.extend({
     partner_company_id: z.string().nullable(),
-    version: z.number().int(),
+    version: shownVersion,
     archived_at: z.string().nullable(),
     accounts: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
     units: z.array(unitOfRecord),

@@ -6,6 +6,8 @@ export const errorReply = z.object({
   message: z.string(),
   fields: z.array(z.string()).optional(),
   fieldMessages: z.record(z.string(), z.string()).optional(),
+  /** Of a 409 because somebody else wrote first: what is stored now, by the names of the call, with its `version`. */
+  stored: z.record(z.string(), z.unknown()).optional(),
 })
 
 /** Message of a 401 at sign-in when the account's access has ended; the login page shows it as it stands. */

@@ -14,6 +14,7 @@ import {
   objectId,
   paragraphs,
 } from './text'
+import { shownVersion } from './version'
 
 /** What a household agrees to when it asks to be called: the text beside its box, by the day it was written. */
 export const contactConsentVersion = '2026-11-22'
@@ -103,6 +104,8 @@ const lead = z.object({
   company: person.nullable(),
   /** Oldest first. Its author is an administrator, or the contact itself; null when the account is gone. */
   notes: z.array(z.object({ at: z.string(), author: z.string().nullable(), text: z.string() })),
+  /** Of the status, the owner, the next step and the partner. */
+  version: shownVersion,
 })
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
@@ -150,10 +153,12 @@ export const changeLead = endpoint({
       .nullable()
       .optional(),
     partnerId: objectId.nullable().optional(),
+    version: shownVersion,
   }),
   reply: nothing,
   refusals: {
     404: 'Contato não encontrado',
+    409: 'Outra pessoa mudou o contato desde a versão lida; a anotação também não é guardada',
     422: 'Quem cuida não é um administrador, ou o parceiro não existe; `fields` diz qual',
   },
 })

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { listOf, pageNumber, pageSize } from './list'
 import { isoDay, nothing, objectId } from './text'
+import { shownVersion } from './version'
 
 export const offerTitles = ['Convencional', 'Incentivada 50%', 'Incentivada 100%'] as const
 /** The submarkets in which energy is delivered. */
@@ -55,7 +56,7 @@ export const offer = z.object({
   expiresOn: z.string(),
 })
 
-const listedOffer = offer.extend({ status: z.enum(offerStatuses) })
+const listedOffer = offer.extend({ status: z.enum(offerStatuses), version: shownVersion })
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 const invalidPeriod = 'O período ou a validade não são possíveis; `fields` diz qual'
@@ -116,11 +117,14 @@ export const changeOffer = endpoint({
   path: '/offers/{id}',
   summary: 'Mudar uma oferta: o que não é enviado fica como está',
   params: z.object({ id: objectId }),
-  body: z.object({ ...unchanged, Valor: Valor.unwrap() }).partial(),
+  body: z
+    .object({ ...unchanged, Valor: Valor.unwrap() })
+    .partial()
+    .extend({ version: shownVersion }),
   reply: nothing,
   refusals: {
     404: 'Oferta não encontrada',
-    409: 'A oferta foi retirada',
+    409: 'A oferta foi retirada, ou outra pessoa a mudou desde a versão lida',
     422: `${invalidPeriod}; ou a oferta venceu e o pedido não lhe dá outros dias`,
   },
 })

@@ -4,6 +4,7 @@ import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/li
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { emailAddress, line, maxNameCharacters, nothing, shownText } from './text'
+import { shownVersion } from './version'
 
 /** How large a company's mark stands on a document, and where: with its name beside it, or alone. */
 export const logoStyles = ['wide', 'square'] as const
@@ -29,11 +30,20 @@ export const addProposalContact = endpoint({
   ...admin,
   method: 'POST',
   path: '/proposal-contacts',
-  summary: 'Incluir um contato das propostas; o de um e-mail já incluído é trocado',
-  body: z.object({ name: line(maxNameCharacters), email: emailAddress, phone: z.string().max(20).optional() }),
+  summary: 'Incluir um contato das propostas; o de um e-mail já incluído é trocado por quem o leu',
+  body: z.object({
+    name: line(maxNameCharacters),
+    email: emailAddress,
+    phone: z.string().max(20).optional(),
+    /** Of the contact that has this e-mail. */
+    version: shownVersion.optional(),
+  }),
   reply: one,
   status: 201,
-  refusals: { 400: 'O telefone não é de um número brasileiro com DDD' },
+  refusals: {
+    400: 'O telefone não é de um número brasileiro com DDD',
+    409: 'Já há outro contato com este e-mail, e não é o da versão lida',
+  },
 })
 
 export const removeProposalContact = endpoint({

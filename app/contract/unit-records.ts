@@ -3,11 +3,11 @@ import { administrators } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { states } from '~/domain/tariffs/icms'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
-import { shownVersion } from './company-records'
 import { endpoint } from './endpoint'
 import { invoiceFields, measuringPointSummary, migrationStatuses, reportTypes, viability } from './measuring-points'
 import { maxFilesAtOnce } from './partner-companies'
 import { cnpjText, isoDay, line, maxNameCharacters, nothing, objectId } from './text'
+import { shownVersion } from './version'
 
 export const maxCodeCharacters = 30
 export const maxClassCharacters = 60
@@ -51,7 +51,8 @@ export const getUnitRecord = endpoint({
   params,
   reply: measuringPointSummary.extend({
     company_id: z.string(),
-    version: z.number().int(),
+    version: shownVersion,
+    viabilityVersion: shownVersion,
     archived_at: z.string().nullable(),
     /** Newest first. */
     months: z.array(invoiceFields.pick({ year: true, month: true, status: true, reports: true })),
@@ -109,9 +110,9 @@ export const setUnitViability = endpoint({
   summary: 'Escrever a comparação de tarifas de uma unidade, ou retirá-la',
   params,
   /** Without one, the unit's is taken away. */
-  body: z.object({ viability: viability.nullable() }),
+  body: z.object({ viability: viability.nullable(), version: shownVersion }),
   reply: nothing,
-  refusals: missing,
+  refusals: { ...missing, 409: 'Outra pessoa mudou a comparação desde a versão lida' },
 })
 
 export const addUnitViabilityFiles = endpoint({

@@ -6,6 +6,7 @@ import { partnerCompany } from './partner-companies'
 import { currentPassword, newPasswordText, secondStepCode } from './password'
 import { grantedAccess } from './registrations'
 import { emailAddress, line, maxNameCharacters, maxSearchCharacters, nothing, objectId } from './text'
+import { shownVersion } from './version'
 
 const namedCompany = z.object({ name: z.string() })
 const params = z.object({ id: objectId })
@@ -63,6 +64,10 @@ export const getUser = endpoint({
     partner_company: z.union([partnerCompany, z.object({ id: z.null(), name: z.string() })]).nullable(),
     /** The last day the account may sign in; null when it never ends. */
     access_expires_on: z.string().nullable().optional(),
+    /** Of the name and the e-mail. */
+    version: shownVersion.optional(),
+    /** Of the access. Told to administrators, of accounts that are not their own. */
+    accessVersion: shownVersion.optional(),
     /** Told to administrators. */
     hasSecondStep: z.boolean().optional(),
     /** There, and true, while nothing but setting the second step is open to this person. */
@@ -89,10 +94,13 @@ export const changeUser = endpoint({
     previousPassword: currentPassword.optional(),
     password: newPasswordText.optional(),
     code: secondStepCode.optional(),
+    /** Without one, what is sent is written over what is there. */
+    version: shownVersion.optional(),
   }),
   reply: nothing,
   refusals: {
     403: 'É o usuário de outra pessoa',
+    409: 'Nome ou e-mail mudaram desde a versão lida',
     422: 'Senha atual ou código ausente ou errado, senha nova não aceita ou e-mail já em uso; `fields` diz qual',
     429: 'Tentativas demais com a senha atual ou com o código, ou trocas demais de e-mail ou de senha',
   },
@@ -105,7 +113,7 @@ export const changeAccess = endpoint({
   access: 'bearer',
   permissions: administrators.permissions,
   params,
-  body: grantedAccess,
+  body: grantedAccess.extend({ version: shownVersion }),
   reply: nothing,
-  refusals: { 404: 'Usuário não encontrado' },
+  refusals: { 404: 'Usuário não encontrado', 409: 'Outra pessoa mudou o acesso desde a versão lida' },
 })

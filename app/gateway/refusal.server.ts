@@ -4,6 +4,7 @@ type Details = {
   fields?: readonly string[] | undefined
   fieldMessages?: Readonly<Record<string, string>> | undefined
   retryAfterSeconds?: number | undefined
+  stored?: Readonly<Record<string, unknown>> | undefined
   cause?: unknown
 }
 
@@ -14,16 +15,19 @@ export class ProviderError extends Error {
   readonly fieldMessages: Readonly<Record<string, string>>
   /** Seconds to wait after a 429; undefined when it does not say. */
   readonly retryAfterSeconds: number | undefined
+  /** What somebody else wrote first, with its `version`. */
+  readonly stored: Readonly<Record<string, unknown>> | undefined
 
   constructor(
     readonly status: number,
     message: string,
-    { fields = [], fieldMessages = {}, retryAfterSeconds, cause }: Details = {},
+    { fields = [], fieldMessages = {}, retryAfterSeconds, stored, cause }: Details = {},
   ) {
     super(message, { cause })
     this.fields = fields
     this.fieldMessages = fieldMessages
     this.retryAfterSeconds = retryAfterSeconds
+    this.stored = stored
   }
 }
 
@@ -76,11 +80,12 @@ export async function unlessMissing<Reply>(call: Promise<Reply>): Promise<Reply 
 export async function errorOf(response: Response): Promise<ProviderError> {
   const said = errorReply.safeParse(await response.json().catch(() => null))
   if (!said.success) return new ProviderError(response.status, response.statusText)
-  const { message, fields, fieldMessages } = said.data
+  const { message, fields, fieldMessages, stored } = said.data
   const seconds = Number(response.headers.get('retry-after'))
   return new ProviderError(response.status, message, {
     fields,
     fieldMessages,
+    stored,
     retryAfterSeconds: seconds > 0 ? seconds : undefined,
   })
 }

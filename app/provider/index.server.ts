@@ -24,6 +24,7 @@ import { createMount, type Connection } from './mount'
 import { mountResources } from './mount-resources'
 import { readOwnWrites } from './http/read-own-writes'
 import { HttpRefusal } from './http/refusal'
+import { StaleWrite } from './http/versions'
 import type { UploadUrl } from './files/upload-url'
 import { forgetTariffsAfter } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
@@ -126,7 +127,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
       if (refused !== undefined) options.watch?.(refused)
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       const { status, message, fields, fieldMessages } = error
-      return c.json({ statusCode: status, message, fields, fieldMessages }, status)
+      const stored = error instanceof StaleWrite ? error.stored : undefined
+      return c.json({ statusCode: status, message, fields, fieldMessages, stored }, status)
     }
     logFault(error, c)
     const away = error instanceof StoreUnavailable ? storeAwayMessage : isUnavailable(error) ? databaseAwayMessage : undefined

@@ -4,6 +4,7 @@ import type { getUser } from '~/contract/users'
 import type { Db } from '~/database/schema'
 import { parsePermissions, type Member, type Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
+import { versionOf } from '../http/versions'
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
@@ -110,5 +111,18 @@ export function toUser(account: Account): z.input<typeof getUser.reply> {
     company: account.company_name === null ? null : { id: account.company_id, name: account.company_name },
     partner_company: account.partner_company_name === null ? null : { id: null, name: account.partner_company_name },
     access_expires_on: account.access_expires_on,
+    version: versionOf(shownProfile(account)),
   }
+}
+
+/** What the form of one's own account shows. */
+export function shownProfile({ name, email }: Account) {
+  return { name, email }
+}
+
+/** What the form of an account's access shows. */
+export function shownAccess(account: Account) {
+  const { role, permissions } = memberOf(account)
+  const companyName = account.company_name ?? account.partner_company_name ?? ''
+  return { role, permissions, companyName, accessExpiresOn: account.access_expires_on ?? '' }
 }

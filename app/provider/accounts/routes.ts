@@ -11,6 +11,8 @@ import {
   updateProfile,
   setAccess,
   setPassword,
+  shownAccess,
+  shownProfile,
   toUser,
   type Account,
 } from './accounts'
@@ -32,6 +34,7 @@ import { accessDetails, checkMayGrant, checkMayTouch } from './grants'
 import type { Mount } from '../mount'
 import { requireOwnAccount, findCallerAccount, lockCallerAccount } from './caller-account'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion, versionOf } from '../http/versions'
 
 export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl }) {
   const { db, listsOf, now, attempts, mails, brandName, cobrands, uploadUrl } = deps
@@ -51,7 +54,12 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
     if (caller.mustSetSecondStep) return { ...user, mustSetSecondStep: true as const }
     const partner_company = (await partnerOf(found, caller)) ?? user.partner_company
     if (isOwn) return { ...user, partner_company, company: (await hasArchivedCompany(found)) ? null : user.company }
-    return { ...user, partner_company, hasSecondStep: await hasSecondStep(db, found.id) }
+    return {
+      ...user,
+      partner_company,
+      accessVersion: versionOf(shownAccess(found)),
+      hasSecondStep: await hasSecondStep(db, found.id),
+    }
   })
 
   mount(changeUser, async ({ params, body, caller, client }) => {
@@ -72,6 +80,8 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
     await db.transaction().execute(async (trx) => {
       const locked = await lockCallerAccount(trx, caller)
       if (password !== undefined && !isOtherEmail && (await isSentTwice(found, locked, password))) return
+      if (body.version !== undefined)
+        checkVersion(body.version, shownProfile(locked), 'A sua conta foi alterada enquanto você editava.')
       const next = { name: body.name ?? locked.name, email: body.email === undefined ? locked.email : email }
       // Another change came first: the password that was right is the old one, or the e-mail that was no other is.
       const isStillRight = isGuarded ? locked.password_hash === found.password_hash : next.email === locked.email
@@ -89,13 +99,14 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
     return {}
   })
 
-  mount(changeAccess, async ({ params: { id }, body: access, caller, client }) => {
+  mount(changeAccess, async ({ params: { id }, body: { version, ...access }, caller, client }) => {
     if (id === caller.id) throw new HttpRefusal(403, 'Outra pessoa precisa mudar o seu acesso.')
     await db.transaction().execute(async (trx) => {
       const { found, changer } = await lockBoth(trx, id, caller)
       checkMayGrant(changer, access)
       if (!found) throw new HttpRefusal(404, 'Usuário não encontrado.')
       checkMayTouch(changer, found)
+      checkVersion(version, shownAccess(found), 'Outra pessoa salvou este acesso enquanto você editava.')
       await setAccess(trx, id, access)
       await noteSearchText(trx, id)
       // An access given back does not bring back where the person was signed in before it ended.

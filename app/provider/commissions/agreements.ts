@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { setCommissionAgreement } from '~/contract/commissions'
 import type { Db } from '~/database/schema'
+import { lockCompany } from '../companies/company-records'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion } from '../http/versions'
 
 type Agreement = z.output<NonNullable<typeof setCommissionAgreement.body>>
 
-/** Sets the agreement of a company that a partner brought. */
-export async function setAgreement(trx: Db, companyId: string, { percentHundredths, fromMonth }: Agreement): Promise<void> {
-  await requireReferred(trx, companyId)
+/** Sets the agreement of a company that a partner brought, unless its version is another by now. */
+export async function setAgreement(trx: Db, companyId: string, { percentHundredths, fromMonth, version }: Agreement) {
+  const { partner_company_id: partnerId } = await lockCompany(trx, companyId)
+  if (partnerId === null) throw new HttpRefusal(422, 'Nenhum parceiro indicou esta empresa.')
+  checkVersion(version, await agreementOf(trx, companyId), changed)
   const row = { percent_hundredths: percentHundredths, from_month: fromMonth }
   await trx
     .insertInto('commission_agreement')
@@ -16,15 +20,22 @@ export async function setAgreement(trx: Db, companyId: string, { percentHundredt
     .execute()
 }
 
-/** Ends the agreement of a company. */
-export async function endAgreement(trx: Db, companyId: string): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('commission_agreement').where('company_id', '=', companyId).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new HttpRefusal(404, 'Esta empresa não tem acordo de comissão.')
+/** Ends the agreement of a company, unless its version is another by now. */
+export async function endAgreement(trx: Db, companyId: string, version: string): Promise<void> {
+  await lockCompany(trx, companyId)
+  const agreement = await agreementOf(trx, companyId)
+  if (!agreement) throw new HttpRefusal(404, 'Esta empresa não tem acordo de comissão.')
+  checkVersion(version, agreement, changed)
+  await trx.deleteFrom('commission_agreement').where('company_id', '=', companyId).execute()
 }
 
-async function requireReferred(trx: Db, companyId: string): Promise<void> {
-  const company = trx.selectFrom('company').select('partner_company_id').where('id', '=', companyId)
-  const found = await company.executeTakeFirst()
-  if (!found) throw new HttpRefusal(404, 'Empresa não encontrada.')
-  if (found.partner_company_id === null) throw new HttpRefusal(422, 'Nenhum parceiro indicou esta empresa.')
+const changed = 'Outra pessoa mudou este acordo enquanto você editava.'
+
+async function agreementOf(trx: Db, companyId: string) {
+  const found = await trx
+    .selectFrom('commission_agreement')
+    .select(['percent_hundredths as percentHundredths', 'from_month as fromMonth'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return found ?? null
 }

@@ -7,6 +7,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { toCents } from '~/domain/numbers/round-to'
 import { monthName } from '~/unit-text/words'
 import { HttpRefusal } from '../http/refusal'
+import { versionOf } from '../http/versions'
 import { requirePartner } from './enter'
 import { enteredMonths, keyOf, standingMonths } from './entered-months'
 import { addEntry, entriesOf, type Entries } from './entries'
@@ -26,11 +27,10 @@ export async function agreementsOf(db: Db, partnerId: string): Promise<Due['comp
     .orderBy('company.name')
     .orderBy('company.id')
     .execute()
-  return rows.map(({ id, name, percent_hundredths: percentHundredths, from_month: fromMonth }) => ({
-    id,
-    name,
-    agreement: percentHundredths === null || fromMonth === null ? null : { percentHundredths, fromMonth },
-  }))
+  return rows.map(({ id, name, percent_hundredths: percentHundredths, from_month: fromMonth }) => {
+    const agreement = percentHundredths === null || fromMonth === null ? null : { percentHundredths, fromMonth }
+    return { id, name, agreement, version: versionOf(agreement) }
+  })
 }
 
 const newestLeads = 200

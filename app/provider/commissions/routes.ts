@@ -75,9 +75,9 @@ export function mountCommissions(mount: Mount, { db, now }: Deps) {
     return {}
   })
 
-  mount(endCommissionAgreement, async ({ params: { id }, caller, client }) => {
+  mount(endCommissionAgreement, async ({ params: { id, version }, caller, client }) => {
     await db.transaction().execute(async (trx) => {
-      await endAgreement(trx, id)
+      await endAgreement(trx, id, version)
       await audit(trx, { action: 'commission-agreement-ended', actor: caller.id, object: company(id), client }, now())
     })
     return {}

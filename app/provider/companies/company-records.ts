@@ -9,6 +9,7 @@ import { noteSearchText } from '../accounts/search'
 import type { UploadUrl } from '../files/upload-url'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion, versionOf } from '../http/versions'
 import { toCompany } from './companies'
 import { takeCode } from './unique-codes'
 
@@ -64,7 +65,7 @@ export async function findRecord(db: Db, id: string, uploadUrl: UploadUrl): Prom
   return {
     ...toCompany(row, uploadUrl),
     partner_company_id: row.partner_company_id,
-    version: row.version,
+    version: versionOf(shownCompany(row)),
     archived_at: row.archived_at,
     accounts,
     units: units.map((unit) => ({ ...unit, status: unit.status as Status })),
@@ -83,13 +84,13 @@ export async function insertCompany(trx: Db, fields: Fields, now: Date): Promise
 }
 
 /** Changes a company in the caller's transaction, unless its version is another by now; returns the names of the fields that changed. */
-export async function updateCompany(trx: Db, id: string, fields: Fields, version: number): Promise<string[]> {
+export async function updateCompany(trx: Db, id: string, fields: Fields, version: string): Promise<string[]> {
   const before = await lockCompany(trx, id)
-  if (before.version !== version) throw changedMeanwhile('esta empresa')
+  checkVersion(version, shownCompany(before), 'Outra pessoa salvou esta empresa enquanto você editava.')
   const row = await checkedRow(trx, id, fields)
   await trx
     .updateTable('company')
-    .set({ ...row, version: version + 1 })
+    .set({ ...row, version: before.version + 1 })
     .where('id', '=', id)
     .execute()
   if (row.name !== before.name) await renameAccounts(trx, id, row.name)
@@ -120,11 +121,10 @@ export async function setArchived(trx: Db, id: string, archivedAt: string | null
   return true
 }
 
-export function changedMeanwhile(what: string) {
-  return new HttpRefusal(
-    409,
-    `Outra pessoa salvou ${what} enquanto você a editava. Confira abaixo o que está salvo agora; se salvar de novo, vale o que você digitou.`,
-  )
+type Row = Awaited<ReturnType<typeof lockCompany>>
+
+function shownCompany({ name, initials, cnpj, status, start_acl, partner_company_id, archived_at }: Row) {
+  return { name, initials, cnpj, status, start_acl, partner_company_id, archived_at }
 }
 
 /** The row of the fields, with its CNPJ taken; a refusal names the field that is not accepted. */

@@ -1,12 +1,14 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { changeLead, leadLists, leadStatuses, listLeads } from '~/contract/leads'
+import type { leadLists, leadStatuses, listLeads } from '~/contract/leads'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
 import { countUpTo, maxCounted, type PageCount } from '../http/page-of'
 import { indexedIds, isOneOf, maxSortedAtOnce } from '../http/search-index'
 import { hasPhrases, wordsOf } from '../http/search-text'
+import { versionOf } from '../http/versions'
+import { shownWork } from './lead-work'
 
 type Status = (typeof leadStatuses)[number]
 type Query = {
@@ -18,7 +20,6 @@ type Query = {
   partners: 'all' | 'none'
 }
 type Reply = z.input<typeof listLeads.reply>
-type Change = z.output<NonNullable<typeof changeLead.body>>
 
 /**
  * The contacts of a list with each word of a text, and the one with `id`; with their notes, and who may look after or bring them. Those
@@ -132,6 +133,7 @@ async function toItems(db: Db, rows: readonly LeadRow[], today: string): Promise
     notes: notes
       .filter((note) => note.leadId === row.id)
       .map(({ at, authorId, author, text }) => ({ at, author: authorId === row.id ? row.name : author, text })),
+    version: versionOf(shownWork(row)),
   }))
 }
 
@@ -166,29 +168,6 @@ async function oldestOf(db: Db, status: Query['status']): Promise<string | null>
     .select(({ fn }) => fn.min<string | null>('created_at').as('oldestAt'))
     .executeTakeFirstOrThrow()
   return oldestAt
-}
-
-/** Sets what is known of the work on a contact and adds a note to its history; false when the contact does not exist. */
-export async function updateLead(trx: Db, id: string, change: Change, by: string, now: Date) {
-  const { status, ownerId, note, nextStep, partnerId } = change
-  const { numUpdatedRows } = await trx
-    .updateTable('lead')
-    .set({
-      status,
-      owner_id: ownerId,
-      ...(nextStep !== undefined && { next_step: nextStep?.text ?? null, next_step_on: nextStep?.day ?? null }),
-      ...(partnerId !== undefined && { partner_company_id: partnerId }),
-    })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
-  const row = { lead_id: id, author_id: by, created_at: now.toISOString() }
-  if (note !== undefined)
-    await trx
-      .insertInto('lead_note')
-      .values({ ...row, text: note })
-      .execute()
-  return true
 }
 
 /** The accounts that may be the owner of a contact: the administrators. Literals, because SQLite uses their partial index only for literals. */

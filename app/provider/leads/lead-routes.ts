@@ -12,7 +12,8 @@ import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { isPartnerCompany } from '../partners/partner-companies'
-import { leadsOf, ownersOf, updateLead } from './lead-list'
+import { leadsOf, ownersOf } from './lead-list'
+import { updateLead } from './lead-work'
 import { migrationNote } from './migration-note'
 import { receiveLead } from './receive-lead'
 
@@ -45,7 +46,7 @@ export function mountLeads(mount: Mount, deps: Deps) {
       if (body.partnerId && !(await isPartnerCompany(trx, body.partnerId))) {
         throw new HttpRefusal(422, 'Este parceiro não existe mais.', ['partnerId'])
       }
-      if (!(await updateLead(trx, id, body, caller.id, now()))) throw new HttpRefusal(404, 'Contato não encontrado.')
+      await updateLead(trx, id, body, caller.id, now())
       const details = { status: body.status }
       await audit(trx, { action: 'lead-changed', actor: caller.id, object: { type: 'lead', id }, client, details }, now())
     })

@@ -5,6 +5,7 @@ import type { Db } from '~/database/schema'
 import { dayProblems } from '~/domain/month-data/day-lists'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
 import { HttpRefusal } from '../http/refusal'
+import { StaleWrite } from '../http/versions'
 import { daysOf, withDays } from './day-lists'
 import { derivedOf, enteredOf, versionOf, withEntry, type MonthKey } from './month-row'
 import { findMonth, lockUnit, writeMonths } from './stored-months'
@@ -38,7 +39,8 @@ export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Ch
   if (!(await lockUnit(trx, key.unitId))) throw missingUnit()
   const before = await findMonth(trx, key)
   if ((before ? versionOf(before) : null) !== version) {
-    throw new HttpRefusal(409, `${conflictText(key.month, key.year, version, before)}. Nada foi gravado.`)
+    const stored = before ? { figures: enteredOf(before), version: versionOf(before) } : { version: null }
+    throw new StaleWrite(`${conflictText(key.month, key.year, version, before)}. Nada foi gravado.`, stored)
   }
   await writeMonths(trx, [withDays(withEntry(before, key, entered, randomUUID()), days)])
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { openVolume, type createOffer, type listOffers, type offer } from '~/contract/offers'
 import type { Db, Schema } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
+import { versionOf } from '../http/versions'
 
 type Row = Selectable<Schema['offer']>
 type Wire = z.input<typeof offer>
@@ -76,6 +77,17 @@ export function toOffer(row: Row): Wire {
     Preco: row.price_brl_per_mwh,
     expiresOn: row.expires_on,
   }
+}
+
+/** An offer in the lists of administrators: its state, and its version. */
+export function toListed(row: Row & Pick<Listed, 'status'>): Listed {
+  const wire = toOffer(row)
+  return { ...wire, status: row.status, version: versionOf(shownOffer(wire)) }
+}
+
+/** What the form of an offer shows. */
+export function shownOffer({ Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn }: Wire) {
+  return { Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn }
 }
 
 function toColumns({ Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn = DataFim }: OfferFields) {

@@ -8,9 +8,21 @@ import type { Deps } from '../http/deps'
 import { once } from '../http/once'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion } from '../http/versions'
 import type { Mount } from '../mount'
 import { offerProblem } from './offer-problem'
-import { endOffer, filteredOffers, keepOffer, lockOffer, offersOn, rewriteOffer, toOffer, type OfferFields } from './offers'
+import {
+  endOffer,
+  filteredOffers,
+  keepOffer,
+  lockOffer,
+  offersOn,
+  rewriteOffer,
+  shownOffer,
+  toListed,
+  toOffer,
+  type OfferFields,
+} from './offers'
 
 /** Offers of energy: administrators make them, partners of the black tier read the current ones. */
 export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
@@ -28,7 +40,7 @@ export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
 
   mount(listOffers, async ({ params: { page, ...filter }, caller }) => {
     const found = await pageOf(filteredOffers(listsOf(caller), brazilDay(now()), filter), page, pageSize)
-    return { ...found, items: found.items.map((row) => ({ ...toOffer(row), status: row.status })) }
+    return { ...found, items: found.items.map(toListed) }
   })
 
   mount(listCurrentOffers, async ({ params: { page }, caller }) => {
@@ -38,9 +50,10 @@ export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
 
   mount(getOffer, async ({ params: { id } }) => findOffer(db, id, brazilDay(now())))
 
-  mount(changeOffer, async ({ params: { id }, body, caller, client }) => {
+  mount(changeOffer, async ({ params: { id }, body: { version, ...body }, caller, client }) => {
     await db.transaction().execute(async (trx) => {
       const before = await lockOffered(trx, id, brazilDay(now()))
+      checkVersion(version, shownOffer(before), 'Outra pessoa salvou esta oferta enquanto você editava.')
       const after = { ...before, ...definedIn(body) }
       const namesDays = body.DataInicio ?? body.DataFim ?? body.expiresOn
       if (before.status === 'expired' && !namesDays) throw new HttpRefusal(422, expiredOffer)
@@ -76,7 +89,7 @@ function checkOffer(fields: OfferFields, today: IsoDate) {
 async function findOffer(db: Db, id: string, today: IsoDate) {
   const row = await offersOn(db, today).where('id', '=', id).executeTakeFirst()
   if (!row) throw new HttpRefusal(404, 'Oferta não encontrada.')
-  return { ...toOffer(row), status: row.status }
+  return toListed(row)
 }
 
 /** The offer as it is until the transaction ends; a refusal for one that was withdrawn. */

@@ -9,6 +9,7 @@ import { isPriceListName } from '~/domain/tariffs/energy-price-presets'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
+import { StaleWrite } from '../http/versions'
 import type { Mount } from '../mount'
 import { addedPriceLists } from './added-price-lists'
 import { allPremises } from './premise-list'
@@ -66,7 +67,7 @@ async function writePremise(trx: Db, told: Told, authorId: string, now: Date): P
   if (current && replaces === undefined) {
     throw new HttpRefusal(409, 'Já há um valor a partir deste dia. Para mudá-lo, corrija-o na lista.')
   }
-  if (current?.id !== replaces) throw new HttpRefusal(409, changedMeanwhile)
+  if (current?.id !== replaces) throw new StaleWrite(changedMeanwhile, { ...current, version: current?.id })
 
   const id = randomUUID()
   if (current?.createdAt) {

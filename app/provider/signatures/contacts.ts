@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
+import { checkVersion } from '../http/versions'
 
 type Contact = { name: string; email: string; phone: string | null }
 
@@ -7,16 +8,34 @@ export function contactsByName(db: Db) {
   return db.selectFrom('proposal_contact').select(['id', 'name', 'email', 'phone']).orderBy('name').orderBy('id')
 }
 
-/** Stores a contact in the caller's transaction; one with the same e-mail gets the new name and phone. */
-export async function keepContact(trx: Db, { email, ...told }: Contact, now: Date): Promise<string> {
-  const row = { id: randomUUID(), email: email.toLowerCase(), ...told, created_at: now.toISOString() }
-  const kept = await trx
+type Told = Contact & { version?: string | undefined }
+
+/** Stores a contact in the caller's transaction. One with the same e-mail gets the new name and phone, unless its version is another than was read. */
+export async function keepContact(trx: Db, { version = '-', ...told }: Told, now: Date): Promise<string> {
+  const email = told.email.toLowerCase()
+  const row = { id: randomUUID(), ...told, email, created_at: now.toISOString() }
+  const inserted = await trx
     .insertInto('proposal_contact')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(told))
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
+    .executeTakeFirst()
+  if (inserted) return inserted.id
+  const { id, ...before } = await lockContact(trx, email)
+  if (before.name === told.name && before.phone === told.phone) return id
+  checkVersion(version, before, 'Já há um contato com este e-mail.')
+  await trx.updateTable('proposal_contact').set({ name: told.name, phone: told.phone }).where('id', '=', id).execute()
+  return id
+}
+
+/** The contact of an e-mail, locked for the rest of the transaction. */
+async function lockContact(trx: Db, email: string) {
+  return trx
+    .updateTable('proposal_contact')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('email', '=', email)
+    .returning(['id', 'name', 'email', 'phone'])
     .executeTakeFirstOrThrow()
-  return kept.id
 }
 
 export async function removeContact(trx: Db, id: string): Promise<boolean> {

@@ -24,10 +24,10 @@ import { contactOf, contactsByName, keepContact, removeContact } from './contact
 export function mountSignatures(mount: Mount, { db, listsOf, files, limits, now }: Deps & { files: Files }) {
   mount(listProposalContacts, async ({ params: { page }, caller }) => pageOf(contactsByName(listsOf(caller)), page, pageSize))
 
-  mount(addProposalContact, async ({ body: { name, email, phone }, caller, client }) => {
+  mount(addProposalContact, async ({ body: { name, email, phone, version }, caller, client }) => {
     if (phone && !isPhone(phone)) throw new HttpRefusal(400, 'Confira os campos: phone não é um telefone com DDD.', ['phone'])
     return db.transaction().execute(async (trx) => {
-      const id = await keepContact(trx, { name, email, phone: phone ? phoneDigits(phone) : null }, now())
+      const id = await keepContact(trx, { name, email, phone: phone ? phoneDigits(phone) : null, version }, now())
       await audit(trx, { action: 'contact-added', actor: caller.id, object: { type: 'proposal-contact', id }, client }, now())
       return { id }
     })

@@ -4,6 +4,7 @@ import type { getTariff, listOverlaps, saveTariff } from '~/contract/tariffs'
 import type { Db } from '~/database/schema'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import { HttpRefusal } from '../http/refusal'
+import { StaleWrite } from '../http/versions'
 import { rateColumns } from './rate-columns'
 import { toColumns, toFields } from './rate-fields'
 
@@ -46,7 +47,7 @@ export async function writeTypedTariff(trx: Db, typed: Typed, now: Date): Promis
   const { distributorId, subgroup, ths, validFrom, validTo, resolution } = typed
   const { items, mark } = await overlapsOf(trx, typed)
   if (items.length > 0 && typed.knownOverlaps !== mark) {
-    throw new HttpRefusal(409, 'Já há tarifa em vigor em dias deste período.', ['validFrom'])
+    throw new StaleWrite('Já há tarifa em vigor em dias deste período.', { items, version: mark }, ['validFrom'])
   }
   const values = { valid_to: validTo, resolution, typed_at: now.toISOString(), ...toColumns(typed.rates) }
   await trx

@@ -20,7 +20,7 @@ import type { Deps } from '../http/deps'
 import { once } from '../http/once'
 import type { Mount } from '../mount'
 import { dropUnitFile, keepReports, keepViabilityFiles, readDocuments } from './unit-files'
-import { insertUnit, lockUnit, missingUnit, setUnitArchived, setViability, updateUnit } from './unit-records'
+import { insertUnit, lockUnit, missingUnit, setUnitArchived, setViability, updateUnit, versionsOf } from './unit-records'
 import { units, unitWithMonths } from './units'
 
 type By = { caller: Caller; client: Client }
@@ -35,8 +35,8 @@ export function mountUnitRecords(
     const unit = await units(db).where('consumer_unit.id', '=', id).executeTakeFirst()
     if (!unit) throw missingUnit()
     const { summary, months } = await unitWithMonths(db, unit, uploadUrl)
-    const { company_id, version, archived_at } = unit
-    return { ...summary, company_id, version, archived_at, months: months.toReversed() }
+    const { company_id, archived_at } = unit
+    return { ...summary, company_id, ...versionsOf(unit), archived_at, months: months.toReversed() }
   })
 
   mount(createUnit, async ({ params: { id: companyId }, body, ...by }) =>
@@ -70,9 +70,9 @@ export function mountUnitRecords(
     }),
   )
 
-  mount(setUnitViability, async ({ params: { id }, body: { viability }, ...by }) =>
+  mount(setUnitViability, async ({ params: { id }, body: { viability, version }, ...by }) =>
     db.transaction().execute(async (trx) => {
-      await setViability(trx, id, viability)
+      await setViability(trx, id, viability, version)
       await note(trx, 'viability-written', id, by)
       return {}
     }),

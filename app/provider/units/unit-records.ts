@@ -4,9 +4,9 @@ import type { unitFields } from '~/contract/unit-records'
 import type { Db } from '~/database/schema'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { thsOf } from '~/domain/tariffs/modality'
-import { changedMeanwhile } from '../companies/company-records'
 import { takeCode } from '../companies/unique-codes'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion, versionOf } from '../http/versions'
 
 type Fields = z.output<typeof unitFields>
 
@@ -22,11 +22,11 @@ export async function insertUnit(trx: Db, companyId: string, fields: Fields): Pr
 }
 
 /** Changes a unit in the caller's transaction, unless its version is another by now; returns the names of the columns that changed. */
-export async function updateUnit(trx: Db, id: string, fields: Fields, version: number): Promise<string[]> {
+export async function updateUnit(trx: Db, id: string, fields: Fields, version: string): Promise<string[]> {
   const before = await lockUnit(trx, id)
-  if (before.version !== version) throw changedMeanwhile('esta unidade')
+  checkVersion(version, shownUnit(before), 'Outra pessoa salvou esta unidade enquanto você editava.')
   const row = await checkedRow(trx, id, fields, before.distributor_name)
-  await setUnit(trx, id, { ...row, version: version + 1 })
+  await setUnit(trx, id, { ...row, version: before.version + 1 })
   return (Object.keys(row) as (keyof typeof row)[]).filter((name) => row[name] !== before[name])
 }
 
@@ -38,10 +38,32 @@ export async function setUnitArchived(trx: Db, id: string, archivedAt: string | 
   return true
 }
 
-/** Writes the viability study of a unit in the caller's transaction, as JSON text. */
-export async function setViability(trx: Db, id: string, viability: object | null): Promise<void> {
-  await lockUnit(trx, id)
+/** Writes the viability study of a unit in the caller's transaction, as JSON text, unless its version is another by now. */
+export async function setViability(trx: Db, id: string, viability: object | null, version: string): Promise<void> {
+  checkVersion(
+    version,
+    shownViability(await lockUnit(trx, id)),
+    'Outra pessoa salvou a comparação desta unidade enquanto você editava.',
+  )
   await setUnit(trx, id, { additional_data: viability && JSON.stringify(viability) })
+}
+
+type Row = Awaited<ReturnType<typeof lockUnit>>
+
+/** What the two forms of a unit have read. */
+export function versionsOf(row: Row) {
+  return { version: versionOf(shownUnit(row)), viabilityVersion: versionOf(shownViability(row)) }
+}
+
+function shownUnit(row: Row) {
+  const { name, cnpj, code_ccee, status, start_acl, start_date_management, class: agentClass, submarket, uf, archived_at } = row
+  const tariff = { distributor: row.distributor_name, group: row.tariff_group, ths: row.ths }
+  const days = { start_acl, start_date_management }
+  return { name, cnpj, code_ccee, status, ...days, class: agentClass, submarket, uf, ...tariff, archived_at }
+}
+
+function shownViability({ additional_data: text }: Row) {
+  return { viability: text === null ? null : (JSON.parse(text) as unknown) }
 }
 
 /** The unit, locked for the rest of the transaction. */

@@ -50,6 +50,7 @@ export function accessTablePromises(host: () => OwnHost) {
       accountId: 'nenhuma',
       month: '2026-09',
       entryId: '1',
+      version: '-',
       agentId: 'nenhum',
       cnpj14: '11222333000181',
       cnpj: '11222333000181',
@@ -60,7 +61,7 @@ export function accessTablePromises(host: () => OwnHost) {
     }
     const [route = '', query = ''] = path.split('?')
     const written = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
-    return /{(format|folder)}/.test(query) ? `${written(route)}?${written(query)}` : written(route)
+    return /{(format|folder|version)}/.test(query) ? `${written(route)}?${written(query)}` : written(route)
   }
 
   let victim: Promise<{ id: string; signInId: string; studyId: string; imageId: string }> | undefined

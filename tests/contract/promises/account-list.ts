@@ -4,6 +4,7 @@ import { demoPassword } from '~/provider/demo/accounts'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { from, newPerson, password, confirmedId, register, registration } from '../people'
+import { readVersions } from '../read-versions'
 
 /** Told on hosts of ours; the word in the companies' names keeps these accounts apart from those of other promises. */
 export function accountListPromises(host: () => OwnHost) {
@@ -125,7 +126,12 @@ export function accountListPromises(host: () => OwnHost) {
     const renamed = { name: 'Quitéria Mudança', email: 'quiteria@mudou.example', previousPassword: password }
     expect(await call(host(), 'PATCH', `/users/${id}`, { token, body: renamed })).toMatchObject({ status: 200 })
     expect(await namesOf({ text: 'quiteria mudou.example' })).toEqual(['Quitéria Mudança'])
-    const access = { role: 'CLIENTE', permissions: [], companyName: 'Olaria Mutável' }
+    const access = {
+      role: 'CLIENTE',
+      permissions: [],
+      companyName: 'Olaria Mutável',
+      version: await readVersions(host).access(id),
+    }
     expect(await (await admin()).patch(`/users/${id}/access`, access)).toMatchObject({ status: 200 })
     expect(await namesOf({ text: 'mutavel' })).toEqual(['Quitéria Mudança'])
     expect(await namesOf({ text: email })).toEqual([])

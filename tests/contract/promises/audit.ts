@@ -2,6 +2,7 @@ import { listAudit } from '~/contract/audit'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { from, newMember, newPerson, password, pendingId, register, registration } from '../people'
+import { readVersions } from '../read-versions'
 
 export function auditPromises(host: () => OwnHost) {
   async function read(query: string) {
@@ -34,7 +35,7 @@ export function auditPromises(host: () => OwnHost) {
   test('the trail is filtered by the name or the e-mail of who did it, or of whose account it was done to', async () => {
     const { id, email } = await newMember(host())
     const { patch } = await member(host(), 'admin@farol.example')
-    await patch(`/users/${id}/access`, { role: 'CLIENTE', permissions: [] })
+    await patch(`/users/${id}/access`, { role: 'CLIENTE', permissions: [], version: await readVersions(host).access(id) })
     const { items } = await read(`person=${email.toUpperCase()}`)
     expect(items.map(({ action, actor, object }) => [action, actor?.id, object?.name])).toEqual([
       ['access-changed', 'demo-admin', 'Joana Prado'],

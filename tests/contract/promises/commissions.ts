@@ -4,6 +4,7 @@ import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { trailOf } from '../people'
 import { memberOf, newCompany, newMonth, newPartner, newUnit } from '../portfolio'
+import { readVersions } from '../read-versions'
 
 type Asked = {
   kind: 'agreed' | 'paid'
@@ -188,7 +189,8 @@ export function commissionPromises(host: () => OwnHost) {
     const unitId = await newUnit(host(), companyId)
     const agreement = `/companies/${companyId}/commission-agreement`
     const { post } = await admin()
-    expect(await post(agreement, { percentHundredths: 250, fromMonth: '2026-08' })).toMatchObject({ status: 200 })
+    const version = await readVersions(host).agreement(partnerId, companyId)
+    expect(await post(agreement, { percentHundredths: 250, fromMonth: '2026-08', version })).toMatchObject({ status: 200 })
     return { partnerId, companyId, unitId, agreement }
   }
 
@@ -334,7 +336,8 @@ export function commissionPromises(host: () => OwnHost) {
   test('an agreement is for a company that a partner brought; it is changed and ended, and what was entered stays', async () => {
     const { partnerId, companyId, agreement } = await withAgreement()
     const { post, delete: remove } = await admin()
-    expect(await post(agreement, { percentHundredths: 300, fromMonth: '2026-10' })).toMatchObject({ status: 200 })
+    const version = await readVersions(host).agreement(partnerId, companyId)
+    expect(await post(agreement, { percentHundredths: 300, fromMonth: '2026-10', version })).toMatchObject({ status: 200 })
     expect((await due(partnerId)).companies[0]!.agreement).toEqual({ percentHundredths: 300, fromMonth: '2026-10' })
     for (const [percentHundredths, fromMonth] of [
       [0, '2026-10'],
@@ -342,13 +345,16 @@ export function commissionPromises(host: () => OwnHost) {
       [2.5, '2026-10'],
       [250, '2026-13'],
     ]) {
-      expect(await post(agreement, { percentHundredths, fromMonth }), String(fromMonth)).toMatchObject({ status: 400 })
+      expect(await post(agreement, { percentHundredths, fromMonth, version }), String(fromMonth)).toMatchObject({ status: 400 })
     }
-    expect(await remove(agreement)).toMatchObject({ status: 200 })
-    expect(await remove(agreement)).toMatchObject({ status: 404 })
+    const shown = `${agreement}?version=${await readVersions(host).agreement(partnerId, companyId)}`
+    expect(await remove(shown)).toMatchObject({ status: 200 })
+    expect(await remove(shown)).toMatchObject({ status: 404 })
     expect((await due(partnerId)).companies[0]!.agreement).toBeNull()
     const alone = await newCompany(host())
-    expect(await post(`/companies/${alone}/commission-agreement`, { percentHundredths: 1, fromMonth: '2026-10' })).toMatchObject({
+    expect(
+      await post(`/companies/${alone}/commission-agreement`, { percentHundredths: 1, fromMonth: '2026-10', version }),
+    ).toMatchObject({
       status: 422,
     })
     expect(await trailOf(host(), companyId)).toEqual(['commission-agreed', 'commission-agreed', 'commission-agreement-ended'])

@@ -1,6 +1,7 @@
 import { hashPassword } from '~/provider/auth/password'
 import { as, member, signIn } from '../caller'
 import type { OwnHost } from '../host'
+import { readVersions } from '../read-versions'
 
 /** Told on hosts whose database is ours, since no call makes or ends an account yet. */
 export function endedAccessPromises(host: () => OwnHost) {
@@ -44,7 +45,12 @@ export function endedAccessPromises(host: () => OwnHost) {
     const email = await enroll('volta', '2026-11-21')
     const person = await as(host(), email, password)
     const { patch } = await member(host(), 'admin@farol.example')
-    const until = (day: string) => patch('/users/volta/access', { role: 'CLIENTE', permissions: [], accessExpiresOn: day })
+    const until = async (accessExpiresOn: string) => {
+      const version = await readVersions(host).access('volta')
+      expect(await patch('/users/volta/access', { role: 'CLIENTE', permissions: [], accessExpiresOn, version })).toMatchObject({
+        status: 200,
+      })
+    }
     await until('2026-11-20')
     await until('2026-12-20')
     expect(await person.get('/users/volta')).toMatchObject({ status: 401 })

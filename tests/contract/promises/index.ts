@@ -23,6 +23,7 @@ import { hostileTextPromises } from './hostile-text'
 import { inputPromises } from './input'
 import { invoicePromises } from './invoices'
 import { leadPromises } from './leads'
+import { lostUpdatePromises } from './lost-updates'
 import { marketBreachPromises } from './market-breaches'
 import { pldPromises } from './market-pld'
 import { watchListPromises } from './market-watch'
@@ -111,6 +112,7 @@ const ownPromises = [
   recoveryPromises,
   profilePromises,
   racePromises,
+  lostUpdatePromises,
   accountListPromises,
   accountSignInPromises,
   accountViewPromises,

@@ -5,6 +5,7 @@ import { call, member } from '../caller'
 import { now, type OwnHost } from '../host'
 import { newPartner } from '../portfolio'
 import { mailsTo, newPerson, newVisitor, trailOf } from '../people'
+import { readVersions } from '../read-versions'
 
 const team = 'contato@farol.example'
 let people = 0
@@ -25,6 +26,9 @@ function rowOf(email: string, invoiceId: string) {
 export function leadPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
   const leave = (body: unknown) => call(host(), 'POST', '/leads/residential', { body, headers: newVisitor() })
+
+  const changeLead = async (id: string, body: object) =>
+    (await admin()).patch(`/leads/${id}`, { version: await readVersions(host).lead(id), ...body })
 
   async function leadsIn(status: string) {
     const { json } = await (await admin()).get(`/leads?status=${status}`)
@@ -82,7 +86,7 @@ export function leadPromises(host: () => OwnHost) {
     const left = household()
     await leave(left)
     const { id } = (await leadWith(left.email))!
-    await (await admin()).patch(`/leads/${id}`, { status: 'lost', ownerId: null })
+    await changeLead(id, { status: 'lost', ownerId: null })
     const { items } = listLeads.reply.parse((await (await admin()).get(`/leads?status=all&text=${left.email}`)).json)
     expect(items.map((it) => [it.id, it.status])).toEqual([[id, 'lost']])
     expect((await leadsIn('all')).total).toBeGreaterThan((await leadsIn('lost')).total)
@@ -236,11 +240,11 @@ export function leadPromises(host: () => OwnHost) {
     const left = household()
     await leave(left)
     const { id } = (await leadWith(left.email))!
-    const { patch, ...me } = await admin()
+    const me = await admin()
     const first = { status: 'talking', ownerId: me.id, note: 'Prefere ser chamada à noite.\nTem dois medidores.' }
-    expect(await patch(`/leads/${id}`, first)).toMatchObject({ status: 200 })
-    expect(await patch(`/leads/${id}`, { status: 'talking', ownerId: me.id, note: 'Liguei.' })).toMatchObject({ status: 200 })
-    expect(await patch(`/leads/${id}`, { status: 'talking', ownerId: me.id })).toMatchObject({ status: 200 })
+    expect(await changeLead(id, first)).toMatchObject({ status: 200 })
+    expect(await changeLead(id, { status: 'talking', ownerId: me.id, note: 'Liguei.' })).toMatchObject({ status: 200 })
+    expect(await changeLead(id, { status: 'talking', ownerId: me.id })).toMatchObject({ status: 200 })
     expect(await leadWith(left.email)).toBeUndefined()
     const lead = (await leadWith(left.email, 'talking'))!
     expect(lead.owner).toMatchObject({ id: me.id })
@@ -257,10 +261,10 @@ export function leadPromises(host: () => OwnHost) {
     await leave(left)
     const { id } = (await leadWith(left.email))!
     const client = await newPerson(host())
-    const { patch, get } = await admin()
-    expect(await patch(`/leads/${id}`, { status: 'won', ownerId: client.id })).toMatchObject({ status: 422 })
+    const { get } = await admin()
+    expect(await changeLead(id, { status: 'won', ownerId: client.id })).toMatchObject({ status: 422 })
     expect(await leadWith(left.email)).toMatchObject({ status: 'new', owner: null })
-    expect(await patch('/leads/nenhum', { status: 'won', ownerId: null })).toMatchObject({ status: 404 })
+    expect(await changeLead('nenhum', { status: 'won', ownerId: null })).toMatchObject({ status: 404 })
     const { owners } = listLeads.reply.parse((await get('/leads')).json)
     expect(owners.map(({ id: one }) => one)).toContain('demo-admin')
     expect(owners.map(({ id: one }) => one)).not.toContain('demo-black')
@@ -269,11 +273,11 @@ export function leadPromises(host: () => OwnHost) {
   test('a contact in progress whose next step was for yesterday is overdue and comes first; today’s step is not overdue', async () => {
     const [late, today] = [household(), household()]
     for (const left of [late, today]) await leave(left)
-    const { patch, get } = await admin()
+    const { get } = await admin()
     const setStep = async (email: string, day: string, status = 'new') => {
       const { id } = (await leadWith(email)) ?? (await leadWith(email, 'talking'))!
       const nextStep = { text: 'Ligar de novo', day }
-      expect(await patch(`/leads/${id}`, { status, ownerId: null, nextStep })).toMatchObject({ status: 200 })
+      expect(await changeLead(id, { status, ownerId: null, nextStep })).toMatchObject({ status: 200 })
       return id
     }
     const lateId = await setStep(late.email, '2026-11-20')
@@ -285,18 +289,18 @@ export function leadPromises(host: () => OwnHost) {
     expect((await leadsIn('overdue')).items.map(({ id }) => id)).toEqual([lateId])
 
     // A change that does not speak of the step leaves it.
-    await patch(`/leads/${lateId}`, { status: 'talking', ownerId: null })
+    await changeLead(lateId, { status: 'talking', ownerId: null })
     expect((await leadsIn('overdue')).items).toMatchObject([{ id: lateId, status: 'talking' }])
-    await patch(`/leads/${lateId}`, { status: 'won', ownerId: null })
+    await changeLead(lateId, { status: 'won', ownerId: null })
     expect((await leadsIn('overdue')).total).toBe(0)
-    await patch(`/leads/${lateId}`, { status: 'won', ownerId: null, nextStep: null })
+    await changeLead(lateId, { status: 'won', ownerId: null, nextStep: null })
     expect(listLeads.reply.parse((await get(`/leads?id=${lateId}`)).json).chosen!.nextStep).toBeNull()
     for (const nextStep of [
       { text: '', day: '2026-11-21' },
       { text: 'x', day: '2026-02-30' },
       { text: 'a\nb', day: '2026-11-21' },
     ]) {
-      expect(await patch(`/leads/${lateId}`, { status: 'won', ownerId: null, nextStep })).toMatchObject({ status: 400 })
+      expect(await changeLead(lateId, { status: 'won', ownerId: null, nextStep })).toMatchObject({ status: 400 })
     }
   })
 
@@ -309,17 +313,16 @@ export function leadPromises(host: () => OwnHost) {
     }
     const first = await leaveAtPage()
     const partnerId = await newPartner(host())
-    const { patch } = await admin()
-    const change = { status: 'new', ownerId: null }
-    expect(await patch(`/leads/${first.id}`, { ...change, partnerId: 'nenhum' })).toMatchObject({
+    const work = { status: 'new', ownerId: null }
+    expect(await changeLead(first.id, { ...work, partnerId: 'nenhum' })).toMatchObject({
       status: 422,
       json: { fields: ['partnerId'] },
     })
-    expect(await patch(`/leads/${first.id}`, { ...change, partnerId })).toMatchObject({ status: 200 })
+    expect(await changeLead(first.id, { ...work, partnerId })).toMatchObject({ status: 200 })
     const second = await leaveAtPage()
     expect(second.partner).toEqual({ id: partnerId, name: 'Integradora do Ensaio' })
-    await patch(`/leads/${second.id}`, { ...change, partnerId: null })
-    await patch(`/leads/${first.id}`, { ...change, partnerId: null })
+    await changeLead(second.id, { ...work, partnerId: null })
+    await changeLead(first.id, { ...work, partnerId: null })
     // Without a choice, the page of "aurora" is that of the one partner with these initials.
     expect((await leaveAtPage()).partner).toBeNull()
     await host().db.updateTable('partner_company').set({ initials: 'AURORA' }).where('id', '=', partnerId).execute()
@@ -335,7 +338,7 @@ export function leadPromises(host: () => OwnHost) {
     const left = household()
     await leave(left)
     const { id } = (await leadWith(left.email))!
-    await (await admin()).patch(`/leads/${id}`, { status: 'lost', ownerId: null, note: 'Mudou de cidade.' })
+    await changeLead(id, { status: 'lost', ownerId: null, note: 'Mudou de cidade.' })
     await host().db.deleteFrom('lead').where('id', '=', id).execute()
     expect(await host().db.selectFrom('lead_note').selectAll().where('lead_id', '=', id).execute()).toEqual([])
   })

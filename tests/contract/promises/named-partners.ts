@@ -3,6 +3,7 @@ import { searchTextOf } from '~/provider/http/search-text'
 import { call, member } from '../caller'
 import { now, type OwnHost } from '../host'
 import { newPerson } from '../people'
+import { readVersions } from '../read-versions'
 
 /** Partners that a client may name while registering. Each test names its own. */
 export function namedPartnerPromises(host: () => OwnHost) {
@@ -15,7 +16,7 @@ export function namedPartnerPromises(host: () => OwnHost) {
   }
 
   async function rename(id: string, access: { companyName?: string; role?: string }) {
-    const body = { role: 'PARCEIRO', permissions: [], ...access }
+    const body = { role: 'PARCEIRO', permissions: [], version: await readVersions(host).access(id), ...access }
     expect(await (await admin()).patch(`/users/${id}/access`, body)).toMatchObject({ status: 200 })
   }
 

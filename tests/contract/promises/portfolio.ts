@@ -7,12 +7,14 @@ import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { newMember, trailOf } from '../people'
 import { memberOf, newCompany, newDocument, newFile, newMonth, newPartner, newReport, newUnit, read } from '../portfolio'
+import { readVersions } from '../read-versions'
 
 const day = (mwh: number) => ({ dailyConsume: mwh, isDayProjected: false })
 
 export function portfolioPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
-  const give = async (id: string, access: object) => (await admin()).patch(`/users/${id}/access`, { permissions: [], ...access })
+  const give = async (id: string, access: object) =>
+    (await admin()).patch(`/users/${id}/access`, { permissions: [], version: await readVersions(host).access(id), ...access })
 
   test('a company tells its units by name, and of each what its finalised months with both costs come to, without retroactive ones', async () => {
     const companyId = await newCompany(host())

@@ -6,6 +6,7 @@ import { calculatedStudy, keep } from '../calculated-study'
 import { call, member, signIn } from '../caller'
 import { now, type OwnHost } from '../host'
 import { mailsTo, newMember, newVisitor, password } from '../people'
+import { readVersions } from '../read-versions'
 
 /** Many calls at the same instant, or a little apart. */
 function many<Reply>(count: number, ask: (index: number) => Promise<Reply>, apartMs = 0) {
@@ -122,7 +123,11 @@ export function racePromises(host: () => OwnHost) {
   test('of two super administrators who take away each other’s access one remains', async () => {
     const [one, other] = [await racer({ role: 'SUPER_ADMIN' }), await racer({ role: 'SUPER_ADMIN' })]
     const access = { role: 'CLIENTE', permissions: [] }
-    const replies = [one.patch(`/users/${other.id}/access`, access), other.patch(`/users/${one.id}/access`, access)]
+    const [ofOne, ofOther] = [await readVersions(host).access(one.id), await readVersions(host).access(other.id)]
+    const replies = [
+      one.patch(`/users/${other.id}/access`, { ...access, version: ofOther }),
+      other.patch(`/users/${one.id}/access`, { ...access, version: ofOne }),
+    ]
     expect(statusesOf(await Promise.all(replies))).toEqual([200, 403])
   })
 

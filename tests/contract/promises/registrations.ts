@@ -13,6 +13,7 @@ import {
   trailOf,
   newVisitor,
 } from '../people'
+import { readVersions } from '../read-versions'
 
 const notYet = { status: 401, json: { message: 'Credenciais incorretas ou pendentes de validação.' } }
 
@@ -232,13 +233,15 @@ export function registrationPromises(host: () => OwnHost) {
   test('an access that is changed counts at once, and an administrator is out of reach of another', async () => {
     const { id, get } = await newMember(host())
     const { patch } = await admin()
+    const change = async (of: string, access: object) =>
+      patch(`/users/${of}/access`, { version: await readVersions(host).access(of), ...access })
     expect(await get('/registrations')).toMatchObject({ status: 403 })
     const ended = { role: 'CLIENTE', permissions: [], accessExpiresOn: '2026-11-20' }
-    expect(await patch(`/users/${id}/access`, ended)).toMatchObject({ status: 200 })
+    expect(await change(id, ended)).toMatchObject({ status: 200 })
     expect(await get(`/users/${id}`)).toMatchObject({ status: 401 })
-    expect(await patch('/users/demo-super/access', ended)).toMatchObject({ status: 403 })
-    expect(await patch('/users/demo-admin/access', ended)).toMatchObject({ status: 403 })
-    expect(await patch('/users/ninguem/access', ended)).toMatchObject({ status: 404 })
+    expect(await change('demo-super', ended)).toMatchObject({ status: 403 })
+    expect(await change('demo-admin', ended)).toMatchObject({ status: 403 })
+    expect(await change('ninguem', ended)).toMatchObject({ status: 404 })
     expect(await trailOf(host(), id)).toContain('access-changed')
   })
 }

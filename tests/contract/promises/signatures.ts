@@ -40,7 +40,11 @@ export function signaturePromises(host: () => OwnHost) {
     const { post, delete: remove, get } = await admin()
     const first = await post('/proposal-contacts', { name: 'Ana', email: seller.email.toUpperCase(), phone: '(81) 99999-0000' })
     expect(first.status).toBe(201)
-    const second = await post('/proposal-contacts', { name: 'Ana Luz', email: seller.email })
+    const other = { name: 'Ana Luz', email: seller.email }
+    const unread = await post('/proposal-contacts', other)
+    expect(unread).toMatchObject({ status: 409, json: { stored: { name: 'Ana', phone: '81999990000' } } })
+    const { version } = (unread.json as { stored: { version: string } }).stored
+    const second = await post('/proposal-contacts', { ...other, version })
     expect(second.json).toEqual(first.json)
     const { id } = second.json as { id: string }
     expect((await contacts()).filter((it) => it.id === id)).toEqual([{ id, name: 'Ana Luz', email: seller.email, phone: null }])

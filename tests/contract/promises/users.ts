@@ -8,6 +8,7 @@ export function userPromises(host: () => Host) {
     expect(status).toBe(200)
     expect(json).toEqual({
       id: 'demo-simulador',
+      version: expect.any(String) as string,
       name: 'Beatriz Nogueira',
       email: 'simulador@farol.example',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -4,11 +4,13 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
+import { dayInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedCheckbox } from '~/ui/validated-field'
 import { AccessFacts } from './access-facts'
 import { AccessFields } from './access-fields'
 import { accessValidator } from './access-form'
 import type { openAccess, OpenedAccount } from './account.server'
+import { permissionWords, roleWords } from './access-words'
 import { readOnlyWords, noSignIns } from './account-words'
 import { confirmationValidator } from './confirmation-form'
 import { SignInRows } from './sign-in-rows'
@@ -66,7 +68,7 @@ function AccessShown({ access, why }: OpenedAccount & { why: string }) {
   )
 }
 
-function AccessForm({ access, draft, mayGrantAdmin }: Props) {
+function AccessForm({ access, accessVersion, draft, mayGrantAdmin }: Props) {
   return (
     <ValidatedForm
       validator={accessValidator}
@@ -79,12 +81,26 @@ function AccessForm({ access, draft, mayGrantAdmin }: Props) {
       <h2>Acesso</h2>
       <p>A mudança vale na hora.</p>
       <FormProblems subaction="access" />
+      <StoredNow subaction="access" version={accessVersion} stored={storedAccess(access)} draft={draft} />
       <AccessFields mayGrantAdmin={mayGrantAdmin} />
       <div>
         <Button busyText="Salvando…">Salvar o acesso</Button>
       </div>
     </ValidatedForm>
   )
+}
+
+function storedAccess({ role, permissions, companyName, accessExpiresOn }: Props['access']): StoredField[] {
+  return [
+    { name: 'role', label: 'Papel', value: role, inWords: (name) => words(roleWords, name) },
+    { name: 'companyName', label: 'Empresa', value: companyName },
+    { name: 'accessExpiresOn', label: 'Último dia de acesso', value: accessExpiresOn, inWords: dayInWords },
+    { name: 'permissions', label: 'Permissões', value: permissions, inWords: (name) => words(permissionWords, name) },
+  ]
+}
+
+function words(of: Readonly<Record<string, string>>, name: string) {
+  return of[name] ?? name
 }
 
 function SignIns({ id, signIns, readOnlyReason }: OpenedAccount) {

@@ -10,6 +10,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { homeOf } from '~/session/route-registry'
 import { redirectWithToast } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { browserName } from '~/ui/browser-name'
 import { accessValidator, type ShownAccess } from './access-form'
 import { confirmationValidator } from './confirmation-form'
@@ -38,6 +39,8 @@ export async function openAccount(viewer: SignedInMember, id: string) {
       // Another provider may not report it: the page then offers the removal, which changes nothing if there is none.
       mayHaveSecondStep: user.hasSecondStep ?? true,
       access,
+      // Another provider may have no versions.
+      accessVersion: user.accessVersion ?? '-',
       signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })),
       readOnlyReason: readOnlyReason(viewer, user),
       mayBeViewed: !isAdministrator({ role: user.role, permissions: parsePermissions(user.permissions) }),
@@ -64,10 +67,10 @@ export async function changeAccount(member: SignedInMember, id: string, form: Fo
 }
 
 async function giveAccess({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
-  const { data: body, error } = await accessValidator.validate(form)
+  const { data, error } = await accessValidator.validate(form)
   if (error) return formReply(form, error)
   try {
-    await provider.call(changeAccess, { params: { id }, body })
+    await provider.call(changeAccess, { params: { id }, body: { ...data, version: versionIn(form) } })
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }

@@ -28,9 +28,6 @@ export const optionalDay = z
   .default('')
   .transform((day) => day || null)
 
-/** The version that the form showed. */
-export const versionField = z.coerce.number().int().min(1)
-
 export const missingStart = 'Informe o dia em que começou no mercado livre: sem ele, a situação não pode ser ativa'
 
 export function needsStart({ status, start_acl }: { status: string; start_acl: string | null }): boolean {
@@ -61,7 +58,7 @@ export const newCompanyValidator = formValidator(
   companyFields.extend({ leadId: z.string().max(64).optional() }).refine(hasStart, startNeeded),
 )
 
-export const companyValidator = formValidator(companyFields.extend({ version: versionField }).refine(hasStart, startNeeded))
+export const companyValidator = formValidator(companyFields.refine(hasStart, startNeeded))
 
 export const accountValidator = formValidator(
   z.object({

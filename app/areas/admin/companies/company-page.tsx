@@ -1,10 +1,11 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
-import { cnpjMask, shortDate, shortMoment } from '~/ui/format'
+import { cnpjMask, shortMoment } from '~/ui/format'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
 import { SendOnEnter, useChoices } from '~/ui/sought-field'
+import { dayInWords, labelIn, StoredNow } from '~/ui/stored-now'
 import { FilesAbout } from '../files/files-about'
 import { registerAboutPath } from '../files/paths'
 import { ArchiveForm } from './archive-form'
@@ -16,7 +17,6 @@ import { CompanyUnits } from './company-units'
 import type { Company } from './company.server'
 import { companyMonthsPath, dashboardPath } from './paths'
 import { migrationOptions, recordWord } from './record-words'
-import { StoredNow } from './stored-now'
 
 export function CompanyPage({ company, partner, partners, units, files, draft }: Company) {
   const { id, name, initials, archived_at } = company
@@ -71,14 +71,14 @@ function Details({ company, partner, draft, ...opened }: Pick<Company, 'company'
   const stored = [
     { name: 'name', label: 'Nome', value: name },
     { name: 'initials', label: 'Sigla', value: initials },
-    { name: 'cnpj', label: 'CNPJ', value: cnpj },
-    { name: 'status', label: 'Situação', value: status, words: migrationOptions.find(({ value }) => value === status)!.label },
-    { name: 'start_acl', label: 'Início no mercado livre', value: shown.start_acl, words: start_acl ? shortDate(start_acl) : '' },
+    { name: 'cnpj', label: 'CNPJ', value: cnpj, inWords: cnpjMask },
+    { name: 'status', label: 'Situação', value: status, inWords: labelIn(migrationOptions) },
+    { name: 'start_acl', label: 'Início no mercado livre', value: shown.start_acl, inWords: dayInWords },
     {
       name: 'partner_company_id',
       label: 'Parceiro que indicou',
       value: shown.partner_company_id,
-      words: partner ?? 'Nenhum',
+      inWords: (id: string) => (id === partner_company_id && partner ? partner : labelIn(partners.options)(id)),
     },
   ]
   return (
@@ -91,10 +91,9 @@ function Details({ company, partner, draft, ...opened }: Pick<Company, 'company'
       defaultValues={{ ...shown, ...draft }}
     >
       <h2>Dados da empresa</h2>
-      <input type="hidden" name="version" value={String(draft?.['version'] ?? version)} />
       {partners.search && <SendOnEnter>Salvar os dados</SendOnEnter>}
       <FormProblems subaction="details" fields={companyFieldNames} />
-      <StoredNow version={version} stored={stored} />
+      <StoredNow subaction="details" version={version} stored={stored} draft={draft} />
       <CompanyFields partners={partners} />
       <div>
         <Button busyText="Salvando…">Salvar os dados</Button>

@@ -15,6 +15,7 @@ import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { pageNumberIn } from '~/ui/pager'
 import { openChoices } from '~/ui/sought'
 import { unnamedPartner } from '../choice-words'
@@ -101,9 +102,9 @@ async function saveDetails(provider: Provider, id: string, form: FormData): Prom
   const sought = soughtPartner(provider, form)
   const searched = await sought.searched()
   if (searched) return searched
-  const { data: body, error } = await companyValidator.validate(form)
+  const { data, error } = await companyValidator.validate(form)
   if (error) return sought.reply(error)
-  await provider.call(changeCompany, { params: { id }, body })
+  await provider.call(changeCompany, { params: { id }, body: { ...data, version: versionIn(form) } })
   return 'company-changed'
 }
 

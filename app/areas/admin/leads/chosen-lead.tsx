@@ -9,6 +9,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { cnpjMask, money, shortMoment } from '~/ui/format'
 import type { Choices } from '~/ui/sought'
 import { SendOnEnter, useChoices } from '~/ui/sought-field'
+import { dayInWords, labelIn, StoredNow } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { Fact } from '../fact'
 import { PartnerField } from '../partner-field'
@@ -23,6 +24,19 @@ export function ChosenLead({ lead, owners, draft, ...opened }: Props) {
   const partners = useChoices(opened.partners)
   const { id, status, owner, partner, nextStep } = lead
   const step = { step: nextStep?.text ?? '', stepDay: nextStep?.day ?? '' }
+  const ownerOptions = owners.map((it) => ({ value: it.id, label: it.name }))
+  const stored = [
+    { name: 'status', label: 'Situação', value: status, inWords: labelIn(statusOptions) },
+    { name: 'ownerId', label: 'Quem cuida', value: owner?.id ?? '', inWords: labelIn(ownerOptions) },
+    { name: 'step', label: 'Próximo passo', value: step.step },
+    { name: 'stepDay', label: 'Até quando', value: step.stepDay, inWords: dayInWords },
+    {
+      name: partnerOfLead,
+      label: 'Parceiro que trouxe',
+      value: partner?.id ?? '',
+      inWords: (value: string) => (value === partner?.id ? partner.name : labelIn(partners.options)(value)),
+    },
+  ]
   return (
     <section className="card stack" aria-labelledby="contact">
       <h2 id="contact" className="wrap-anywhere">
@@ -41,18 +55,10 @@ export function ChosenLead({ lead, owners, draft, ...opened }: Props) {
         <input type="hidden" name="contato" value={id} />
         {partners.search && <SendOnEnter>Guardar</SendOnEnter>}
         <FormProblems />
+        <StoredNow version={lead.version} stored={stored} draft={draft} />
         <div className="grid gap-5 md:grid-cols-2">
-          <ValidatedSelect
-            name="status"
-            label="Situação"
-            options={leadStatuses.map((value) => ({ value, label: leadStatusOfOne[value] }))}
-          />
-          <ValidatedSelect
-            name="ownerId"
-            label="Quem cuida"
-            placeholder="Ninguém"
-            options={owners.map((it) => ({ value: it.id, label: it.name }))}
-          />
+          <ValidatedSelect name="status" label="Situação" options={statusOptions} />
+          <ValidatedSelect name="ownerId" label="Quem cuida" placeholder="Ninguém" options={ownerOptions} />
           <ValidatedField name="step" label="Próximo passo (opcional)" maxLength={maxStepCharacters} autoComplete="off" />
           <ValidatedField name="stepDay" label="Até quando" type="date" />
           <PartnerField name={partnerOfLead} label="Parceiro que trouxe" choices={partners} />
@@ -71,6 +77,8 @@ export function ChosenLead({ lead, owners, draft, ...opened }: Props) {
     </section>
   )
 }
+
+const statusOptions = leadStatuses.map((value) => ({ value, label: leadStatusOfOne[value] }))
 
 function LeadFacts({ lead: { source, document, email, phone, state, billBrl, invoiceId, createdAt } }: { lead: Lead }) {
   return (

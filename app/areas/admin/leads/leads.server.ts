@@ -6,6 +6,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { parseFilters, searchText, withoutEmpty } from '~/ui/list-query'
 import { pageAddress, pageNumberIn } from '~/ui/pager'
 import { openChoices } from '~/ui/sought'
@@ -42,7 +43,7 @@ export async function updateLead({ provider }: SignedInMember, query: URLSearchP
   if (error) return sought.reply(error)
   const { status, ownerId, note, partnerId, step, stepDay } = data
   const nextStep = step ? { text: step, day: stepDay } : null
-  const work = { status, ownerId: ownerId || null, partnerId: partnerId || null, nextStep }
+  const work = { status, ownerId: ownerId || null, partnerId: partnerId || null, nextStep, version: versionIn(form) }
   try {
     await provider.call(changeLead, { params: { id }, body: { ...work, ...(note && { note }) } })
   } catch (caught) {

@@ -9,6 +9,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { decimal, shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { SendingKey } from '~/ui/sending-key'
+import { dayInWords, numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { offerFieldNames, OfferFields, PriceField } from './offer-fields'
 import { offerValidator, priceValidator } from './offer-form'
 import { supplyText, volumeText } from './offer-words'
@@ -51,6 +52,7 @@ export function EditOfferPage({ offer, typed }: OpenedOffer) {
         defaultValues={{ ...asTyped(offer), ...typed }}
       >
         <FormProblems fields={offerFieldNames} />
+        <StoredNow version={offer.version} stored={storedFields(offer)} draft={typed} />
         <OfferFields />
         <Actions>
           <Button busyText="Salvando…">Salvar a oferta</Button>
@@ -90,6 +92,7 @@ function PriceForm({ offer, typed }: OpenedOffer) {
       defaultValues={{ ...asTyped(offer), ...typed }}
     >
       <FormProblems />
+      <StoredNow version={offer.version} stored={storedFields(offer)} draft={typed} />
       <PriceField />
       <Actions>
         <Button busyText="Ofertando…">Ofertar</Button>
@@ -118,6 +121,31 @@ export function WithdrawPage({ offer }: Pick<OpenedOffer, 'offer'>) {
 function asTyped(offer: OpenedOffer['offer']): Record<string, string> {
   const { Titulo, Regiao, DataInicio, DataFim, expiresOn, Preco } = offer
   return { Titulo, Regiao, DataInicio, DataFim, expiresOn, Valor: volumeText(offer), Preco: decimal(Preco, 2, 4) }
+}
+
+/** What is stored, beside what was typed over another version of the offer. */
+function storedFields(offer: OpenedOffer['offer']): StoredField[] {
+  const typed = asTyped(offer)
+  return offerFieldLabels.map(([name, label]) => ({ name, label, value: typed[name]!, ...inWordsOf[name] }))
+}
+
+const offerFieldLabels = [
+  ['Titulo', 'Energia'],
+  ['Regiao', 'Região'],
+  ['DataInicio', 'Início do período'],
+  ['DataFim', 'Fim do período'],
+  ['Valor', 'Volume (MWm)'],
+  ['Preco', 'R$/MWh'],
+  ['expiresOn', 'Válida até'],
+] as const
+
+const inWordsOf: Record<string, Pick<StoredField, 'inWords'>> = {
+  Regiao: { inWords: submarketName },
+  DataInicio: { inWords: dayInWords },
+  DataFim: { inWords: dayInWords },
+  expiresOn: { inWords: dayInWords },
+  Preco: { inWords: (text) => numberInWords(text, 2) },
+  Valor: { inWords: (text) => numberInWords(text, 0) },
 }
 
 function Actions({ children }: { children: ReactNode }) {

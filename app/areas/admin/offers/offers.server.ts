@@ -17,6 +17,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { parseFilters } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
 import { offerValidator, priceValidator } from './offer-form'
@@ -65,14 +66,14 @@ export async function addOffer({ provider }: SignedInMember, form: FormData, con
 export async function editOffer(member: SignedInMember, id: string, form: FormData, context: Context) {
   const { data, error } = await offerValidator.validate(form)
   if (error) return formReply(form, error)
-  return change(member, { id, body: { ...data, expiresOn: data.expiresOn ?? data.DataFim } }, form, context)
+  return change(member, { id, fields: { ...data, expiresOn: data.expiresOn ?? data.DataFim } }, form, context)
 }
 
 /** Offers the same energy at another price. */
 export async function offerAtPrice(member: SignedInMember, id: string, form: FormData, context: Context) {
-  const { data: body, error } = await priceValidator.validate(form)
+  const { data: fields, error } = await priceValidator.validate(form)
   if (error) return formReply(form, error)
-  return change(member, { id, body }, form, context)
+  return change(member, { id, fields }, form, context)
 }
 
 export async function withdraw({ provider }: SignedInMember, id: string, context: Context) {
@@ -85,14 +86,15 @@ export async function withdraw({ provider }: SignedInMember, id: string, context
   return redirectWithToast(offersPath, 'offer-withdrawn', context)
 }
 
-type Change = { id: string; body: z.input<NonNullable<typeof changeOffer.body>> }
+type Change = { id: string; fields: Omit<z.input<NonNullable<typeof changeOffer.body>>, 'version'> }
 
-async function change({ provider }: SignedInMember, { id, body }: Change, form: FormData, context: Context) {
+/** Of one that was withdrawn meanwhile the page says so when it is shown again. */
+async function change({ provider }: SignedInMember, { id, fields }: Change, form: FormData, context: Context) {
   try {
-    await provider.call(changeOffer, { params: { id }, body })
+    await provider.call(changeOffer, { params: { id }, body: { ...fields, version: versionIn(form) } })
   } catch (caught) {
     const refusal = readRefusal(caught)
-    if (refusal.status === 404 || refusal.status === 409) return redirectWithToast(offersPath, 'offer-gone', context)
+    if (refusal.status === 404) return redirectWithToast(offersPath, 'offer-gone', context)
     return formReply(form, refusal)
   }
   return redirectWithToast(offersPath, 'offer-changed', context)

@@ -1,9 +1,16 @@
+import { useActionData } from '@remix-run/react'
+import { formatPhone } from '~/domain/registry/phone'
+import { StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedField } from '~/ui/validated-field'
 import { AddForm } from './add-form'
 import { contactValidator } from './signature-forms'
 import type { Signatures } from './signatures.server'
 
+/** The contact that has the e-mail already. */
+type Stored = { version?: string; name?: string; phone?: string | null }
+
 export function AddContact({ typed }: Pick<Signatures, 'typed'>) {
+  const { version = '-', ...stored } = useActionData<{ stored?: Stored }>()?.stored ?? {}
   return (
     <AddForm
       validator={contactValidator}
@@ -12,6 +19,7 @@ export function AddContact({ typed }: Pick<Signatures, 'typed'>) {
       button="Incluir o contato"
       busyText="Incluindo…"
       typed={typed}
+      above={<StoredNow subaction="contact" version={version} stored={storedFields(stored)} draft={typed} />}
     >
       <ValidatedField name="name" label="Nome" autoComplete="off" required />
       <ValidatedField
@@ -31,4 +39,11 @@ export function AddContact({ typed }: Pick<Signatures, 'typed'>) {
       />
     </AddForm>
   )
+}
+
+function storedFields({ name = '', phone }: Stored): StoredField[] {
+  return [
+    { name: 'name', label: 'Nome', value: name },
+    { name: 'phone', label: 'Telefone', value: phone ?? '', inWords: formatPhone },
+  ]
 }

@@ -10,16 +10,18 @@ type Props = Pick<Signatures, 'typed'> &
     title: string
     button: string
     busyText: string
+    above?: ReactNode
     /** The fields. */
     children: ReactNode
   }
 
 /** A form that adds an item to the list above it. */
-export function AddForm({ title, button, busyText, typed, children, ...form }: Props) {
+export function AddForm({ title, button, busyText, typed, above, children, ...form }: Props) {
   return (
     <ValidatedForm {...form} method="post" className="card stack" noValidate defaultValues={{ ...typed }}>
       <h2>{title}</h2>
       <FormProblems subaction={form.subaction} />
+      {above}
       <div className="grid gap-5 md:grid-cols-2">{children}</div>
       <div>
         <Button busyText={busyText}>{button}</Button>

@@ -8,11 +8,12 @@ import {
   removeCompanyLogo,
   removeProposalContact,
 } from '~/contract/signatures'
-import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
+import { isMissing, ProviderError, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { maxPictureBytes, maxPictureMb } from '~/domain/files/limits'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { pageNumberIn } from '~/ui/pager'
 import { contactValidator, logoValidator } from './signature-forms'
 
@@ -64,9 +65,14 @@ export async function showLogo({ provider }: SignedInMember, id: string): Promis
 }
 
 async function addContact(provider: SignedInMember['provider'], form: FormData, context: Context) {
-  const { data: body, error } = await contactValidator.validate(form)
+  const { data, error } = await contactValidator.validate(form)
   if (error) return formReply(form, error)
-  await provider.call(addProposalContact, { body })
+  try {
+    await provider.call(addProposalContact, { body: { ...data, version: versionIn(form) } })
+  } catch (caught) {
+    const stored = caught instanceof ProviderError ? caught.stored : undefined
+    return formReply(form, { ...readRefusal(caught), extra: { stored } })
+  }
   return redirectWithToast(path, 'contact-added', context)
 }
 

@@ -7,7 +7,7 @@ import { thsOf } from '~/domain/tariffs/modality'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
-import { cnpjField, missingStart, needsStart, oneLine, optionalDay, statusField, versionField } from '../companies/company-form'
+import { cnpjField, missingStart, needsStart, oneLine, optionalDay, statusField } from '../companies/company-form'
 
 /** One line, or null where nothing was typed. */
 const optionalLine = (maxCharacters: number, message: string) =>
@@ -45,9 +45,7 @@ const hasModality = ({ group, ths }: UnitFields) => thsOf(group).includes(ths)
 
 export const newUnitValidator = formValidator(unitFields.refine(hasStart, startNeeded).refine(hasModality, otherModality))
 
-export const unitValidator = formValidator(
-  unitFields.extend({ version: versionField }).refine(hasStart, startNeeded).refine(hasModality, otherModality),
-)
+export const unitValidator = formValidator(unitFields.refine(hasStart, startNeeded).refine(hasModality, otherModality))
 
 /** A number as Brazilians type it, or null where nothing was typed. */
 const optionalNumber = z

@@ -2,13 +2,14 @@ import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
-import { cnpjMask, shortDate, shortMoment } from '~/ui/format'
+import { cnpjMask, shortMoment } from '~/ui/format'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
+import { dayInWords, labelIn, StoredNow } from '~/ui/stored-now'
+import { submarketName } from '~/unit-text/words'
 import { ArchiveForm } from '../companies/archive-form'
 import { companyPath, dashboardPath } from '../companies/paths'
 import { migrationOptions, recordWord } from '../companies/record-words'
-import { StoredNow } from '../companies/stored-now'
 import { FilesAbout } from '../files/files-about'
 import { registerAboutPath } from '../files/paths'
 import { UnitDocuments } from './unit-documents'
@@ -49,7 +50,7 @@ export function UnitPage({ unit, viability, distributors, draft, files, ...docum
       <Details unit={unit} distributors={distributors} draft={draft} />
       <UnitMonths unit={unit} monthKeys={documents.monthKeys} />
       <UnitDocuments {...documents} />
-      <UnitViability viability={viability} uploads={uploads} sendingKey={documents.sendingKey} />
+      <UnitViability viability={viability} version={unit.viabilityVersion} uploads={uploads} sendingKey={documents.sendingKey} />
       <FilesAbout files={files} name={name} registerTo={registerAboutPath(company_id, `unit:${id}`)} />
       <ArchiveForm
         isArchived={archived_at !== null}
@@ -77,11 +78,6 @@ function Details({ unit, distributors, draft }: Pick<Unit, 'unit' | 'distributor
     group,
     ths,
   }
-  const words: Record<string, string> = {
-    status: migrationOptions.find(({ value }) => value === status)!.label,
-    start_acl: start_acl ? shortDate(start_acl) : '',
-    start_date_management: start_date_management ? shortDate(start_date_management) : '',
-  }
   return (
     <ValidatedForm
       validator={unitValidator}
@@ -92,16 +88,12 @@ function Details({ unit, distributors, draft }: Pick<Unit, 'unit' | 'distributor
       defaultValues={{ ...shown, ...draft }}
     >
       <h2>Dados da unidade</h2>
-      <input type="hidden" name="version" value={String(draft?.['version'] ?? version)} />
       <FormProblems subaction="details" fields={unitFieldNames} />
       <StoredNow
+        subaction="details"
         version={version}
-        stored={unitFieldNames.map((field) => ({
-          name: field,
-          label: labels[field],
-          value: shown[field]!,
-          words: words[field] ?? shown[field]!,
-        }))}
+        stored={unitFieldNames.map((field) => ({ name: field, label: labels[field], value: shown[field]!, ...words[field] }))}
+        draft={draft}
       />
       <UnitFields distributors={distributors} stored={{ distributor, submarket }} />
       <div>
@@ -109,6 +101,14 @@ function Details({ unit, distributors, draft }: Pick<Unit, 'unit' | 'distributor
       </div>
     </ValidatedForm>
   )
+}
+
+const words: Record<string, { inWords: (value: string) => string }> = {
+  cnpj: { inWords: cnpjMask },
+  status: { inWords: labelIn(migrationOptions) },
+  start_acl: { inWords: dayInWords },
+  start_date_management: { inWords: dayInWords },
+  submarket: { inWords: submarketName },
 }
 
 const labels: Record<(typeof unitFieldNames)[number], string> = {

@@ -2,20 +2,23 @@ import { ValidatedForm } from 'remix-validated-form'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
 import { maxFileMb } from '~/domain/files/limits'
 import { law15269 } from '~/domain/tariffs/tusd-discount'
+import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { decimal } from '~/ui/format'
-import { FormProblems } from '~/ui/form-problems'
+import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
+import { dayInWords, numberInWords, StoredNow } from '~/ui/stored-now'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { FileRow } from './file-row'
 import { Removal } from './removal'
 import { filesValidator, studiedTariffs, viabilityValidator } from './unit-form'
 import type { Unit } from './unit.server'
 
-type Props = Pick<Unit, 'viability' | 'sendingKey'> & Pick<Unit['unit'], 'uploads'>
+type Props = Pick<Unit, 'viability' | 'sendingKey'> & Pick<Unit['unit'], 'uploads'> & { version: string }
 
 /** What the tariffs open to the unit would cost, and the study as PDFs. */
-export function UnitViability({ viability, uploads, sendingKey }: Props) {
+export function UnitViability({ viability, version, uploads, sendingKey }: Props) {
+  const refusal = useRefusal('remove-viability')
   const names = studiedTariffs.map(({ name }) => ({ value: name, label: name }))
   const shown: Record<string, string> | undefined = viability && {
     thsDiscountActual: viability.thsDiscountActual,
@@ -37,10 +40,11 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
             label="Retirar a comparação"
             question="O cliente e o parceiro deixam de ver a comparação na hora. Isto não pode ser desfeito."
             button="Retirar a comparação"
-            fields={{ subaction: 'remove-viability' }}
+            fields={{ subaction: 'remove-viability', version }}
           />
         )}
       </div>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
       <ValidatedForm
         validator={viabilityValidator}
         subaction="viability"
@@ -50,6 +54,19 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
         defaultValues={{ ...shown }}
       >
         <FormProblems subaction="viability" />
+        <StoredNow
+          subaction="viability"
+          version={version}
+          stored={[
+            ...viabilityLabels.map(({ name, label, inWords }) => ({ name, label, value: shown?.[name] ?? '', inWords })),
+            {
+              name: 'isContractBeforeLaw15269',
+              label: 'O contrato é anterior a 25/11/2025',
+              value: viability?.isContractBeforeLaw15269 ? ['on'] : [],
+              inWords: () => 'Sim',
+            },
+          ]}
+        />
         <p>
           Pela <a href={law15269.href}>{law15269.title}</a>, quem migra depois de 25/11/2025 não tem desconto na TUSD. Dessas
           unidades, o cliente e o parceiro leem só os custos da energia convencional, e a recomendação entre eles.
@@ -128,6 +145,18 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
     </section>
   )
 }
+
+const figureInWords = (text: string) => numberInWords(text, 2)
+
+const viabilityLabels = [
+  { name: 'thsDiscountActual', label: 'Tarifa de hoje', inWords: String },
+  { name: 'recommendedChange', label: 'Recomendada', inWords: String },
+  { name: 'averageEconomy', label: 'Economia por ano', inWords: figureInWords },
+  { name: 'percentEconomy', label: 'Economia (%)', inWords: figureInWords },
+  { name: 'tariffAct', label: 'Resolução das tarifas', inWords: String },
+  { name: 'studiedOn', label: 'Dia do estudo', inWords: dayInWords },
+  ...studiedTariffs.map(({ field, name }) => ({ name: field, label: `Custo por ano: ${name}`, inWords: figureInWords })),
+]
 
 /** A figure as people type it; money has both decimals. */
 function typed(figure: number | null, decimals = 0) {

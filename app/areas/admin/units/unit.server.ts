@@ -20,6 +20,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { openFilesAbout } from '../files/files.server'
 import { confirmationValidator } from '../companies/company-form'
 import { unitPath } from '../companies/paths'
@@ -68,8 +69,8 @@ type Done = ToastName | Response
 const changes: Readonly<Record<string, (provider: Provider, id: string, form: FormData) => Promise<Done>>> = {
   details: saveDetails,
   viability: saveViability,
-  'remove-viability': async (provider, id) => {
-    await provider.call(setUnitViability, { params: { id }, body: { viability: null } })
+  'remove-viability': async (provider, id, form) => {
+    await provider.call(setUnitViability, { params: { id }, body: { viability: null, version: versionIn(form) } })
     return 'viability-removed'
   },
   'viability-files': sendViabilityFiles,
@@ -102,9 +103,9 @@ export async function changeUnitRecord({ provider }: SignedInMember, id: string,
 }
 
 async function saveDetails(provider: Provider, id: string, form: FormData): Promise<Done> {
-  const { data: body, error } = await unitValidator.validate(form)
+  const { data, error } = await unitValidator.validate(form)
   if (error) return formReply(form, error)
-  await provider.call(changeUnit, { params: { id }, body })
+  await provider.call(changeUnit, { params: { id }, body: { ...data, version: versionIn(form) } })
   return 'unit-changed'
 }
 
@@ -113,7 +114,7 @@ async function saveViability(provider: Provider, id: string, form: FormData): Pr
   if (error) return formReply(form, error)
   const { name: measuringPointName } = await readRecord(provider, id)
   const viability = { viabilityData: { measuringPointName, ...data } }
-  await provider.call(setUnitViability, { params: { id }, body: { viability } })
+  await provider.call(setUnitViability, { params: { id }, body: { viability, version: versionIn(form) } })
   return 'viability-saved'
 }
 

@@ -1,17 +1,20 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
-import { maxDescriptionCharacters } from '~/contract/commissions'
+import { maxDescriptionCharacters, monthText } from '~/contract/commissions'
 import { amountOf } from '~/domain/commissions/ledger'
+import { monthName } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
-import { FormProblems } from '~/ui/form-problems'
+import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { decimal, money, shortDate } from '~/ui/format'
+import { numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { DueForm } from './due-form'
 import { agreementValidator, entryValidator, reversalValidator } from './forms'
 import { ledgerPath, type LedgerForm } from './ledger-address'
 import type { Ledger } from './ledger.server'
+import { monthOf } from './month-of'
 
 type Props = Ledger & { form: LedgerForm }
 
@@ -125,9 +128,10 @@ function ReversalForm({ partner, statement, form, typed }: Props) {
 const maxReason = 150
 
 function AgreementForm({ partner, due, form, typed }: Props) {
+  const endRefusal = useRefusal('end-agreement')
   const company = due.companies.find(({ id }) => id === form.companyId)
   if (!company) return <Alert tone="warn">Este parceiro não indicou esta empresa.</Alert>
-  const { agreement } = company
+  const { agreement, version } = company
   const values = agreement && { percent: decimal(agreement.percentHundredths / 100, 0, 2), fromMonth: agreement.fromMonth }
   return (
     <div className="card stack">
@@ -141,6 +145,7 @@ function AgreementForm({ partner, due, form, typed }: Props) {
       >
         <h2 className="wrap-anywhere">Comissão de {company.name}</h2>
         <FormProblems subaction="agreement" />
+        <StoredNow subaction="agreement" version={version} stored={storedAgreement(values)} draft={typed} />
         <input type="hidden" name="companyId" value={company.id} />
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedField
@@ -168,6 +173,8 @@ function AgreementForm({ partner, due, form, typed }: Props) {
         <Form method="post">
           <input type="hidden" name="subaction" value="end-agreement" />
           <input type="hidden" name="companyId" value={company.id} />
+          <input type="hidden" name="version" value={version} />
+          {endRefusal && <Alert tone="error">{endRefusal}</Alert>}
           <Button variant="danger" busyText="Encerrando…">
             Encerrar o acordo
           </Button>
@@ -176,6 +183,22 @@ function AgreementForm({ partner, due, form, typed }: Props) {
       )}
     </div>
   )
+}
+
+function storedAgreement(values: { percent: string; fromMonth: string } | null): StoredField[] {
+  return [
+    {
+      name: 'percent',
+      label: 'Parte da economia (%)',
+      value: values?.percent ?? '',
+      inWords: (text) => numberInWords(text.replace(/%\s*$/, ''), 0),
+    },
+    { name: 'fromMonth', label: 'A partir do mês', value: values?.fromMonth ?? '', inWords: monthInWords },
+  ]
+}
+
+function monthInWords(month: string) {
+  return monthText.safeParse(month).success ? monthName(monthOf(month)) : month
 }
 
 function Actions({ partnerId, children }: { partnerId: string; children: ReactNode }) {

@@ -13,6 +13,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { periodIn, readStatement } from '../statement/read-statement.server'
 import { monthsIn } from './due-value'
 import { agreementValidator, entryValidator, reversalValidator } from './forms'
@@ -58,7 +59,7 @@ export async function changeLedger({ provider }: SignedInMember, id: string, for
       case 'agreement':
         return (await agree(provider, form)) ?? (await done('commission-agreed'))
       default:
-        await provider.call(endCommissionAgreement, { params: { id: idIn(form) } })
+        await provider.call(endCommissionAgreement, { params: { id: idIn(form), version: versionIn(form) } })
         return await done('commission-agreement-ended')
     }
   } catch (error) {
@@ -96,7 +97,10 @@ async function agree(provider: Provider, form: FormData) {
   const { data, error } = await agreementValidator.validate(form)
   if (error) return formReply(form, error)
   const { companyId, percent: percentHundredths, fromMonth } = data
-  await provider.call(setCommissionAgreement, { params: { id: companyId }, body: { percentHundredths, fromMonth } })
+  await provider.call(setCommissionAgreement, {
+    params: { id: companyId },
+    body: { percentHundredths, fromMonth, version: versionIn(form) },
+  })
 }
 
 function idIn(form: FormData): string {

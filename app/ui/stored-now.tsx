@@ -1,0 +1,97 @@
+import { useActionData } from '@remix-run/react'
+import { DataTable, type Column } from './data-table'
+import { parseDecimal } from './decimal'
+import { decimal, shortDate } from './format'
+import { TypedText } from './typed-text'
+
+type Value = string | readonly string[]
+type Typed = Readonly<Record<string, Value>>
+
+export type StoredField = {
+  /** Of the form. */
+  name: string
+  label: string
+  /** What is stored, as the form has it. A list for boxes to tick. */
+  value: Value
+  /** As people read it; two values that read alike are the same. */
+  inWords?: (value: string) => string
+}
+
+type Props = {
+  /** The form's own, if it has one. */
+  subaction?: string
+  /** Of what is stored now. */
+  version: string
+  stored: readonly StoredField[]
+  /** What was typed before the session ended, if anything: over the version that was shown then. */
+  draft?: Typed | null | undefined
+}
+
+/**
+ * The version that a form shows, which it sends back (`versionIn`). After somebody else saved the same thing: what is stored now beside
+ * what was typed, where they differ. The form then has the version that is stored now, so that who saves again knows over what.
+ */
+export function StoredNow({ subaction, version, stored, draft }: Props) {
+  return (
+    <>
+      <input type="hidden" name="version" value={String(draft?.['version'] ?? version)} />
+      <Difference subaction={subaction} version={version} stored={stored} />
+    </>
+  )
+}
+
+type Reply = { repopulateFields?: Typed; subaction?: string }
+
+function Difference({ subaction, version, stored }: Pick<Props, 'version' | 'stored'> & { subaction: string | undefined }) {
+  const reply = useActionData<Reply>()
+  const typed = reply?.subaction === subaction ? reply?.repopulateFields : undefined
+  if (typed?.['version'] === undefined || typed['version'] === version) return null
+  const rows = stored
+    .filter(({ name, value }) => typed[name] !== undefined || typeof value !== 'string')
+    .map(({ name, label, value, inWords }) => ({
+      label,
+      stored: textOf(value, inWords),
+      typed: textOf(typed[name] ?? [], inWords),
+    }))
+    .filter((row) => row.stored !== row.typed)
+  if (rows.length === 0) return <p>O que está gravado agora é igual ao que você digitou.</p>
+  return (
+    <DataTable
+      caption="O que está gravado agora e o que você digitou"
+      rows={rows}
+      rowKey={({ label }) => label}
+      stacks
+      columns={columns}
+    />
+  )
+}
+
+type Row = { label: string; stored: string; typed: string }
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Campo', cell: ({ label }) => label },
+  { header: 'Gravado agora', cell: ({ stored }) => <TypedText>{stored}</TypedText> },
+  { header: 'Digitado por você', cell: ({ typed }) => <TypedText>{typed}</TypedText> },
+]
+
+function textOf(value: Value, inWords = (text: string) => text): string {
+  const texts = typeof value === 'string' ? [value] : value
+  return texts.map((text) => text && inWords(text)).join(', ') || 'Em branco'
+}
+
+/** "24/11/2026"; a text that is no day is shown as it was typed. */
+export function dayInWords(text: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  return isDay ? shortDate(text) : text
+}
+
+/** "182,50"; a text that is no number is shown as it was typed. */
+export function numberInWords(text: string, decimals: number): string {
+  const number = parseDecimal(text)
+  return Number.isNaN(number) ? text : decimal(number, decimals, 4)
+}
+
+/** The label of a choice. */
+export function labelIn(options: readonly { value: string; label: string }[]): (value: string) => string {
+  return (value) => options.find((option) => option.value === value)?.label ?? value
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '~/contract'
+import { createOffer } from '~/contract/offers'
+import { getUnitMonth } from '~/contract/month-data'
+import { listPremises } from '~/contract/premises'
+import { cnpjOf } from '~/provider/demo/portfolio/cnpj-of'
+import { keyOf } from '../access-rules'
+import { member } from '../caller'
+import type { OwnHost } from '../host'
+import { newPerson } from '../people'
+import { newCompany, newMonth, newPartner, newUnit } from '../portfolio'
+import { nothing, readVersions } from '../read-versions'
+import { unitFields } from '../unit-fields'
+
+type Reply = { status: number; json: unknown }
+
+/** An object that several people may edit. */
+type Editable = {
+  /** The version that is stored now. */
+  version: () => Promise<string | null>
+  /** Writes one of three contents over the version that its writer has read. */
+  write: (content: 0 | 1 | 2, version: string | null) => Promise<Reply>
+  /** What a 409 says that is stored, where that content is. */
+  stored: (content: 0 | 1 | 2) => object
+}
+
+/** Edits of the contract that overwrite nothing unread without a version, and why. */
+const withoutVersion: Readonly<Record<string, string>> = {
+  'PATCH /users/{id}': 'specified without one; asked for where it is sent, and the password proves what was read',
+  'PATCH /partner-companies/sent/documents/partner/{companyId}': 'specified; adds documents and overwrites none',
+  'PATCH /measuring-point/{id}/months': 'each of its months has the version that was read',
+  'PATCH /studies/{id}': 'only its author writes it',
+  'PATCH /portfolios/{id}': 'only its author writes it',
+  'PATCH /invoices/{id}': 'only its author writes it',
+  'PATCH /month-imports/{id}/rows': 'marks of a draft, row by row; confirming asks for the versions of the months',
+}
+
+/** Two writers of one object: the second is told what the first wrote, and nothing is lost. */
+export function lostUpdatePromises(host: () => OwnHost) {
+  const admin = () => member(host(), 'super@farol.example')
+  const patch = async (path: string, body: object) => (await admin()).patch(path, body)
+  const post = async (path: string, body: object) => (await admin()).post(path, body)
+  const get = async (path: string) => (await (await admin()).get(path)).json
+  const at = readVersions(host)
+  const noteCount = async () => (await host().db.selectFrom('lead_note').selectAll().execute()).length
+
+  const editables: Readonly<Record<string, () => Promise<Editable>>> = {
+    async company() {
+      const id = await newCompany(host())
+      const [partner, cnpj] = [await newPartner(host()), randomCnpj()]
+      const content = (which: number) => ({
+        name: names[which]!,
+        initials: 'MOINHO',
+        cnpj,
+        status: 'EM_ADESAO',
+        start_acl: null,
+        partner_company_id: partner,
+      })
+      return {
+        version: () => at.company(id),
+        write: (which, version) => patch(`/companies/${id}`, { ...content(which), version }),
+        stored: content,
+      }
+    },
+    async unit() {
+      const id = await newUnit(host(), await newCompany(host()))
+      return {
+        version: () => at.unit(id),
+        write: (which, version) => patch(`/measuring-point/${id}`, { ...unitOf(which), version }),
+        stored: unitOf,
+      }
+    },
+    async 'viability of a unit'() {
+      const id = await newUnit(host(), await newCompany(host()))
+      return {
+        version: () => at.viability(id),
+        write: (which, version) => post(`/measuring-point/${id}/viability`, { ...viabilityOf(which), version }),
+        stored: viabilityOf,
+      }
+    },
+    async offer() {
+      const { id } = createOffer.reply.parse((await post('/cardMarket', { ...offerOf(0), Preco: 100 })).json)
+      return {
+        version: () => at.offer(id),
+        write: (which, version) => patch(`/offers/${id}`, { Preco: 150 + which, version }),
+        stored: offerOf,
+      }
+    },
+    async contact() {
+      const id = randomUUID()
+      const person = { name: 'Ana', document: '11222333000181', email: `${id}@x.example`, created_at: '2026-11-20' }
+      await host()
+        .db.insertInto('lead')
+        .values({ id, report: 'mercado-livre', ...person })
+        .execute()
+      return {
+        version: () => at.lead(id),
+        write: (which, version) => patch(`/leads/${id}`, { ...workOf(which), note: names[which], version }),
+        stored: workOf,
+      }
+    },
+    async 'access of an account'() {
+      const { id } = await newPerson(host())
+      return {
+        version: () => at.access(id),
+        write: (which, version) => patch(`/users/${id}/access`, { ...accessOf(which), version }),
+        stored: accessOf,
+      }
+    },
+    async 'commission agreement'() {
+      const partnerId = await newPartner(host())
+      const companyId = await newCompany(host(), { partnerId })
+      return {
+        version: () => at.agreement(partnerId, companyId),
+        write: (which, version) => post(`/companies/${companyId}/commission-agreement`, { ...agreementOf(which), version }),
+        stored: agreementOf,
+      }
+    },
+    async 'contact of proposals'() {
+      const email = `${randomUUID()}@x.example`
+      const content = (which: number) => ({ name: names[which]!, email, phone: '81999990000' })
+      let version = nothing
+      return {
+        version: () => Promise.resolve(version),
+        async write(which, read) {
+          const reply = await post('/proposal-contacts', { ...content(which), version: read })
+          if (reply.status === 409) version = storedIn(reply).version!
+          return reply
+        },
+        stored: content,
+      }
+    },
+    async 'month of a unit'() {
+      const unitId = await newUnit(host(), await newCompany(host()))
+      await newMonth(host(), unitId, { year: 2026, month: 9 })
+      const path = `/measuring-point/${unitId}/months/2026-09`
+      return {
+        version: async () => getUnitMonth.reply.parse(await get(path)).version,
+        write: (which, version) => patch(path, { ...monthOf(which), version }),
+        stored: monthOf,
+      }
+    },
+    async premise() {
+      // Days of their own, which no study of the promises is of.
+      const told = { validFrom: `1995-01-${String((premises += 1)).padStart(2, '0')}`, scope: '' }
+      const source = { title: 'Ensaio', href: 'https://www.ccee.org.br/ensaio' }
+      await post('/premises', { ...told, source, value: { kind: 'fio-b', dueFraction: 0 } })
+      const standing = async () =>
+        listPremises.reply
+          .parse(await get('/premises'))
+          .items.find(({ validFrom, isReplaced }) => validFrom === told.validFrom && !isReplaced)!
+      return {
+        version: async () => (await standing()).id,
+        write: (which, replaces) => post('/premises', { ...told, source, ...premiseOf(which), replaces, reason: 'Ensaio' }),
+        stored: premiseOf,
+      }
+    },
+  }
+
+  let premises = 0
+
+  describe('two writers', () => {
+    afterAll(async () => {
+      await host().db.deleteFrom('premise').where('valid_from', '<', '1996-01-01').execute()
+    })
+
+    test.each(Object.keys(editables))(
+      'of one version of a %s the second gets a 409 with what the first wrote, and writes over it once it has read it',
+      async (name) => {
+        const { version, write, stored } = await editables[name]!()
+        const read = await version()
+        const replies = await Promise.all([write(0, read), write(1, read)])
+        const winner = replies[0]!.status === 409 ? 1 : 0
+        const loser = winner === 0 ? 1 : 0
+        expect(replies[winner]!.status).toBeLessThan(300)
+        expect(replies[loser]!.status).toBe(409)
+        const now = storedIn(replies[loser]!)
+        expect(now).toMatchObject(stored(winner))
+        expect(now.version).toBe(await version())
+        expect(now.version).not.toBe(read)
+
+        // An old version stays old.
+        const late = await write(2, read)
+        expect(late.status).toBe(409)
+        expect(storedIn(late)).toEqual(now)
+
+        expect((await write(loser, now.version!)).status).toBeLessThan(300)
+        expect(storedIn(await write(2, read))).toMatchObject(stored(loser))
+      },
+    )
+
+    test('a contact that was refused for another’s change keeps no note of it', async () => {
+      const { version, write } = await editables['contact']!()
+      const read = await version()
+      const before = await noteCount()
+      await write(0, read)
+      await write(1, read)
+      expect((await noteCount()) - before).toBe(1)
+    })
+
+    test('an agreement that was changed is not ended by who read the one before', async () => {
+      const partnerId = await newPartner(host())
+      const companyId = await newCompany(host(), { partnerId })
+      const path = `/companies/${companyId}/commission-agreement`
+      const set = async (percentHundredths: number) =>
+        post(path, { percentHundredths, fromMonth: '2026-10', version: await at.agreement(partnerId, companyId) })
+      await set(250)
+      const read = await at.agreement(partnerId, companyId)
+      await set(300)
+      const { delete: remove } = await admin()
+      const refused = await remove(`${path}?version=${read}`)
+      expect(refused).toMatchObject({ status: 409, json: { stored: { percentHundredths: 300, fromMonth: '2026-10' } } })
+      expect((await remove(`${path}?version=${storedIn(refused).version}`)).status).toBe(200)
+    })
+
+    test('a name and an e-mail are not written over by who sends the version of before; without one, as specified, they are', async () => {
+      const { id } = await newPerson(host())
+      const own = await member(host(), 'cliente@farol.example')
+      expect(id).not.toBe(own.id)
+      const { version } = (await own.get(`/users/${own.id}`)).json as { version: string }
+      const { name } = (await own.get(`/users/${own.id}`)).json as { name: string }
+      expect((await own.patch(`/users/${own.id}`, { name: 'Nome de antes', version })).status).toBe(200)
+      expect(await own.patch(`/users/${own.id}`, { name: 'Outro', version })).toMatchObject({
+        status: 409,
+        json: { stored: { name: 'Nome de antes' } },
+      })
+      expect((await own.patch(`/users/${own.id}`, { name })).status).toBe(200)
+    })
+  })
+
+  test('every call that edits asks for the version that was read, or says why it overwrites nothing unread', () => {
+    const edits = endpoints.filter(({ method }) => method === 'PATCH')
+    const unasked = edits.filter(({ body }) => !body || !isRequiredIn(body, 'version')).map(keyOf)
+    expect(unasked.toSorted()).toEqual(Object.keys(withoutVersion).toSorted())
+  })
+}
+
+const names = ['Moinho de Ana', 'Moinho de Rui', 'Moinho de Eva']
+
+const unitOf = (which: number) => ({ ...unitFields, cnpj: '11222333000181', name: names[which]! })
+
+function viabilityOf(which: number) {
+  const tariffs = ['AZUL CONVENCIONAL', 'VERDE CONVENCIONAL', 'AZUL I5', 'VERDE I5', 'AZUL I1', 'VERDE I1']
+  const told = { measuringPointName: 'Fábrica', thsDiscountActual: 'AZUL CONVENCIONAL', recommendedChange: 'VERDE I5' }
+  const costs = { percentEconomy: 0.3, ...Object.fromEntries(tariffs.map((name) => [name, 10])) }
+  return { viability: { viabilityData: { ...told, averageEconomy: which + 1, ...costs } } }
+}
+
+function offerOf(which: number) {
+  const days = { DataInicio: '2027-01-01', DataFim: '2027-12-31', expiresOn: '2027-12-31' }
+  return { Titulo: 'Convencional', Valor: 2.5, Regiao: 'SUL', ...days, Preco: 150 + which }
+}
+
+const workOf = (which: number) => ({
+  status: 'talking',
+  ownerId: 'demo-admin',
+  partnerId: null,
+  nextStep: { text: names[which]!, day: '2026-11-30' },
+})
+
+const accessOf = (which: number) => ({
+  role: 'CLIENTE',
+  permissions: ['simulator'],
+  companyName: names[which]!,
+  accessExpiresOn: '2027-12-31',
+})
+
+const agreementOf = (which: number) => ({ percentHundredths: 250 + which, fromMonth: '2026-10' })
+
+const monthOf = (which: number) => ({ figures: { freeCostBrl: 100 + which } })
+
+const premiseOf = (which: number) => ({ value: { kind: 'fio-b', dueFraction: 0.1 + which / 10 } })
+
+function storedIn({ json }: Reply) {
+  return (json as { stored: { version?: string } }).stored
+}
+
+/** Whether a body without this field is refused at it. */
+function isRequiredIn(
+  body: { safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[] }[] } | undefined } },
+  field: string,
+) {
+  return body.safeParse({}).error?.issues.some(({ path }) => path[0] === field) ?? false
+}
+
+/** One that no other test has. */
+function randomCnpj() {
+  return cnpjOf(String(Math.floor(Math.random() * 1e8)).padStart(8, '0'), 1)
+}

@@ -1,0 +1,34 @@
+import { getCommissionsDue } from '~/contract/commissions'
+import { getCompanyRecord } from '~/contract/company-records'
+import { listLeads } from '~/contract/leads'
+import { getOffer } from '~/contract/offers'
+import { getUnitRecord } from '~/contract/unit-records'
+import { getUser } from '~/contract/users'
+import { member } from './caller'
+import type { Host } from './host'
+
+/** The versions that an administrator reads now, to write over them knowingly; `nothing` of what is not there. */
+export function readVersions(host: () => Host) {
+  async function read(path: string) {
+    const { status, json } = await (await member(host(), 'super@farol.example')).get(path)
+    return status === 200 ? json : undefined
+  }
+  const record = async (id: string) => getUnitRecord.reply.parse(await read(`/measuring-point/${id}/record`))
+  return {
+    offer: async (id: string) => getOffer.reply.parse(await read(`/offers/${id}`)).version,
+    lead: async (id: string) => listLeads.reply.parse(await read(`/leads?id=${id}`)).chosen?.version ?? nothing,
+    async access(id: string) {
+      const user = await read(`/users/${id}`)
+      return (user === undefined ? undefined : getUser.reply.parse(user).accessVersion) ?? nothing
+    },
+    async agreement(partnerId: string, companyId: string) {
+      const { companies } = getCommissionsDue.reply.parse(await read(`/partner-companies/${partnerId}/commissions/due`))
+      return companies.find(({ id }) => id === companyId)!.version
+    },
+    company: async (id: string) => getCompanyRecord.reply.parse(await read(`/companies/${id}/record`)).version,
+    unit: async (id: string) => (await record(id)).version,
+    viability: async (id: string) => (await record(id)).viabilityVersion,
+  }
+}
+
+export const nothing = '-'

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openAccountSite } from '../support/account-site'
+import { expectNoFaults } from '../support/simulator-pages'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => {
+  site = await openAccountSite()
+})
+afterAll(() => site?.stop())
+
+const ways = [
+  { looks: 'with script', script: true, width: 1280 },
+  { looks: 'without script', script: false, width: 360 },
+]
+
+const forms = [
+  {
+    what: 'an offer',
+    address: () => '/areaAdm/ofertas/demo-oferta-2',
+    label: 'R$/MWh',
+    first: '171,10',
+    second: '172,20',
+    button: 'Salvar a oferta',
+    saved: 'A oferta foi alterada.',
+    told: 'Outra pessoa salvou esta oferta enquanto você editava.',
+  },
+  {
+    what: 'a contact',
+    address: newLead,
+    label: 'Próximo passo (opcional)',
+    first: 'Ligar na segunda',
+    second: 'Mandar a proposta',
+    button: 'Guardar',
+    saved: 'O contato foi atualizado.',
+    told: 'Outra pessoa salvou este contato enquanto você editava.',
+  },
+  {
+    what: 'the access of an account',
+    address: () => '/areaAdm/contas/demo-pesquisa',
+    label: 'Empresa',
+    first: 'Olaria Primeira',
+    second: 'Olaria Segunda',
+    button: 'Salvar o acesso',
+    saved: 'O acesso da conta foi alterado.',
+    told: 'Outra pessoa salvou este acesso enquanto você editava.',
+  },
+  {
+    what: 'a commission agreement',
+    address: () => '/areaAdm/comissoes/demo-parceira-capibaribe?formulario=acordo&empresa=demo-empresa-serra-alta',
+    label: 'Parte da economia de cada mês',
+    first: '3,1',
+    second: '4,2',
+    button: 'Guardar o acordo',
+    saved: 'O acordo de comissão foi guardado.',
+    told: 'Outra pessoa mudou este acordo enquanto você editava.',
+  },
+]
+
+describe.each(ways)('$looks', ({ script, width }) => {
+  test.each(forms)(
+    'of two administrators who change $what the second reads what is stored beside what was typed, and may save it',
+    async ({ address: make, label, first: written, second: typed, button, saved, told }) => {
+      const address = await make()
+      const open = async (who: string) => {
+        const page = await site.visitAs(`${who}@farol.example`, { script, width })
+        await page.goto(address)
+        await page.getByRole('button', { name: button, exact: true }).waitFor()
+        return page
+      }
+      const [first, second] = [await open('admin'), await open('super')]
+      const fillAndSave = async (page: typeof first, text: string) => {
+        await page.getByLabel(label, { exact: true }).fill(text)
+        if (label.startsWith('Próximo')) await page.getByLabel('Até quando').fill('2026-12-01')
+        await page.getByRole('button', { name: button, exact: true }).click()
+      }
+      await fillAndSave(first, written)
+      await first.getByText(saved).waitFor()
+      await fillAndSave(second, typed)
+      await second.getByText(told).waitFor()
+      const row = second.getByRole('table', { name: 'O que está gravado agora e o que você digitou' }).getByRole('row').nth(1)
+      expect(await row.getByRole('cell').allInnerTexts()).toEqual([written, typed])
+      expect(await second.getByLabel(label, { exact: true }).inputValue()).toBe(typed)
+      if (script) await expectNoFaults(second)
+      await second.getByRole('button', { name: button, exact: true }).click()
+      await second.getByText(saved).waitFor()
+      await first.goto(address)
+      expect(await first.getByLabel(label, { exact: true }).inputValue()).toBe(typed)
+    },
+  )
+})
+
+async function newLead() {
+  const id = randomUUID()
+  const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
+  const person = { name: 'Ana Lima', document: '11222333000181', email: `${id}@x.example`, created_at: '2026-11-20' }
+  await db
+    .insertInto('lead')
+    .values({ id, report: 'mercado-livre', ...person })
+    .execute()
+  await closeDatabase(db)
+  return `/areaAdm/contatos?contato=${id}`
+}
