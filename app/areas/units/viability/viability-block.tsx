@@ -53,8 +53,8 @@ const options: Record<TariffOption, string> = {
 }
 
 const columns: readonly Column<ViabilityStudy>[] = [
-  { header: 'Unidade', cell: ({ unitName }) => unitName },
-  { header: 'Tarifa de hoje', cell: ({ viability }) => <Current viability={viability} /> },
+  { header: 'Unidade', cell: (study) => <Unit {...study} /> },
+  { header: 'Tarifa de hoje', cell: ({ viability }) => viability?.current || unavailable },
   { header: 'Recomendação', cell: ({ viability }) => <Recommended viability={viability} /> },
   {
     header: 'Economia média (R$/ano e %)',
@@ -67,17 +67,18 @@ const columns: readonly Column<ViabilityStudy>[] = [
     cell: ({ viability }) => <Cost viability={viability} option={option as TariffOption} />,
     isNumeric: true,
   })),
-  { header: 'Estudo', cell: (study) => <Files {...study} /> },
 ]
 
-/** The tariff of today, and which act and day its costs are of. */
-function Current({ viability }: Pick<ViabilityStudy, 'viability'>) {
+/** Its name, which act and day its costs are of, and the study. */
+function Unit(study: ViabilityStudy) {
+  const { unitName, viability } = study
   const { tariffAct, studiedOn } = viability ?? {}
-  const notes = [tariffAct && `tarifas da ${tariffAct}`, studiedOn && `estudo de ${shortDate(studiedOn)}`].filter(Boolean)
   return (
     <>
-      {viability?.current || unavailable}
-      {notes.length > 0 && <span className="share"> ({notes.join(', ')})</span>}
+      {unitName}
+      {tariffAct && <span className="hint block"> tarifas da {tariffAct}</span>}
+      {studiedOn && <span className="hint block"> estudo de {shortDate(studiedOn)}</span>}
+      <Files {...study} />
     </>
   )
 }
@@ -103,7 +104,7 @@ function Saving({ viability }: Pick<ViabilityStudy, 'viability'>) {
 }
 
 function toneOf(savingBrl: number | null) {
-  if (savingBrl === null) return undefined
+  if (!savingBrl) return undefined
   return savingBrl < 0 ? 'loss' : 'gain'
 }
 
@@ -113,9 +114,8 @@ function Cost({ viability, option }: Pick<ViabilityStudy, 'viability'> & { optio
 }
 
 function Files({ unitName, files }: ViabilityStudy) {
-  if (files.length === 0) return unavailable
   return files.map(({ storageId, name }) => (
-    <a key={storageId} href={`/uploads/${storageId}`} download>
+    <a key={storageId} className="block" href={`/uploads/${storageId}`} download>
       Baixar PDF
       <span className="sr-only">
         {' '}
