@@ -129,7 +129,7 @@ import {
   startAlertSubscription,
 } from './unit-alerts'
 import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
-import { getOperations, retryQueue } from './operations'
+import { getDataGaps, getOperations, retryQueue } from './operations'
 import {
   addUnitReports,
   addUnitViabilityFiles,
@@ -185,6 +185,7 @@ export const endpoints: readonly Endpoint[] = [
   listMentions,
   decideDeletion,
   listAudit,
+  getDataGaps,
   getOperations,
   retryQueue,
   listDistributors,

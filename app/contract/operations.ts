@@ -37,6 +37,25 @@ export const getOperations = endpoint({
   }),
 })
 
+export const getDataGaps = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/operations/data-gaps',
+  summary: 'Ver o que falta aos dados: tarifas vencidas sem sucessora, meses sem bandeira e unidades sem o mês mais novo',
+  reply: z.object({
+    /** Of a distributor, subgroup and modality, whose last tariff is over. */
+    endedTariffs: z.number().int(),
+    /** "2026-08", of the last 36 months. */
+    unknownFlagMonths: z.array(z.string()),
+    /** The newest month that active units should have, how many lack it, and one of them. */
+    missingMonth: z.object({
+      month: z.string(),
+      units: z.number().int(),
+      first: z.object({ id: z.string(), companyId: z.string() }).nullable(),
+    }),
+  }),
+})
+
 export const retryQueue = endpoint({
   ...admin,
   method: 'POST',

@@ -73,6 +73,7 @@ export const rules: Record<string, Rule> = {
   'PATCH /users/{id}/access': { who: 'administrators', body: { role: 'CLIENTE', permissions: [], version: '-' }, others: 409 },
   'POST /users/{id}/view': { who: 'administrators', others: 200 },
   'GET /operations': { who: 'administrators' },
+  'GET /operations/data-gaps': { who: 'administrators' },
   'POST /operations/retry': { who: 'administrators', body: { queue: 'mails' } },
   'GET /second-step': { who: 'members' },
   'POST /second-step': { who: 'members' },

@@ -4,6 +4,7 @@ import { shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { totalLabel } from '~/ui/pager'
 import { CompanyList, type Portfolio } from './companies/company-list'
+import type { DataGap } from './data-gaps'
 
 /** The number of items without an answer, and the time of the oldest. */
 type Count = { total: number; hasMore?: boolean | undefined }
@@ -17,11 +18,13 @@ type Props = {
   maySearch: boolean
   /** `leads` counts those with the status 'new'. */
   waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting; documents: Waiting }
+  /** What the data lack. */
+  gaps: readonly DataGap[]
   accounts: Count
   portfolio: Portfolio
 }
 
-export function HomePage({ name, role, maySimulate, maySearch, waiting, accounts, portfolio }: Props) {
+export function HomePage({ name, role, maySimulate, maySearch, waiting, gaps, accounts, portfolio }: Props) {
   return (
     <>
       <PageHead
@@ -47,6 +50,11 @@ export function HomePage({ name, role, maySimulate, maySearch, waiting, accounts
               {title}
             </Task>
           ))}
+        {gaps.map(({ title, note, to, action }) => (
+          <Task key={title} to={to} action={action} note={note}>
+            {title}
+          </Task>
+        ))}
         <Task to="/areaAdm/contas" action="Ver contas" note={accounts.total === 1 ? '1 conta' : `${totalLabel(accounts)} contas`}>
           Contas
         </Task>

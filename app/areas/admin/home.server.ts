@@ -4,12 +4,14 @@ import { listLeads } from '~/contract/leads'
 import { listDeletionRequests } from '~/contract/privacy'
 import { listRegistrations } from '~/contract/registrations'
 import { summariseCompany } from '~/contract/month-data'
+import { getDataGaps } from '~/contract/operations'
 import { listUsers } from '~/contract/users'
 import { objectId } from '~/contract/text'
 import { marketResearchers, mayEnter, simulatorUsers } from '~/domain/access/access'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { searchText } from '~/ui/list-query'
+import { gapsIn } from './data-gaps'
 
 /** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the
  * chosen one, at first the first of them. */
@@ -19,13 +21,14 @@ export async function openHome(member: SignedInMember, query: URLSearchParams) {
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
   // The provider refuses a null character, and the page would be lost with it.
   const id = objectId.safeParse(query.get('empresa')?.replaceAll('\0', '')).data
-  const [registrations, deletions, accounts, leads, documents, companies] = await Promise.all([
+  const [registrations, deletions, accounts, leads, documents, companies, gaps] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
     provider.call(listDeletionRequests, { params: {} }),
     provider.call(listUsers, { params: {} }),
     provider.call(listLeads, { params: {} }),
     provider.call(listPartnerDocuments, { params: { partners: 'none' } }),
     provider.call(findCompanies, { params: { initials, id } }),
+    provider.call(getDataGaps),
   ])
   const waiting = {
     registrations: { ...countOf(registrations), oldestAt: registrations.items[0]?.createdAt },
@@ -37,7 +40,7 @@ export async function openHome(member: SignedInMember, query: URLSearchParams) {
   const sorted = items.toSorted(byInitials)
   const chosen = await openChosen(provider, companies.chosen ?? sorted[0] ?? null)
   const portfolio = { initials, companies: sorted, found, all, migrated, chosen }
-  return { name, role, ...tools, waiting, accounts: countOf(accounts), portfolio }
+  return { name, role, ...tools, waiting, gaps: gapsIn(gaps), accounts: countOf(accounts), portfolio }
 }
 
 function countOf({ total, hasMore }: { total: number; hasMore?: boolean | undefined }) {

@@ -1,15 +1,13 @@
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { finalizedByDay } from '~/domain/units/expected-month'
 import { monthlyAlerts } from '~/mail/letters/alerts'
 import type { Outbox } from '~/mail/outbox.server'
 import { alertSentence } from '~/unit-text/alerts'
 import { monthName } from '~/unit-text/words'
 import { alertsOfCompany } from './company-alerts'
 import { takeMail } from './subscriptions'
-
-/** The day of the month from which its mail is sent: by then a company's invoices of the month before are finalised. */
-const sendingDay = 20
 
 const lookEveryMs = 60 * 60_000
 /** Number of the lock of the process that sends them. */
@@ -55,7 +53,7 @@ export function startMonthlyAlerts({ db, log = console.error, ...options }: Opti
 export async function sendMonthlyAlerts({ db, now, mails, stopping, log = console.error }: Sending): Promise<void> {
   const instant = now()
   const today = brazilDay(instant)
-  if (Number(today.slice(8)) < sendingDay) return
+  if (Number(today.slice(8)) < finalizedByDay) return
   const month = today.slice(0, 7)
   for (let due = await nextAfter(''); due; due = await nextAfter(due.userId)) {
     const { userId } = due

@@ -1,7 +1,9 @@
-import { getOperations, retryQueue } from '~/contract/operations'
+import { getDataGaps, getOperations, retryQueue } from '~/contract/operations'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
+import { dataGaps } from './data-gaps'
 import { mailQueue, makeDue, rowQueue } from './queues'
 import { databaseSize, storedFiles } from './storage'
 
@@ -13,6 +15,8 @@ export function mountOperations(
     const [inMails, inRows, files, database] = await Promise.all([mailQueue(db), rowQueue(db), storedFiles(db), databaseSize(db)])
     return { queues: [inMails, inRows], files, database }
   })
+
+  mount(getDataGaps, () => dataGaps(db, brazilDay(now())))
 
   mount(retryQueue, async ({ body: { queue }, caller, client }) => {
     await db.transaction().execute(async (trx) => {

@@ -42,6 +42,11 @@ export async function tariffsByState(db: Db, { state, text, page, day }: Asked):
   return { ...pages, items: listed, counts: Object.fromEntries(counts) as Record<State, number> }
 }
 
+/** How many tariffs are over, of a distributor, subgroup and modality, without one that followed. */
+export async function countExpiredTariffs(db: Db, day: IsoDate): Promise<number> {
+  return (await pageOf(ordered(selectState(latestTariffs(db, day, undefined), 'expired', day)), 1, 1)).total
+}
+
 function latestTariffs(db: Db, day: IsoDate, distributorIds: number[] | undefined) {
   const latest = (it: ExpressionBuilder<Schema, 'tariff_rate'>) =>
     it

@@ -1,5 +1,6 @@
-import { getOperations } from '~/contract/operations'
+import { getDataGaps, getOperations } from '~/contract/operations'
 import { member } from '../caller'
+import { addMonth, companyWithUnit } from '../company-with-unit'
 import { now, type OwnHost } from '../host'
 
 const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -19,6 +20,31 @@ export function operationPromises(host: () => OwnHost) {
     ended_at: null,
     last_error: 'connect ECONNREFUSED',
   }
+
+  test('tariffs without a successor, months without a flag and units without the newest month are counted', async () => {
+    const { get } = await member(host(), 'admin@farol.example')
+    const gaps = async () => getDataGaps.reply.parse((await get('/operations/data-gaps')).json)
+    const before = await gaps()
+    // The 21st of November: the flags of May 2022 to March 2026 and of September 2026 are known, and October is finalised.
+    expect(before.unknownFlagMonths).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-10'])
+    expect(before.missingMonth.month).toBe('2026-10')
+
+    const { unitId } = await companyWithUnit(host())
+    await addMonth(host(), unitId, { month: 9 })
+    expect((await gaps()).missingMonth.units).toBe(before.missingMonth.units + 1)
+    await addMonth(host(), unitId, { month: 10 })
+    expect((await gaps()).missingMonth.units).toBe(before.missingMonth.units)
+
+    // Cemig's tariff of 2025 is the last that the product ships.
+    const cemig = host().db.selectFrom('tariff_rate').innerJoin('distributor', 'distributor.id', 'distributor_id')
+    const ofShops = cemig.where('distributor.value', '=', 'cemig').where('subgroup', '=', 'A4').where('ths', '=', 'VERDE')
+    const rate = await ofShops.selectAll('tariff_rate').orderBy('valid_from', 'desc').limit(1).executeTakeFirstOrThrow()
+    const successor = { ...rate, valid_from: '2026-11-01', valid_to: '2027-10-31', resolution: 'REH 9.999/2026' }
+    await host().db.insertInto('tariff_rate').values(successor).execute()
+    const after = await gaps()
+    await host().db.deleteFrom('tariff_rate').where('resolution', '=', 'REH 9.999/2026').execute()
+    expect(after.endedTariffs).toBe(before.endedTariffs - 1)
+  })
 
   test('the queue of mails tells what waits, since when, why, and what was given up; a mail to nobody was not sent', async () => {
     const before = (await read()).queues[0]!

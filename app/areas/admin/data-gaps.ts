@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { getDataGaps } from '~/contract/operations'
+import { monthName } from '~/unit-text/words'
+import { monthsAddress } from './months/paths'
+import { kinds, newPremisePath } from './premises/premise-words'
+import { tariffsPath } from './tariffs/tariff-words'
+
+/** Something that the data lack, and the page that mends it. */
+export type DataGap = { title: string; note: string; to: string; action: string }
+
+/** What the data lack; nothing where they are whole. */
+export function gapsIn({ endedTariffs, unknownFlagMonths, missingMonth }: z.output<typeof getDataGaps.reply>): DataGap[] {
+  const { month, units, first } = missingMonth
+  const named = monthName(calendarMonth(month))
+  const flagless = unknownFlagMonths.length
+  return [
+    {
+      count: endedTariffs,
+      title: 'Tarifas vencidas sem sucessora',
+      note: endedTariffs === 1 ? '1 tarifa' : `${endedTariffs} tarifas`,
+      to: `${tariffsPath}?situacao=expired`,
+      action: 'Ver tarifas',
+    },
+    {
+      count: flagless,
+      title: 'Meses sem bandeira conhecida',
+      note: `${flagless === 1 ? '1 mês' : `${flagless} meses`} dos últimos 36, o mais novo: ${monthName(calendarMonth(unknownFlagMonths.at(-1) ?? month))}`,
+      to: `${newPremisePath}?tipo=${kinds.flag.slug}`,
+      action: 'Informar a bandeira',
+    },
+    {
+      count: units,
+      title: `Unidades sem ${named}`,
+      note: units === 1 ? '1 unidade' : `${units} unidades`,
+      to: monthsAddress({ aba: 'cadastrar', empresa: first?.companyId, unidade: first?.id, ano: Number(month.slice(0, 4)) }),
+      action: 'Cadastrar o mês',
+    },
+  ].flatMap(({ count, ...gap }) => (count > 0 ? [gap] : []))
+}
+
+/** @param key  "2026-08" */
+function calendarMonth(key: string) {
+  return { year: Number(key.slice(0, 4)), month: Number(key.slice(5)) }
+}

@@ -1,0 +1,17 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { CalendarMonth } from './unit-month'
+
+/** The day of a month by which the invoices of the one before are finalised: a choice of the company's own. */
+export const finalizedByDay = 20
+
+/**
+ * The newest month that every active unit should have on a day: the one before it, from the 20th on; until then the one before that.
+ *
+ * @example expectedMonth('2026-11-20') // October of 2026
+ * @example expectedMonth('2026-01-19') // November of 2025
+ */
+export function expectedMonth(day: IsoDate): CalendarMonth {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const index = 12 * year + month - 1 - (date >= finalizedByDay ? 1 : 2)
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 }
+}
