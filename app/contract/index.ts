@@ -112,7 +112,7 @@ import {
 } from './signatures'
 import { chooseReading, deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
-import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
+import { submitInvoice, submitReadInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
 import { assessStudyRisk } from './study-risk'
@@ -220,6 +220,7 @@ export const endpoints: readonly Endpoint[] = [
   economyApeXMl,
   economyGdXApe,
   submitInvoice,
+  submitReadInvoice,
   submitWithoutInvoice,
   createPortfolio,
   setPortfolioUnits,

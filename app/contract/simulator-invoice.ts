@@ -13,7 +13,7 @@ import {
   mayPropose,
   maySimulate,
 } from './simulation-fields'
-import { cnpjText, maxIdCharacters } from './text'
+import { cnpjText, maxIdCharacters, objectId } from './text'
 
 /**
  * Last segment of the submission without a file. The specification has the product's name there; this constant and no setting holds
@@ -76,6 +76,23 @@ export const submitInvoice = endpoint({
   reply,
   status: 201,
   refusals: { 422: 'O arquivo não é um PDF', 429: 'Envios demais em pouco tempo' },
+})
+
+export const submitReadInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/submission',
+  summary: 'Guardar o que foi simulado com uma fatura própria, já lida, do mesmo CNPJ; o arquivo dela não é pedido de novo',
+  access: 'bearer',
+  permissions: maySimulate,
+  params: z.object({ id: objectId }),
+  body: z.object(submissionFields),
+  reply,
+  status: 201,
+  refusals: {
+    404: 'Fatura não encontrada, ou de outra pessoa',
+    422: 'A fatura é de outro CNPJ',
+    429: 'Envios demais em pouco tempo',
+  },
 })
 
 export const submitWithoutInvoice = endpoint({

@@ -28,7 +28,7 @@ describe.each(sequences)('%s', (mode, sequence) => {
     const { post, open, studies } = await openSimulator({ breakage })
     called.length = 0
     const address = addressOf(await post(plantBill(mode)))
-    expect(called).toEqual(['/simulator-invoice', ...sequence, '/studies'])
+    expect(called).toEqual(['/invoices', '/simulator-invoice', ...sequence, '/studies'])
     expect(resultIn(await open(address)).study.mode).toBe(mode)
     expect(await studies()).toHaveLength(1)
   })
@@ -50,7 +50,7 @@ describe.each(sequences)('%s', (mode, sequence) => {
 })
 
 describe('a study that the provider would not calculate so any more', () => {
-  const sequence = ['/simulator-invoice', '/simulator/cativo', '/simulator/ml', '/economies/ml', '/studies']
+  const sequence = ['/invoices', '/simulator-invoice', '/simulator/cativo', '/simulator/ml', '/economies/ml', '/studies']
 
   test('is calculated once more when the day turned between its calls, and kept as of the new day', async () => {
     const called: string[] = []
@@ -65,7 +65,7 @@ describe('a study that the provider would not calculate so any more', () => {
     const { post, open, studies } = await openSimulator({ breakage, now: () => clock.now })
     called.length = 0
     const address = addressOf(await post(bill))
-    expect(called).toEqual([...sequence, ...sequence.slice(1)])
+    expect(called).toEqual([...sequence, ...sequence.slice(2)])
     expect(resultIn(await open(address)).study.day).toBe('2026-11-21')
     expect(await studies()).toHaveLength(1)
   })

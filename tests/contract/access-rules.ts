@@ -1,4 +1,5 @@
 import { demoPassword } from '~/provider/demo/accounts'
+import { submission } from './promises/simulator-invoice'
 import { unitFields } from './unit-fields'
 
 /** Who each call lets in; every other signed-in person gets 403, and who is not signed in 401. */
@@ -107,6 +108,7 @@ export const rules: Record<string, Rule> = {
   'POST /economies/apexml': { who: 'simulators' },
   'POST /economies/gdxape': { who: 'simulators' },
   'POST /simulator-invoice': { who: 'simulators' },
+  'POST /invoices/{id}/submission': { who: 'simulators', body: submission, ...missing },
   'POST /simulator-invoice/farol': { who: 'proposers' },
   'POST /portfolios': { who: 'simulators' },
   'GET /portfolios': { who: 'simulators' },

@@ -82,7 +82,7 @@ describe.each([
     await page.getByRole('button', { name: 'Confirmar os valores' }).click()
     await page.getByText('as linhas somam o total').waitFor()
     await page.getByRole('link', { name: 'Simular com esta fatura' }).click()
-    await page.getByText('O arquivo lido não fica guardado').waitFor()
+    await page.getByText('A fatura deste cliente já foi recebida.').waitFor()
     expect(await field(page, 'demandaForaPonta').inputValue()).toBe('150')
     expect(await field(page, 'distribuidora').inputValue()).toBe('neoenergia-coelba')
 

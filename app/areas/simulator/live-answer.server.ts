@@ -13,7 +13,7 @@ import { invoiceFileName } from './form/sections/invoice-file'
 import type { LiveAnswer, LiveReply } from './live-answer'
 import type { Simulator } from './simulate.server'
 import { runMonth } from './study/run-mode.server'
-import { hasInvoiceReceipt } from './submission/invoice-receipt.server'
+import { invoiceReceiptOf } from './submission/invoice-receipt.server'
 
 const noAccess = 'Entre novamente para ver a economia.'
 const notComplete = 'O formulário ainda não está completo.'
@@ -77,7 +77,7 @@ async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Pr
 
 /** The form's script sends the name of the invoice in place of the file. */
 function lacksInvoice({ invoicePolicy, signer, userId }: Simulator, values: FormValues, posted: FormData): boolean {
-  return invoicePolicy === 'with-invoice' && !posted.get(invoiceFileName) && !hasInvoiceReceipt(signer, userId, values)
+  return invoicePolicy === 'with-invoice' && !posted.get(invoiceFileName) && !invoiceReceiptOf(signer, userId, values)
 }
 
 function reply(status: number, body: LiveReply): Response {

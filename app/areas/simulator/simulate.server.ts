@@ -2,12 +2,13 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { mayPropose } from '~/contract/simulation-fields'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { mayBePrintedCnpj } from '~/domain/registry/cnpj'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { FormDraft } from '~/session/form-drafts.server'
 import type { SignedInMember } from '~/session/guards.server'
 import type { Signer } from '~/session/signer.server'
-import { beforeName, beforeText, changesOf, valuesFrom } from './form/form-values'
+import { beforeName, beforeText, changesOf, readPosted, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
 import { confirmedName, intentName, recalculateIntent, restartIntent } from './form/intents'
 import { filledIn } from './form/filled-in'
@@ -21,8 +22,9 @@ import { openResult } from './result/open-result.server'
 import { makeStudy } from './study/make-study.server'
 import { readStudy } from './study/read-study.server'
 import type { InvoicePolicy } from './submission/invoice-policy'
-import { hasInvoiceReceipt, signInvoiceReceipt } from './submission/invoice-receipt.server'
-import { invoiceFailed, invoiceProblem, sendInvoice, sendWithoutInvoice } from './submission/send.server'
+import { readAttached, type AttachedInvoice } from './submission/attached-invoice.server'
+import { invoiceReceiptOf, signInvoiceReceipt } from './submission/invoice-receipt.server'
+import { invoiceFailed, invoiceProblem, sendInvoice, sendReadInvoice, sendWithoutInvoice } from './submission/send.server'
 
 /** The simulator for one person at one address. */
 export type Simulator = {
@@ -89,9 +91,15 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
 }
 
 /** What the address fills of the form: an invoice (`?fatura=`), or what the chamber publishes. */
-async function filledFrom({ readInvoice, invoicePolicy, today }: Simulator, query: URLSearchParams) {
+async function filledFrom({ readInvoice, invoicePolicy, today, signer, userId }: Simulator, query: URLSearchParams) {
   const invoiceId = query.get('fatura')
-  if (invoiceId !== null && readInvoice) return fillFromInvoice(await readInvoice(invoiceId), { invoicePolicy, today })
+  if (invoiceId !== null && readInvoice) {
+    const opened = await readInvoice(invoiceId)
+    const { values, note } = fillFromInvoice(opened, { invoicePolicy, today })
+    const { document: cnpj = '' } = opened.invoice.customer
+    if (invoicePolicy !== 'with-invoice' || !mayBePrintedCnpj(cnpj)) return { values, note }
+    return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, { cnpj, readId: invoiceId }) }, note }
+  }
   const filled = filledIn(query)
   return filled && { values: filled.values, note: { from: 'ccee', shortenedName: filled.shortenedName } satisfies Filled }
 }
@@ -99,7 +107,7 @@ async function filledFrom({ readInvoice, invoicePolicy, today }: Simulator, quer
 /** The form as it is sent back after a post. */
 export type FormReply = Pick<
   StudyFormProps,
-  'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'doubts' | 'invoiceError' | 'imageErrors'
+  'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'doubts' | 'attached' | 'invoiceError' | 'imageErrors'
 >
 
 /** Answers a posted form: changed by one of its buttons, sent back with its errors, or calculated and redirected to the study. */
@@ -112,20 +120,26 @@ export async function simulate(simulator: Simulator, received: FormData) {
   }
   const wasTyped = intent !== recalculateIntent
   const posted = wasTyped ? received : await formOfStudy(provider, received)
+  const file = invoicePolicy === 'with-invoice' ? fileIn(posted) : undefined
+  const fileError = file && (await invoiceProblem(file))
+  const attachment = file && fileError === undefined ? await attach(simulator, file, posted) : undefined
+  const attached = attachment?.state === 'read' ? attachment.note : undefined
   const read = await readForm(provider, today, posted, invoicePolicy)
   if (wasTyped) await draft.save(changesOf(read.values))
-  const form = shown(simulator, read.values)
+  const form = { ...shown(simulator, read.values), attached }
   const { imageErrors } = read
   if (read.state === 'refused') return formReply(400, { ...form, imageErrors, failure: { message: read.message } })
   if (read.state === 'updated') return formReply(200, { ...form, imageErrors })
 
-  const file = invoicePolicy === 'with-invoice' ? fileIn(posted) : undefined
-  const invoiceError = await invoiceErrorOf(file, form.hasInvoice)
+  const fileProblem = attachment?.state === 'of-another' ? attachment.problem : fileError
+  const invoiceError = fileProblem ?? (file || form.hasInvoice ? undefined : invoiceMissing)
   if (read.state === 'invalid') {
     const { lastResult } = read
-    return formReply(400, { ...form, imageErrors, lastResult, invoiceError: invoiceError ?? (file && chooseInvoiceAgain) })
+    const lost = file && !form.hasInvoice ? chooseInvoiceAgain : undefined
+    return formReply(400, { ...form, imageErrors, lastResult, invoiceError: invoiceError ?? lost })
   }
   if (invoiceError || Object.keys(imageErrors).length > 0) return formReply(400, { ...form, imageErrors, invoiceError })
+  if (attached) return formReply(400, { ...form, imageErrors })
   if (mayCalculate && !(await mayCalculate())) return formReply(429, { ...form, failure: { message: tooMany } })
 
   const submitted = await submit(simulator, file, read)
@@ -147,7 +161,7 @@ function formReply(status: number, form: FormReply) {
 }
 
 function shown({ signer, userId, invoicePolicy, draft }: Simulator, values: FormValues) {
-  const hasInvoice = invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(signer, userId, values)
+  const hasInvoice = invoicePolicy !== 'with-invoice' || invoiceReceiptOf(signer, userId, values) !== undefined
   return { values: changesOf(values), draftTag: draft.tag, hasInvoice }
 }
 
@@ -156,9 +170,15 @@ function fileIn(posted: FormData): File | undefined {
   return file instanceof File && file.size > 0 ? file : undefined
 }
 
-async function invoiceErrorOf(file: File | undefined, isThere: boolean): Promise<string | undefined> {
-  if (file) return invoiceProblem(file)
-  return isThere ? undefined : invoiceMissing
+/** Reads an attached invoice and puts into the form what it lacked, and the receipt that lets the invoice be asked for once. */
+async function attach({ provider, signer, userId, today }: Simulator, file: File, posted: FormData): Promise<AttachedInvoice> {
+  const attachment = await readAttached(provider, file, { typed: readPosted(posted).typed, today })
+  if (attachment.state === 'read') {
+    const { id: readId, cnpj, fills } = attachment
+    for (const [name, text] of Object.entries(fills)) posted.set(name, text)
+    posted.set('invoice', signInvoiceReceipt(signer, userId, { cnpj, readId }))
+  }
+  return attachment
 }
 
 type Valid = Extract<Awaited<ReturnType<typeof readForm>>, { state: 'valid' }>
@@ -171,8 +191,9 @@ async function submit(simulator: Simulator, file: File | undefined, { form, valu
     const failed = await sendWithoutInvoice(provider, form, userId)
     return { values, wasLost: failed !== undefined }
   }
-  if (!file) return { values }
-  const failed = await sendInvoice(provider, file, form, userId)
+  const readId = file ? undefined : invoiceReceiptOf(signer, userId, values)?.readId
+  if (!file && readId === undefined) return { values }
+  const failed = file ? await sendInvoice(provider, file, form, userId) : await sendReadInvoice(provider, readId!, form, userId)
   if (failed) return { values, failure: { message: invoiceFailed, reason: failed.reason } }
   return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, values) } }
 }

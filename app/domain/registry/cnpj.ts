@@ -15,6 +15,30 @@ export function isCnpj(text: string): boolean {
 }
 
 /**
+ * Whether a CNPJ may be the one a bill prints, which may hide some of its characters behind stars.
+ *
+ * @example isPrintedCnpj('11.222.333/****-**', '11222333000181') // true
+ */
+export function isPrintedCnpj(printed: string, text: string): boolean {
+  const shown = printedCharacters(printed)
+  const own = cnpjCharacters(text)
+  return isPrinted(shown) && own.length === shown.length && [...shown].every((one, at) => one === '*' || one === own[at])
+}
+
+/** Whether a text is a CNPJ as bills print it: 14 characters, some of them perhaps stars. */
+export function mayBePrintedCnpj(text: string): boolean {
+  return isPrinted(printedCharacters(text))
+}
+
+function isPrinted(characters: string): boolean {
+  return characters.length === 14 && /\d/.test(characters)
+}
+
+function printedCharacters(text: string): string {
+  return text.toUpperCase().replaceAll(/[^\dA-Z*]/g, '')
+}
+
+/**
  * Puts on the mask 00.000.000/0000-00 as far as the characters go, so that it also serves a field being typed.
  *
  * @example formatCnpj('12ABC345') // '12.ABC.345'

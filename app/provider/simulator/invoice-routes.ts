@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { submitInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
+import { submitInvoice, submitReadInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
 import type { Db } from '~/database/schema'
 import { isPdf } from '~/domain/files/pdf'
+import { isPrintedCnpj } from '~/domain/registry/cnpj'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
 import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
+import { findInvoice } from '../invoices/invoices'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 
@@ -23,6 +25,16 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
       const storageId = await files.enter(written, { ...description, media_type: 'application/pdf' }, trx)
       return keep(trx, submission, { authorId: caller.id, storageId, client })
     })
+  })
+
+  mount(submitReadInvoice, async ({ params: { id }, body, caller, client }) => {
+    await limits.submissions(caller.id)
+    const { read } = await findInvoice(db, { id, authorId: caller.id })
+    if (!isPrintedCnpj(read.customer.document ?? '', body.cnpj)) {
+      throw new HttpRefusal(422, 'A fatura é de outro CNPJ.', ['cnpj'])
+    }
+    const submission = { ...body, readInvoice: id }
+    return db.transaction().execute((trx) => keep(trx, submission, { authorId: caller.id, storageId: null, client }))
   })
 
   mount(submitWithoutInvoice, async ({ body, caller, client }) => {

@@ -5,6 +5,7 @@ import { madeKey, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { member } from '../caller'
 import { now, type OwnHost } from '../host'
 import { from, newMember, newVisitor } from '../people'
+import { submission } from './simulator-invoice'
 
 export function invoicePromises(host: () => OwnHost) {
   const person = () => newMember(host(), { role: 'CLIENTE', permissions: 'simulator' })
@@ -72,6 +73,24 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await distributorOf(issuedBy('15139629000275'))).toEqual(coelba)
     await ana.delete(`/invoices/${(await rowsOf(ana)).find(({ invoice_key }) => invoice_key === otherKey)!.id}`)
     expect(await distributorOf(issuedBy('11222333000181'))).toBeNull()
+  })
+
+  test('a read bill is the submission of a simulation of its CNPJ, and of no other', async () => {
+    const ana = await person()
+    const { id } = await keep(ana)
+    const path = `/invoices/${id}/submission`
+    const { status, json } = await ana.post(path, submission)
+    expect(status).toBe(201)
+    const row = await host()
+      .db.selectFrom('simulator_invoice')
+      .selectAll()
+      .where('id', '=', (json as { id: string }).id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ author_id: ana.id, storage_id: null })
+    expect(JSON.parse(row.content)).toMatchObject({ readInvoice: id, cnpj: '11222333000181' })
+    const other = { ...submission, cnpj: '33000167000101' }
+    expect(await ana.post(path, other)).toMatchObject({ status: 422, json: { fields: ['cnpj'] } })
+    expect(await (await person()).post(path, submission)).toMatchObject({ status: 404 })
   })
 
   test('a corrected file of the same key is shown beside the first, and takes its place only once its author says so', async () => {

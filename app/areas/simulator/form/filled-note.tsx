@@ -78,7 +78,7 @@ function InvoiceNote({ path, month, distributor, missing, shortenedName, isGroup
           fatura. Informe a potência e a demanda da usina.
         </p>
       )}
-      {asksFile && <p>O arquivo lido não fica guardado: anexe abaixo o PDF da fatura, que acompanha a simulação enviada.</p>}
+      {asksFile && <p>A fatura não diz um CNPJ: anexe abaixo o PDF dela, que acompanha a simulação enviada.</p>}
     </Alert>
   )
 }

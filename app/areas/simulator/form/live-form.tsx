@@ -31,6 +31,7 @@ const propNames: Record<keyof StudyFormProps, true> = {
   invoiceError: true,
   imageErrors: true,
   failure: true,
+  attached: true,
   doubts: true,
 }
 

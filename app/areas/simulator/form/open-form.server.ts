@@ -75,7 +75,7 @@ export async function ruledForm(provider: MemberProvider, today: IsoDate, posted
   const followed = applyRules(before, typed, distributors, priceLists)
   const replaced = replacedBySum(followed)
   // Without script the page that was posted could not say it.
-  const isTold = replaced === replacedBySum(typed)
+  const isTold = invoicePolicy !== 'without-invoice' || replaced === replacedBySum(typed)
   const allowed = invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed)
   return { followed, allowed, replaced: isTold ? '' : replaced }
 }

@@ -6,6 +6,7 @@ import { Alert } from '~/ui/alert'
 import { ErrorSummary } from '~/ui/error-summary'
 import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
+import { AttachedInvoiceNote, type AttachedNote } from './attached-note'
 import { controlOf, type Control } from './control'
 import { Doubts } from './doubts'
 import { DraftNote } from './draft-note'
@@ -56,6 +57,8 @@ export type StudyFormProps = {
   imageErrors?: ImageErrors | undefined
   /** Why the study could not be made, when the fields are right. */
   failure?: { message: string; reason?: string | undefined } | undefined
+  /** What the attached invoice said otherwise, or filled. */
+  attached?: AttachedNote | undefined
   /** What is hardly possible of the study, asked before it is answered. */
   doubts?: readonly string[] | undefined
 }
@@ -74,6 +77,7 @@ export function StudyForm({
   invoiceError,
   imageErrors = {},
   failure,
+  attached,
   doubts,
 }: StudyFormProps) {
   const values = valuesFrom(changes)
@@ -158,6 +162,7 @@ export function StudyForm({
               {failure.reason && <p>{failure.reason}</p>}
             </Alert>
           )}
+          {attached && <AttachedInvoiceNote {...attached} />}
           {doubts && <Doubts doubts={doubts} />}
           <ModeTabs current={state.mode} onChoose={chooseMode} />
           <p>{modeTexts[state.mode].lead}</p>

@@ -1,5 +1,6 @@
 import { isCompensated } from '~/domain/invoice/compensation'
 import { isGroupB } from '~/domain/invoice/tariff-group'
+import { mayBePrintedCnpj } from '~/domain/registry/cnpj'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { FormValues } from '../form/fields'
 import type { Filled } from '../form/filled-note'
@@ -33,7 +34,7 @@ export function fillFromInvoice(
     isGroupB: isGroupB(invoice),
     isFree: invoice.market !== 'captive',
     hasPlant: isCompensated(invoice),
-    asksFile: invoicePolicy === 'with-invoice',
+    asksFile: invoicePolicy === 'with-invoice' && !mayBePrintedCnpj(invoice.customer.document ?? ''),
   }
   return { values, note }
 }

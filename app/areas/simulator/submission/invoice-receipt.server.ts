@@ -1,23 +1,28 @@
-import { cnpjCharacters } from '~/domain/registry/cnpj'
+import { isPrintedCnpj } from '~/domain/registry/cnpj'
 import type { Signer } from '~/session/signer.server'
 import type { FormValues } from '../form/fields'
 
 const purpose = 'simulator invoice'
 
-/** A signed receipt that this person submitted an invoice of this customer. The form carries it, so no second one is needed. */
-export function signInvoiceReceipt(signer: Signer, userId: string, { cnpj }: Pick<FormValues, 'cnpj'>): string {
-  return signer.sign(purpose, subjectOf(userId, cnpj))
+type Receipt = {
+  /** As the invoice prints it: some characters may be stars. */
+  cnpj: string
+  /** An invoice that was read and is still to be submitted with the simulation. */
+  readId?: string
 }
 
-/** Whether the form carries a valid receipt of this person for the customer it names. */
-export function hasInvoiceReceipt(
+/** A signed receipt that this person's invoice of this customer is here. The form carries it, so that the invoice is asked for once. */
+export function signInvoiceReceipt(signer: Signer, userId: string, { cnpj, readId = '' }: Receipt): string {
+  return signer.sign(purpose, [userId, cnpj.replaceAll(/\s/g, ''), readId].join(' '))
+}
+
+/** The form's receipt of this person for the customer it names, or has yet to name; undefined without one. */
+export function invoiceReceiptOf(
   signer: Signer,
   userId: string,
   { invoice, cnpj }: Pick<FormValues, 'invoice' | 'cnpj'>,
-): boolean {
-  return signer.verify(purpose, invoice)?.text === subjectOf(userId, cnpj)
-}
-
-function subjectOf(userId: string, cnpj: string) {
-  return `${userId} ${cnpjCharacters(cnpj)}`
+): { readId: string | undefined } | undefined {
+  const [whose, printed = '', readId = ''] = signer.verify(purpose, invoice)?.text.split(' ') ?? []
+  const isOfCustomer = cnpj === '' || isPrintedCnpj(printed, cnpj)
+  return whose === userId && isOfCustomer ? { readId: readId === '' ? undefined : readId } : undefined
 }

@@ -1,4 +1,4 @@
-import { submitInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
+import { submitInvoice, submitReadInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
 import { maxFileBytes } from '~/domain/files/limits'
 import { isPdf } from '~/domain/files/pdf'
 import type { MemberProvider } from '~/gateway/refresh.server'
@@ -22,6 +22,11 @@ export async function sendInvoice(provider: MemberProvider, file: File, form: Si
   const name = file.name || 'fatura.pdf'
   const body = { file: new File([file], name, { type: 'application/pdf' }), ...toSubmission(form, userId) }
   return reasonOf(provider.call(submitInvoice, { body }))
+}
+
+/** The same with an invoice that was read, whose file is not stored. */
+export async function sendReadInvoice(provider: MemberProvider, id: string, form: SimulatorForm, userId: string) {
+  return reasonOf(provider.call(submitReadInvoice, { params: { id }, body: toSubmission(form, userId) }))
 }
 
 /** The same without an invoice, for users who may simulate without one. */

@@ -1,0 +1,63 @@
+import { beforeName, beforeText } from '~/areas/simulator/form/form-values'
+import { distributorBills } from '~/invoices/danf3e/distributor-bills.fixture'
+import { drawnPdf } from '~/invoices/danf3e/drawn-bill.fixture'
+import { initialForm } from '~/areas/simulator/form/fields'
+import { addressOf, bill, formIn, formOfAnswer, openSimulator } from '../../tests/support/simulator-site'
+
+/** A4 Verde, 200 kW contracted; its CNPJ is printed with stars after 22.333. */
+const printed = await drawnPdf(distributorBills.neoenergia)
+const attached = { file: new File([new Uint8Array(printed)], 'fatura.pdf', { type: 'application/pdf' }) }
+const none = { files: {} }
+
+/** The bill of the form, of whom the invoice is printed for, and with its figures. */
+const own = { ...bill, cnpj: '22.333.444/0001-81', nomeCliente: 'Padaria', demandaForaPonta: '200' }
+
+test('a bill of another company is refused with both CNPJ, and nothing is submitted', async () => {
+  const { post, submissions, studies } = await openSimulator()
+  const answer = formOfAnswer(await post({ ...own, cnpj: '11.222.333/0001-81' }, { files: attached }))
+  expect(answer).toMatchObject({ status: 400, hasInvoice: false })
+  expect(answer.invoiceError).toMatch(
+    /^A fatura é de PADARIA DO EXEMPLO LTDA, CNPJ 22\.333.*o formulário é do CNPJ 11\.222\.333\/0001-81\./,
+  )
+  expect([await submissions(), await studies()]).toEqual([[], []])
+})
+
+test('what the bill says otherwise is told once, and the bill is not asked for again', async () => {
+  const { post, submissions, db } = await openSimulator()
+  const answer = formOfAnswer(await post({ ...own, demandaForaPonta: '150' }, { files: attached }))
+  expect(answer).toMatchObject({ status: 400, hasInvoice: true })
+  expect(answer.attached?.differences).toContain('Demanda contratada fora de ponta: 200 kW na fatura, 150 kW no formulário')
+  expect(await submissions()).toEqual([])
+
+  const { id } = await db.selectFrom('read_invoice').select('id').executeTakeFirstOrThrow()
+  expect(addressOf(await post({ ...answer.values, [beforeName]: beforeText(answer.values) }, none))).toContain('estudo=')
+  const [submission] = await submissions()
+  expect(JSON.parse(submission!.content)).toMatchObject({ readInvoice: id, offPeakDemand: 150, cnpj: '22333444000181' })
+})
+
+test('the bill fills what is empty and leaves what was typed', async () => {
+  const { post } = await openSimulator()
+  const { values, attached: note } = formOfAnswer(
+    await post({ ...initialForm, cnpj: own.cnpj, nomeCliente: 'Padaria', pis: '1' }, { files: attached }),
+  )
+  expect(values).toMatchObject({ nomeCliente: 'Padaria', pis: '1', grupoTarifario: 'A4', ths: 'VERDE', demandaForaPonta: '200' })
+  expect(note?.filled).toContain('Demanda contratada fora de ponta')
+})
+
+test('a bill that was read before serves as the submission of its study', async () => {
+  const { post, open, submissions, db } = await openSimulator()
+  await post({ ...own, demandaForaPonta: '150' }, { files: attached })
+  const { id } = await db.selectFrom('read_invoice').select('id').executeTakeFirstOrThrow()
+  const { values, hasInvoice } = formIn(await open(`/simulacao?fatura=${id}`))
+  expect(hasInvoice).toBe(true)
+  addressOf(await post({ ...own, invoice: values.invoice }, none))
+  expect(JSON.parse((await submissions())[0]!.content)).toMatchObject({ readInvoice: id })
+})
+
+test('the receipt of one bill is none for another customer', async () => {
+  const { post, submissions } = await openSimulator()
+  const { values } = formOfAnswer(await post({ ...own, demandaForaPonta: '150' }, { files: attached }))
+  const other = formOfAnswer(await post({ ...values, cnpj: '11.222.333/0001-81' }, none))
+  expect(other).toMatchObject({ status: 400, hasInvoice: false, invoiceError: 'Selecione alguma fatura para enviar!' })
+  expect(await submissions()).toEqual([])
+})
