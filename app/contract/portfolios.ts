@@ -118,6 +118,8 @@ const studied = z.object({
   figures: z.object({
     years: z.array(year),
     energyBrlPerPrice: z.array(z.number()),
+    /** Left out in portfolios calculated before it was kept. */
+    distributorBrl: z.object({ base: z.number(), alternative: z.number() }).optional(),
     breakEvenPriceBrlPerMwh: z.number().optional(),
   }),
 })

@@ -8,6 +8,11 @@ export function moneyFormula(cell: string): string {
   return `"${money(0).replace('0,00', '')}"&${fixed(cell, 2)}`
 }
 
+/** "R$ 1.235", from the cell of an amount that is not below 0. */
+export function wholeMoneyFormula(cell: string): string {
+  return `"${money(0).replace('0,00', '')}"&${fixed(cell, 0)}`
+}
+
 /** "+R$ 1.234,56" or "-R$ 1.234,56", from the cell of an amount. */
 export function signedFormula(cell: string): string {
   return `IF(${cell}>0,"+",IF(ROUND(${cell},2)<0,"-",""))&${moneyFormula(`ABS(${cell})`)}`

@@ -82,7 +82,7 @@ testsWith(['LibreOffice Calc'], () => {
     const sheets = portfolioSheets(samplePortfolio)
     // The first price rises by R$ 500, the second and third by R$ 100.
     const dearer = sheets.map((sheet) =>
-      sheet.name === 'Condições'
+      sheet.name === 'Premissas'
         ? {
             ...sheet,
             rows: sheet.rows.map((row, index) => (index === 0 || index > 3 ? row : [row[0], [735, 329, 324][index - 1]])),

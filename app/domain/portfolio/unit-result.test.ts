@@ -21,11 +21,14 @@ test('a month of R$ 1.000 against 700, of which 400 are energy at R$ 200/MWh, is
     { growth: 'energyPrice', amountBrl: 400 },
     { growth: 'distributor', amountBrl: 300 },
   ]
-  const comparison = { years: [month], alternative: { lines } } as unknown as Comparison
+  const base = { lines: [{ growth: 'distributor', amountBrl: 1_000 }] }
+  const comparison = { years: [month], base, alternative: { lines } } as unknown as Comparison
   expect(figuresOfMonth(comparison, 200)).toEqual({
     years: [{ year: 2026, baseBrl: 12_000, alternativeBrl: 8_400, savingBrl: 3_600 }],
     // 12 × 400 / 200
     energyBrlPerPrice: [24],
+    // 12 × 1.000 and 12 × 300
+    distributorBrl: { base: 12_000, alternative: 3_600 },
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Bill } from '~/domain/bill/bill'
+import type { Bill, Growth } from '~/domain/bill/bill'
 import type { Comparison } from '~/domain/study/comparison'
 import { lowVoltageSubgroups } from '~/domain/invoice/invoice'
 import { mayMigrate, type MigrationAnswer, type MigrationRefusal } from '~/domain/tariffs/migration'
@@ -21,13 +21,15 @@ export type UnitFigures = {
   years: readonly UnitYear[]
   /** What the energy of the first year costs for each R$/MWh of each quoted price, taxes and losses included. [R$/year per R$/MWh] */
   energyBrlPerPrice: readonly number[]
+  /** What of the first year follows the readjustment of the distributor; undefined in portfolios of before it was kept. [R$/year] */
+  distributorBrl?: { base: number; alternative: number }
   /** Undefined when no positive price saves nothing. [R$/MWh] */
   breakEvenPriceBrlPerMwh?: number
 }
 
 /** A study of a mean month as twelve of them. @param priceBrlPerMwh  the first price, which the month was made at. */
 export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): UnitFigures {
-  const { years, alternative, breakEvenPriceBrlPerMwh } = comparison
+  const { years, base, alternative, breakEvenPriceBrlPerMwh } = comparison
   return {
     years: years.map(({ year, baseBrl, alternativeBrl, annualSavingBrl }) => ({
       year,
@@ -35,7 +37,11 @@ export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): 
       alternativeBrl: monthsOfYear * alternativeBrl,
       savingBrl: annualSavingBrl,
     })),
-    energyBrlPerPrice: [(monthsOfYear * energyBrl(alternative)) / priceBrlPerMwh],
+    energyBrlPerPrice: [(monthsOfYear * growingBrl(alternative, 'energyPrice')) / priceBrlPerMwh],
+    distributorBrl: {
+      base: monthsOfYear * growingBrl(base, 'distributor'),
+      alternative: monthsOfYear * growingBrl(alternative, 'distributor'),
+    },
     ...(breakEvenPriceBrlPerMwh !== undefined && { breakEvenPriceBrlPerMwh }),
   }
 }
@@ -49,8 +55,10 @@ export function figuresOfYear({ years, months }: YearStudy, quotedBrlPerMwh: rea
   const energyBrlPerPrice = quotedBrlPerMwh.map((priceBrlPerMwh, index) => {
     const isLast = index === quotedBrlPerMwh.length - 1
     const priced = months.filter(({ year }) => (isLast ? year - firstYear >= index : year - firstYear === index))
-    return priced.reduce((sum, { alternative }) => sum + energyBrl(alternative), 0) / priceBrlPerMwh
+    return priced.reduce((sum, { alternative }) => sum + growingBrl(alternative, 'energyPrice'), 0) / priceBrlPerMwh
   })
+  const ofDistributor = (side: 'base' | 'alternative') =>
+    months.reduce((sum, month) => sum + growingBrl(month[side], 'distributor'), 0)
   return {
     years: years.map(({ firstMonth, annualBaseBrl, annualAlternativeBrl, annualSavingBrl }) => ({
       year: firstMonth.year,
@@ -59,11 +67,13 @@ export function figuresOfYear({ years, months }: YearStudy, quotedBrlPerMwh: rea
       savingBrl: annualSavingBrl,
     })),
     energyBrlPerPrice,
+    distributorBrl: { base: ofDistributor('base'), alternative: ofDistributor('alternative') },
   }
 }
 
-function energyBrl({ lines }: Bill): number {
-  return lines.reduce((sum, { growth, amountBrl }) => (growth === 'energyPrice' ? sum + amountBrl : sum), 0)
+/** What of a bill changes in one way from year to year. [R$] */
+function growingBrl({ lines }: Bill, wanted: Growth): number {
+  return lines.reduce((sum, { growth, amountBrl }) => (growth === wanted ? sum + amountBrl : sum), 0)
 }
 
 /** A unit gains when the first year saves anything. */

@@ -9,23 +9,44 @@ import { savingFractionOf } from './unit-text'
 /** The answer in a sentence. */
 export function portfolioSentence({ counts, gaining, studied }: PortfolioTotals): string {
   const [first] = gaining.years
-  if (!first)
-    return studied.count === 0 ? 'Nenhuma unidade pôde ser calculada.' : 'Nenhuma unidade ganha ao migrar com estes preços.'
-  const saving = `${wholeMoney(first.savingBrl)} no primeiro ano (${savingPercent(savingFractionOf(first))})`
-  if (counts.gains === 1) return `Uma unidade ganha ao migrar: ${saving}.`
-  return `${counts.gains} unidades ganham ao migrar: ${saving}.`
+  if (!first) return studied.count === 0 ? portfolioWords.noneCalculated : portfolioWords.noneGains
+  const { one, many, inYear } = portfolioWords
+  const who = counts.gains === 1 ? one : `${counts.gains}${many}`
+  return `${who}${wholeMoney(first.savingBrl)}${inYear} (${savingPercent(savingFractionOf(first))}).`
+}
+
+/** The words of {@link portfolioSentence} around its count and its amounts. */
+export const portfolioWords = {
+  noneCalculated: 'Nenhuma unidade pôde ser calculada.',
+  noneGains: 'Nenhuma unidade ganha ao migrar com estes preços.',
+  one: 'Uma unidade ganha ao migrar: ',
+  many: ' unidades ganham ao migrar: ',
+  inYear: ' no primeiro ano',
 }
 
 /** How many of the file are where, in a sentence. */
 export function countSentence({ count, counts }: PortfolioTotals, wrongRows: number): string {
+  const { before, gains, loses, after } = countWords({ count, counts }, wrongRows)
+  return `${before}${word(counts.gains, gains)}, ${word(counts.loses, loses)}, ${after}`
+}
+
+function word(count: number, [one, many]: readonly [string, string]): string {
+  return `${count}${count === 1 ? one : many}`
+}
+
+/** The words of {@link countSentence} around the counts of those who gain and lose; the others follow no price. */
+export function countWords({ count, counts }: Pick<PortfolioTotals, 'count' | 'counts'>, wrongRows: number) {
   const parts = [
-    `${counts.gains} ${counts.gains === 1 ? 'ganha' : 'ganham'}`,
-    `${counts.loses} ${counts.loses === 1 ? 'perde' : 'perdem'}`,
     `${counts['may-not-migrate']} não ${counts['may-not-migrate'] === 1 ? 'pode' : 'podem'} migrar`,
     ...(counts.refused > 0 ? [`${counts.refused} não ${counts.refused === 1 ? 'foi calculada' : 'foram calculadas'}`] : []),
   ]
   const wrong = wrongRows === 1 ? ' Uma linha da planilha, com erro, ficou de fora.' : manyWrong(wrongRows)
-  return `De ${count} ${count === 1 ? 'unidade' : 'unidades'}: ${parts.join(', ')}.${wrong}`
+  return {
+    before: `De ${count} ${count === 1 ? 'unidade' : 'unidades'}: `,
+    gains: [' ganha', ' ganham'],
+    loses: [' perde', ' perdem'],
+    after: `${parts.join(', ')}.${wrong}`,
+  } as const
 }
 
 function manyWrong(count: number): string {
