@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
-import { currentPassword, secondStepCode } from './password'
+import { currentPassword, deviceToken, secondStepCode } from './password'
 import { maxEmailCharacters, nothing, objectId } from './text'
 
 const tokenPair = { accessToken: z.string(), refreshToken: z.string() }
 
 /** The tokens of a sign-in that is complete. */
-export const signedIn = z.object({ ...tokenPair, id: z.string(), role: z.enum(roles).optional() })
+export const signedIn = z.object({ ...tokenPair, id: z.string(), role: z.enum(roles).optional(), device: deviceToken })
 
 /** The password was right and the account has a second step: `secondStep` takes the challenge, which is valid for five minutes, and a code. */
 const challenged = z.object({ challenge: z.string() })
@@ -19,7 +19,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Entrar com e-mail e senha',
   access: 'public',
-  body: z.object({ email: z.string().min(1).max(maxEmailCharacters), password: currentPassword }),
+  body: z.object({ email: z.string().min(1).max(maxEmailCharacters), password: currentPassword, device: deviceToken.optional() }),
   reply: z.union([signedIn, challenged]),
   refusals: { 401: 'Credenciais incorretas ou pendentes de validação, ou o acesso da conta expirou', 429: tooManyTries },
 })
@@ -29,7 +29,7 @@ export const secondStep = endpoint({
   path: '/auth/second-step',
   summary: 'Concluir a entrada com o código do aplicativo autenticador, ou com um código de recuperação',
   access: 'public',
-  body: z.object({ challenge: z.string().min(1).max(2048), code: secondStepCode }),
+  body: z.object({ challenge: z.string().min(1).max(2048), code: secondStepCode, device: deviceToken.optional() }),
   reply: signedIn,
   refusals: { 401: 'O pedido de entrada venceu', 422: 'Código errado ou já usado', 429: tooManyTries },
 })

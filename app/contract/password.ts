@@ -15,6 +15,12 @@ export const newPasswordText = currentPassword
 
 export const maxCodeCharacters = 64
 
+/**
+ * A browser in which accounts were entered, signed by the provider: what strangers try at an account does not shut it out. Each
+ * sign-in gives the next one, which takes the place of the one that was sent.
+ */
+export const deviceToken = z.string().min(1).max(2_048)
+
 /** A code of the authenticator app, or a recovery code. */
 export const secondStepCode = z.string().min(1).max(maxCodeCharacters)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { newPasswordText } from './password'
+import { deviceToken, newPasswordText } from './password'
 import { emailAddress, nothing } from './text'
 
 /** The same words whether or not there is such an account. */
@@ -36,7 +36,7 @@ export const newPassword = endpoint({
   path: '/auth/new-password',
   summary: 'Trocar a senha com o token do e-mail; encerra todas as sessões da conta',
   access: 'public',
-  body: z.object({ password: newPasswordText, token: resetToken }),
-  reply: nothing,
+  body: z.object({ password: newPasswordText, token: resetToken, device: deviceToken.optional() }),
+  reply: z.object({ device: deviceToken }),
   refusals: { 422: 'Senha não aceita (`fields` traz password), ou token vencido ou já usado', 429: 'Tentativas demais' },
 })

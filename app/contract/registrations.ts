@@ -17,7 +17,7 @@ import {
 
 /** The texts people agree to today. Consent to another version is refused: a person who read an older page is shown the new one. */
 export const termsVersion = '2018-08'
-export const policyVersion = '2026-11-22'
+export const policyVersion = '2026-11-24'
 
 /** What a person asks to be. */
 export const userTypes = ['cliente', 'parceiro'] as const

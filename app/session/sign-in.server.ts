@@ -6,6 +6,9 @@ import type { Gateway } from '~/gateway/gateway.server'
 import { readPerson } from './person.server'
 import type { SessionContent } from './session-content'
 
+/** A complete sign-in: what its session holds, and the token by which the provider knows the browser again. */
+export type Entered = { session: SessionContent; device: string }
+
 /** The password is correct, and the account requires a code as second step. */
 export class SecondStepNeeded extends Error {
   constructor(readonly challenge: string) {
@@ -18,14 +21,15 @@ export class SecondStepNeeded extends Error {
  *
  * @throws ProviderError when the sign-in is refused, SecondStepNeeded when a code is required.
  */
-export function authenticate(request: Request, provider: Gateway): Promise<SessionContent> {
-  const strategy = new FormStrategy<SessionContent>(({ form }) =>
+export async function authenticate(request: Request, provider: Gateway, device: string | undefined): Promise<Entered> {
+  const strategy = new FormStrategy<Entered>(({ form }) =>
     signInWithPassword(provider, {
       email: String(form.get('email')).trim().toLowerCase(),
       password: String(form.get('password')),
+      device,
     }),
   )
-  return new Authenticator<SessionContent>().use(strategy).authenticate(strategy.name, request)
+  return new Authenticator<Entered>().use(strategy).authenticate(strategy.name, request)
 }
 
 /**
@@ -33,17 +37,23 @@ export function authenticate(request: Request, provider: Gateway): Promise<Sessi
  *
  * @throws ProviderError when the sign-in is refused.
  */
-export async function answerChallenge(provider: Gateway, answer: { challenge: string; code: string }): Promise<SessionContent> {
+export async function answerChallenge(
+  provider: Gateway,
+  answer: { challenge: string; code: string; device: string | undefined },
+): Promise<Entered> {
   return contentOf(provider, await provider.call(secondStep, { body: answer }))
 }
 
-async function signInWithPassword(provider: Gateway, credentials: { email: string; password: string }) {
+async function signInWithPassword(
+  provider: Gateway,
+  credentials: { email: string; password: string; device: string | undefined },
+) {
   const reply = await provider.call(login, { body: credentials })
   if ('challenge' in reply) throw new SecondStepNeeded(reply.challenge)
   return contentOf(provider, reply)
 }
 
-async function contentOf(provider: Gateway, { id, accessToken, refreshToken }: z.output<typeof signedIn>) {
+async function contentOf(provider: Gateway, { id, accessToken, refreshToken, device }: z.output<typeof signedIn>) {
   const tokens = { userId: id, accessToken, refreshToken }
-  return { ...tokens, ...(await readPerson(provider, tokens)) }
+  return { session: { ...tokens, ...(await readPerson(provider, tokens)) }, device }
 }

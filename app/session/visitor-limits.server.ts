@@ -1,5 +1,5 @@
 import type { RateLimits } from '~/database/rate-limits.server'
-import { networkOf } from '~/domain/access/network'
+import { networkCounter } from '~/domain/access/network-counter'
 
 export type VisitorLimits = ReturnType<typeof createVisitorLimits>
 
@@ -11,10 +11,10 @@ const tenMinutes = 600
 /** Limits per network address for what needs no account, high enough for a family behind one router; and per member for files. */
 export function createVisitorLimits(rateLimits: RateLimits) {
   const byAddress = (name: string, times: number) => {
-    const mayPass = rateLimits.of({ name: `site-${name}`, times, seconds: tenMinutes })
+    const { take } = networkCounter(rateLimits.counter, { name: `site-${name}`, times, seconds: tenMinutes })
     return async (request: Request) => {
       const address = request.headers.get(clientAddressHeader) ?? 'unknown'
-      const isAllowed = await mayPass(networkOf(address))
+      const isAllowed = (await take(address)) === undefined
       if (!isAllowed) console.error(`refused 429 ${name} from ${address}`)
       return isAllowed
     }

@@ -80,8 +80,8 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
 
   const signIn = async (email: string) => {
     const body = new URLSearchParams({ email, password: demoPassword })
-    const content = await authenticate(new Request('http://site/login', { method: 'POST', body }), provider)
-    return sessions.begin(new Request('http://site/login'), content)
+    const { session } = await authenticate(new Request('http://site/login', { method: 'POST', body }), provider, undefined)
+    return sessions.begin(new Request('http://site/login'), session)
   }
   /** The cookie of an administrator who sees the platform as the person of another cookie. */
   const viewAs = async (cookies: string) => {

@@ -66,3 +66,18 @@ test('a challenge is good for five minutes', async () => {
   expect(await tokensAt(new Date(noon.getTime() + 299_000)).readChallenge(challenge)).toMatchObject({ accountId: 'alguem' })
   expect(await tokensAt(new Date(noon.getTime() + 300_000)).readChallenge(challenge)).toBeUndefined()
 })
+
+test('a browser is known for 180 days, by the last five accounts that were entered in it', async () => {
+  const tokens = tokensAt(noon)
+  const first = await tokens.readDevice(await tokens.device('a'))
+  expect(first?.accountIds).toEqual(['a'])
+  let device = first
+  for (const account of ['b', 'c', 'd', 'b', 'e', 'f']) device = await tokens.readDevice(await tokens.device(account, device))
+  expect(device).toEqual({ id: first?.id, accountIds: ['f', 'e', 'b', 'd', 'c'] })
+  const token = await tokens.device('a')
+  const daysLater = (days: number) => tokensAt(new Date(noon.getTime() + days * 86_400_000))
+  expect(await daysLater(179).readDevice(token)).toBeDefined()
+  expect(await daysLater(180).readDevice(token)).toBeUndefined()
+  expect(await tokens.read(token)).toBeUndefined()
+  expect(await tokens.readDevice(await tokens.issue('a', 'entrada'))).toBeUndefined()
+})

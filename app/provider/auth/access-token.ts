@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 
 const accessSeconds = 15 * 60
 const challengeSeconds = 5 * 60
+const deviceSeconds = 180 * 24 * 60 * 60
+/** Of one browser: a family, or a partner's office. */
+const maxAccountsOfDevice = 5
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
@@ -12,8 +15,11 @@ export type AccessTokens = ReturnType<typeof accessTokens>
  */
 type Speaker = { subject: string; signInId?: string | undefined; viewerId?: string | undefined }
 
-/** The type in a token's header names its use: calls, or the second step of a sign-in. */
-const types = { access: 'at+jwt', challenge: 'challenge+jwt' } as const
+/** A browser in which accounts were entered, the last one first. */
+export type Device = { id: string; accountIds: readonly string[] }
+
+/** The type in a token's header names its use: calls, the second step of a sign-in, or a browser that is known. */
+const types = { access: 'at+jwt', challenge: 'challenge+jwt', device: 'device+jwt' } as const
 
 /** Issuer and audience: the provider alone issues and accepts these tokens. */
 const provider = 'farol-provider'
@@ -71,6 +77,17 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
     /** States that the account's password was right. Valid for five minutes, the time to read a code on a phone. */
     challenge(accountId: string, passwordHash: string): Promise<string> {
       return sign('challenge', { sub: accountId, pwd: tokenOf(passwordHash) }, challengeSeconds)
+    },
+
+    /** States that an account was entered in a browser. Valid for 180 days from its last sign-in. */
+    device(accountId: string, { id, accountIds }: Device = { id: randomUUID(), accountIds: [] }): Promise<string> {
+      const accounts = [accountId, ...accountIds.filter((it) => it !== accountId)].slice(0, maxAccountsOfDevice)
+      return sign('device', { sub: id, acc: accounts }, deviceSeconds)
+    },
+
+    async readDevice(token: string | undefined): Promise<Device | undefined> {
+      const payload = token === undefined ? undefined : await verify('device', token)
+      return payload && { id: payload.sub!, accountIds: payload['acc'] as string[] }
     },
 
     /** The account of a challenge. `answers` says whether the password is still the one that was right. */

@@ -1,6 +1,6 @@
-import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
+import type { RateLimits } from '~/database/rate-limits.server'
 import { tooManyMessage } from '~/contract/error'
-import { networkOf } from '~/domain/access/network'
+import { networkCounter } from '~/domain/access/network-counter'
 import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
 
@@ -12,82 +12,94 @@ const day = 24 * hour
 
 /**
  * Limits on attempts at passwords and codes. Only failures count, and they are counted before the password is compared, so that
- * simultaneous calls cannot exceed the limit. Nobody can lock an owner out: a failing address is stopped alone, and when very
- * many addresses try one account, those where its owner is signed in are still accepted.
+ * simultaneous calls cannot exceed the limit. Nobody can lock an owner out: a failing network is stopped alone; when very many try one
+ * account, the browsers that entered it before, and the addresses where its owner is signed in, are still accepted; and so is
+ * whoever proves to read its mail (app/decisions/0093).
  */
 export function createAttempts(rateLimits: RateLimits) {
   const counter = (name: string, times: number, seconds: number) =>
     rateLimits.counter({ name: `provider-${name}`, times, seconds })
-  const pair = counter('sign-in-pair', 10, quarter)
-  const signInAddress = counter('sign-in-address', 60, quarter)
+  const byNetwork = (name: string, times: number, seconds: number) =>
+    networkCounter(rateLimits.counter, { name: `provider-${name}`, times, seconds })
+  const pair = byNetwork('sign-in-pair', 10, quarter)
+  const signInAddress = byNetwork('sign-in-address', 60, quarter)
+  const signInDevice = counter('sign-in-device', 10, quarter)
   const signInAccount = counter('sign-in-account', 100, hour)
   const codes = counter('codes', 10, quarter)
   const passwords = counter('passwords', 10, quarter)
-  const recoveryAddress = counter('recovery-address', 20, hour)
+  const recoveryAddress = byNetwork('recovery-address', 20, hour)
   const recoveryEmail = counter('recovery-email', 5, hour)
-  const registrationAddress = counter('registration-address', 20, hour)
+  const registrationAddress = byNetwork('registration-address', 20, hour)
   const registrationEmail = counter('registration-email', 5, day)
   const exports = counter('exports', 20, hour)
   const emailChanges = counter('email-changes', 10, day)
   const lettersToOwner = counter('letters-to-owner', 20, day)
 
   return {
-    /** @returns the function to call when the password was right. */
-    async signIn(email: string, client: Client, isKnownPlace: () => Promise<boolean>): Promise<() => Promise<void>> {
-      const address = networkFrom(client)
-      await orRefuse(pair, `${email} ${address ?? ''}`)
-      if (address !== undefined) await orRefuse(signInAddress, address)
+    /**
+     * @param deviceId  the browser, where this account was entered with it before. It is counted alone.
+     * @returns the function to call when the password was right.
+     */
+    async signIn(
+      email: string,
+      { address }: Client,
+      deviceId: string | undefined,
+      isKnownPlace: () => Promise<boolean>,
+    ): Promise<() => Promise<void>> {
+      if (deviceId !== undefined) {
+        await orRefuse(signInDevice.take(`${email} ${deviceId}`))
+        return () => signInDevice.forget(`${email} ${deviceId}`)
+      }
+      await orRefuse(pair.take(address ?? '', email))
+      if (address !== undefined) await orRefuse(signInAddress.take(address))
       const secondsToWait = await signInAccount.take(email)
       if (secondsToWait !== undefined && !(await isKnownPlace())) throw tooMany(secondsToWait)
       return async () => {
-        await pair.forget(`${email} ${address ?? ''}`)
+        await pair.forget(address ?? '', email)
         if (address !== undefined) await signInAddress.giveBack(address)
         await signInAccount.giveBack(email)
       }
     },
 
+    /** The owner proved to read the account's mail: what strangers tried before no longer counts. */
+    recovered: (email: string) => signInAccount.forget(email),
+
     /** A code of the second step; it is asked for after the right password. */
     async code(accountId: string): Promise<() => Promise<void>> {
-      await orRefuse(codes, accountId)
+      await orRefuse(codes.take(accountId))
       return () => codes.forget(accountId)
     },
 
     /** The current password of a signed-in person. */
     async password(accountId: string): Promise<() => Promise<void>> {
-      await orRefuse(passwords, accountId)
+      await orRefuse(passwords.take(accountId))
       return () => passwords.forget(accountId)
     },
 
-    async recovery(client: Client): Promise<void> {
-      const address = networkFrom(client)
-      if (address !== undefined) await orRefuse(recoveryAddress, address)
+    async recovery({ address }: Client): Promise<void> {
+      if (address !== undefined) await orRefuse(recoveryAddress.take(address))
     },
 
     /** Above these limits no mail is sent. The reply stays the same, since another one would reveal whether the account exists. */
     mayRecover: async (email: string) => (await recoveryEmail.take(email)) === undefined,
     mayTellOwner: async (email: string) => (await registrationEmail.take(email)) === undefined,
 
-    async registration(client: Client): Promise<void> {
-      const address = networkFrom(client)
-      if (address !== undefined) await orRefuse(registrationAddress, address)
+    async registration({ address }: Client): Promise<void> {
+      if (address !== undefined) await orRefuse(registrationAddress.take(address))
     },
 
     /** Each sends a mail to a typed address, so an account must not be able to send mails to anybody at will. */
-    emailChange: (accountId: string) => orRefuse(emailChanges, accountId),
+    emailChange: (accountId: string) => orRefuse(emailChanges.take(accountId)),
 
     /** What the owner may repeat, each time with a mail to an address that may be only typed. */
-    letterToOwner: (accountId: string) => orRefuse(lettersToOwner, accountId),
+    letterToOwner: (accountId: string) => orRefuse(lettersToOwner.take(accountId)),
 
-    dataExport: (accountId: string) => orRefuse(exports, accountId),
+    dataExport: (accountId: string) => orRefuse(exports.take(accountId)),
   }
 }
 
-function networkFrom({ address }: Client) {
-  return address === undefined ? undefined : networkOf(address)
-}
-
-async function orRefuse(counter: RateCounter, key: string) {
-  const secondsToWait = await counter.take(key)
+async function orRefuse(taken: Promise<number | undefined>) {
+  const secondsToWait = await taken
   if (secondsToWait !== undefined) throw tooMany(secondsToWait)
 }
 

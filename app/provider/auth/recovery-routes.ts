@@ -10,7 +10,7 @@ import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps } from './auth-deps'
 
-export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: AuthDeps) {
+export function mountRecovery(mount: Mount, { db, now, tokens, attempts, mails, brandName, cobrands }: AuthDeps) {
   /** The same rows are written whether or not the account exists, so that neither the answer nor its time reveals it. */
   mount(lostPassword, async ({ body, client }) => {
     await attempts.recovery(client)
@@ -32,7 +32,7 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandNam
     return {}
   })
 
-  mount(newPassword, async ({ body: { password, token }, client }) => {
+  mount(newPassword, async ({ body: { password, token, device }, client }) => {
     const id = await findReset(db, token, now())
     const found = id === undefined ? undefined : await findAccount(db, { id })
     if (!found) throw new HttpRefusal(422, linkOverMessage)
@@ -48,7 +48,8 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandNam
       await mails.put(trx, email, passwordChanged({ name, ipAddress: client.address }))
       await audit(trx, { action: 'password-reset', object: account(found.id), client }, now())
     })
+    await attempts.recovered(email)
     mails.wake()
-    return {}
+    return { device: await tokens.device(found.id, await tokens.readDevice(device)) }
   })
 }

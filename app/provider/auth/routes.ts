@@ -12,14 +12,18 @@ import type { Role } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
+import type { Device } from './access-token'
 import type { AuthDeps } from './auth-deps'
 
 export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, mails }: AuthDeps) {
   mount(login, async ({ body, client }) => {
     const email = body.email.trim().toLowerCase()
     const { address } = client
-    const succeeded = await attempts.signIn(email, client, async () => address !== undefined && isPlaceOf(db, email, address))
     const found = await findAccount(db, { email })
+    const device = await tokens.readDevice(body.device)
+    const deviceId = found && device?.accountIds.includes(found.id) ? device.id : undefined
+    const isKnownPlace = async () => address !== undefined && isPlaceOf(db, email, address)
+    const succeeded = await attempts.signIn(email, client, deviceId, isKnownPlace)
     const isRight = await isPasswordOf(found?.password_hash, body.password)
     if (!found || !isRight) {
       await noteRefusal(found, client, 'password')
@@ -31,10 +35,10 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
       await lockUnchanged(trx, found)
       return (await hasSecondStep(trx, found.id)) ? undefined : open(trx, found, client, 'password')
     })
-    return opened ? signedIn(found, opened) : { challenge: await tokens.challenge(found.id, found.password_hash) }
+    return opened ? signedIn(found, opened, device) : { challenge: await tokens.challenge(found.id, found.password_hash) }
   })
 
-  mount(secondStep, async ({ body: { challenge, code }, client }) => {
+  mount(secondStep, async ({ body: { challenge, code, device }, client }) => {
     const read = await tokens.readChallenge(challenge)
     const found = read && (await findAccount(db, { id: read.accountId }))
     if (!found || !read.answers(found.password_hash)) throw new HttpRefusal(401, challengeOverMessage)
@@ -53,7 +57,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     if (!opened) throw new HttpRefusal(422, 'Código incorreto ou já usado.', ['code'])
     await succeeded()
     mails.wake()
-    return signedIn(found, opened)
+    return signedIn(found, opened, await tokens.readDevice(device))
   })
 
   mount(refreshToken, async ({ body: { id, refreshToken: presented }, client }) => {
@@ -111,8 +115,9 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     await mails.put(trx, email, recoveryCodeUsed({ name, left, ipAddress: client.address }))
   }
 
-  async function signedIn({ id, role }: Account, opened: { id: string; token: string }) {
-    return { accessToken: await tokens.issue(id, opened.id), refreshToken: opened.token, id, role: role as Role }
+  async function signedIn({ id, role }: Account, opened: { id: string; token: string }, device: Device | undefined) {
+    const pair = { accessToken: await tokens.issue(id, opened.id), refreshToken: opened.token }
+    return { ...pair, id, role: role as Role, device: await tokens.device(id, device) }
   }
 }
 

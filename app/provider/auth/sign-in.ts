@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
 import { memberOf, type Account } from '../accounts/accounts'
 import type { Client } from '../http/client'
+import { crowdedOut } from './crowded-out'
 import { lifetimeOf } from './sign-in-lifetime'
 
-/** Sign-ins that an account may have at once; one more ends the one unused for longest. */
+/** Sign-ins that an account may have at once; one more ends another. */
 const maxSignIns = 20
 
 type Opened = { id: string; token: string; crowdedOut: readonly string[] }
@@ -23,17 +24,12 @@ export async function openSignIn(db: Db, account: Account, client: Client, now: 
 
 /** Ends the sign-ins that exceed the limit with a new one; returns their ids. */
 async function makeRoom(db: Db, userId: string, newId: string): Promise<string[]> {
-  const tooMany = await db
+  const all = await db
     .selectFrom('sign_in')
-    .select('id')
+    .select(['id', 'address', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
-    .where('id', '!=', newId)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('created_at', 'desc')
-    .offset(maxSignIns - 1)
-    .limit(1_000)
     .execute()
-  const ids = tooMany.map(({ id }) => id)
+  const ids = crowdedOut(all, newId, maxSignIns)
   if (ids.length > 0) await db.deleteFrom('sign_in').where('id', 'in', ids).execute()
   return ids
 }

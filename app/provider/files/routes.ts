@@ -14,7 +14,7 @@ export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }
   mount(uploadPublic, async ({ body: { file, ...description }, client }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) throw new HttpRefusal(422, 'O arquivo enviado não é um PDF.', ['file'])
-    await limits.uploads('all')
+    await limits.uploads(client.address ?? 'within')
     const written = await files.write(bytes)
     return db.transaction().execute(async (trx) => {
       const storageId = await files.enter(written, { ...description, media_type: 'application/pdf' }, trx)

@@ -1,5 +1,6 @@
 import { tooManyMessage } from '~/contract/error'
-import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
+import type { RateLimits } from '~/database/rate-limits.server'
+import { networkCounter } from '~/domain/access/network-counter'
 import { HttpRefusal } from './refusal'
 
 export type Limits = ReturnType<typeof createLimits>
@@ -9,8 +10,8 @@ const hour = 3_600
 /** Rate limits of calls that need no account or fill the disk. They are above what people do; the web tier limits each visitor. */
 export function createLimits(rateLimits: RateLimits) {
   return {
-    /** Of all visitors together, so that a flood cannot fill the disk. */
-    uploads: orRefuse(rateLimits.counter({ name: 'provider-uploads', times: 300, seconds: hour })),
+    /** By the visitor's network, and of all visitors together: a flood from many networks leaves each of them a few. */
+    uploads: uploadLimit(rateLimits),
     /** By e-mail. */
     rows: orRefuse(rateLimits.counter({ name: 'provider-rows', times: 20, seconds: hour })),
     leads: orRefuse(rateLimits.counter({ name: 'provider-leads', times: 20, seconds: hour })),
@@ -33,13 +34,27 @@ export function createLimits(rateLimits: RateLimits) {
     invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),
     /** By author: a portfolio has up to 500. */
     keptInvoices: orRefuse(rateLimits.counter({ name: 'provider-kept-invoices', times: 600, seconds: hour })),
-    /** By the visitor's network. */
-    readInvoices: orRefuse(rateLimits.counter({ name: 'provider-read-invoices', times: 60, seconds: hour })),
+    /** By the visitor's address. */
+    readInvoices: orRefuse(networkCounter(rateLimits.counter, { name: 'provider-read-invoices', times: 60, seconds: hour })),
     submissions: orRefuse(rateLimits.counter({ name: 'provider-submissions', times: 600, seconds: hour })),
   }
 }
 
-function orRefuse({ take }: RateCounter) {
+/**
+ * A household sends one bill, so that 60 an hour are many for one network. While more than 300 an hour come from all, each network is
+ * left three: the flood cannot fill the disk, and whoever has sent nothing yet still can (app/decisions/0093).
+ */
+function uploadLimit(rateLimits: RateLimits) {
+  const ofNetwork = orRefuse(networkCounter(rateLimits.counter, { name: 'provider-uploads', times: 60, seconds: hour }))
+  const ofAll = rateLimits.of({ name: 'provider-uploads-of-all', times: 300, seconds: hour })
+  const inFlood = orRefuse(networkCounter(rateLimits.counter, { name: 'provider-uploads-in-flood', times: 3, seconds: hour }))
+  return async (address: string) => {
+    await ofNetwork(address)
+    if (!(await ofAll('all'))) await inFlood(address)
+  }
+}
+
+function orRefuse({ take }: { take: (key: string) => Promise<number | undefined> }) {
   return async (key: string) => {
     const secondsToWait = await take(key)
     if (secondsToWait !== undefined) throw new HttpRefusal(429, tooManyMessage, undefined, secondsToWait)

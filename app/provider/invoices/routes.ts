@@ -8,7 +8,6 @@ import {
   stateInvoice,
 } from '~/contract/invoices'
 import type { Db } from '~/database/schema'
-import { networkOf } from '~/domain/access/network'
 import { readInvoice } from '~/invoices/read-invoice.server'
 import { currentRequester } from '~/metrics/request-scope.server'
 import { lockCallerAccount } from '../accounts/caller-account'
@@ -40,7 +39,7 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
   })
 
   mount(readInvoiceOnce, async ({ body: { file }, client }) => {
-    await limits.readInvoices(networkOf(client.address ?? 'within'))
+    await limits.readInvoices(client.address ?? 'within')
     return readOrRefuse(db, new Uint8Array(await file.arrayBuffer()))
   })
 

@@ -52,7 +52,7 @@ export function recoveryPromises(host: () => OwnHost) {
   test('a link changes the password once, ends every sign-in at once, and sends a notice', async () => {
     const { id, email, get, refreshToken } = await newMember(host())
     const token = await tokenOf(email)
-    expect(await reset(token)).toMatchObject({ status: 200, text: '{}' })
+    expect(await reset(token)).toMatchObject({ status: 200, json: { device: expect.any(String) } })
     expect(await get(`/users/${id}`)).toMatchObject({ status: 401 })
     expect(await call(host(), 'POST', '/auth/refresh-token', { body: { id, refreshToken } })).toMatchObject({ status: 401 })
     expect(await signIn(host(), email, password)).toMatchObject({ status: 401 })
@@ -80,7 +80,7 @@ export function recoveryPromises(host: () => OwnHost) {
     const { email } = await newPerson(host())
     const token = await tokenOf(email)
     const check = (it: string) => call(host(), 'POST', '/auth/new-password/check', { body: { token: it }, headers: newVisitor() })
-    expect(await check(token)).toMatchObject({ status: 200, text: '{}' })
+    expect(await check(token)).toMatchObject({ status: 200, json: { device: expect.any(String) } })
     expect(await check(`${token}x`)).toMatchObject(over)
     expect(await reset(token)).toMatchObject({ status: 200 })
     expect(await check(token)).toMatchObject(over)

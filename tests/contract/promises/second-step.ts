@@ -111,7 +111,10 @@ export function secondStepPromises(host: () => OwnHost) {
     const { id, email, get } = await withSecondStep()
     const token = await openReset(host().db, id, now)
     const reset = { body: { token, password: 'moinho-de-vento-no-agreste' } }
-    expect(await call(host(), 'POST', '/auth/new-password', reset)).toMatchObject({ status: 200, text: '{}' })
+    expect(await call(host(), 'POST', '/auth/new-password', reset)).toMatchObject({
+      status: 200,
+      json: { device: expect.any(String) },
+    })
     expect(await get('/second-step')).toMatchObject({ status: 401 })
     expect((await signIn(host(), email, 'moinho-de-vento-no-agreste')).json).toEqual({ challenge: expect.any(String) })
   })

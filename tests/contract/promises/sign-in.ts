@@ -9,7 +9,7 @@ export function signInPromises(host: () => Host) {
     return call(host(), 'POST', '/auth/refresh-token', { body: { id, refreshToken: token } })
   }
 
-  test('an account signs in with its e-mail in any case and gets two tokens, its id and its role', async () => {
+  test('an account signs in with its e-mail in any case and gets two tokens, its id, its role and a token of the browser', async () => {
     const { status, json } = await signIn(host(), 'Black@Farol.EXAMPLE')
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -17,6 +17,7 @@ export function signInPromises(host: () => Host) {
       refreshToken: expect.any(String),
       id: 'demo-black',
       role: 'PARCEIRO',
+      device: expect.any(String),
     })
   })
 

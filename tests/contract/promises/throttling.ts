@@ -1,6 +1,6 @@
 import { call } from '../caller'
 import type { OwnHost } from '../host'
-import { from, newMember, newPerson, password, register, registration } from '../people'
+import { from, mailsTo, newMember, newPerson, password, register, registration } from '../people'
 
 /** Hundreds of passwords are hashed here, which is slow on purpose. */
 const timeout = 60_000
@@ -46,6 +46,71 @@ export function throttlingPromises(host: () => OwnHost) {
     await Promise.all(Array.from({ length: 100 }, (_, index) => enter(email, 'chute-qualquer', `192.0.2.6:${index}`)))
     expect(await enter(email, password, '192.0.2.7')).toMatchObject({ status: 429 })
     expect(await enter(email, password, '192.0.2.5')).toMatchObject({ status: 200 })
+  })
+
+  test('who has a /48 of IPv6 addresses is stopped like who has four networks', { timeout }, async () => {
+    const { email } = await newPerson(host())
+    const tries = Array.from({ length: 60 }, (_, at) => enter(email, 'chute-qualquer', `2001:db8:8:${at.toString(16)}00::1`))
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(20)
+    expect(await enter(email, password, '2001:db8:9::1')).toMatchObject({ status: 200 })
+  })
+
+  /** More wrong passwords than an account may have in an hour, from as many networks. */
+  function tryFromEverywhere(email: string) {
+    return Promise.all(Array.from({ length: 108 }, (_, at) => enter(email, 'chute-qualquer', `203.0.113.${at}`)))
+  }
+
+  function enterIn(device: string, email: string, given: string) {
+    const headers = from('192.0.2.10')
+    return call(host(), 'POST', '/auth/login', { body: { email, password: given, device }, headers })
+  }
+
+  test(
+    'a browser that entered an account before enters it while strangers try it, and no other account',
+    { timeout },
+    async () => {
+      const [{ email }, other] = [await newPerson(host()), await newPerson(host())]
+      const { device } = (await enter(email, password, '192.0.2.11')).json as { device: string }
+      await Promise.all([tryFromEverywhere(email), tryFromEverywhere(other.email)])
+      expect(await enter(email, password, '192.0.2.12')).toMatchObject({ status: 429 })
+      expect(await enterIn(device, other.email, password)).toMatchObject({ status: 429 })
+      const again = await enterIn(device, email, password)
+      expect(again).toMatchObject({ status: 200 })
+      // The next token knows the browser too, and a stolen one tries ten passwords in a quarter of an hour.
+      const next = (again.json as { device: string }).device
+      const tries = await Promise.all(Array.from({ length: 12 }, () => enterIn(next, email, 'chute-qualquer')))
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
+    },
+  )
+
+  test('a device token that was made up opens nothing', { timeout }, async () => {
+    const { email } = await newPerson(host())
+    const { device } = (await enter(email, password, '192.0.2.13')).json as { device: string }
+    await tryFromEverywhere(email)
+    for (const forged of ['x', `${device}x`, device.replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')]) {
+      expect(await enterIn(forged, email, password)).toMatchObject({ status: 429 })
+    }
+  })
+
+  test('who recovers the password by mail enters while strangers go on trying', { timeout }, async () => {
+    const { email } = await newPerson(host())
+    await tryFromEverywhere(email)
+    await call(host(), 'POST', '/auth/lost-password', { body: { email }, headers: from('192.0.2.14') })
+    const mail = (await mailsTo(host(), email)).findLast(({ subject }) => subject === 'Recuperação de senha')!
+    const token = /token=([\w-]+)/.exec(mail.text)![1]!
+    const another = 'moinho-de-vento-no-agreste'
+    const body = { token, password: another }
+    const reset = await call(host(), 'POST', '/auth/new-password', { body, headers: from('192.0.2.14') })
+    expect(await enter(email, another, '192.0.2.15')).toMatchObject({ status: 200 })
+    await tryFromEverywhere(email)
+    expect(await enterIn((reset.json as { device: string }).device, email, another)).toMatchObject({ status: 200 })
+  })
+
+  test('sixty right sign-ins of one network leave the owner signed in elsewhere', { timeout }, async () => {
+    const { email } = await newPerson(host())
+    const owner = (await enter(email, password, '192.0.2.16')).json as { accessToken: string; id: string }
+    for (let time = 0; time < 60; time++) await enter(email, password, `2001:db8:a:${(time % 17).toString(16)}00::1`)
+    expect(await call(host(), 'GET', `/users/${owner.id}`, { token: owner.accessToken })).toMatchObject({ status: 200 })
   })
 
   test('who changes their e-mail over and over writes to ten addresses a day, and to no more', { timeout }, async () => {

@@ -3,6 +3,7 @@ import { checkReset, linkOverMessage, newPassword } from '~/contract/recovery'
 import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie, readCookie } from '~/session/cookies.server'
 import { formReply } from '~/session/form-reply.server'
+import { deviceCookie } from '../sign-in/device.server'
 import { resetValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -39,14 +40,20 @@ export async function resetPassword(request: Request, context: Context) {
   const sent = await request.formData()
   const { data: form, error } = await resetValidator.validate(sent)
   if (error) return formReply(sent, error)
+  let device: string
   try {
-    await context.provider.call(newPassword, { body: { password: form.password, token } })
+    const known = await readCookie(deviceCookie(context), request)
+    device = (await context.provider.call(newPassword, { body: { password: form.password, token, device: known } })).device
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.message === linkOverMessage) return linkOver(context)
     return formReply(sent, refusal.status === 502 ? { ...refusal, message: failed } : refusal)
   }
-  const cookies = [await clearCookie(cookieOf(context)), await context.sessions.end(request)]
+  const cookies = [
+    await clearCookie(cookieOf(context)),
+    await context.sessions.end(request),
+    await deviceCookie(context).serialize(device),
+  ]
   return json({ isDone: true }, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 

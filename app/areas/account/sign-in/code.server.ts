@@ -6,6 +6,7 @@ import { loginPath, returnParameter, safeReturnPath } from '~/session/return-pat
 import { answerChallenge } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { challengeCookie } from './challenge.server'
+import { deviceCookie } from './device.server'
 import { codeValidator } from './code-form'
 import { enter } from './login.server'
 
@@ -30,7 +31,8 @@ export async function sendCode(request: Request, context: Context) {
   const { data: typed, error } = await codeValidator.validate(sent)
   if (error) return formReply(sent, error)
   try {
-    return await enter(request, context, await answerChallenge(context.provider, { challenge, code: typed.code }))
+    const device = await readCookie(deviceCookie(context), request)
+    return await enter(request, context, await answerChallenge(context.provider, { challenge, code: typed.code, device }))
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.status === 401) throw await startOver(request, context)

@@ -2,15 +2,15 @@ import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { logout } from '~/contract/auth'
 import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
 import { readRefusal } from '~/gateway/refusal.server'
-import { clearCookie } from '~/session/cookies.server'
+import { clearCookie, readCookie } from '~/session/cookies.server'
 import { formReply } from '~/session/form-reply.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
 import { homeOf } from '~/session/route-registry'
-import type { SessionContent } from '~/session/session-content'
-import { authenticate, SecondStepNeeded } from '~/session/sign-in.server'
+import { authenticate, SecondStepNeeded, type Entered } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { inPlaceHeader } from '~/ui/in-place'
 import { challengeCookie } from './challenge.server'
+import { deviceCookie } from './device.server'
 import { loginValidator, missingMessage } from './login-form'
 import type { Arrival } from './welcome'
 
@@ -23,7 +23,11 @@ export async function logIn(request: Request, context: Context) {
   if (error) return formReply(form, { ...error, message: missingMessage })
 
   try {
-    return await enter(request, context, await authenticate(request, context.provider))
+    return await enter(
+      request,
+      context,
+      await authenticate(request, context.provider, await readCookie(deviceCookie(context), request)),
+    )
   } catch (caught) {
     if (caught instanceof SecondStepNeeded) return askForCode(request, context, caught.challenge)
     const { status, message } = readRefusal(caught)
@@ -34,9 +38,13 @@ export async function logIn(request: Request, context: Context) {
 }
 
 /** Starts a session and redirects to the remembered page, or to the area of the role. */
-export async function enter(request: Request, context: Context, account: SessionContent) {
-  const cookies = [await context.sessions.begin(request, account), await clearCookie(challengeCookie(context))]
-  const path = returnPathOf(request) ?? homeOf(account.role)?.path ?? '/'
+export async function enter(request: Request, context: Context, { session, device }: Entered) {
+  const cookies = [
+    await context.sessions.begin(request, session),
+    await clearCookie(challengeCookie(context)),
+    await deviceCookie(context).serialize(device),
+  ]
+  const path = returnPathOf(request) ?? homeOf(session.role)?.path ?? '/'
   const answer = await redirectWithToast(path, 'signed-in', context, cookies)
   return arrive(request, answer, { goTo: path, isIn: true })
 }

@@ -9,7 +9,7 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
   const mail = <a href={`mailto:${email}`}>{email}</a>
   return (
     <main id="conteudo" className="page stack prose">
-      <PageTitle title="Política de privacidade" lead="Última atualização: 22 de novembro de 2026" />
+      <PageTitle title="Política de privacidade" lead="Última atualização: 24 de novembro de 2026" />
       <Part title="Introdução">
         <p>
           Esta política explica como {name} trata os dados pessoais de quem visita este site, usa o simulador, pede uma proposta
@@ -46,9 +46,10 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
       <Part title="Cookies">
         <p>
           Usamos só os cookies necessários: o que mantém a sua sessão aberta, o que leva uma mensagem de uma página à seguinte, o
-          que guarda por até sete dias um formulário interrompido e o que lembra por até 180 dias que a página de um parceiro já
-          abriu o simulador para você. Não há cookies de publicidade. Você pode apagá-los ou bloqueá-los no navegador; sem eles,
-          não é possível entrar na conta.
+          que guarda por até sete dias um formulário interrompido, o que reconhece por até 180 dias o navegador em que você já
+          entrou, para que tentativas de outros não bloqueiem a sua entrada, e o que lembra por até 180 dias que a página de um
+          parceiro já abriu o simulador para você. Não há cookies de publicidade. Você pode apagá-los ou bloqueá-los no navegador;
+          sem eles, não é possível entrar na conta.
         </p>
       </Part>
       <Part title="Depoimentos">

@@ -1,0 +1,43 @@
+import { networkOf, wideNetworkOf } from '~/domain/access/network'
+
+type SignIn = { id: string; address: string | null; created_at: string; last_seen_at: string | null }
+
+/**
+ * Of the sign-ins of an account, those that end so that it has no more than it may. The network with most of them gives way first, so
+ * that many from one place end none elsewhere; in it, one that was never renewed before one in use, and the one unused for longest.
+ *
+ * @param newest  stays.
+ */
+export function crowdedOut(signIns: readonly SignIn[], newest: string, max: number): string[] {
+  const left = new Map(signIns.map((it) => [it.id, it]))
+  const ended: string[] = []
+  while (left.size > max) {
+    const counts = new Map<string, number>()
+    for (const { address } of left.values()) counts.set(placeOf(address), (counts.get(placeOf(address)) ?? 0) + 1)
+    const crowd = ({ address }: SignIn) => counts.get(placeOf(address))!
+    const [first] = [...left.values()]
+      .filter(({ id }) => id !== newest)
+      .toSorted((one, other) => crowd(other) - crowd(one) || isInUse(one) - isInUse(other) || compare(seenAt(one), seenAt(other)))
+    if (!first) break
+    left.delete(first.id)
+    ended.push(first.id)
+  }
+  return ended
+}
+
+function placeOf(address: string | null) {
+  return address === null ? '' : (wideNetworkOf(address) ?? networkOf(address))
+}
+
+/** Renewed since it was opened: it is open in a browser. */
+function isInUse({ created_at, last_seen_at }: SignIn) {
+  return last_seen_at !== null && last_seen_at > created_at ? 1 : 0
+}
+
+function seenAt({ created_at, last_seen_at }: SignIn) {
+  return `${last_seen_at ?? created_at} ${created_at}`
+}
+
+function compare(one: string, other: string) {
+  return one < other ? -1 : one > other ? 1 : 0
+}
