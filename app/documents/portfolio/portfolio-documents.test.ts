@@ -40,7 +40,7 @@ test('an ended tariff is warned of in the PDF, the summary of the XLSX and the r
   expect((await pagesOf(portfolioPdf(ended, brand))).join(' ')).toContain(warning)
   const [summary, units] = portfolioSheets(ended)
   expect(summary!.rows).toContainEqual(['Atenção', warning])
-  expect(units!.rows.slice(1).map((row) => row.at(-1))).toEqual(Array(3).fill('Tarifa vencida em 23/06/2027.'))
+  expect(units!.rows.slice(1, 4).map((row) => row.at(-1))).toEqual(Array(3).fill('Tarifa vencida em 23/06/2027.'))
   expect(portfolioSheets(samplePortfolio)[0]!.rows.flat()).not.toContain('Atenção')
 })
 
