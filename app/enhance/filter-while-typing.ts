@@ -24,7 +24,8 @@ export function filterWhileTyping(root: Document): void {
 }
 
 async function show(form: HTMLFormElement, root: Document, signal: AbortSignal) {
-  const address = new URL(form.action)
+  // Without the fragment, which is for who comes back by the button.
+  const address = new URL(form.action.split('#', 1)[0]!)
   address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
   const page = await parsePage(await fetch(address, { signal }))
   const [before, found] = [root.querySelector('[data-found]'), page.querySelector('[data-found]')]

@@ -56,7 +56,7 @@ async function ask(address: URL, signal: AbortSignal) {
 }
 
 function clear(root: Document, form: HTMLFormElement) {
-  replaceResults(root, undefined, new URL(form.action))
+  replaceResults(root, undefined, pageOf(form))
 }
 
 function replaceResults(root: Document, found: Element | null | undefined, address: URL) {
@@ -72,8 +72,13 @@ function show(root: Document, state: State) {
   for (const name of ['waiting', 'failed']) root.querySelector<HTMLElement>(`[data-${name}]`)!.hidden = name !== state
 }
 
+/** Without the fragment, which is for who comes back by the button. */
+function pageOf(form: HTMLFormElement) {
+  return new URL(form.action.split('#', 1)[0]!)
+}
+
 function addressOf(form: HTMLFormElement) {
-  const address = new URL(form.action)
+  const address = pageOf(form)
   address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
   return address
 }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button'
+import { atResult, ResultPlace } from './result-place'
 
 type Props = {
   /** The address of the unfiltered list. */
@@ -12,18 +13,24 @@ type Props = {
   children: ReactNode
 }
 
-/** The filters of a list. They are sent in the address, so that a filtered list can be bookmarked and shared. */
+/**
+ * The filters of a list, right before it. They are sent in the address, so that a filtered list can be bookmarked and shared, and the
+ * page comes back at its list.
+ */
 export function FilterBar({ path, button = 'Procurar', isLive = false, children }: Props) {
   return (
-    <Form method="get" action={path} className="card filters" data-live={isLive ? '' : undefined}>
-      <div>{children}</div>
-      {isLive && <output className="sr-only" data-told="" />}
-      <p className="flex flex-wrap gap-3">
-        <Button variant="secondary">{button}</Button>
-        <ButtonLink to={path} variant="quiet">
-          Limpar
-        </ButtonLink>
-      </p>
-    </Form>
+    <>
+      <Form method="get" action={atResult(path)} className="card filters" data-live={isLive ? '' : undefined}>
+        <div>{children}</div>
+        {isLive && <output className="sr-only" data-told="" />}
+        <p className="flex flex-wrap gap-3">
+          <Button variant="secondary">{button}</Button>
+          <ButtonLink to={atResult(path)} variant="quiet">
+            Limpar
+          </ButtonLink>
+        </p>
+      </Form>
+      <ResultPlace />
+    </>
   )
 }

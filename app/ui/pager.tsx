@@ -1,4 +1,5 @@
 import { ButtonLink } from './button'
+import { atResult } from './result-place'
 
 /** One page of a list, as the provider counts it; `hasMore`: the list goes on after `total`. */
 export type Page = { page: number; pageSize: number; total: number; hasMore?: boolean | undefined }
@@ -11,12 +12,12 @@ export function Pager({ page, pageSize, total, hasMore = false, query }: Page & 
   if (last <= 1 && !hasMore) return null
   return (
     <nav className="between" aria-label="Páginas">
-      {page > 1 ? <Neighbour to={pageAddress(query, page - 1)}>Anteriores</Neighbour> : <span />}
+      {page > 1 ? <Neighbour to={atResult(pageAddress(query, page - 1))}>Anteriores</Neighbour> : <span />}
       <span className="hint">
         Página {page} de {hasMore && 'mais de '}
         {last}
       </span>
-      {page < last || hasMore ? <Neighbour to={pageAddress(query, page + 1)}>Próximos</Neighbour> : <span />}
+      {page < last || hasMore ? <Neighbour to={atResult(pageAddress(query, page + 1))}>Próximos</Neighbour> : <span />}
     </nav>
   )
 }

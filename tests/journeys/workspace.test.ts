@@ -125,7 +125,7 @@ test('an administrator finds a company by a part of its initials, in either case
   const reader = await read('admin', '/areaAdm')
   const rowHeaders = () => [...reader.document().querySelectorAll('th[scope="row"]')].map(({ textContent }) => textContent)
   await reader.press('Procurar', { sigla: 'borbo' })
-  expect(reader.address()).toMatch(/\/areaAdm\?sigla=borbo#empresas$/)
+  expect(reader.address()).toMatch(/\/areaAdm\?sigla=borbo#resultado$/)
   expect(rowHeaders()).toEqual(['BORBOREMA'])
   await reader.follow(/BORBOREMA/)
   expect(reader.address()).toMatch(/\/areaAdm\?sigla=borbo&empresa=/)

@@ -3,7 +3,7 @@ import type { Switcher } from '~/ui/page-handle'
 /** A choice of company or unit. Its form opens the page's own address with the choice, so it needs no script. */
 export function SwitcherForm({ label, name, value, options, kept = {} }: Switcher) {
   return (
-    <form className="switcher" method="get">
+    <form className="switcher" method="get" action="#conteudo">
       {Object.entries(kept).map(([key, keptValue]) => (
         <input key={key} type="hidden" name={key} value={keptValue} />
       ))}

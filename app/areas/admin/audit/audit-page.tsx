@@ -10,6 +10,7 @@ import { FilterBar } from '~/ui/filter-bar'
 import { shortMoment } from '~/ui/format'
 import { withoutEmpty } from '~/ui/list-query'
 import { PageHead } from '~/ui/page-head'
+import { atResult } from '~/ui/result-place'
 import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
 import type { AuditFilter, openAudit } from './audit.server'
@@ -27,7 +28,7 @@ export function AuditPage({ items, filter, olderPath }: Props) {
       {items.length === 0 ? <Empty>Nada foi encontrado com este filtro.</Empty> : <Entries items={items} filter={filter} />}
       {olderPath && (
         <p>
-          <ButtonLink to={olderPath} variant="secondary">
+          <ButtonLink to={atResult(olderPath)} variant="secondary">
             Mais antigas
           </ButtonLink>
         </p>

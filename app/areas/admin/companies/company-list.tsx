@@ -48,7 +48,7 @@ export function CompanyList({ initials, companies, found, all, migrated, chosen 
       </div>
       {chosen && <CompanyCard {...chosen} />}
       {all.total > 0 && (
-        <FilterBar path="/areaAdm#empresas" isLive>
+        <FilterBar path="/areaAdm" isLive>
           <Field label="Sigla da empresa" type="search" name="sigla" defaultValue={initials} autoComplete="off" />
         </FilterBar>
       )}

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { FoundLinks } from '~/ui/found-links'
+import { atResult, ResultPlace } from '~/ui/result-place'
 import { SelectField } from '~/ui/select-field'
 import type { Search } from '~/ui/sought'
 import { companyWords } from '../choice-words'
@@ -53,38 +54,41 @@ function CompanySearch({ tab, companies, search, year, hasCompany }: SearchProps
 
 function ChoiceForm({ tab, companies, company, units, unit, year, years }: Props) {
   return (
-    <Form method="get" action={monthsPath} className="unit-choice">
-      <input type="hidden" name="aba" value={tab} />
-      {companies.search && company ? (
-        <>
-          <input type="hidden" name="empresa" value={company.id} />
-          <div className="field">
-            <p className="label">Empresa</p>
-            <p className="wrap-anywhere">{company.name}</p>
-          </div>
-        </>
-      ) : (
-        <SelectField
-          name="empresa"
-          label="Empresa"
-          placeholder="Escolha a empresa"
-          options={companies.options}
-          defaultValue={company?.id ?? ''}
-          required
-        />
-      )}
-      {units.length > 0 && <SelectField name="unidade" label="Unidade" options={units} defaultValue={unit?.id} />}
-      {tab === 'cadastrar' ? (
-        <SelectField
-          name="ano"
-          label="Ano"
-          options={years.map((it) => ({ value: String(it), label: String(it) }))}
-          defaultValue={String(year)}
-        />
-      ) : (
-        <input type="hidden" name="ano" value={year} />
-      )}
-      <Button variant="secondary">Abrir</Button>
-    </Form>
+    <>
+      <Form method="get" action={atResult(monthsPath)} className="unit-choice">
+        <input type="hidden" name="aba" value={tab} />
+        {companies.search && company ? (
+          <>
+            <input type="hidden" name="empresa" value={company.id} />
+            <div className="field">
+              <p className="label">Empresa</p>
+              <p className="wrap-anywhere">{company.name}</p>
+            </div>
+          </>
+        ) : (
+          <SelectField
+            name="empresa"
+            label="Empresa"
+            placeholder="Escolha a empresa"
+            options={companies.options}
+            defaultValue={company?.id ?? ''}
+            required
+          />
+        )}
+        {units.length > 0 && <SelectField name="unidade" label="Unidade" options={units} defaultValue={unit?.id} />}
+        {tab === 'cadastrar' ? (
+          <SelectField
+            name="ano"
+            label="Ano"
+            options={years.map((it) => ({ value: String(it), label: String(it) }))}
+            defaultValue={String(year)}
+          />
+        ) : (
+          <input type="hidden" name="ano" value={year} />
+        )}
+        <Button variant="secondary">Abrir</Button>
+      </Form>
+      {!companies.search && <ResultPlace />}
+    </>
   )
 }

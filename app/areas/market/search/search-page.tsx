@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { PageTitle } from '~/ui/page-title'
+import { atResult, ResultPlace } from '~/ui/result-place'
 import { Spinner } from '~/ui/spinner'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
@@ -33,7 +34,7 @@ export function SearchPage({ email, ...opened }: OpenedSearch & { email: string 
 function Search(opened: OpenedSearch) {
   return (
     <>
-      <Form method="get" action={searchPath} className="card stack" data-search="">
+      <Form method="get" action={atResult(searchPath)} className="card stack" data-search="">
         <Field
           label="Nome ou CNPJ da empresa"
           hint={`Digite pelo menos ${minTermCharacters} caracteres do nome, da sigla ou do CNPJ.`}
@@ -62,6 +63,7 @@ function Search(opened: OpenedSearch) {
           </p>
         </Alert>
       </div>
+      <ResultPlace />
       <Results {...opened} />
     </>
   )

@@ -15,7 +15,7 @@ export function DemandAnswer({ answer, typed }: { answer: BestDemand; typed: Typ
   return (
     <>
       <section className="card study-answer" aria-labelledby="resposta">
-        <h2 id="resposta" className="sentence">
+        <h2 id="resposta" tabIndex={-1} className="sentence">
           {headlineOf(answer, typed)}
         </h2>
         <p>

@@ -28,7 +28,7 @@ export function DemandForm({ distributors, typed, errors }: Props) {
     defaultValue: typed[name],
   })
   return (
-    <Form method="get" action="/simulacao/demanda" reloadDocument className="card stack">
+    <Form method="get" action="/simulacao/demanda#resposta" reloadDocument className="card stack">
       <Fieldset legend="O contrato de hoje">
         <SelectField
           {...of('distribuidora')}

@@ -7,6 +7,7 @@ import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { pageAddress, Pager, type Page } from '~/ui/pager'
+import { atResult } from '~/ui/result-place'
 import { TabLinks } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { portfolioPath } from './paths'
@@ -114,7 +115,7 @@ function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: s
   const other = order.direcao === 'crescente' ? 'decrescente' : 'crescente'
   const direcao = isCurrent ? other : first
   return (
-    <a href={pageAddress(queryOf({ ...order, ordem: by, direcao }), 1)}>
+    <a href={atResult(pageAddress(queryOf({ ...order, ordem: by, direcao }), 1))}>
       <span className="sr-only">Ordenar por </span>
       {name}
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}

@@ -15,7 +15,7 @@ export function QuotesAnswer({ answer, pdf, editing }: Props) {
   return (
     <>
       <section className="card study-answer" aria-labelledby="resposta">
-        <h2 id="resposta" className="sentence">
+        <h2 id="resposta" tabIndex={-1} className="sentence">
           {headline}
         </h2>
         <p>{`Volume de ${decimal(contractedKwh / 1_000, 1)} MWh por mês, com perdas: ${months}.`}</p>

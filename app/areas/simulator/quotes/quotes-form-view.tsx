@@ -17,7 +17,7 @@ export function QuotesForm({ studies, typed, firstYear, errors }: Props) {
   const errorsOf = (id: string) => (errors[id] === undefined ? undefined : [errors[id]])
   const hasMonths = !isBlankYear(typed.months)
   return (
-    <Form method="get" action="/simulacao/fornecedores" reloadDocument className="card stack">
+    <Form method="get" action="/simulacao/fornecedores#resposta" reloadDocument className="card stack">
       <Fieldset legend="O consumo" help="O estudo dá a distribuidora, a tarifa, os tributos, o contrato e o consumo.">
         <SelectField
           name="estudo"

@@ -20,7 +20,7 @@ export function RiskAnswer({ answer }: { answer: Answer }) {
   return (
     <>
       <section className="card study-answer" aria-labelledby="resposta">
-        <h2 id="resposta" className="sentence">
+        <h2 id="resposta" tabIndex={-1} className="sentence">
           {green >= 0
             ? `O mercado livre economiza ${wholeMoney(green)} por mês sob bandeira verde, e ${wholeMoney(expected)} com as bandeiras como têm sido.`
             : `O mercado livre custa ${wholeMoney(-green)} a mais por mês sob bandeira verde; com as bandeiras como têm sido, ${expected >= 0 ? `economiza ${wholeMoney(expected)}` : `${wholeMoney(-expected)} a mais`}.`}

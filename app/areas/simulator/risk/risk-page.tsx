@@ -25,7 +25,7 @@ export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
       {studies.length === 0 ? (
         <NoStudies />
       ) : (
-        <Form method="get" action="/simulacao/risco" reloadDocument className="card stack">
+        <Form method="get" action="/simulacao/risco#resposta" reloadDocument className="card stack">
           <SelectField
             name="estudo"
             label="Estudo"

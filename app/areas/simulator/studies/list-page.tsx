@@ -7,6 +7,7 @@ import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { money, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
+import { atResult } from '~/ui/result-place'
 import { modeTexts } from '../study/modes'
 import type { StudyList, StudySummary } from './list.server'
 import { addressOf, queryOf, type Order } from './list-address'
@@ -100,7 +101,7 @@ function SortLink({ by, name, busca, ...order }: SortLinkProps) {
   const isCurrent = order.ordem === by
   const direcao = isCurrent && order.direcao === 'decrescente' ? 'crescente' : 'decrescente'
   return (
-    <a href={addressOf({ busca, ordem: by, direcao })}>
+    <a href={atResult(addressOf({ busca, ordem: by, direcao }))}>
       <span className="sr-only">Ordenar por </span>
       {name}
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}

@@ -21,7 +21,7 @@ export function StudyChoice({ studies, kept }: StudyChoiceData) {
           </p>
         </div>
       ) : (
-        <Form method="get" action="/simulacao/doze-meses" reloadDocument className="card stack">
+        <Form method="get" action="/simulacao/doze-meses#conteudo" reloadDocument className="card stack">
           {kept.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}

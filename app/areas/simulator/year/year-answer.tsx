@@ -70,7 +70,7 @@ function Sentence({ report }: { report: YearReport }) {
   const sentence = yearSentence(report)
   const at = sentence.indexOf(amount)
   return (
-    <h2 id="resposta" className="sentence">
+    <h2 id="resposta" tabIndex={-1} className="sentence">
       {sentence.slice(0, at)}
       <span className={`${toneOf(annualSavingBrl)} whitespace-nowrap`}>{amount}</span>
       {sentence.slice(at + amount.length)}

@@ -14,7 +14,7 @@ type Props = { id: string; study: Study; typed: TypedYear; errors: FieldErrors }
 export function YearForm({ id, study, typed, errors }: Props) {
   const months = supplyOptions(study).map((month) => ({ value: monthKey(month), label: monthName(month) }))
   return (
-    <Form method="get" action="/simulacao/doze-meses" reloadDocument className="card stack">
+    <Form method="get" action="/simulacao/doze-meses#resposta" reloadDocument className="card stack">
       <input type="hidden" name="estudo" value={id} />
       <input type="hidden" name="mes" value={typed.mes} />
       <SelectField

@@ -17,7 +17,7 @@ export function MonthChoice({ door, unit, months, month, compared, shown }: Prop
   const asked = { unidade: unit.id, mes: month && monthKey(month) }
   if (!compared) {
     return (
-      <a className="btn" href={unitAddress(door, { ...asked, comparar: monthKey(first) })}>
+      <a id="comparar" className="btn" href={atChoice(unitAddress(door, { ...asked, comparar: monthKey(first) }))}>
         Comparar
       </a>
     )
@@ -25,7 +25,7 @@ export function MonthChoice({ door, unit, months, month, compared, shown }: Prop
   const { path, ...kept } = door
   const fields = Object.entries({ ...kept, ...asked }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return (
-    <form className="month-choice" method="get" action={path}>
+    <form className="month-choice" method="get" action={atChoice(path)}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -42,11 +42,16 @@ export function MonthChoice({ door, unit, months, month, compared, shown }: Prop
       <button type="submit" className="btn">
         Mostrar
       </button>
-      <a className="btn btn-quiet" href={unitAddress(door, asked)}>
+      <a className="btn btn-quiet" href={atChoice(unitAddress(door, asked))}>
         Não comparar
       </a>
     </form>
   )
+}
+
+/** The page comes back at the choice, right above what is compared. */
+function atChoice(address: string): string {
+  return `${address}#comparar`
 }
 
 /** The same month a year before, or else the month before it, or any other. */
