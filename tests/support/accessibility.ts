@@ -47,10 +47,23 @@ export async function faultsInLooks(page: Page, html?: string): Promise<string[]
     if (html !== undefined && look === ordered[0]) await show(page, html)
     await settleColours(page)
     const beyond = await widthBeyondWindow(page)
-    const found = [...(await violationsOf(page)), ...(beyond > 0 ? [`${beyond} px too wide`] : [])]
+    const small = width < 720 ? await smallTableTargets(page) : []
+    const found = [...(await violationsOf(page)), ...small, ...(beyond > 0 ? [`${beyond} px too wide`] : [])]
     faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`))
   }
   return faults
+}
+
+/** What is pressed within a table, with its label, and is less than 44 px high. */
+function smallTableTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('table :is(a, button, summary, select, input:not([type=hidden]))')].flatMap((it) => {
+      const { height, width } = (it.closest('label') ?? it).getBoundingClientRect()
+      // Hidden, and for screen readers alone.
+      if (width < 2 || !it.checkVisibility({ visibilityProperty: true })) return []
+      return height < 43.5 ? [`${Math.round(height)} px high: ${it.outerHTML.slice(0, 100)}`] : []
+    }),
+  )
 }
 
 /** A document keeps its policy when its content is replaced: that of an address of the site could refuse the page's style. */

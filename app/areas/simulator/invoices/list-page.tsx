@@ -99,9 +99,10 @@ function Named({ id, month, customerName, unitCode }: ListedInvoice) {
   const name = monthText(month)
   return (
     <span className="flex items-baseline gap-3">
-      <label className="choice min-w-11 justify-center">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center self-center md:size-5">
         <input
           type="checkbox"
+          className="size-5"
           name="fatura"
           value={id}
           aria-label={`Na carteira: fatura de ${name}${unitCode ? `, unidade ${unitCode}` : ''}`}

@@ -116,8 +116,8 @@ function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: s
   const direcao = isCurrent ? other : first
   return (
     <a href={atResult(pageAddress(queryOf({ ...order, ordem: by, direcao }), 1))}>
-      <span className="sr-only">Ordenar por </span>
       {name}
+      <span className="sr-only">: ordenar</span>
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
     </a>
   )

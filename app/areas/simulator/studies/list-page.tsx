@@ -73,8 +73,8 @@ function Customer({ study }: { study: StudySummary }) {
   const name = studyName(study)
   return (
     <span className="flex items-baseline gap-3">
-      <label className="choice min-w-11 justify-center">
-        <input type="checkbox" name="estudo" value={study.id} aria-label={`Comparar ${name}`} />
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center self-center md:size-5">
+        <input className="size-5" type="checkbox" name="estudo" value={study.id} aria-label={`Comparar ${name}`} />
       </label>
       <span>
         <a href={`/simulacao?estudo=${study.id}`}>{name}</a>
@@ -102,8 +102,8 @@ function SortLink({ by, name, busca, ...order }: SortLinkProps) {
   const direcao = isCurrent && order.direcao === 'decrescente' ? 'crescente' : 'decrescente'
   return (
     <a href={atResult(addressOf({ busca, ordem: by, direcao }))}>
-      <span className="sr-only">Ordenar por </span>
       {name}
+      <span className="sr-only">: ordenar</span>
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
     </a>
   )
