@@ -63,18 +63,15 @@ describe.each([
     await page.locator('a#comparar:focus').waitFor()
   })
 
-  test(
-    script ? 'the card of a month opens a dialog, and its page is there for who opens it' : 'the card of a month opens its page',
-    async () => {
-      const page = await site.visitAs('cliente@farol.example', { script })
-      await page.goto('/client?unidade=demo-unidade-serra-alta-001')
-      const card = page.locator('.month-cards a').first()
-      const month = await card.locator('strong').textContent()
-      await card.click()
-      const shown = script ? page.getByRole('dialog') : page.getByRole('main')
-      await shown.getByRole('heading', { name: 'Todos os números do mês' }).waitFor()
-      expect((await shown.getByRole('heading', { level: 1 }).textContent())!.toLowerCase()).toContain(month!.toLowerCase())
-      expect(page.url().includes('mes=')).toBe(!script)
-    },
-  )
+  test('the card of a month shows its figures, with script in a dialog and without on their page', async () => {
+    const page = await site.visitAs('cliente@farol.example', { script })
+    await page.goto('/client?unidade=demo-unidade-serra-alta-001')
+    const card = page.locator('.month-cards a').first()
+    const month = await card.locator('strong').textContent()
+    await card.click()
+    const shown = script ? page.getByRole('dialog') : page.getByRole('main')
+    await shown.getByRole('heading', { name: 'Todos os números do mês' }).waitFor()
+    expect((await shown.getByRole('heading', { level: 1 }).textContent())!.toLowerCase()).toContain(month!.toLowerCase())
+    expect(page.url().includes('mes=')).toBe(!script)
+  })
 })
