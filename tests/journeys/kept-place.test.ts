@@ -61,6 +61,7 @@ describe.each([
     await page.locator('select#comparar:focus').waitFor()
     await page.getByRole('link', { name: 'Não comparar' }).click()
     await page.locator('a#comparar:focus').waitFor()
+    expect(new URL(page.url()).searchParams.has('comparar')).toBe(false)
   })
 
   test('the card of a month shows its figures, with script in a dialog and without on their page', async () => {
