@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
+import { lowVoltageAccess, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { fillHousehold, sendHousehold } from '../support/residential-pages'
 import { invoice } from '../support/simulator-pages'
 import { demoRoles, follow, press, type State } from './state'
@@ -18,7 +18,7 @@ const sendBill = sendBillOf('350,00')
 async function fillFromBill(page: Page) {
   await page
     .getByLabel('Sua conta de luz')
-    .setInputFiles({ name: 'conta.xml', mimeType: 'text/xml', buffer: Buffer.from(madeNf3e()) })
+    .setInputFiles({ name: 'conta.xml', mimeType: 'text/xml', buffer: Buffer.from(madeNf3e({ access: lowVoltageAccess })) })
   await press('Preencher com a minha conta')(page)
   await page.getByText('Preenchemos com a sua conta').waitFor()
 }

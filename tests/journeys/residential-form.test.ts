@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
+import { lowVoltageAccess, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { formPath } from '../support/residential-pages'
@@ -63,7 +63,7 @@ test.each([
     })
     await page.goto(site.address + formPath)
     await page.getByLabel('Nome').fill('Ana')
-    const buffer = Buffer.from(madeNf3e())
+    const buffer = Buffer.from(madeNf3e({ access: lowVoltageAccess }))
     await page.getByLabel('Sua conta de luz').setInputFiles({ name: 'conta.xml', mimeType: 'text/xml', buffer })
     await page.getByRole('button', { name: 'Preencher com a minha conta' }).click()
     await page.getByText('Preenchemos com a sua conta: o valor da conta, o estado e o CPF ou CNPJ.').waitFor()

@@ -111,6 +111,11 @@ test('pressing play shows the site’s animation, which is not loaded before', a
 test.each([noScript, { javaScriptEnabled: true }])('"Posso migrar?" answers with its reason, script %o', async (script) => {
   const page = await open('/mercado-livre', { ...script, ...phone })
   await page.getByLabel('Grupo tarifário').selectOption({ label: 'Grupo A (alta ou média tensão)' })
+  await page.getByLabel('Demanda contratada').fill('80')
+  await page.getByLabel('Tensão').fill('220')
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await page.getByText('220 V ou 220 kV?').waitFor()
+  await page.getByLabel('Demanda contratada').fill('')
   await page.getByLabel('Tensão').fill('13,8')
   await page.getByRole('button', { name: 'Conferir' }).click()
   await page.getByText('Informe a demanda contratada em kW, por exemplo 150').waitFor()
@@ -120,6 +125,10 @@ test.each([noScript, { javaScriptEnabled: true }])('"Posso migrar?" answers with
   await page.getByText('Sim, você já pode migrar para o mercado livre.').waitFor()
   expect(await page.getByText('um comercializador varejista representa você').isVisible()).toBe(true)
   expect(await page.getByText('não tem desconto na TUSD').first().isVisible()).toBe(true)
+  await page.getByLabel('Grupo tarifário').selectOption({ label: 'Grupo B: comércio, serviços ou indústria' })
+  await page.getByLabel('Tensão').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await page.getByText('O seu grupo, na baixa tensão, ganha o direito de escolher').waitFor()
 })
 
 test('the terms open in a dialog with script, scrolled to the top, and as a page without', async () => {

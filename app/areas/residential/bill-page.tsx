@@ -138,7 +138,21 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
 }
 
 /** What became of the bill that was sent to fill the form. */
-function Reading({ filled, billError }: BillReading) {
+function Reading({ filled, billError, groupA }: BillReading) {
+  if (groupA !== undefined) {
+    return (
+      <Alert tone="warn" title="Esta conta é do grupo A, de média ou alta tensão.">
+        <p>
+          O desconto desta página é da baixa tensão e não vale para ela, e nada foi preenchido. Uma conta do grupo A já pode ir
+          para o mercado livre.
+        </p>
+        <p>
+          <Link to={groupA}>Pedir à equipe que veja o meu caso</Link> ·{' '}
+          <Link to="/mercado-livre#posso-migrar">Posso migrar?</Link>
+        </p>
+      </Alert>
+    )
+  }
   if (billError) return <Alert tone="warn">{billError}</Alert>
   if (!filled) return null
   if (filled.length === 0)

@@ -1,8 +1,11 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { readInvoiceOnce } from '~/contract/invoices'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import type { Invoice } from '~/domain/invoice/invoice'
+import { isGroupA } from '~/domain/invoice/tariff-group'
 import { readRefusal } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
+import { decimal } from '~/ui/format'
 import { sentBillName } from './bill-form'
 import { fillFromInvoice } from './fill-from-invoice'
 
@@ -14,6 +17,7 @@ export async function fillFromSentBill(form: FormData, { provider }: Pick<AppLoa
     return reply(form, { billError: `A conta passa de ${maxFileMb} MB. Envie um arquivo menor.` }, 422)
   try {
     const { invoice, doubts } = await provider.call(readInvoiceOnce, { body: { file } })
+    if (isGroupA(invoice)) return reply(form, { groupA: contactAddress(invoice) }, 200)
     return reply(form, { filled: fillFromInvoice(form, invoice, doubts) }, 200)
   } catch (error) {
     const { status, message } = readRefusal(error)
@@ -21,8 +25,14 @@ export async function fillFromSentBill(form: FormData, { provider }: Pick<AppLoa
   }
 }
 
-/** What became of the bill: the words for what it filled, or why it was not read. */
-export type BillReading = { filled?: string[]; billError?: string }
+/** What became of the bill: the words for what it filled, why it was not read, or the address of the form for a bill of group A. */
+export type BillReading = { filled?: string[]; billError?: string; groupA?: string }
+
+/** The free market is for group A; the discount of this page is of GD in low voltage. */
+function contactAddress({ contractedKw: { offPeak, peak } }: Pick<Invoice, 'contractedKw'>): string {
+  const kw = Math.max(offPeak ?? 0, peak ?? 0)
+  return `/mercado-livre/contato?${new URLSearchParams({ grupo: 'A', ...(kw > 0 && { demanda: decimal(kw, 0, 2) }) })}`
+}
 
 function reply(form: FormData, reading: BillReading, status: number) {
   return json({ ...reading, fieldErrors: {}, repopulateFields: typedFields(form) }, status)

@@ -1,4 +1,4 @@
-import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
+import { lowVoltageAccess, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { openSite, pdf, typed, type Site } from './funnel.fixture'
 import { simulateBill } from './simulate-bill.server'
 
@@ -13,11 +13,12 @@ async function fill({ context }: Site, file: File | undefined, change: Record<st
     repopulateFields: Record<string, string>
     filled?: string[]
     billError?: string
+    groupA?: string
   }
   return { status: answer.status, ...reply }
 }
 
-const bill = new File([madeNf3e()], 'conta.xml', { type: 'text/xml' })
+const bill = new File([madeNf3e({ access: lowVoltageAccess })], 'conta.xml', { type: 'text/xml' })
 
 test('a bill of R$ 22.500,00 in Bahia fills what is empty, keeps what was typed, and nothing of it is kept', async () => {
   const site = await openSite()
@@ -33,6 +34,13 @@ test('a bill of R$ 22.500,00 in Bahia fills what is empty, keeps what was typed,
   })
   expect(site.calls).toEqual(['/invoices/read'])
   expect(await site.files()).toEqual([])
+})
+
+test('a bill of group A, with 150 kW contracted, fills nothing and leads to the form of the free market', async () => {
+  const site = await openSite()
+  const { status, filled, groupA, repopulateFields } = await fill(site, new File([madeNf3e()], 'conta.xml', { type: 'text/xml' }))
+  expect([status, filled, groupA]).toEqual([200, undefined, '/mercado-livre/contato?grupo=A&demanda=150'])
+  expect(repopulateFields).toMatchObject({ billValue: '', state: '', document: '' })
 })
 
 test.each([

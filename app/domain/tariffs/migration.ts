@@ -13,8 +13,8 @@ export const highestVoltageKv = 800
 /** More than any consumer in Brazil contracts: a larger number is a typing error. [kW] */
 export const maxDemandKw = 1_000_000
 
-/** `contractedDemandKw` is undefined in group B, which contracts none. */
-export type MigrationQuestion = { group: ConsumerGroup; voltageKv: number; contractedDemandKw?: number | undefined }
+/** Group B contracts no demand; its voltage, where known, tells who is billed in B by choice. */
+export type MigrationQuestion = { group: ConsumerGroup; voltageKv?: number | undefined; contractedDemandKw?: number | undefined }
 
 export type MigrationAnswer =
   | { mayMigrate: true; needsRetailer: boolean; hasTusdDiscount: boolean; source: Source }
@@ -25,7 +25,7 @@ export const migrationRefusals = ['low-voltage-closed', 'demand-too-small', 'bil
 export type MigrationRefusal = (typeof migrationRefusals)[number]
 
 /** Group A is served at this voltage or above; below it only underground networks are (subgroup AS). REN ANEEL 1.000/2021, art. 2º. [kV] */
-const highVoltageKv = 2.3
+export const highVoltageKv = 2.3
 
 /**
  * Whether a consumer may leave the captive market on a day, and why. It leaves out the special consumer of 1998 to 2023.
@@ -48,7 +48,7 @@ function highVoltageAnswer(demandKw: number, day: IsoDate): MigrationAnswer {
 }
 
 function lowVoltageAnswer({ group, voltageKv }: MigrationQuestion, day: IsoDate): MigrationAnswer {
-  if (voltageKv >= highVoltageKv) {
+  if (voltageKv !== undefined && voltageKv >= highVoltageKv) {
     return { mayMigrate: false, reason: 'billed-in-b', opensOn: undefined, source: sourceOn(freeMarketMinimumDemandKw, day) }
   }
   const isOpen = (opening: LowVoltageOpening) => opening === 'everyone' || (opening === 'business' && group === 'B_BUSINESS')

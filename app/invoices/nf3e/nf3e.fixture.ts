@@ -67,6 +67,10 @@ export function federalTaxes(baseBrl: number): string {
   return pis + cofins
 }
 
+/** In place of `access`: a shop in low voltage, B3 Convencional. */
+export const lowVoltageAccess =
+  '<tpAcesso>1</tpAcesso><tpClasse>01</tpClasse><tpGrpTensao>12</tpGrpTensao><tpModTar>01</tpModTar>'
+
 /** A made month of an A4 Verde unit: 157 kW of 150 contracted, 2.000 kWh of peak, 18.000 of off-peak, and public lighting. */
 export const verdeNote: MadeNote = {
   month: '202608',

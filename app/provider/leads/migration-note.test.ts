@@ -12,6 +12,7 @@ test.each([
     { group: 'B_OTHER', voltageKv: 0.22 },
     'Grupo B (residência, rural ou outro), tensão de 0,22 kV. Resposta de "Posso migrar?": ainda não pode migrar.',
   ],
+  [{ group: 'B_OTHER' }, 'Grupo B (residência, rural ou outro). Resposta de "Posso migrar?": ainda não pode migrar.'],
   [{ group: 'A', voltageKv: 13.8 }, 'Grupo A, tensão de 13,8 kV.'],
   [{ contractedDemandKw: 150 }, 'Demanda contratada de 150 kW.'],
   [{}, undefined],

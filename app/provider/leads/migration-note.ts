@@ -19,9 +19,9 @@ export function migrationNote(told: Partial<MigrationQuestion>, day: IsoDate): s
   return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.${answerSentence(told, day)}`
 }
 
-/** The answer, when enough was told for one: group A needs the demand. */
+/** The answer, when enough was told for one: the group, and the demand of group A. */
 function answerSentence({ group, voltageKv, contractedDemandKw }: Partial<MigrationQuestion>, day: IsoDate): string {
-  if (group === undefined || voltageKv === undefined || (group === 'A' && !contractedDemandKw)) return ''
+  if (group === undefined || (group === 'A' && !contractedDemandKw)) return ''
   const { mayMigrate: isAllowed } = mayMigrate({ group, voltageKv, contractedDemandKw }, day)
   return ` Resposta de "Posso migrar?": ${isAllowed ? 'já pode migrar' : 'ainda não pode migrar'}.`
 }

@@ -14,7 +14,8 @@ export function answerMigration(query: URLSearchParams, day: IsoDate): Migration
   const typed = { grupo: query.get('grupo') ?? '', tensao: query.get('tensao') ?? '', demanda: query.get('demanda') ?? '' }
   if (!query.has('grupo')) return { typed }
 
-  const read = migrationForm.safeParse(typed)
+  // Group B is asked for no voltage: bills print it in V, and the answer is the same.
+  const read = migrationForm.safeParse(typed.grupo.startsWith('B') ? { ...typed, tensao: '' } : typed)
   if (!read.success) return { typed, errors: z.flattenError(read.error).fieldErrors }
   const { grupo, tensao, demanda } = read.data
   return { typed, answer: mayMigrate({ group: grupo, voltageKv: tensao, contractedDemandKw: demanda }, day) }

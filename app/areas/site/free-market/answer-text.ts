@@ -23,7 +23,7 @@ export function answerText(answer: MigrationAnswer): { title: string; reasons: s
     case 'low-voltage-closed':
       return {
         title: 'Ainda não.',
-        reasons: [lowVoltageOpens(since)],
+        reasons: [lowVoltageOpens(since), returnToGroupA],
       }
   }
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { freeMarketConsentVersion } from '~/contract/leads'
 import { phoneDigits } from '~/domain/registry/phone'
 import { states } from '~/domain/registry/states'
-import { consumerGroups, highestVoltageKv, maxDemandKw } from '~/domain/tariffs/migration'
+import { consumerGroups, maxDemandKw } from '~/domain/tariffs/migration'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
+import { voltageField } from './migration-form'
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 const invalidDocument = 'CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos'
@@ -29,7 +30,7 @@ export const contactForm = z.object({
     'Estado deve ser informado',
   ),
   grupo: z.enum(['', ...consumerGroups], 'Escolha o grupo que está na sua fatura').default(''),
-  tensao: optionalNumber((kv) => kv > 0 && kv <= highestVoltageKv, 'Informe a tensão em kV, por exemplo 13,8'),
+  tensao: z.string().default('').pipe(voltageField),
   demanda: optionalNumber((kw) => kw >= 0 && kw <= maxDemandKw, 'Informe a demanda contratada em kW, por exemplo 150'),
   /** The checkbox that allows a contact; its value is the version of the consent text. */
   contact: z.literal(freeMarketConsentVersion, 'É preciso autorizar o contato para enviar'),

@@ -49,7 +49,11 @@ export function ContactPage({ typed, stamp }: Props) {
         </Fieldset>
         <Fieldset legend="Sua fatura (opcional)" help="Corrija o que for preciso e deixe em branco o que não quiser enviar.">
           <ValidatedSelect name="grupo" label="Grupo tarifário" options={groupOptions} placeholder="Não informar" />
-          <ValidatedField name="tensao" label="Tensão" unit="kV" inputMode="decimal" />
+          <ValidatedField
+            name="tensao"
+            label="Tensão"
+            hint="Com a unidade, V ou kV, como na fatura. No Grupo B, deixe em branco."
+          />
           <ValidatedField name="demanda" label="Demanda contratada" unit="kW" inputMode="decimal" />
         </Fieldset>
         <ValidatedCheckbox

@@ -1,22 +1,34 @@
 import { z } from 'zod'
-import { consumerGroups, highestVoltageKv } from '~/domain/tariffs/migration'
+import { consumerGroups } from '~/domain/tariffs/migration'
 import { parseDecimal } from '~/ui/decimal'
+import { readVoltage, voltageDoubt } from './voltage'
 
 const demandNeeded = 'Informe a demanda contratada em kW, por exemplo 150'
 
-/** The question in the address: ?grupo=A&tensao=13,8&demanda=150 */
+/** A voltage with its unit, in kV; undefined for an empty text. */
+export const voltageField = z.string().transform((text, ctx) => {
+  if (text.trim() === '') return undefined
+  const read = readVoltage(text)
+  if ('kv' in read) return read.kv
+  ctx.addIssue({ code: 'custom', message: read.problem })
+  return z.NEVER
+})
+
+/** The question in the address: ?grupo=A&tensao=13,8&demanda=150. The voltage changes no answer: it tells a bill that was misread. */
 export const migrationForm = z
   .object({
     grupo: z.enum(consumerGroups, { error: 'Escolha o grupo que está na sua fatura' }),
-    tensao: z
-      .string()
-      .transform(parseDecimal)
-      .refine((kv) => kv > 0 && kv <= highestVoltageKv, { error: 'Informe a tensão em kV, por exemplo 13,8' }),
+    tensao: voltageField,
     demanda: z
       .string()
       .transform((text) => (text.trim() === '' ? undefined : parseDecimal(text)))
       .refine((kw) => kw === undefined || kw >= 0, { error: demandNeeded }),
   })
-  .refine(({ grupo, demanda }) => grupo !== 'A' || demanda, { path: ['demanda'], error: demandNeeded })
+  .check(({ value: { grupo, tensao, demanda }, issues }) => {
+    if (grupo !== 'A') return
+    if (!demanda) issues.push({ code: 'custom', path: ['demanda'], message: demandNeeded, input: demanda })
+    const doubt = tensao !== undefined && demanda ? voltageDoubt(tensao, demanda) : undefined
+    if (doubt) issues.push({ code: 'custom', path: ['tensao'], message: doubt, input: tensao })
+  })
 
 export type TypedQuestion = { grupo: string; tensao: string; demanda: string }

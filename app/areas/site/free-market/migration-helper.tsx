@@ -16,7 +16,7 @@ export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
     <Section
       id="posso-migrar"
       title="Posso migrar?"
-      lead="Três dados da sua fatura bastam para saber. Nada do que você digitar é guardado."
+      lead="Poucos dados da sua fatura bastam para saber. Nada do que você digitar é guardado."
       tone="sheet"
     >
       {answer && <Answer answer={answer} typed={typed} />}
@@ -29,7 +29,16 @@ export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
           defaultValue={typed.grupo}
           errors={errors?.grupo}
         />
-        <Field name="tensao" label="Tensão" unit="kV" inputMode="decimal" defaultValue={typed.tensao} errors={errors?.tensao} />
+        <div className="voltage">
+          <Field
+            name="tensao"
+            label="Tensão"
+            hint="Com a unidade, V ou kV, como na fatura."
+            placeholder="13,8 kV"
+            defaultValue={typed.tensao}
+            errors={errors?.tensao}
+          />
+        </div>
         <Field
           name="demanda"
           label="Demanda contratada"
