@@ -59,6 +59,11 @@ describe.each([
     await late.getByText('Outra pessoa mudou este valor enquanto você escrevia.').waitFor()
     if (script) await expectNoFaults(late)
     expect(await late.getByLabel('Motivo da correção').inputValue()).toBe('Eu também vi')
+    const row = late.getByRole('table', { name: 'O que está gravado agora e o que você digitou' }).getByRole('row').nth(1)
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1,90', '1,20'])
+    await late.getByRole('button', { name: 'Gravar a correção' }).click()
+    await late.getByText('A premissa foi gravada.').waitFor()
+    await late.getByText('Motivo: Eu também vi').first().waitFor()
   })
 
   test('an administrator changes the prices of a list, and the simulator proposes them', async () => {

@@ -4,6 +4,7 @@ import { erasedBytes } from './erased-bytes'
 import { fuzzedBodies } from './fuzzed-bodies'
 import { heldUploads } from './held-uploads'
 import { killCampaigns } from './kills/campaigns'
+import { lostUpdates } from './lost-updates'
 import { manyPdfs } from './many-pdfs'
 import { rollingRestarts } from './rolling-restarts'
 import { soak } from './soak'
@@ -19,5 +20,6 @@ export const campaigns: readonly Campaign[] = [
   heldUploads,
   manyPdfs,
   tableBombCampaign,
+  lostUpdates,
   soak,
 ]

@@ -67,7 +67,7 @@ async function writePremise(trx: Db, told: Told, authorId: string, now: Date): P
   if (current && replaces === undefined) {
     throw new HttpRefusal(409, 'Já há um valor a partir deste dia. Para mudá-lo, corrija-o na lista.')
   }
-  if (current?.id !== replaces) throw new StaleWrite(changedMeanwhile, { ...current, version: current?.id })
+  if (current?.id !== replaces) throw new StaleWrite(`${changedMeanwhile} ${advice}`, { ...current, version: current?.id })
 
   const id = randomUUID()
   if (current?.createdAt) {
@@ -96,4 +96,5 @@ async function writePremise(trx: Db, told: Told, authorId: string, now: Date): P
   return id
 }
 
-const changedMeanwhile = 'Outra pessoa mudou este valor enquanto você escrevia. Veja na lista como ele está agora.'
+const changedMeanwhile = 'Outra pessoa mudou este valor enquanto você escrevia.'
+const advice = 'Confira o que está gravado agora; se gravar de novo, vale o que você digitou.'

@@ -5,13 +5,14 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
+import { numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { premiseFieldNames, premiseValidator, priceFields } from './premise-form'
 import { kinds, premisesPath, valueText, type Kind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
 /** The form of one version of a premise; a correction keeps its day and its distributor. */
-export function PremiseFormPage({ kind, corrected, scopes, priceLists, values }: PremiseForm) {
+export function PremiseFormPage({ kind, corrected, scopes, priceLists, stored, values }: PremiseForm) {
   return (
     <>
       <PageHead
@@ -25,7 +26,7 @@ export function PremiseFormPage({ kind, corrected, scopes, priceLists, values }:
       <ValidatedForm validator={premiseValidator} method="post" className="card stack" noValidate defaultValues={values as never}>
         <FormProblems fields={premiseFieldNames} />
         <input type="hidden" name="kind" value={kind} />
-        {corrected && <input type="hidden" name="replaces" value={corrected.id} />}
+        {corrected && stored && <StoredNow version={corrected.id} stored={storedFields(stored)} draft={values} />}
         {corrected && <input type="hidden" name="validFrom" value={corrected.validFrom} />}
         {corrected && <input type="hidden" name="scope" value={corrected.scope} />}
         <div className="grid gap-5 md:grid-cols-2">
@@ -68,6 +69,30 @@ export function PremiseFormPage({ kind, corrected, scopes, priceLists, values }:
       </ValidatedForm>
     </>
   )
+}
+
+const labels: Readonly<Record<string, string>> = {
+  ess: 'ESS',
+  eer: 'EER',
+  ercap: 'ERCAP',
+  applied: 'Valor aplicado nos estudos',
+  share: 'Parcela devida (%)',
+  regime: 'Regime',
+  flag: 'Bandeira',
+  ...Object.fromEntries(priceFields.map((name, index) => [name, `Preço do ${index + 1}º ano`])),
+  title: 'Fonte',
+  href: 'Endereço da fonte',
+}
+
+const choices: Readonly<Record<string, string>> = { ...creditRegimeNames, ...flagNames }
+
+const inWords = (text: string) => choices[text] ?? numberInWords(text, 2)
+
+function storedFields(stored: Readonly<Record<string, string>>): StoredField[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const value = stored[name]
+    return value === undefined ? [] : [{ name, label, value, inWords }]
+  })
 }
 
 const amount = { unit: 'R$/MWh', inputMode: 'decimal', autoComplete: 'off', required: true } as const

@@ -37,7 +37,8 @@ const schema = z
     href: text
       .refine((it) => it === '' || z.url({ protocol: /^https?$/ }).safeParse(it).success, noAddress)
       .refine((it) => it.length <= 500, 'O endereço pode ter até 500 caracteres'),
-    replaces: text,
+    /** Of the premise that is corrected. */
+    version: text,
     reason: text.refine((it) => it.length <= maxReasonCharacters, 'O motivo pode ter até 1.000 caracteres'),
   })
   .superRefine((form, { addIssue }) => {
@@ -69,7 +70,7 @@ export const premiseFieldNames = [
 /** What is wrong with the fields of the kind that was chosen. */
 function problemsOf(form: PremiseFields): Record<string, string> {
   const problems: Record<string, string> = {}
-  if (form.replaces && form.reason === '') problems['reason'] = 'Escreva por que o valor é corrigido'
+  if (form.version && form.reason === '') problems['reason'] = 'Escreva por que o valor é corrigido'
   if (form.kind === 'credit-regime' && !isRegime(form.regime)) problems['regime'] = 'Escolha o regime'
   if (form.kind === 'flag' && !isFlag(form.flag)) problems['flag'] = 'Escolha a bandeira'
   if (form.kind === 'flag' && !form.validFrom.endsWith('-01')) {

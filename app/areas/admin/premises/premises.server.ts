@@ -26,8 +26,7 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
     provider.call(listPremises, {}),
     provider.call(listRegisteredDistributors, {}),
   ])
-  // Also one that was corrected meanwhile: what was typed stays in the form, beside the reason why it was refused.
-  const corrected = items.find(({ id }) => id === query.get('corrige'))
+  const corrected = standingOf(items, query.get('corrige'))
   const draft = await takeDraft()
   return {
     kind: corrected?.value.kind ?? kind ?? ('sector-charges' as const),
@@ -37,6 +36,7 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
       ...distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
     ],
     priceLists: priceListNames.map((value) => ({ value, label: priceListTitles[value] })),
+    stored: corrected && textsOf(corrected),
     values: draft ? typedFields(draft) : corrected && textsOf(corrected),
   }
 }
@@ -44,7 +44,7 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
 export async function keepPremise({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
   const { data, error } = await premiseValidator.validate(form)
   if (error) return formReply(form, error)
-  const { scope, validFrom, title, href, replaces, reason } = data
+  const { scope, validFrom, title, href, version, reason } = data
   try {
     await provider.call(savePremise, {
       body: {
@@ -52,7 +52,7 @@ export async function keepPremise({ provider }: SignedInMember, form: FormData, 
         validFrom,
         value: toValue(data),
         source: { title, href },
-        ...(replaces && { replaces }),
+        ...(version && { replaces: version }),
         ...(reason && { reason }),
       },
     })
@@ -64,8 +64,17 @@ export async function keepPremise({ provider }: SignedInMember, form: FormData, 
 
 const text = (amount: number) => decimal(amount, 0, 6)
 
+/** The premise that an address names; of one that was corrected meanwhile, what stands in its place. */
+function standingOf(items: readonly Premise[], id: string | null) {
+  const named = items.find((it) => it.id === id)
+  if (!named?.isReplaced) return named
+  const { scope, validFrom, value } = named
+  const isSame = (it: Premise) => it.scope === scope && it.validFrom === validFrom && it.value.kind === value.kind
+  return items.find((it) => isSame(it) && !it.isReplaced) ?? named
+}
+
 /** A version as it is typed. */
-function textsOf({ scope, validFrom, value, source }: Premise) {
+function textsOf({ scope, validFrom, value, source }: Premise): Record<string, string> {
   const texts = { scope, validFrom, title: source.title, href: source.href }
   if (value.kind === 'sector-charges') {
     return { ...texts, ess: text(value.ess), eer: text(value.eer), ercap: text(value.ercap), applied: text(value.applied) }
