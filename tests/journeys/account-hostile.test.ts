@@ -147,6 +147,19 @@ test('after 40 wrong passwords at once that network must wait, and the owner can
   expect((await send('/login', owner, { from: '198.51.100.9' })).status).toBe(302)
 })
 
+test('strangers who try an account from very many networks do not shut out the browser that entered it', async () => {
+  const owner = { email: 'basic@farol.example', password: demoPassword }
+  const entered = await send('/login', owner, { from: '198.51.100.20' })
+  const device = entered.headers.getSetCookie().find((it) => it.startsWith('aparelho='))!
+  expect(device).toContain('HttpOnly')
+  await Promise.all(
+    Array.from({ length: 108 }, (_, at) => send('/login', { ...owner, password: 'chute' }, { from: `203.0.113.${at}` })),
+  )
+  expect((await send('/login', owner, { from: '198.51.100.21' })).status).toBe(429)
+  const cookie = device.split(';', 1)[0]!
+  expect((await send('/login', owner, { from: '198.51.100.21', cookie })).status).toBe(302)
+})
+
 test.each(rules)('hostile queries and segments at $address cause no 5xx status', async (rule) => {
   const cookie = await cookieOf(rule.reader)
   for (const address of hostileAddressesOf(rule)) {
