@@ -29,7 +29,7 @@ describe.each([
     await page.getByRole('link', { name: 'Perdem (1)' }).click()
     await page.getByRole('rowheader', { name: 'Depósito pequeno' }).waitFor()
     await page.getByRole('link', { name: 'Todas (4)' }).click()
-    await page.getByRole('link', { name: 'Unidade: ordenar' }).click()
+    await page.getByRole('link', { name: 'Unidade (ordenar)' }).click()
     await page.waitForURL(/ordem=unidade/)
     expect(text(await page.getByRole('rowheader').first().textContent())).toContain('Casa do gerente')
     if (look.script) await expectNoFaults(page)

@@ -116,8 +116,7 @@ function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: s
   const direcao = isCurrent ? other : first
   return (
     <a href={atResult(pageAddress(queryOf({ ...order, ordem: by, direcao }), 1))}>
-      {name}
-      <span className="sr-only">: ordenar</span>
+      {name} <span className="sr-only">(ordenar)</span>
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
     </a>
   )

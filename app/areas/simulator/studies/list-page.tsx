@@ -102,8 +102,7 @@ function SortLink({ by, name, busca, ...order }: SortLinkProps) {
   const direcao = isCurrent && order.direcao === 'decrescente' ? 'crescente' : 'decrescente'
   return (
     <a href={atResult(addressOf({ busca, ordem: by, direcao }))}>
-      {name}
-      <span className="sr-only">: ordenar</span>
+      {name} <span className="sr-only">(ordenar)</span>
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
     </a>
   )
