@@ -1,8 +1,9 @@
 import type { FormValues } from '~/areas/simulator/form/fields'
-import type { LiveReply } from '~/areas/simulator/live-answer'
+import type { LiveAnswer, LiveReply } from '~/areas/simulator/live-answer'
 import { monthlySaving } from '~/domain/study/saving'
-import { resultSentence } from '~/study-text/headline'
-import { savingPercent } from '~/study-text/saving-text'
+import { hasPlant } from '~/domain/study/study'
+import { limitSentence, resultSentence } from '~/study-text/headline'
+import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 import { addressOf, bill, openSimulator, plantBill, resultIn } from '../../tests/support/simulator-site'
 
@@ -22,11 +23,15 @@ test.each<[string, FormValues]>([
   const live = await replyOf(await askLive({ ...form, file }))
   const { study } = resultIn(await open(addressOf(await post(form))))
   const { savingBrl, savingFraction } = monthlySaving(study)
+  const { tone, notes } = (live as unknown as { answer: LiveAnswer }).answer
+  expect(tone).toBe(judgedTone({ savingBrl, savingFraction }))
+  const limit = limitSentence(study)
+  expect(notes.filter((note) => !note.includes('investimento'))).toEqual(limit === undefined ? [] : [limit])
+  expect(notes.some((note) => note.includes('investimento'))).toBe(hasPlant(study) && study.plant.investmentBrl > 0)
   expect(live).toMatchObject({
     status: 200,
     answer: {
       sentence: resultSentence(study),
-      tone: savingBrl >= 0 ? 'gain' : 'loss',
       amount: money(Math.abs(savingBrl)),
       share: savingPercent(Math.abs(savingFraction)),
       totals: [{ amount: money(study.base.totalBrl) }, { amount: money(study.alternative.totalBrl) }],

@@ -92,16 +92,28 @@ export function verdictSentence(study: Study): string {
 
 /** How the answer hangs on the price of energy: what 10 % more would make of it, and the price where gain and loss meet. */
 export function priceSentence(study: Study): string | undefined {
-  const saving = monthlySaving(study)
+  if (judgedTone(monthlySaving(study)) !== 'gain') return limitSentence(study)
   const limit = priceLimit(study)
-  if (saving.savingBrl < 0) return limit && `Só ${limit} haveria economia.`
-  if (judgedTone(saving) === undefined) {
-    return `Economia pequena: ${limit ?? 'uma diferença pequena de preço ou de consumo'} vira prejuízo.`
-  }
   const dearer = study.sensitivity.find(({ driver, stepFraction }) => driver === 'energyPrice' && stepFraction === 0.1)
   const moved = dearer && `Com a energia 10% mais cara, ${dearerText(dearer.savingBrl)}.`
   const crossed = limit && `${limit[0]!.toUpperCase()}${limit.slice(1)} vira prejuízo.`
   return [moved, crossed].filter((it) => it !== undefined).join(' ') || undefined
+}
+
+/** A month with the price of its energy, and the one where gain and loss meet. [R$/MWh] */
+type PricedMonth = Pick<Study, 'base' | 'alternative' | 'energyPricesBrlPerMwh' | 'breakEvenPriceBrlPerMwh'>
+
+/** That a small saving turns into a loss, and from which price on; the price that a loss would end at. Undefined for a plain gain. */
+export function limitSentence(month: PricedMonth): string | undefined {
+  const saving = monthlySaving(month)
+  const limit = priceLimit(month)
+  if (saving.savingBrl < 0) return limit && `Só ${limit} haveria economia.`
+  return judgedTone(saving) === undefined ? thinSentence(limit) : undefined
+}
+
+/** @param limit  as in "acima de R$ 245,70/MWh"; undefined where no price is known. */
+export function thinSentence(limit?: string): string {
+  return `Economia pequena: ${limit ?? 'uma diferença pequena de preço ou de consumo'} vira prejuízo.`
 }
 
 function dearerText(savingBrl: number): string {
@@ -109,7 +121,7 @@ function dearerText(savingBrl: number): string {
 }
 
 /** "acima de R$ 245,70/MWh": the prices at which the sign of the saving is another. */
-function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: Study): string | undefined {
+function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: PricedMonth): string | undefined {
   if (breakEven === undefined || price === undefined) return undefined
   return `${breakEven > price ? 'acima' : 'abaixo'} de R$ ${decimal(breakEven)}/MWh`
 }

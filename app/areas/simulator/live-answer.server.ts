@@ -1,8 +1,10 @@
 import { viewOnlyMessage } from '~/contract/account-view'
+import { yearlyPrices } from '~/contract/simulation-fields'
+import { priceSensitivity } from '~/domain/study/price-sensitivity'
 import { monthlySaving } from '~/domain/study/saving'
 import { readRefusal } from '~/gateway/refusal.server'
-import { resultSentence } from '~/study-text/headline'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { limitSentence, resultSentence } from '~/study-text/headline'
+import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { money } from '~/ui/format'
 import type { FormValues } from './form/fields'
@@ -13,6 +15,7 @@ import { invoiceFileName } from './form/sections/invoice-file'
 import type { LiveAnswer, LiveReply } from './live-answer'
 import type { Simulator } from './simulate.server'
 import { runMonth } from './study/run-mode.server'
+import { toRequest } from './study/to-request'
 import { invoiceReceiptOf } from './submission/invoice-receipt.server'
 
 const noAccess = 'Entre novamente para ver a economia.'
@@ -61,10 +64,14 @@ async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Pr
   const doubts = 'doubts' in alternative ? alternative.doubts : []
   if (doubts.length > 0) return reply(422, { problem: doubts.join(' ') })
   const { savingBrl, savingFraction } = monthlySaving(month)
+  const energyPricesBrlPerMwh = yearlyPrices(toRequest(form))
+  const { breakEvenPriceBrlPerMwh } = priceSensitivity(month.base, month.alternative, energyPricesBrlPerMwh[0]!)
+  const priced = { energyPricesBrlPerMwh, ...(breakEvenPriceBrlPerMwh !== undefined && { breakEvenPriceBrlPerMwh }) }
   const words = scenarioWords[form.calc]
   const answer: LiveAnswer = {
     sentence: resultSentence(month),
-    tone: toneOf(savingBrl),
+    tone: judgedTone({ savingBrl, savingFraction }),
+    notes: [limitSentence({ ...month, ...priced }), investmentNote(form)].filter((it) => it !== undefined),
     amount: money(Math.abs(savingBrl)),
     share: savingPercent(Math.abs(savingFraction)),
     totals: [
@@ -73,6 +80,12 @@ async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Pr
     ],
   }
   return reply(200, { answer })
+}
+
+/** A month tells nothing of what is invested before it. */
+function investmentNote(form: SimulatorForm): string | undefined {
+  const isInvested = 'custoProjeto' in form && form.custoProjeto > 0
+  return isInvested ? 'A economia do mês não conta o investimento na usina: o estudo diz se ele se paga.' : undefined
 }
 
 /** The form's script sends the name of the invoice in place of the file. */

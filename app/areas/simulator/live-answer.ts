@@ -1,7 +1,10 @@
 /** What the form shows of its study while it is typed. Money and shares are texts. */
 export type LiveAnswer = {
   sentence: string
-  tone: 'gain' | 'loss'
+  /** Absent for a saving so small that it is no gain to rely on. */
+  tone?: 'gain' | 'loss' | undefined
+  /** What the figures leave open: how near a loss is, and the investment. */
+  notes: readonly string[]
   /** "R$ 1.234,56": what a month saves, or costs more where the tone is a loss. */
   amount: string
   /** "12,3%" of what the base costs. */

@@ -9,7 +9,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { decimal, percent } from '~/ui/format'
 import { assumptionFacts } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName, unavailable } from '~/study-text/customer-text'
-import { resultSentence } from '~/study-text/headline'
+import { limitSentence, verdictSentence } from '~/study-text/headline'
 import { discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { studyYearName } from '~/study-text/year-name'
 import { plantFacts } from '~/study-text/plant-facts'
@@ -52,11 +52,13 @@ export function studyRows(study: Study): StudyRow[] {
 
 function customerRows(study: Study): StudyRow[] {
   const section = 'Cliente'
+  const limit = limitSentence(study)
   return [
     { section, item: 'Nome', value: customerName(study) },
     { section, item: 'CNPJ', value: customerCnpj(study) },
     ...supplyFacts(study, 'paper').map(({ name, value }) => ({ section, item: name, value })),
-    { section, item: 'Resultado', value: resultSentence(study) },
+    { section, item: 'Resultado', value: verdictSentence(study) },
+    ...(limit === undefined ? [] : [{ section, item: 'Preço de equilíbrio', value: limit }]),
     ...plantFacts(study).map(({ name, value, amount }) => ({
       section: 'Usina',
       item: name,

@@ -1,11 +1,11 @@
 import { flagSavings, monthlySaving } from '~/domain/study/saving'
-import type { Study } from '~/domain/study/study'
+import { hasPlant, type Study } from '~/domain/study/study'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { plantFacts, type PlantFact } from '~/study-text/plant-facts'
-import { resultSentence } from '~/study-text/headline'
+import { investmentSentence, limitSentence, neverPaysBack, resultSentence } from '~/study-text/headline'
 import { disclaimer } from '~/study-text/notes'
 import { tariffWarning } from '~/study-text/tariff-text'
 import { notRecalculated } from './bill-sheet'
@@ -23,13 +23,15 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms):
   const { savingBrl, savingFraction } = monthlySaving(study)
   const warning = tariffWarning(study)
   const supply = supplyFacts(study, 'paper')
-  const first = supply.length + (warning ? 1 : 0) + 7
+  const verdicts = verdictRows(study)
+  const first = supply.length + verdicts.length + (warning ? 1 : 0) + 7
   const cells = { name: '$B$1', savingBrl: `$B$${first + 2}`, savingFraction: `$B$${first + 3}` }
   const who: Cell[][] = [
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
     ...supply.map(({ name, value }) => [name, value]),
     ['Resultado', { formula: sentenceFormula(study, cells), result: resultSentence(study) }],
+    ...verdicts,
     ...(warning ? [['Aviso', warning]] : []),
     ['Sobre este estudo', disclaimer(study)],
     [],
@@ -56,6 +58,16 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms):
     ],
     boldRows: [who.length + 1, ...(flags.length > 0 ? [flagsRow] : []), who.length + costs.length + flags.length + 1],
   }
+}
+
+/** That the investment is not paid back, and how near a loss is, where it is so; the texts are those of the study. */
+function verdictRows(study: Study): Cell[][] {
+  const investment = hasPlant(study) && neverPaysBack(study) ? investmentSentence(study) : undefined
+  const rows: [string, string | undefined][] = [
+    ['Prejuízo', investment],
+    ['Preço de equilíbrio', limitSentence(study)],
+  ]
+  return rows.flatMap(([name, text]) => (text === undefined ? [] : [[name, text, undefined, undefined, notRecalculated]]))
 }
 
 function flagCells(study: Study, inputs: Inputs, firstRow: number, terms: SummaryTerms): Cell[][] {

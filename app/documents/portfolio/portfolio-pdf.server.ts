@@ -19,6 +19,7 @@ import {
   portfolioActs,
   reasonText,
   supplyText,
+  unitTone,
 } from '~/study-text/portfolio/unit-text'
 import { toneOf } from '~/study-text/saving-text'
 import { money, shortDate } from '~/ui/format'
@@ -111,11 +112,12 @@ function unitTable(sheet: Sheet, { day }: PortfolioStudy, units: readonly Unit[]
   const rows = own.map((unit) => {
     const { baseBrl, alternativeBrl, savingBrl, savingFraction } = firstYearTexts(unit.figures)
     const reason = reasonText(unit.result, day)
+    const tone = unit.figures && unitTone(unit.figures)
     const figures = [baseBrl, alternativeBrl, savingBrl, savingFraction]
     return {
       cells: [cutText(unit.name, maxNameCharacters), ...(hasFigures ? figures : [reason])],
       note: [supplyText(unit), hasFigures && reason].filter(Boolean).join('. '),
-      tone: outcome === 'gains' ? ('gain' as const) : ('loss' as const),
+      ...(tone && { tone }),
     }
   })
   return [section(sheet, heading), ...table(sheet, hasFigures ? figureColumns : reasonColumns, rows, { heading })]

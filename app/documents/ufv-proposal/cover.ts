@@ -8,7 +8,7 @@ import { brandLine } from '../parts/brand-line'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
-import { neverPaysBack, verdictSentence } from '~/study-text/headline'
+import { limitSentence, neverPaysBack, verdictSentence } from '~/study-text/headline'
 import { powerText } from '~/study-text/power-text'
 import type { UfvProposal } from './proposal'
 import { drawSolarField } from './solar-drawing'
@@ -27,7 +27,7 @@ export function cover(sheet: Sheet, proposal: UfvProposal, brandName: string, lo
   const { study } = proposal
   const name = study.customer.name?.trim() || 'Cliente não informado'
   const place = `Usina fotovoltaica de ${powerText(study.plant.powerKwp)} · ${proposal.location}`
-  const text = verdictSentence(study)
+  const text = [verdictSentence(study), limitSentence(study)].filter(Boolean).join(' ')
   const nameTop = top + 104
   const placeTop = nameTop + textHeight(sheet, name, nameStyle, textWidth) + 4
   const answerTop = placeTop + textHeight(sheet, place, kindStyle, textWidth) + 26

@@ -4,7 +4,7 @@ import { hasPlant } from '~/domain/study/study'
 import { assumptionFacts } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { investmentSentence } from '~/study-text/headline'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { savingPercent, judgedTone } from '~/study-text/saving-text'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { tariffWarning } from '~/study-text/tariff-text'
 import {
@@ -89,7 +89,7 @@ function yearCards(sheet: Sheet, { study, years }: YearReport): Block {
         title: 'Economia nos doze meses',
         value: money(annualSavingBrl),
         unit: `${savingPercent(savingFraction)} do custo ${base.ofCost}`,
-        tone: toneOf(annualSavingBrl),
+        tone: judgedTone({ savingBrl: annualSavingBrl, savingFraction }),
       },
     ],
     14,

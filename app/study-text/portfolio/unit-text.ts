@@ -4,7 +4,8 @@ import type { UnitFigures, UnitOutcome, UnitResult } from '~/domain/portfolio/un
 import type { TariffReference, Ths } from '~/domain/tariffs/tariff'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { money, shortDate } from '~/ui/format'
-import { savingPercent } from '../saving-text'
+import { thinSentence } from '../headline'
+import { judgedTone, savingPercent } from '../saving-text'
 
 /** What became of a unit: of one, and of several as a heading. */
 export const outcomeWords: Record<UnitOutcome, { one: string; many: string }> = {
@@ -58,13 +59,23 @@ function migrationText({ reason, opensOn }: Extract<UnitResult, { outcome: 'may-
   }
 }
 
-function notesOf({ deniedIncentive, tariff }: Extract<UnitResult, { figures: UnitFigures }>, day: string): string[] {
+function notesOf({ deniedIncentive, tariff, figures }: Extract<UnitResult, { figures: UnitFigures }>, day: string): string[] {
   return [
+    ...(unitTone(figures) === undefined ? [thinSentence(limitOf(figures))] : []),
     ...(deniedIncentive === undefined
       ? []
       : [`Sem o desconto ${incentiveNames[deniedIncentive]}, que a lei nega a quem migra agora.`]),
     ...expiryOf(tariff, day),
   ]
+}
+
+/** The tone of what a unit saves in the first year; a thin saving is neither a gain nor a loss. */
+export function unitTone({ years: [first] }: UnitFigures): ReturnType<typeof judgedTone> {
+  return first && judgedTone({ savingBrl: first.savingBrl, savingFraction: savingFractionOf(first) })
+}
+
+function limitOf({ breakEvenPriceBrlPerMwh }: UnitFigures): string | undefined {
+  return breakEvenPriceBrlPerMwh === undefined ? undefined : `acima de ${money(breakEvenPriceBrlPerMwh)}/MWh`
 }
 
 /** Why a tariff no longer holds on the day of the study; nothing of one that does. */

@@ -30,10 +30,15 @@ function Shown({ live: { answer, problem, isStale }, missing }: Omit<Props, 'ann
   return (
     <div className={isStale ? 'live-answer stale' : 'live-answer'} aria-busy={isStale || undefined}>
       <p className="amount">
-        {answer.tone === 'gain' ? 'Economia de ' : 'Custa a mais '}
+        {answer.tone === 'loss' ? 'Custa a mais ' : 'Economia de '}
         <strong className={answer.tone}>{answer.amount}</strong> por mês ({answer.share})
       </p>
       <p className="sentence">{answer.sentence}</p>
+      {answer.notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
       <dl>
         {answer.totals.map(({ name, amount }) => (
           <div key={name}>

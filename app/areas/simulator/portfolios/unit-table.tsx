@@ -1,6 +1,6 @@
 import { figuresOf, type CalculatedUnit } from '~/domain/portfolio/portfolio-study'
 import type { PortfolioTotals } from '~/domain/portfolio/totals'
-import { firstYearTexts, outcomeWords, reasonText, supplyText } from '~/study-text/portfolio/unit-text'
+import { firstYearTexts, outcomeWords, reasonText, supplyText, unitTone } from '~/study-text/portfolio/unit-text'
 import { Badge } from '~/ui/badge'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
@@ -105,8 +105,9 @@ function texts(it: CalculatedUnit) {
 }
 
 function toneClass(it: CalculatedUnit): string | undefined {
-  if (it.result.outcome === 'gains') return 'text-gain'
-  return it.result.outcome === 'loses' ? 'text-loss' : undefined
+  const figures = figuresOf(it)
+  const tone = figures && unitTone(figures)
+  return tone && `text-${tone}`
 }
 
 function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: string }) {

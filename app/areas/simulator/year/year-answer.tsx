@@ -4,7 +4,7 @@ import { SeriesTable } from '~/charts/series-table'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { hasPlant } from '~/domain/study/study'
 import { investmentSentence } from '~/study-text/headline'
-import { toneOf } from '~/study-text/saving-text'
+import { judgedTone } from '~/study-text/saving-text'
 import { monthChart, priceNote, seasonNotes, supplyNote, valuedStudy, yearSentence, yearStudyNote } from '~/study-text/year-text'
 import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
@@ -65,14 +65,15 @@ export function YearAnswer({ report, drawing, files }: Props) {
 
 /** The answer, its amount in the colour of a gain or a loss. */
 function Sentence({ report }: { report: YearReport }) {
-  const { annualSavingBrl } = report.years[0]!
+  const { annualSavingBrl, savingFraction } = report.years[0]!
+  const tone = judgedTone({ savingBrl: annualSavingBrl, savingFraction })
   const amount = money(Math.abs(annualSavingBrl))
   const sentence = yearSentence(report)
   const at = sentence.indexOf(amount)
   return (
     <h2 id="resposta" tabIndex={-1} className="sentence">
       {sentence.slice(0, at)}
-      <span className={`${toneOf(annualSavingBrl)} whitespace-nowrap`}>{amount}</span>
+      <span className={`${tone ?? ''} whitespace-nowrap`}>{amount}</span>
       {sentence.slice(at + amount.length)}
     </h2>
   )
