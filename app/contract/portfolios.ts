@@ -171,7 +171,7 @@ export const setPortfolioUnits = endpoint({
   reply: summary,
   refusals: {
     ...missing,
-    409: 'A carteira está sendo calculada',
+    409: 'A carteira está sendo calculada, ou mudou enquanto o arquivo era lido',
     422: 'O arquivo não pode ser lido; a mensagem diz por quê',
     429: 'Envios demais em pouco tempo',
   },
@@ -185,7 +185,7 @@ export const changePortfolio = endpoint({
   params,
   body: z.object({ name, terms: portfolioTerms }),
   reply: summary,
-  refusals: { ...missing, 409: 'A carteira está sendo calculada' },
+  refusals: { ...missing, 409: 'A carteira está sendo calculada, ou recebeu outro arquivo enquanto isso' },
 })
 
 export const listPortfolios = endpoint({

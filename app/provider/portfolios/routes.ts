@@ -42,7 +42,8 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     const { rows, columns } = await rowsOf(file)
     const checked = await checkedUnder(rows, JSON.parse(terms) as portfolios.Terms)
     return db.transaction().execute(async (trx) => {
-      await portfolios.lockIdle(trx, key)
+      // The rows were checked under these terms before the lock.
+      if ((await portfolios.lockIdle(trx, key)).terms !== terms) throw changedMeanwhile()
       await storeUnits(trx, id, { rows: checked, columns })
       await trx
         .updateTable('portfolio')
@@ -59,9 +60,12 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     const key = { id, authorId: caller.id }
     const { file_columns } = await portfolios.findPortfolio(db, key)
     const columns = file_columns === null ? [] : (JSON.parse(file_columns) as FileColumns)
-    const checked = await checkedUnder(await storedRows(db, id), terms)
+    const rows = await storedRows(db, id)
+    const checked = await checkedUnder(rows, terms)
     return db.transaction().execute(async (trx) => {
       await portfolios.lockIdle(trx, key)
+      // Those of another file are not written over with the ones that were checked.
+      if (JSON.stringify(await storedRows(trx, id)) !== JSON.stringify(rows)) throw changedMeanwhile()
       await storeUnits(trx, id, { rows: checked, columns })
       await trx
         .updateTable('portfolio')
@@ -125,6 +129,10 @@ async function rowsOf(file: File): ReturnType<typeof readRows> {
   } catch (error) {
     throw error instanceof UnreadableFile ? new HttpRefusal(422, error.message, ['file']) : error
   }
+}
+
+function changedMeanwhile() {
+  return new HttpRefusal(409, 'A carteira mudou em outra janela enquanto isso. Confira como está agora e envie de novo.')
 }
 
 function portfolio(id: string) {

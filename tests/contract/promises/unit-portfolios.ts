@@ -178,6 +178,23 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(await ask(id, 'start')).toMatchObject({ status: 422 })
   })
 
+  test('a file and new terms that are sent at once do not undo each other', async () => {
+    const id = await create()
+    const before = Array.from({ length: 60 }, (_, index) => shop(`Antes ${index}`))
+    const { patch } = await author()
+    for (const round of [1, 2, 3]) {
+      await send(id, before)
+      const [file, change] = await Promise.all([
+        sendFile(id, [header, shop(`Depois ${round}`)].join('\r\n')),
+        patch(`/portfolios/${id}`, { name: `Nome ${round}`, terms: { ...terms, precoEnergia1: 240 + round } }),
+      ])
+      expect([file.status, change.status]).toContain(200)
+      const { portfolio, units } = await read(id)
+      expect(units[0]!.unit.name).toBe(file.status === 200 ? `Depois ${round}` : 'Antes 0')
+      expect(portfolio.terms.precoEnergia1 === 240 + round).toBe(change.status === 200)
+    }
+  })
+
   test('a portfolio is cancelled once, keeps what was calculated, and goes on where it was', async () => {
     const id = await create()
     await send(id, [shop('Loja 1'), shop('Loja 2')])
