@@ -18,6 +18,7 @@ export function dayNumbers(month: UnitMonth, compared: UnitMonth | undefined): N
     columns: series.map(({ label }) => ({ label, unit: 'MWh' })),
     rows: Array.from({ length }, (_, day) => ({
       keys: [day + 1, ...months.map((it) => situationOf(it, day))],
+      ...(compared === undefined && { date: { year: month.year, month: month.month, day: day + 1 } }),
       values: series.map(({ points }) => {
         const value = points[day]?.value
         return value === undefined ? undefined : shownValue({ unit: 'MWh' }, value)

@@ -9,10 +9,10 @@ import { monthName, monthTitle, shortMonth } from './words'
 export type PromiseException = { doubts: readonly PromiseDoubt[]; reason: string }
 
 /** What is compared of each month, in reading order. [R$] */
-export const promiseFigures: readonly { label: string; valueOf: (figures: PromiseFigures) => number }[] = [
-  { label: 'Economia prometida', valueOf: ({ promisedBrl }) => promisedBrl },
-  { label: 'Economia realizada', valueOf: ({ realisedBrl }) => realisedBrl },
-  { label: 'Diferença', valueOf: ({ differenceBrl }) => differenceBrl },
+export const promiseFigures: readonly { label: string; key: string; valueOf: (figures: PromiseFigures) => number }[] = [
+  { label: 'Economia prometida', key: 'promisedBrl', valueOf: ({ promisedBrl }) => promisedBrl },
+  { label: 'Economia realizada', key: 'realisedBrl', valueOf: ({ realisedBrl }) => realisedBrl },
+  { label: 'Diferença', key: 'differenceBrl', valueOf: ({ differenceBrl }) => differenceBrl },
 ]
 
 /** The months of a promise and their total, in whole cents. */
@@ -21,9 +21,9 @@ export function promiseNumbers({ months, total }: PromiseTable): NumberTable {
   return {
     name: 'Prometido e realizado',
     keyHeaders: ['Mês'],
-    columns: promiseFigures.map(({ label }) => ({ label, unit: 'R$' })),
+    columns: promiseFigures.map(({ label, key }) => ({ label, key, unit: 'R$' })),
     rows: [
-      ...months.map((month) => ({ keys: [monthTitle(month)], values: valuesOf(month) })),
+      ...months.map((month) => ({ keys: [monthTitle(month)], date: month, values: valuesOf(month) })),
       { keys: ['Total'], values: valuesOf(total), isTotal: true },
     ],
   }

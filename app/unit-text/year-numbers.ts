@@ -48,6 +48,8 @@ export function yearNumbers(months: readonly UnitMonth[], retroactive: readonly 
     rows: [
       ...months.map((month, row) => ({
         keys: [monthTitle(month), costsWord(month)],
+        date: month,
+        exact: values.map((of) => of[row]),
         values: yearFigures.map((figure, column) => shown(figure, values[column]![row])),
       })),
       {

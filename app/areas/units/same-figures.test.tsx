@@ -1,3 +1,4 @@
+import { roundTo } from '~/domain/numbers/round-to'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -164,8 +165,9 @@ test('every figure of a unit’s year is the same number on the screen, in the C
     texts.flatMap((text, place) => {
       // In the files a row is a month, and the total is the last; the first columns say whose it is.
       const inCsv = csv[place + 1]![csv[0]!.indexOf(header!)]!
-      const cell = xlsx[0]!.data[place + 1]![row + 2]
-      const inXlsx = cell === null ? undefined : Number(cell)
+      const cell = xlsx[0]!.data[place + 1]![row + 4]
+      // The XLSX calculates with what was entered, to its last decimal.
+      const inXlsx = cell === null ? undefined : roundTo(Number(cell), text.split(',')[1]?.match(/^\d+/)?.[0].length ?? 0)
       expect([header, place, numberOf(inCsv), inXlsx]).toEqual([header, place, numberOf(text), numberOf(text)])
       return text
     }),

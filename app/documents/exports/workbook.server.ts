@@ -4,7 +4,7 @@ import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 type Formula = { formula: string; result: number | string; format?: string }
 
 /** A text is stored as text, also if it begins with "="; undefined leaves the cell empty. */
-export type Cell = string | number | { value: number; format: string } | Formula | undefined
+export type Cell = string | number | { value: number | Date; format: string } | Formula | undefined
 
 export type Worksheet = {
   name: string
@@ -23,6 +23,8 @@ export const formats = {
   percent: '0.00%',
   tenth: '0.0',
   whole: '0',
+  month: 'mm/yyyy',
+  day: 'dd/mm/yyyy',
 }
 
 /** A year's number that is shown by its name, so that formulas count with it; 0 is today. */
@@ -46,7 +48,10 @@ function cellOf(cell: Cell, isBold: boolean): CellObject | undefined {
   const weight = isBold ? { fontWeight: 'bold' as const } : {}
   if (typeof cell === 'string') return { value: withoutControls(cell), type: String, ...weight }
   if (typeof cell === 'number') return { value: cell, type: Number, format: formats.money, ...weight }
-  if ('value' in cell) return { ...cell, type: Number, ...weight }
+  if ('value' in cell) {
+    const { value, format } = cell
+    return value instanceof Date ? { value, format, type: Date, ...weight } : { value, format, type: Number, ...weight }
+  }
   return { value: cell.formula, type: 'Formula', format: cell.format ?? formats.money, ...weight }
 }
 

@@ -4,6 +4,7 @@ import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import { sampleMonth, sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { figureHeader } from '~/unit-text/figures'
 import { yearFigures, yearNumbers } from '~/unit-text/year-numbers'
+import { monthTitle } from '~/unit-text/words'
 import { reportFileName, yearFileName } from './file-name'
 import { numbersCsv } from './numbers-csv.server'
 import { numbersXlsx } from './numbers-xlsx.server'
@@ -42,12 +43,13 @@ test('twelve months are a row each, the total is the last, and demand has none',
 test('the XLSX has the same numbers in the same order, as numbers with their decimals', async () => {
   const [sheet] = await sheetsOf()
   const rows = sheet!.data
-  expect(rows[0]!).toEqual(['Mês', 'Custos', ...yearFigures.map(figureHeader)])
+  expect(rows[0]!).toEqual(['Empresa', 'Unidade', 'Mês', 'Custos', ...yearFigures.map(figureHeader)])
   const csv = rowsOf()
   for (const [index, row] of rows.slice(1).entries()) {
     const written = yearFigures.map((figure) => csv[index]![figureHeader(figure)]!)
-    expect(row[0]).toBe(csv[index]!['Mês'])
-    expect(row.slice(2).map((cell, at) => (cell === null ? '' : decimalsOf(cell, yearFigures[at]!.unit)))).toEqual(written)
+    const month = row[2] instanceof Date ? { year: row[2].getUTCFullYear(), month: row[2].getUTCMonth() + 1 } : undefined
+    expect(month ? monthTitle(month) : row[2]).toBe(csv[index]!['Mês'])
+    expect(row.slice(4).map((cell, at) => (cell === null ? '' : decimalsOf(cell, yearFigures[at]!.unit)))).toEqual(written)
   }
 })
 
@@ -78,7 +80,7 @@ test.each(['=1+1', '+55 41', '-Padaria', '@SUM(A1)', ' =1'])('a company called %
 test('a unit without a finalised month gives the headers and a total of 0', async () => {
   const [sheet] = await sheetsOf(sampleUnit, [])
   expect(sheet!.data).toHaveLength(2)
-  expect(sheet!.data[1]!.slice(0, 4)).toEqual(['Total', null, 0, 0])
+  expect(sheet!.data[1]!.slice(2, 6)).toEqual(['Total', null, 0, 0])
 })
 
 test('a month without a single figure is written as zeros', () => {

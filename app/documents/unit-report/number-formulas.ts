@@ -1,0 +1,73 @@
+import { lossesFraction } from '~/domain/units/derived-figures'
+import { overrunToleranceFraction, toleranceKw } from '~/domain/tariffs/demand-comparison'
+import { least, minus, most, num, over, plus, times, whenAbove, type Term } from '../exports/term'
+
+/** The cell of a figure in the same row, with its value. */
+type CellOf = (key: string) => Term
+
+/** Where a row stands: its cells, and those of a figure in the rows above and in it. */
+export type RowCells = { at: CellOf; until: (key: string) => Term }
+
+const none = num(0)
+
+/** What a month's figures follow from, by their key: the others are entered, and typed over where they stand. */
+const ofMonth: Readonly<Record<string, (cells: RowCells) => Term>> = {
+  lossesMwh: ({ at }) => times(num(lossesFraction), at('measuredMwh')),
+  totalMwh: ({ at }) => minus(plus(at('measuredMwh'), at('lossesMwh')), at('proinfaMwh')),
+  takeMinMwh: ({ at }) => ofContract(at, 'takeMinMwh'),
+  takeMaxMwh: ({ at }) => ofContract(at, 'takeMaxMwh'),
+  invoicedMwh: ({ at }) => least(most(at('totalMwh'), at('takeMinMwh')), at('takeMaxMwh')),
+  balanceMwh: ({ at }) => minus(at('contractedMwh'), at('totalMwh')),
+  savingBrl: ({ at }) => {
+    const [captive, free] = [at('captiveCostBrl'), at('freeCostBrl')]
+    return {
+      formula: `IF(AND(${captive.formula}<>0,${free.formula}<>0),${minus(captive, free).formula},0)`,
+      value: savingOf(captive, free),
+    }
+  },
+  savingFraction: ({ at }) => shareOf(at('savingBrl'), at('captiveCostBrl')),
+  demandOverrunKw: ({ at }) => {
+    const [contracted, measured] = [at('contractedDemandKw'), at('measuredDemandKw')]
+    const limit = plus(times(num(1 + overrunToleranceFraction), contracted), num(toleranceKw))
+    return whenAbove(measured, limit, minus(measured, contracted), none)
+  },
+  accumulatedSavingBrl: ({ until }) => until('savingBrl'),
+  differenceBrl: ({ at }) => minus(at('realisedBrl'), at('promisedBrl')),
+}
+
+/** The formula of a figure of a month; undefined for one that is entered. */
+export function monthFormula(key: string | undefined, cells: RowCells): Term | undefined {
+  return key === undefined ? undefined : ofMonth[key]?.(cells)
+}
+
+/** The limits of a contract are its energy times a fixed share. */
+function ofContract(at: CellOf, key: string): Term {
+  const contracted = at('contractedMwh')
+  return contracted.value === 0 ? at(key) : times(num(Math.round((at(key).value / contracted.value) * 1e9) / 1e9), contracted)
+}
+
+function savingOf(captive: Term, free: Term): number {
+  return captive.value !== 0 && free.value !== 0 ? captive.value - free.value : 0
+}
+
+/** "12.5" of a saving of an eighth, as the column of percentages has it. */
+function shareOf(saving: Term, captive: Term): Term {
+  const share = over(times(num(100), saving), captive)
+  return {
+    formula: `IF(${captive.formula}=0,0,ROUND(${share.formula},1))`,
+    value: captive.value === 0 ? 0 : Math.round(share.value * 10 + 1e-6) / 10,
+  }
+}
+
+/** Costs that are summed over the months that have both. */
+const comparable = new Set(['captiveCostBrl', 'freeCostBrl'])
+
+/** The formula of a total. @param range  the cells of a column of the months, by its key. */
+export function totalFormula(key: string | undefined, at: CellOf, range: (key: string) => string): string | undefined {
+  if (key === undefined) return undefined
+  if (key === 'savingFraction') return shareOf(at('savingBrl'), at('captiveCostBrl')).formula
+  if (key === 'accumulatedSavingBrl') return at('savingBrl').formula
+  if (!comparable.has(key)) return `SUM(${range(key)})`
+  const both = [...comparable].map((cost) => `${range(cost)},"<>0"`).join(',')
+  return `SUMIFS(${range(key)},${both})`
+}
