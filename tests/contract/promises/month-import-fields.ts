@@ -106,28 +106,31 @@ export function monthImportFieldPromises(host: () => OwnHost) {
     })
   })
 
-  test('the file of a unit’s year, imported as it was downloaded, changes no figure of any month', async () => {
-    const { unitId, code, client } = await unitWithName()
-    await send(withDetails(code, 'set/2026')).then(({ id }) => ask(id, 'confirm'))
-    // Finer than the file says it: 112,123456 MWh are 112,123 there. What is not known is 0 there.
-    await enter(unitId, 8, { measuredMwh: 112.123456, contractedMwh: 100, captiveCostBrl: 80_000.5, freeCostBrl: 60_000 })
-    await enter(unitId, 7, { measuredMwh: 80, proinfaMwh: 1.0005, captiveCostBrl: 3, freeCostBrl: 5 })
-    await host().db.updateTable('unit_month').set({ is_retroactive: 0 }).where('unit_id', '=', unitId).execute()
-    const before = await storedMonths(unitId)
+  test.each(['csv', 'xlsx'] as const)(
+    '%s: the file of a unit’s year, imported as it was downloaded, changes no figure of any month',
+    async (format) => {
+      const { unitId, code, client } = await unitWithName()
+      await send(withDetails(code, 'set/2026')).then(({ id }) => ask(id, 'confirm'))
+      // Finer than the file says it: 112,123456 MWh are 112,123 there. What is not known is 0 there.
+      await enter(unitId, 8, { measuredMwh: 112.123456, contractedMwh: 100, captiveCostBrl: 80_000.5, freeCostBrl: 60_000 })
+      await enter(unitId, 7, { measuredMwh: 80, proinfaMwh: 1.0005, captiveCostBrl: 3, freeCostBrl: 5 })
+      await host().db.updateTable('unit_month').set({ is_retroactive: 0 }).where('unit_id', '=', unitId).execute()
+      const before = await storedMonths(unitId)
 
-    const { json } = await client.get(`/measuring-point/public/${unitId}`)
-    const downloaded = await yearFile({ call: async () => json as never }, unitId, 'csv')
-    const { id, ...draft } = await send(Buffer.from(await downloaded.arrayBuffer()), 'ano.csv')
-    expect(draft).toMatchObject({ kind: 'unit-numbers', rows: 3, wrong: 0, existing: 3 })
-    expect((await read(id)).rows.items.map(({ unit, figures }) => [unit?.id, figures])).toEqual([
-      [unitId, {}],
-      [unitId, {}],
-      [unitId, {}],
-    ])
-    await change(id, { which: 'all', replaces: true })
-    expect((await ask(id, 'confirm')).status).toBe(200)
-    expect(await storedMonths(unitId)).toEqual(before.map((month) => ({ ...month, version: id })))
-  })
+      const { json } = await client.get(`/measuring-point/public/${unitId}`)
+      const downloaded = await yearFile({ call: async () => json as never }, unitId, format)
+      const { id, ...draft } = await send(Buffer.from(await downloaded.arrayBuffer()), `ano.${format}`)
+      expect(draft).toMatchObject({ kind: 'unit-numbers', rows: 3, wrong: 0, existing: 3 })
+      expect((await read(id)).rows.items.map(({ unit, figures }) => [unit?.id, figures])).toEqual([
+        [unitId, {}],
+        [unitId, {}],
+        [unitId, {}],
+      ])
+      await change(id, { which: 'all', replaces: true })
+      expect((await ask(id, 'confirm')).status).toBe(200)
+      expect(await storedMonths(unitId)).toEqual(before.map((month) => ({ ...month, version: id })))
+    },
+  )
 
   test('of the file of a unit’s year only the cells that were typed over are written', async () => {
     const { unitId, client } = await unitWithName()
