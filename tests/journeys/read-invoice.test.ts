@@ -113,10 +113,9 @@ describe.each([
     await page.getByRole('button', { name: 'Ler as faturas' }).click()
     await page.getByRole('link', { name: 'Auditar a fatura' }).click()
     // Its TE is 0,456 and 0,304, and that of REH 3.578/2026 is 0,44144 and 0,25224, taxes inside 1 / (0,80 × 0,94):
-    // 1.200 − 2.000 × 0,44144 / 0,752 + 7.200 − 18.000 × 0,25224 / 0,752 = 25,96 + 1.162,34. Its other prices are the
-    // tariffs / 0,76 and not / 0,752: 13.780 × (0,76 / 0,752 − 1) = 146,60, of which
-    // the lines show 66,81 + 51,06 + 28,72 = 146,59.
-    await page.getByText('R$ 1.188,30 cobrados a mais em 2 linhas; R$ 146,59 cobrados a menos').waitFor()
+    // 1.200 − 2.000 × 0,44144 / 0,752 + 7.200 − 18.000 × 0,25224 / 0,752, in cents of each finding: 38,72 − 12,77 and
+    // 1.238,94 − 76,60. Its other prices are the tariffs / 0,76 and not / 0,752: 66,81 + 51,06 + 28,72.
+    await page.getByText('R$ 1.188,29 cobrados a mais em 2 linhas; R$ 146,59 cobrados a menos').waitFor()
     if (script) await expectNoFaults(page)
     const file = await page.request.get(`${page.url()}.pdf`)
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
