@@ -76,6 +76,8 @@ export const personalData = z.object({
   watchedAgents: z.array(personalRecord),
   /** `content` is the whole study, as JSON text. */
   studies: z.array(personalRecord),
+  /** The links that show them to whoever has one. */
+  studyLinks: z.array(personalRecord),
   /** Studies of many units, and their units: `unit`, `problems` and `result` are JSON text. */
   portfolios: z.array(personalRecord),
   portfolioUnits: z.array(personalRecord),

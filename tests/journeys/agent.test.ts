@@ -124,7 +124,7 @@ test('the months of each profile are the same on the page, as CSV and as XLSX', 
   const xlsx = await readXlsxFile(Buffer.from(await (await open(`${smallTrader}/perfis.xlsx`)).arrayBuffer()))
   const sheet = xlsx[0]!.data.slice(1)
   expect(csv.length).toBe(10 * 12)
-  expect(sheet.map((row) => row.map(String))).toEqual(
+  expect(sheet.map((row) => row.map(inText))).toEqual(
     csv.map((row) => row.map((cell, at) => (at < 6 ? cell : cell.replace(',', '.')))),
   )
   for (const [code, months] of shown) {
@@ -134,6 +134,10 @@ test('the months of each profile are the same on the page, as CSV and as XLSX', 
   }
   expect([...shown.values()].filter((months) => months.length > 0).length).toBeGreaterThan(0)
 })
+
+function inText(cell: unknown) {
+  return cell instanceof Date ? cell.toISOString().slice(0, 7) : String(cell)
+}
 
 function number(text: string) {
   return Number(text.replaceAll('.', '').replace(',', '.'))

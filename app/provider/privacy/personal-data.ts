@@ -10,7 +10,7 @@ import { hasSecondStep } from '../auth/second-step'
 import { batchRows, inBatches } from '../http/batches'
 import { withWholePhone } from '../leads/lead-of-row'
 import type { Cell } from '../sheets/table'
-import { atOnce, checked, madeBy, portfolioUnitsOf } from './personal-records'
+import { atOnce, checked, madeBy, portfolioUnitsOf, studyLinksOf } from './personal-records'
 import { teamNotesOf } from './team-notes'
 
 export type PersonalRecord = z.output<typeof personalRecord>
@@ -40,6 +40,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     alertMails: atOnce(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
     watchedAgents: atOnce(db.selectFrom('market_watch').selectAll().where('user_id', '=', id).orderBy('agent_code')),
     studies: madeBy(db, 'study', id),
+    studyLinks: studyLinksOf(db, id),
     portfolios: madeBy(db, 'portfolio', id),
     portfolioUnits: portfolioUnitsOf(db, id),
     leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),

@@ -17,6 +17,19 @@ export async function* checked(batches: Iterable<readonly object[]> | AsyncItera
   }
 }
 
+/** The links that show a person's studies; never the token that opens one. */
+export function studyLinksOf(db: Db, authorId: string) {
+  return atOnce(
+    db
+      .selectFrom('study_share')
+      .innerJoin('study', 'study.id', 'study_id')
+      .select(['study_share.id', 'study_id', 'label', 'study_share.created_at', 'expires_at', 'revoked_at', 'last_opened_at'])
+      .where('author_id', '=', authorId)
+      .orderBy('study_share.created_at')
+      .orderBy('study_share.id'),
+  )
+}
+
 /** The units of the portfolios of a person, as their files and our calculation have them. */
 export function portfolioUnitsOf(db: Db, authorId: string) {
   const rows = db

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { plainCell } from '~/domain/files/plain-cell'
-import { oneLine, type Cell, type Table } from './table'
+import { oneLine, type Table, type TableCell } from './table'
 
 /** A table as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. */
 export async function* toCsv({ header, batches }: Table): AsyncGenerator<string, void> {
@@ -12,7 +12,8 @@ function linesOf(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], { delimiter: ';', record_delimiter: 'windows' })
 }
 
-function inCsv(cell: Cell): string {
+function inCsv(cell: TableCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if (typeof cell === 'object') return 'month' in cell ? cell.month : String(cell.code)
   return plainCell(oneLine(cell))
 }

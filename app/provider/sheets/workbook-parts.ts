@@ -4,7 +4,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook of one sheet beside the sheet itself (ECMA-376, part 1, 12). Cell styles: 0 plain, 1 bold, 2 a number. */
+/** The parts of a workbook of one sheet beside the sheet itself (ECMA-376, part 1, 12). Cell styles: 0 plain, 1 bold, 2 a number, 3 a month. */
 export const workbookParts = [
   part(
     '[Content_Types].xml',
@@ -29,12 +29,12 @@ export const workbookParts = [
   ),
   part(
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts>` +
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="mmm/yyyy"/></numFmts>` +
       '<fonts count="2"><font><color theme="1"/><family val="2"/><scheme val="minor"/></font>' +
       '<font><b/><color theme="1"/><family val="2"/><scheme val="minor"/></font></fonts>' +
       '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-      '<cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
+      '<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>',
   ),
 ]
 

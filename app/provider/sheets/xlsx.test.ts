@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import readXlsxFile from 'read-excel-file/node'
-import type { Cell } from './table'
+import type { TableCell } from './table'
 import { toXlsx } from './xlsx'
 
 const header = ['Nome', 'Valor']
 
-async function* batches(...all: Cell[][][]) {
+async function* batches(...all: TableCell[][][]) {
   yield* all
 }
 
@@ -32,6 +32,11 @@ test('rows of several batches are one sheet, with texts as texts and numbers as 
     ),
   }
   expect(await rowsOf(toXlsx(table))).toEqual([header, ['=1+1', 45.5], ['<Zé> & "Cia" ', -3e-7], ['linha 1 linha 2', 0]])
+})
+
+test('a month is a date and a code is a number that is no amount: 1 September 2026 is day 46,266 of the sheets', async () => {
+  const table = { header, batches: batches([[{ month: '2026-09' }, { code: 7012345678 }]]) }
+  expect(await rowsOf(toXlsx(table))).toEqual([header, [new Date('2026-09-01'), 7012345678]])
 })
 
 test('an empty text is an empty cell, and no rows are a sheet of titles alone', async () => {

@@ -1,5 +1,5 @@
 import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
-import { oneLine, type Cell, type Table } from './table'
+import { oneLine, type Table, type TableCell } from './table'
 import { workbookParts } from './workbook-parts'
 import { zip } from './zip-stream'
 
@@ -33,13 +33,23 @@ function widthOf(title: string) {
   return Math.max(title.length + 4, 16)
 }
 
-function rowInXml(row: readonly Cell[], rowIndex: number, textStyle = '') {
+function rowInXml(row: readonly TableCell[], rowIndex: number, textStyle = '') {
   const cells = row.map((cell, columnIndex) => cellInXml(cell, getCellAddress(rowIndex, columnIndex), textStyle))
   return `<row r="${rowIndex + 1}">${cells.join('')}</row>`
 }
 
-function cellInXml(cell: Cell, address: string, textStyle: string) {
+function cellInXml(cell: TableCell, address: string, textStyle: string) {
   if (typeof cell === 'number') return `<c r="${address}" s="2"><v>${cell}</v></c>`
+  if (typeof cell === 'object') {
+    return 'month' in cell
+      ? `<c r="${address}" s="3"><v>${firstDayOf(cell.month)}</v></c>`
+      : `<c r="${address}"><v>${cell.code}</v></c>`
+  }
   const text = sanitizeTextContent(oneLine(cell))
   return text && `<c r="${address}"${textStyle} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+}
+
+/** As sheets count days: 1 is 31 December 1899, and 1900 has a 29 February for them. */
+function firstDayOf(month: string) {
+  return (Date.parse(`${month}-01`) - Date.UTC(1899, 11, 30)) / 86_400_000
 }

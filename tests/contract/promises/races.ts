@@ -65,7 +65,7 @@ export function racePromises(host: () => OwnHost) {
 
   test('who signs in over and over with a password that is being changed is not let in at the last moment', async () => {
     const one = await racer()
-    const entering = many(20, () => enter(one.email), 10)
+    const entering = many(15, () => enter(one.email), 10)
     await sleep(50)
     expect(await one.patch(`/users/${one.id}`, { previousPassword: password, password: 'outra frase que gira' })).toMatchObject({
       status: 200,

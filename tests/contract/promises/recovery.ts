@@ -80,9 +80,9 @@ export function recoveryPromises(host: () => OwnHost) {
     const { email } = await newPerson(host())
     const token = await tokenOf(email)
     const check = (it: string) => call(host(), 'POST', '/auth/new-password/check', { body: { token: it }, headers: newVisitor() })
-    expect(await check(token)).toMatchObject({ status: 200, json: { device: expect.any(String) } })
+    expect(await check(token)).toEqual(expect.objectContaining({ status: 200, json: {} }))
     expect(await check(`${token}x`)).toMatchObject(over)
-    expect(await reset(token)).toMatchObject({ status: 200 })
+    expect(await reset(token)).toMatchObject({ status: 200, json: { device: expect.any(String) } })
     expect(await check(token)).toMatchObject(over)
   })
 

@@ -1,3 +1,4 @@
+import { personalData } from '~/contract/privacy'
 import { createShare, listShares } from '~/contract/study-shares'
 import { calculatedStudy, keep } from '../calculated-study'
 import { as, call, member } from '../caller'
@@ -115,6 +116,16 @@ export function studySharePromises(host: () => OwnHost) {
     expect(await author.post(`/studies/${id}/shares`, tomorrow)).toMatchObject({ status: 422 })
     await call(host(), 'DELETE', `/studies/${id}/shares/${share.id}`, { token })
     expect(await author.post(`/studies/${id}/shares`, tomorrow)).toMatchObject({ status: 201 })
+  })
+
+  test('who takes their data along has their links, and never what opens one', async () => {
+    const { id, share, author } = await shared()
+    const { id: userId } = author
+    const data = personalData.parse((await author.get(`/users/${userId}/data`)).json)
+    const own = data.studyLinks.find((it) => it['id'] === share.id)
+    expect(own).toMatchObject({ study_id: id, expires_at: '2026-11-22T18:00:00.000Z', revoked_at: null })
+    expect(JSON.stringify(data)).not.toContain(share.token)
+    expect(Object.keys(own!)).not.toContain('sealed_token')
   })
 
   test('nobody else makes, sees or revokes links', async () => {

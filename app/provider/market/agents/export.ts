@@ -2,7 +2,7 @@ import type { Db } from '~/database/schema'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { monthKey } from '~/domain/units/calendar-month'
 import { batchRows, inBatches } from '~/provider/http/batches'
-import type { Cell, Table } from '~/provider/sheets/table'
+import type { Table, TableCell } from '~/provider/sheets/table'
 import { shownValue } from '~/unit-text/figures'
 import { submarketName } from '~/unit-text/words'
 import type { AgentRow } from './find-agent'
@@ -27,7 +27,7 @@ export function agentTable(db: Db, agent: AgentRow): Table {
   return { header, batches: rowsOf(db, agent) }
 }
 
-async function* rowsOf(db: Db, agent: AgentRow): AsyncGenerator<Cell[][], void> {
+async function* rowsOf(db: Db, agent: AgentRow): AsyncGenerator<TableCell[][], void> {
   const period = await publishedPeriod(db, agent)
   const theirs = db.selectFrom('market_profile').selectAll().where('agent_code', '=', agent.code).orderBy('code').limit(batchRows)
   for await (const profiles of inBatches<Awaited<ReturnType<typeof theirs.execute>>[number]>((last) =>
@@ -39,15 +39,15 @@ async function* rowsOf(db: Db, agent: AgentRow): AsyncGenerator<Cell[][], void> 
       period,
     )
     yield profiles.flatMap((profile) =>
-      monthsOf(period).map((month): Cell[] => {
+      monthsOf(period).map((month): TableCell[] => {
         const { purchasesMw, salesMw, consumptionMwh } = months.at(profile.code, month) ?? {}
         return [
-          String(profile.code),
+          { code: profile.code },
           profile.initials,
           profile.class,
           profile.category,
           profile.submarket === null ? '' : submarketName(profile.submarket),
-          monthKey(calendarMonthOf(month)),
+          { month: monthKey(calendarMonthOf(month)) },
           ...[purchasesMw, salesMw, consumptionMwh].map((value) => shownValue({ unit: 'MWh' }, value)),
         ]
       }),
