@@ -8,6 +8,7 @@ import { listOf, pageNumber, pageSize } from './list'
 import { invoiceDoubt, nameOfDoubt, readInvoiceShape } from './read-invoice'
 import { federalTaxFraction, icmsFraction, limited, maySimulate } from './simulation-fields'
 import { line, maxNameCharacters, nothing, objectId } from './text'
+import { shownVersion } from './version'
 
 /** How long a reading is kept. [days] */
 export const invoiceDays = 90
@@ -55,6 +56,8 @@ const keptInvoice = z.object({
   /** As the file says, whatever was stated. */
   read: readInvoiceShape,
   statement,
+  /** Of what was read and what was stated. */
+  version: shownVersion,
   /** What a later file of the same access key says otherwise; it takes no part before its author chooses it. */
   other: z.object(reading).nullable(),
 })
@@ -123,9 +126,9 @@ export const stateInvoice = endpoint({
   path: '/invoices/{id}',
   summary: 'Informar valores de uma fatura e aceitar dúvidas, no lugar do que se informou antes; o que foi lido fica ao lado',
   params,
-  body: statement,
+  body: statement.extend({ version: shownVersion }),
   reply: keptInvoice,
-  refusals: notFound,
+  refusals: { ...notFound, 409: 'A fatura mudou desde a versão lida' },
 })
 
 export const chooseReading = endpoint({

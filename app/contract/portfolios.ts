@@ -20,6 +20,7 @@ import {
 } from './simulation-fields'
 import { tariffReference } from './simulator'
 import { line, nothing, objectId } from './text'
+import { shownVersion } from './version'
 
 export const maxPortfolioUnits = 500
 /** Of one person. */
@@ -183,9 +184,12 @@ export const changePortfolio = endpoint({
   path: '/portfolios/{id}',
   summary: 'Trocar o nome e as condições de uma carteira; condições novas excluem o resultado',
   params,
-  body: z.object({ name, terms: portfolioTerms }),
+  body: z.object({ name, terms: portfolioTerms, version: shownVersion }),
   reply: summary,
-  refusals: { ...missing, 409: 'A carteira está sendo calculada, ou recebeu outro arquivo enquanto isso' },
+  refusals: {
+    ...missing,
+    409: 'A carteira está sendo calculada, mudou desde a versão lida, ou recebeu outro arquivo enquanto isso',
+  },
 })
 
 export const listPortfolios = endpoint({
@@ -203,7 +207,11 @@ export const getPortfolio = endpoint({
   path: '/portfolios/{id}',
   summary: 'Ler uma carteira: as condições e cada unidade, com os erros da sua linha e o seu resultado',
   params,
-  reply: z.object({ portfolio: summary.extend({ terms: termsIn(unlimited) }), units: z.array(portfolioUnit) }),
+  /** `version` is of the name and the terms. */
+  reply: z.object({
+    portfolio: summary.extend({ terms: termsIn(unlimited), version: shownVersion }),
+    units: z.array(portfolioUnit),
+  }),
   refusals: missing,
 })
 

@@ -4,11 +4,18 @@ import { studyModes } from '~/domain/study/mode'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber } from './list'
 import { maySimulate } from './simulation-fields'
+import { shownVersion } from './version'
 import { keptStudies, studyContent } from './study-content'
 
 export const maxStudyNameCharacters = 80
 const name = z.string().trim().min(1).max(maxStudyNameCharacters)
-const record = { id: z.string(), createdAt: z.string(), name: z.string().nullable() }
+const record = {
+  id: z.string(),
+  createdAt: z.string(),
+  name: z.string().nullable(),
+  /** Of the name. A guest's study has none. */
+  version: shownVersion.optional(),
+}
 
 const { ML, APE, MLXAPE, GDXAPE } = keptStudies
 
@@ -105,9 +112,9 @@ export const renameStudy = endpoint({
   path: '/studies/{id}',
   summary: 'Dar um nome a um estudo',
   params: studyParams,
-  body: z.object({ name }),
+  body: z.object({ name, version: shownVersion }),
   reply: z.object({ id: z.string(), name }),
-  refusals: studyNotFound,
+  refusals: { ...studyNotFound, 409: 'O estudo ganhou outro nome desde a versão lida' },
 })
 
 export const deleteStudy = endpoint({

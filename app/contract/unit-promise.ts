@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { promiseDoubts } from '~/domain/units/promise-doubts'
 import { endpoint } from './endpoint'
 import { isoDay, maxReasonCharacters, nothing, objectId, paragraphs, shownText } from './text'
+import { shownVersion } from './version'
 
 const params = z.object({ id: objectId })
 const unitMissing = 'Unidade não encontrada, ou de outra empresa'
@@ -32,6 +33,8 @@ export const getUnitPromise = endpoint({
     promise: unitPromise.nullable(),
     /** Whether the caller may lock a study to the unit, or unlock the one that is. */
     mayChange: z.boolean(),
+    /** Of the promise, or of there being none. */
+    version: shownVersion,
   }),
   refusals: { 404: unitMissing },
 })
@@ -45,6 +48,7 @@ export const lockStudyToUnit = endpoint({
   body: z.object({
     studyId: objectId,
     signedOn: isoDay,
+    version: shownVersion,
     /** Asked for where the study is of another CNPJ or distributor, or was made after the signature. */
     reason: paragraphs(maxReasonCharacters, 'Informe o motivo').optional(),
   }),
@@ -53,7 +57,7 @@ export const lockStudyToUnit = endpoint({
   refusals: {
     403: mayNot,
     404: unitMissing,
-    409: 'A unidade já tem um estudo vinculado',
+    409: 'A unidade já tem um estudo vinculado, ou outra pessoa mudou o vínculo desde a versão lida',
     422: 'Estudo desconhecido, que não parte do mercado cativo, ou dia que ainda não chegou; falta o motivo de um estudo que não é da unidade ou foi feito depois da assinatura. `fields` diz qual',
   },
 })
@@ -64,7 +68,11 @@ export const unlockStudyFromUnit = endpoint({
   summary: 'Desvincular o estudo de uma unidade, com o motivo',
   access: 'bearer',
   params,
-  body: z.object({ reason: paragraphs(maxReasonCharacters, 'Informe o motivo') }),
+  body: z.object({ reason: paragraphs(maxReasonCharacters, 'Informe o motivo'), version: shownVersion }),
   reply: nothing,
-  refusals: { 403: mayNot, 404: `${unitMissing}, ou sem estudo vinculado` },
+  refusals: {
+    403: mayNot,
+    404: `${unitMissing}, ou sem estudo vinculado`,
+    409: 'Outra pessoa mudou o vínculo desde a versão lida',
+  },
 })

@@ -18,10 +18,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireMember(request, context, '/simulacao/carteiras/:id/condicoes')
-  return changeTerms(member, params['id']!, await request.formData(), context.now())
+  return changeTerms(member, params['id']!, await request.formData())
 }
 
 export default function PortfolioTerms() {
-  const opened = useLoaderData<typeof loader>()
-  return <TermsPage {...(useActionData<typeof action>() ?? opened)} />
+  return <TermsPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />
 }

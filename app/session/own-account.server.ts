@@ -6,17 +6,18 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from './form-reply.server'
 import type { SignedInMember } from './guards.server'
 import { redirectWithToast, type ToastName } from './toast.server'
+import { versionIn } from './version-in.server'
 
 type Change = z.input<NonNullable<typeof changeUser.body>>
 
-/** The name and the e-mail of the member's account, or those typed when the session had ended. @param about  as in `takeDraft`. */
+/** The name and the e-mail of the member's account, or those typed when the session had ended. No version where the provider has none. @param about  as in `takeDraft`. */
 export async function openOwnAccount({ provider, userId, takeDraft }: SignedInMember, about?: Readonly<Record<string, string>>) {
-  const [{ name, email }, { isOn: hasSecondStep }] = await Promise.all([
+  const [{ name, email, version = '' }, { isOn: hasSecondStep }] = await Promise.all([
     provider.call(getUser, { params: { id: userId } }),
     provider.call(getSecondStep),
   ])
   const draft = await takeDraft(about)
-  return { name, email, hasSecondStep, draft: draft && typedFields(draft) }
+  return { name, email, version, hasSecondStep, draft: draft && typedFields(draft) }
 }
 
 type Outcome = {
@@ -41,12 +42,13 @@ export async function changeOwnAccount(
     ...(password && { password }),
     ...(previousPassword && { previousPassword }),
     ...(code && { code }),
+    ...(sent.get('version') && { version: versionIn(sent) }),
   }
   try {
     await member.provider.call(changeUser, { params: { id: member.userId }, body: filled })
   } catch (caught) {
     const { status, message, fieldErrors } = readRefusal(caught)
-    return formReply(sent, { status, message: status === 429 ? message : failed, fieldErrors })
+    return formReply(sent, { status, message: status === 429 || status === 409 ? message : failed, fieldErrors })
   }
   await member.refreshMember()
   const cookies = previousPassword ? [await member.rotateSession()] : []

@@ -46,8 +46,9 @@ function Difference({ subaction, version, stored }: Pick<Props, 'version' | 'sto
   const reply = useActionData<Reply>()
   const typed = reply?.subaction === subaction ? reply?.repopulateFields : undefined
   if (typed?.['version'] === undefined || typed['version'] === version) return null
-  const rows = stored
-    .filter(({ name, value }) => typed[name] !== undefined || typeof value !== 'string')
+  const compared = stored.filter(({ name, value }) => typed[name] !== undefined || typeof value !== 'string')
+  if (compared.length === 0) return null
+  const rows = compared
     .map(({ name, label, value, inWords }) => ({
       label,
       stored: textOf(value, inWords),

@@ -1,13 +1,17 @@
 import { getCommissionsDue } from '~/contract/commissions'
 import { getCompanyRecord } from '~/contract/company-records'
 import { listLeads } from '~/contract/leads'
+import { getStudy } from '~/contract/studies'
+import { getUnitPromise } from '~/contract/unit-promise'
 import { getOffer } from '~/contract/offers'
 import { getUnitRecord } from '~/contract/unit-records'
 import { getUser } from '~/contract/users'
 import { member } from './caller'
 import type { Host } from './host'
 
-/** The versions that an administrator reads now, to write over them knowingly; `nothing` of what is not there. */
+type Author = { get: (path: string) => Promise<{ json: unknown }> }
+
+/** The versions that an administrator, or the author of what is only theirs, reads now, to write over them knowingly; `nothing` of what is not there. */
 export function readVersions(host: () => Host) {
   async function read(path: string) {
     const { status, json } = await (await member(host(), 'super@farol.example')).get(path)
@@ -27,6 +31,8 @@ export function readVersions(host: () => Host) {
     },
     company: async (id: string) => getCompanyRecord.reply.parse(await read(`/companies/${id}/record`)).version,
     unit: async (id: string) => (await record(id)).version,
+    promise: async (id: string) => getUnitPromise.reply.parse(await read(`/measuring-point/${id}/promise`)).version,
+    study: async ({ get }: Author, id: string) => getStudy.reply.parse((await get(`/studies/${id}`)).json).version!,
     viability: async (id: string) => (await record(id)).viabilityVersion,
   }
 }

@@ -6,6 +6,7 @@ import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
 import { noStatement, openDoubts, statedInvoice, type InvoiceStatement } from '~/domain/invoice/statement'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion, versionOf } from '../http/versions'
 
 /** An invoice as somebody asks for it: only who sent it finds it. */
 type InvoiceKey = { id: string; authorId: string }
@@ -50,7 +51,7 @@ function changeBy(reading: Reading, first: Row): Partial<Row> | undefined {
 
 /** Ends the choice between two files of one invoice. What was stated was of the first: with the other it starts anew. */
 export async function keepChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other') {
-  const row = await findRow(trx, key)
+  const row = await lockRow(trx, key)
   if (row.other_reading === null) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
   const chosen = keep === 'other' ? { reading: row.other_reading, statement: JSON.stringify(noStatement) } : {}
   const change = { ...chosen, other_reading: null }
@@ -69,17 +70,26 @@ export async function listInvoicesOf(db: Db, authorId: string, page: number) {
   return { ...found, items: found.items.map(toSummary) }
 }
 
-/** What is stated takes the place of what was stated before; what was read stays. */
-export async function keepStatement(trx: Db, { id, authorId }: InvoiceKey, statement: InvoiceStatement) {
+/** What is stated takes the place of what its author read that was stated before; what was read of the file stays. */
+export async function keepStatement(trx: Db, key: InvoiceKey, statement: InvoiceStatement, version: string) {
+  const row = await lockRow(trx, key)
+  checkVersion(version, shownInvoice(toKept(row)), 'Esta fatura mudou em outra janela enquanto você conferia.')
+  const change = { statement: JSON.stringify(statement) }
+  await trx.updateTable('read_invoice').set(change).where('id', '=', row.id).execute()
+  return toKept({ ...row, ...change })
+}
+
+/** The invoice, locked until the end of the transaction. */
+async function lockRow(trx: Db, { id, authorId }: InvoiceKey): Promise<Row> {
   const row = await trx
     .updateTable('read_invoice')
-    .set({ statement: JSON.stringify(statement) })
+    .set(({ ref }) => ({ id: ref('id') }))
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw missing()
-  return toKept(row)
+  return row
 }
 
 export async function deleteInvoiceOf(trx: Db, { id, authorId }: InvoiceKey): Promise<void> {
@@ -111,7 +121,21 @@ function toKept(row: Row) {
   const statement = JSON.parse(row.statement) as InvoiceStatement
   const invoice = statedInvoice(read, statement)
   const other = row.other_reading === null ? null : (JSON.parse(row.other_reading) as Reading)
-  return { id: row.id, createdAt: row.created_at, invoice, doubts: openDoubts(read, found, statement), read, statement, other }
+  const kept = {
+    id: row.id,
+    createdAt: row.created_at,
+    invoice,
+    doubts: openDoubts(read, found, statement),
+    read,
+    statement,
+    other,
+  }
+  return { ...kept, version: versionOf(shownInvoice(kept)) }
+}
+
+/** What the form of an invoice shows: what was stated, over what was read. */
+function shownInvoice({ statement, read }: { statement: InvoiceStatement; read: Invoice }) {
+  return { ...statement, read }
 }
 
 function toSummary(row: Row) {

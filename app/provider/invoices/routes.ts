@@ -50,9 +50,9 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
     return { ...kept, distributor: (await distributorOfInvoice(db, kept.invoice)) ?? null }
   })
 
-  mount(stateInvoice, async ({ params: { id }, body, caller, client }) =>
+  mount(stateInvoice, async ({ params: { id }, body: { version, ...statement }, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      const kept = await keepStatement(trx, { id, authorId: caller.id }, body)
+      const kept = await keepStatement(trx, { id, authorId: caller.id }, statement, version)
       await audit(trx, { action: 'invoice-stated', actor: caller.id, object: invoice(id), client }, now())
       return kept
     }),

@@ -10,7 +10,7 @@ import { HttpRefusal } from '../http/refusal'
 
 export type Terms = z.output<typeof portfolioTerms>
 type Row = Selectable<Schema['portfolio']>
-type Shown = Omit<z.input<typeof getPortfolio.reply>['portfolio'], 'terms'>
+type Shown = Omit<z.input<typeof getPortfolio.reply>['portfolio'], 'terms' | 'version'>
 
 /** A portfolio as somebody asks for it: only its author finds it. */
 export type PortfolioKey = { id: string; authorId: string }
@@ -113,6 +113,11 @@ export function toShown(row: Row): Shown {
     day: row.started_at === null ? null : brazilDay(new Date(row.started_at)),
     savingBrl: row.saving_brl,
   }
+}
+
+/** What the form of the terms shows. */
+export function shownTerms(row: Row) {
+  return { name: row.name, terms: termsOf(row) }
 }
 
 export function termsOf({ terms }: Pick<Row, 'terms'>): Terms {

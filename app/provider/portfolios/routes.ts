@@ -14,6 +14,7 @@ import { audit } from '../audit/audit'
 import { sentFileName } from '../files/sent-file-name'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion, versionOf } from '../http/versions'
 import type { Mount } from '../mount'
 import { UnreadableFile } from '../table-files/read-table'
 import { distributorFinder } from './find-distributor'
@@ -56,14 +57,15 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     })
   })
 
-  mount(changePortfolio, async ({ params: { id }, body: { name, terms }, caller, client }) => {
+  mount(changePortfolio, async ({ params: { id }, body: { name, terms, version }, caller, client }) => {
     const key = { id, authorId: caller.id }
     const { file_columns } = await portfolios.findPortfolio(db, key)
     const columns = file_columns === null ? [] : (JSON.parse(file_columns) as FileColumns)
     const rows = await storedRows(db, id)
     const checked = await checkedUnder(rows, terms)
     return db.transaction().execute(async (trx) => {
-      await portfolios.lockIdle(trx, key)
+      const shown = portfolios.shownTerms(await portfolios.lockIdle(trx, key))
+      checkVersion(version, shown, 'Esta carteira foi salva em outra janela enquanto você editava.')
       // Those of another file are not written over with the ones that were checked.
       if (JSON.stringify(await storedRows(trx, id)) !== JSON.stringify(rows)) throw changedMeanwhile()
       await storeUnits(trx, id, { rows: checked, columns })
@@ -81,8 +83,9 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
 
   mount(getPortfolio, async ({ params: { id }, caller }) => {
     const row = await portfolios.findPortfolio(db, { id, authorId: caller.id })
+    const shown = portfolios.shownTerms(row)
     return {
-      portfolio: { ...portfolios.toShown(row), terms: portfolios.termsOf(row) },
+      portfolio: { ...portfolios.toShown(row), ...shown, version: versionOf(shown) },
       units: await portfolios.readUnits(db, id),
     }
   })

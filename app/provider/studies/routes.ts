@@ -7,6 +7,7 @@ import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { HttpRefusal } from '../http/refusal'
+import { versionOf } from '../http/versions'
 import { recalculate } from './recalculate'
 import * as studies from './studies'
 
@@ -45,12 +46,12 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
 
   mount(getStudy, async ({ params, caller }) => {
     const { content, id, name, created_at: createdAt } = await studies.findStudy(db, { id: params.id, authorId: caller.id })
-    return { ...content, id, name, createdAt }
+    return { ...content, id, name, createdAt, version: versionOf({ name }) }
   })
 
-  mount(renameStudy, async ({ params: { id }, body: { name }, caller, client }) => {
+  mount(renameStudy, async ({ params: { id }, body: { name, version }, caller, client }) => {
     await db.transaction().execute(async (trx) => {
-      await studies.renameStudy(trx, { id, authorId: caller.id }, name)
+      await studies.renameStudy(trx, { id, authorId: caller.id }, { name, version })
       await audit(trx, { action: 'study-renamed', actor: caller.id, object: study(id), client }, now())
     })
     return { id, name }

@@ -8,6 +8,7 @@ import { foundPage } from '../http/found-page'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { unindexed } from '../http/search-index'
+import { checkVersion } from '../http/versions'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { forgetPromisedNames } from './promised-names'
 import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
@@ -73,8 +74,11 @@ const orders = {
   saving: ['saving_brl', 'created_at', 'id'],
 } as const
 
-export async function renameStudy(trx: Db, key: StudyKey, name: string): Promise<void> {
-  const content = await lockStudy(trx, key)
+/** Gives a study a name over the one that its author read. */
+export async function renameStudy(trx: Db, key: StudyKey, { name, version }: { name: string; version: string }): Promise<void> {
+  await lockStudy(trx, key)
+  const { content, name: stored } = await findStudy(trx, key)
+  checkVersion(version, { name: stored }, 'Este estudo ganhou outro nome em outra janela enquanto você editava.')
   await trx
     .updateTable('study')
     .set({ name, search_text: searchTextOf(content, name) })

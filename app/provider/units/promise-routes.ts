@@ -2,6 +2,7 @@ import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from '~/contract
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
+import { versionOf } from '../http/versions'
 import type { Mount } from '../mount'
 import * as promises from './promises'
 import { requireVisibleUnit } from './visible-unit'
@@ -9,7 +10,8 @@ import { requireVisibleUnit } from './visible-unit'
 export function mountUnitPromises(mount: Mount, { db, now }: Deps) {
   mount(getUnitPromise, async ({ params: { id }, caller }) => {
     await requireVisibleUnit(db, id, caller)
-    return { promise: await promises.findPromise(db, id), mayChange: await promises.mayChangePromise(db, id, caller) }
+    const promise = await promises.findPromise(db, id)
+    return { promise, mayChange: await promises.mayChangePromise(db, id, caller), version: versionOf(promise) }
   })
 
   mount(lockStudyToUnit, async ({ params: { id }, body, caller, client }) =>
@@ -23,10 +25,10 @@ export function mountUnitPromises(mount: Mount, { db, now }: Deps) {
     }),
   )
 
-  mount(unlockStudyFromUnit, async ({ params: { id }, body: { reason }, caller, client }) =>
+  mount(unlockStudyFromUnit, async ({ params: { id }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {
       await requireVisibleUnit(trx, id, caller)
-      await promises.unlockStudy(trx, { unitId: id, reason, caller, now: now() })
+      await promises.unlockStudy(trx, { unitId: id, ...body, caller, now: now() })
       await audit(trx, { action: 'promise-unlocked', actor: caller.id, object: unit(id), client }, now())
       return {}
     }),

@@ -11,6 +11,7 @@ import { doubtsSentence } from '~/unit-text/promise'
 import { seesAffiliates } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
+import { checkVersion } from '../http/versions'
 
 type Shown = z.input<typeof getUnitPromise.reply>['promise']
 
@@ -55,6 +56,7 @@ type Lock = {
   unitId: string
   studyId: string
   signedOn: string
+  version: string
   reason?: string | undefined
   caller: Caller
   now: Date
@@ -62,8 +64,12 @@ type Lock = {
 }
 
 /** Keeps a copy of what a study promised, in the caller's transaction, and returns its id. */
-export async function lockStudy(trx: Db, { unitId, studyId, signedOn, reason, caller, now, today }: Lock): Promise<string> {
+export async function lockStudy(
+  trx: Db,
+  { unitId, studyId, signedOn, version, reason, caller, now, today }: Lock,
+): Promise<string> {
   if (!isAdministrator(caller) && !(await isPartnerOf(trx, unitId, caller))) throw mayNot()
+  checkVersion(version, await lockPromise(trx, unitId), changedMeanwhile)
   if (signedOn > today) throw new HttpRefusal(422, 'O contrato ainda não foi assinado nesse dia.', ['signedOn'])
   const studies = trx
     .selectFrom('study')
@@ -99,18 +105,33 @@ export async function lockStudy(trx: Db, { unitId, studyId, signedOn, reason, ca
   return id
 }
 
-type Unlock = { unitId: string; reason: string; caller: Caller; now: Date }
+type Unlock = { unitId: string; reason: string; version: string; caller: Caller; now: Date }
 
 /** Takes the study off a unit; the row stays, with the reason. */
-export async function unlockStudy(trx: Db, { unitId, reason, caller, now }: Unlock): Promise<void> {
+export async function unlockStudy(trx: Db, { unitId, reason, version, caller, now }: Unlock): Promise<void> {
+  const promise = await lockPromise(trx, unitId)
   if (!(await mayChangePromise(trx, unitId, caller))) throw mayNot()
-  const { numUpdatedRows } = await trx
+  if (promise === null) throw new HttpRefusal(404, 'Esta unidade não tem um estudo vinculado.')
+  checkVersion(version, promise, changedMeanwhile)
+  await trx
     .updateTable('unit_promise')
     .set({ unlocked_by: caller.id, unlocked_at: now.toISOString(), unlock_reason: reason })
     .where('unit_id', '=', unitId)
     .where('unlocked_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new HttpRefusal(404, 'Esta unidade não tem um estudo vinculado.')
+    .execute()
+}
+
+const changedMeanwhile = 'Outra pessoa mudou o estudo vinculado a esta unidade enquanto você editava.'
+
+/** What is promised to the unit, locked until the end of the transaction. */
+async function lockPromise(trx: Db, unitId: string): Promise<Shown> {
+  await trx
+    .updateTable('unit_promise')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('unit_id', '=', unitId)
+    .where('unlocked_at', 'is', null)
+    .execute()
+  return findPromise(trx, unitId)
 }
 
 type StudyRow = { content: string; distributor_name: string; created_at: string }

@@ -2,6 +2,7 @@ import { auditEntry } from '~/contract/audit'
 import { createShare } from '~/contract/study-shares'
 import { productSegment } from '~/contract/simulator-invoice'
 import { simulationColumns } from '~/contract/google-sheets'
+import { versionOf } from '~/provider/http/versions'
 import { calculatedStudy, keep } from '../calculated-study'
 import { call } from '../caller'
 import type { OwnHost } from '../host'
@@ -52,7 +53,7 @@ export function dataAuditPromises(host: () => OwnHost) {
     const address = newAddress()
     const { id: actor, send, post } = await author(address)
     const made = (await send('POST', '/studies', await calculatedStudy({ post }))).json as { id: string }
-    await send('PATCH', `/studies/${made.id}`, { name: 'Padaria Sol' })
+    await send('PATCH', `/studies/${made.id}`, { name: 'Padaria Sol', version: versionOf({ name: null }) })
     const copy = (await send('POST', `/studies/${made.id}/duplicate`)).json as { id: string }
     await send('DELETE', `/studies/${made.id}`)
     const study = ['study', made.id]
@@ -146,7 +147,7 @@ export function dataAuditPromises(host: () => OwnHost) {
     const share = createShare.reply.parse((await owner.send('POST', `/studies/${study}/shares`, tomorrow)).json)
     const address = newAddress()
     const { send, token } = await author(address)
-    expect(await send('PATCH', `/studies/${study}`, { name: 'Meu' })).toMatchObject({ status: 404 })
+    expect(await send('PATCH', `/studies/${study}`, { name: 'Meu', version: '-' })).toMatchObject({ status: 404 })
     expect(await send('POST', `/studies/${study}/duplicate`)).toMatchObject({ status: 404 })
     expect(await send('DELETE', `/studies/${study}`)).toMatchObject({ status: 404 })
     expect(await send('POST', `/studies/${study}/shares`, tomorrow)).toMatchObject({ status: 404 })

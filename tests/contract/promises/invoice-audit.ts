@@ -32,7 +32,7 @@ export function invoiceAuditPromises(host: () => OwnHost) {
 
   test('a kept invoice is audited: 170 kW billed where 157 were measured of 150 contracted are R$ 689,24 too much', async () => {
     const ana = await person()
-    const { id } = await keep(ana)
+    const { id, version } = await keep(ana)
     const audit = invoiceAuditReply.parse((await ana.get(`/invoices/${id}/audit`)).json)
     // 13 × 53,018617; 157 are 4,7 % above 150, so nothing is fined.
     expect(audit).toMatchObject({ month: '2026-08', totalBrl: 9_333.16, overchargedLines: 1, avoidableBrl: 0 })
@@ -40,7 +40,7 @@ export function invoiceAuditPromises(host: () => OwnHost) {
     expect(audit.lines[0]).toMatchObject({ label: 'Demanda Ativa', quantity: 170, chargedBrl: 9_013.16 })
     expect(audit.lines[0]!.recomputedBrl).toBeCloseTo(8_323.92, 2)
     const stated = { figures: { measuredKw: { peak: 120, offPeak: 170 } }, accepted: [] }
-    await ana.patch(`/invoices/${id}`, stated)
+    await ana.patch(`/invoices/${id}`, { ...stated, version })
     const after = invoiceAuditReply.parse((await ana.get(`/invoices/${id}/audit`)).json)
     // With 170 kW measured, what is missing is the fine: 20 × 2 × 53,018617.
     expect(after.overchargedBrl).toBe(0)

@@ -96,16 +96,18 @@ export function invoicePromises(host: () => OwnHost) {
   test('a corrected file of the same key is shown beside the first, and takes its place only once its author says so', async () => {
     const [ana, rui] = [await person(), await person()]
     const corrected = madeNf3e({ contracts: [{ kind: '1', post: '0', kw: '155.00' }] })
-    const { id } = await keep(ana)
+    const { id, version } = await keep(ana)
     const again = await keep(ana, corrected)
     expect(again).toMatchObject({ id, isAlreadyRead: true, invoice: { contractedKw: { offPeak: 150 } } })
     expect(again.other?.invoice.contractedKw).toEqual({ offPeak: 155 })
     expect(listInvoices.reply.parse((await ana.get('/invoices')).json).items[0]).toMatchObject({ doubts: 1 })
-    await ana.patch(`/invoices/${id}`, { figures: { contractedKw: { offPeak: 151 } }, accepted: [] })
+    await ana.patch(`/invoices/${id}`, { figures: { contractedKw: { offPeak: 151 } }, accepted: [], version })
 
     expect(await rui.post(`/invoices/${id}/reading`, { keep: 'other' })).toMatchObject({ status: 404 })
     const chosen = await ana.post(`/invoices/${id}/reading`, { keep: 'other' })
     expect(chooseReading.reply.parse(chosen.json)).toMatchObject({ other: null, read: { contractedKw: { offPeak: 155 } } })
+    // Neither is what a window of before the choice states, which saw the first file.
+    expect(await ana.patch(`/invoices/${id}`, { figures: {}, accepted: [], version })).toMatchObject({ status: 409 })
     // What was stated was of the first file.
     expect(chooseReading.reply.parse(chosen.json).invoice.contractedKw).toEqual({ offPeak: 155 })
     expect(await ana.post(`/invoices/${id}/reading`, { keep: 'kept' })).toMatchObject({ status: 409 })
@@ -127,7 +129,7 @@ export function invoicePromises(host: () => OwnHost) {
     const { id } = await keep(ana)
     const notFound = { status: 404, json: { message: 'Fatura não encontrada.' } }
     expect(await rui.get(`/invoices/${id}`)).toMatchObject(notFound)
-    expect(await rui.patch(`/invoices/${id}`, { figures: {}, accepted: [] })).toMatchObject(notFound)
+    expect(await rui.patch(`/invoices/${id}`, { figures: {}, accepted: [], version: '-' })).toMatchObject(notFound)
     expect(await rui.delete(`/invoices/${id}`)).toMatchObject(notFound)
     expect(await ana.delete(`/invoices/${id}`)).toMatchObject({ status: 200 })
     expect(await ana.get(`/invoices/${id}`)).toMatchObject(notFound)
@@ -135,19 +137,22 @@ export function invoicePromises(host: () => OwnHost) {
 
   test('what a person states stands in place of what was read, which stays beside it, and answers its doubt', async () => {
     const ana = await person()
-    const { id, doubts } = await keep(ana, madeNf3e({ contracts: [], total: '22499.90' }))
+    const { id, doubts, version } = await keep(ana, madeNf3e({ contracts: [], total: '22499.90' }))
     expect(doubts.map(({ code, field }) => `${code} ${field}`)).toEqual(['missing contractedKw', 'total totalBrl'])
     const stated = { figures: { contractedKw: { offPeak: 150 } }, accepted: [{ code: 'total', field: 'totalBrl' }] }
-    const { status, json } = await ana.patch(`/invoices/${id}`, stated)
+    const { status, json } = await ana.patch(`/invoices/${id}`, { ...stated, version })
     expect(status).toBe(200)
     const kept = stateInvoice.reply.parse(json)
     expect(kept).toMatchObject({ doubts: [], statement: stated })
     expect(kept.invoice.contractedKw).toEqual({ offPeak: 150 })
     expect(kept.read.contractedKw).toEqual({})
     // What is stated next takes the place of it: with 300 kW, 157 billed are too few, and the total is doubted again.
-    const next = await ana.patch(`/invoices/${id}`, { figures: { contractedKw: { peak: 10, offPeak: 150 } }, accepted: [] })
+    const others = { figures: { contractedKw: { peak: 10, offPeak: 150 } }, accepted: [], version: kept.version }
+    const next = await ana.patch(`/invoices/${id}`, others)
     expect(stateInvoice.reply.parse(next.json).doubts.map(({ code }) => code)).toEqual(['total'])
-    expect(await ana.patch(`/invoices/${id}`, { figures: { totalBrl: -1 }, accepted: [] })).toMatchObject({ status: 400 })
+    expect(await ana.patch(`/invoices/${id}`, { figures: { totalBrl: -1 }, accepted: [], version })).toMatchObject({
+      status: 400,
+    })
   })
 
   test('a file that is no invoice is refused with the reason, and nothing of it is kept', async () => {
@@ -209,8 +214,8 @@ export function invoicePromises(host: () => OwnHost) {
 
   test('the trail says that an invoice was read, stated and deleted, and no figure of it', async () => {
     const ana = await person()
-    const { id } = await keep(ana)
-    await ana.patch(`/invoices/${id}`, { figures: { totalBrl: 100 }, accepted: [] })
+    const { id, version } = await keep(ana)
+    await ana.patch(`/invoices/${id}`, { figures: { totalBrl: 100 }, accepted: [], version })
     await ana.delete(`/invoices/${id}`)
     const rows = await host().db.selectFrom('audit_entry').selectAll().where('object_id', '=', id).orderBy('id').execute()
     expect(rows.map(({ action, details }) => [action, details])).toEqual([

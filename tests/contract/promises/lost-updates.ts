@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '~/contract'
+import { getInvoice, keepInvoice } from '~/contract/invoices'
 import { createOffer } from '~/contract/offers'
 import { getUnitMonth } from '~/contract/month-data'
 import { listPremises } from '~/contract/premises'
+import { getUser } from '~/contract/users'
+import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { cnpjOf } from '~/provider/demo/portfolio/cnpj-of'
 import { keyOf } from '../access-rules'
+import { calculatedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
+import { companyWithUnit } from '../company-with-unit'
 import type { OwnHost } from '../host'
-import { newPerson } from '../people'
+import { newMember, newPerson } from '../people'
 import { newCompany, newMonth, newPartner, newUnit } from '../portfolio'
 import { nothing, readVersions } from '../read-versions'
 import { unitFields } from '../unit-fields'
+import { portfolioAuthor, terms } from '../unit-portfolios'
 
 type Reply = { status: number; json: unknown }
 
@@ -29,9 +35,6 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'PATCH /users/{id}': 'specified without one; asked for where it is sent, and the password proves what was read',
   'PATCH /partner-companies/sent/documents/partner/{companyId}': 'specified; adds documents and overwrites none',
   'PATCH /measuring-point/{id}/months': 'each of its months has the version that was read',
-  'PATCH /studies/{id}': 'only its author writes it',
-  'PATCH /portfolios/{id}': 'only its author writes it',
-  'PATCH /invoices/{id}': 'only its author writes it',
   'PATCH /month-imports/{id}/rows': 'marks of a draft, row by row; confirming asks for the versions of the months',
 }
 
@@ -140,6 +143,45 @@ export function lostUpdatePromises(host: () => OwnHost) {
         stored: monthOf,
       }
     },
+    async 'name of a study'() {
+      const author = await member(host(), 'black@farol.example')
+      const id = await keep(author, await calculatedStudy(author))
+      return {
+        version: () => at.study(author, id),
+        write: (which, version) => author.patch(`/studies/${id}`, { ...nameOf(which), version }),
+        stored: nameOf,
+      }
+    },
+    async 'name and terms of a portfolio'() {
+      const { create, read, author } = portfolioAuthor(host)
+      const [id, { patch: send }] = [await create(), await author()]
+      return {
+        version: async () => (await read(id)).portfolio.version,
+        write: (which, version) => send(`/portfolios/${id}`, { ...portfolioOf(which), version }),
+        stored: portfolioOf,
+      }
+    },
+    async 'stated figures of an invoice'() {
+      const author = await newMember(host(), { role: 'CLIENTE', permissions: 'simulator' })
+      const file = new FormData()
+      file.append('file', new File([madeNf3e()], 'fatura.xml', { type: 'text/xml' }))
+      const headers = { authorization: `Bearer ${author.accessToken}` }
+      const sent = await host().fetch(new Request(`${host().baseUrl}/invoices`, { method: 'POST', headers, body: file }))
+      const { id } = keepInvoice.reply.parse(await sent.json())
+      return {
+        version: async () => getInvoice.reply.parse((await author.get(`/invoices/${id}`)).json).version,
+        write: (which, version) => author.patch(`/invoices/${id}`, { ...statementOf(which), version }),
+        stored: statementOf,
+      }
+    },
+    async 'own name'() {
+      const author = await newMember(host())
+      return {
+        version: async () => getUser.reply.parse((await author.get(`/users/${author.id}`)).json).version!,
+        write: (which, version) => author.patch(`/users/${author.id}`, { ...nameOf(which), version }),
+        stored: nameOf,
+      }
+    },
     async premise() {
       // Days of their own, which no study of the promises is of.
       const told = { validFrom: `1995-01-${String((premises += 1)).padStart(2, '0')}`, scope: '' }
@@ -213,6 +255,25 @@ export function lostUpdatePromises(host: () => OwnHost) {
       expect((await remove(`${path}?version=${storedIn(refused).version}`)).status).toBe(200)
     })
 
+    test('a study that was locked to a unit is neither unlocked nor locked over by who read another', async () => {
+      const { unitId, partner } = await companyWithUnit(host())
+      const studies = [await keep(partner, await calculatedStudy(partner)), await keep(partner, await calculatedStudy(partner))]
+      const path = `/measuring-point/${unitId}/promise`
+      const lock = async (which: 0 | 1, version: string) =>
+        post(path, { studyId: studies[which], signedOn: '2026-11-20', reason: 'Ensaio', version })
+      const unlock = async (version: string) => post(`${path}/unlock`, { reason: 'Ensaio', version })
+      const none = await at.promise(unitId)
+      expect((await lock(0, none)).status).toBe(201)
+      expect(await lock(1, none)).toMatchObject({ status: 409, json: { stored: { studyId: studies[0] } } })
+      const read = await at.promise(unitId)
+      expect((await unlock(read)).status).toBe(200)
+      expect((await lock(1, none)).status).toBe(201)
+      const refused = await unlock(read)
+      expect(refused).toMatchObject({ status: 409, json: { stored: { studyId: studies[1] } } })
+      expect(storedIn(refused).version).toBe(await at.promise(unitId))
+      expect((await unlock(storedIn(refused).version!)).status).toBe(200)
+    })
+
     test('a name and an e-mail are not written over by who sends the version of before; without one, as specified, they are', async () => {
       const { id } = await newPerson(host())
       const own = await member(host(), 'cliente@farol.example')
@@ -236,6 +297,12 @@ export function lostUpdatePromises(host: () => OwnHost) {
 }
 
 const names = ['Moinho de Ana', 'Moinho de Rui', 'Moinho de Eva']
+
+const nameOf = (which: number) => ({ name: names[which]! })
+
+const portfolioOf = (which: number) => ({ ...nameOf(which), terms: { ...terms, precoEnergia1: 240 + which } })
+
+const statementOf = (which: number) => ({ figures: { contractedKw: { offPeak: 150 + which } }, accepted: [] })
 
 const unitOf = (which: number) => ({ ...unitFields, cnpj: '11222333000181', name: names[which]! })
 

@@ -3,6 +3,7 @@ import { calculatedStudy, keep, plantStudies, proposal } from '../calculated-stu
 import { call, member } from '../caller'
 import type { Host } from '../host'
 import { monthRequest } from '~/contract/study-request.fixture'
+import { readVersions } from '../read-versions'
 
 const missing = { status: 404, json: { statusCode: 404, message: 'Estudo não encontrado.' } }
 
@@ -43,7 +44,7 @@ export function studyPromises(host: () => Host) {
     for (const email of ['simulador@farol.example', 'admin@farol.example']) {
       const { accessToken: token } = await member(host(), email)
       expect(await call(host(), 'GET', `/studies/${id}`, { token })).toMatchObject(missing)
-      expect(await call(host(), 'PATCH', `/studies/${id}`, { token, body: { name: 'Meu' } })).toMatchObject(missing)
+      expect(await call(host(), 'PATCH', `/studies/${id}`, { token, body: { name: 'Meu', version: '-' } })).toMatchObject(missing)
       expect(await call(host(), 'DELETE', `/studies/${id}`, { token })).toMatchObject(missing)
       expect(await call(host(), 'POST', `/studies/${id}/duplicate`, { token })).toMatchObject(missing)
     }
@@ -95,10 +96,11 @@ export function studyPromises(host: () => Host) {
     const author = await member(host(), 'black@farol.example')
     const token = author.accessToken
     const id = await keep(author, await calculatedStudy(author))
-    const renamed = await call(host(), 'PATCH', `/studies/${id}`, { token, body: { name: '  Matriz  ' } })
+    const version = await readVersions(host).study(author, id)
+    const renamed = await call(host(), 'PATCH', `/studies/${id}`, { token, body: { name: '  Matriz  ', version } })
     expect(renamed).toMatchObject({ status: 200, json: { id, name: 'Matriz' } })
     for (const name of ['', '   ', 'a'.repeat(81)]) {
-      expect(await call(host(), 'PATCH', `/studies/${id}`, { token, body: { name } })).toMatchObject({ status: 400 })
+      expect(await call(host(), 'PATCH', `/studies/${id}`, { token, body: { name, version } })).toMatchObject({ status: 400 })
     }
 
     const copied = await call(host(), 'POST', `/studies/${id}/duplicate`, { token })
@@ -106,7 +108,7 @@ export function studyPromises(host: () => Host) {
     const copyId = createStudy.reply.parse(copied.json).id
     const original = studyReply.parse((await author.get(`/studies/${id}`)).json)
     const copy = studyReply.parse((await author.get(`/studies/${copyId}`)).json)
-    expect(copy).toEqual({ ...original, id: copyId, name: 'Cópia de Matriz', createdAt: copy.createdAt })
+    expect(copy).toEqual({ ...original, id: copyId, version: copy.version, name: 'Cópia de Matriz', createdAt: copy.createdAt })
 
     expect(await call(host(), 'DELETE', `/studies/${id}`, { token })).toMatchObject({ status: 200, json: { id } })
     expect(await author.get(`/studies/${id}`)).toMatchObject(missing)

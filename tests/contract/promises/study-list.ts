@@ -2,6 +2,7 @@ import { listStudies } from '~/contract/studies'
 import { calculatedStudy, keep, plantStudies } from '../calculated-study'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
+import { readVersions } from '../read-versions'
 
 /** Told on hosts of ours, where this author has no other studies. */
 export function studyListPromises(host: () => OwnHost) {
@@ -50,7 +51,10 @@ export function studyListPromises(host: () => OwnHost) {
     expect(await customers(`?text=${encodeURIComponent("%' or 1=1 --")}`)).toEqual([])
 
     const token = author.accessToken
-    await call(host(), 'PATCH', `/studies/${first}`, { token, body: { name: 'Forno elétrico' } })
+    await call(host(), 'PATCH', `/studies/${first}`, {
+      token,
+      body: { name: 'Forno elétrico', version: await readVersions(host).study(author, first) },
+    })
     expect((await list('?text=eletrico')).items).toMatchObject([{ id: first, name: 'Forno elétrico' }])
   })
 

@@ -170,7 +170,8 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect((await calculated(id)).portfolio).toMatchObject({ state: 'done', wrong: 0 })
     const { patch } = await author()
     const { pis: _unknown, ...without } = terms
-    const { json } = await patch(`/portfolios/${id}`, { name: 'Outro nome', terms: without })
+    const { version } = (await read(id)).portfolio
+    const { json } = await patch(`/portfolios/${id}`, { name: 'Outro nome', terms: without, version })
     expect(json).toMatchObject({ name: 'Outro nome', state: 'draft', units: 1, wrong: 1, done: 0, savingBrl: null })
     expect((await read(id)).units[0]!.problems).toEqual([
       { column: 'PIS (%)', message: 'Não conhecemos o desta distribuidora: informe na linha, ou nas condições da carteira' },
@@ -184,9 +185,10 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     const { patch } = await author()
     for (const round of [1, 2, 3]) {
       await send(id, before)
+      const { version } = (await read(id)).portfolio
       const [file, change] = await Promise.all([
         sendFile(id, [header, shop(`Depois ${round}`)].join('\r\n')),
-        patch(`/portfolios/${id}`, { name: `Nome ${round}`, terms: { ...terms, precoEnergia1: 240 + round } }),
+        patch(`/portfolios/${id}`, { name: `Nome ${round}`, terms: { ...terms, precoEnergia1: 240 + round }, version }),
       ])
       expect([file.status, change.status]).toContain(200)
       const { portfolio, units } = await read(id)

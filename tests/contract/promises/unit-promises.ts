@@ -1,4 +1,5 @@
 import { getUnitPromise } from '~/contract/unit-promise'
+import { versionOf } from '~/provider/http/versions'
 import { calculatedStudy, deniedStudy, keep, plantStudies } from '../calculated-study'
 import { member } from '../caller'
 import { companyWithUnit } from '../company-with-unit'
@@ -9,7 +10,8 @@ type Years = { ano: number; totalCativo: number; totalLivre: number }[]
 
 const path = (unitId: string) => `/measuring-point/${unitId}/promise`
 
-const signed = (studyId: string, signedOn = '2026-11-21') => ({ studyId, signedOn })
+/** Over no study. */
+const signed = (studyId: string, signedOn = '2026-11-21') => ({ studyId, signedOn, version: versionOf(null) })
 
 const promiseOf = async (who: { get: (path: string) => Promise<{ json: unknown }> }, unitId: string) =>
   getUnitPromise.reply.parse((await who.get(path(unitId))).json)
@@ -47,15 +49,16 @@ export function unitPromisePromises(host: () => OwnHost) {
 
   test('what was promised stays when the study is renamed, and without its name when it is deleted', async () => {
     const { partner, unitId, studyId } = await withStudy()
-    await partner.patch(`/studies/${studyId}`, { name: 'Padaria em 2026' })
+    await partner.patch(`/studies/${studyId}`, { name: 'Padaria em 2026', version: versionOf({ name: null }) })
     await partner.post(path(unitId), signed(studyId))
     const before = await promiseOf(partner, unitId)
     expect(before.promise).toMatchObject({ studyName: 'Padaria em 2026' })
-    await partner.patch(`/studies/${studyId}`, { name: 'Outro nome' })
+    await partner.patch(`/studies/${studyId}`, { name: 'Outro nome', version: versionOf({ name: 'Padaria em 2026' }) })
     expect(await promiseOf(partner, unitId)).toEqual(before)
     await partner.delete(`/studies/${studyId}`)
     expect(await promiseOf(partner, unitId)).toEqual({
       ...before,
+      version: expect.any(String),
       promise: { ...before.promise, studyId: null, studyName: null },
     })
   })
@@ -75,15 +78,16 @@ export function unitPromisePromises(host: () => OwnHost) {
     const admin = await member(host(), 'admin@farol.example')
     expect(await admin.post(path(unitId), signed(studyId))).toMatchObject({ status: 201 })
     expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 409 })
+    const { version } = await promiseOf(admin, unitId)
     // A partner does not take off what somebody else locked.
-    expect(await partner.post(`${path(unitId)}/unlock`, { reason: 'Engano' })).toMatchObject({ status: 403 })
-    expect(await admin.post(`${path(unitId)}/unlock`, { reason: ' ' })).toMatchObject({
+    expect(await partner.post(`${path(unitId)}/unlock`, { reason: 'Engano', version })).toMatchObject({ status: 403 })
+    expect(await admin.post(`${path(unitId)}/unlock`, { reason: ' ', version })).toMatchObject({
       status: 400,
       json: { fields: ['reason'] },
     })
-    expect(await admin.post(`${path(unitId)}/unlock`, { reason: 'Era outro contrato' })).toMatchObject({ status: 200 })
-    expect(await admin.post(`${path(unitId)}/unlock`, { reason: 'De novo' })).toMatchObject({ status: 404 })
-    expect(await promiseOf(client, unitId)).toEqual({ promise: null, mayChange: false })
+    expect(await admin.post(`${path(unitId)}/unlock`, { reason: 'Era outro contrato', version })).toMatchObject({ status: 200 })
+    expect(await admin.post(`${path(unitId)}/unlock`, { reason: 'De novo', version })).toMatchObject({ status: 404 })
+    expect(await promiseOf(client, unitId)).toEqual({ promise: null, mayChange: false, version: versionOf(null) })
     expect(await trailOf(host(), unitId)).toEqual(['promise-locked', 'promise-unlocked'])
     const row = host().db.selectFrom('unit_promise').select(['unlock_reason', 'unlocked_by']).where('unit_id', '=', unitId)
     expect(await row.execute()).toEqual([{ unlock_reason: 'Era outro contrato', unlocked_by: admin.id }])
@@ -118,12 +122,12 @@ export function unitPromisePromises(host: () => OwnHost) {
   test('a client reads the promise and changes nothing; another company’s people find no unit', async () => {
     const { client, unitId, studyId } = await withStudy()
     expect(await client.post(path(unitId), signed(studyId))).toMatchObject({ status: 403 })
-    expect(await client.post(`${path(unitId)}/unlock`, { reason: 'x' })).toMatchObject({ status: 403 })
+    expect(await client.post(`${path(unitId)}/unlock`, { reason: 'x', version: '-' })).toMatchObject({ status: 403 })
     const other = await companyWithUnit(host())
     for (const stranger of [other.client, other.partner]) {
       expect(await stranger.get(path(unitId))).toMatchObject({ status: 404 })
       expect(await stranger.post(path(unitId), signed(studyId))).toMatchObject({ status: 404 })
-      expect(await stranger.post(`${path(unitId)}/unlock`, { reason: 'x' })).toMatchObject({ status: 404 })
+      expect(await stranger.post(`${path(unitId)}/unlock`, { reason: 'x', version: '-' })).toMatchObject({ status: 404 })
     }
   })
 

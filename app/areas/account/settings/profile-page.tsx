@@ -5,12 +5,19 @@ import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
 import { PasswordField } from '~/ui/password-field'
+import { StoredProfile } from '~/ui/stored-profile'
 import { EmailField } from '../email-field'
 import { profileValidator } from './profile-form'
 
-type Props = { name: string; email: string; hasSecondStep: boolean; draft: Record<string, string | string[]> | undefined }
+type Props = {
+  name: string
+  email: string
+  version: string
+  hasSecondStep: boolean
+  draft: Record<string, string | string[]> | undefined
+}
 
-export function ProfilePage({ name, email, hasSecondStep, draft }: Props) {
+export function ProfilePage({ name, email, version, hasSecondStep, draft }: Props) {
   return (
     <ValidatedForm
       validator={profileValidator}
@@ -21,6 +28,7 @@ export function ProfilePage({ name, email, hasSecondStep, draft }: Props) {
     >
       <h2>Nome e e-mail</h2>
       <FormProblems />
+      <StoredProfile name={name} email={email} version={version} draft={draft} />
       <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
       <EmailField />
       <PasswordField name="previousPassword" label="Senha atual" hint={onlyForEmail} autoComplete="current-password" />

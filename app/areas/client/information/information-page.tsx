@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { FormProblems } from '~/ui/form-problems'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
+import { StoredProfile } from '~/ui/stored-profile'
 import { ValidatedField } from '~/ui/validated-field'
 import { dashboardAddress, informationAddress } from './addresses'
 import { informationValidator } from './information-form'
@@ -14,12 +15,13 @@ type Props = {
   unitId?: string | undefined
   name: string
   email: string
+  version: string
   hasSecondStep: boolean
   draft: Record<string, string | string[]> | undefined
 }
 
 /** Also shown as a dialog by links marked `data-dialog`. */
-export function InformationPage({ unitId, name, email, hasSecondStep, draft }: Props) {
+export function InformationPage({ unitId, name, email, version, hasSecondStep, draft }: Props) {
   return (
     <main id="conteudo" className="page page-form">
       <ValidatedForm
@@ -33,6 +35,7 @@ export function InformationPage({ unitId, name, email, hasSecondStep, draft }: P
       >
         <h1>Edite as suas informações</h1>
         <FormProblems />
+        <StoredProfile name={name} email={email} version={version} draft={draft} />
         <Field name="name" label="Nome de exibição" defaultValue={name} disabled />
         <ValidatedField
           name="email"

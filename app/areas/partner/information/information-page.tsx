@@ -4,6 +4,7 @@ import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
+import { StoredProfile } from '~/ui/stored-profile'
 import { ValidatedField } from '~/ui/validated-field'
 import { informationPath } from '../paths'
 import { passwordValidator, profileValidator } from './information-form'
@@ -20,7 +21,7 @@ export function InformationPage(information: Information) {
   )
 }
 
-function ProfileForm({ name, email, hasSecondStep, draft }: Information) {
+function ProfileForm({ name, email, version, hasSecondStep, draft }: Information) {
   return (
     <ValidatedForm
       id="profile"
@@ -34,6 +35,7 @@ function ProfileForm({ name, email, hasSecondStep, draft }: Information) {
     >
       <h2>Nome e e-mail</h2>
       <FormProblems subaction="profile" />
+      <StoredProfile subaction="profile" name={name} email={email} version={version} draft={draft} />
       <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
       <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={maxEmailCharacters} required />
       <PasswordField

@@ -1,25 +1,28 @@
 import { Form } from '@remix-run/react'
 import { subgroups } from '~/domain/tariffs/tariff'
+import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
+import { StoredNow, type StoredField } from '~/ui/stored-now'
 import { figureLabels } from './figure-labels'
-import type { FigureName, KeptReading, StudyFigure } from './study-figures'
+import { studyFigures, type FigureName, type KeptReading, type StudyFigure } from './study-figures'
 import { acceptedName, askedFigures, doubtsToAccept, doubtText, type FigureErrors } from './to-statement'
 
 type Props = {
-  kept: KeptReading
+  kept: KeptReading & { version: string }
   /** What was typed, when it was refused, and why. */
-  typed?: Readonly<Record<string, string>>
-  errors?: FigureErrors
+  typed?: Readonly<Record<string, string | string[]>> | undefined
+  errors?: FigureErrors | undefined
+  refusal?: string | undefined
 }
 
 /** Asks for each figure that is missing or in doubt, beside what was read, and to look at each doubt that no figure answers. */
-export function CheckForm({ kept, typed = {}, errors = {} }: Props) {
+export function CheckForm({ kept, typed = {}, errors = {}, refusal }: Props) {
   const figures = askedFigures(kept)
   const doubts = doubtsToAccept(kept)
-  if (figures.length === 0 && doubts.length === 0) return null
+  if (figures.length === 0 && doubts.length === 0 && !refusal) return null
   return (
     <section id="conferir" className="card stack" aria-labelledby="conferir-titulo">
       <h2 id="conferir-titulo">Valores a conferir</h2>
@@ -27,7 +30,9 @@ export function CheckForm({ kept, typed = {}, errors = {} }: Props) {
         Confira na fatura e informe o valor certo. O que você informar fica ao lado do que foi lido, e é o que os estudos usam; um
         valor em dúvida não entra em conta alguma antes disso.
       </p>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
       <Form method="post" reloadDocument noValidate className="stack">
+        <StoredNow version={kept.version} stored={storedFigures(kept)} />
         <div className="grid gap-5 md:grid-cols-2 md:gap-x-6" hidden={figures.length === 0}>
           {figures.map((figure) => (
             <FigureField key={figure.name} figure={figure} typed={typed[figure.name]} error={errors[figure.name]} />
@@ -51,7 +56,16 @@ export function CheckForm({ kept, typed = {}, errors = {} }: Props) {
   )
 }
 
-type FigureFieldProps = { figure: StudyFigure; typed: string | undefined; error: string | undefined }
+/** What studies use now, beside what was typed over another version. */
+function storedFigures(kept: KeptReading): StoredField[] {
+  return studyFigures(kept).map(({ name, read, used }) => ({
+    name,
+    label: figureLabels[name].label,
+    value: used === '' ? read : used,
+  }))
+}
+
+type FigureFieldProps = { figure: StudyFigure; typed: string | string[] | undefined; error: string | undefined }
 
 function FigureField({ figure: { name, read, used }, typed, error }: FigureFieldProps) {
   const { label, unit } = figureLabels[name]

@@ -17,7 +17,7 @@ import { doubtsToAccept } from './to-statement'
 type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean }
 
 /** One invoice that was read: the answer first, then what is to be checked, then everything that it says. */
-export function InvoicePage({ typed, errors, isReadBefore, ...kept }: Props) {
+export function InvoicePage({ repopulateFields, errors, refusal, isReadBefore, ...kept }: Props) {
   const { id, invoice, read, doubts, statement, distributor, other } = kept
   const name = distributor?.name ?? invoice.issuer.name
   const open = doubts.filter(({ code }) => code !== 'market')
@@ -42,7 +42,7 @@ export function InvoicePage({ typed, errors, isReadBefore, ...kept }: Props) {
           </ul>
         </Alert>
       )}
-      <CheckForm kept={kept} {...(typed && { typed })} {...(errors && { errors })} />
+      <CheckForm kept={kept} typed={repopulateFields} errors={errors} refusal={refusal} />
       <InvoiceFacts invoice={read} distributor={name} />
       <LinesTable invoice={read} doubts={doubts} />
       {invoice.history.length > 0 && <HistoryTable history={invoice.history} />}

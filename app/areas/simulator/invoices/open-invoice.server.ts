@@ -4,6 +4,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { noInvoice } from '../simulator-error'
 import { demandAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
 import { keepName } from './other-reading'
@@ -34,7 +35,7 @@ export async function openInvoice(provider: MemberProvider, id: string) {
 export type OpenedInvoice = Awaited<ReturnType<typeof openInvoice>>
 
 /** What is shown again of a form that was refused. */
-export type CheckReply = { typed: Record<string, string>; errors: FigureErrors }
+export type CheckReply = { repopulateFields: Record<string, string | string[]>; errors: FigureErrors; refusal?: string }
 
 /** Keeps what a person states of an invoice beside what was read. */
 export async function checkInvoice(provider: MemberProvider, id: string, form: FormData) {
@@ -44,11 +45,14 @@ export async function checkInvoice(provider: MemberProvider, id: string, form: F
     return redirect(invoicePath(id), 303)
   }
   const read = toStatement(await orMissing(provider.call(getInvoice, { params: { id } })), form)
-  if ('errors' in read) {
-    const typed = Object.entries(typedFields(form)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))
-    return data<CheckReply>({ typed: Object.fromEntries(typed) as Record<string, string>, errors: read.errors }, 400)
+  const repopulateFields = typedFields(form)
+  if ('errors' in read) return data<CheckReply>({ repopulateFields, errors: read.errors }, 400)
+  try {
+    await orMissing(provider.call(stateInvoice, { params: { id }, body: { ...read.statement, version: versionIn(form) } }))
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return data<CheckReply>({ repopulateFields, errors: {}, refusal: message }, status)
   }
-  await orMissing(provider.call(stateInvoice, { params: { id }, body: read.statement }))
   return redirect(invoicePath(id), 303)
 }
 

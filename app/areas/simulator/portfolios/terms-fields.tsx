@@ -1,17 +1,10 @@
-import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { CheckboxField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
-import { priceFields, type NumberField, type SwitchField, type TermErrors, type TypedTerms } from './terms-form'
+import { incentiveOptions, priceFields, type NumberField, type SwitchField, type TermErrors, type TypedTerms } from './terms-form'
 
 type Props = { typed: TypedTerms; errors: TermErrors; firstYear: number }
-
-const incentiveOptions = [
-  { value: '0', label: `${incentiveNames[0]} (sem desconto)` },
-  { value: '0.5', label: `${incentiveNames[0.5]} (50%)` },
-  { value: '1', label: `${incentiveNames[1]} (100%)` },
-]
 
 /** The fields of what all units of a portfolio share. */
 export function TermsFields({ typed, errors, firstYear }: Props) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { limits, type Range } from '~/contract/limits'
 import { maxPortfolioNameCharacters, type portfolioTerms } from '~/contract/portfolios'
 import { yearlyPrices } from '~/contract/simulation-fields'
-import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import { incentiveNames, type Incentive } from '~/domain/tariffs/tusd-discount'
 import { parseDecimal } from '~/ui/decimal'
 import { decimal } from '~/ui/format'
 import { percentText } from '../form/decimal-text'
@@ -45,6 +45,24 @@ const rules: Record<NumberField, Rule> = {
 
 function price(year: number): Rule {
   return { label: `Preço do ${year}º ano`, range: limits.brlPerMwh }
+}
+
+/** What each field is called, as the terms that are stored are told. */
+export const termLabels: Readonly<Record<string, string>> = {
+  nome: 'Nome da carteira',
+  ...Object.fromEntries(Object.entries(rules).map(([name, { label }]) => [name, label])),
+  desconto: 'Desconto da fonte',
+  isContractBeforeLaw15269: 'Contratos anteriores a 25/11/2025',
+  abateICMS: 'Crédito de ICMS',
+  abatePisCofins: 'Crédito de PIS e COFINS',
+  isEncargos: 'Encargos setoriais incluídos',
+}
+
+/** The terms as texts that can be compared, "Sim" and "Não" for what is ticked. */
+export function comparedTexts(terms: TypedTerms): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(terms).map(([name, value]) => [name, value === true ? 'Sim' : value === false ? 'Não' : value]),
+  )
 }
 
 /** What a study keeps beside the fields of this form: the rate that values years, and the assumptions of its own. */
@@ -101,6 +119,12 @@ export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: stri
     },
   }
 }
+
+export const incentiveOptions = [
+  { value: '0', label: `${incentiveNames[0]} (sem desconto)` },
+  { value: '0.5', label: `${incentiveNames[0.5]} (50%)` },
+  { value: '1', label: `${incentiveNames[1]} (100%)` },
+]
 
 const incentives = new Map<string, Incentive>([
   ['0', 0],

@@ -1,18 +1,23 @@
 import { Form } from '@remix-run/react'
+import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { PageTitle } from '~/ui/page-title'
-import type { OpenedTerms } from './change-terms.server'
+import { StoredNow } from '~/ui/stored-now'
+import type { OpenedTerms, TermsReply } from './change-terms.server'
 import { portfolioPath } from './paths'
+import { storedTerms } from './stored-terms'
 import { TermsFields } from './terms-fields'
 
 /** The terms of a portfolio that exists. */
-export function TermsPage({ id, typed, errors, firstYear }: OpenedTerms) {
+export function TermsPage({ id, typed, stored, version, errors = {}, refusal, firstYear }: OpenedTerms & Partial<TermsReply>) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle title="Condições da carteira" lead="Ao guardar, as linhas são conferidas de novo e o resultado é excluído." />
+      {refusal && <Alert tone="error">{refusal}</Alert>}
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ id: field, message }))} />
       <Form method="post" reloadDocument noValidate className="card stack">
+        <StoredNow version={version} stored={storedTerms(stored, firstYear)} />
         <TermsFields typed={typed} errors={errors} firstYear={firstYear} />
         <div className="flex flex-wrap gap-3">
           <Button busyText="Guardando…">Guardar as condições</Button>

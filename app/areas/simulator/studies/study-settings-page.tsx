@@ -1,16 +1,24 @@
 import { Form } from '@remix-run/react'
 import { maxStudyNameCharacters } from '~/contract/studies'
 import { tariffPeriod } from '~/study-text/tariff-text'
+import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { StoredNow } from '~/ui/stored-now'
 import { intentName, recalculateIntent } from '../form/intents'
 import { modeTexts } from '../study/modes'
 import { StudyLinks, type LinkErrors } from './study-links'
 import type { OpenedStudy } from './study-settings.server'
 
-type Props = OpenedStudy & LinkErrors & { nameError?: string }
+/** What a posted name is answered with when it is not given. */
+type NameErrors = {
+  refusal?: string | undefined
+  fieldErrors?: Readonly<Record<string, string>>
+  repopulateFields?: Readonly<Record<string, string | string[]>>
+}
+type Props = OpenedStudy & LinkErrors & NameErrors
 
 /** The settings of a saved study: its name, its links, a copy, its files. */
 export function OrganisePage(study: Props) {
@@ -47,19 +55,22 @@ export function OrganisePage(study: Props) {
   )
 }
 
-function Naming({ name, title, nameError }: Props) {
+function Naming({ name, title, version, refusal, fieldErrors, repopulateFields }: Props) {
+  const stored = name ?? title.slice(0, maxStudyNameCharacters)
   return (
     <section className="card stack" aria-labelledby="nome">
       <h2 id="nome">Nome</h2>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
       <Form method="post" reloadDocument className="flex max-w-[36rem] flex-wrap items-end gap-3">
+        <StoredNow version={version} stored={[{ name: 'name', label: 'Nome do estudo', value: stored }]} />
         <div className="min-w-0 flex-[1_1_15rem]">
           <Field
             label="Nome do estudo"
             name="name"
             maxLength={maxStudyNameCharacters}
-            defaultValue={name ?? title.slice(0, 80)}
+            defaultValue={repopulateFields?.['name'] ?? stored}
             required
-            errors={nameError ? [nameError] : undefined}
+            errors={fieldErrors?.['name'] ? [fieldErrors['name']] : undefined}
           />
         </div>
         <Button variant="secondary" name={intentName} value="renomear">

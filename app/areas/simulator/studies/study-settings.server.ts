@@ -4,7 +4,9 @@ import { createShare, listShares, maxShareLabelCharacters, revokeShare } from '~
 import { brokenTextMessage, isBrokenText } from '~/domain/files/broken-text'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
 import { studyName } from './study-name'
@@ -28,9 +30,9 @@ export async function openStudy(provider: MemberProvider, id: string, context: C
     url: token === null ? null : new URL(`/estudo/${token}`, context.publicUrl ?? url).href,
     state: share.revokedAt !== null ? ('revoked' as const) : share.expiresAt <= now ? ('expired' as const) : ('open' as const),
   }))
-  const { name, mode, createdAt } = kept
+  const { name, mode, createdAt, version = '-' } = kept
   const title = studyName({ name, customerName: customer.name ?? null, mode, distributorName })
-  return { id, name, mode, createdAt, title, tariff, day, shares }
+  return { id, name, version, mode, createdAt, title, tariff, day, shares }
 }
 
 export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>
@@ -42,9 +44,9 @@ export async function changeStudySettings(provider: MemberProvider, id: string, 
     switch (sent.get('intent')) {
       case 'renomear': {
         const name = String(sent.get('name') ?? '').trim()
-        if (name === '' || name.length > 80) return data({ name, nameError: 'Dê um nome de até 80 caracteres.' }, 400)
-        if (isBrokenText(name)) return data({ name, nameError: brokenTextMessage }, 400)
-        await provider.call(renameStudy, { params: { id }, body: { name } })
+        if (name === '' || name.length > 80) return formReply(sent, { fieldErrors: { name: 'Dê um nome de até 80 caracteres.' } })
+        if (isBrokenText(name)) return formReply(sent, { fieldErrors: { name: brokenTextMessage } })
+        await provider.call(renameStudy, { params: { id }, body: { name, version: versionIn(sent) } })
         return await redirectWithToast(here, 'study-renamed', context)
       }
       case 'duplicar': {
@@ -69,8 +71,9 @@ export async function changeStudySettings(provider: MemberProvider, id: string, 
     }
   } catch (error) {
     if (isMissing(error)) throw asMissing(error)
-    const { status, message } = readRefusal(error)
-    return data({ shareError: message }, status)
+    const refusal = readRefusal(error)
+    if (refusal.status === 409 && sent.get('intent') === 'renomear') return formReply(sent, refusal)
+    return data({ shareError: refusal.message }, refusal.status)
   }
 }
 

@@ -6,6 +6,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import type { Option } from '~/ui/select-field'
+import { dayInWords, labelIn, StoredNow } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { BackLink } from '../back-link'
 import { lockValidator, unlockValidator } from './lock-form'
@@ -13,22 +14,23 @@ import { lockValidator, unlockValidator } from './lock-form'
 type Props = {
   unitName: string
   back: string
-  locked: { studyName: string | null; signedOn: string } | null
+  version: string
+  locked: { studyId: string | null; studyName: string | null; signedOn: string } | null
   studies: readonly Option[]
 }
 
 /** Locks a study to a unit when its contract is signed, and unlocks it. */
-export function LockPage({ unitName, back, locked, studies }: Props) {
+export function LockPage({ unitName, back, locked, ...shown }: Props) {
   return (
     <main id="conteudo" className="page page-form stack unit-page">
       <BackLink to={back} />
       <PageHead title="Prometido e realizado" answer={unitName} />
-      {locked ? <Unlock {...locked} back={back} /> : <Lock studies={studies} back={back} />}
+      {locked ? <Unlock locked={locked} {...shown} back={back} /> : <Lock {...shown} back={back} />}
     </main>
   )
 }
 
-function Lock({ studies, back }: Pick<Props, 'studies' | 'back'>) {
+function Lock({ studies, version, back }: Omit<Props, 'unitName' | 'locked'>) {
   if (studies.length === 0) {
     return (
       <Empty action={{ to: '/simulacao', label: 'Simular economia' }}>
@@ -44,6 +46,7 @@ function Lock({ studies, back }: Pick<Props, 'studies' | 'back'>) {
         meses realizados.
       </p>
       <FormProblems />
+      <StoredNow version={version} stored={[]} />
       <ValidatedSelect name="studyId" label="Estudo" options={studies} placeholder="Escolha…" required />
       <ValidatedField name="signedOn" label="Dia da assinatura do contrato" type="date" required />
       <ValidatedTextarea
@@ -58,15 +61,25 @@ function Lock({ studies, back }: Pick<Props, 'studies' | 'back'>) {
   )
 }
 
-function Unlock({ studyName, signedOn, back }: NonNullable<Props['locked']> & { back: string }) {
+type UnlockProps = Omit<Props, 'unitName' | 'locked'> & { locked: NonNullable<Props['locked']> }
+
+function Unlock({ locked, studies, version, back }: UnlockProps) {
+  const { studyId, studyName, signedOn } = locked
+  const name = studyName ?? 'O estudo'
+  const lockedId = studyId ?? '-'
+  const stored = [
+    { name: 'studyId', label: 'Estudo', value: lockedId, inWords: labelIn([{ value: lockedId, label: name }, ...studies]) },
+    { name: 'signedOn', label: 'Dia da assinatura', value: signedOn, inWords: dayInWords },
+  ]
   return (
     <ValidatedForm validator={unlockValidator} method="post" className="card stack" noValidate>
       <h2>Desvincular o estudo</h2>
       <p>
-        {studyName ?? 'O estudo'} está vinculado desde a assinatura, em {shortDate(signedOn)}. Sem ele, a unidade deixa de mostrar
-        o que foi prometido.
+        {name} está vinculado desde a assinatura, em {shortDate(signedOn)}. Sem ele, a unidade deixa de mostrar o que foi
+        prometido.
       </p>
       <FormProblems />
+      <StoredNow version={version} stored={stored} />
       <ValidatedTextarea name="reason" label="Motivo" rows={3} maxLength={maxReasonCharacters} required />
       <Actions label="Desvincular" busyText="Desvinculando…" variant="danger" back={back} />
     </ValidatedForm>

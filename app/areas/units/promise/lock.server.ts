@@ -7,6 +7,7 @@ import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { versionIn } from '~/session/version-in.server'
 import { shortDate } from '~/ui/format'
 import { unitAddress } from '../unit-address'
 import { lockValidator, unlockValidator } from './lock-form'
@@ -14,7 +15,7 @@ import { lockValidator, unlockValidator } from './lock-form'
 type Context = Pick<AppLoadContext, 'sessions'>
 
 /**
- * The study locked to a unit, or the studies that can be.
+ * The study locked to a unit, and the studies that can be.
  *
  * @throws a 404 response for a unit that this member does not read, or whose promise they may not change.
  */
@@ -23,28 +24,29 @@ export async function openLock(member: SignedInMember, id: string) {
   const unit = await unlessMissing(member.provider.call(getMeasuringPoint, { params }))
   const found = unit && (await unlessMissing(member.provider.call(getUnitPromise, { params })))
   if (!unit || !found?.mayChange) throw new Response(null, { status: 404 })
-  const { promise } = found
+  const { promise, version } = found
   return {
     unitName: unit.name,
     back: unitAddress({ path: '/empresa', cliente: unit.company_id }, { unidade: id }),
-    locked: promise && { studyName: promise.studyName, signedOn: promise.signedOn },
-    studies: promise ? [] : await studiesOf(member),
+    version,
+    locked: promise && { studyId: promise.studyId, studyName: promise.studyName, signedOn: promise.signedOn },
+    studies: await studiesOf(member),
   }
 }
 
-/** Locks the chosen study to the unit, or unlocks the one that is. */
+/** Locks the chosen study to the unit, or unlocks the one that is: whichever was asked for, though the page would ask otherwise now. */
 export async function changeLock(member: SignedInMember, id: string, sent: FormData, context: Context) {
-  const { back, locked } = await openLock(member, id)
-  return locked ? unlock(member, { id, back }, sent, context) : lock(member, { id, back }, sent, context)
+  const { back } = await openLock(member, id)
+  return sent.has('studyId') ? lock(member, { id, back }, sent, context) : unlock(member, { id, back }, sent, context)
 }
 
 type Unit = { id: string; back: string }
 
 async function lock({ provider }: SignedInMember, { id, back }: Unit, sent: FormData, context: Context) {
-  const { data: body, error } = await lockValidator.validate(sent)
+  const { data, error } = await lockValidator.validate(sent)
   if (error) return formReply(sent, error)
   try {
-    await provider.call(lockStudyToUnit, { params: { id }, body })
+    await provider.call(lockStudyToUnit, { params: { id }, body: { ...data, version: versionIn(sent) } })
   } catch (caught) {
     return formReply(sent, readRefusal(caught))
   }
@@ -52,10 +54,10 @@ async function lock({ provider }: SignedInMember, { id, back }: Unit, sent: Form
 }
 
 async function unlock({ provider }: SignedInMember, { id, back }: Unit, sent: FormData, context: Context) {
-  const { data: body, error } = await unlockValidator.validate(sent)
+  const { data, error } = await unlockValidator.validate(sent)
   if (error) return formReply(sent, error)
   try {
-    await provider.call(unlockStudyFromUnit, { params: { id }, body })
+    await provider.call(unlockStudyFromUnit, { params: { id }, body: { ...data, version: versionIn(sent) } })
   } catch (caught) {
     return formReply(sent, readRefusal(caught))
   }
