@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { enterAs, openAccountSite } from '../support/account-site'
 import { unitPages } from '../support/unit-pages'
@@ -7,17 +8,18 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {
   site = await openAccountSite()
-  await keepStudy()
+  await keepStudy('estudo-serra-alta', 'Serra Alta')
+  await keepStudy('estudo-agreste', 'Agreste')
 })
 afterAll(() => site?.stop())
 
 /** A kept study that promises R$ 20.000,00 (100.000,004 − 80.000,00, in cents) for each month of the years around this one. */
-async function keepStudy() {
+async function keepStudy(id: string, name: string) {
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   const thisYear = new Date().getFullYear()
   const economyData = [-2, -1, 0].map((years) => ({ ano: thisYear + years, totalCativo: 100_000.004, totalLivre: 80_000 }))
-  const row = { id: 'estudo-serra-alta', author_id: 'demo-black', mode: 'ML', created_at: '2026-01-02T12:00:00.000Z' }
-  const shown = { name: 'Serra Alta', customer_name: null, distributor_name: 'Neoenergia Pernambuco', search_text: 'serra alta' }
+  const row = { id, author_id: 'demo-black', mode: 'ML', created_at: '2026-01-02T12:00:00.000Z' }
+  const shown = { name, customer_name: null, distributor_name: 'Neoenergia Pernambuco', search_text: 'serra alta' }
   const content = JSON.stringify({ mode: 'ML', request: { desconto: 0 }, economy: { economyData } })
   await db
     .insertInto('study')
@@ -76,6 +78,51 @@ test.each([
   await page.getByText('O estudo foi desvinculado da unidade.').waitFor()
 })
 
+test.each([
+  ['with script at 1280 px', true, 1280],
+  ['without script at 360 px', false, 360],
+])(
+  '%s, of two windows that lock a study the second reads which one is locked, and unlocks only the one it read',
+  async (_, script, width) => {
+    const open = async () => {
+      const page = await site.visitAs('black@farol.example', { script, width })
+      await page.goto('/unidade/demo-unidade-serra-alta-001/promessa')
+      return page
+    }
+    const lock = async (page: Page, id: string) => {
+      await page.getByLabel('Estudo').selectOption(id)
+      await page.getByLabel('Dia da assinatura do contrato').fill('2026-02-02')
+      await page.getByLabel('Motivo').fill('Ensaio')
+      await page.getByRole('button', { name: 'Vincular o estudo' }).click()
+    }
+    const unlock = async (page: Page) => {
+      await page.getByLabel('Motivo').fill('Era o outro')
+      await page.getByRole('button', { name: 'Desvincular' }).click()
+    }
+    const told = 'Outra pessoa mudou o estudo vinculado a esta unidade enquanto você editava.'
+    const [first, second] = [await open(), await open()]
+    await lock(first, 'estudo-serra-alta')
+    await first.getByText('O estudo foi vinculado à unidade.').waitFor()
+    await lock(second, 'estudo-agreste')
+    await second.getByText(told).waitFor()
+    const row = second.getByRole('table', { name: 'O que está gravado agora e o que você digitou' }).getByRole('row').nth(1)
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Serra Alta', 'Agreste, 02/01/2026'])
+
+    // The first window takes Serra Alta off for Agreste, which the second has not read.
+    await first.goto('/unidade/demo-unidade-serra-alta-001/promessa')
+    await unlock(first)
+    await first.getByText('O estudo foi desvinculado da unidade.').waitFor()
+    await first.goto('/unidade/demo-unidade-serra-alta-001/promessa')
+    await lock(first, 'estudo-agreste')
+    await first.getByText('O estudo foi vinculado à unidade.').waitFor()
+    await unlock(second)
+    await second.getByText(told).waitFor()
+    await second.getByText('Agreste está vinculado desde a assinatura').waitFor()
+    await unlock(second)
+    await second.getByText('O estudo foi desvinculado da unidade.').waitFor()
+  },
+)
+
 test('a partner is told of no unit of another partner', async () => {
   const page = await site.visit({ script: false })
   await enterAs(page, 'black@farol.example')
@@ -87,9 +134,9 @@ test('a study of a Prime Black partner stands on the start of their area, and le
   await enterAs(page, 'black@farol.example')
   await page.goto('/parceiro')
   const studies = page.getByRole('region', { name: 'Seus estudos mais recentes' })
-  expect(await studies.getByRole('link').getAttribute('href')).toBe('/simulacao?estudo=estudo-serra-alta')
+  expect(await studies.getByRole('link', { name: 'Serra Alta' }).getAttribute('href')).toBe('/simulacao?estudo=estudo-serra-alta')
   // Of the captive 100.000,00 a month 80.000,00 are left: 20 %.
   expect((await studies.textContent())?.replaceAll('\u00a0', ' ')).toContain('R$ 20.000,00 (20,0%)')
-  const all = page.getByRole('link', { name: 'Ver o estudo guardado' })
+  const all = page.getByRole('link', { name: 'Ver os 2 estudos guardados' })
   expect(await all.getAttribute('href')).toBe('/simulacao/estudos')
 })
