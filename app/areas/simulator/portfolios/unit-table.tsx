@@ -107,8 +107,11 @@ function texts(it: CalculatedUnit) {
 function toneClass(it: CalculatedUnit): string | undefined {
   const figures = figuresOf(it)
   const tone = figures && unitTone(figures)
-  return tone && `text-${tone}`
+  return tone && toneClasses[tone]
 }
+
+/** Whole, as the style sheet of the page finds its classes. */
+const toneClasses = { gain: 'text-gain', loss: 'text-loss', warn: 'text-warn' } as const
 
 function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: string }) {
   const isCurrent = order.ordem === by
