@@ -89,16 +89,6 @@ test.each([
       await page.goto('/unidade/demo-unidade-serra-alta-001/promessa')
       return page
     }
-    const lock = async (page: Page, id: string) => {
-      await page.getByLabel('Estudo').selectOption(id)
-      await page.getByLabel('Dia da assinatura do contrato').fill('2026-02-02')
-      await page.getByLabel('Motivo').fill('Ensaio')
-      await page.getByRole('button', { name: 'Vincular o estudo' }).click()
-    }
-    const unlock = async (page: Page) => {
-      await page.getByLabel('Motivo').fill('Era o outro')
-      await page.getByRole('button', { name: 'Desvincular' }).click()
-    }
     const told = 'Outra pessoa mudou o estudo vinculado a esta unidade enquanto você editava.'
     const [first, second] = [await open(), await open()]
     await lock(first, 'estudo-serra-alta')
@@ -140,3 +130,15 @@ test('a study of a Prime Black partner stands on the start of their area, and le
   const all = page.getByRole('link', { name: 'Ver os 2 estudos guardados' })
   expect(await all.getAttribute('href')).toBe('/simulacao/estudos')
 })
+
+async function lock(page: Page, id: string) {
+  await page.getByLabel('Estudo').selectOption(id)
+  await page.getByLabel('Dia da assinatura do contrato').fill('2026-02-02')
+  await page.getByLabel('Motivo').fill('Ensaio')
+  await page.getByRole('button', { name: 'Vincular o estudo' }).click()
+}
+
+async function unlock(page: Page) {
+  await page.getByLabel('Motivo').fill('Era o outro')
+  await page.getByRole('button', { name: 'Desvincular' }).click()
+}
