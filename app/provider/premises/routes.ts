@@ -61,13 +61,11 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
 /** @throws a 409 when the day has a value that the writer does not know as it is now. */
 async function writePremise(trx: Db, told: Told, authorId: string, now: Date): Promise<string> {
   const { scope, validFrom, value, source, replaces, reason } = told
-  const isSame = (it: { scope: string; validFrom: string; value: { kind: string }; isReplaced: boolean }) =>
-    it.scope === scope && it.validFrom === validFrom && it.value.kind === value.kind && !it.isReplaced
-  const current = (await allPremises(trx)).find(isSame)
+  const current = await currentPremise(trx, told)
   if (current && replaces === undefined) {
     throw new HttpRefusal(409, 'Já há um valor a partir deste dia. Para mudá-lo, corrija-o na lista.')
   }
-  if (current?.id !== replaces) throw new StaleWrite(`${changedMeanwhile} ${advice}`, { ...current, version: current?.id })
+  if (current?.id !== replaces) throw staleAt(current)
 
   const id = randomUUID()
   if (current?.createdAt) {
@@ -76,7 +74,7 @@ async function writePremise(trx: Db, told: Told, authorId: string, now: Date): P
       .set({ replaced_by: id })
       .where('id', '=', current.id)
       .where('replaced_by', 'is', null)
-    if ((await query.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpRefusal(409, changedMeanwhile)
+    if ((await query.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw staleAt(await currentPremise(trx, told))
   }
   const row = { id, kind: value.kind, scope, valid_from: validFrom, value: JSON.stringify(value), reason: reason ?? null }
   const entered = await trx
@@ -92,9 +90,18 @@ async function writePremise(trx: Db, told: Told, authorId: string, now: Date): P
     .onConflict((it) => it.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!entered) throw new HttpRefusal(409, changedMeanwhile)
+  if (!entered) throw staleAt(await currentPremise(trx, told))
   return id
 }
 
-const changedMeanwhile = 'Outra pessoa mudou este valor enquanto você escrevia.'
-const advice = 'Confira o que está gravado agora; se gravar de novo, vale o que você digitou.'
+/** The value that holds from a day on, for the same scope. */
+async function currentPremise(db: Db, { scope, validFrom, value }: Told) {
+  const premises = await allPremises(db)
+  return premises.find((it) => it.scope === scope && it.validFrom === validFrom && it.value.kind === value.kind && !it.isReplaced)
+}
+
+function staleAt(current: Awaited<ReturnType<typeof currentPremise>>) {
+  const message =
+    'Outra pessoa mudou este valor enquanto você escrevia. Confira o que está gravado agora; se gravar de novo, vale o que você digitou.'
+  return new StaleWrite(message, { ...current, version: current?.id })
+}
