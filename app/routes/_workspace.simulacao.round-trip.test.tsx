@@ -11,7 +11,10 @@ import {
   type FieldName,
   type FormValues,
 } from '~/areas/simulator/form/fields'
+import { decimalText } from '~/areas/simulator/form/decimal-text'
+import { beforeName } from '~/areas/simulator/form/form-values'
 import { itemName } from '~/areas/simulator/form/items'
+import { itemsSum } from '~/areas/simulator/form/items-sum'
 import { imageFileName } from '~/areas/simulator/form/sections/image-field'
 import { ResultPage } from '~/areas/simulator/result/result-page'
 import { studyModes } from '~/domain/study/mode'
@@ -158,6 +161,7 @@ const pictures = Object.fromEntries(imageNames.map((name) => [imageFileName(name
 const measuredNames: readonly FieldName[] = ['measuredOffPeakDemand', 'measuredPeakDemand']
 /** With a proposal they are the sum of its plants, whatever is typed. */
 const sumNames: readonly FieldName[] = ['potenciaUsina', 'custoProjeto']
+const typedPlant = Object.fromEntries(sumNames.map((name) => [name, typed[name]![0]]))
 const overrunNames: readonly FieldName[] = ['demandaForaPontaUltrapassagem', 'demandaPontaUltrapassagem']
 
 /** The whole form of a mode, with the tariff of the table unless one is stated. A demand that went over what is contracted cannot have been measured below it: a form says one or the other. */
@@ -165,7 +169,10 @@ function wholeForm(mode: StudyMode, { isMeasured = false, isStated = false }): F
   const leftOut = [...(isMeasured ? overrunNames : measuredNames), ...(isStated ? [] : statedTariffNames)]
   const filled = Object.entries(typed).map(([name, [text]]) => [name, text])
   const empty = leftOut.map((name) => [name, initialForm[name]])
-  return { ...initialForm, calc: mode, itemCount: '1', ...Object.fromEntries([...filled, ...empty]) }
+  const form = { ...initialForm, calc: mode, itemCount: '1', ...Object.fromEntries([...filled, ...empty]) }
+  // The plant of a proposal is the sum of its installations, as the form shows it.
+  const sum = itemsSum(form)
+  return sum ? { ...form, potenciaUsina: decimalText(sum.powerKwp), custoProjeto: decimalText(sum.totalBrl) } : form
 }
 
 function applicableIn(mode: StudyMode): FieldName[] {
@@ -223,7 +230,7 @@ describe.each(studyModes)('in %s', (mode) => {
     withOverrun: await make(wholeForm(mode, {}), pictures),
     measured: await make(wholeForm(mode, { isMeasured: true })),
     stated: await make(wholeForm(mode, { isStated: true })),
-    withoutProposal: await make({ ...wholeForm(mode, {}), generateProposal: '' }),
+    withoutProposal: await make({ ...wholeForm(mode, {}), ...typedPlant, generateProposal: '' }),
   }))
 
   test.each(applicableIn(mode))('%s is kept, calculated with and named on the page', async (name) => {
@@ -232,7 +239,9 @@ describe.each(studyModes)('in %s', (mode) => {
     const withTariff = statedTariffNames.some((it) => it === name) ? stated : withItems
     const made = sumNames.includes(name) ? withoutProposal : withTariff
     const text = made.form[name]
-    const other = await make({ ...made.form, [name]: typed[name]?.[1] ?? '' })
+    // A form says what it was before, so that a sum of plants is known for one.
+    const before = summedNames.includes(name) ? { [beforeName]: JSON.stringify(made.form) } : {}
+    const other = await make({ ...made.form, ...before, [name]: typed[name]?.[1] ?? '' })
 
     const changed = (part: keyof typeof made) => !isDeepStrictEqual(made[part], other[part])
     expect({ kept: changed('kept'), calculated: changed('calculated'), named: changed('facts') }).toEqual({

@@ -79,7 +79,7 @@ testsWith(['w3m', 'tmux'], () => {
     await w3m.fill('CNPJ', '11.222.333/0001-81')
     await w3m.press('Acessar o simulador')
 
-    await w3m.shows('Seu acesso ao simulador de economia foi liberado!')
+    await w3m.shows('Preencha com os dados da sua conta de energia')
     await w3m.fill('Nome do cliente (opcional)', 'Padaria Sol')
     await w3m.fill('CNPJ', '11.222.333/0001-81')
     await w3m.choose('Distribuidora', 'Copel (PR)')

@@ -24,9 +24,12 @@ test.each(['127', '220', '380', '440', '138', '500'])('%s alone could be V or kV
   })
 })
 
-test.each(['', 'alta', '13.8 kV', '-1', '0', '801 kV', '1e9', '13,8 MV', 'kV'])('"%s" is no voltage', (text) => {
-  expect(readVoltage(text)).toEqual({ problem: 'Informe a tensão com a sua unidade, por exemplo 13,8 kV' })
-})
+test.each(['13,8\r\n220 kV', '', 'alta', '13.8 kV', '-1', '0', '801 kV', '1e9', '13,8 MV', 'kV'])(
+  '"%s" is no voltage',
+  (text) => {
+    expect(readVoltage(text)).toEqual({ problem: 'Informe a tensão com a sua unidade, por exemplo 13,8 kV' })
+  },
+)
 
 test.each([
   [0.22, 80, '220 V é baixa tensão, do Grupo B.'],

@@ -12,8 +12,9 @@ const voltageExample = 'Informe a tensão com a sua unidade, por exemplo 13,8 kV
  * @example readVoltage('220') // { problem: '220 V ou 220 kV? …' }
  */
 export function readVoltage(text: string): Voltage {
-  const [, figure = '', unit] = /^(.*?)\s*(k?v)?$/i.exec(text.trim())!
-  const value = parseDecimal(figure)
+  const written = text.trim()
+  const unit = /k?v$/i.exec(written)?.[0]
+  const value = parseDecimal(written.slice(0, written.length - (unit?.length ?? 0)).trim())
   if (!(value > 0)) return { problem: voltageExample }
   if (unit === undefined && value >= fewestVolts && value < mostKilovoltsTwice) {
     const shown = decimal(value, 0, 3)
