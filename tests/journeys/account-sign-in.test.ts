@@ -46,7 +46,7 @@ describe.each([
     await sendSignIn(page, 'black@farol.example', 'errada')
     await page.getByText('Credenciais incorretas').waitFor()
     await sendSignIn(page, 'black@farol.example')
-    await page.waitForURL('**/simulacao/estudos?busca=padaria')
+    await page.waitForURL(/\/simulacao\/estudos\?busca=padaria/)
     await page.goto('/')
     expect(await page.getByText('Você precisa estar logado').count()).toBe(0)
   })

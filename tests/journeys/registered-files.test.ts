@@ -20,7 +20,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await page.getByRole('link', { name: 'Cadastrar arquivo' }).click()
     await page.getByLabel(/^Empresa/).selectOption('demo-empresa-serra-alta')
     await page.getByRole('button', { name: 'Escolher' }).click()
-    await page.waitForURL('**empresa=demo-empresa-serra-alta')
+    await page.waitForURL(/empresa=demo-empresa-serra-alta/)
     await page.getByLabel('Nome', { exact: true }).fill(title)
     await page.getByRole('button', { name: 'Cadastrar arquivo' }).click()
     for (const text of ['Escolha o tipo do arquivo', 'Escolha de que trata o arquivo', 'Escolha o arquivo']) {
@@ -42,7 +42,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await page.getByLabel('Nome, empresa, unidade ou parceiro').fill(title.toUpperCase())
     await page.getByLabel('Tipo', { exact: true }).selectOption('CONTRATO')
     await page.getByRole('button', { name: 'Procurar' }).click()
-    await page.waitForURL('**busca=**')
+    await page.waitForURL(/busca=/)
     const row = page.getByRole('row').filter({ hasText: title })
     expect(await row.textContent()).toMatch(/Unidade: .+Helena Figueiredo/)
     const download = (await row.getByRole('link', { name: title, exact: true }).getAttribute('href'))!
