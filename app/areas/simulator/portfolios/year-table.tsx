@@ -1,5 +1,4 @@
 import { yearRows } from '~/study-text/portfolio/portfolio-text'
-import { toneOf } from '~/study-text/saving-text'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
 import type { PortfolioTotals } from '~/domain/portfolio/totals'
@@ -21,7 +20,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Todas, no livre', cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
   {
     header: 'Economia de todas',
-    cell: ({ savingBrl }) => <span className={`text-${toneOf(savingBrl)}`}>{money(savingBrl)}</span>,
+    cell: ({ savingBrl }) => <span className={savingBrl < 0 ? 'text-loss' : 'text-gain'}>{money(savingBrl)}</span>,
     isNumeric: true,
   },
 ]
