@@ -32,6 +32,8 @@ const reasons: Record<string, string> = {
   ENETUNREACH: 'o servidor não foi encontrado',
   ETIMEDOUT: 'o servidor não respondeu a tempo',
   migrations: 'a lista de migrações está danificada; restaure a última cópia',
+  collation:
+    'ordena os textos por um idioma, e as listas sairiam em outra ordem; crie-o com createdb --locale=C --template=template0',
   newer: 'foi criado por uma versão mais nova deste programa; atualize o programa',
 }
 

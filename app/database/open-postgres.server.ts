@@ -28,10 +28,23 @@ export async function openPostgres(
     .transaction()
     .execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+      await refuseOtherOrder(trx)
       await migrate(trx)
     })
     .finally(() => migrating.destroy())
   return connectPostgres(connectionString, limits, { name: 'main', slowQueryMs })
+}
+
+/**
+ * Lists have one order on SQLite and PostgreSQL, that of the bytes, which is chosen when a database is created. One that has tables
+ * already keeps its own.
+ *
+ * @throws with the code "collation" for an empty database that orders texts by a language.
+ */
+async function refuseOtherOrder(db: Db) {
+  const { rows } = await sql<{ refused: boolean }>`
+    select 'a' < 'B' and not exists (select from pg_tables where schemaname = current_schema()) as refused`.execute(db)
+  if (rows[0]!.refused) throw Object.assign(new Error('texts are ordered by a language'), { code: 'collation' })
 }
 
 /** The database as it is, not migrated. */

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { openEmptyPostgres } from '../../tests/support/postgres'
+import { openEmptyDatabase, openEmptyPostgres } from '../../tests/support/postgres'
 import { startTcpProxy } from '../../tests/support/tcp-proxy'
+import { connectPostgres } from './open-postgres.server'
 import { closeDatabase, databaseState, migrationState, openDatabase } from './open.server'
 import type { Db } from './schema'
 import { isUnavailable } from './unavailable.server'
@@ -77,6 +78,19 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   afterAll(() => postgres?.stop())
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
+
+  test('an empty database that orders texts by a language is refused, with how to make one; one with tables is taken as it is', async () => {
+    const other = await openEmptyDatabase(postgres.url, "template0 locale_provider icu icu_locale 'pt-BR'")
+    await expect(openDatabase(other.url)).rejects.toMatchObject({
+      code: 'collation',
+      message: expect.stringContaining('createdb --locale=C --template=template0'),
+    })
+    const db = connectPostgres(other.url, {})
+    await sql`create table earlier (id text)`.execute(db)
+    await closeDatabase(db)
+    await closeDatabase(await openDatabase(other.url))
+    await other.stop()
+  })
 
   test('connections lost while 6 readers use them fail only those queries', async () => {
     const db = await openDatabase(postgres.url)

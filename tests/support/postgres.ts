@@ -38,7 +38,7 @@ export async function sharedServer(): Promise<string | undefined> {
 /** A new database on a server, empty or a copy of a template that nobody is connected to; `stop` drops it. */
 export async function openEmptyDatabase(
   server: string,
-  template = 'template1',
+  template = "template0 locale 'C'",
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const name = `farol_${randomUUID().replaceAll('-', '')}`
   await run(server, `create database ${name} template ${template}`)
