@@ -30,6 +30,7 @@ test('every server that the settings name is a service of the file, under the ke
     POSTGRES_USER: username,
     POSTGRES_PASSWORD: password,
     POSTGRES_DB: pathname.slice(1),
+    POSTGRES_INITDB_ARGS: '--locale=C --encoding=UTF8',
   })
   expect(environmentOf('files')).toEqual({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
   expect(services['files']!.command).toEqual(

@@ -194,6 +194,7 @@ test('of three hundred units the dashboard lists eight and leads to all', async 
   const units = page.getByRole('region', { name: 'Situação e economia de cada unidade' }).getByRole('rowheader')
   expect(await units.count()).toBe(8)
   await page.getByRole('link', { name: 'Ver todas as 300 unidades' }).click()
+  await page.waitForLoadState()
   expect(await units.count()).toBe(300)
   expect(gzipSync(await page.content()).length).toBeLessThanOrEqual(dashboardBudget)
   for (const width of [360, 1280]) {

@@ -23,7 +23,12 @@ export function studySharePromises(host: () => OwnHost) {
     const { id, share, author } = await shared()
     const { status, json } = await read(share.token)
     expect(status).toBe(200)
-    const { form: _form, id: _id, ...own } = (await author.get(`/studies/${id}`)).json as Record<string, unknown>
+    const {
+      form: _form,
+      id: _id,
+      version: _version,
+      ...own
+    } = (await author.get(`/studies/${id}`)).json as Record<string, unknown>
     expect(json).toEqual({
       ...own,
       expiresAt: '2026-11-22T18:00:00.000Z',
