@@ -3,9 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { keptByBrowser, openLoads } from '~/areas/market/agent/agent.server'
 import { LoadsPage } from '~/areas/market/agent/loads-page'
 import { MissingAgentPage } from '~/areas/market/agent/missing-agent-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/agente/:agentId/cargas')
 
 export const handle: PageHandle = { style: 'market' }
 
@@ -13,12 +15,11 @@ export const meta = titleMeta('Unidades consumidoras de um agente')
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/agente/:agentId/cargas')
-  const opened = await openLoads(provider, params['agentId']!, new URL(request.url).searchParams)
+export const loader = guarded(async ({ provider }, { context, params, query }) => {
+  const opened = await openLoads(provider, params.agentId, query)
   const found = { opened, email: context.brand.email }
   return opened ? data(found, { headers: keptByBrowser }) : data(found, 404)
-}
+})
 
 export default function Loads() {
   const { opened, email } = useLoaderData<typeof loader>()

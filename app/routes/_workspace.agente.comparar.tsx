@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ComparePage } from '~/areas/market/compare/compare-page'
 import { openComparison } from '~/areas/market/compare/compare.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/agente/comparar')
 
 export const handle: PageHandle = { style: 'market' }
 export const meta = titleMeta('Comparar agentes')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/agente/comparar')
-  return openComparison(provider, new URL(request.url).searchParams)
-}
+export const loader = guarded(({ provider }, { query }) => openComparison(provider, query))
 
 export default function Compare() {
   return <ComparePage {...useLoaderData<typeof loader>()} />

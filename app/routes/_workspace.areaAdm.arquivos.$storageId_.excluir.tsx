@@ -1,20 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeletionPage } from '~/areas/admin/files/deletion-page'
 import { deleteFile, openDeletion } from '~/areas/admin/files/files.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/arquivos/:storageId/excluir')
 
 export const meta = titleMeta('Excluir arquivo')
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return openDeletion(await requireMember(request, context, '/areaAdm/arquivos/:storageId/excluir'), params['storageId']!)
-}
+export const loader = guarded((member, { params }) => openDeletion(member, params.storageId))
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/arquivos/:storageId/excluir')
-  return deleteFile(member, params['storageId']!, context)
-}
+export const action = guarded((member, { context, params }) => deleteFile(member, params.storageId, context))
 
 export default function Deletion() {
   return <DeletionPage {...useLoaderData<typeof loader>()} />

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addFile, openRegistration } from '~/areas/admin/files/files.server'
 import { RegisterPage } from '~/areas/admin/files/register-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/arquivos/novo')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -13,13 +14,9 @@ export const handle: PageHandle = {
 }
 export const meta = titleMeta('Cadastrar arquivo')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openRegistration(await requireMember(request, context, '/areaAdm/arquivos/novo'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openRegistration(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return addFile(await requireMember(request, context, '/areaAdm/arquivos/novo'), await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => addFile(member, await request.formData(), context))
 
 export default function Register() {
   return <RegisterPage {...useLoaderData<typeof loader>()} />

@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openAudit } from '~/areas/admin/audit/audit.server'
 import { AuditPage } from '~/areas/admin/audit/audit-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/auditoria')
 
 export const meta = titleMeta('Auditoria')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openAudit(await requireMember(request, context, '/areaAdm/auditoria'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openAudit(member, query))
 
 export default function Audit() {
   return <AuditPage {...useLoaderData<typeof loader>()} />

@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { RegistrationsPage } from '~/areas/admin/registrations/registrations-page'
 import { decideRegistration, openRegistrations } from '~/areas/admin/registrations/registrations.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/cadastros')
 
 export const meta = titleMeta('Cadastros')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openRegistrations(await requireMember(request, context, '/areaAdm/cadastros'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openRegistrations(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/cadastros')
-  return decideRegistration(member, new URL(request.url).searchParams, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context, query }) =>
+  decideRegistration(member, query, await request.formData(), context),
+)
 
 export default function Registrations() {
   return <RegistrationsPage {...useLoaderData<typeof loader>()} />

@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openAccounts } from '~/areas/admin/accounts/accounts.server'
 import { AccountsPage } from '~/areas/admin/accounts/accounts-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/contas')
 
 export const meta = titleMeta('Contas')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openAccounts(await requireMember(request, context, '/areaAdm/contas'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openAccounts(member, query))
 
 export default function Accounts() {
   return <AccountsPage {...useLoaderData<typeof loader>()} />

@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DocumentsPage } from '~/areas/admin/documents/documents-page'
 import { openDocuments } from '~/areas/admin/documents/documents.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/documentos')
 
 export const meta = titleMeta('Documentos')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openDocuments(await requireMember(request, context, '/areaAdm/documentos'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openDocuments(member, query))
 
 export default function Documents() {
   return <DocumentsPage {...useLoaderData<typeof loader>()} />

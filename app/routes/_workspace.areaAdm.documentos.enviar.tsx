@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openSending, sendDocuments } from '~/areas/admin/documents/documents.server'
 import { SendPage } from '~/areas/admin/documents/send-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/documentos/enviar')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -13,14 +14,9 @@ export const handle: PageHandle = {
 }
 export const meta = titleMeta('Enviar documentos')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openSending(await requireMember(request, context, '/areaAdm/documentos/enviar'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openSending(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/documentos/enviar')
-  return sendDocuments(member, await request.formData())
-}
+export const action = guarded(async (member, { request }) => sendDocuments(member, await request.formData()))
 
 export default function Send() {
   return <SendPage {...useLoaderData<typeof loader>()} />

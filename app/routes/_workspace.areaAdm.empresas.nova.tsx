@@ -1,19 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addCompany, openNewCompany } from '~/areas/admin/companies/new-company.server'
 import { NewCompanyPage } from '~/areas/admin/companies/new-company-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/empresas/nova')
 
 export const meta = titleMeta('Cadastrar empresa')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openNewCompany(await requireMember(request, context, '/areaAdm/empresas/nova'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openNewCompany(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return addCompany(await requireMember(request, context, '/areaAdm/empresas/nova'), await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => addCompany(member, await request.formData(), context))
 
 export default function NewCompany() {
   return <NewCompanyPage {...useLoaderData<typeof loader>()} />

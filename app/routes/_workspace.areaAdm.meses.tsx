@@ -1,24 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeMonths } from '~/areas/admin/months/change-months.server'
 import { MonthsPage } from '~/areas/admin/months/months-page'
 import { openMonths } from '~/areas/admin/months/open-months.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/meses')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = { script: (loaded) => ((loaded as Loaded | undefined)?.unit ? 'grid' : 'live-list') }
 export const meta = titleMeta('Meses')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openMonths(await requireMember(request, context, '/areaAdm/meses'), new URL(request.url).searchParams, context.now())
-}
+export const loader = guarded((member, { context, query }) => openMonths(member, query, context.now()))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changeMonths(await requireMember(request, context, '/areaAdm/meses'), await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => changeMonths(member, await request.formData(), context))
 
 export default function Months() {
   return <MonthsPage {...useLoaderData<typeof loader>()} />

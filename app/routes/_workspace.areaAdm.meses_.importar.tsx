@@ -1,19 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ImportsPage } from '~/areas/admin/months/imports/imports-page'
 import { openImports, startImport } from '~/areas/admin/months/imports/imports.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/meses/importar')
 
 export const meta = titleMeta('Importar meses')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openImports(await requireMember(request, context, '/areaAdm/meses/importar'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openImports(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return startImport(await requireMember(request, context, '/areaAdm/meses/importar'), await request.formData())
-}
+export const action = guarded(async (member, { request }) => startImport(member, await request.formData()))
 
 export default function Imports() {
   return <ImportsPage {...useLoaderData<typeof loader>()} />

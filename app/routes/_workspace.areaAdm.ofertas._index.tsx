@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OffersPage } from '~/areas/admin/offers/offers-page'
 import { openOffers } from '~/areas/admin/offers/offers.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/ofertas')
 
 export const meta = titleMeta('Ofertas')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openOffers(await requireMember(request, context, '/areaAdm/ofertas'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openOffers(member, query))
 
 export default function Offers() {
   return <OffersPage {...useLoaderData<typeof loader>()} />

@@ -1,19 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NewOfferPage } from '~/areas/admin/offers/offer-pages'
 import { addOffer, openNewOffer } from '~/areas/admin/offers/offers.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/ofertas/nova')
 
 export const meta = titleMeta('Cadastrar nova oferta')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openNewOffer(await requireMember(request, context, '/areaAdm/ofertas/nova'))
-}
+export const loader = guarded((member) => openNewOffer(member))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return addOffer(await requireMember(request, context, '/areaAdm/ofertas/nova'), await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => addOffer(member, await request.formData(), context))
 
 export default function NewOffer() {
   return <NewOfferPage {...useLoaderData<typeof loader>()} />

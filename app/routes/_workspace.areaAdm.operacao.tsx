@@ -1,20 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openOperations, tryAgain } from '~/areas/admin/operations/operations.server'
 import { OperationsPage } from '~/areas/admin/operations/operations-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/operacao')
 
 export const meta = titleMeta('Saúde e filas')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openOperations(await requireMember(request, context, '/areaAdm/operacao'), context)
-}
+export const loader = guarded((member, { context }) => openOperations(member, context))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/operacao')
-  return tryAgain(member, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => tryAgain(member, await request.formData(), context))
 
 export default function Operations() {
   return <OperationsPage {...useLoaderData<typeof loader>()} />

@@ -1,20 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SignaturesPage } from '~/areas/admin/signatures/signatures-page'
 import { changeSignatures, openSignatures } from '~/areas/admin/signatures/signatures.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/propostas')
 
 export const meta = titleMeta('Propostas e marcas')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openSignatures(await requireMember(request, context, '/areaAdm/propostas'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openSignatures(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/propostas')
-  return changeSignatures(member, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => changeSignatures(member, await request.formData(), context))
 
 export default function Signatures() {
   return <SignaturesPage {...useLoaderData<typeof loader>()} />

@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ProposalsPage } from '~/areas/admin/tariffs/proposals/proposals-page'
 import { decideProposal, openProposals } from '~/areas/admin/tariffs/proposals/proposals.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/tarifas/propostas')
 
 export const meta = titleMeta('Tarifas propostas')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openProposals(await requireMember(request, context, '/areaAdm/tarifas/propostas'), new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openProposals(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/tarifas/propostas')
-  return decideProposal(member, new URL(request.url).searchParams, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context, query }) =>
+  decideProposal(member, query, await request.formData(), context),
+)
 
 export default function TariffProposals() {
   return <ProposalsPage {...useLoaderData<typeof loader>()} />

@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { UnitPage } from '~/areas/admin/units/unit-page'
 import { changeUnitRecord, openUnit } from '~/areas/admin/units/unit.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/unidades/:id')
 
 export const meta = titleMeta('Unidade')
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/unidades/:id')
-  return openUnit(member, params['id']!, new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { params, query }) => openUnit(member, params.id, query))
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/unidades/:id')
-  return changeUnitRecord(member, params['id']!, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context, params }) =>
+  changeUnitRecord(member, params.id, await request.formData(), context),
+)
 
 export default function Unit() {
   return <UnitPage {...useLoaderData<typeof loader>()} />

@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OneMonthPage } from '~/areas/admin/months/one-month/one-month-page'
 import { openOneMonth, saveOneMonth } from '~/areas/admin/months/one-month/one-month.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/areaAdm/unidades/:id/mes/:month')
 
 export const meta = titleMeta('Um mês da unidade')
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/unidades/:id/mes/:month')
-  return openOneMonth(member, { id: params['id']!, month: params['month']! })
-}
+export const loader = guarded((member, { params }) => openOneMonth(member, { id: params.id, month: params.month }))
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/areaAdm/unidades/:id/mes/:month')
-  return saveOneMonth(member, { id: params['id']!, month: params['month']! }, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context, params }) =>
+  saveOneMonth(member, { id: params.id, month: params.month }, await request.formData(), context),
+)
 
 export default function OneMonth() {
   return <OneMonthPage {...useLoaderData<typeof loader>()} />

@@ -8,9 +8,11 @@ import { unitSwitcher } from '~/areas/units/unit-choices'
 import { UnitPage } from '~/areas/units/unit-page'
 import { unitTitle } from '~/areas/units/unit-title'
 import { openUnit, type OpenedUnit } from '~/areas/units/units.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/client')
 
 export const handle: PageHandle = {
   style: 'client',
@@ -22,14 +24,12 @@ export const handle: PageHandle = {
 
 export const meta = titleMeta(unitTitle('Área do cliente'))
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/client')
+export const loader = guarded(async (member, { context, query }) => {
   const { asked, ...client } = await openClient(member, context.now())
-  const query = new URL(request.url).searchParams
   const opened = await openUnit(member.provider, { ...asked, query, door: { path: '/client' } })
   const promise = await openPromise(member.provider, opened)
   return data({ ...client, opened, promise }, { status: opened?.isMonthInvalid ? 400 : 200 })
-}
+})
 
 export default function Client() {
   const { company, companyName, attention, opened, promise } = useLoaderData<typeof loader>()

@@ -1,20 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { actOnDeletion, openOwnData } from '~/areas/account/settings/deletion.server'
 import { OwnDataPage } from '~/areas/account/settings/own-data-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/conta/dados')
 
 export const meta = titleMeta('Meus dados')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openOwnData(await requireMember(request, context, '/conta/dados'))
-}
+export const loader = guarded((member) => openOwnData(member))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/conta/dados')
-  return actOnDeletion(member, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => actOnDeletion(member, await request.formData(), context))
 
 export default function OwnData() {
   return <OwnDataPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />

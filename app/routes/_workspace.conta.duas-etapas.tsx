@@ -1,22 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EnrolmentPage } from '~/areas/account/settings/enrolment-page'
 import { RecoveryCodesPage } from '~/areas/account/settings/recovery-codes-page'
 import { SecondStepPage } from '~/areas/account/settings/second-step-page'
 import { actOnSecondStep, openSecondStep } from '~/areas/account/settings/second-step.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/conta/duas-etapas')
 
 export const meta = titleMeta('Verificação em duas etapas')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openSecondStep(await requireMember(request, context, '/conta/duas-etapas'))
-}
+export const loader = guarded((member) => openSecondStep(member))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/conta/duas-etapas')
-  return actOnSecondStep(member, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => actOnSecondStep(member, await request.formData(), context))
 
 export default function SecondStep() {
   const loaded = useLoaderData<typeof loader>()

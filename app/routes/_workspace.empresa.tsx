@@ -6,9 +6,11 @@ import { CompanyPage } from '~/areas/units/company/company-page'
 import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
 import { unitTitle } from '~/areas/units/unit-title'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/empresa')
 
 export const handle: PageHandle = {
   style: 'units',
@@ -19,13 +21,12 @@ export const handle: PageHandle = {
 }
 export const meta = titleMeta(unitTitle('Cliente indicado'))
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/empresa')
-  const company = await openCompany(member, new URL(request.url).searchParams, context.now())
+export const loader = guarded(async (member, { request, context, query }) => {
+  const company = await openCompany(member, query, context.now())
   const promise = await openPromise(member.provider, company.opened)
   const back = backFrom(request.headers.get('referer'), member.role, company.company.id)
   return data({ ...company, promise, back }, { status: company.opened?.isMonthInvalid ? 400 : 200 })
-}
+})
 
 export default function Company() {
   return <CompanyPage {...useLoaderData<typeof loader>()} />

@@ -1,23 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeWatchList, openWatchList } from '~/areas/market/watch/watch.server'
 import { WatchPage } from '~/areas/market/watch/watch-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/pesquisa-mercado-livre/acompanhados')
 
 export const handle: PageHandle = { style: 'market' }
 export const meta = titleMeta('Agentes acompanhados')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/pesquisa-mercado-livre/acompanhados')
-  return openWatchList(member, new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { query }) => openWatchList(member, query))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/pesquisa-mercado-livre/acompanhados')
-  return changeWatchList(member, await request.formData(), context)
-}
+export const action = guarded(async (member, { request, context }) => changeWatchList(member, await request.formData(), context))
 
 export default function WatchList() {
   const reply = useActionData<typeof action>()

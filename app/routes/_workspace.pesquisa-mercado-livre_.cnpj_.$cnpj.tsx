@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CompanyLoadsPage } from '~/areas/market/company-loads/company-loads-page'
 import { openCompanyLoads } from '~/areas/market/company-loads/company-loads.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/pesquisa-mercado-livre/cnpj/:cnpj')
 
 export const handle: PageHandle = { style: 'market' }
 export const meta = titleMeta('Unidades de um CNPJ')
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/pesquisa-mercado-livre/cnpj/:cnpj')
-  return openCompanyLoads(member, params['cnpj']!, new URL(request.url).searchParams)
-}
+export const loader = guarded((member, { params, query }) => openCompanyLoads(member, params.cnpj, query))
 
 export default function CompanyLoads() {
   return <CompanyLoadsPage {...useLoaderData<typeof loader>()} />

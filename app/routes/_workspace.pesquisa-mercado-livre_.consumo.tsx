@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ConsumptionPage } from '~/areas/market/consumption/consumption-page'
 import { openConsumption } from '~/areas/market/consumption/consumption.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
+
+const guarded = doorway('/pesquisa-mercado-livre/consumo')
 
 export const handle: PageHandle = { style: 'market' }
 export const meta = titleMeta('Consumo por ramo e estado')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/pesquisa-mercado-livre/consumo')
-  return openConsumption(provider, new URL(request.url).searchParams)
-}
+export const loader = guarded(({ provider }, { query }) => openConsumption(provider, query))
 
 export default function MarketConsumption() {
   return <ConsumptionPage {...useLoaderData<typeof loader>()} />

@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
 import { ResultPage } from '~/areas/simulator/result/result-page'
 import { memberSimulator, openSimulator, simulate } from '~/areas/simulator/simulate.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
+
+const guarded = doorway('/simulacao')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -19,15 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.page === 'result' ? 'Resultado da simulação de economia' : 'Simulação de economia' },
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/simulacao')
-  return openSimulator(memberSimulator(member, context), request)
-}
+export const loader = guarded((member, { request, context }) => openSimulator(memberSimulator(member, context), request))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, '/simulacao')
-  return simulate(memberSimulator(member, context), await request.formData())
-}
+export const action = guarded(async (member, { request, context }) =>
+  simulate(memberSimulator(member, context), await request.formData()),
+)
 
 export default function Simulacao() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openStudyChoice, openYear } from '~/areas/simulator/year/open-year.server'
 import { StudyChoice } from '~/areas/simulator/year/study-choice'
 import { YearPage } from '~/areas/simulator/year/year-page'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
+const guarded = doorway('/simulacao/doze-meses')
+
 export const handle: PageHandle = { style: 'demand' }
 export const meta = titleMeta('Doze meses')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/simulacao/doze-meses')
-  const query = new URL(request.url).searchParams
+export const loader = guarded(({ provider }, { query }) => {
   return query.get('estudo') ? openYear(provider, query) : openStudyChoice(provider, query)
-}
+})
 
 export default function TwelveMonths() {
   const page = useLoaderData<typeof loader>()

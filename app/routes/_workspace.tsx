@@ -1,20 +1,22 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { WorkspaceError } from '~/areas/workspace/workspace-error'
 import { WorkspaceFrame } from '~/areas/workspace/workspace-frame'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 import { homeOf } from '~/session/route-registry'
 import { switcherOf, type PageHandle } from '~/ui/page-handle'
 
 export { faultMeta as meta } from '~/ui/title-meta'
 
+// The frame also stands around the page that sets the second step, so it opens as early as that page does.
+const guarded = doorway('/conta/duas-etapas')
+
 export const handle: PageHandle = { script: 'enhance', style: 'workspace' }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  // The frame also stands around the page that sets the second step, so it opens as early as that page does.
-  const { name, role, permissions, viewer } = await requireMember(request, context, '/conta/duas-etapas')
-  return { brand: context.brand, member: { name, role, permissions }, ...(viewer && { viewer }) }
-}
+export const loader = guarded(({ name, role, permissions, viewer }, { context }) => ({
+  brand: context.brand,
+  member: { name, role, permissions },
+  ...(viewer && { viewer }),
+}))
 
 export default function Workspace() {
   return (

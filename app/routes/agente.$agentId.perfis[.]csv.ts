@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { profilesFile } from '~/areas/market/agent/agent.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/agente/:agentId/perfis.csv')
-  return profilesFile(provider, params['agentId']!, 'csv')
-}
+const guarded = doorway('/agente/:agentId/perfis.csv')
+
+export const loader = guarded(({ provider }, { params }) => profilesFile(provider, params.agentId, 'csv'))

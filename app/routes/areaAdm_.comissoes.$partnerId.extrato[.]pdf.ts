@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { statementFile } from '~/areas/commissions/statement/read-statement.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/areaAdm/comissoes/:partnerId/extrato.pdf')
-  const query = new URL(request.url).searchParams
+const guarded = doorway('/areaAdm/comissoes/:partnerId/extrato.pdf')
+
+export const loader = guarded(({ provider }, { context, params, query }) => {
   const { brand } = context
-  return statementFile(provider, { partnerId: params['partnerId']!, query, format: 'pdf', brand, now: context.now() })
-}
+  return statementFile(provider, { partnerId: params.partnerId, query, format: 'pdf', brand, now: context.now() })
+})

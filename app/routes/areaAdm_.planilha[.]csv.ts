@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadRows } from '~/areas/residential/downloads.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/areaAdm/planilha.csv')
-  return downloadRows(provider, 'csv')
-}
+const guarded = doorway('/areaAdm/planilha.csv')
+
+export const loader = guarded(({ provider }) => downloadRows(provider, 'csv'))

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadRows } from '~/areas/residential/downloads.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/areaAdm/planilha.xlsx')
-  return downloadRows(provider, 'xlsx')
-}
+const guarded = doorway('/areaAdm/planilha.xlsx')
+
+export const loader = guarded(({ provider }) => downloadRows(provider, 'xlsx'))

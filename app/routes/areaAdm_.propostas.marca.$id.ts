@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showLogo } from '~/areas/admin/signatures/signatures.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showLogo(await requireMember(request, context, '/areaAdm/propostas/marca/:id'), params['id']!)
-}
+const guarded = doorway('/areaAdm/propostas/marca/:id')
+
+export const loader = guarded((member, { params }) => showLogo(member, params.id))

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadOwnData } from '~/areas/account/settings/own-data.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return downloadOwnData(await requireMember(request, context, '/conta/dados.json'), request, 'json')
-}
+const guarded = doorway('/conta/dados.json')
+
+export const loader = guarded((member, { request }) => downloadOwnData(member, request, 'json'))

@@ -1,12 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { endView } from '~/areas/admin/accounts/account.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireMember(request, context, '/conta/verComo')
-  return redirect('/')
-}
+const guarded = doorway('/conta/verComo')
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return endView(await requireMember(request, context, '/conta/verComo'), context)
-}
+export const loader = guarded(() => redirect('/'))
+
+export const action = guarded((member, { context }) => endView(member, context))

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ownPartnerId } from '~/areas/commissions/partner/own-commissions.server'
 import { statementFile } from '~/areas/commissions/statement/read-statement.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/parceiro/comissoes/extrato.csv')
-  const query = new URL(request.url).searchParams
+const guarded = doorway('/parceiro/comissoes/extrato.csv')
+
+export const loader = guarded(async (member, { context, query }) => {
   const { brand } = context
   return statementFile(member.provider, {
     partnerId: await ownPartnerId(member),
@@ -14,4 +13,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     brand,
     now: context.now(),
   })
-}
+})

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pldFile } from '~/areas/market/pld/pld.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/pesquisa-mercado-livre/pld.csv')
-  return pldFile(provider, new URL(request.url).searchParams)
-}
+const guarded = doorway('/pesquisa-mercado-livre/pld.csv')
+
+export const loader = guarded(({ provider }, { query }) => pldFile(provider, query))

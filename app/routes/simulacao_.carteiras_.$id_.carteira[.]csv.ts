@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadPortfolio } from '~/areas/simulator/portfolios/downloads.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/simulacao/carteiras/:id/carteira.csv')
-  return downloadPortfolio(provider, params['id']!, 'csv', context.now())
-}
+const guarded = doorway('/simulacao/carteiras/:id/carteira.csv')
+
+export const loader = guarded(({ provider }, { context, params }) => downloadPortfolio(provider, params.id, 'csv', context.now()))

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { portfolioModel } from '~/areas/simulator/portfolios/model-file.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireMember(request, context, '/simulacao/carteiras/modelo.csv')
-  return portfolioModel('csv')
-}
+const guarded = doorway('/simulacao/carteiras/modelo.csv')
+
+export const loader = guarded(() => portfolioModel('csv'))

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { portfolioModel } from '~/areas/simulator/portfolios/model-file.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireMember(request, context, '/simulacao/carteiras/modelo.xlsx')
-  return portfolioModel('xlsx')
-}
+const guarded = doorway('/simulacao/carteiras/modelo.xlsx')
+
+export const loader = guarded(() => portfolioModel('xlsx'))

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { yearPdf } from '~/areas/simulator/year/year-files.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/simulacao/doze-meses.pdf')
-  const query = new URL(request.url).searchParams
+const guarded = doorway('/simulacao/doze-meses.pdf')
+
+export const loader = guarded((member, { context, query }) => {
   return yearPdf(member, query, context.brand)
-}
+})

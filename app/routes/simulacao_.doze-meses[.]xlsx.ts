@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadYear } from '~/areas/simulator/year/year-files.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/simulacao/doze-meses.xlsx')
-  const query = new URL(request.url).searchParams
+const guarded = doorway('/simulacao/doze-meses.xlsx')
+
+export const loader = guarded((member, { query }) => {
   return downloadYear(member, query, 'xlsx')
-}
+})

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadStudy } from '~/areas/simulator/study/downloads.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/simulacao/estudo.csv')
-  return downloadStudy(provider, new URL(request.url).searchParams.get('estudo') ?? '', 'csv')
-}
+const guarded = doorway('/simulacao/estudo.csv')
+
+export const loader = guarded(({ provider }, { query }) => downloadStudy(provider, query.get('estudo') ?? '', 'csv'))

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { studyPdf } from '~/areas/simulator/study/study-pdf.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/simulacao/estudo.pdf')
-  const id = new URL(request.url).searchParams.get('estudo') ?? ''
+const guarded = doorway('/simulacao/estudo.pdf')
+
+export const loader = guarded((member, { context, query }) => {
+  const id = query.get('estudo') ?? ''
   return studyPdf(member, id, context.brand, context.now())
-}
+})

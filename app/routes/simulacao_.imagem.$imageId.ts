@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showImage } from '~/areas/simulator/study/downloads.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/simulacao/imagem/:imageId')
-  return showImage(provider, params['imageId']!)
-}
+const guarded = doorway('/simulacao/imagem/:imageId')
+
+export const loader = guarded(({ provider }, { params }) => showImage(provider, params.imageId))

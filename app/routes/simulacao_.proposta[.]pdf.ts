@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { proposalPdf } from '~/areas/simulator/study/proposal-pdf.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/simulacao/proposta.pdf')
-  return proposalPdf(member, new URL(request.url).searchParams.get('estudo') ?? '', context.brand)
-}
+const guarded = doorway('/simulacao/proposta.pdf')
+
+export const loader = guarded((member, { context, query }) => proposalPdf(member, query.get('estudo') ?? '', context.brand))

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { promiseFile } from '~/areas/units/files.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/unidade/:id/promessa.xlsx')
-  return promiseFile(provider, params['id']!, 'xlsx')
-}
+const guarded = doorway('/unidade/:id/promessa.xlsx')
+
+export const loader = guarded(({ provider }, { params }) => promiseFile(provider, params.id, 'xlsx'))

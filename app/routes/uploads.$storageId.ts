@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadUpload } from '~/areas/residential/downloads.server'
-import { requireMember } from '~/session/guards.server'
+import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/uploads/:storageId')
-  return downloadUpload(provider, params['storageId']!)
-}
+const guarded = doorway('/uploads/:storageId')
+
+export const loader = guarded(({ provider }, { params }) => downloadUpload(provider, params.storageId))

@@ -10,7 +10,7 @@ const areaFiles = readdirSync('app/areas', { recursive: true, encoding: 'utf8' }
 
 test.each(areaFiles)('areas/%s guards nothing: the doorway does, and passes the member on', (file) => {
   const source = readFileSync(path.join('app/areas', file), 'utf8')
-  expect(source).not.toMatch(/^import \{[^}]*\} from '~\/session\/guards\.server'/m)
+  expect(source).not.toMatch(/^import \{[^}]*\} from '~\/session\/(guards|doorway)\.server'/m)
 })
 
 test.each([
@@ -44,8 +44,12 @@ test('the layout routes of guarded pages and of visitors’ pages check the visi
   expect(frames['_account.tsx']).toContain('await requireVisitor(')
 })
 
+/** The rule of each guarded way in: a doorway's path counts once for each loader and action that it guards. */
 function rulesIn(source: string) {
-  return [...source.matchAll(/await requireMember\(request, context, '([^']+)'\)/g)].map(([, rule]) => rule)
+  const [, doorwayPath] = /^const guarded = doorway\('([^']+)'\)$/m.exec(source) ?? []
+  const behindDoorway = source.match(/^export const (?:loader|action) = guarded\(/gm) ?? []
+  const called = [...source.matchAll(/await requireMember\(request, context, '([^']+)'\)/g)].map(([, rule]) => rule)
+  return [...behindDoorway.map(() => doorwayPath), ...called]
 }
 
 test.each([
