@@ -13,7 +13,7 @@ const migrationLimits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 
 const migrationLock = 3401
 
 type Watched = {
-  /** Under which the pool is told of in the metrics; without one it is not. */
+  /** Pool's name in metrics; unnamed pools are not measured. */
   name?: string
   slowQueryMs?: number | undefined
 }

@@ -65,7 +65,7 @@ test('a search begins 300 ms after the last of two keys, is shown, announced and
   expect(location.search).toBe('?termo=pao')
 })
 
-test('a key ends the search before it at once, and its answer never replaces a newer one, though it comes later', async () => {
+test('each key press aborts the previous search, and a late answer never replaces a newer one', async () => {
   await type('pa')
   await type('pao', 0)
   expect(asked[0]!.signal.aborted).toBe(true)

@@ -9,8 +9,8 @@ const spinnerAfterMs = 300
 type State = 'waiting' | 'failed' | undefined
 
 /**
- * Searches while a form marked `data-search` is typed in, and shows the answer's part marked `data-results` in place of the page's. A key
- * ends the search before it at once, whose answer is never shown. Without script the form's button asks in the ordinary way.
+ * Live search of forms marked `data-search`: the answer's `data-results` part replaces the page's. Each key press aborts the
+ * previous search. Without script the form's button submits as usual.
  */
 export function searchWhileTyping(root: Document): void {
   const form = root.querySelector<HTMLFormElement>('form[data-search]')

@@ -24,7 +24,7 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
   client: Client
 }
 
-/** A reply that is a file may also be one that is written while it is read. */
+/** A file in a reply may be streamed. */
 type Given<Reply extends z.ZodType> = z.input<Reply> | (Reply extends z.ZodFile ? FileStream : never)
 
 type OnFault = (fault: unknown, c: Context<Connection>) => void

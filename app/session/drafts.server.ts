@@ -52,7 +52,7 @@ export function createDrafts({ records, cookies }: { records: Records; cookies: 
   }
 }
 
-/** The network stands in the key, so that its drafts can be counted, and in the cookie, so that they are found from another one. */
+/** The key starts with the network, to count its drafts; the cookie has it too, so drafts are found after the network changes. */
 function keyOf(id: string) {
   return recordKeyOf(`draft:${id.split('.', 1)[0]!}`, id)
 }

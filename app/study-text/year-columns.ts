@@ -91,7 +91,7 @@ export function yearFigures({ study }: Pick<YearReport, 'study'>): YearFigure[] 
   ]
 }
 
-/** The years, each with what was saved until its end; with a plant, with its value until then. */
+/** The years, each with its cumulative saving; with a plant, with cumulative NPV. */
 export function yearRows({ study, years, cumulativeNpvBrl }: YearReport): (SupplyYear & { runningBrl: number })[] {
   let savedBrl = 0
   return years.map((year, index) => {

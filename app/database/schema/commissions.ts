@@ -21,7 +21,7 @@ export type CommissionTables = {
     reverses_id: number | null
     /** Null for the opening entries, and after the account was deleted. */
     author_id: string | null
-    /** Names the form that was sent, so that sent twice it is entered once. */
+    /** Idempotency key of the form. */
     idempotency_key: string | null
     created_at: string
   }

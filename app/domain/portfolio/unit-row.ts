@@ -54,7 +54,7 @@ function monthCells(months: NonNullable<PortfolioUnit['months']>): Partial<Recor
   return Object.fromEntries(cells)
 }
 
-/** With its sign, so that no small percent is taken for a fraction, and without what binary fractions add to it. */
+/** Keep "%", or 0.5 reads as a fraction; floating-point noise is rounded off. */
 function percentText(fraction: number | undefined): string | undefined {
   return fraction === undefined ? undefined : `${String(Number((100 * fraction).toFixed(8))).replace('.', ',')}%`
 }

@@ -53,7 +53,7 @@ function fieldOf(words: string, unit: 'kW' | 'kWh' | 'kVAr' | 'kVArh' | undefine
   return unit === 'kW' && /\bdem\w*\b/.test(words) ? 'measuredKw' : undefined
 }
 
-/** Hours of one field of one month. Three of them are not told by two. */
+/** Hours of one field of one month. Two values cannot fill three posts. */
 function hoursOf(values: readonly HistoryValue[]) {
   if (values.some(({ post }) => post === 'intermediate')) return {}
   const hasHours = values.some(({ post }) => post !== 'all')

@@ -71,7 +71,7 @@ export async function updateProfile(db: Db, id: string, { name, email }: { name:
 
 type AccessGiven = Omit<z.output<typeof grantedAccess>, 'permissions'> & { permissions: readonly string[] }
 
-/** A company that is not told stays as it is. One that is told by another name takes the account out of the company it belonged to. */
+/** An absent company name changes nothing. A new name unlinks the account from its company. */
 export async function setAccess(db: Db, id: string, { role, permissions, companyName, accessExpiresOn }: AccessGiven) {
   const isPartner = role === 'PARCEIRO'
   const names = companyName !== undefined && {

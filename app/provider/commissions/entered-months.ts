@@ -16,7 +16,7 @@ export function standingMonths(entries: Entries): [string, number][] {
   )
 }
 
-/** The same in the ledgers of other partners: a company that another partner brought before, has its months entered there. */
+/** Months of companies formerly another partner's. */
 async function enteredForOthers(db: Db, partnerId: string): Promise<[string, number][]> {
   const ofPartner = db.selectFrom('company').select('id').where('partner_company_id', '=', partnerId)
   const rows = await db

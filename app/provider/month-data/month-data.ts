@@ -68,7 +68,7 @@ function refuseOtherVersion(before: MonthRow | undefined, { Mes, Ano, version }:
   }
 }
 
-/** The one unit that an entry is about: of that CNPJ, or of the company that has it. */
+/** Unit with the CNPJ, else its company's only unit. */
 async function unitOf(trx: Db, { CNPJ, unitId }: Pick<Entry, 'CNPJ' | 'unitId'>): Promise<string> {
   const found = await unitsOf(trx, requireCnpj(CNPJ))
   if (unitId !== undefined) {

@@ -46,5 +46,5 @@ const currentVersion = sql<
   string | null
 >`case when unit_month.unit_id is null then null else coalesce(unit_month.version, '0') end`
 
-/** Whether a row would write over a month that it may not: one that exists, or is not the one that was seen when it was ticked. */
+/** Whether a row would overwrite a month it may not: the month exists, or changed since ticked. */
 export const isRefused = sql<boolean>`coalesce(replaced_version, '') <> coalesce(${currentVersion}, '')`

@@ -15,7 +15,7 @@ export const submarketOptions = [
   { value: 'NORTE', label: 'Norte' },
 ]
 
-/** The options, with the value that is stored where it is none of them. */
+/** The options, plus the stored value if not listed. */
 export function withStored(options: readonly { value: string; label: string }[], stored: string | undefined, label = stored) {
   const isThere = stored === undefined || stored === '' || options.some(({ value }) => value === stored)
   return isThere ? options : [{ value: stored, label: label! }, ...options]

@@ -79,7 +79,7 @@ function hasEnergy({ energyKwh }: InvoiceMonth): boolean {
   return energyKwh.peak !== undefined && energyKwh.offPeak !== undefined
 }
 
-/** With its sign, so that no small percent is taken for a fraction. */
+/** Keep "%", or 0.5 reads as a fraction. */
 function percentText(text = ''): string {
   return text === '' ? '' : `${text}%`
 }

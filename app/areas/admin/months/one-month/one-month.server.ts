@@ -62,7 +62,7 @@ export async function saveOneMonth(
   return redirectWithToast(path, 'month-data-saved', context)
 }
 
-/** The form over what is saved now: fields that were not touched show that, and those that were keep what was typed. */
+/** The form over what is saved now: untouched fields show the saved value, touched fields keep the typed text. */
 function conflictReply(
   { version, figures }: Awaited<ReturnType<typeof readMonth>>,
   typed: MonthTexts,

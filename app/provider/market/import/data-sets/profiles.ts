@@ -2,7 +2,7 @@ import { cnpj, code, orElse, orNull, orNullIfUnreadable, text, yes } from '../co
 import type { DataSet } from '../data-set'
 import { newestBy, sameNames, writeOver } from '../store-rows'
 
-/** Who the members of the chamber are, and the profiles that they act by. Who is in the file no longer stays, as it was. */
+/** Members of the chamber and their profiles. Members missing from the file stay unchanged. */
 export const profiles: DataSet = {
   kind: 'lista_perfil_v1',
   columns: {

@@ -2,7 +2,7 @@ import { day, decimal, orNull, orNullIfUnreadable, text } from '../column'
 import type { DataSet } from '../data-set'
 import { sameNames, writeOver } from '../store-rows'
 
-/** ANEEL's register of plants. Who is in the file no longer stays, as it was. */
+/** ANEEL's register of plants. Plants missing from the file stay unchanged. */
 export const siga: DataSet = {
   kind: 'siga',
   columns: {
