@@ -23,7 +23,7 @@ function roundStep(atLeast: number): number {
 /** Space between one label and the next. [px] */
 const labelGap = 4
 
-/** The indexes of the points to label, from 0, so that labels do not touch. `labelWidth` is that of the longest. [px] */
+/** The indexes of the points to label, from 0, so that labels do not touch. `labelWidth`: the longest label's. [px] */
 export function labelledPoints(count: number, width: number, labelWidth: number, isMonthly = count <= 24): number[] {
   // Months are labelled by quarters, so that the same months return each year, and years by fives.
   const steps = isMonthly ? [1, 2, 3, 6] : [1, 5, 10]

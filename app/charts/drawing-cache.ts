@@ -4,17 +4,17 @@ import type { Chart, Drawing } from './chart'
 const maxDrawings = 500
 
 /**
- * The same drawing function with a cache of the drawings used last.
+ * The same drawing function with a cache of the most recently used drawings.
  *
- * Drawing a unit's charts takes most of the time of its page, and the same months give the same pictures: whoever reads on, or
- * reads the unit next, gets those. The key is everything the picture is made of, so that no chart can get the picture of another.
+ * Drawing takes most of the time of a unit's page, and the same months give the same pictures. The key is everything the picture
+ * is made of.
  */
 export function withDrawingCache<Drawn extends Chart>(draw: (chart: Drawn) => Drawing): (chart: Drawn) => Drawing {
   const known = new Map<string, Drawing>()
   return (chart) => {
     const key = JSON.stringify(chart)
     const drawing = known.get(key) ?? draw(chart)
-    // A Map keeps its keys in order: the one used longest ago is the first.
+    // A Map keeps insertion order: its first key is the least recently used.
     known.delete(key)
     known.set(key, drawing)
     if (known.size > maxDrawings) known.delete(known.keys().next().value!)

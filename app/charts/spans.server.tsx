@@ -78,7 +78,7 @@ export function Spans({ chart, baseline, width }: Props) {
   )
 }
 
-/** From a value to its place, with room for a text beyond the farthest on either side. */
+/** Maps a value to its position, with room for a text beyond the farthest bar on either side. */
 function scaleOf(chart: BarChart, baseline: number, width: number) {
   const unit = unitOf(chart)
   const values = [baseline, ...labelsOf(chart).flatMap((_, row) => reachesOf(chart, row, baseline).map(({ value }) => value))]
@@ -88,7 +88,7 @@ function scaleOf(chart: BarChart, baseline: number, width: number) {
   return (value: number) => room + (value - min) * scale
 }
 
-/** The bars of a row, the longest first: a shorter one on the same side stands on it. */
+/** The bars of a row, the longest first, so that shorter ones on the same side are drawn over it. */
 function reachesOf({ series }: BarChart, row: number, baseline: number) {
   const reaches = series.flatMap(({ points }, index) => {
     const value = points[row]?.value
@@ -97,7 +97,7 @@ function reachesOf({ series }: BarChart, row: number, baseline: number) {
   return reaches.toSorted((one, other) => Math.abs(other.value - baseline) - Math.abs(one.value - baseline))
 }
 
-/** The values told in a row: the farthest on each side. */
+/** The values written in a row: the farthest on each side. */
 function endsOf(chart: BarChart, row: number, baseline: number): number[] {
   const values = reachesOf(chart, row, baseline).map(({ value }) => value)
   return [values.find((value) => value < baseline), values.find((value) => value > baseline)].filter((it) => it !== undefined)
