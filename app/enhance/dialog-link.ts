@@ -42,7 +42,7 @@ function giveOwnIds(main: HTMLElement) {
   }
 }
 
-/** A link to the page under the dialog, such as "Cancelar", closes it: the page stays at what was chosen in it. */
+/** A link to the page under the dialog, such as "Cancelar", closes the dialog; the page keeps its state. */
 function closeByLink(dialog: HTMLDialogElement, event: Event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link?.href !== location.origin + location.pathname || link.dataset['go']) return

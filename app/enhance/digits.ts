@@ -1,4 +1,7 @@
-/** Keeps digits, dots and commas of what is typed in a field marked `data-digits`. What is pasted stays whole: the server judges it. */
+/**
+ * Removes what is typed in a field marked `data-digits`, except digits, dots and commas. Pasted text stays whole for the server
+ * to check.
+ */
 export function keepDigits(root: Document): void {
   root.addEventListener('input', (event) => {
     const input = event.target

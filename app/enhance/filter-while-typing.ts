@@ -4,8 +4,8 @@ import { parsePage } from './parse-page'
 const pauseMs = 200
 
 /**
- * Asks the server for the list that a form marked `data-live` finds while it is typed in, and shows the answer's part marked `data-found`
- * in place of the page's. Where the answer has none, or does not come, the list stays, and the form's button asks in the ordinary way.
+ * Live filter of a form marked `data-live`: the answer's `data-found` part replaces the page's. Without such a part, or without
+ * an answer, the list stays and the form's button submits as usual.
  */
 export function filterWhileTyping(root: Document): void {
   const form = root.querySelector<HTMLFormElement>('form[data-live]')
@@ -24,7 +24,7 @@ export function filterWhileTyping(root: Document): void {
 }
 
 async function show(form: HTMLFormElement, root: Document, signal: AbortSignal) {
-  // Without the fragment, which is for who comes back by the button.
+  // Without the fragment: only a full page load scrolls to the list.
   const address = new URL(form.action.split('#', 1)[0]!)
   address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
   const page = await parsePage(await fetch(address, { signal }))
@@ -36,7 +36,7 @@ async function show(form: HTMLFormElement, root: Document, signal: AbortSignal) 
   if (told) told.textContent = found.querySelector('caption, p')?.textContent ?? ''
 }
 
-/** A newer question ended this one, or the network did. */
+/** Ignores a request that a newer one aborted, and a failed network. */
 function ignoreUnanswered(error: unknown) {
   if (error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')) return
   throw error

@@ -33,7 +33,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent, cell: Cell): Step | undefined 
   return undefined
 }
 
-/** A tick has no caret, and no text to move in. */
+/** A checkbox has no caret and no text. */
 function isCaretAt({ selectionStart, selectionEnd, value }: Cell, place: number) {
   if (selectionStart === null || selectionEnd === null) return true
   const isWhole = selectionStart === 0 && selectionEnd === value.length

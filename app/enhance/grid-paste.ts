@@ -1,6 +1,6 @@
 import { cellFrom, cellOf, type Cell } from './grid-cells'
 
-/** Spreads a block copied from a spreadsheet over the cells of a grid, from the cell with the focus on, and says how much found room. */
+/** Pastes a block copied from a spreadsheet into a grid, from the focused cell on, and reports how many cells fitted. */
 export function pasteBlocks(root: Document): void {
   root.addEventListener('paste', (event) => {
     const cell = cellOf(event)

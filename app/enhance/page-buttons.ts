@@ -1,4 +1,4 @@
-/** Shows the buttons that only work with script: those that print the page, and those that copy the text they carry. */
+/** Shows the buttons that only work with script: print buttons, and buttons that copy the text they carry. */
 export function revealPageButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-print]')) {
     button.hidden = false

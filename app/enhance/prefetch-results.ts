@@ -1,4 +1,4 @@
-/** Loads the page of a result while the pointer or the focus is on its link, each once. */
+/** Prefetches the page of a result once, when the pointer or the focus reaches its link. */
 export function prefetchResults(root: Document): void {
   const asked = new Set<string>()
   const prefetch = ({ target }: Event) => {

@@ -1,4 +1,7 @@
-/** Arrows lead from the search's field through the links of its results and back, Home and End to the first and the last, Escape to the field. */
+/**
+ * Arrow keys move between the search's field and the links of its results; Home and End go to the first and last link, Escape to
+ * the field.
+ */
 export function moveThroughResults(root: Document): void {
   root.addEventListener('keydown', (event) => {
     const { key, target } = event

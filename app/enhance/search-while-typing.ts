@@ -3,7 +3,7 @@ import { parsePage } from './parse-page'
 const minCharacters = 2
 /** Delay after the last key. [ms] */
 const pauseMs = 300
-/** A search that is answered sooner shows no spinner. [ms] */
+/** A search answered within this time shows no spinner. [ms] */
 const spinnerAfterMs = 300
 
 type State = 'waiting' | 'failed' | undefined
@@ -43,7 +43,7 @@ async function run(root: Document, address: URL, signal: AbortSignal) {
   replaceResults(root, answer?.results, address)
 }
 
-/** Nothing, when no answer comes. */
+/** Undefined without an answer. */
 async function ask(address: URL, signal: AbortSignal) {
   try {
     const response = await fetch(address, { signal })
@@ -67,12 +67,12 @@ function replaceResults(root: Document, found: Element | null | undefined, addre
   history.replaceState(history.state, '', address)
 }
 
-/** Shows one of the parts of the page that are marked so, or none. */
+/** Shows the page's message of this state and hides the other; without a state, hides both. */
 function show(root: Document, state: State) {
   for (const name of ['waiting', 'failed']) root.querySelector<HTMLElement>(`[data-${name}]`)!.hidden = name !== state
 }
 
-/** Without the fragment, which is for who comes back by the button. */
+/** Without the fragment: only a full page load scrolls to the results. */
 function pageOf(form: HTMLFormElement) {
   return new URL(form.action.split('#', 1)[0]!)
 }

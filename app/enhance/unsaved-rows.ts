@@ -1,6 +1,6 @@
 import { cellOf, type Cell } from './grid-cells'
 
-/** Marks the rows of a grid that differ from what the page came with, and asks before they are left without being saved. */
+/** Marks the rows of a grid that differ from the loaded page, and asks before unsaved rows are left. */
 export function watchChanges(root: Document): void {
   let isSending = false
   root.addEventListener('input', (event) => {

@@ -3,8 +3,8 @@ import { maskFields } from './masks'
 import { parsePage } from './parse-page'
 
 /**
- * Sends a form marked `data-upload` without leaving its page, and shows how much of it has left the device. A form that comes back with errors keeps
- * its files; after any other answer, or none, the form says its `data-failure` and can be sent again.
+ * Sends a form marked `data-upload` without leaving its page, and shows the upload's progress. A form that comes back with errors
+ * keeps its files; after any other answer, or none, the form shows its `data-failure` and can be sent again.
  */
 export function sendUploads(root: Document): void {
   root.addEventListener('submit', (event) => {
@@ -22,7 +22,7 @@ export function sendUploads(root: Document): void {
   })
 }
 
-/** After the last byte the server still reads the documents, which the text says. */
+/** At 100% the text changes: the server is still reading the documents. */
 function showProgress(form: HTMLFormElement, fraction: number) {
   const part = form.querySelector<HTMLElement>('[data-progress]')!
   part.hidden = false
@@ -40,7 +40,7 @@ async function showAnswer(form: HTMLFormElement, { responseText }: XMLHttpReques
   answer.querySelector<HTMLElement>('[autofocus]')?.focus()
 }
 
-/** The field with the files takes the place, and the messages, of the empty one that the server sent. */
+/** Moves the field with the files into the answer in place of its empty field, with that field's error attributes. */
 function keepFiles(form: HTMLFormElement, answer: HTMLFormElement) {
   const [kept, empty] = [form, answer].map((it) => it.querySelector('input[type=file]')!) as [Element, Element]
   for (const name of ['aria-invalid', 'aria-describedby', 'autofocus']) {
@@ -63,7 +63,7 @@ function showFailure(form: HTMLFormElement) {
   form.querySelector('.field')!.before(alert)
 }
 
-/** Says what was chosen in a form marked `data-upload`, and when it is more than the server takes. */
+/** Reports the chosen files of a form marked `data-upload`, and whether they exceed the server's limit. */
 export function watchChoice(root: Document): void {
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.form?.matches('[data-upload]') || !target.files) return
