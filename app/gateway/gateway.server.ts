@@ -65,7 +65,7 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
   }
 }
 
-/** The pieces, taken one by one as they are read: a call that is refused unread takes none. */
+/** The pieces as a stream, each taken when it is read: a call refused before that takes none. */
 function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   let iterator: AsyncIterator<Uint8Array> | undefined
   return new ReadableStream<Uint8Array>(

@@ -1,4 +1,4 @@
-/** Whether a provider elsewhere can serve. One that is not ours may have no /readyz: any answer that tells of no fault will do. */
+/** Whether a provider elsewhere can serve. A foreign provider may have no /readyz, so any answer below 500 counts as ready. */
 export async function providerState(baseUrl: string, withinMs = 2_000): Promise<'ok' | 'indisponível'> {
   try {
     const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(withinMs) })

@@ -11,7 +11,7 @@ type Details = {
 /** A call that the provider refused (4xx) or failed (5xx). 502: it was unreachable, or its reply does not match the contract. */
 export class ProviderError extends Error {
   readonly fields: readonly string[]
-  /** What is wrong with a field, where the provider says it of each. */
+  /** The provider's messages by field. */
   readonly fieldMessages: Readonly<Record<string, string>>
   /** Seconds to wait after a 429; undefined when it does not say. */
   readonly retryAfterSeconds: number | undefined
