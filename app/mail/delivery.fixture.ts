@@ -30,7 +30,7 @@ export function clockAt(start: Date) {
 
 type Options = Parameters<typeof startDelivery>[0]
 
-/** An outbox and a delivery on one database; without a `clock`, leases go by the one that a process has in use. */
+/** An outbox and a delivery on one database; without a `clock`, leases use the clock of production. */
 export function openMail(db: Db, smtpUrl: string | undefined, time: Pick<Options, 'now' | 'clock'>, folder = 'nenhuma') {
   const outbox = createOutbox({ cipher, sender, ...time })
   const log: string[] = []
@@ -54,7 +54,7 @@ export async function rowsOf(db: Db) {
   return db.selectFrom('mail_outbox').selectAll().execute()
 }
 
-/** What opens an empty database of each kind. */
+/** Opens an empty database of each kind. */
 export const emptyDatabases = [
   ['SQLite', onSqlite],
   ['PostgreSQL', openEmptyPostgres],

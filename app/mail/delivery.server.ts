@@ -10,33 +10,34 @@ import { isContentRefused, isFinal, type Transport } from './transport.server'
 type Options = {
   db: Db
   now: () => Date
-  /** By which leases are taken and judged. */
+  /** Clock of the leases. */
   clock?: SharedClock
   cipher: Cipher
   transport: Transport
   log?: (line: string) => void
-  /** How often the lease of the mail that is being sent is renewed; well within the lease. */
+  /** How often the lease of the mail being sent is renewed; much shorter than the lease. */
   renewEveryMs?: number
 }
 type Claimed = Pick<Selectable<Schema['mail_outbox']>, (typeof claimedColumns)[number]>
 
 const claimedColumns = ['id', 'attempts', 'sealed_mail', 'give_up_at', 'unanswered_sends', 'sealed_source', 'last_error'] as const
 const lookEveryMs = 15_000
-/** After it, the mail of a process that died in an attempt is tried again; one that lives renews it. [ms] */
+/** After this time another process retries the mail of one that died; a running process renews its lease. [ms] */
 const leaseMs = 2 * 60_000
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60_000
-/** The content of a mail is handed over again once if the server did not answer, and then no more. */
+/** Without an answer from the server, a mail's content is sent once more, and then no more. */
 const maxUnansweredSends = 2
-/** Where the process died instead, often before the content left, it is handed over up to so many times. */
+/** After a process died, often before the content left, its content is sent at most this many times. */
 const maxInterruptedSends = 4
-/** What a row says from the hand-over until its outcome: found by the next attempt, it tells that the process died. */
+/** State of a row from the hand-over to its outcome. The next attempt finds it only if the process died. */
 const handedOver = 'handed over'
 
 /**
- * Sends the mails of the outbox, oldest first. A process claims a mail by a lease, which it renews while the server is slow. It marks
- * the mail when the server waits for its content, hands the content over and marks it as sent. Where the answer is lost, the first mark stands: the same bytes are handed
- * over once more, and never a third time. Where the process dies in between, nobody knows whether they left: a few more times.
+ * Sends the mails of the outbox, oldest first. A process claims a mail by a lease, which it renews while the server is slow. It
+ * marks the mail when the server waits for its content, sends the content and marks the mail as sent. If the answer is lost, the
+ * same bytes are sent once more and never a third time. If the process died in between, it is unknown whether the bytes left, and
+ * they are sent at most `maxInterruptedSends` times.
  */
 export function startDelivery({ db, now, cipher, transport, log = console.error, renewEveryMs = 30_000, ...options }: Options) {
   const clock = options.clock ?? sharedClock(now)
@@ -66,7 +67,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
     for (let mail = await claim(); mail; mail = await claim()) await attempt(mail)
   }
 
-  /** Takes the oldest due mail for this process; each of several processes finds another one. */
+  /** Claims the oldest due mail; concurrent processes claim different mails. */
   async function claim(): Promise<Claimed | undefined> {
     if (isStopping) return undefined
     const instant = await clock(db)
@@ -109,7 +110,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
     await db.updateTable('mail_outbox').set(lease).where('id', '=', id).where('attempts', '=', attempts).execute()
   }
 
-  /** Counts the content as sent before it is, and returns the bytes to send: those of the first time. */
+  /** Counts the content as sent before sending it, and returns the bytes to send: the same at each attempt. */
   async function handOver({ id, attempts, sealed_source }: Claimed, source: Buffer): Promise<Buffer> {
     const { numUpdatedRows } = await db
       .updateTable('mail_outbox')

@@ -154,7 +154,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     await mail.outbox.put(db, 'joana@exemplo.example', letter)
     const slow = mail.start({ transport: { ...mail.transport, send }, renewEveryMs: 5 })
     for (let lease = 1; lease <= 4; lease++) {
-      // A lease is two minutes: after 119 s it has not ended, and is renewed for two more.
+      // A lease is two minutes: at 119 s it is still valid, and is renewed for two more.
       const renewed = new Date(clock.now().getTime() + 120_000).toISOString()
       await expect.poll(() => rowsOf(otherDb)).toMatchObject([{ attempts: 1, next_attempt_at: renewed }])
       clock.pass(119_000)
@@ -188,7 +188,7 @@ test.each([
       await once(answer.signal, 'abort')
       await mail.transport.send(...sent)
     }
-    // The link of this mail is of use for half an hour, on whatever clock.
+    // The link of this mail is valid for half an hour, whatever the clock.
     await mail.outbox.put(db, 'joana@exemplo.example', letter, 30 * 60_000)
     const isTaken = once(taken.signal, 'abort')
     const slow = mail.start({ transport: { ...mail.transport, send }, renewEveryMs: 5 })

@@ -26,7 +26,7 @@ export function createOutbox({ cipher, sender, now, clock = sharedClock(now), wa
       await insert(transaction, to, letter, threeDaysMs, now().toISOString())
     },
 
-    /** Takes back the mails that wait and that name somebody, to whomever they go: what is told must not arrive any more. */
+    /** Cancels all waiting mails that name somebody, whoever receives them. */
     async takeBack(transaction: Db, isNamed: (text: string) => boolean): Promise<void> {
       const waiting = await transaction
         .selectFrom('mail_outbox')

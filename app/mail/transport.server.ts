@@ -5,11 +5,14 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './letter'
 
-/** Runs when the server waits for the content, before any of it leaves; its result is what is sent. If it fails, nothing is. */
+/** Runs when the server waits for the content, before any of it leaves. Its result is sent; if it fails, nothing is sent. */
 type HandOver = (source: Buffer) => Promise<Buffer>
 
 export type Transport = {
-  /** Sends a mail; its id becomes part of the Message-ID. A file transport hands nothing over: a mail written twice is one file. */
+  /**
+   * Sends a mail; its id becomes part of the Message-ID. The file transport never calls `handOver`: a repeated mail overwrites
+   * its own file.
+   */
   send: (id: string, mail: Mail, handOver: HandOver) => Promise<void>
   /** The server or folder that mails go to, in Portuguese, printed at start. */
   destination: string
@@ -32,7 +35,7 @@ export function isFinal(error: unknown): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
 }
 
-/** Whether the server answered the content with a refusal, and so did not take it. */
+/** Whether the server refused the content, and therefore did not accept the mail. */
 export function isContentRefused(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   return error.code === 'EMESSAGE' && Number(error.responseCode) >= 400
@@ -52,7 +55,8 @@ function smtpTransport(url: string, from: Options['from']): Transport {
       const transport = createTransport(settings)
       // Nodemailer reads the content only after the server has accepted the recipient and answered DATA with 354.
       transport.use('stream', ({ message: node }, done) => {
-        // Nodemailer hears of an error while it reads; a connection that was lost reads no more.
+        // Nodemailer handles an error while it reads; after a lost connection nobody reads, and the stream needs a listener of
+        // its own.
         node.processFunc((source) => Readable.from(contentOf(source, handOver)).on('error', () => {}))
         done()
       })
@@ -93,7 +97,7 @@ function message(id: string, { to, subject, text, html, unsubscribeUrl }: Mail, 
   }
 }
 
-/** Mail programs show a button of their own, which sends a POST to the address: RFC 8058. */
+/** Mail programs show an unsubscribe button, which sends a POST to the address: RFC 8058. */
 function oneClick(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -11,10 +11,10 @@ type Alerts = {
   token: string
 }
 
-/** Units named in a mail; the page has them all. */
+/** Units named in a mail; the page lists all. */
 const maxUnits = 20
 
-/** Once a month, for who asked for it. */
+/** Sent monthly to subscribers. */
 export function monthlyAlerts({ name, companyName, monthName, units, token }: Alerts): Letter {
   const more = units.length - maxUnits
   return {

@@ -11,7 +11,7 @@ type Lead = {
   uf?: string | null | undefined
   bill_brl?: number | null | undefined
   invoice_id?: string | null | undefined
-  /** What the visitor told of their bill. */
+  /** What the visitor wrote about their bill. */
   note?: string | undefined
 }
 

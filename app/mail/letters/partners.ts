@@ -12,7 +12,7 @@ type PartnerDocuments = {
 
 type FromTeam = { name: string; documents: readonly string[]; note: string | null; answers: number }
 
-/** To the people of a partner: the team sent documents, in answer to some of theirs or not. */
+/** To the people of a partner: the team sent documents, as answers or on its own. */
 export function documentsFromTeam({ name, documents, note, answers }: FromTeam): Letter {
   return {
     subject: answers > 0 ? 'Resposta aos seus documentos' : 'A nossa equipe enviou documentos',
