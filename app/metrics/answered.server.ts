@@ -13,10 +13,10 @@ const seconds = new Histogram({
   registers: [registry],
 })
 
-/** Anybody may send any word as a method. */
+/** Clients may send any word as a method; others count as one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Counts the answered requests of a tier. The embedded provider's calls are counted besides the pages that make them. */
+/** Counts the answered requests of a tier. Calls to the embedded provider are counted in addition to the pages that make them. */
 export function countAnswered(tier: Tier) {
   return ({ method, route, status, ms }: AnsweredRequest): void => {
     count({ tier, method: methods.has(method) ? method : 'other', route, status: String(status) })

@@ -5,12 +5,12 @@ import { createGauge, registry } from './registry.server'
 
 const watchBuild = createGauge('farol_build_info', 'The version that runs', ['version'])
 
-/** `host`: the address of this machine on which it listens; others are not answered. */
+/** `host`: the only address of this machine that is listened on. */
 type Place = { port: number; host: string; version: string }
 
 /**
- * Answers Prometheus at /metrics, on a port of its own that no proxy leads to. The metrics of Node.js, the delay of the event loop
- * among them, are gathered from then on.
+ * Answers Prometheus at /metrics, on a port that no proxy leads to. From then on the metrics of Node.js are collected, among them
+ * the event loop's delay.
  */
 export async function listenForMetrics({ port, host, version }: Place): Promise<Server> {
   watchBuild(() => [{ labels: { version }, value: 1 }])

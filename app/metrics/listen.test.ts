@@ -14,7 +14,7 @@ function ask(path: string) {
   return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
 }
 
-/** The lines of a metric, without those that explain it. */
+/** The samples of a metric, without its HELP and TYPE lines. */
 async function linesOf(name: string) {
   const text = await (await ask('/metrics')).text()
   return text.split('\n').filter((line) => line.startsWith(name))

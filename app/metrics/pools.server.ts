@@ -7,7 +7,7 @@ const watch = createGauge('farol_database_connections', 'Connections to PostgreS
   'state',
 ])
 
-/** Tells how many connections of a pool are in use and idle, and how many requests wait for one. */
+/** Reports how many connections of a pool are in use and idle, and how many requests wait for one. */
 export function watchPool(name: string, pool: Pool): void {
   watch(() => {
     if (pool.ended) return []

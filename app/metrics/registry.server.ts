@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, Registry } from 'prom-client'
 
-/** Every metric of this process. Labels are of short lists that the program knows: never what somebody typed. */
+/** Every metric of this process. Label values come from short lists in the program, never from what somebody typed. */
 export const registry = new Registry()
 
 type Sample = { labels?: Record<string, string>; value: number }
 type Read = () => Sample[] | Promise<Sample[]>
 
-/** A source that takes longer is left out of an answer, so that one that is away hides no other. [ms] */
+/** A slower source is left out of the answer, so that it does not hide the others. [ms] */
 const readWithinMs = 2_000
 
-/** A figure that is read from its sources when somebody asks for the metrics. Returns how to add a source. */
+/** A gauge read from its sources at each scrape. Returns the function that adds a source. */
 export function createGauge(name: string, help: string, labelNames: readonly string[] = []) {
   const sources = new Set<Read>()
   const gauge = new Gauge({
@@ -32,7 +32,7 @@ async function readInTime(read: Read) {
   return Promise.race([reading, sleep(readWithinMs, [] as Sample[], { ref: false })])
 }
 
-/** A count of what happened. Returns how to add one. */
+/** A counter. Returns the function that increments it. */
 export function createCounter(name: string, help: string, labelNames: readonly string[]) {
   const counter = new Counter({ name, help, labelNames, registers: [registry] })
   return (labels: Record<string, string>): void => counter.inc(labels)

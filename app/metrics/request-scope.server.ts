@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** A request that was answered. It names no person: the route is a pattern without ids, and there is no query. */
+/** An answered request, without personal data: the route is a pattern without ids, and there is no query. */
 export type AnsweredRequest = {
   requestId: string
   method: string
-  /** The pattern, such as "/unidade/:id"; "*" for an address of no route. */
+  /** The pattern, such as "/unidade/:id"; "*" when no route matches. */
   route: string
   /** 499: the client left before the answer was whole. */
   status: number
@@ -23,28 +23,30 @@ export function newRequestId(): string {
   return randomBytes(4).toString('hex').toUpperCase()
 }
 
-/** Runs work for a request: whatever it awaits or starts knows the request's id. */
+/** Runs work within a request: what it awaits or starts can read the request's id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return scope.run({ requestId: id, requester: ['unknown'] }, work)
 }
 
-/** The id of the request that is being worked on; undefined outside one. */
+/** The id of the current request; undefined outside one. */
 export function currentRequestId(): string | undefined {
   return scope.getStore()?.requestId
 }
 
-/** Notes who sent the request that is being worked on, by every name that tells them from others. */
+/** Notes who sent the current request, by each name that identifies them: account, network. */
 export function noteRequester(requester: readonly string[]): void {
   const current = scope.getStore()
   if (current) current.requester = requester
 }
 
-/** Who sent the request that is being worked on; one name for all whom nobody noted. */
+/** Who sent the current request; 'unknown' if not noted. */
 export function currentRequester(): readonly string[] {
   return scope.getStore()?.requester ?? ['unknown']
 }
 
-/** Runs work that a request wakes and that is for everybody, such as the delivery of mails: its lines are not of that request. */
+/**
+ * Runs shared work that a request starts, such as the delivery of mails, outside the request: its log lines have no request id.
+ */
 export function outsideRequests<Result>(work: () => Result): Result {
   return scope.run(undefined, work)
 }
