@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request: sent, context }: ActionFunctionArgs) {
-  // An empty form in place of the body, which is read once: the guard keeps a copy of every other form.
+  // The guard gets an empty body: it copies a form's body, and this one is read once, as a stream.
   const headers = new Headers(sent.headers)
   for (const ofBody of ['content-type', 'content-length']) headers.delete(ofBody)
   const request = new Request(sent.url, { method: 'POST', headers, body: new URLSearchParams() })

@@ -9,7 +9,7 @@ const guarded = doorway('/areaAdm/tarifas/importar/:id')
 
 export const meta = titleMeta('Importação de tarifas')
 
-/** While an import runs, its page is opened again every two seconds, also without script. */
+/** While an import runs, its page reloads every two seconds, also without script. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const loader = guarded(async (member, { params }) => {

@@ -13,7 +13,7 @@ const guarded = doorway('/simulacao/carteiras/:id')
 export const handle: PageHandle = { script: 'enhance', style: 'portfolios' }
 export const meta = titleMeta('Carteira')
 
-/** While a portfolio is calculated, its page is opened again every two seconds, also without script. */
+/** While a portfolio is calculated, its page reloads every two seconds, also without script. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const loader = guarded(async ({ provider }, { context, params, query }) => {

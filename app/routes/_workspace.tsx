@@ -26,7 +26,10 @@ export default function Workspace() {
   )
 }
 
-/** A page that fails leaves the frame in place. Nothing is loaded for it when the frame's loader fails or a form is refused before. */
+/**
+ * An error page keeps the frame. Without the frame's data, because its loader failed or a form was refused first, nothing is
+ * loaded.
+ */
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('routes/_workspace')
   if (!loaded) return <WorkspaceError home="/" />
