@@ -7,9 +7,9 @@ type Refused = {
   message?: string | undefined
   /** Error messages by field. */
   fieldErrors?: Readonly<Record<string, string>>
-  /** Of a text that is given back; longer ones are cut. */
+  /** Longer texts are cut when they are returned. */
   maxCharacters?: number
-  /** What else the page shows with the form. */
+  /** Other data of the page. */
   extra?: Readonly<Record<string, unknown>>
 }
 

@@ -31,7 +31,7 @@ export type SignedInMember = Member & {
    * the form's object: a draft about another object is not returned.
    */
   takeDraft: (about?: Readonly<Record<string, string>>) => Promise<FormData | undefined>
-  /** Shows this member the platform as somebody else, with the token that lets them read it; as themselves again without one. */
+  /** Shows this member the platform as somebody else, with a token that only reads; without an argument, as themselves again. */
   setView: (view?: { userId: string; accessToken: string; until: string }) => Promise<void>
   /** Gives the session a new id after a reauthentication, and returns the cookie to set. */
   rotateSession: () => Promise<string>
@@ -57,7 +57,7 @@ export async function requireMember(request: Request, context: Context, path: Gu
 
 type NamedMember = Member & { name: string; isView: boolean }
 
-/** The signed-in member, if any, for pages open to everyone. In a view their account stays closed. */
+/** The signed-in member, if any, for pages open to everyone. During a view: the member seen. */
 export async function currentMember(request: Request, { sessions }: Context): Promise<NamedMember | null> {
   const found = await sessions.find(request)
   if (found.state !== 'open') return null
@@ -74,7 +74,10 @@ export async function optionalMember(request: Request, context: Context): Promis
   return toMember(found.session, request, context)
 }
 
-/** Whether an administrator sees the platform as somebody else: what a page's script posts is refused without a message for the next page. */
+/**
+ * Whether an administrator sees the platform as somebody else. Used for the posts of a page's script, which are refused without a
+ * message for the next page.
+ */
 export async function isView(request: Request, { sessions }: Context): Promise<boolean> {
   const found = await sessions.find(request)
   return found.state === 'open' && found.session.viewer !== undefined
@@ -101,8 +104,8 @@ async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Co
 const ownAccount = /^\/(conta|parceiro\/informacoes)(?=[/.]|$)/
 
 /**
- * A view sends no form, and opens no page of the person's own account: its form, sent after the view has ended, would change the
- * account of the administrator.
+ * A view sends no form, and opens no page of the person's own account: a form of it, sent after the view has ended, would change
+ * the administrator's account.
  */
 async function requireReading({ viewer, role }: OpenSession, request: Request, context: Context) {
   if (!viewer) return
@@ -119,7 +122,7 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
   const provider = withRenewal(context.provider, {
     accessToken,
     end: () => sessionExpired(untouched, context, userId),
-    // A view has no token and no access but its own: it ends with the sign-in of the administrator.
+    // A view's token cannot be renewed: the view ends with the administrator's sign-in.
     readAccess: async () => (viewer ? undefined : changedAccess(session, untouched, context)),
     renew: async (refusedToken) => (viewer ? undefined : renewals.renew(recordKey, refusedToken, context.provider)),
   })
@@ -135,7 +138,7 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
       await renewals.refreshPerson(recordKey, context.provider)
     },
     takeDraft: async (about = {}) => {
-      // What the administrator or the person had typed stays for them.
+      // Drafts of the administrator and of the person stay with their authors.
       if (viewer) return undefined
       const draft = await drafts.take(request, userId, new URL(request.url).pathname)
       return Object.entries(about).every(([field, value]) => draft?.get(field) === value) ? draft : undefined
@@ -152,7 +155,7 @@ function isForm({ method }: Request) {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Where a member goes whose access an administrator changed while they were signed in: the same page, whose guard knows it now. */
+/** For a member whose access an administrator changed meanwhile: redirects to the same page, whose guard reads the new access. */
 async function changedAccess(session: OpenSession, request: Request, context: Context) {
   const current = await context.sessions.renewals.refreshPerson(session.recordKey, context.provider)
   if (!current) return sessionExpired(request, context, session.userId)

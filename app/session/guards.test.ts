@@ -270,7 +270,7 @@ test('the sign-in page redirects a member home', async () => {
 
 const refused = (status: number) => Response.json({ statusCode: status, message: 'Não' }, { status })
 
-/** A provider that refuses every call but that for the person, who has these permissions now, or whose sign-in has ended. */
+/** A provider that refuses every call except that of the person, who now has these permissions or whose sign-in has ended. */
 function refusingProvider(permissions: string) {
   const person = {
     id: 'ana',

@@ -10,7 +10,12 @@ import { versionIn } from './version-in.server'
 
 type Change = z.input<NonNullable<typeof changeUser.body>>
 
-/** The name and the e-mail of the member's account, or those typed when the session had ended. No version where the provider has none. @param about  as in `takeDraft`. */
+/**
+ * The name and e-mail of the member's account, or what was typed when the session expired. The version is empty when the provider
+ * has none.
+ *
+ * @param about  as in `takeDraft`.
+ */
 export async function openOwnAccount({ provider, userId, takeDraft }: SignedInMember, about?: Readonly<Record<string, string>>) {
   const [{ name, email, version = '' }, { isOn: hasSecondStep }] = await Promise.all([
     provider.call(getUser, { params: { id: userId } }),
@@ -21,15 +26,15 @@ export async function openOwnAccount({ provider, userId, takeDraft }: SignedInMe
 }
 
 type Outcome = {
-  /** Where a change leads, and its message there. */
+  /** Path and message after a change. */
   path: string
   toast: ToastName
-  /** What is said above a form that the provider refused; its reason stands at the field that it names. */
+  /** Message above a refused form; the provider's reason is shown at the field it names. */
   failed: string
   context: Pick<AppLoadContext, 'sessions'>
 }
 
-/** Changes the name, the e-mail or the password of the member's own account. What is empty stays as it is. */
+/** Changes the name, the e-mail or the password of the member's own account. Empty fields change nothing. */
 export async function changeOwnAccount(
   member: SignedInMember,
   sent: FormData,

@@ -24,7 +24,7 @@ type Row = {
   audience: Audience
   /** Its label in each menu. */
   menu: Partial<Record<Menu, string>> | Reason
-  /** The heading that its entry stands under in the menu of its area. */
+  /** The heading of its group in the menu of its area. */
   group?: string
   /** The sitemap, for search engines, has only pages that need no sign-in. */
   sitemap?: 'listed' | Reason

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The hidden field with the random key of a form, which its page was given. */
+/** Hidden field with a random key, set by the form's loader. */
 const sendingKeyName = 'sendingKey'
 
-/** The same for a form sent twice as it is; another once anything in it changed, such as after a return to the page. */
+/** Idempotency key of a sent form: the same when it is sent twice unchanged, another after any change. */
 export async function sendingKeyOf(form: FormData): Promise<{ idempotencyKey: string } | undefined> {
   if (!form.get(sendingKeyName)) return undefined
   const hash = createHash('sha256')

@@ -11,7 +11,7 @@ import { sessionContent, type SessionContent } from './session-content'
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** While an administrator sees the platform as somebody else, it is that person's, and `viewer` the administrator. */
+/** During a view the session holds the person seen, and `viewer` the administrator. */
 export type OpenSession = SessionContent & { recordKey: string; viewer?: Pick<SessionContent, 'userId' | 'name'> }
 
 /** `expired`: the browser has the cookie of an expired session; its owner is known for one more day. */

@@ -6,7 +6,7 @@ import type { Gateway } from '~/gateway/gateway.server'
 import { readPerson } from './person.server'
 import type { SessionContent } from './session-content'
 
-/** A complete sign-in: what its session holds, and the token by which the provider knows the browser again. */
+/** A complete sign-in: the content of its session, and the token by which the provider recognises the browser. */
 export type Entered = { session: SessionContent; device: string }
 
 /** The password is correct, and the account requires a code as second step. */

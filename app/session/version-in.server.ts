@@ -1,6 +1,6 @@
 import { shownVersion } from '~/contract/version'
 
-/** The version that a sent form showed (`StoredNow`). A form without one has read nothing, and is so over whatever is stored. */
+/** The version that a sent form showed (`StoredNow`). A form without one has version "-", which matches no stored content. */
 export function versionIn(form: FormData): string {
   return shownVersion.catch('-').parse(form.get('version'))
 }

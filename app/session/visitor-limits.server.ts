@@ -22,7 +22,7 @@ export function createVisitorLimits(rateLimits: RateLimits) {
   return {
     /** For the PDFs and sheets of units, by member: each unit of the largest company once. */
     mayMakeUnitFile: rateLimits.of({ name: 'site-unit-files', times: 300, seconds: tenMinutes }),
-    /** For the answers that the simulator's form shows while it is typed, by person: one every three seconds. */
+    /** For the live answers of the simulator's form, by person: one every three seconds. */
     mayAnswerLive: rateLimits.of({ name: 'site-live-answers', times: 200, seconds: tenMinutes }),
     maySimulateBill: byAddress('bills', 40),
     /** For bodies larger than a form; checked before the body is read. */
