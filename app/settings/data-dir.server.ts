@@ -34,7 +34,10 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** SQLite lets everybody read its file, which has people's data and the hashes of their passwords. A folder that is there already stays as it is. */
+/**
+ * SQLite creates its file readable by everybody, and it holds personal data and password hashes. An existing folder stays
+ * unchanged.
+ */
 const ownerOnly = { mode: 0o700 }
 
 /** Without the option "recursive": with it Node.js never returns for a folder under /proc. */

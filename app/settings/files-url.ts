@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** A bucket of S3, or of a server that speaks like it. The keys come from the usual AWS_* variables. */
+/** A bucket of S3, or of a compatible server. The keys come from the usual AWS_* variables. */
 export type S3Location = {
   bucket: string
-  /** What every key begins with, without slashes at its ends; empty for none. */
+  /** Prefix of every key, without slashes at its ends; may be empty. */
   prefix: string
   /** The server's address; Amazon's own when absent. */
   endpoint: string | undefined
   region: string
 }
 
-/** `s3://bucket/prefix?endpoint=https://…&region=…` as its parts. */
+/** Parses `s3://bucket/prefix?endpoint=https://…&region=…`. */
 export const filesUrl = z.string().transform((text, context): S3Location => {
   const fault = (message: string) => {
     context.addIssue(message)

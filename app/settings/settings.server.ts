@@ -34,7 +34,7 @@ const port = z.coerce
   .int('precisa ser inteiro')
   .min(0, 'precisa estar entre 0 e 65535')
   .max(65_535, 'precisa estar entre 0 e 65535')
-/** One that cannot be read is refused here: whatever reads it later says the whole of it, with its password, in the log. */
+/** An invalid URL is refused here: errors of later readers would log it whole, with its password. */
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
@@ -158,13 +158,13 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseReadUrl: it.DATABASE_READ_URL,
     /** How long to wait at start for a database server that is away. [ms] */
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
-    /** How long to serve on after a signal, while /readyz says no. [ms] */
+    /** How long to keep serving after a signal, while /readyz answers 503. [ms] */
     drainMs: it.DRAIN_SECONDS * 1000,
-    /** PostgreSQL's program of that name, on the PATH or with its folder; pg_restore and psql stand beside it. */
+    /** Path or name of pg_dump; pg_restore and psql are expected beside it. */
     pgDump: it.PG_DUMP,
-    /** From how long on a query is logged. [ms] */
+    /** Queries slower than this are logged. [ms] */
     slowQueryMs: it.SLOW_QUERY_MS,
-    /** Where Prometheus reads; undefined for nowhere. */
+    /** Port of the metrics; undefined for none. */
     metricsPort: it.METRICS_PORT,
     metricsHost: it.METRICS_HOST,
     /** Whether each answered request is a line of the log. */
@@ -197,7 +197,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   }
 }
 
-/** What is not set is not there, not even as a key. */
+/** The brand without the keys of unset values. */
 function withoutUnset(brand: Brand): Brand {
   return Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined)) as Brand
 }

@@ -29,7 +29,7 @@ export const showcaseSettings = {
 
 type Given = { [Name in keyof typeof showcaseSettings]?: z.output<(typeof showcaseSettings)[Name]> }
 
-/** The claims of the settings. Without any, the demonstration shows those of the specification as examples; other sites show none. */
+/** The claims from the settings. Without any, the demonstration shows the specification's as examples; other sites show none. */
 export function showcaseOf({ BRAND_RATING, BRAND_INTEGRATORS, BRAND_CASES }: Given, { demo }: { demo: boolean }): Showcase {
   const isSet = BRAND_RATING !== undefined || BRAND_INTEGRATORS !== undefined || BRAND_CASES !== undefined
   if (!isSet && demo) return examples
