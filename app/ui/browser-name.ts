@@ -1,4 +1,4 @@
-/** The order matters, the first match is used: a browser's user agent also contains the names of older browsers. */
+/** The first match is used, so the order matters: a user agent also contains the names of older browsers. */
 const browsers = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],

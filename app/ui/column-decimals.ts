@@ -1,10 +1,10 @@
 import { roundTo } from '~/domain/numbers/round-to'
 
-/** The least and the most decimals that a column is written with. */
+/** The minimum and maximum decimals of a column. */
 export type DecimalRange = readonly [min: number, max: number]
 
 /**
- * How many decimals all figures of a column are written with: as many as the one that needs most, within the range.
+ * The number of decimals for all figures of a column: what the most precise one needs, within the range.
  *
  * @example columnDecimals([480, 560.5, null], [0, 3]) // 1: "480,0" above "560,5"
  */

@@ -18,18 +18,18 @@ type Header = {
   isAnswer?: boolean
 }
 
-/** A cell says anything; figures are numeric, and written with the same decimals in the whole column. */
+/** A cell has any content; a figure is numeric, with the same decimals in the whole column. */
 type Content<Row> = { cell: (row: Row) => ReactNode; figure?: undefined } | { figure: ColumnFigure<Row>; cell?: undefined }
 
 type ColumnFigure<Row> = {
-  /** A value that is missing is a dash. */
+  /** A missing value is shown as a dash. */
   valueOf: (row: Row) => number | null | undefined
   decimals: DecimalRange
-  /** Where units differ from row to row: those of one unit have the same decimals. */
+  /** Where units differ between rows: figures of one unit have the same decimals. */
   unitOf?: (row: Row) => string | undefined
-  /** What stands around the number; the number alone by default. */
+  /** Wraps the formatted number; default: the number alone. */
   around?: (number: string, row: Row) => ReactNode
-  /** For a value that is missing, a dash by default. */
+  /** Content for a missing value; default: a dash. */
   missing?: (row: Row) => ReactNode
 }
 
@@ -37,7 +37,7 @@ type ShownColumn<Row> = Header & { cell: (row: Row) => ReactNode }
 
 type Props<Row> = {
   caption: string
-  /** Under a heading that says the same. */
+  /** Hidden when a heading above says the same. */
   isCaptionHidden?: boolean
   /** The first column names the row and stays in view while the others scroll. */
   columns: readonly Column<Row>[]

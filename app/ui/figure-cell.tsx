@@ -6,13 +6,13 @@ type Props = {
   value: string
   /** Beside the field on a phone, where the row is a card. */
   label: string
-  /** The ids of the headers of its row and column, apart by a space. */
+  /** The ids of its row's and column's headers, separated by a space. */
   labelledBy: string
   maxLength: number
   error: string | undefined
 }
 
-/** A cell of a table of class `cells`: a field for one figure, with what is wrong with it below. */
+/** A figure field in a table of class `cells`, with its errors below. */
 export function FigureCell({ id, name, value, label, labelledBy, maxLength, error }: Props) {
   return (
     <td data-label={label}>

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The filters of a list, right before it. They are sent in the address, so that a filtered list can be bookmarked and shared, and the
- * page comes back at its list.
+ * The filters of a list, placed right before it. They are sent in the query, so that a filtered list can be bookmarked and
+ * shared; the answer opens scrolled to the list.
  */
 export function FilterBar({ path, button = 'Procurar', isLive = false, children }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentProps } from 'react'
 
-/** What takes the focus, and so the view, when its page opens: also without script. */
+/** An element focused, and scrolled to, when its page opens, also without script. */
 export const FocusOnOpen = forwardRef<HTMLDivElement, Omit<ComponentProps<'div'>, 'ref'>>(function FocusOnOpen(props, ref) {
   // oxlint-disable-next-line jsx-a11y/no-autofocus
   return <div {...props} ref={ref} tabIndex={-1} autoFocus />

@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary'
 type Reply = { refusal?: string; subaction?: string }
 
 type Props = {
-  /** The form's own, if it has one: the library knows it only in a page that React has hydrated. */
+  /** The form's subaction, if it has one: without React in the browser the library does not know it. */
   subaction?: string
   fields?: readonly string[]
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { brokenTexts } from '~/domain/files/broken-text'
 
 /**
- * Lets remix-validated-form check a flat form with a zod 4 schema; its own bridge knows zod 3 only. A text that lost a character on its
- * way is refused in every form.
+ * Lets remix-validated-form check a flat form with a zod 4 schema; its own bridge supports zod 3 only. Every form refuses texts
+ * with a replacement character, which a lost character leaves.
  */
 export function formValidator<T>(schema: z.ZodType<T>) {
   const check = (data: unknown) => {

@@ -9,7 +9,10 @@ type Props = {
   to: (value: string) => string
 }
 
-/** What a search in the address of a page found, each with a link that chooses it. Follows what is typed where the page's script is `live-list`. */
+/**
+ * The results of a search in the page's address, each a link that chooses it. With the script `live-list` they follow what is
+ * typed.
+ */
 export function FoundLinks({ choices: { options, search }, chosen, words, to }: Props) {
   if (!search) return null
   const found = options.filter(({ value }) => value !== chosen)

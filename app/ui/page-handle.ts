@@ -1,4 +1,7 @@
-/** What a page ships to the browser: nothing, the small enhancement module, that and the script of a bill's saving, large uploads, a grid, a live list or the search for agents, or the simulator's form with React. */
+/**
+ * The script of a page: none; `enhance`; `enhance` with the script of a bill's saving, large uploads, a grid, a live list or the
+ * search for agents; or React, for the simulator's form.
+ */
 export type PageScript = 'none' | 'enhance' | 'bill' | 'upload' | 'grid' | 'live-list' | 'market-search' | 'hydrate'
 
 /** The style sheet of a page, a file of app/styles: one per audience. */

@@ -22,7 +22,7 @@ test.each([
   [{ page: 1, pageSize: 50, total: 50 }, '50 contas'],
   // With 50 per page, page 3 begins at 101; 120 is the last.
   [{ page: 3, pageSize: 50, total: 120 }, '101 a 120 de 120 contas'],
-  // What is there is counted up to 1,000.
+  // Rows are counted up to 1,000.
   [{ page: 2, pageSize: 50, total: 1_000, hasMore: true }, '51 a 100 de mais de 1.000 contas'],
 ])('%o is counted as %s', (page, words) => {
   expect(countLabel(page, 'conta', 'contas')).toBe(words)

@@ -1,7 +1,7 @@
 import { ButtonLink } from './button'
 import { atResult } from './result-place'
 
-/** One page of a list, as the provider counts it; `hasMore`: the list goes on after `total`. */
+/** One page of a list; `hasMore`: the provider stopped counting at `total`. */
 export type Page = { page: number; pageSize: number; total: number; hasMore?: boolean | undefined }
 
 type Query = Readonly<Record<string, string>>
@@ -43,7 +43,10 @@ export function pageAddress(query: Query, page: number): string {
   return `?${new URLSearchParams({ ...query, ...(page > 1 && { [pageParameter]: String(page) }) })}`
 }
 
-/** "1 conta", "8 contas", or with several pages the rows on this one: "51 a 100 de 120 contas"; of a list that is not counted to its end, "51 a 100 de mais de 1.000 contas". */
+/**
+ * "1 conta", "8 contas", or with several pages the rows on this one: "51 a 100 de 120 contas"; for a partly counted list, "51 a
+ * 100 de mais de 1.000 contas".
+ */
 export function countLabel({ page, pageSize, total, hasMore }: Page, one: string, many: string): string {
   if (hasMore) return `${(page - 1) * pageSize + 1} a ${page * pageSize} de ${totalLabel({ total, hasMore })} ${many}`
   if (total === 1) return `1 ${one}`
@@ -51,7 +54,7 @@ export function countLabel({ page, pageSize, total, hasMore }: Page, one: string
   return `${(page - 1) * pageSize + 1} a ${Math.min(page * pageSize, total)} de ${total} ${many}`
 }
 
-/** "120", or of a list that is not counted to its end "mais de 1.000". */
+/** "120", or for a partly counted list "mais de 1.000". */
 export function totalLabel({ total, hasMore }: Pick<Page, 'total' | 'hasMore'>): string {
   return hasMore ? `mais de ${total.toLocaleString('pt-BR')}` : String(total)
 }

@@ -1,9 +1,9 @@
-/** The id of the place where a page shows what its form asked for. */
+/** The id of the place where a page shows the result of its form. */
 const resultId = 'resultado'
 
 /**
- * The address that a form, a pager or a link that sorts reloads its page at: the fragment brings the view and the focus to the result,
- * with script and without.
+ * The address with which a form, a pager or a sort link reloads its page: the fragment moves view and focus to the result, with
+ * script and without.
  */
 export function atResult(address: string): string {
   return `${address}#${resultId}`

@@ -9,23 +9,25 @@ import { ValidatedField, ValidatedSelect } from './validated-field'
 type Props = {
   name: string
   label: string
-  /** How to search; shown where the options are sought. */
+  /** How to search; shown while the options are searched and not listed. */
   hint: string
-  /** Of the options that were found: "Escolha o parceiro". */
+  /** Legend of the options found: "Escolha o parceiro". */
   legend: string
   choices: Choices
   words: SoughtWords
-  /** Options that are there whatever is sought. */
+  /** Options shown whatever the search finds. */
   always?: readonly Option[]
-  /** The value of the option that stands where nothing is chosen. */
+  /** The value used when nothing is chosen. */
   fallback?: string
-  /** Said with the outcome of a search. */
+  /** Shown with the outcome of a search. */
   note?: ReactNode
 }
 
 const maxSearchCharacters = 120
 
-/** One option of a list, or, of more than a list shows, one that is sought. The search is a submission of the same form. */
+/**
+ * Chooses one option: from a list, or, when there are too many to list, by a search. The search is a submission of the same form.
+ */
 export function SoughtField({ name, label, hint, legend, choices, words, always = [], fallback, note }: Props) {
   const { options, search } = choices
   if (!search) {
@@ -56,12 +58,12 @@ export function SoughtField({ name, label, hint, legend, choices, words, always 
   )
 }
 
-/** The options that a page was opened with, or those that its form sought. */
+/** The choices of the action's reply, else those of the loader. */
 export function useChoices(opened: Choices): Choices {
   return useActionData<{ choices?: Choices }>()?.choices ?? opened
 }
 
-/** Enter presses the first button of a form, which would be that of a search. Hidden from screen readers. */
+/** First button of the form, so that Enter sends the form and not the search. Hidden from screen readers. */
 export function SendOnEnter({ children }: { children: ReactNode }) {
   return (
     <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -103,7 +105,7 @@ function Found({ name, legend, shown, always, fallback, isAnswer }: FoundProps) 
               name={name}
               value={value}
               defaultChecked={value === chosen}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- What was sought has the focus, also without script.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- A search's answer has the focus, also without script.
               autoFocus={isAnswer && shown.length > 0 && value === focused}
             />
             <span>{label}</span>

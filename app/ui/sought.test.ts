@@ -1,6 +1,6 @@
 import { asksToSearch, openChoices, outcomeOf, searchChoices, type OptionSource } from './sought'
 
-/** So many options, "Nome 1" and on; a text finds those that have it. */
+/** This many options, "Nome 1" and on; a search finds the names that contain its text. */
 function named(count: number): OptionSource {
   const all = Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: `Nome ${index + 1}` }))
   return async ({ text, limit, id }) =>

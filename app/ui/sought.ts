@@ -1,29 +1,29 @@
 import { searchText } from './list-query'
 import type { Option } from './select-field'
 
-/** What a form offers to choose from: all options, or, of more than a list shows, those that were sought and the chosen one. */
+/** The options of a form: all of them, or, when there are too many to list, the search's results and the chosen one. */
 export type Choices = { options: readonly Option[]; search?: Search }
 
 export type Search = {
   typed: string
   found: number
   hasMore: boolean
-  /** The page answers a search, and not a form that was refused. */
+  /** The page answers a search, not a refused form. */
   isAnswer: boolean
   hasFailed?: true
 }
 
-/** The options that a text finds, the one of an id, or the first. */
+/** Finds options by text, one by id, or the first ones. */
 export type OptionSource = (asked: { text?: string; limit?: number; id?: string }) => Promise<Option[]>
 
-/** A list of more options is searched. */
+/** More options than this are searched instead of listed. */
 const maxListed = 50
 /** Options that a search shows. */
 const maxFound = 10
 
 const nothingSought: Search = { typed: '', found: 0, hasMore: false, isAnswer: false }
 
-/** The choices of a page that is opened, with the chosen option; `typed`: the text of a search in its address. */
+/** The choices when a page opens, with the chosen option; `typed`: the search text of its address. */
 export async function openChoices(
   source: OptionSource,
   { chosen = '', typed = '' }: { chosen?: string | undefined; typed?: string | undefined } = {},
@@ -34,9 +34,9 @@ export async function openChoices(
 }
 
 /**
- * The options whose name was typed in a sent form, and the one that is chosen in it; undefined where they are not sought.
+ * The choices of a sent form: the results for its search text and the chosen option; undefined when the form has no search.
  *
- * @param onFailure  throws what is not the provider's answer; after any other failure the form is shown again.
+ * @param onFailure  rethrows what is not a refusal by the provider; after a refusal the form is shown again.
  */
 export async function searchChoices(
   source: OptionSource,
@@ -64,14 +64,11 @@ async function seek(source: OptionSource, { typed, chosen, isAnswer }: Pick<Sear
   const shown = found.slice(0, maxFound)
   const others = shown.filter(({ value }) => value !== chosen)
   const search: Search = { typed, found: shown.length, hasMore: found.length > maxFound, isAnswer }
-  // A provider of before gives every partner for an id.
+  // An older provider answers every partner for an id.
   return { options: [...kept.filter(({ value }) => value === chosen), ...others], search }
 }
 
-/**
- * Whether a sent form asks for a search: its button was pressed, or Enter, with a name that was not sought. Whoever wrote a name wants
- * to choose.
- */
+/** Whether a sent form asks for a search: by its button, or by Enter with a name not searched yet. */
 export function asksToSearch(form: FormData, name: string): boolean {
   if (form.has(searchButton(name))) return true
   const typed = typedText(form, name)
@@ -87,12 +84,12 @@ function chosenIn(form: FormData, name: string): string {
   return typeof chosen === 'string' ? chosen : ''
 }
 
-/** The fields of a choice, by the name of the field that it fills. */
+/** Field names of a choice, derived from the name of the field that it fills. */
 export function textField(name: string): string {
   return `${name}-text`
 }
 
-/** The text of the last search, which a form that is sent does not repeat. */
+/** Holds the text of the last search, so that sending the form does not search again. */
 export function soughtField(name: string): string {
   return `${name}-sought`
 }
@@ -101,21 +98,21 @@ export function searchButton(name: string): string {
   return `${name}-search`
 }
 
-/** What is said of a search. */
+/** Texts about a search. */
 export type SoughtWords = {
   /** "parceiro" */
   one: string
   /** "parceiros" */
   many: string
   isFeminine?: true
-  /** Added to what was found. */
+  /** Appended to the outcome. */
   ofOne?: string
   ofMany?: string
   ofMore?: string
   failed?: string
 }
 
-/** What a search found; empty where nothing was typed. */
+/** Outcome of a search; empty when nothing was typed. */
 export function outcomeOf({ typed, found, hasMore, hasFailed }: Search, words: SoughtWords): string {
   const { one, many, isFeminine, ofOne, ofMany, ofMore = 'Se o que você procura não está aqui, escreva mais do nome.' } = words
   if (typed === '') return ''

@@ -8,28 +8,28 @@ type Value = string | readonly string[]
 type Typed = Readonly<Record<string, Value>>
 
 export type StoredField = {
-  /** Of the form. */
+  /** Field name in the form. */
   name: string
   label: string
-  /** What is stored, as the form has it. A list for boxes to tick. */
+  /** The stored value as the form's field has it; a list for checkboxes. */
   value: Value
-  /** As people read it; two values that read alike are the same. */
+  /** Formats a value; values that read alike count as equal. */
   inWords?: (value: string) => string
 }
 
 type Props = {
-  /** The form's own, if it has one. */
+  /** The form's subaction, if it has one. */
   subaction?: string
   /** Of what is stored now. */
   version: string
   stored: readonly StoredField[]
-  /** What was typed before the session ended, if anything: over the version that was shown then. */
+  /** What was typed before the session expired, with the version shown then. */
   draft?: Typed | null | undefined
 }
 
 /**
- * The version that a form shows, which it sends back (`versionIn`). After somebody else saved the same thing: what is stored now beside
- * what was typed, where they differ. The form then has the version that is stored now, so that who saves again knows over what.
+ * Hidden field with the version that the form shows (`versionIn` reads it). After somebody else saved first, it shows each stored
+ * value that differs from what was typed, and the form gets the new version, so that saving again overwrites what was shown.
  */
 export function StoredNow({ subaction, version, stored, draft }: Props) {
   return (
@@ -80,13 +80,13 @@ function textOf(value: Value, inWords = (text: string) => text): string {
   return texts.map((text) => text && inWords(text)).join(', ') || 'Em branco'
 }
 
-/** "24/11/2026"; a text that is no day is shown as it was typed. */
+/** "24/11/2026"; a text that is not a day is shown as typed. */
 export function dayInWords(text: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay ? shortDate(text) : text
 }
 
-/** "182,50"; a text that is no number is shown as it was typed. */
+/** "182,50"; a text that is not a number is shown as typed. */
 export function numberInWords(text: string, decimals: number): string {
   const number = parseDecimal(text)
   return Number.isNaN(number) ? text : decimal(number, decimals, 4)

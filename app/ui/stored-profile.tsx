@@ -8,7 +8,7 @@ type Props = {
   draft: Readonly<Record<string, string | string[]>> | undefined
 }
 
-/** The version of a name and an e-mail, and what is stored of them after another window saved others. */
+/** The version of a name and an e-mail, and the stored values after another window saved first. */
 export function StoredProfile({ name, email, ...shown }: Props) {
   const stored = [
     { name: 'name', label: 'Nome', value: name },
