@@ -6,8 +6,8 @@ import { refusalPage } from './refusal-page.server'
 const methods = ['GET', 'HEAD', 'POST']
 
 /**
- * Leaves of the forwarding headers what our own proxies wrote: of a list, the value of the outermost of them. What stands before it
- * came with the request, and without a proxy of ours all of it did. Express and Remix would read the first value of a list.
+ * Removes forwarding headers that our own proxies did not write. Of a list, the value of our outermost proxy remains: earlier
+ * values came with the request. Express and Remix would read the first value of a list.
  */
 export function dropUntrustedForwarding(trustedProxies: number) {
   return ({ headers }: Request, _: Response, next: NextFunction) => {
@@ -80,6 +80,6 @@ function isOwn(from: string, request: Request) {
   const url = URL.parse(from)
   // A page loaded over http may have been changed on its way.
   const isPlain = request.protocol === 'https' && url?.protocol === 'http:'
-  // A program of HTTP/1.0 may name no host: then no page is known to be of it.
+  // An HTTP/1.0 client may send no host: then no page counts as our own.
   return host !== undefined && url?.host === host && !isPlain
 }

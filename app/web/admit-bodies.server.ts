@@ -40,7 +40,7 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
     try {
       const refuse = bytes > maxBytes ? () => tooLarge(response, maxBytes, samePage) : await refusalOf(audience)
       if (!refuse) return next()
-      // Nobody who may not send tariffs has the server read hundreds of megabytes.
+      // Bodies of hundreds of megabytes are not read from members who may not send tariffs.
       if (bytes > maxFormWithFileBytes && maxBytes > maxFormWithFileBytes) return refuse()
       await discardThenRefuse(request, refuse, { silentMs, closing })
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { Response } from 'express'
 
 /**
- * Tells when a response takes more, true, or is closed, false. Remix writes a body as fast as it is made, and what its reader has
- * not taken yet would stay in memory.
+ * Waits until a response accepts more: true, or false once it is closed. Remix writes a body as fast as it is produced, and
+ * unread parts would stay in memory.
  */
 export function drainOf(response: Response): () => Promise<boolean> {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
@@ -25,7 +25,7 @@ export function drainOf(response: Response): () => Promise<boolean> {
   }
 }
 
-/** A body that is read as fast as it is taken. When nobody takes it any more, the reading is cancelled. */
+/** Reads a body as fast as the response accepts it, and cancels it when the response closes. */
 export function paced(body: ReadableStream<Uint8Array>, drained: () => Promise<boolean>): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream(

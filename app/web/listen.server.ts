@@ -26,7 +26,7 @@ type Site = {
   dataDir: string
   sessions: Sessions
   limits: VisitorLimits
-  /** Told of each request once it is answered. */
+  /** Called after each answered request. */
   onAnswered?: OnAnswered
 }
 

@@ -4,7 +4,7 @@ import { routeOf } from './route-of'
 
 const clientLeft = 499
 
-/** Gives each request its id, and tells of each when its answer is sent or its client has left. */
+/** Gives each request its id, and reports it when its answer is sent or its client has left. */
 export function observeRequests(onAnswered?: OnAnswered) {
   return function observeRequest(request: Request, response: Response, next: NextFunction) {
     const requestId = newRequestId()

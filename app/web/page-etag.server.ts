@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
 
-/** What a loader sets for a page that the browser keeps, and asks for again before it shows it. */
+/** Set by a loader for a page that the browser stores and revalidates before showing it. */
 const keptByBrowser = 'private, no-cache'
 
 /**
- * The validator of a page that its route lets the browser keep; undefined for any other. A page is made of its address, the build and
- * what its loaders read, the member's name and menu among them, so it is the same while these are. A page that sets a cookie, such as
- * one with a message that is shown once, is not kept.
+ * The ETag of a page that its route lets the browser store; undefined for other pages. A page depends on its address, the build
+ * and its loaders' data, the member's name and menu included. A page that sets a cookie, such as a message shown once, is not
+ * stored.
  */
 export function pageEtag(url: string, status: number, headers: Headers, context: EntryContext): string | undefined {
   if (headers.get('cache-control') !== keptByBrowser) return undefined
@@ -19,7 +19,7 @@ export function pageEtag(url: string, status: number, headers: Headers, context:
   return `W/"${createHash('sha256').update(content).digest('base64url')}"`
 }
 
-/** Whether the browser already has the page of this validator. */
+/** Whether the browser already has the page with this ETag. */
 export function isKept({ headers, method }: Request, etag: string): boolean {
   const known =
     headers

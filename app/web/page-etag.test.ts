@@ -3,7 +3,7 @@ import { isKept, pageEtag } from './page-etag.server'
 
 const url = 'https://farol.example/agente/100'
 
-/** A page of a build, of what its loaders read. */
+/** The ETag of a page, from its build and its loaders' data. */
 function etagOf(headers: HeadersInit, { status = 200, build = '1', member = 'Ana', address = url } = {}) {
   const loaderData = { frame: { member }, page: { name: 'Moinho' } }
   const context = { manifest: { version: build }, staticHandlerContext: { loaderData } } as unknown as EntryContext

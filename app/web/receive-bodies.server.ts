@@ -81,7 +81,7 @@ export function receiveBodies({ folder, closing, limits }: Options) {
   }
 }
 
-/** A turn lasts until the response is closed, or for the longest time: a slow reader of a response does not block the others. [ms] */
+/** A turn ends when the response closes, at the latest after this time: a slow reader does not block others. [ms] */
 function endWith(response: Response, leave: () => void, maxTurnMs: number) {
   if (response.closed) return leave()
   const late = setTimeout(leave, maxTurnMs).unref()

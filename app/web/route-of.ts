@@ -5,7 +5,10 @@ const withParameters = routePaths
   .filter((path) => path.includes(':'))
   .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll('.', '[.]').replaceAll(/:\w+/g, '[^/]+')}$`, 'i') }))
 
-/** The pattern of the route that an address belongs to, of its data too; "*" for none. There are as many patterns as routes, whatever is asked for. */
+/**
+ * The pattern of an address's route, also for its `.data` address; "*" for none. The number of patterns is fixed, whatever
+ * clients request.
+ */
 export function routeOf(address: string): string {
   if (address.startsWith('/assets/')) return '/assets/*'
   const named = withoutLastSlashes(address)
@@ -14,7 +17,7 @@ export function routeOf(address: string): string {
   return fixed.get(page.toLowerCase()) ?? withParameters.find(({ matches }) => matches.test(page))?.path ?? '*'
 }
 
-/** By counting: a pattern that seeks slashes before the end takes minutes over an address of thousands of them. */
+/** A loop: a regular expression for slashes at the end takes minutes on an address with thousands of them. */
 function withoutLastSlashes(address: string) {
   let end = address.length
   while (address[end - 1] === '/') end--

@@ -47,7 +47,7 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
   )
 }
 
-/** Who asks for a document: of those that are drawn one after another, nobody's hold up all others. */
+/** Who requests a document: PDFs take turns by requester, so that nobody's block all others. */
 async function requesterOf(request: Request, { sessions }: AppLoadContext): Promise<string[]> {
   const found = await sessions.find(request)
   const network = networkOf(request.headers.get(clientAddressHeader) ?? 'unknown')
@@ -58,7 +58,7 @@ function pathOf({ url }: Request) {
   return new URL(url).pathname.replace(/\.data$/, '')
 }
 
-/** A file leaves as fast as it is taken; what a page shows is small. */
+/** A file is sent at its reader's pace; page data is small. */
 function atItsReadersPace<Reply>(reply: Reply, drained: AppLoadContext['drained']): Reply | Response {
   if (!drained || !(reply instanceof Response) || !reply.body || !reply.headers.has('content-disposition')) return reply
   return new Response(paced(reply.body, drained), reply)

@@ -29,9 +29,9 @@ export async function readableForm(request: Request, received?: ReceivedBody): P
 }
 
 /**
- * The request of an action that reads its form while it comes: a file of tariffs is larger than what memory holds of a body.
+ * The request of an action that reads its form as a stream: a file of tariffs is larger than the memory limit of a body.
  *
- * @throws a 415 response for what is no form with a file.
+ * @throws a 415 response for a body that is not a form with files.
  */
 export function streamedForm(request: Request, received?: ReceivedBody): Request {
   const type = mediaTypeOf(request.headers.get('content-type') ?? '')
