@@ -11,7 +11,7 @@ import { sharedWorkerJourneys, sharedWorkers } from './tests/support/shared-work
 
 const underTest = Boolean(process.env['VITEST'])
 
-// The database driver ends an older Node.js without a word ("Worker exited unexpectedly").
+// On an older Node.js the database driver crashes silently ("Worker exited unexpectedly").
 refuseOldRuntime()
 
 /**
@@ -55,18 +55,18 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rollupOptions: {
-      // Neither tells of a fault: comments of a package that the compiler does not use, and routes that answer no page.
+      // Neither is a fault: package comments that the compiler ignores, and routes without a page.
       onwarn: (warning, warn) =>
         ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'].includes(warning.code ?? '') ? undefined : warn(warning),
     },
   },
   test: {
     globals: true,
-    // Real databases, servers and browsers on two cores that may be busy: only what hangs meets these.
+    // Generous: real databases, servers and browsers on two busy cores. Only a hang reaches these limits.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // The servers that tests start take it over: a market of the real size takes seconds to write.
+    // Also inherited by servers that tests start: writing a full-size market takes seconds.
     env: { DEMO_MARKET_AGENTS: '200' },
     // One more than there are cores: much of the time is spent waiting for a browser or a database.
     maxWorkers: availableParallelism() + 1,

@@ -1,13 +1,13 @@
 import type { EntryContext } from '@remix-run/node'
 import handleRequest from './entry.server'
 
-/** What React 18 fills before it writes. [bytes] */
+/** Size of the buffer that React 18 fills before it writes. [bytes] */
 const bufferBytes = 2_048
 /** React writes a longer text at once, past the buffer. [bytes] */
 const partBytes = bufferBytes / 4
 const accented = 'Conceição Araújo Gonçalves Müller Ñuñez ação 🔆 Αθήνα'
 
-/** The page that the site writes of a name, in an attribute and in a text, as far into the document as `offset` says. */
+/** The site's page with a name in an attribute and in a text, `offset` characters into the document. */
 async function pageOf(name: string, offset: number) {
   const Root = () => (
     <html lang="pt-BR">

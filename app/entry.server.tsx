@@ -9,8 +9,8 @@ import { isKept, pageEtag } from '~/web/page-etag.server'
 import { requestIdOf } from '~/web/request-id.server'
 
 /**
- * Writes a document, and nothing where the browser has it. No page waits for data while it is drawn, so it is drawn in one text:
- * React 18 writes NUL bytes into a stream where a letter of several bytes ends its buffer (app/decisions/0092).
+ * Renders a document as one text, or answers 304 when the browser has it. No page waits for data while it renders, and React 18's
+ * streams write NUL bytes where a letter of several bytes ends their buffer (app/decisions/0092).
  */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const etag = pageEtag(request.url, status, headers, context)
@@ -29,8 +29,8 @@ export default function handleRequest(request: Request, status: number, headers:
 }
 
 /**
- * A fault is logged once, with the number its page shows, the path and no query. A refusal that a loader threw as a response is
- * not a fault, nor is a form sent to a page that takes none.
+ * Logs a fault once, with the id shown on its page and the path without query. A refusal that a loader threw as a response is no
+ * fault, nor is a form sent to a page without an action.
  */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

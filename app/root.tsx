@@ -18,7 +18,7 @@ import { Toast } from '~/ui/toast'
 
 export { faultMeta as meta } from '~/ui/title-meta'
 
-/** The scripts of pages that have one of their own beside `enhance.ts`. */
+/** Scripts of single pages, loaded in addition to `enhance.ts`. */
 const ownScripts: Partial<Record<PageScript, string>> = {
   bill: billUrl,
   grid: gridUrl,
@@ -81,7 +81,7 @@ function isNotFound(error: unknown) {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
-/** The database is away: there is nothing to search the log for. */
+/** The database is away: the log has nothing about this request. */
 function isUnavailable(error: unknown) {
   return isRouteErrorResponse(error) && error.status === 503
 }

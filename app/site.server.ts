@@ -21,8 +21,8 @@ import packageJson from '../package.json'
 type Tell = (line: string) => void
 
 /**
- * Opens what the pages need, the embedded provider among it, and gives it to every route of the build. `listen` serves them; `tell` hears
- * what is waited for.
+ * Opens the services of the pages, the embedded provider among them, and gives them to every route of the build. `listen` starts
+ * the server; `tell` receives progress messages while waiting.
  */
 export async function openSite(build: ServerBuild, settings: Settings, tell: Tell) {
   openDataDir(settings.dataDir)
@@ -68,7 +68,7 @@ async function openServices(from: Settings, tell: Tell) {
     readiness: readiness.state,
   }
   const key = webTierKeyOf(from)
-  /** The provider is told which request each of its calls answers, and whose. */
+  /** Each call tells the provider the visitor and the request id. */
   const contextOf = ({ headers }: Request): AppLoadContext => {
     const client = {
       key,
