@@ -14,7 +14,7 @@ const lifetimeSeconds = 30 * 60
 /** A longer text is not a token of this site. */
 const maxTokenCharacters = 512
 
-/** Moves the token from the address to a cookie. A button confirms, because mail scanners open every link. */
+/** Moves the token from the address to a cookie. Confirming takes a button, because mail scanners open every link. */
 export async function openConfirmEmail(request: Request, context: Context) {
   const token = new URL(request.url).searchParams.get('token')
   if (token !== null) {

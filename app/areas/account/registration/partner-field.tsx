@@ -6,11 +6,11 @@ export const partnerField = 'PartnerID'
 
 type Props = {
   partners: Choices
-  /** A password was sent, and has to be typed again. */
+  /** The password was sent and must be typed again. */
   isPasswordLost: boolean
 }
 
-/** The partner that referred a client: one of a list, or, of many partners, one that is sought. */
+/** Chooses the partner that referred a client: from a list, or, of many partners, by a search. */
 export function PartnerField({ partners, isPasswordLost }: Props) {
   return (
     <SoughtField

@@ -7,7 +7,7 @@ import { partnerField } from './partner-field'
 
 type Provider = AppLoadContext['provider']
 
-/** The partners of a form that is opened; none when the provider is unreachable, so that the form is still shown. */
+/** The partners when the form opens; none when the provider is unreachable, so that the form is still shown. */
 export async function openPartners(provider: Provider): Promise<Choices> {
   try {
     return await openChoices(partnersOf(provider))
@@ -17,12 +17,12 @@ export async function openPartners(provider: Provider): Promise<Choices> {
   }
 }
 
-/** The partners whose name was typed in a sent form, and the one that is chosen in it; undefined where they are not sought. */
+/** The partners that match the typed name, and the chosen one; undefined when the form has no search. */
 export async function searchPartners(provider: Provider, form: FormData): Promise<Choices | undefined> {
   return searchChoices(partnersOf(provider), form, partnerField, readRefusal)
 }
 
-/** Whether a sent form asks for partners and not to register. Who registers as a partner names none. */
+/** Whether a sent form searches for partners instead of registering. A partner's own registration has no search. */
 export function asksForPartners(form: FormData): boolean {
   return form.has(searchButton(partnerField)) || (form.get('Usertype') === 'cliente' && asksToSearch(form, partnerField))
 }

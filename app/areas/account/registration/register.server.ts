@@ -14,7 +14,10 @@ export async function openRegistration({ provider }: Context) {
   return { partners: await openPartners(provider) }
 }
 
-/** Saves a registration, which then waits for approval; a refused form is returned without the passwords. A search of partners saves nothing. */
+/**
+ * Saves a registration, which then waits for approval; a refused form is returned without the passwords. A partner search saves
+ * nothing.
+ */
 export async function sendRegistration(request: Request, { provider }: Context) {
   const sent = await request.formData()
   const reply = async (refused: Parameters<typeof formReply>[1]) =>

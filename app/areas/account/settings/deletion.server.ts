@@ -9,14 +9,14 @@ type Context = Pick<AppLoadContext, 'sessions'>
 
 const path = '/conta/dados'
 
-/** The person's newest request, if there is one, and the reason typed when the session had ended. */
+/** The person's newest request, if any, and the reason typed when the session expired. */
 export async function openOwnData({ provider, userId: id, takeDraft }: SignedInMember) {
   const asked = await unlessMissing(provider.call(getDeletionRequest, { params: { id } }))
   const draft = await takeDraft()
   return { asked, reason: String(draft?.get('reason') ?? '') }
 }
 
-/** Asks for the deletion or withdraws the request; a refusal, such as too many requests, is told with the reason as it was typed. */
+/** Requests the deletion or withdraws the request; a refusal, such as too many requests, returns the typed reason. */
 export async function actOnDeletion(member: SignedInMember, form: FormData, context: Context) {
   try {
     return await change(member, form, context)
