@@ -28,7 +28,7 @@ function idsChecked(source: OptionSource): OptionSource {
   return async (asked) => (asked.id === undefined || objectId.safeParse(asked.id).success ? source(asked) : [])
 }
 
-/** What a form is opened with: what was chosen and typed in its draft, or what is stored. */
+/** The initial choice of a form: from its draft, else the stored one. */
 export function chosenIn(draft: FormData | undefined, name: string, stored: string | null | undefined) {
   const chosen = draft?.get(name)
   return { chosen: typeof chosen === 'string' ? chosen : (stored ?? ''), typed: draft && typedText(draft, name) }
@@ -37,13 +37,13 @@ export function chosenIn(draft: FormData | undefined, name: string, stored: stri
 type Refused = Parameters<typeof formReply>[1]
 type Sought = { source: OptionSource; form: FormData; name: string; missing: string; extra?: Readonly<Record<string, unknown>> }
 
-/** The answers to a sent form that chooses one of many: to a search, and to a form that is refused, both with what was sought. */
+/** Replies to a form with a search: to the search itself and to a refused form, both with the search's results. */
 export function soughtForm({ source, form, name, missing, extra }: Sought) {
   const reply = async (refused: Refused) =>
     formReply(form, { ...refused, extra: { ...extra, choices: await searchChoices(source, form, name, readRefusal) } })
   return {
     reply,
-    /** Undefined where the form asks to be saved. */
+    /** Undefined when the form is to be saved. */
     async searched() {
       if (!asksToSearch(form, name)) return undefined
       return reply(typedText(form, name) === '' ? { fieldErrors: { [textField(name)]: missing } } : { status: 200 })

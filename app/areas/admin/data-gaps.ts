@@ -5,10 +5,10 @@ import { monthsAddress } from './months/paths'
 import { kinds, newPremisePath } from './premises/premise-words'
 import { tariffsPath } from './tariffs/tariff-words'
 
-/** Something that the data lack, and the page that mends it. */
+/** Something missing in the data, and the page to fix it. */
 export type DataGap = { title: string; note: string; to: string; action: string }
 
-/** What the data lack; nothing where they are whole. */
+/** What is missing in the data; empty when complete. */
 export function gapsIn({ endedTariffs, unknownFlagMonths, missingMonth }: z.output<typeof getDataGaps.reply>): DataGap[] {
   const { month, units, first } = missingMonth
   const named = monthName(calendarMonth(month))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term and what is known of it, in a list of the class `facts`. */
+/** A term and its value, in a list of the class `facts`. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

@@ -6,19 +6,19 @@ import { totalLabel } from '~/ui/pager'
 import { CompanyList, type Portfolio } from './companies/company-list'
 import type { DataGap } from './data-gaps'
 
-/** The number of items without an answer, and the time of the oldest. */
+/** Number of unanswered items, and the time of the oldest. */
 type Count = { total: number; hasMore?: boolean | undefined }
 type Waiting = Count & { oldestAt: string | undefined }
 
 type Props = {
   name: string
   role: Role | undefined
-  /** An administrator by permission alone may lack those of the tools. */
+  /** False for an administrator by permission alone, without permission for the simulator. */
   maySimulate: boolean
   maySearch: boolean
   /** `leads` counts those with the status 'new'. */
   waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting; documents: Waiting }
-  /** What the data lack. */
+  /** What is missing in the data. */
   gaps: readonly DataGap[]
   accounts: Count
   portfolio: Portfolio
@@ -75,7 +75,7 @@ export function HomePage({ name, role, maySimulate, maySearch, waiting, gaps, ac
   )
 }
 
-/** What may wait for an answer; an empty queue has no row, as the menu leads to each. */
+/** Queues that may wait for an answer. An empty one has no row; the menu links to it. */
 const queues = [
   { name: 'registrations', title: 'Cadastros à espera de aprovação', to: '/areaAdm/cadastros', action: 'Ver cadastros' },
   { name: 'deletions', title: 'Pedidos de exclusão de dados', to: '/areaAdm/privacidade', action: 'Ver pedidos' },

@@ -13,13 +13,15 @@ import type { SignedInMember } from '~/session/guards.server'
 import { searchText } from '~/ui/list-query'
 import { gapsIn } from './data-gaps'
 
-/** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the
- * chosen one, at first the first of them. */
+/**
+ * The viewer's name and role, the waiting items with the oldest's time, the number of accounts, the companies found, and the
+ * chosen company, by default the first.
+ */
 export async function openHome(member: SignedInMember, query: URLSearchParams) {
   const { provider, name, role } = member
   const tools = { maySimulate: mayEnter(member, simulatorUsers), maySearch: mayEnter(member, marketResearchers) }
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
-  // The provider refuses a null character, and the page would be lost with it.
+  // The provider refuses a null character; without this check the whole page would fail.
   const id = objectId.safeParse(query.get('empresa')?.replaceAll('\0', '')).data
   const [registrations, deletions, accounts, leads, documents, companies, gaps] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
@@ -56,7 +58,7 @@ async function openChosen<Company extends { id: string }>(provider: SignedInMemb
 
 const collator = new Intl.Collator('pt-BR', { numeric: true })
 
-/** As people count: VALE9 before VALE10. */
+/** Natural order: VALE9 before VALE10. */
 function byInitials(one: { initials: string }, other: { initials: string }) {
   return collator.compare(one.initials, other.initials)
 }

@@ -2,7 +2,7 @@ import type { Choices } from '~/ui/sought'
 import { SoughtField } from '~/ui/sought-field'
 import { partnerWords } from './choice-words'
 
-/** A partner company, or none: one of a list, or, of many, one that is sought. */
+/** Chooses a partner company or none: from a list, or, of many, by a search. */
 export function PartnerField({ name, label, choices }: { name: string; label: string; choices: Choices }) {
   return (
     <SoughtField

@@ -2,7 +2,7 @@ import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/li
 import { decimal } from '~/ui/format'
 import { ValidatedField } from '~/ui/validated-field'
 
-/** The choice of a mark to send: the field `file`. */
+/** The picture to upload: the field `file`. */
 export function PictureField() {
   return (
     <ValidatedField

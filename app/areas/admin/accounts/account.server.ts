@@ -51,14 +51,17 @@ export async function openAccount(viewer: SignedInMember, id: string) {
   }
 }
 
-/** The account, and the access that was typed when the administrator's session had ended. */
+/** The account, and the access typed when the administrator's session expired. */
 export async function openAccess(viewer: SignedInMember, id: string) {
   const account = await openAccount(viewer, id)
   const draft = account.readOnlyReason ? undefined : await viewer.takeDraft({ subaction: 'access' })
   return { ...account, draft: draft && typedFields(draft) }
 }
 
-/** Changes the access of an account, shows the platform as its owner sees it, or removes its second step when its owner lost the app and the recovery codes. */
+/**
+ * Changes an account's access, starts a view as its owner, or removes the second step of an owner who lost the app and the
+ * recovery codes.
+ */
 export async function changeAccount(member: SignedInMember, id: string, form: FormData, context: Context) {
   const subaction = form.get('subaction')
   if (subaction === 'view') return startView(member, id, form, context)
@@ -81,7 +84,7 @@ async function takeSecondStepAway({ provider }: SignedInMember, id: string, form
   const { error } = await confirmationValidator.validate(form)
   if (error) return formReply(form, error)
   try {
-    // An account without a second step already is as asked.
+    // An account without a second step is already in the requested state.
     await unlessMissing(provider.call(removeSecondStep, { params: { id } }))
   } catch (caught) {
     return formReply(form, readRefusal(caught))
@@ -101,7 +104,7 @@ async function startView({ provider, setView }: SignedInMember, id: string, form
   }
 }
 
-/** Shows the administrator the platform as themselves again, on the page of the account they saw it as. */
+/** Ends a view and returns the administrator to the page of the account. */
 export async function endView({ userId, viewer, setView }: SignedInMember, context: Context) {
   if (!viewer) return redirect('/')
   await setView()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { formValidator } from '~/ui/form-validator'
 
-/** A button alone. */
+/** A form with only a button. */
 export const viewValidator = formValidator(z.object({}))

@@ -12,7 +12,7 @@ type Props = {
   consequence: string
 }
 
-/** Archives or restores what the page shows, once its box is ticked. */
+/** Archives or restores the company or unit, with a checkbox to confirm. */
 export function ArchiveForm({ isArchived, what, consequence }: Props) {
   const verb = isArchived ? 'Restaurar' : 'Arquivar'
   const subaction = isArchived ? 'restore' : 'archive'

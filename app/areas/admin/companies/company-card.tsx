@@ -10,13 +10,13 @@ export type ChosenCompany = {
   initials: string
   cnpj: string
   status: string
-  /** What its finalised months that are not retroactive come to. [R$] */
+  /** Sum over its finalised, non-retroactive months. [R$] */
   captiveBrl: number
   freeBrl: number
   savingBrl: number
 }
 
-/** The chosen company: who it is, and what it cost and saved. */
+/** The chosen company: name, costs and saving. */
 export function CompanyCard({ id, name, initials, cnpj, status, captiveBrl, freeBrl, savingBrl }: ChosenCompany) {
   return (
     <section className="card stack" aria-labelledby="escolhida">

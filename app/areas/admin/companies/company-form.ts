@@ -6,7 +6,7 @@ import { visibleText } from '~/domain/files/visible-text'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { formValidator } from '~/ui/form-validator'
 
-/** One line that must be there. */
+/** A required line. */
 export const oneLine = (missing: string, maxCharacters: number, tooLong: string) =>
   z
     .string({ error: missing })
@@ -22,7 +22,7 @@ export const statusField = z.enum(migrationStatuses, 'Escolha a situação')
 
 const wrongDay = 'Informe uma data válida'
 
-/** A day, or null where none was typed. */
+/** A day, or null when empty. */
 export const optionalDay = z
   .union([z.literal(''), typedDay(wrongDay)], wrongDay)
   .default('')
@@ -69,7 +69,7 @@ export const accountValidator = formValidator(
   }),
 )
 
-/** Archiving and restoring ask for a tick. */
+/** Archiving and restoring need a ticked checkbox. */
 export const confirmationValidator = formValidator(
   z.object({ isConfirmed: z.literal('on', 'Marque que confirma antes de continuar') }),
 )

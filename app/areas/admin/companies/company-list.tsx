@@ -19,14 +19,14 @@ export type Portfolio = {
   /** What was typed in the search. */
   initials: string
   companies: readonly Company[]
-  /** How many the search found, of all. */
+  /** Number of companies found, of all. */
   found: Count
   all: Count
   migrated: Count
   chosen: ChosenCompany | undefined
 }
 
-/** The companies of the platform, to search by initials and open. Where a script runs, the search follows what is typed. */
+/** The platform's companies, searched by initials. With script the list follows what is typed. */
 export function CompanyList({ initials, companies, found, all, migrated, chosen }: Portfolio) {
   return (
     <section className="stack" aria-labelledby="empresas">

@@ -8,7 +8,7 @@ import { PictureField } from '../picture-field'
 
 type Props = { name: string; logo: string | null }
 
-/** The mark that stands on the company's pages. */
+/** The mark shown on the company's pages. */
 export function CompanyMark({ name, logo }: Props) {
   return (
     <section className="card stack" aria-labelledby="marca">
@@ -34,7 +34,7 @@ export function CompanyMark({ name, logo }: Props) {
   )
 }
 
-/** The file is judged by the server. */
+/** The server checks the file. */
 const fileValidator = formValidator(z.object({}))
 
 function CurrentMark({ name, logo }: { name: string; logo: string }) {

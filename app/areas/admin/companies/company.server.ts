@@ -29,7 +29,7 @@ type Context = Pick<AppLoadContext, 'sessions'>
 type Provider = SignedInMember['provider']
 export type Company = Awaited<ReturnType<typeof openCompany>>
 
-/** A company of hundreds of units shows them by page. */
+/** Units per page; a company may have hundreds. */
 const unitsPerPage = 50
 
 export async function openCompany({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
@@ -59,10 +59,10 @@ async function readRecord(provider: Provider, id: string) {
   }
 }
 
-/** What to say of a change, or the form again. */
+/** The message of a change, or the refused form. */
 type Done = ToastName | Response
 
-/** Each form of the page, by its `subaction`. */
+/** The change of each form of the page, by its `subaction`. */
 const changes: Readonly<Record<string, (provider: Provider, id: string, form: FormData) => Promise<Done>>> = {
   details: saveDetails,
   account: linkAccount,
@@ -135,7 +135,7 @@ async function sendMark(provider: Provider, id: string, form: FormData): Promise
   return 'mark-set'
 }
 
-/** Does what was asked once its box is ticked. */
+/** Runs a change if its checkbox is ticked. */
 async function confirmed(form: FormData, act: () => Promise<ToastName>): Promise<Done> {
   const { error } = await confirmationValidator.validate(form)
   return error ? formReply(form, error) : act()

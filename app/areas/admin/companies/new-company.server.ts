@@ -17,7 +17,7 @@ import { companyPath, newCompanyPath } from './paths'
 type Context = Pick<AppLoadContext, 'sessions'>
 export type NewCompany = Awaited<ReturnType<typeof openNewCompany>>
 
-/** The form of a new company; with the contact of `contato`, filled with what is known of it. */
+/** The form of a new company; with `contato`, filled from that contact. */
 export async function openNewCompany({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const leadId = leadIdIn(query)
   const [leads, draft] = await Promise.all([

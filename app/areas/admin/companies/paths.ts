@@ -13,7 +13,7 @@ export function unitPath(id: string): string {
   return `/areaAdm/unidades/${encodeURIComponent(id)}`
 }
 
-/** The months of a company's units, to enter and to delete. */
+/** Month entry of the company. */
 export function companyMonthsPath(companyId: string): string {
   return `/areaAdm/meses?${new URLSearchParams({ empresa: companyId })}`
 }

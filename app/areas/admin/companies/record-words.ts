@@ -10,7 +10,7 @@ export const stateWords: Record<RecordState, string> = {
   archived: 'Arquivadas',
 }
 
-/** How far one company or unit is, or that it is archived. */
+/** The migration's state of a company or unit, or that it is archived. */
 export function recordWord({ status, archived_at }: { status: string; archived_at: string | null }): string {
   return archived_at === null ? migrationWord(status) : 'Arquivada'
 }

@@ -56,7 +56,7 @@ export function DocumentsPage({ list, filter, isSent, partners }: Listed) {
   )
 }
 
-/** One of a list, or, of many partners, one that is sought: what is found has links below the filter. */
+/** Chooses a partner: from a list, or, of many, by a search with its results below the filter. */
 function PartnerFilter({ partners, filter }: Pick<Listed, 'partners' | 'filter'>) {
   const { parceiro, nomeParceiro } = filter
   if (!partners.search) {

@@ -21,7 +21,7 @@ export type Listed = Awaited<ReturnType<typeof openDocuments>>
 export type ListedDocument = Listed['list']['items'][number]
 export type Sending = Awaited<ReturnType<typeof openSending>>
 
-/** What partners and the team sent each other, and the partners to choose one of. */
+/** Documents between partners and team, and the partners to filter by. */
 export async function openDocuments({ provider }: SignedInMember, query: URLSearchParams) {
   const { situacao = 'waiting', ...narrowed } = parseFilters(query, {
     situacao: z.enum(exchangeStatuses),
@@ -40,9 +40,10 @@ export async function openDocuments({ provider }: SignedInMember, query: URLSear
 }
 
 /**
- * The form that sends documents, with those of the chosen partner that wait for an answer; without one, the partners to choose one of.
+ * The form that sends documents, with the chosen partner's documents that wait for an answer; without a partner, the partners to
+ * choose from.
  *
- * @throws a 404 response for a partner that is not there.
+ * @throws a 404 response for an unknown partner.
  */
 export async function openSending({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const asked = query.get('parceiro') ?? ''
@@ -90,11 +91,11 @@ export async function sendDocuments({ provider }: SignedInMember, form: FormData
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }
-  // A script that shows the progress of files opens the page after it was answered with it: a toast would be gone by then.
+  // The address carries the message: the upload script requests this page and then opens it again, when a toast would be gone.
   return redirect(sentPath)
 }
 
-/** The document that is about to be deleted; 404 when it is not there. */
+/** The document to delete; 404 for an unknown one. */
 export async function openDeletion({ provider }: SignedInMember, id: string) {
   const named = z.uuid().safeParse(id).data
   const { chosen } = await provider.call(listPartnerDocuments, { params: { id: named, partners: 'none' } })

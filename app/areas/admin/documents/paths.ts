@@ -1,7 +1,7 @@
 export const documentsPath = '/areaAdm/documentos'
 
-/** The form that sends documents: to a partner still to be chosen, to one, or to one in answer to a document. */
-/** The list, which says that documents were sent. */
+/** The form that sends documents: without a partner, to one, or in answer to a document. */
+/** The list with the message that documents were sent. */
 export const sentPath = `${documentsPath}?resultado=enviado`
 
 export function sendPath(to: { partnerId?: string; documentId?: string } = {}): string {

@@ -22,12 +22,12 @@ export const sendValidator = formValidator(
   }),
 )
 
-/** The chosen files; a browser sends an empty one without a name when none was chosen. */
+/** The chosen files. When none was chosen a browser sends an empty one without a name. */
 export function filesIn(form: FormData): File[] {
   return form.getAll('files').filter((it): it is File => it instanceof File && (it.name !== '' || it.size > 0))
 }
 
-/** Why files cannot be sent; undefined when they can. What they hold is judged by the provider. */
+/** Why files cannot be sent; undefined when they can. The provider checks their contents. */
 export function filesProblem(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'Escolha ao menos um documento'
   if (files.length > maxFilesAtOnce) return `Foram escolhidos ${files.length} documentos. Envie até ${maxFilesAtOnce} de uma vez.`
@@ -37,7 +37,7 @@ export function filesProblem(files: readonly File[]): string | undefined {
   return bytes > maxFileBytes ? `Os documentos passam de ${maxFileMb} MB no todo. Envie menos de uma vez.` : undefined
 }
 
-/** The ids of the documents that are answered. */
+/** The ids of the answered documents. */
 export function answersIn(form: FormData): string[] {
   return form.getAll('answers').filter((it): it is string => typeof it === 'string' && /^[\da-f-]{36}$/.test(it))
 }

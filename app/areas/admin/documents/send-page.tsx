@@ -19,7 +19,10 @@ import type { Sending } from './documents.server'
 import { documentsPath, sendPath } from './paths'
 import { sendValidator } from './send-form'
 
-/** Sends documents to a partner, in answer to what it sent or not. Where a script runs, the progress is shown (app/enhance/upload.ts). */
+/**
+ * Sends documents to a partner, with or without answering its own. With script the upload's progress is shown
+ * (app/enhance/upload.ts).
+ */
 export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: Sending) {
   if (partners.search) return <PartnerSearch partners={partners} search={partners.search} />
   return (
@@ -80,7 +83,7 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
   )
 }
 
-/** The step before the form, where the partners are too many for a list: the files are chosen once the partner is. */
+/** Step before the form when there are too many partners to list: the files are chosen after the partner. */
 function PartnerSearch({ partners, search }: { partners: Choices; search: Search }) {
   return (
     <div className="stack max-w-180">
@@ -107,7 +110,7 @@ function PartnerSearch({ partners, search }: { partners: Choices; search: Search
   )
 }
 
-/** Which of the documents that wait this sending answers. */
+/** Which waiting documents this sending answers. */
 function Answers({ waiting, answered }: Pick<Sending, 'waiting' | 'answered'>) {
   const { defaultValue } = useField('answers')
   const typed = defaultValue as string | string[] | undefined

@@ -22,7 +22,7 @@ export const fileValidator = formValidator(
   }),
 )
 
-/** Why a file cannot be sent; what it holds is judged by the provider. */
+/** Why a file cannot be sent; the provider checks its contents. */
 export function fileProblem(file: FormDataEntryValue | null): string | undefined {
   if (!(file instanceof File) || file.size === 0) return 'Escolha o arquivo'
   return file.size > maxFileBytes ? `O arquivo passa de ${maxFileMb} MB` : undefined

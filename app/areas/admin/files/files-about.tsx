@@ -7,7 +7,7 @@ import { filesPath } from './paths'
 
 type Props = { files: Files; name: string; registerTo: string }
 
-/** The newest registered files about a company or a unit, and the form that registers one more. */
+/** The newest registered files about a company or a unit, and the form that registers another. */
 export function FilesAbout({ files: { items, total }, name, registerTo }: Props) {
   return (
     <section className="card stack" aria-labelledby="arquivos">

@@ -31,7 +31,7 @@ export async function openFiles({ provider }: SignedInMember, query: URLSearchPa
   return { filter, list: await provider.call(listRegisteredFiles, { params: { text, kind, page: pageNumberIn(query) } }) }
 }
 
-/** How many files the page of their subject shows; the others are in the list. */
+/** Files shown on their subject's page; the list has all. */
 const maxShown = 5
 
 /** The newest files about a company or a unit. */
@@ -40,7 +40,10 @@ export async function openFilesAbout({ provider }: Pick<SignedInMember, 'provide
   return { items: items.slice(0, maxShown), total }
 }
 
-/** The form that registers a file: about the platform, a company or a partner; with a company in the address, about it or its units. */
+/**
+ * The form that registers a file: about the platform, a company or a partner; with a company in the address, about it or its
+ * units.
+ */
 export async function openRegistration({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const companyId = objectId.regex(/^[\w-]+$/).safeParse(query.get('empresa')).data
   const company = companyId && (await unlessMissing(provider.call(getCompany, { params: { id: companyId } })))
@@ -64,7 +67,7 @@ function subjectsOf({ measuringPoints, ...company }: Named & { measuringPoints: 
   return { options: [option('company', company), ...measuringPoints.map((unit) => option('unit', unit))] }
 }
 
-/** Companies, then partners. Of what a text finds, some of each. */
+/** Companies, then partners. A search returns some of each. */
 function subjectSource(provider: SignedInMember['provider']): OptionSource {
   return async ({ text, limit, id }) => {
     const [type, only] = id === undefined ? [] : id.split(':')
@@ -104,7 +107,7 @@ export async function addFile({ provider }: SignedInMember, form: FormData, cont
   return redirectWithToast(filesPath, 'file-registered', context)
 }
 
-/** The file that is about to be deleted; 404 when it is not there. */
+/** The file to delete; 404 for an unknown one. */
 export async function openDeletion({ provider }: SignedInMember, id: string) {
   const { chosen } = await provider.call(listRegisteredFiles, { params: { id: z.uuid().safeParse(id).data } })
   if (!chosen) throw new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 export const filesPath = '/areaAdm/arquivos'
 export const registerPath = `${filesPath}/novo`
 
-/** The form, filled with what a file is about: "company:abc", or a unit of the company. */
+/** The form for a subject: "company:abc", or a unit of the company. */
 export function registerAboutPath(companyId: string, subject: string): string {
   return `${registerPath}?${new URLSearchParams({ empresa: companyId, sobre: subject })}`
 }

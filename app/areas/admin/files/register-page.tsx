@@ -75,7 +75,7 @@ export function RegisterPage({ companies, company, subjects: opened, typed, send
   )
 }
 
-/** Chooses the company of a file about a unit, before the form: one of a list, or, of many, one that is sought. */
+/** Step before the form of a file about a unit: chooses the company, from a list, or, of many, by a search. */
 function CompanyStep({ companies, company }: Pick<Registration, 'companies' | 'company'>) {
   const label = 'Empresa (só para um arquivo de uma unidade)'
   if (!companies.search) {

@@ -17,7 +17,7 @@ export const leadListWords: Record<(typeof leadLists)[number], string> = {
 /** The status of one contact, in the singular. */
 export const leadStatusOfOne: typeof leadStatusWords = { ...leadStatusWords, new: 'Novo', won: 'Fechado' }
 
-/** The name of the page where a contact was left. */
+/** The name of the page that a contact came from. */
 export function sourceInWords(source: string): string {
   if (source === freeMarketSource) return 'Mercado livre'
   return source === residentialSource ? 'Simulação residencial' : `Página ${source}`

@@ -47,7 +47,7 @@ export function LeadsPage({ list, filter, chosen, partners, draft }: Listed) {
   )
 }
 
-/** The tab of overdue steps says how many there are. */
+/** The tabs, with the number of overdue steps. */
 function tabsOf(overdue: number) {
   return overdue === 0 ? leadListWords : { ...leadListWords, overdue: `${leadListWords.overdue} (${overdue})` }
 }

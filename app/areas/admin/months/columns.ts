@@ -7,7 +7,7 @@ export type TypedField<Name extends MonthField = MonthField> = {
   label: string
   unit: FieldUnit
   maxDecimals: number
-  /** How many of the typed unit make one of the contract's: a percentage is a fraction there. */
+  /** Factor from the contract's unit to the typed one: a fraction is typed as a percentage. */
   scale: number
 }
 
@@ -23,11 +23,11 @@ const gridFigures = ['contractedMwh', 'measuredMwh', 'flexibilityFraction', 'cap
 
 export type FigureName = (typeof gridFigures)[number]
 
-/** The figures, and whether the month is finalised. */
+/** The figures, and the checkbox of a finalised month. */
 export type CellName = FigureName | 'isFinished'
 
 export type FigureColumn = TypedField<FigureName> & {
-  /** The value that a month has before people type one. */
+  /** Initial value of an empty month. */
   usual?: number
 }
 

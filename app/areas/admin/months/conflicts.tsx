@@ -7,7 +7,7 @@ import { fieldOf, keepSaved, type GridRow, type RowTexts } from './year-grid'
 
 type Conflict = GridRow & { conflict: NonNullable<GridRow['conflict']> }
 
-/** The months that somebody else saved while they were typed here: both values, and the choice between them. */
+/** Months that somebody else saved meanwhile: both values, and a choice for each. */
 export function Conflicts({ conflicts, year }: { conflicts: readonly Conflict[]; year: number }) {
   if (conflicts.length === 0) return null
   const months = conflicts.map(({ month }) => monthNames[month - 1]!.toLowerCase())
@@ -54,7 +54,7 @@ function ConflictChoice({ month, texts, conflict: { saved, version, changed, cho
 
 type ValueProps = { caption: string; cells: readonly CellName[]; saved: RowTexts; typed: RowTexts }
 
-/** What is saved beside what was typed. */
+/** The saved values beside the typed ones. */
 export function ValueTable({ caption, cells, saved, typed }: ValueProps) {
   return (
     <DataTable

@@ -7,7 +7,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import type { FormTarget } from './form-target'
 import { monthsAddress } from './paths'
 
-/** Deletes a month as it was shown. A month that somebody changed meanwhile is shown again first. */
+/** Deletes a month in the version shown. A month changed meanwhile is shown again first. */
 export async function deleteMonth(
   provider: MemberProvider,
   form: FormData,

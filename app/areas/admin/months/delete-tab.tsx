@@ -11,7 +11,7 @@ import { monthsAddress } from './paths'
 
 type Props = TargetProps & Pick<OpenedMonths, 'deletable' | 'chosenToDelete'>
 
-/** The months of the unit, each with the link that asks before it is deleted. */
+/** The months of the unit, each with a link to its deletion. */
 export function DeleteTab({ company, unit, year, deletable, chosenToDelete }: Props) {
   if (deletable.length === 0) return <Empty>{`${unit.name} não tem meses cadastrados.`}</Empty>
   const address = monthsAddress({ aba: 'excluir', empresa: company.id, unidade: unit.id, ano: year })

@@ -1,2 +1,2 @@
-/** Said when month data is not saved, in the specification's words (portal §8). */
+/** Message when month data is not saved, in the specification's words (portal §8). */
 export const monthDataFailed = 'Ocorreu um erro ao registrar sua conta.'

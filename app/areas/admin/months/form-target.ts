@@ -1,6 +1,6 @@
 import { yearIn } from './years'
 
-/** The unit and the year that a form is about, as its hidden fields say: the address may name no unit, and then shows the first one. */
+/** The unit and year of a form, from its hidden fields: an address without a unit means the first one. */
 export type FormTarget = { companyId: string; unitId: string; year: number }
 
 export function readTarget(form: FormData, today: string): FormTarget {

@@ -50,7 +50,7 @@ export function MonthForm({ company, unit, year, years, typed }: Props) {
           <ValidatedField name="CustoLivre" label="Custo livre" unit="R$" {...number} />
         </div>
         <div className="flex flex-wrap gap-3">
-          {/* The first button is the one that Enter presses. */}
+          {/* Enter presses the first button. */}
           <Button variant={own?.existing ? 'secondary' : 'primary'} busyText="Cadastrando…">
             Cadastrar
           </Button>
@@ -76,7 +76,7 @@ function options(texts: readonly string[]) {
   return texts.map((text) => ({ value: text, label: text }))
 }
 
-/** The month that is there already beside the one that was typed, before it is written over. */
+/** The existing month beside the typed one, before it is overwritten. */
 function Existing({ existing: { name, saved }, typed }: { existing: ExistingMonth; typed: Record<string, string> }) {
   return (
     <div className="stack">

@@ -6,7 +6,7 @@ import type { MonthField } from '~/domain/month-data/month-fields'
 import { formValidator } from '~/ui/form-validator'
 import { typedField } from './columns'
 
-/** A figure that has to be typed, in the range of its field. */
+/** A required figure within its field's range. */
 function figure(label: string, name: MonthField) {
   const { scale } = typedField(name)
   return z
@@ -35,7 +35,7 @@ export const monthValidator = formValidator(
     CustoCativo: figure('Custo cativo', 'captiveCostBrl'),
     CustoLivre: figure('Custo livre', 'freeCostBrl'),
     Status: z.enum(['1', '2'], 'Escolha a situação'),
-    /** The version of the month that is written over: sent by the button "Atualizar". */
+    /** Version of the month to overwrite, sent by the button "Atualizar". */
     version: z.string().max(64).optional(),
   }),
 )

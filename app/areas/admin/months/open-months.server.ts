@@ -15,7 +15,7 @@ export type OpenedMonths = Awaited<ReturnType<typeof openMonths>>
 export type ChosenUnit = NonNullable<OpenedMonths['unit']>
 export type DeletableMonth = Awaited<ReturnType<typeof monthsOf>>[number]
 
-/** The chosen unit with its year to enter, or with all of its months to delete. */
+/** The chosen unit with its year to enter, or with its months to delete. */
 export async function openMonths({ provider, takeDraft }: SignedInMember, query: URLSearchParams, now: Date) {
   const today = brazilDay(now)
   const tab: Tab = query.get('aba') === 'excluir' ? 'excluir' : 'cadastrar'
@@ -46,7 +46,7 @@ export async function openMonths({ provider, takeDraft }: SignedInMember, query:
   }
 }
 
-/** The companies by initials. */
+/** Companies by initials, for the choice. */
 function companiesOfMonths(provider: Pick<MemberProvider, 'call'>): OptionSource {
   return async (params) => {
     const companies = await provider.call(listCompaniesOfMonthData, { params })
@@ -54,7 +54,7 @@ function companiesOfMonths(provider: Pick<MemberProvider, 'call'>): OptionSource
   }
 }
 
-/** Every month of the unit, the newest first. */
+/** Every month of the unit, newest first. */
 async function monthsOf(provider: Pick<MemberProvider, 'call'>, { id, cnpj }: { id: string; cnpj: string }) {
   const { companyData } = await provider.call(showMonthData, { body: { CNPJ: cnpj } })
   return companyData

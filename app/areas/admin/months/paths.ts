@@ -5,7 +5,7 @@ export const modelPath = `${importsPath}/modelo.csv`
 
 export type Tab = 'cadastrar' | 'excluir'
 
-/** What the page of month data shows, as its address says it. */
+/** Query parameters of the month data page. */
 export type Choice = { aba: Tab; empresa?: string | undefined; unidade?: string | undefined; ano?: number | undefined }
 
 export function monthsAddress({ aba, empresa, unidade, ano }: Choice): string {
@@ -21,7 +21,7 @@ export function monthAddress(unitId: string, month: string): string {
   return `/areaAdm/unidades/${encodeURIComponent(unitId)}/mes/${month}`
 }
 
-/** The dashboard of the unit, as its client and partner see it. */
+/** The unit's dashboard as its client and partner see it. */
 export function dashboardAddress(cliente: string, unidade: string): string {
   return `/empresa?${new URLSearchParams({ cliente, unidade })}`
 }

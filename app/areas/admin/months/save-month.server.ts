@@ -11,9 +11,9 @@ import { monthValidator } from './month-form'
 import { monthsAddress } from './paths'
 import { textsOf, type RowTexts } from './year-grid'
 
-/** A month that exists already, as it is saved now. */
+/** An existing month as saved now. */
 export type ExistingMonth = { name: string; version: string; saved: RowTexts }
-/** Saves one month. One that exists is shown, with the choice to write over it. */
+/** Saves one month. An existing one is shown first, with the choice to overwrite it. */
 export async function saveMonth(
   provider: MemberProvider,
   form: FormData,

@@ -10,16 +10,16 @@ import type { FormTarget } from './form-target'
 import { monthsAddress } from './paths'
 import { fieldOf, readGrid } from './year-grid'
 
-/** The answer to a grid that was not saved: nothing of it was. */
+/** The reply to a grid of which nothing was saved. */
 export type YearReply = {
   subaction: 'year'
   typed: Record<string, string | string[]>
-  /** By the id of the cell. */
+  /** By cell id. */
   cellErrors: Record<string, string>
   refusal?: string
 }
 
-/** Saves the months that were changed in the grid, all or none. */
+/** Saves the changed months of the grid, all or none. */
 export async function saveYear(
   provider: MemberProvider,
   form: FormData,
@@ -38,7 +38,7 @@ export async function saveYear(
     await provider.call(saveUnitYear, { params: { id: unitId }, body: { year, months: changes } })
   } catch (error) {
     const { status, fieldErrors } = readRefusal(error)
-    // The page reads the year again, and shows what is saved now beside what was typed.
+    // The page reads the year again, and shows the saved values beside the typed ones.
     if (status === 409) return reply(status, {})
     return reply(status, { refusal: monthDataFailed, cellErrors: cellErrorsOf(fieldErrors) })
   }

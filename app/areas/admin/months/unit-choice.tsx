@@ -13,7 +13,7 @@ import { monthsAddress, monthsPath } from './paths'
 
 type Props = Pick<OpenedMonths, 'tab' | 'companies' | 'company' | 'units' | 'unit' | 'year' | 'years'>
 
-/** The company, its unit and the year, sent in the address. Of many companies one is sought. */
+/** Chooses company, unit and year, sent in the address. Many companies are searched instead of listed. */
 export function UnitChoice(choice: Props) {
   const { tab, companies, company, year } = choice
   if (!companies.search) return <ChoiceForm {...choice} />

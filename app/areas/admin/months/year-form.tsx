@@ -13,7 +13,7 @@ import { YearTable } from './year-table'
 
 type Props = TargetProps & Pick<OpenedMonths, 'months' | 'typed'>
 
-/** The twelve months of a year as a grid. Where a script runs, it is used like a spreadsheet (app/enhance/grid.ts). */
+/** The twelve months of a year as a grid. With script it works like a spreadsheet (app/enhance/grid.ts). */
 export function YearForm({ company, unit, year, months, typed }: Props) {
   const reply = useYearReply()
   const cellErrors = reply?.cellErrors ?? {}
@@ -54,7 +54,7 @@ function useYearReply(): YearReply | undefined {
   return reply?.subaction === 'year' ? (reply as YearReply) : undefined
 }
 
-/** "Março, Medida: …": the summary stands apart from the rows. */
+/** "Março, Medida: …": the summary is not beside the rows. */
 function withMonth(id: string, message: string) {
   const month = monthNames[Number(id.split('-')[1]) - 1]
   return month ? `${month}, ${message}` : message

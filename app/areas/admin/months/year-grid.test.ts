@@ -10,7 +10,7 @@ const figures = {
   proinfaMwh: null,
 } as const
 
-/** A year of twelve months; those given exist. */
+/** A year of twelve months; those passed exist. */
 function year(known: Record<number, Partial<MonthOfYear> & { figures?: MonthOfYear['figures'] }>): MonthOfYear[] {
   return Array.from({ length: 12 }, (_, index) => ({
     month: index + 1,
@@ -24,7 +24,7 @@ function year(known: Record<number, Partial<MonthOfYear> & { figures?: MonthOfYe
 
 const september = { 9: { id: 'm9', version: 'v1', figures } }
 
-/** The fields of the form as the browser sends them: what the page shows, and what was typed instead. */
+/** The sent fields: the page's texts with what was typed instead. */
 function sent(months: MonthOfYear[], typed: Record<string, string>, unticked: readonly string[] = []): Record<string, string> {
   const fields = gridRows(months).flatMap(({ month, texts, base }) =>
     Object.entries({ ...texts, base }).flatMap(([name, value]) => {
@@ -111,7 +111,7 @@ describe('when another person saved the month meanwhile', () => {
     expect([texts.measuredMwh, texts.freeCostBrl]).toEqual(['99,5', '71000,00'])
   })
 
-  /** The form of the page with the conflict, sent with a choice. */
+  /** The conflict page's form, sent with a choice. */
   const again = (choice?: string) => {
     const { base, texts } = gridRows(theirs, fields)[8]!
     const cells = Object.entries({ ...texts, base }).map(([name, value]) => [`${name}-9`, value === true ? '1' : String(value)])

@@ -10,13 +10,13 @@ export type MonthOfYear = UnitYear['months'][number]
 type MonthChange = z.input<NonNullable<typeof saveUnitYear.body>>['months'][number]
 type Fields = Readonly<Record<string, string | string[]>>
 
-/** What the fields of a row hold. */
+/** Texts of a row's fields. */
 export type RowTexts = Record<FigureName, string> & { isFinished: boolean }
 
 export type GridRow = {
   month: number
   texts: RowTexts
-  /** What the row came with, which tells what was changed, as the text of a hidden field. */
+  /** The row's initial texts as JSON, in a hidden field, to tell what changed. */
   base: string
   isChanged: boolean
   /** The month as somebody else saved it meanwhile. */
@@ -25,19 +25,19 @@ export type GridRow = {
 
 export type ReadGrid = { changes: MonthChange[]; errors: Record<string, string> }
 
-/** The value of a row's choice that leaves the month as somebody else saved it. */
+/** Value of a row's choice to keep what somebody else saved. */
 export const keepSaved = 'manter'
-/** The version of a month that does not exist, in a form. */
+/** Form value of a missing month's version. */
 const noVersion = 'nenhuma'
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The name, and id, of the field of a month. */
+/** Name and id of a month's field. */
 export function fieldOf(name: CellName | 'base' | 'choice', month: number): string {
   return `${name}-${month}`
 }
 
-/** The rows of a year: what is saved, or what was typed and is not saved yet. */
+/** The rows of a year: the saved values, or typed ones not saved yet. */
 export function gridRows(months: readonly MonthOfYear[], typed?: Fields): GridRow[] {
   return months.map((saved) => {
     const fresh = { month: saved.month, texts: textsOf(saved), isChanged: false }
@@ -46,7 +46,7 @@ export function gridRows(months: readonly MonthOfYear[], typed?: Fields): GridRo
     const changed = row ? changedCells(row.texts, row.base.texts) : []
     if (!row || changed.length === 0) return { ...fresh, base: baseText(version, fresh.texts) }
 
-    // What another person saved in a field that was not touched here takes the place of what the page came with.
+    // A value that another person saved replaces a field's initial one if the field was not touched here.
     const texts = { ...fresh.texts, ...pick(row.texts, changed) }
     const left = changedCells(texts, fresh.texts)
     if (left.length === 0) return { ...fresh, base: baseText(version, fresh.texts) }
@@ -59,7 +59,7 @@ export function gridRows(months: readonly MonthOfYear[], typed?: Fields): GridRo
   })
 }
 
-/** Reads the sent form: the rows that differ from what they came with, and an error for each cell that cannot be read. */
+/** Reads the sent form: the changed rows, and an error for each unreadable cell. */
 export function readGrid(fields: Fields): ReadGrid {
   const read: ReadGrid = { changes: [], errors: {} }
   for (const month of monthNumbers) {
@@ -73,7 +73,7 @@ export function readGrid(fields: Fields): ReadGrid {
     if (version === null && !hasFigure(row.texts)) {
       read.errors[fieldOf('contractedMwh', month)] ??= 'Escreva ao menos um valor do mês.'
     }
-    // A month that is new is sent as it is shown, with what the form came filled with.
+    // A new month is sent whole, with its initial values.
     const all = version === null ? figuresOf(row.texts, everyCell, month).figures : figures
     read.changes.push({ month, version, figures: all })
   }
@@ -97,7 +97,7 @@ function figuresOf(texts: RowTexts, cells: readonly CellName[], month: number) {
   return { figures, errors }
 }
 
-/** What the fields of a month show when the page opens. */
+/** The texts of a month when the page opens. */
 export function textsOf({ figures }: Pick<MonthOfYear, 'figures'>): RowTexts {
   const text = (column: FigureColumn) => {
     const { name, usual, scale } = column
@@ -114,13 +114,13 @@ function changedCells(texts: RowTexts, base: RowTexts): CellName[] {
   )
 }
 
-/** "10,50" is the same as "10,5". A text that is no number differs from all others. */
+/** "10,50" equals "10,5". A text that is no number equals only itself. */
 function isSame(one: string, other: string) {
   const [a, b] = [readNumber(one), readNumber(other)]
   return one.trim() === other.trim() || (a.problem === undefined && b.problem === undefined && a.value === b.value)
 }
 
-/** The fields of a month that is new, other than its flexibility, which the form fills in by itself. */
+/** Whether a new month has any figure except its flexibility, which the form fills in. */
 function hasFigure(texts: RowTexts) {
   return figureColumns.some(({ name, usual }) => usual === undefined && texts[name].trim() !== '')
 }
@@ -129,7 +129,7 @@ function pick(texts: RowTexts, cells: readonly (keyof RowTexts)[]): Partial<RowT
   return Object.fromEntries(cells.map((cell) => [cell, texts[cell]]))
 }
 
-/** A row of the form; undefined when the form does not have it. */
+/** A row of the sent form; undefined when missing. */
 function typedRow(fields: Fields, month: number) {
   const base = readBase(textIn(fields, fieldOf('base', month)) ?? '')
   if (!base) return undefined

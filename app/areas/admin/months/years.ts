@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { firstYear } from '~/domain/month-data/month-names'
 
-/** The years whose months may be entered, the newest first. */
+/** The years open for entry, newest first. */
 export function enteredYears(today: string): number[] {
   const current = Number(today.slice(0, 4))
   return Array.from({ length: current - firstYear + 1 }, (_, index) => current - index)
 }
 
-/** A year of an address or a form; the current one for any other text. */
+/** The year in an address or a form; the current one for any other text. */
 export function yearIn(text: unknown, today: string): number {
   const years = enteredYears(today)
   const year = z.coerce.number().safeParse(text).data

@@ -123,7 +123,7 @@ function asTyped(offer: OpenedOffer['offer']): Record<string, string> {
   return { Titulo, Regiao, DataInicio, DataFim, expiresOn, Valor: volumeText(offer), Preco: decimal(Preco, 2, 4) }
 }
 
-/** What is stored, beside what was typed over another version of the offer. */
+/** The stored values, shown beside those typed over another version of the offer. */
 function storedFields(offer: OpenedOffer['offer']): StoredField[] {
   const typed = asTyped(offer)
   return offerFieldLabels.map(([name, label]) => ({ name, label, value: typed[name]!, ...inWordsOf[name] }))

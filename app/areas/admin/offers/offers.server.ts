@@ -37,7 +37,7 @@ export async function openOffers({ provider }: SignedInMember, query: URLSearchP
   return { filter, list: await provider.call(listOffers, { params }) }
 }
 
-/** What was typed before the session ended, if anything. */
+/** What was typed when the session expired, if anything. */
 export async function openNewOffer({ takeDraft }: SignedInMember) {
   const draft = await takeDraft()
   return { typed: draft && typedFields(draft), sendingKey: randomUUID() }
@@ -88,7 +88,7 @@ export async function withdraw({ provider }: SignedInMember, id: string, context
 
 type Change = { id: string; fields: Omit<z.input<NonNullable<typeof changeOffer.body>>, 'version'> }
 
-/** Of one that was withdrawn meanwhile the page says so when it is shown again. */
+/** A withdrawn offer returns to the list with a message. */
 async function change({ provider }: SignedInMember, { id, fields }: Change, form: FormData, context: Context) {
   try {
     await provider.call(changeOffer, { params: { id }, body: { ...fields, version: versionIn(form) } })

@@ -5,7 +5,7 @@ export function offerPath(id: string): string {
   return `${offersPath}/${id}`
 }
 
-/** Where an offer gets another price. */
+/** Page that offers the same energy at another price. */
 export function pricePath(id: string): string {
   return `${offerPath(id)}/ofertar`
 }

@@ -7,7 +7,7 @@ export const queueWords: Record<(typeof queueNames)[number], QueueWords> = {
   rows: { title: 'Planilha do Google', sent: 'Linhas enviadas' },
 }
 
-/** Tables, as people call what is in them. */
+/** Names of tables for people. */
 export const tableWords: Partial<Record<string, string>> = {
   user_account: 'Contas',
   company: 'Empresas',

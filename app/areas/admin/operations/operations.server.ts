@@ -13,7 +13,7 @@ export async function openOperations(
   return { ...operations, version, isDatabaseWell: states['database'] !== 'indisponível' }
 }
 
-/** Tries at once what waits in the queue whose button was pressed. */
+/** Retries the waiting items of the queue whose button was pressed. */
 export async function tryAgain({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
   const queue = queueNames.find((name) => name === form.get('subaction'))
   if (!queue) return formReply(form, { message: 'Escolha uma das filas desta página.' })

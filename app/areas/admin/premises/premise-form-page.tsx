@@ -11,7 +11,7 @@ import { premiseFieldNames, premiseValidator, priceFields } from './premise-form
 import { kinds, premisesPath, valueText, type Kind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
-/** The form of one version of a premise; a correction keeps its day and its distributor. */
+/** The form of one version of a premise. A correction keeps day and distributor. */
 export function PremiseFormPage({ kind, corrected, scopes, priceLists, stored, values }: PremiseForm) {
   return (
     <>

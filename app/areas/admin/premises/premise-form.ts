@@ -37,7 +37,7 @@ const schema = z
     href: text
       .refine((it) => it === '' || z.url({ protocol: /^https?$/ }).safeParse(it).success, noAddress)
       .refine((it) => it.length <= 500, 'O endereço pode ter até 500 caracteres'),
-    /** Of the premise that is corrected. */
+    /** Version of the corrected premise. */
     version: text,
     reason: text.refine((it) => it.length <= maxReasonCharacters, 'O motivo pode ter até 1.000 caracteres'),
   })
@@ -53,7 +53,7 @@ export const priceFields = ['price1', 'price2', 'price3', 'price4', 'price5'] as
 
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
-/** The fields in the order of the page; each kind has some of them. */
+/** The fields in the order of the page; each kind uses some of them. */
 export const premiseFieldNames = [
   'scope',
   'validFrom',
@@ -67,7 +67,7 @@ export const premiseFieldNames = [
   'reason',
 ]
 
-/** What is wrong with the fields of the kind that was chosen. */
+/** Errors in the fields of the chosen kind. */
 function problemsOf(form: PremiseFields): Record<string, string> {
   const problems: Record<string, string> = {}
   if (form.version && form.reason === '') problems['reason'] = 'Escreva por que o valor é corrigido'
@@ -98,7 +98,11 @@ function priceProblems(form: PremiseFields): Record<string, string> {
   }
 }
 
-/** The value as it goes to the provider. @param form  a form that was accepted. */
+/**
+ * The value for the provider.
+ *
+ * @param form  an accepted form.
+ */
 export function toValue({ kind, share, regime, flag, ...form }: PremiseFields): z.input<typeof premiseValue> {
   if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
   if (kind === 'energy-prices') {
@@ -119,7 +123,7 @@ function isFlag(value: string) {
   return flags.some((flag) => flag === value)
 }
 
-/** False for what is no number. */
+/** False for NaN. */
 function isWithin(value: number, min: number, max: number) {
   return value >= min && value <= max
 }

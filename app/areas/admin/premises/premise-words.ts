@@ -10,7 +10,7 @@ export const newPremisePath = `${premisesPath}/nova`
 export type Kind = (typeof premiseKinds)[number]
 type Value = z.output<typeof premiseValue>
 
-/** Each kind of premise as its part of the page says it, and as the address names it. */
+/** Title and address segment of each kind of premise. */
 export const kinds: Record<Kind, { slug: string; title: string; lead: string; add: string }> = {
   'sector-charges': {
     slug: 'encargos',

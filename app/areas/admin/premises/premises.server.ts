@@ -19,7 +19,7 @@ export function openPremises({ provider }: SignedInMember) {
   return provider.call(listPremises, {})
 }
 
-/** The form of a premise: a new version of the kind in the address, or the correction of the one that it names. */
+/** The form of a premise: a new version of the kind in the address, or a correction of the version it names. */
 export async function openPremiseForm({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const kind = kindOfSlug(query.get('tipo'))
   const [{ items }, distributors] = await Promise.all([
@@ -64,7 +64,7 @@ export async function keepPremise({ provider }: SignedInMember, form: FormData, 
 
 const text = (amount: number) => decimal(amount, 0, 6)
 
-/** The premise that an address names; of one that was corrected meanwhile, what stands in its place. */
+/** The premise in the address; if corrected meanwhile, its correction. */
 function standingOf(items: readonly Premise[], id: string | null) {
   const named = items.find((it) => it.id === id)
   if (!named?.isReplaced) return named
@@ -73,7 +73,7 @@ function standingOf(items: readonly Premise[], id: string | null) {
   return items.find((it) => isSame(it) && !it.isReplaced) ?? named
 }
 
-/** A version as it is typed. */
+/** A version as typed texts. */
 function textsOf({ scope, validFrom, value, source }: Premise): Record<string, string> {
   const texts = { scope, validFrom, title: source.title, href: source.href }
   if (value.kind === 'sector-charges') {

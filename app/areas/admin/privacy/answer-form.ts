@@ -3,14 +3,14 @@ import { retentionReasons } from '~/contract/privacy'
 import { maxReasonCharacters, paragraphs } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
-/** Optional here: the provider answers when it asks for the password. */
+/** Optional here: the provider refuses when it needs the password. */
 const password = z
   .string()
   .max(1_000)
   .transform((typed) => typed || undefined)
   .optional()
 
-/** Of one box that is ticked a form sends a text, of several a list. */
+/** A form sends one ticked checkbox as a text, several as a list. */
 const ticked = z
   .union([z.string(), z.array(z.string())])
   .optional()

@@ -2,7 +2,10 @@ import type { mentionPlaces, mentionSigns } from '~/contract/privacy'
 
 type Place = (typeof mentionPlaces)[number]
 
-/** Where a person is named, as people call it, and the page about it. What belongs to somebody's own area has none here. */
+/**
+ * Names of the places where a person is mentioned, with the page about each. Places within somebody's own area have no page for
+ * administrators.
+ */
 export const placeWords: Readonly<Record<Place, { label: string; to?: (id: string) => string }>> = {
   commission: { label: 'Extrato de comissões', to: (id) => `/areaAdm/comissoes/${id}` },
   company: { label: 'Empresa', to: (id) => `/areaAdm/empresas/${id}` },

@@ -7,7 +7,7 @@ type Found = z.output<typeof listMentions.reply>
 type Mention = Found['mentions'][number]
 type Props = { found: Found; ticked: readonly string[] }
 
-/** All that names a person, before somebody decides: what is their own, and each text that names them, which may be of another person of that name. */
+/** Every mention of a person, for the decision: their own data, and each text with their name, which may be a namesake's. */
 export function Mentions({ found: { own, mentions, total, sentToSpreadsheet }, ticked }: Props) {
   const going = mentions.filter(({ isRemoved }) => isRemoved)
   const staying = mentions.filter(({ isRemoved }) => !isRemoved)

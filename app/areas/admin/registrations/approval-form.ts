@@ -5,7 +5,7 @@ import { accessFields, givenAccess } from '../accounts/access-form'
 
 const longReason = 'O motivo pode ter até 1.000 caracteres'
 
-/** The access to give and, if the e-mail is not confirmed, the reason to approve all the same. */
+/** The access to grant and, for an unconfirmed e-mail, the reason to approve anyway. */
 export const approvalValidator = formValidator(
   accessFields
     .extend({ unconfirmedReason: z.string().trim().max(maxReasonCharacters, longReason).default('') })

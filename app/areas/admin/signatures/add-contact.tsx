@@ -6,7 +6,7 @@ import { AddForm } from './add-form'
 import { contactValidator } from './signature-forms'
 import type { Signatures } from './signatures.server'
 
-/** The contact that has the e-mail already. */
+/** The existing contact with the same e-mail. */
 type Stored = { version?: string; name?: string; phone?: string | null }
 
 export function AddContact({ typed }: Pick<Signatures, 'typed'>) {

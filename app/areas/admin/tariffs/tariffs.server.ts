@@ -7,7 +7,7 @@ import { pageNumberIn } from '~/ui/pager'
 export type Listed = Awaited<ReturnType<typeof openTariffs>>
 export type ListedTariff = Listed['list']['items'][number]
 
-/** The tariffs of a state, of the distributors that are searched for. */
+/** The tariffs in a state, filtered by distributor. */
 export async function openTariffs({ provider }: SignedInMember, query: URLSearchParams) {
   const { situacao = 'inForce', busca } = parseFilters(query, { situacao: z.enum(tariffStates), busca: searchText })
   const params = { state: situacao, text: busca, page: pageNumberIn(query) }

@@ -9,10 +9,10 @@ import { tariffsPath } from './tariff-words'
 import { rateFields, typedTariffValidator } from './typed-tariff-form'
 
 export type TypedTariff = Awaited<ReturnType<typeof openTypedTariff>>
-/** The tariffs whose period the typed one meets; sending their mark says that they were seen. */
+/** Tariffs whose periods overlap the typed one's; sending their mark confirms them as seen. */
 export type Overlap = { items: { resolution: string; validFrom: string; validTo: string }[]; mark: string }
 
-/** The form of a tariff: empty, or with the tariff that the address names. */
+/** The form of a tariff: empty, or filled with the tariff in the address. */
 export async function openTypedTariff({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const names = { distributorId: 'distribuidora', subgroup: 'subgrupo', ths: 'modalidade', validFrom: 'inicio' } as const
   const params = Object.fromEntries(Object.entries(names).map(([param, name]) => [param, query.get(name) ?? '0'])) as never
@@ -48,7 +48,7 @@ export async function keepTypedTariff({ provider }: SignedInMember, form: FormDa
   return redirectWithToast(tariffsPath, 'tariff-saved', context)
 }
 
-/** The rates as they are typed. */
+/** The rates as typed texts. */
 function textsOf(rates: Record<string, number | null>) {
   return Object.fromEntries(
     rateFields.map(({ name, unit }) => {

@@ -13,7 +13,7 @@ import { newUnitValidator } from './unit-form'
 type Context = Pick<AppLoadContext, 'sessions'>
 export type NewUnit = Awaited<ReturnType<typeof openNewUnit>>
 
-/** The form of a new unit, with what it may have from its company. */
+/** The form of a new unit, prefilled from its company. */
 export async function openNewUnit({ provider, takeDraft }: SignedInMember, companyId: string) {
   try {
     const [company, distributors] = await Promise.all([

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 
 type Props = {
-  /** Its name in the address. */
+  /** Query value that opens this question. */
   id: string
   label: ReactNode
-  /** What happens, as a question. */
+  /** The question to confirm. */
   question: string
-  /** The button that does it, and the fields that it sends. */
+  /** The button that removes, with its fields. */
   button: string
   fields: Readonly<Record<string, string>>
 }
 
-/** A removal. The link asks first, in the address, so that the question needs no script. */
+/** A removal with confirmation: its link opens the question by the address, without script. */
 export function Removal({ id, label, question, button, fields }: Props) {
   const [query] = useSearchParams()
   const anchor = `retirar-${id}`

@@ -17,7 +17,7 @@ import type { Unit } from './unit.server'
 
 type Props = Pick<Unit, 'sendingKey' | 'years' | 'year' | 'months' | 'monthKeys'>
 
-/** Each month under its name: the newest is open, or that of the document which is about to be removed. */
+/** Documents by month. The newest month is open, or the one with the document to remove. */
 function MonthsOfYear({ months }: Pick<Unit, 'months'>) {
   const asked = useSearchParams()[0].get('retirar')
   const placeOf = (month: (typeof months)[number]) => `${monthKey(month)}-`
@@ -38,7 +38,7 @@ function MonthsOfYear({ months }: Pick<Unit, 'months'>) {
   )
 }
 
-/** The documents of a unit's months, a year at a time, and the form that sends more. */
+/** The documents of a unit's months, one year at a time, and the form that uploads more. */
 export function UnitDocuments({ years, year, months, monthKeys, sendingKey }: Props) {
   if (year === undefined) {
     return (

@@ -9,7 +9,7 @@ import { submarketOptions, withStored } from './unit-words'
 
 type Props = {
   distributors: readonly string[]
-  /** What the unit has, where it is none of the choices. */
+  /** Stored values that are missing from the options. */
   stored?: { distributor: string; submarket: string }
 }
 

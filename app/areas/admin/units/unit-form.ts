@@ -9,7 +9,7 @@ import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
 import { cnpjField, missingStart, needsStart, oneLine, optionalDay, statusField } from '../companies/company-form'
 
-/** One line, or null where nothing was typed. */
+/** One line, or null when empty. */
 const optionalLine = (maxCharacters: number, message: string) =>
   z
     .string()
@@ -47,7 +47,7 @@ export const newUnitValidator = formValidator(unitFields.refine(hasStart, startN
 
 export const unitValidator = formValidator(unitFields.refine(hasStart, startNeeded).refine(hasModality, otherModality))
 
-/** A number as Brazilians type it, or null where nothing was typed. */
+/** A number in Portuguese notation, or null when empty. */
 const optionalNumber = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ const optionalNumber = z
   .refine((text) => text === '' || Math.abs(parseDecimal(text)) < 1e12, 'Digite um número, como 1.234,56')
   .transform((text) => (text === '' ? null : parseDecimal(text)))
 
-/** The tariffs of a viability study: the field of the form and the name on the wire. */
+/** The tariffs of a viability study: form field and wire name. */
 export const studiedTariffs = [
   { field: 'azul_convencional', name: 'AZUL CONVENCIONAL' },
   { field: 'verde_convencional', name: 'VERDE CONVENCIONAL' },
@@ -108,5 +108,5 @@ export const reportValidator = formValidator(
   }),
 )
 
-/** The files are judged by the server. */
+/** The server checks the files. */
 export const filesValidator = formValidator(z.object({}))

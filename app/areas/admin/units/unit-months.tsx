@@ -7,7 +7,7 @@ import type { Unit } from './unit.server'
 
 const maxMonths = 12
 
-/** The newest months of a unit, each with all its fields, and the table of a whole year. */
+/** The newest months of a unit, with links to all fields of each and to the table of a year. */
 export function UnitMonths({ unit, monthKeys }: Pick<Unit, 'unit' | 'monthKeys'>) {
   return (
     <section className="card stack" aria-labelledby="meses">

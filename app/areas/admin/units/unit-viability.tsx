@@ -16,7 +16,7 @@ import type { Unit } from './unit.server'
 
 type Props = Pick<Unit, 'viability' | 'sendingKey'> & Pick<Unit['unit'], 'uploads'> & { version: string }
 
-/** What the tariffs open to the unit would cost, and the study as PDFs. */
+/** The costs under each tariff open to the unit, and the study as PDFs. */
 export function UnitViability({ viability, version, uploads, sendingKey }: Props) {
   const refusal = useRefusal('remove-viability')
   const names = studiedTariffs.map(({ name }) => ({ value: name, label: name }))
@@ -158,7 +158,7 @@ const viabilityLabels = [
   ...studiedTariffs.map(({ field, name }) => ({ name: field, label: `Custo por ano: ${name}`, inWords: figureInWords })),
 ]
 
-/** A figure as people type it; money has both decimals. */
+/** A figure as typed; money with two decimals. */
 function typed(figure: number | null, decimals = 0) {
   return figure === null ? '' : decimal(figure, decimals, 4)
 }

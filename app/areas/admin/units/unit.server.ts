@@ -62,10 +62,10 @@ async function readRecord(provider: Provider, id: string): Promise<UnitRecord> {
   }
 }
 
-/** What to say of a change, or the form again. */
+/** The message of a change, or the refused form. */
 type Done = ToastName | Response
 
-/** Each form of the page, by its `subaction`. */
+/** The change of each form of the page, by its `subaction`. */
 const changes: Readonly<Record<string, (provider: Provider, id: string, form: FormData) => Promise<Done>>> = {
   details: saveDetails,
   viability: saveViability,
@@ -126,7 +126,7 @@ async function sendViabilityFiles(provider: Provider, id: string, form: FormData
     await provider.call(addUnitViabilityFiles, { params: { id }, body: { files }, ...(await sendingKeyOf(form)) })
     return 'unit-files-sent'
   } catch (caught) {
-    // The other form of the page that sends files has the field that the call names.
+    // The provider's field `files` is this form's `study`; another form of the page has a field named `files`.
     const { fieldErrors, ...refusal } = readRefusal(caught)
     return formReply(form, { ...refusal, fieldErrors: fieldErrors['files'] ? { study: fieldErrors['files'] } : {} })
   }
@@ -151,13 +151,13 @@ async function removeFile(provider: Provider, id: string, form: FormData): Promi
   return 'unit-file-removed'
 }
 
-/** Does what was asked once its box is ticked. */
+/** Runs a change if its checkbox is ticked. */
 async function confirmed(form: FormData, act: () => Promise<ToastName>): Promise<Done> {
   const { error } = await confirmationValidator.validate(form)
   return error ? formReply(form, error) : act()
 }
 
-/** The chosen files; a browser sends an empty one without a name when none was chosen. */
+/** The chosen files. When none was chosen a browser sends an empty one without a name. */
 function filesIn(form: FormData, name: string): File[] {
   return form.getAll(name).filter((it): it is File => it instanceof File && it.size > 0)
 }

@@ -5,7 +5,7 @@ import { count, type MonthImport } from './import-words'
 import { previewAddress } from './preview-address'
 import type { ManyRows } from './preview.server'
 
-/** What stands in the way of writing a draft, each with the button that clears it; and the way to discard it. */
+/** The obstacles to writing a draft, each with a button that clears it, and the button that discards the draft. */
 export function DraftActions({ monthImport }: { monthImport: MonthImport }) {
   const { id, wrongIncluded, existingRefused } = monthImport
   return (
@@ -48,7 +48,7 @@ function Many({ id, many, children }: { id: string; many: ManyRows; children: st
   )
 }
 
-/** Takes back what the last import wrote. */
+/** Undoes the last import. */
 export function UndoForm({ id }: { id: string }) {
   return (
     <Form method="post" action={previewAddress(id, 'todas')} className="card stack">

@@ -11,7 +11,7 @@ import { rowText } from './ticks'
 
 type Props = Pick<OpenedPreview, 'rows' | 'shown'> & { monthImport: MonthImport }
 
-/** A page of the rows. Of a draft it is a form: each of its buttons keeps the ticks first. */
+/** A page of the rows. A draft's page is a form, and each button saves the ticks first. */
 export function ImportRows({ monthImport, rows, shown }: Props) {
   const { id, state } = monthImport
   const problems = useRowProblems()
@@ -53,7 +53,7 @@ export function ImportRows({ monthImport, rows, shown }: Props) {
           </PageButton>
         </nav>
       )}
-      {/* Enter presses the first button of a form, which is one that only keeps the ticks. */}
+      {/* Enter presses the form's first button, which only saves the ticks. */}
       <div className="flex flex-wrap gap-3">
         <Button name="subaction" value="keep" variant="secondary" busyText="Guardando…">
           Guardar as marcações
@@ -80,7 +80,7 @@ function PageButton({ page, last, children }: { page: number; last: number; chil
   )
 }
 
-/** What the provider said of single rows when it refused to write or to undo, by line. */
+/** The provider's messages on single rows when it refused to write or undo, by line. */
 function useRowProblems(): Readonly<Record<string, string>> {
   const reply = useFormReply() as { fieldErrors?: Record<string, string> } | undefined
   return reply?.fieldErrors ?? {}

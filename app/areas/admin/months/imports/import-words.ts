@@ -31,7 +31,7 @@ export function statusOf(status: MonthStatus): string {
   return statusOptions.find(({ value }) => value === status)!.label
 }
 
-/** What the file says of the unit, for a row whose unit is not known. */
+/** The unit as the file names it, for a row whose unit was not found. */
 export function unitOf({ unit, cells }: ImportRow): string {
   if (unit) return `${unit.name} (${unit.companyName})`
   const written = [cells.cnpj && cnpjMask(cells.cnpj), cells.cceeCode, cells.companyName, cells.unitName]

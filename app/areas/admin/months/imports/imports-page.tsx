@@ -12,7 +12,7 @@ import { FileForm, PasteForm } from './start-forms'
 import { stateWords, type MonthImport } from './import-words'
 import type { OpenedImports } from './imports.server'
 
-/** Begins an import, and lists those so far. */
+/** Starts an import, and lists earlier ones. */
 export function ImportsPage({ list, typed }: OpenedImports) {
   return (
     <>

@@ -9,19 +9,19 @@ import { importsPath } from '../paths'
 
 export type OpenedImports = Awaited<ReturnType<typeof openImports>>
 
-/** The forms that begin an import, and a page of the imports so far. */
+/** The forms that start an import, and a page of earlier imports. */
 export async function openImports({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const list = await provider.call(listMonthImports, { params: { page: pageNumberIn(query) } })
   const draft = await takeDraft()
   return { list, typed: draft && typedFields(draft, maxFileBytes) }
 }
 
-/** Reads a file, or cells that were pasted, as the draft of an import. */
+/** Reads a file, or pasted cells, as the draft of an import. */
 export async function startImport({ provider }: Pick<SignedInMember, 'provider'>, form: FormData) {
   const isPasted = form.has('text')
   const field = isPasted ? 'text' : 'file'
   const file = isPasted ? pastedFile(form.get('text')) : form.get('file')
-  // Cells that come back cut would become an import of fewer rows once their title is corrected.
+  // The text is returned whole: cut cells would become an import with fewer rows after the title is corrected.
   const reply = (message: string, status = 400) =>
     formReply(form, { status, fieldErrors: { [field]: message }, maxCharacters: maxFileBytes })
   if (!(file instanceof File) || file.size === 0) {

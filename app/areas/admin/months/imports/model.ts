@@ -23,7 +23,7 @@ const example: Record<MonthField, number | string> = {
   reactiveCostBrl: 42.1,
 }
 
-/** What most files have; the columns after these are for those who need them. */
+/** Number of columns that most files have; the columns after them are optional. */
 const usualFields = 5
 
 const figures = monthFieldNames.map((name) => [figureHeader(monthField(name)), example[name]] as const)
@@ -39,5 +39,5 @@ const columns: readonly (readonly [header: string, example: number | string])[] 
   ...figures.slice(usualFields),
 ]
 
-/** A file to fill in: every column that an import reads, those that most files have first, and one month as an example. */
+/** A template: every column that an import reads, the usual ones first, and one month as an example. */
 export const modelRows = [columns.map(([header]) => header), columns.map(([, cell]) => cell)] as const

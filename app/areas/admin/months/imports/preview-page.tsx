@@ -13,7 +13,7 @@ import { previewAddress, shownRows, type ShownRows } from './preview-address'
 import { ImportRows } from './import-rows'
 import type { OpenedPreview } from './preview.server'
 
-/** An import before it is written, with a tick for each row; after that, what was written. */
+/** An import: before it is written, with checkboxes for each row; afterwards, what was written. */
 export function PreviewPage({ monthImport, rows, shown }: OpenedPreview) {
   const reply = useFormReply()
   const { id, state, mayBeUndone } = monthImport

@@ -36,7 +36,7 @@ export async function openPreview({ provider }: Pick<SignedInMember, 'provider'>
   return { monthImport: opened.import, rows: opened.rows, shown }
 }
 
-/** Keeps the ticks of the page that was sent, and then confirms, discards or undoes the import, ticks many rows, or turns to another page. */
+/** Saves the ticks of the sent page, and then confirms, discards or undoes the import, ticks many rows, or opens another page. */
 export async function changeImport(
   { provider }: Pick<SignedInMember, 'provider'>,
   id: string,

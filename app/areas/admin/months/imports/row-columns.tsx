@@ -8,8 +8,8 @@ import { figureWords, statusOf, unitOf, type ImportField, type ImportRow } from 
 type Options = { isDraft: boolean; rows: readonly ImportRow[]; problems: Readonly<Record<string, string>> }
 
 /**
- * The columns of an import's rows: what is to be looked at, and the fields that these rows have. Of a month that exists each figure that
- * changes is shown as it is and as it becomes.
+ * The columns of an import's rows: the notes, and the fields present in these rows. For an existing month each changed figure is
+ * shown before and after.
  */
 export function rowColumns({ isDraft, rows, problems }: Options): readonly Column<ImportRow>[] {
   const isRefused = Object.keys(problems).length > 0
@@ -84,7 +84,7 @@ function Change({ before, after }: { before: string | null; after: string }) {
   )
 }
 
-/** What is wrong with the row; and of a month that exists, the tick that lets the row write over it. */
+/** The row's problems; for an existing month also the checkbox that allows overwriting. */
 function Notes({ row, isDraft, refused }: { row: ImportRow; isDraft: boolean; refused: string | undefined }) {
   const messages = [...row.problems.map(problemText), ...(refused ? [refused] : [])]
   return (
@@ -106,7 +106,7 @@ function Notes({ row, isDraft, refused }: { row: ImportRow; isDraft: boolean; re
   )
 }
 
-/** What a cell says is told with the name of its column, which may be out of view: 'Demanda medida: "x" não é um número'. */
+/** A problem with the name of its column, which may be out of view: 'Demanda medida: "x" não é um número'. */
 function problemText({ field, message }: ImportRow['problems'][number]) {
   const name = monthFieldNames.find((it) => it === field)
   return name && message.startsWith('"') ? `${monthField(name).label}: ${message}` : message

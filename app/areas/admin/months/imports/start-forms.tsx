@@ -42,7 +42,7 @@ export function FileForm() {
   )
 }
 
-/** Cells copied from a spreadsheet: they become an import, which is looked at before anything of it is written. */
+/** Cells copied from a spreadsheet become a draft, which is reviewed before it is written. */
 export function PasteForm({ typed }: Partial<Pick<OpenedImports, 'typed'>>) {
   const reply = useActionData<Reply>()
   const problem = reply?.fieldErrors?.['text']

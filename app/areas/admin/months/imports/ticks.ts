@@ -3,12 +3,12 @@ import type { changeImportRows } from '~/contract/month-imports'
 
 type Change = z.input<NonNullable<typeof changeImportRows.body>>
 
-/** The state of a row when the page was made, in a hidden field: "12 1 0". */
+/** Hidden field with a row's ticks when the page was made: "12 1 0". */
 export function rowText({ line, isIncluded, replaces }: { line: number; isIncluded: boolean; replaces: boolean }): string {
   return `${line} ${Number(isIncluded)} ${Number(replaces)}`
 }
 
-/** The ticks of the sent page that differ from what it came with, by what they change: at most one change for each tick set and unset. */
+/** The ticks changed on the sent page, grouped into at most four changes: per checkbox, those set and those cleared. */
 export function changedTicks(form: FormData): Change[] {
   const [included, replacing] = [form.getAll('include'), form.getAll('replace')]
   const rows = form.getAll('row').flatMap((text) => {

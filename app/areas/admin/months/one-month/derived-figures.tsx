@@ -5,7 +5,7 @@ type Derived = NonNullable<OneMonth['derived']>
 
 const names = ['consumedMwh', 'lossesMwh', 'totalMwh', 'takeMinMwh', 'takeMaxMwh', 'invoicedMwh'] as const
 
-/** What follows from the saved figures of a month. */
+/** Figures derived from a month's saved ones. */
 export function DerivedFigures({ derived }: { derived: Derived }) {
   return (
     <section className="card stack" aria-labelledby="calculados">

@@ -4,7 +4,7 @@ import { shownFigure } from '../typed-figure'
 import { labelOf, statusOptions, typedFigures } from './month-fields'
 import type { Conflict } from './one-month.server'
 
-/** After somebody else saved the month: what is saved now beside what was typed here. */
+/** After somebody else saved the month: the saved values beside those typed here. */
 export function MonthConflict({ conflicts }: { conflicts: readonly Conflict[] }) {
   return (
     <>

@@ -13,12 +13,12 @@ import { dayLists, fieldNames, statusOptions, typedFigures, type FieldName } fro
 type Figures = z.output<typeof getUnitMonth.reply>['figures']
 type Changes = z.input<NonNullable<typeof saveUnitMonth.body>>['figures']
 
-/** What the fields of the form hold; a box that is ticked holds "on". */
+/** The texts of the form's fields; a ticked checkbox has "on". */
 export type MonthTexts = Record<FieldName, string>
 
 const dayFigure = { unit: 'MWh', maxDecimals: 6 } as const
 
-/** What the form shows of a month when the page opens; of a month that does not exist, what it has before anything is typed. */
+/** The fields of a month when the page opens; of a month that does not exist, the initial values. */
 export function textsOf(figures: Figures): MonthTexts {
   const typed = typedFigures.map((field) => {
     const { name, scale } = field
@@ -37,7 +37,7 @@ function dayText({ mwh, isProjected }: DayEnergy): string {
   return figureText(mwh, dayFigure) + (isProjected ? ' p' : '')
 }
 
-/** The texts of the sent form; a field that it does not have is empty. */
+/** The texts of the sent form; a missing field is empty. */
 export function sentTexts(fields: Readonly<Record<string, string | string[]>>): MonthTexts {
   const text = (name: string) => {
     const value = fields[name]
@@ -48,7 +48,7 @@ export function sentTexts(fields: Readonly<Record<string, string | string[]>>): 
 
 const texts = z.object(Object.fromEntries(fieldNames.map((name) => [name, z.string()])))
 
-/** What the form came with; undefined for a text that does not say it. */
+/** The initial texts of the form; undefined when they cannot be read. */
 export function readBase(json: unknown): MonthTexts | undefined {
   try {
     return texts.safeParse(JSON.parse(String(json))).data as MonthTexts | undefined
@@ -68,7 +68,7 @@ export function changedFields(typed: MonthTexts, base: MonthTexts): FieldName[] 
   })
 }
 
-/** The changed figures of a month, "2026-09", and an error for each field that cannot be read or is out of its range. */
+/** The changed figures of a month, "2026-09", and an error for each field that is unreadable or out of range. */
 export function readChanges(typed: MonthTexts, changed: readonly FieldName[], month: string) {
   const figures: Changes = {}
   const errors: Partial<Record<FieldName, string>> = {}

@@ -14,12 +14,12 @@ import { MonthConflict } from './month-conflict'
 import { dayLists, fieldNames, sections, statusOptions } from './month-fields'
 import type { MonthReply, OneMonth } from './one-month.server'
 
-/** The server reads the fields. */
+/** The server reads and checks the fields. */
 const validator = formValidator(z.record(z.string(), z.string()))
 
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30, 'data-digits': '' } as const
 
-/** One month of a unit with all that people enter. */
+/** One month of a unit with every editable field. */
 export function OneMonthPage({ unit, month: key, version, derived, texts, draft }: OneMonth) {
   const reply = useActionData<MonthReply>()
   const typed: Readonly<Record<string, unknown>> | undefined = reply?.repopulateFields ?? draft

@@ -13,7 +13,7 @@ type Provider = SignedInMember['provider']
 type Address = { id: string; month: string }
 
 export type OneMonth = Awaited<ReturnType<typeof openOneMonth>>
-/** What somebody else saved meanwhile in a field that was changed here too. */
+/** A field that somebody else saved meanwhile and that was changed here too. */
 export type Conflict = { name: FieldName; saved: string; typed: string }
 export type MonthReply = { repopulateFields?: Record<string, string | string[]>; conflicts?: Conflict[] }
 
@@ -31,7 +31,7 @@ async function readMonth(provider: Provider, params: Address) {
   }
 }
 
-/** Saves what was changed in the form. Of a month that somebody else saved meanwhile, both values are shown first. */
+/** Saves the changed fields. If somebody else saved the month meanwhile, both values are shown first. */
 export async function saveOneMonth(
   { provider }: SignedInMember,
   address: Address,

@@ -10,7 +10,7 @@ import { importsPath } from './import-words'
 export type Import = Awaited<ReturnType<typeof openImport>>
 export type UnknownAgent = NonNullable<Import['it']['report']>['unknownAgents'][number]
 
-/** One import: how far it is, or its report. */
+/** One import: its progress, or its report. */
 export async function openImport({ provider, takeDraft }: SignedInMember, id: string) {
   const it = await unlessMissing(provider.call(getTariffImport, { params: { id } }))
   if (!it) throw new Response('Importação não encontrada', { status: 404 })
@@ -18,7 +18,7 @@ export async function openImport({ provider, takeDraft }: SignedInMember, id: st
   return { it, typed: draft && typedFields(draft) }
 }
 
-/** Adds a distributor to the register, or imports the file again for the rows of those that were added. */
+/** Adds a distributor to the register, or imports the file again for the added ones. */
 export async function changeImport(
   { provider }: SignedInMember,
   id: string,

@@ -47,7 +47,7 @@ export function ImportsPage({ list, running }: Imports) {
   )
 }
 
-/** Where a script runs, the progress of the file is shown while it is sent (app/enhance/upload.ts). */
+/** With script the upload's progress is shown (app/enhance/upload.ts). */
 function ImportForm() {
   return (
     <ValidatedForm

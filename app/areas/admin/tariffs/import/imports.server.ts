@@ -16,11 +16,11 @@ export async function openImports({ provider }: SignedInMember, query: URLSearch
   return { list, running: list.items.find(({ state }) => state === 'running') }
 }
 
-/** Sends the file of a form to the provider while it is read, and leads to its import. */
+/** Streams the form's file to the provider, and redirects to its import. */
 export async function sendTariffFile({ provider }: SignedInMember, request: Request) {
   const form = new FormData()
   try {
-    // Renews the sign-in before the file is sent: a file is sent once.
+    // Renews the sign-in first, because a streamed file cannot be sent again.
     await provider.call(listTariffImports, {})
     const started = await takeFile(request, (name, stream) => provider.call(startTariffImport, { params: { name }, stream }))
     if (started) return redirect(`${importsPath}/${started.id}`)

@@ -15,7 +15,7 @@ import type { Import, UnknownAgent } from './import.server'
 
 type Props = { it: Import['it']; agents: readonly UnknownAgent[]; typed: Import['typed'] }
 
-/** The agents of a file that the register does not have, and the form that adds the chosen one. */
+/** The file's agents missing from the register, and the form that adds the chosen one. */
 export function NewDistributors({ it, agents, typed }: Props) {
   const [query] = useSearchParams()
   if (agents.length === 0) return null

@@ -1,6 +1,6 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 
-/** The parser of forms cannot read the name of the file. */
+/** The form parser cannot read the file's name. */
 export class FileNameFault extends Error {}
 
 type Bytes = AsyncIterable<Uint8Array>
@@ -9,9 +9,9 @@ type Bytes = AsyncIterable<Uint8Array>
 const maxParts = 20
 
 /**
- * Reads a form whose file is too large for memory, and hands its file over while it comes.
+ * Reads a form whose file is too large for memory, and streams the file to `take`.
  *
- * @returns what `take` returned; undefined for a form without a file, or one that did not come whole.
+ * @returns the result of `take`; undefined for a form without a file, or an incomplete one.
  * @throws FileNameFault
  */
 export async function takeFile<Taken>(request: Request, take: (name: string, bytes: Bytes) => Promise<Taken>) {
@@ -41,7 +41,7 @@ export async function takeFile<Taken>(request: Request, take: (name: string, byt
   return taken
 }
 
-/** Sends a stream once: from its middle on it would be another file. */
+/** A stream that can be read only once. */
 function oneShot(data: Bytes): Bytes {
   let isSent = false
   return {
@@ -57,12 +57,12 @@ async function discard(data: Bytes) {
   for await (const piece of data) void piece
 }
 
-/** It cuts the header of the file at each "=" and ";", those of the file's name too. */
+/** The parser splits the file's header at each "=" and ";", also inside the file name. */
 function isNameFault(error: unknown) {
   return error instanceof Error && error.message.startsWith('malformed content-disposition')
 }
 
-/** The parser tells of a form that is none by a TypeError, or by a text. */
+/** For an invalid form the parser throws a TypeError, or an error with this text. */
 function isFormFault(error: unknown) {
   return error instanceof TypeError || (error instanceof Error && error.message.startsWith('malformed multipart-form'))
 }

@@ -18,7 +18,7 @@ import { refusalValidator } from './refusal-form'
 
 const approvalValidator = formValidator(z.object({}))
 
-/** One proposed tariff beside the one of the table, with the lines of the bill that speak for it. */
+/** One proposed tariff beside the current one, with the bill lines that support it. */
 export function ProposalDecision({ proposal, draft }: { proposal: Proposal; draft: Listed['draft'] }) {
   const { distributor, subgroup, ths, resolution, present, overlaps, mark } = proposal
   const isRefusing = (useFormReply() ?? draft)?.subaction === 'refuse'

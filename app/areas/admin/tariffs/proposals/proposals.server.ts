@@ -39,7 +39,7 @@ export async function decideProposal({ provider }: SignedInMember, query: URLSea
     return isDecided ? redirectWithToast(proposalsPath, 'decided-before', context) : formReply(form, refusal)
   }
 
-  /** Of a conflict, whether it is with another tariff: the proposal then waits still. */
+  /** After a 409, whether the proposal still waits: the conflict is then with another tariff. */
   async function isOpen() {
     const { items } = await provider.call(listTariffProposals, { params: { state: 'open', page: pageNumberIn(query) } })
     return items.some(({ id }) => id === params.id)
