@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 
-/** The subscription ends with a button, because some mail programs open every link of a mail. */
+/** Unsubscribing takes a button, because some mail programs open every link. */
 export function UnsubscribePage() {
   return (
     <Form method="post" className="card stack">

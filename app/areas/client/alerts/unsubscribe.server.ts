@@ -2,7 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import { endAlertSubscriptionByLink, unsubscribeToken } from '~/contract/unit-alerts'
 import { unlessMissing } from '~/gateway/refusal.server'
 
-/** Ends the monthly mail by the link of one of them. Mail programs send it too, without a page: RFC 8058. */
+/** Ends the monthly mail by the link in one. Mail programs call it without a page: RFC 8058. */
 export async function unsubscribe(request: Request, { provider }: Pick<AppLoadContext, 'provider'>) {
   const token = unsubscribeToken.safeParse(new URL(request.url).searchParams.get('token'))
   const ended = token.success

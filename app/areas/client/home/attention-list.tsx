@@ -5,11 +5,11 @@ import type { AttentionItem } from './attention'
 type Props = {
   title: string
   items: readonly AttentionItem[]
-  /** The most items to list; all of them by default. */
+  /** Maximum number of items; default: all. */
   limit?: number
 }
 
-/** What asks attention, each with the way to the month that it is about. */
+/** Items that need attention, each with a link to its month. */
 export function AttentionList({ title, items, limit = items.length }: Props) {
   const hidden = items.length - limit
   return (

@@ -6,16 +6,16 @@ import { money } from '~/ui/format'
 
 type UnitAlerts = { id: string; name: string; alerts: readonly UnitAlert[] }
 
-/** An alert of a unit, in a sentence, with the address of its month. */
+/** An alert of a unit as a sentence, with the address of its month. */
 export type AttentionItem = { unitId: string; unitName: string; sentence: string; to: string }
 
 export type Attention = {
   items: AttentionItem[]
-  /** The invoices that were finalised since the last month, of all units in one sentence. */
+  /** One sentence on the invoices finalised since last month, of all units. */
   news: string | undefined
 }
 
-/** What asks attention in the units of a company: each alert by itself, and the finalised invoices together. */
+/** What needs attention in a company's units: each alert as an item, and the finalised invoices as one sentence. */
 export function attentionOf(units: readonly UnitAlerts[]): Attention {
   const items = units.flatMap(({ id, name, alerts }) =>
     alerts

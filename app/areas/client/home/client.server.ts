@@ -9,7 +9,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { uploadPath } from '~/ui/upload-path'
 import { attentionOf } from './attention'
 
-/** The company of a client and its units, with the day it is; only a name for an account that has no company yet. */
+/** The client's company, its units and today's date; only the name for an account without a company. */
 export async function openClient(member: SignedInMember, now: Date) {
   const { provider, userId } = member
   const maySimulate = mayEnter(member, simulatorUsers)

@@ -11,11 +11,11 @@ export type Company = {
   freeMarketSince: string | null
   /** The path of its logo; undefined without one. */
   logo: string | undefined
-  /** Of the finalised months of every unit. [R$] */
+  /** Sum over the finalised months of every unit. [R$] */
   savingBrl: number
 }
 
-/** Who the client is, and what they may change. */
+/** The client's company, with links to what they may change. */
 export function CompanyCard({ unitId, name, cnpj, freeMarketSince, logo, savingBrl }: Company & { unitId?: string }) {
   return (
     <section className="card company-card" aria-labelledby="empresa">

@@ -6,7 +6,7 @@ type Props = { company: Company; attention: Attention; unitId: string }
 
 const listedAlerts = 5
 
-/** What stands above a unit's months: the company, and what asks attention in its other units. */
+/** Shown above a unit's months: the company, and the alerts of its other units. */
 export function CompanySummary({ company, attention, unitId }: Props) {
   const items = attention.items.filter((item) => item.unitId !== unitId)
   return (

@@ -6,7 +6,7 @@ import { CompanyCard, type Company } from './company-card'
 
 type Props = { company: Company | undefined; companyName: string | undefined }
 
-/** The client's area before the first unit is there. */
+/** The client's area before the company has a unit. */
 export function NoUnitsPage({ company, companyName }: Props) {
   return (
     <main id="conteudo" className="page stack">

@@ -3,7 +3,7 @@ export function informationAddress(unitId: string | undefined): string {
   return withUnit('/client/informacoes', unitId)
 }
 
-/** The dashboard that it returns to. */
+/** The dashboard to return to. */
 export function dashboardAddress(unitId: string | undefined): string {
   return withUnit('/client', unitId)
 }

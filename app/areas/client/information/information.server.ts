@@ -9,7 +9,7 @@ import { informationValidator } from './information-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
-/** Changes the e-mail, the password or both. Of a refused form nothing is changed, and the passwords are typed again. */
+/** Changes the e-mail, the password or both. A refused form changes nothing, and the passwords must be typed again. */
 export async function saveInformation(member: SignedInMember, request: Request, context: Context) {
   const sent = await request.formData()
   const { data: form, error } = await informationValidator.validate(sent)
@@ -25,7 +25,7 @@ export async function saveInformation(member: SignedInMember, request: Request, 
   } as const
   const answer = await changeOwnAccount(member, sent, form, outcome)
   if (answer.status >= 400 || !request.headers.has(inPlaceHeader)) return answer
-  // A script cannot read where a redirect leads, so it is given a page with a link and the same cookies.
+  // A script cannot read a redirect's address, so it gets a page with a link and the same cookies.
   return json({ isSaved: true }, { headers: answer.headers.getSetCookie().map((it): [string, string] => ['Set-Cookie', it]) })
 }
 

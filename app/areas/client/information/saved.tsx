@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { dashboardAddress } from './addresses'
 
-/** Takes the form's place where a script sent it; the script follows the link, whose page has the message. */
+/** Replaces the form sent by script; the script follows the link, whose page shows the message. */
 export function Saved({ unitId }: { unitId?: string | undefined }) {
   return (
     <main id="conteudo" className="page page-form">
