@@ -18,7 +18,7 @@ import { monthOf } from './month-of'
 
 type Props = Ledger & { form: LedgerForm }
 
-/** The form that the address asks for, above the statement. */
+/** The form requested in the address, above the statement. */
 export function AskedForm(props: Props) {
   switch (props.form.subaction) {
     case 'agreed':

@@ -13,7 +13,7 @@ import { monthOf } from './month-of'
 
 type Month = Ledger['due']['months'][number]
 
-/** The commissions of finalised months as they would be entered, with a box each to leave some out. */
+/** The commissions due for finalised months, each with a checkbox to leave it out. */
 export function DueForm({ partnerId, months }: { partnerId: string; months: readonly Month[] }) {
   const refusal = useRefusal('due')
   const sum = months.reduce((total, { amountCents }) => total + amountCents, 0)

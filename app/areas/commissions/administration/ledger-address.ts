@@ -1,4 +1,4 @@
-/** The forms of a partner's ledger, by their word in the address. */
+/** The forms of a partner's ledger, by their value in the address. */
 const subactions = {
   comissao: 'agreed',
   pagamento: 'paid',
@@ -19,7 +19,7 @@ export function formPath(partnerId: string, word: Word, about: { lancamento?: st
   return `${ledgerPath(partnerId)}?${new URLSearchParams({ formulario: word, ...about })}`
 }
 
-/** The form that an address asks for; undefined without one. */
+/** The form requested in an address; undefined without one. */
 export function formIn(query: URLSearchParams): LedgerForm | undefined {
   const word = query.get('formulario') ?? ''
   if (!Object.hasOwn(subactions, word)) return undefined

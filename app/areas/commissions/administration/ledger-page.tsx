@@ -14,7 +14,7 @@ import { formPath, ledgerPath } from './ledger-address'
 import type { Ledger } from './ledger.server'
 import { monthOf } from './month-of'
 
-/** The ledger of a partner: balances, the form that was asked for, the statement, and the agreements by company. */
+/** The ledger of a partner: balances, the requested form, the statement, and the agreements by company. */
 export function LedgerPage(ledger: Ledger) {
   const { partner, statement, period, due, form } = ledger
   const { receivedCents, receivableCents } = statement.current

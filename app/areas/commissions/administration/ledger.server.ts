@@ -22,7 +22,7 @@ import { formIn, ledgerPath } from './ledger-address'
 type Context = Pick<AppLoadContext, 'sessions'>
 export type Ledger = Awaited<ReturnType<typeof openLedger>>
 
-/** The ledger of a partner, and the form that the address asks for. */
+/** The ledger of a partner, with the form requested in the address. */
 export async function openLedger({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams, now: Date) {
   const period = periodIn(query)
   const statement = await readStatement(provider, id, period)
@@ -37,13 +37,13 @@ export async function openLedger({ provider, takeDraft }: SignedInMember, id: st
     due,
     form,
     typed: draft && typedFields(draft),
-    /** Names the form that is sent, so that sent twice it is entered once. React keeps a property named `key` to itself. */
+    /** Idempotency key of the form. Not named `key`, which React reserves. */
     entryKey: randomUUID(),
     today: brazilDay(now),
   }
 }
 
-/** Enters, pays, reverses, or changes an agreement: what the form of the page asks for. */
+/** Adds an entry, a payment or a reversal, or changes an agreement, by the form's subaction. */
 export async function changeLedger({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
   const done = (toast: ToastName) => redirectWithToast(ledgerPath(id), toast, context)
   try {
@@ -71,7 +71,7 @@ export async function changeLedger({ provider }: SignedInMember, id: string, for
 
 type Provider = SignedInMember['provider']
 
-/** Each of these calls the provider, and gives a reply only when the form is invalid. */
+/** Each of these calls the provider, and returns a reply only when the form is invalid. */
 async function enter(provider: Provider, id: string, kind: 'agreed' | 'paid', form: FormData) {
   const { data, error } = await entryValidator.validate(form)
   if (error) return formReply(form, error)

@@ -10,7 +10,7 @@ import type { Partners } from './partners.server'
 
 type Partner = Partners['list']['items'][number]
 
-/** Every partner with what it received and has to receive. */
+/** Every partner with the amounts received and due. */
 export function PartnersPage({ list, sum }: Partners) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** Reads "1.234,56" or "R$ 1.234,56", digit by digit, so that no cent is lost; undefined for a text that is no amount. [cents] */
+/** Reads "1.234,56" or "R$ 1.234,56" digit by digit, without floating-point error; undefined for other texts. [cents] */
 export function centsIn(text: string): number | undefined {
   return hundredthsIn(text.replace(/^\s*R\$/i, ''))
 }
 
-/** Reads "2,5" or "2,5%"; undefined for a text that is no percentage. [hundredths of a percent] */
+/** Reads "2,5" or "2,5%"; undefined for other texts. [hundredths of a percent] */
 export function percentHundredthsIn(text: string): number | undefined {
   return hundredthsIn(text.replace(/%\s*$/, ''))
 }

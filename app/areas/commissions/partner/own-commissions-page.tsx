@@ -5,7 +5,7 @@ import type { OwnCommissions } from './own-commissions.server'
 
 const path = '/parceiro/comissoes'
 
-/** What the partner received and has to receive, entry by entry; it only reads. */
+/** The partner's amounts received and due, entry by entry; read-only. */
 export function OwnCommissionsPage({ statement, period }: OwnCommissions) {
   const { receivedCents, receivableCents } = statement.current
   return (

@@ -1,6 +1,10 @@
 import type { Period } from '~/domain/commissions/statement'
 
-/** The files of the statement that the page shows. @param path  the address of the page. */
+/**
+ * The statement as files.
+ *
+ * @param path  the address of the page.
+ */
 export function DownloadLinks({ path, period: { from, to } }: { path: string; period: Period }) {
   const query = new URLSearchParams({ ...(from && { de: from }), ...(to && { ate: to }) }).toString()
   const address = (format: string) => `${path}/extrato.${format}${query && `?${query}`}`

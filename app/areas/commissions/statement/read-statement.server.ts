@@ -9,10 +9,10 @@ import type { Brand } from '~/documents/viability-study/brand'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 
-/** What is called of a member's provider. */
+/** The provider's methods used here. */
 type Provider = Pick<MemberProvider, 'call'>
 
-/** The statement of a partner; undefined for one of somebody else, and for none. */
+/** The statement of a partner; undefined for another partner's or a missing one. */
 export async function readStatement(provider: Provider, id: string, period: Period) {
   const reply = await unlessMissing(provider.call(getCommissionStatement, { params: { id, ...period } }))
   if (!reply) return undefined
@@ -21,7 +21,7 @@ export async function readStatement(provider: Provider, id: string, period: Peri
 
 type Asked = { partnerId: string | null; query: URLSearchParams; format: 'pdf' | 'csv'; brand: Brand; now: Date }
 
-/** The response with the statement of a partner as PDF or CSV; 404 for one of somebody else, and for none. */
+/** The response with a partner's statement as PDF or CSV; 404 for another partner's or a missing one. */
 export async function statementFile(provider: Provider, { partnerId, query, format, brand, now }: Asked): Promise<Response> {
   const period = periodIn(query)
   const read = partnerId === null ? undefined : await readStatement(provider, partnerId, period)
@@ -38,7 +38,7 @@ export async function statementFile(provider: Provider, { partnerId, query, form
   })
 }
 
-/** The days in the address of a statement; one that is no day counts as absent. */
+/** The period in a statement's address; an invalid day counts as absent. */
 export function periodIn(query: URLSearchParams): Period {
   const [from, to] = [dayOf(query.get('de')), dayOf(query.get('ate'))]
   return { ...(from && { from }), ...(to && { to }) }
@@ -46,6 +46,6 @@ export function periodIn(query: URLSearchParams): Period {
 
 function dayOf(text: string | null) {
   const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-  // "2026-02-30" is read as the second of March.
+  // Date would read "2026-02-30" as 2 March.
   return isDay && new Date(text).toISOString().startsWith(text) ? text : undefined
 }

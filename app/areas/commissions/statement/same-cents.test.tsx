@@ -11,7 +11,7 @@ import { StatementTable } from './statement-table'
 
 const partner = { name: '=Sol & <Vento>', cnpj: '11222333000181' }
 
-/** Per step a commission, a part of it paid, and another one that is reversed. [cents] */
+/** Per step: a commission, a partial payment, and a reversed commission. [cents] */
 function entriesOf(steps: readonly { agreed: number; paid: number; wrong: number }[]): Entry[] {
   const changes = steps.flatMap(({ agreed, paid, wrong }) => [
     { kind: 'agreed', ...agreedEntry(agreed) },
@@ -38,7 +38,7 @@ test('the page, the PDF and the CSV of a statement say the same to the cent, and
       const page = plain(renderToStaticMarkup(<StatementTable statement={statement} period={{}} />))
       const pdf = (await pagesOf(commissionStatementPdf(statement, brand))).join(' ')
 
-      // Summed here on its own, in whole cents.
+      // Independent sum, in whole cents.
       const agreed = entries.reduce((sum, it) => sum + it.receivedCents + it.receivableCents, 0)
       const paid = entries.reduce((sum, it) => sum + it.receivedCents, 0)
       const columnOf = (name: string) => csv.map((row) => centsOf(row[name]!))
@@ -68,6 +68,6 @@ test('what would run as a formula in a spreadsheet is text', () => {
   } as const
   const text = new TextDecoder().decode(statementCsv(statement))
   expect(text).toContain(";Comissão;'=1+1;'+Moinho;1,00;0,00;1,00;0,00\r\n")
-  // A negative number is a number.
+  // A negative amount is a number, not a text.
   expect(text).toContain(";Estorno;'=1+1;'+Moinho;-0,01;0,00;0,50;0,50\r\n")
 })

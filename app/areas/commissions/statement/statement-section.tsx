@@ -7,7 +7,7 @@ import { StatementTable, type StatementTableProps } from './statement-table'
 /** `path`: the address of the page without its period. */
 type Props = StatementTableProps & { path: string }
 
-/** The entries of a period, and the period that may be chosen. */
+/** The entries of a period, and the choice of period. */
 export function StatementSection({ path, ...table }: Props) {
   const { from, to } = table.period
   return (

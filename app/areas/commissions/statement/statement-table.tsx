@@ -6,13 +6,13 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, shortDate } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 
-/** An entry as the table shows it: administrators also see who made it and for which contact. */
+/** An entry in the table: administrators also see its author and contact. */
 type Shown = Entry & { author?: string | null; lead?: { name: string } | null }
 
 export type StatementTableProps = {
   statement: Pick<Statement<Shown>, 'opening' | 'entries' | 'closing'>
   period: Period
-  /** The address that asks for the reversal of an entry; without it the table only reads. */
+  /** The address that asks for an entry's reversal; without it the table is read-only. */
   reversePath?: (id: string) => string
 }
 
