@@ -1,6 +1,6 @@
 import { Alert } from '~/ui/alert'
 
-/** Above every figure of the demonstration's market. `isInvented` is what `getMarketOrigin` says. */
+/** Shown above every figure of the demonstration's market. `isInvented` comes from `getMarketOrigin`. */
 export function InventedNotice({ isInvented }: { isInvented: boolean }) {
   if (!isInvented) return null
   return (

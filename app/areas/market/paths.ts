@@ -7,7 +7,7 @@ export const companyLoadsPath = '/pesquisa-mercado-livre/cnpj'
 
 export const watchPath = '/pesquisa-mercado-livre/acompanhados'
 
-/** Asks whether to watch an agent, or to leave it. */
+/** Page that asks whether to watch an agent, or to stop. */
 export function watchAddress(code: number): string {
   return `${watchPath}?agente=${code}`
 }

@@ -13,7 +13,7 @@ export function shortMarketMonth(month: number): string {
   return shortMonth(calendarMonthOf(month))
 }
 
-/** "21,83 TWh", "412,5 GWh", "9.877 MWh", "76,854 MWh": in the unit in which the figure is read. */
+/** "21,83 TWh", "412,5 GWh", "9.877 MWh", "76,854 MWh": in the most readable unit. */
 export function energyText(mwh: number): string {
   const size = Math.abs(mwh)
   if (size >= 1_000_000) return `${decimal(mwh / 1_000_000)} TWh`
@@ -21,7 +21,7 @@ export function energyText(mwh: number): string {
   return `${decimal(mwh, 0, size >= 1_000 ? 0 : 3)} MWh`
 }
 
-/** "+4,2%", "−0,8%", and "–" for a change that is not known. */
+/** "+4,2%", "−0,8%", and "–" for an unknown change. */
 export function changeText(fraction: number | undefined): string {
   if (fraction === undefined) return '–'
   const text = percent(Math.abs(fraction), 1)
@@ -29,7 +29,7 @@ export function changeText(fraction: number | undefined): string {
   return (fraction > 0 ? '+' : '−') + text
 }
 
-/** RAMO_ATIVIDADE in small letters, as people write it. */
+/** RAMO_ATIVIDADE in lower case. */
 export function activityName(activity: string): string {
   if (activity === '') return 'Não informado'
   const lower = activity.toLocaleLowerCase('pt-BR')

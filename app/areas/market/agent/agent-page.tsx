@@ -13,7 +13,7 @@ import { ForecastCard } from './forecast-card'
 import { ProfileList } from './profile-list'
 import { RegistrationCard } from './registration-card'
 
-/** An agent of the free market: who it is, what it buys, sells, generates and consumes. */
+/** An agent of the free market: registration, purchases, sales, generation and consumption. */
 export function AgentPage(opened: OpenedAgent) {
   const { agent, registry, risk, ballast, today, isInvented } = opened
   return (
@@ -48,7 +48,7 @@ export function AgentPage(opened: OpenedAgent) {
   )
 }
 
-/** What most visits are for. */
+/** The figures that most visitors look for. */
 function Figures({ agent, ballast }: OpenedAgent) {
   const totals = ballastTotals(ballast)
   const span = ballast.length === 1 ? 'no mês publicado' : `em ${ballast.length} meses`

@@ -6,7 +6,7 @@ import { balanceWords, monthName, submarketName, unavailable } from '~/unit-text
 import { inState } from '../words'
 import type { Agent, Profile, Registry } from './to-agent'
 
-/** "Consumidor Livre em Pernambuco, com 24 meses de consumo publicados": who an agent is. */
+/** "Consumidor Livre em Pernambuco, com 24 meses de consumo publicados": summary of an agent. */
 export function headlineOf({ membership, profiles, consumptionMonths }: Agent): string {
   const kind = membership?.class ?? profiles[0]?.class ?? 'Agente da CCEE'
   const place = membership?.uf ? ` ${inState(membership.uf)}` : ''
@@ -14,14 +14,16 @@ export function headlineOf({ membership, profiles, consumptionMonths }: Agent): 
   return `${kind}${place}, ${consumptionMonths === 0 ? 'sem consumo publicado' : `com ${months}`}`
 }
 
-/** Distributors buy for captive consumers in auctions that are not among these contracts: against them their balance is no deficit. */
+/**
+ * Distributors buy for captive consumers in auctions that the contract data leave out, so their negative balance is no deficit.
+ */
 export function isDistributor({ profiles }: Pick<Agent, 'profiles'>): boolean {
   return profiles.some((profile) => profile.class === distributorClass)
 }
 
 export const distributorClass = 'Distribuidor'
 
-/** What the chamber's list of members says of an agent. */
+/** The agent's entry in the chamber's list of members. */
 export function membershipText({ membership }: Agent): string {
   if (!membership) return 'Não está na lista de associados da CCEE.'
   const { month, category, isRetailer } = membership
@@ -44,12 +46,12 @@ export function profileSummary({ class: kind, submarket, loadCount, plantCount }
   ].join(' · ')
 }
 
-/** An empty submarket is not an unknown one. */
+/** An empty submarket means none, not unknown. */
 export function submarketText(submarket: string | null): string {
   return submarket ? submarketName(submarket) : unavailable
 }
 
-/** The registration card. Without an entry in the register, what the chamber itself says. */
+/** Registration data. Without an entry in the public register, what the chamber publishes. */
 export function registrationFacts({ initials, cnpj }: Agent, registry: Registry | undefined): Fact[] {
   const own = [told('Sigla', initials), told('CNPJ', cnpj && cnpjMask(cnpj.padStart(14, '0')))]
   if (!registry) return own
@@ -69,7 +71,7 @@ function told(name: string, value: string | null | undefined): Fact {
   return { name, value: value || unavailable }
 }
 
-/** Above zero the contracts cover more than is consumed. */
+/** Positive when the contracts exceed the consumption. */
 function balanceKindOf(month: Pick<BallastMonth, 'ballastMwh' | 'requiredMwh'>): BalanceKind {
   return balanceOf({ contractedMwh: month.ballastMwh, totalMwh: month.requiredMwh })!.kind
 }
@@ -85,7 +87,7 @@ export function balanceText(month: Pick<BallastMonth, 'ballastMwh' | 'requiredMw
   return balanceKindOf(month) === 'none' ? label : `${label} de ${decimal(Math.abs(month.balanceMwh), 0)}\u00a0MWh`
 }
 
-/** The sums of the months that are shown. */
+/** Sums of the months shown. */
 export function ballastTotals(months: readonly BallastMonth[]) {
   const sum = (valueOf: (month: BallastMonth) => number) => months.reduce((total, month) => total + valueOf(month), 0)
   const [ballastMwh, requiredMwh] = [sum((it) => it.ballastMwh), sum((it) => it.requiredMwh)]

@@ -12,12 +12,12 @@ import { toAgent, toBallast, toLoad, toRegistry } from './to-agent'
 
 type Provider = Pick<MemberProvider, 'call'>
 
-/** Beyond it no profile has plants. */
+/** Higher than any profile's number of pages. */
 const maxPlantPage = 1_000
 
 const drawn = withDrawingCache(drawBars)
 
-/** Lets the browser keep the page; it asks whether it changed before it shows it again. */
+/** The browser stores the page and revalidates it before showing it. */
 export const keptByBrowser = { 'cache-control': 'private, no-cache' }
 
 /** The page of an agent: `pagina` of its profiles, or the one that `perfil` is on, open, with `usinas` as its page of plants. */
@@ -69,7 +69,7 @@ export async function openLoads(provider: Provider, agentId: string, query: URLS
 
 export type OpenedLoads = NonNullable<Awaited<ReturnType<typeof openLoads>>>
 
-/** The profiles of an agent with their months, as a file that is read while it is written. */
+/** The profiles of an agent with their months, as a streamed file. */
 export async function profilesFile(
   provider: Pick<MemberProvider, 'open'>,
   agentId: string,
@@ -86,7 +86,7 @@ export async function profilesFile(
   })
 }
 
-/** A number of an address; undefined where it is none. */
+/** A number in an address; undefined for any other text. */
 function codeIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

@@ -7,7 +7,7 @@ import { shortMonth } from '~/unit-text/words'
 import type { OpenedAgent } from './agent.server'
 import { ballastTotals, isDistributor } from './agent-text'
 
-/** Twelve months of ballast against consumption, as an estimate whose formula is written out. */
+/** Twelve months of ballast against consumption: an estimate, with its formula. */
 export function BallastSection({ agent, ballast, chart }: Pick<OpenedAgent, 'agent' | 'ballast' | 'chart'>) {
   if (isDistributor(agent)) return <NoBallast />
   return (

@@ -9,7 +9,7 @@ import { FactGrid } from '~/ui/fact-grid'
 
 type Props = { ballast: readonly BallastMonth[]; today: IsoDate; isDistributor: boolean }
 
-/** The running month, or why it is not known yet, and the newest month that the chamber published. */
+/** The current month, or why it is not known yet, and the newest month that the chamber published. */
 export function ForecastCard({ ballast, today, isDistributor }: Props) {
   const shownOf = (month?: BallastMonth) => (isDistributor ? factsOf(month).slice(0, 1) : factsOf(month))
   const running = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }

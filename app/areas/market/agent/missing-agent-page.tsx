@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { PageTitle } from '~/ui/page-title'
 
-/** For an agent who is not in the register. */
+/** For an agent missing from the register. */
 export function MissingAgentPage({ email }: { email: string }) {
   return (
     <main id="conteudo" className="page stack">

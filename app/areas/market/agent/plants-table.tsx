@@ -5,7 +5,7 @@ import { unavailable } from '~/unit-text/words'
 import { submarketText } from './agent-text'
 import type { Plant } from './to-agent'
 
-/** The plants of a profile, each with what ANEEL's register knows of it. */
+/** The plants of a profile, with data from ANEEL's register. */
 export function PlantsTable({ profile, plants }: { profile: string; plants: readonly Plant[] }) {
   return (
     <DataTable

@@ -14,7 +14,7 @@ import type { Profile } from './to-agent'
 
 type Props = Pick<OpenedAgent, 'agent' | 'openProfile' | 'plantPage'>
 
-/** The profiles of an agent, each opening its plants, contracts and consumption. */
+/** The profiles of an agent; each opens to its plants, contracts and consumption. */
 export function ProfileList({ agent, openProfile, plantPage }: Props) {
   const { profiles, list } = agent
   return (
@@ -108,7 +108,7 @@ function numbers(header: string, valueOf: (month: Month) => number | null): Colu
   return { header, cell: (month) => figureNumber({ unit: 'MWh' }, valueOf(month)), isNumeric: true }
 }
 
-/** Contracts and consumption, the newest month first; what is not published at all is said in words. */
+/** Contracts and consumption, newest month first; a sentence replaces what is not published. */
 function Months({ profile: { initials, months } }: { profile: Profile }) {
   const isPublished = (valueOf: (month: Month) => number | null) => months.some((month) => valueOf(month) !== null)
   const missing = [

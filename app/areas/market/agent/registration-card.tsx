@@ -5,7 +5,7 @@ import type { Agent, Registry } from './to-agent'
 
 type Props = { agent: Agent; registry: Registry | undefined }
 
-/** Who the company is, by the public register. The seal is of those on the chamber's list of members. */
+/** The company's entry in the public register. The seal marks members on the chamber's list. */
 export function RegistrationCard({ agent, registry }: Props) {
   return (
     <section aria-labelledby="cadastro" className="card grid gap-4">

@@ -4,7 +4,7 @@ import { shortDate } from '~/ui/format'
 
 export type Breach = z.output<typeof getAgentBreaches.reply>['breaches'][number]
 
-/** The facts of one line of the chamber's list, as sentences that say whose they are. */
+/** One line of the chamber's list as sentences that name the source. */
 export function breachSentences(breach: Breach): string {
   const source = `Segundo a CCEE${breach.publishedOn === null ? '' : `, publicado em ${shortDate(breach.publishedOn)}`}: `
   const facts = [

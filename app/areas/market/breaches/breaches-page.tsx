@@ -13,7 +13,7 @@ import type { openBreaches } from './breaches.server'
 
 const stateWords = { watched: 'Monitorados', left: 'Desligados', ended: 'Monitoramento encerrado' } as const
 
-/** The agents whom the chamber watches for breaches, or has excluded. */
+/** Agents under the chamber's monitoring for breaches, or excluded. */
 export function BreachesPage({ list, state, isInvented }: Awaited<ReturnType<typeof openBreaches>>) {
   return (
     <main id="conteudo" className="page stack">
@@ -59,7 +59,7 @@ const columns: readonly Column<Breach>[] = [
   { header: 'Monitorado desde', cell: ({ watchedFrom }) => shortDate(watchedFrom) },
 ]
 
-/** What the agents of a list have besides. */
+/** The date columns of each list. */
 const daysOf: Record<keyof typeof stateWords, readonly Column<Breach>[]> = {
   watched: [],
   left: [{ header: 'Desligamento', cell: ({ leavesOn }) => day(leavesOn) }],

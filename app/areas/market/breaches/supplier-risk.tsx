@@ -4,8 +4,8 @@ import { shortDate } from '~/ui/format'
 import { breachSentences } from './breach-words'
 
 /**
- * What the chamber publishes of an agent's breaches, in its words and with its date. `risk` is the reply of `getAgentBreaches`;
- * nothing is shown before a list was read.
+ * The chamber's publications on an agent's breaches, in its words and with its date. `risk` is the reply of `getAgentBreaches`;
+ * nothing is shown before a list was imported.
  */
 export function SupplierRisk({ risk: { publishedOn, breaches } }: { risk: z.output<typeof getAgentBreaches.reply> }) {
   if (publishedOn === null) return null

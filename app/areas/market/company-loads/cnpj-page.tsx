@@ -3,7 +3,7 @@ import { MarketTabs } from '../market-tabs'
 import { companyLoadsPath } from '../paths'
 import { CnpjForm } from './cnpj-form'
 
-/** Before a CNPJ was found. */
+/** The page before a CNPJ is found. */
 export function CnpjPage(form: { typed: string; error: string | undefined }) {
   return (
     <main id="conteudo" className="page stack">

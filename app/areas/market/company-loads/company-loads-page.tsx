@@ -11,7 +11,7 @@ import type { OpenedCompanyLoads } from './company-loads.server'
 import { LoadCard } from './load-card'
 import { OtherLoads } from './other-loads'
 
-/** The load units of a company, from its CNPJ to a proposal. */
+/** The load units of a company's CNPJ, with a link to a proposal. */
 export function CompanyLoadsPage(opened: OpenedCompanyLoads) {
   const { cnpj, name, units, chart, isInvented } = opened
   return (

@@ -12,7 +12,7 @@ import { cnpjIn } from './typed-cnpj'
 const invalid =
   'Digite os 14 caracteres do CNPJ, com ou sem pontuação, ou só os 8 da raiz; os dois últimos dos 14 são os dígitos verificadores.'
 
-/** The form; with a CNPJ in the address it leads to that one's page, with another text it says what is wrong. */
+/** The form. A CNPJ in the address redirects to its page; another text gets an error. */
 export function openCnpjForm(query: URLSearchParams) {
   const typed = query.get('cnpj')
   if (typed === null || typed.trim() === '') return { typed: '', error: undefined }
@@ -21,7 +21,7 @@ export function openCnpjForm(query: URLSearchParams) {
   return { typed: typed.slice(0, 40), error: invalid }
 }
 
-/** What the market knows of a CNPJ. The address may have it in any of its forms. */
+/** Market data of a CNPJ, in any notation. */
 export async function openCompanyLoads(member: SignedInMember, typed: string, query: URLSearchParams) {
   const cnpj = cnpjIn(typed)
   if (cnpj === undefined) throw data(null, { status: 404 })

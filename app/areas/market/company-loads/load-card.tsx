@@ -14,11 +14,11 @@ import { simulationAddress } from './simulation-address'
 
 type Props = Pick<OpenedCompanyLoads, 'cnpj' | 'name' | 'maySimulate'> & {
   unit: LoadUnit
-  /** The months of the CNPJ are those of this unit. */
+  /** Whether the CNPJ's months are all of this unit. */
   isAlone: boolean
 }
 
-/** A load unit: where it is, what it consumes, who stands for it. */
+/** A load unit: place, consumption and representative. */
 export function LoadCard({ unit, isAlone, maySimulate, ...company }: Props) {
   const mean = meanMonthlyMwh(unit.months.map(({ totalMwh }) => ({ totalMwh: totalMwh ?? undefined })))
   return (

@@ -7,7 +7,7 @@ import type { OpenedCompanyLoads } from './company-loads.server'
 
 type Load = OpenedCompanyLoads['others']['items'][number]
 
-/** The company's units beyond the largest of this CNPJ. */
+/** The company's other units, beyond the largest ones of this CNPJ. */
 export function OtherLoads({ others }: Pick<OpenedCompanyLoads, 'others'>) {
   if (others.total === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 
 /**
- * The 14 characters of a typed CNPJ, with the zero that spreadsheets take from its start; of the eight digits that a company's CNPJs
- * have in common, its headquarters'; undefined for what is no CNPJ.
+ * The 14 characters of a typed CNPJ. Restores the leading zero that spreadsheets drop; completes a company's eight-digit root to
+ * its headquarters' CNPJ. Undefined for other texts.
  */
 export function cnpjIn(typed: string): string | undefined {
   if (/^\d{2}\.?\d{3}\.?\d{3}$/.test(typed.trim())) return headquartersOf(typed.replaceAll(/\D/g, ''))
@@ -11,7 +11,7 @@ export function cnpjIn(typed: string): string | undefined {
   return isCnpj(typed) || (padded !== characters && isCnpj(padded)) ? padded : undefined
 }
 
-/** Of the hundred check digits one is right. */
+/** Exactly one of the hundred check digits is valid. */
 function headquartersOf(root: string) {
   return Array.from({ length: 100 }, (_, check) => `${root}0001${String(check).padStart(2, '0')}`).find(isCnpj)
 }

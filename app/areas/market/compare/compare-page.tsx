@@ -64,7 +64,7 @@ function SideField({ side, label, opened }: SideProps & { label: string }) {
   )
 }
 
-/** The agents that a typed text may mean, as links to the comparison with each. */
+/** The agents that match a typed text, as links to the comparison with each. */
 function Candidates({ side, opened }: SideProps) {
   const { typed, candidates } = opened[side]
   if (candidates.length === 0) return null
@@ -86,7 +86,7 @@ function Candidates({ side, opened }: SideProps) {
   )
 }
 
-/** Of the two fields, and on a phone beside each value: names of agents are long. */
+/** Labels of the two fields, and on a phone of each value: agents' names are long. */
 const sideLabels = ['Primeiro agente', 'Segundo agente'] as const
 
 function columnsFor(one: Compared, other: Compared): readonly Column<Question>[] {

@@ -5,7 +5,7 @@ import { decimal } from '~/ui/format'
 
 export type Compared = { agent: Agent; months: readonly BallastMonth[] }
 
-/** What two agents are compared by: a text, or a figure whose difference is shown. */
+/** A row of the comparison: a text, or a figure whose difference is shown. */
 export type Question = { name: string } & (
   | { text: (one: Compared) => string; figure?: undefined }
   | { figure: (one: Compared) => number; text?: undefined; decimals: number }
@@ -38,7 +38,7 @@ export function answerTo(question: Question, one: Compared): string {
   return question.text ? question.text(one) : decimal(question.figure(one), question.decimals)
 }
 
-/** "+1.200": how much more the second has than the first; empty for a text. */
+/** "+1.200": the second minus the first; empty for a text. */
 export function differenceOf(question: Question, one: Compared, other: Compared): string {
   if (question.text) return ''
   const difference = question.figure(other) - question.figure(one)

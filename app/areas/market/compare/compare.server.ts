@@ -10,7 +10,7 @@ import { consumptionChart } from './consumption-chart'
 type Provider = Pick<MemberProvider, 'call'>
 export type Side = 'a' | 'b'
 
-/** Two agents, each by its code, or by a text that leads to those that may be meant. */
+/** Two agents, each given by its code, or by a text with its candidates. */
 export async function openComparison(provider: Provider, query: URLSearchParams) {
   const [a, b, { isInvented }] = await Promise.all([
     readSide(provider, query.get('a')),

@@ -5,7 +5,7 @@ import { shortMonth } from '~/unit-text/words'
 
 type Side = { agent: { initials: string } | undefined; months: readonly BallastMonth[] }
 
-/** The consumption of two agents in the months of either; a month that one of them lacks is a gap. Undefined without a month. */
+/** The consumption of two agents over the months of either; a missing month is a gap. Undefined without any month. */
 export function consumptionChart(sides: readonly [Side, Side]): LineChart | undefined {
   const all = new Map(sides.flatMap(({ months }) => months.map((month) => [monthKey(month), month] as const)))
   const months = [...all.values()].toSorted(compareMonths)

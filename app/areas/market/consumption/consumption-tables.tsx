@@ -9,7 +9,7 @@ import { activityName, changeText, stateName } from '../words'
 export type Rows = readonly ActivityConsumption[]
 type Filter = Readonly<Record<string, string>>
 
-/** By activity and by state; the table that a filter reduces to one row is left out. A name narrows the page to it. */
+/** By activity and by state. A table that a filter reduces to one row is left out; each name links to the page filtered by it. */
 export function ConsumptionTables({ rows, filter }: { rows: Rows; filter: Filter }) {
   const total = { ...totalConsumption(rows), name: totalName, shareFraction: 1 }
   const narrowed = (change: Filter) => `${consumptionPath}?${new URLSearchParams({ ...filter, ...change })}`

@@ -34,7 +34,7 @@ export async function openConsumption(provider: Provider, query: URLSearchParams
 
 export type OpenedConsumption = Awaited<ReturnType<typeof openConsumption>>
 
-/** The rows of the month as a file: one of each state and activity. */
+/** The rows of the month as a file: one per state and activity. */
 export async function consumptionFile(provider: Provider, query: URLSearchParams): Promise<Response> {
   const { month, rows } = (await read(provider, query)).consumption
   if (month === null) return new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { changeText, energyText, marketMonthName } from '../words'
 import type { OpenedConsumption } from './consumption.server'
 
-/** What the chamber publishes as the whole free market of the month, beside the sum of the loads. */
+/** The chamber's total for the free market of the month, beside the sum of the loads. */
 export function ControlTotal({ month, control, filter, summedMwh }: OpenedConsumption & { summedMwh: number }) {
   if (month === null || filter['uf'] || filter['ramo']) return null
   return (

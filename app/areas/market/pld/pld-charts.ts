@@ -3,12 +3,12 @@ import { pldSubmarkets } from '~/contract/market-pld'
 import { submarketName } from '~/unit-text/words'
 import { marketMonthName, shortMarketMonth } from '../words'
 
-/** Null for a month of which hours are missing. */
+/** Null for a month with missing hours. */
 type Mean = { submarket: string; meanBrlPerMwh: number | null }
 type Day = Mean & { day: number }
 type Month = Mean & { month: number }
 
-/** The daily means of a month, a line for each submarket. */
+/** Daily means of a month, one line per submarket. */
 export function daysChart(days: readonly Day[], month: number): LineChart {
   return {
     id: 'pld-dias',
@@ -17,7 +17,7 @@ export function daysChart(days: readonly Day[], month: number): LineChart {
   }
 }
 
-/** The monthly means of a year, a line for each submarket. */
+/** Monthly means of a year, one line per submarket. */
 export function monthsChart(months: readonly Month[]): LineChart {
   return {
     id: 'pld-meses',
@@ -26,7 +26,7 @@ export function monthsChart(months: readonly Month[]): LineChart {
   }
 }
 
-/** The rows come in the order of their labels; what a submarket lacks is a gap. */
+/** The rows come in the order of their labels; missing values are gaps. */
 function seriesOf<Row extends Mean>(rows: readonly Row[], label: (row: Row) => string): Series[] {
   const labels = [...new Set(rows.map(label))]
   return pldSubmarkets.map((submarket) => ({

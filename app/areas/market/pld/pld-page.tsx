@@ -99,7 +99,7 @@ function answerOf({ month }: OpenedPld, means: readonly Mean[]): string {
   return `${money(southeast.meanBrlPerMwh)}/MWh no ${submarketName('SUDESTE')} em ${marketMonthName(month)}`
 }
 
-/** How whole the month is. The lowest and the highest hour are those of the data, not the limits that ANEEL sets. */
+/** How complete the month is. Lowest and highest hour are measured, not ANEEL's limits. */
 function Source({ month, means }: { month: number; means: readonly Mean[] }) {
   const expected = hoursIn(calendarMonthOf(month))
   const published = Math.min(...means.map(({ hourCount }) => hourCount))

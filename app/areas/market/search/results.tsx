@@ -7,7 +7,7 @@ import type { OpenedSearch } from './search.server'
 
 type Props = Pick<OpenedSearch, 'term' | 'isSought' | 'agents' | 'loadsCnpj'>
 
-/** The part of the page that the search's script replaces, and whose `data-summary` it reads to screen readers. */
+/** The part of the page that the search's script replaces; its `data-summary` is announced to screen readers. */
 export function Results(props: Props) {
   return (
     <div className="stack" data-results="">

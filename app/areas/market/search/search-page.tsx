@@ -13,7 +13,7 @@ import { searchPath } from '../paths'
 import { Results } from './results'
 import type { OpenedSearch } from './search.server'
 
-/** The search for agents of the free market. Where its script runs, the results follow what is typed. */
+/** The search for agents of the free market. With script the results follow what is typed. */
 export function SearchPage({ email, ...opened }: OpenedSearch & { email: string }) {
   return (
     <main id="conteudo" className="page stack">

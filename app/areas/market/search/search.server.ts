@@ -6,7 +6,7 @@ import { cnpjIn } from '../company-loads/typed-cnpj'
 
 type Provider = Pick<MemberProvider, 'call'>
 
-/** What the term in the address finds. A term too short to be sought finds nothing, which is not to be without agents. */
+/** The search results for the term in the address. A term too short to search is not reported as without results. */
 export async function openSearch(provider: Provider, query: URLSearchParams) {
   const term = typedTerm(query.get('termo'))
   const isSought = [...term].length >= minTermCharacters
@@ -17,18 +17,18 @@ export async function openSearch(provider: Provider, query: URLSearchParams) {
 
 export type OpenedSearch = Awaited<ReturnType<typeof openSearch>>
 
-/** No database keeps a null character in a text. */
+/** No database stores a null character in a text. */
 export function typedTerm(typed: string | null): string {
   return (typed ?? '').replaceAll('\0', '').trim()
 }
 
-/** In capitals a term may have more characters than it was typed with: "ß" becomes "SS". */
+/** Capitals can make a term longer: "ß" becomes "SS". */
 export function findAgents(provider: Provider, term: string) {
   const query = cutText(term.toUpperCase(), maxTermCharacters)
   return provider.call(searchMarket, { params: { query } })
 }
 
-/** The CNPJ that was typed, whole or by its root, if load units of the company have one. */
+/** The typed CNPJ, whole or root, if the company has load units. */
 async function cnpjWithLoads(provider: Provider, term: string): Promise<string | undefined> {
   const cnpj = cnpjIn(term)
   if (cnpj === undefined) return undefined

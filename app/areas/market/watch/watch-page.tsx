@@ -16,7 +16,7 @@ import type { OpenedWatchList } from './watch.server'
 type Watched = OpenedWatchList['watched'][number]
 type Note = OpenedWatchList['notes']['items'][number]
 
-/** The agents that a person watches, and what has changed of them. */
+/** The agents that a person watches, and their changes. */
 export function WatchPage({ problem, ...opened }: OpenedWatchList & { problem: string | undefined }) {
   const { watched, notes, isInvented, isMissing } = opened
   return (
@@ -51,7 +51,7 @@ function answerOf(count: number) {
   return count === 1 ? '1 agente acompanhado' : `${count} agentes acompanhados`
 }
 
-/** The form that watches an agent or leaves it: a link leads here, because a visit alone must change nothing. */
+/** The form that starts or stops watching an agent. Links lead here, because opening a page changes nothing. */
 function Question({ question: { agentId, name, isWatched } }: { question: NonNullable<OpenedWatchList['question']> }) {
   return (
     <Form method="post" action={watchPath} className="card stack">

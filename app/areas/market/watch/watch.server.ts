@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
 import { watchPath } from '../paths'
 
-/** The list; with `agente` in the address, the question whether to watch that one, or to leave it where it is watched. */
+/** The list; with `agente` in the address, the question whether to watch that agent, or to stop watching it. */
 export async function openWatchList({ provider }: SignedInMember, query: URLSearchParams) {
   const asked = query.get('agente')?.slice(0, 200)
   const [list, { isInvented }, agent] = await Promise.all([
@@ -25,10 +25,10 @@ export async function openWatchList({ provider }: SignedInMember, query: URLSear
 
 export type OpenedWatchList = Awaited<ReturnType<typeof openWatchList>>
 
-/** Watches the agent of the form, or leaves it. */
+/** Starts or stops watching the form's agent. */
 export async function changeWatchList({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
   const agentId = String(form.get('agente') ?? '')
-  // A text that is a step in a path, or none, would lead to another address.
+  // Other texts could change the call's path: "..", for example.
   if (!/^\d{1,9}$/.test(agentId)) return data({ problem: 'Agente não encontrado' }, 404)
   const leaves = form.get('acao') === 'deixar'
   try {
