@@ -1,6 +1,6 @@
 import type { Marked } from './partner'
 
-/** A company's mark, or its initials in the mark's place. Its name stands beside it, so it adds nothing for screen readers. */
+/** A company's mark, or its initials. Hidden from screen readers, because the name is beside it. */
 export function Mark({ initials, logo }: Marked) {
   return (
     <span className="mark" aria-hidden="true">

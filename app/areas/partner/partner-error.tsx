@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
 import { documentsPath, homePath } from './paths'
 
-/** What the partners' area shows instead of a page it could not open. */
+/** Replaces a page of the partners' area that could not be opened. */
 export function PartnerError() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

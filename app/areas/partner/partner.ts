@@ -6,7 +6,7 @@ import { uploadPath } from '~/ui/upload-path'
 
 type Wire = z.output<typeof partnerCompany>
 
-/** A company with its mark, or its initials in the mark's place. */
+/** A company with its mark, or its initials without one. */
 export type Marked = { initials: string; logo: string | undefined }
 
 export type Client = Marked & { id: string; name: string; cnpj: string; isMigrated: boolean }
@@ -17,16 +17,16 @@ export type PartnerDocument = {
   bytes: number
   sentAt: string
   path: string
-  /** What the team says of a document that it sent. */
+  /** The team's note on a document that it sent. */
   note: string | null
-  /** When the team answers a document that the partner sent, at the latest, and when it did. */
+  /** Deadline for the team's answer to a partner's document, and when it answered. */
   dueAt: string | null
   answeredAt: string | null
-  /** It was answered after that, or is not answered yet. */
+  /** Answered after the deadline, or overdue. */
   isLate: boolean
 }
 
-/** The partner's own company: who it is, its commission, the clients it brought, and its documents, newest first. */
+/** The partner's own company, its commission, its clients and its documents, newest first. */
 export type Partner = Marked & {
   id: string
   name: string
@@ -96,12 +96,12 @@ function toLesson({ numAula, titleAula, linkAula, disponibilizada, nomePdf, urlP
   }
 }
 
-/** A lesson's link is content that somebody entered: "javascript:…" is no address of a lesson. */
+/** The address of a lesson is entered data: "javascript:…" is refused. */
 function isWebAddress(text: string | null): text is string {
   return text !== null && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-/** A study of the partner's own; the saving is that of a month of its first year. */
+/** A study of the partner. The saving is monthly, of its first year. */
 export type Study = Pick<WireStudy, 'id' | 'savingBrl' | 'savingFraction' | 'neverPaysBack'> & { name: string; madeAt: string }
 
 type WireStudy = z.output<typeof listStudies.reply>['items'][number]

@@ -4,7 +4,7 @@ export const documentsPath = '/parceiro/documentos'
 export const offersPath = '/parceiro/ofertas'
 export const commissionsPath = '/parceiro/comissoes'
 
-/** Where documents went: received from the team, or sent to it. */
+/** Direction of documents: received from the team, or sent to it. */
 export type Direction = 'received' | 'sent'
 
 export function documentsPathOf(direction: Direction): string {
@@ -15,7 +15,7 @@ export function deletePath(storageId: string): string {
   return `${documentsPath}/${storageId}/excluir`
 }
 
-/** The read-only page of a client that the partner brought. */
+/** The read-only page of a partner's client. */
 export function clientPath(companyId: string): string {
   return `/empresa?${new URLSearchParams({ cliente: companyId })}`
 }

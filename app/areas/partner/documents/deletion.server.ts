@@ -5,7 +5,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { findPartner } from '../find-partner.server'
 import { resultPath } from './result'
 
-/** The document that is about to be deleted; 404 for any that the partner did not send. */
+/** The document to delete; 404 for one that the partner did not send. */
 export async function openDeletion(member: SignedInMember, storageId: string, now: Date) {
   const company = await findPartner(member, now)
   const document = company?.sent.find((it) => it.storageId === storageId)
@@ -13,7 +13,7 @@ export async function openDeletion(member: SignedInMember, storageId: string, no
   return { name: document.name }
 }
 
-/** Deletes a document; the provider refuses one of somebody else as it does one that is gone. */
+/** Deletes a document. The provider refuses another partner's document like a missing one. */
 export async function deleteDocument({ provider }: SignedInMember, storageId: string) {
   try {
     await provider.call(deleteUpload, { params: { storageId, folder: 'documents' } })

@@ -11,7 +11,7 @@ const captions: Record<Direction, string> = { received: 'Documentos recebidos', 
 
 type Props = { direction: Direction; documents: readonly PartnerDocument[]; deletes?: boolean }
 
-/** Documents with their downloads; with `deletes` also with the link to delete them, which is for those that the partner sent. */
+/** Documents with their downloads; with `deletes`, for documents that the partner sent, also with delete links. */
 export function DocumentTable({ direction, documents, deletes = false }: Props) {
   return (
     <DataTable

@@ -15,7 +15,7 @@ export type PartnerDocuments = Awaited<ReturnType<typeof openDocuments>>
 
 const pageSize = 20
 
-/** The form that sends documents, and a page of those that were sent or received. */
+/** The form that sends documents, and a page of sent or received ones. */
 export async function openDocuments(member: SignedInMember, query: URLSearchParams, now: Date) {
   const company = await findPartner(member, now)
   if (!company) throw redirect(homePath)

@@ -18,7 +18,7 @@ const messages = {
   },
 } as const satisfies Record<Result, { tone: string; title: string; text: string }>
 
-/** The result of a sending or a deletion: a dialog that is open when its page arrives, so that it needs no script. */
+/** The result of a sending or a deletion: a dialog rendered open, without script. */
 export function ResultDialog({ result }: { result: Result }) {
   const { tone, title, text } = messages[result]
   return (

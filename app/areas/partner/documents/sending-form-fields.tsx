@@ -10,7 +10,7 @@ import { documentsPath } from '../paths'
 import type { PartnerDocuments } from './documents.server'
 import { contactValidator, sendingFailed } from './sending-form'
 
-/** Where a script runs, the contact is asked for once files are chosen, and the progress of the files is shown (app/enhance/upload.ts). */
+/** With script, the contact is asked for after files are chosen, and the upload's progress is shown (app/enhance/upload.ts). */
 export function SendingForm({ typed, sendingKey }: Pick<PartnerDocuments, 'typed' | 'sendingKey'>) {
   return (
     <ValidatedForm

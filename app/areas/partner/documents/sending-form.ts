@@ -13,7 +13,7 @@ const oneLine = (missing: string) =>
     .max(maxNameCharacters, longNameMessage)
     .regex(/^\P{Cc}*$/u, invalid)
 
-/** The person who answers for the documents. */
+/** The person responsible for the documents. */
 export const contactValidator = formValidator(
   z.object({
     name: oneLine('Informe o nome'),
@@ -25,20 +25,20 @@ export const contactValidator = formValidator(
 
 const contactFields = ['name', 'office', 'phone', 'email'] as const
 
-/** Why a contact was rejected: a field is empty, or what one holds is no phone or e-mail. */
+/** Why a contact was rejected: an empty field, or an invalid phone or e-mail. */
 export function contactProblem(form: FormData): string {
   const isComplete = contactFields.every((name) => String(form.get(name) ?? '').trim() !== '')
   return isComplete ? 'Existe campos inválidos!' : 'Envie todos os dados do contato!'
 }
 
-/** The chosen files; a browser sends an empty one without a name when none was chosen. */
+/** The chosen files. When none was chosen a browser sends an empty one without a name. */
 export function filesIn(form: FormData): File[] {
   return form.getAll('files').filter((it): it is File => it instanceof File && (it.name !== '' || it.size > 0))
 }
 
 export const sendingFailed = 'Erro ao enviar documentos! Confira se todos são PDF e tente novamente.'
 
-/** Why files cannot be sent, for the field they were chosen in, and for the form; undefined when they can. */
+/** Why files cannot be sent, as messages for the files' field and for the form; undefined when they can. */
 export async function filesProblem(files: readonly File[]): Promise<{ atField: string; message?: string } | undefined> {
   if (files.length === 0) return { atField: 'Selecione algum documento para enviar!' }
   if (files.length > maxFilesAtOnce) {

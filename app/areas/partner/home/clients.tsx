@@ -6,7 +6,7 @@ import { Mark } from '../mark'
 import type { Client } from '../partner'
 import { clientPath } from '../paths'
 
-/** The clients that the partner brought, in a row that links move one card at a time: 400 px, without script. */
+/** The partner's clients, in a row that links scroll by one card, 400 px, without script. */
 export function Clients({ clients }: { clients: readonly Client[] }) {
   return (
     <section className="stack referred" aria-labelledby="clientes">

@@ -6,7 +6,7 @@ import { Mark } from '../mark'
 import type { Partner } from '../partner'
 import { commissionsPath } from '../paths'
 
-/** The partner's company: who it is, and its commission. */
+/** The partner's company and its commission. */
 export function CompanyCard({ company }: { company: Partner }) {
   return (
     <section className="card company" aria-label="Sua empresa">

@@ -3,7 +3,7 @@ import { DocumentTable } from '../documents/document-table'
 import type { PartnerDocument } from '../partner'
 import { documentsPath, documentsPathOf, type Direction } from '../paths'
 
-/** Documents of each direction on the start page; the others are a link away. */
+/** Documents of each direction on the start page; a link leads to the others. */
 const shownDocuments = 3
 
 const none: Record<Direction, string> = {

@@ -14,11 +14,11 @@ import { nextSteps } from './next-steps'
 type Context = Pick<AppLoadContext, 'brand' | 'now'>
 export type Home = Awaited<ReturnType<typeof openHome>>
 
-/** So many studies stand on the start; the others are a link away. */
+/** Studies on the start page; a link leads to the others. */
 const newestStudies = 3
 const shownOffers = 3
 
-/** What the partner's area shows: the company and its commission, the clients, the documents, and what the tier adds to it. */
+/** The partner's area: company, commission, clients, documents, and the sections of the tier. */
 export async function openHome(member: SignedInMember, { brand, now }: Context) {
   const tier = partnerTier(member)
   const [company, tracks, studies, offers] = await Promise.all([

@@ -3,7 +3,7 @@ import { Mark } from '../mark'
 import type { Client } from '../partner'
 import { MigrationBadge } from './clients'
 
-/** How far the migration of the clients that the partner brought has come. */
+/** Progress of the migration of the partner's clients. */
 export function Migration({ clients }: { clients: readonly Client[] }) {
   const migrating = clients.filter(({ isMigrated }) => !isMigrated)
   const completed = clients.length - migrating.length

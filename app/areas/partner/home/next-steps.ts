@@ -1,10 +1,10 @@
 import { isPrime, mayUsePrimeTools, type PartnerTier } from '~/domain/access/partner-tier'
 import type { Partner } from '../partner'
 
-/** Something a partner can do now: a sentence and where it is done. */
+/** A next step of a partner: a sentence and its link. */
 export type NextStep = { text: string; label: string; to: string }
 
-/** What a partner can do now, the most urgent first. */
+/** The next steps of a partner, most urgent first. */
 export function nextSteps(tier: PartnerTier, { clients, received, sent }: Partner): NextStep[] {
   const migrating = clients.filter(({ isMigrated }) => !isMigrated).length
   const [newest] = received

@@ -2,7 +2,7 @@ import { ButtonLink } from '~/ui/button'
 import { OfferTable, type Offer } from '../offers/offer-table'
 import { offersPath } from '../paths'
 
-/** The energy on offer whose supply begins first; the rest is a link away. */
+/** The offers whose supply begins first; a link leads to the others. */
 export function Offers({ offers, total }: { offers: readonly Offer[]; total: number }) {
   return (
     <section className="stack" aria-labelledby="ofertas">

@@ -6,7 +6,7 @@ const tools = [
   { to: '/pesquisa-mercado-livre', label: 'Pesquisar no mercado livre' },
 ]
 
-/** The simulator and the market search; for the other tiers disabled buttons, with the reason. */
+/** The simulator and the market search; for other tiers disabled buttons, with the reason. */
 export function PrimeTools({ tier }: { tier: PartnerTier }) {
   if (mayUsePrimeTools(tier)) {
     return tools.map(({ to, label }, index) => (
@@ -18,7 +18,7 @@ export function PrimeTools({ tier }: { tier: PartnerTier }) {
   return (
     <>
       {tools.map(({ to, label }) => (
-        // `disabled` would take it out of the order of the keyboard, in which its reason is found.
+        // `aria-disabled`, not `disabled`, which would remove the button and its reason from the keyboard order.
         <Button key={to} type="button" variant="secondary" aria-disabled="true" aria-describedby="prime-tools">
           {label}
         </Button>

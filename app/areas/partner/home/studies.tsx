@@ -5,7 +5,7 @@ import { money, shortMoment } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import type { Study } from '../partner'
 
-/** The newest studies of who may use the simulator. */
+/** The newest studies, for partners with access to the simulator. */
 export function Studies({ studies, total }: { studies: readonly Study[]; total: number }) {
   return (
     <section className="stack" aria-labelledby="estudos">

@@ -77,7 +77,7 @@ function PasswordForm({ email }: { email: string }) {
       <h2>Mudar a senha</h2>
       <p>Depois da troca, as suas outras sessões são encerradas. Esta continua.</p>
       <FormProblems subaction="password" />
-      {/* For programs that keep passwords: of which account this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="previousPassword" label="Senha atual" autoComplete="current-password" required />
       <NewPasswordField name="password" label="Nova senha" limits={passwordLimits} shortMessage={shortPasswordMessage} required />
