@@ -43,7 +43,7 @@ export const previewIntent = 'ver'
 /** The value of the button that fills the form from a bill. */
 export const fillIntent = 'ler'
 
-/** The name of the field with that bill, which the form does not keep. */
+/** Field name of the bill that fills the form; the file is not stored. */
 export const sentBillName = 'conta'
 
 /** Removes the mask. Letters stay: a CNPJ may have them since July 2026. */

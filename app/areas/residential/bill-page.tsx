@@ -137,7 +137,7 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
   )
 }
 
-/** What became of the bill that was sent to fill the form. */
+/** Result of reading the bill that was sent to fill the form. */
 function Reading({ filled, billError, groupA }: BillReading) {
   if (groupA !== undefined) {
     return (

@@ -7,8 +7,8 @@ import { formPath } from './paths'
 export const fillId = 'preencher'
 
 /**
- * Fills the form from a bill. Its controls belong to the form, so what was typed is sent along; they stand after it, so that Enter in a field
- * does not press this button.
+ * Fills the form from a bill. Its controls belong to the form, so the typed fields are sent along; they come last, so that Enter
+ * in a field does not press this button.
  */
 export function FillFromBill({ formId }: { formId: string }) {
   return (

@@ -3,7 +3,7 @@ import { states } from '~/domain/registry/states'
 import { maxBillBrl } from '~/domain/residential/residential-saving'
 import { decimal } from '~/ui/format'
 
-/** What a household's bill fills of the form, each with its name in the sentence that says so. */
+/** Form fields that a household's bill fills, with their names for the message. */
 const filledFields = {
   billValue: 'o valor da conta',
   state: 'o estado',
@@ -12,9 +12,9 @@ const filledFields = {
 } as const
 
 /**
- * Fills what is empty in a form with what a bill says of it, and leaves what was typed.
+ * Fills the empty fields of a form from a bill; typed fields stay.
  *
- * @returns the words for what was filled, in the order of the page.
+ * @returns the names of the filled fields, in the order of the page.
  */
 export function fillFromInvoice(form: FormData, invoice: Invoice, doubts: readonly InvoiceDoubt[]): string[] {
   const { issuer, customer, totalBrl } = invoice
@@ -23,7 +23,7 @@ export function fillFromInvoice(form: FormData, invoice: Invoice, doubts: readon
     billValue: isTotalSure ? decimal(totalBrl) : '',
     state: states.find(({ value }) => value === issuer.state)?.value ?? '',
     name: customer.name ?? '',
-    // Some bills print it with stars.
+    // Some bills mask it with stars.
     document: /^[\dA-Z]+$/.test(customer.document ?? '') ? customer.document! : '',
   }
   return (['billValue', 'state', 'name', 'document'] as const).flatMap((name) => {

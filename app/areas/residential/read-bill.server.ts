@@ -9,7 +9,7 @@ import { decimal } from '~/ui/format'
 import { sentBillName } from './bill-form'
 import { fillFromInvoice } from './fill-from-invoice'
 
-/** Fills the empty fields of a form from the bill that was sent with it. A bill that cannot be read changes nothing of the form. */
+/** Fills the empty fields of a form from the bill sent with it. An unreadable bill changes nothing. */
 export async function fillFromSentBill(form: FormData, { provider }: Pick<AppLoadContext, 'provider'>) {
   const file = form.get(sentBillName)
   if (!(file instanceof File) || file.size === 0) return reply(form, { billError: 'Escolha a conta, em PDF ou XML.' }, 422)
@@ -25,10 +25,13 @@ export async function fillFromSentBill(form: FormData, { provider }: Pick<AppLoa
   }
 }
 
-/** What became of the bill: the words for what it filled, why it was not read, or the address of the form for a bill of group A. */
+/**
+ * Result of reading a bill: the names of the filled fields, why it was not read, or, for a bill of group A, the address of the
+ * contact form.
+ */
 export type BillReading = { filled?: string[]; billError?: string; groupA?: string }
 
-/** The free market is for group A; the discount of this page is of GD in low voltage. */
+/** Bills of group A belong to the free market; this page's discount is from GD in low voltage. */
 function contactAddress({ contractedKw: { offPeak, peak } }: Pick<Invoice, 'contractedKw'>): string {
   const kw = Math.max(offPeak ?? 0, peak ?? 0)
   return `/mercado-livre/contato?${new URLSearchParams({ grupo: 'A', ...(kw > 0 && { demanda: decimal(kw, 0, 2) }) })}`

@@ -2,7 +2,7 @@ import { lowVoltageAccess, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { openSite, pdf, typed, type Site } from './funnel.fixture'
 import { simulateBill } from './simulate-bill.server'
 
-/** Presses "Preencher com a minha conta" on a form that is empty but for `change`. */
+/** Presses "Preencher com a minha conta" on a form with only the fields of `change`. */
 async function fill({ context }: Site, file: File | undefined, change: Record<string, string> = {}) {
   const body = new FormData()
   for (const name of Object.keys(typed)) body.set(name, change[name] ?? '')

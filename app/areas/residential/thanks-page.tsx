@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { formPath } from './paths'
 import { Steps } from './steps'
 
-/** What follows the sending; at its address alone nothing was sent yet. */
+/** Shown after the invoice was sent; opened directly, its address says that nothing was sent. */
 export function ThanksPage({ isSaved }: { isSaved: boolean }) {
   if (!isSaved) return <NothingSent />
   return (
