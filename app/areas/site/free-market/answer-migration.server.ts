@@ -14,7 +14,7 @@ export function answerMigration(query: URLSearchParams, day: IsoDate): Migration
   const typed = { grupo: query.get('grupo') ?? '', tensao: query.get('tensao') ?? '', demanda: query.get('demanda') ?? '' }
   if (!query.has('grupo')) return { typed }
 
-  // Group B is asked for no voltage: bills print it in V, and the answer is the same.
+  // Group B has no voltage field: its bills print the voltage in V, and the answer is the same.
   const read = migrationForm.safeParse(typed.grupo.startsWith('B') ? { ...typed, tensao: '' } : typed)
   if (!read.success) return { typed, errors: z.flattenError(read.error).fieldErrors }
   const { grupo, tensao, demanda } = read.data

@@ -7,7 +7,7 @@ import { contactPath } from './contact-path'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
 
-/** What the page shows: the form with what the address tells of the bill, or the thanks after it was sent. */
+/** The form, filled from the address, or the thanks after it was sent. */
 export function openContact(query: URLSearchParams, { sessions }: Pick<Context, 'sessions'>) {
   const valid = (name: 'grupo' | 'tensao' | 'demanda') => {
     const text = query.get(name) ?? ''

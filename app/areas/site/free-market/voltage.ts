@@ -25,10 +25,10 @@ export function readVoltage(text: string): Voltage {
   return kv <= highestVoltageKv ? { kv } : { problem: voltageExample }
 }
 
-/** From 100 to 999 a number is both a low voltage in V and one of transmission in kV: 127, 220, 380, 440; 138, 230, 440, 500. */
+/** From 100 to 999 a number may be a low voltage in V or a transmission voltage in kV: 127, 220, 380, 440; 138, 230, 440, 500. */
 const [fewestVolts, mostKilovoltsTwice] = [100, 1_000]
 
-/** What is hardly so of a bill of group A; undefined for a usual one. */
+/** A doubt about a voltage that is implausible for group A; undefined for a usual one. */
 export function voltageDoubt(kv: number, contractedKw: number): string | undefined {
   if (kv < highVoltageKv) {
     return `${voltageText(kv)} é baixa tensão, do Grupo B. Confira o grupo na fatura; se ela diz subgrupo AS, deixe a tensão em branco`
@@ -43,8 +43,8 @@ export function voltageDoubt(kv: number, contractedKw: number): string | undefin
 const transmissionKv = 69
 
 /**
- * Ours: the rule gives 69 kV and more to whoever contracts above 2,500 kW (REN ANEEL 1.000/2021, art. 23), and lets the distributor differ; below
- * a fifth of it the unit is taken for a mistake. [kW]
+ * Our own limit. The rule gives 69 kV and more to contracts above 2,500 kW (REN ANEEL 1.000/2021, art. 23), and distributors may
+ * deviate; below a fifth of that, the unit is probably wrong. [kW]
  */
 const leastTransmissionKw = 500
 
