@@ -1,4 +1,4 @@
-/** Leads to the page before this one. */
+/** Link to the previous page. */
 export function BackLink({ to }: { to: string }) {
   return (
     <p className="back">

@@ -28,17 +28,17 @@ import { YearTables } from './year/year-tables'
 
 export type DashboardProps = {
   opened: OpenedUnit
-  /** The name of the page: "Área do cliente", "Cliente indicado". */
+  /** Page title: "Área do cliente", "Cliente indicado". */
   title: string
-  /** The page before this one, if there is one to return to. */
+  /** Address of the previous page, if any. */
   back?: string | undefined
-  /** What its study promised; not there where the page shows no months. */
+  /** What its study promised; absent where the page shows no months. */
   promise?: OpenedPromise | undefined
-  /** What the page shows of the company, between the unit's answer and its months. */
+  /** Shown between the unit's headline and its months: the company. */
   children?: ReactNode
 }
 
-/** A unit: what it saved, what needs attention, then its year and its months. */
+/** A unit's dashboard: its saving, its alerts, its year and its months. */
 export function Dashboard({ opened, title, back, promise, children }: DashboardProps) {
   const { unit } = opened
   const year = lastFinalizedMonths(opened.months)
@@ -81,7 +81,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
   )
 }
 
-/** What its months tell, the newest first. */
+/** The sections about a unit's months, newest first. */
 function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: readonly UnitMonth[] }) {
   const { unit, months, daily, charts, door } = opened
   const last = year.at(-1)
@@ -100,7 +100,7 @@ function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: reado
   )
 }
 
-/** The share that was saved and of which months, then what the months leave out. */
+/** The saved share with its period, then the excluded months. */
 function leadOf(year: readonly UnitMonth[], retroactive: readonly UnitMonth[]) {
   const span = yearSpan(year)
   const sentences = [...(span === undefined ? [] : [`${span}.`]), ...completenessNotes(year, retroactive)]

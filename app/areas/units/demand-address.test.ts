@@ -12,7 +12,7 @@ test('twelve months stand in the form as the simulator reads them, in kWh and kW
   expect(address.pathname).toBe('/simulacao/demanda')
   expect(address.searchParams.get('nomeDistribuidora')).toBe('Neoenergia Pernambuco (PE)')
   const { months, ...contract } = typedIn(address.searchParams)
-  // Nothing is asked before the person has seen it: that begins with a chosen distributor.
+  // Without a distributor in the address the page only shows the form.
   expect(contract).toMatchObject({ distribuidora: '', grupo: 'A4', ths: 'VERDE', demandaFP: '300', demandaP: '' })
   expect(months).toHaveLength(12)
   expect(months[0]).toMatchObject({ kwhP: '10123,4', kwhFP: '90000', kwP: '', kwFP: '290,5' })

@@ -9,8 +9,8 @@ const kwhPerMwh = 1_000
 type Measured = { peakMwh: number; offPeakMwh: number; measuredDemandKw: number }
 
 /**
- * The form of the best contracted demand, filled in with the unit's last twelve months; undefined where one of them, or a figure of it, is not
- * there. A unit has one measured demand: it stands off-peak, and the peak is left to the person.
+ * Address of the best-demand form filled from the unit's last twelve months; undefined if a month or a figure is missing. A unit
+ * has one measured demand: it fills the off-peak field, and the peak field stays empty.
  */
 export function demandAddress(
   { distributorName, uf, tariffGroup, ths }: ConsumerUnit,
@@ -43,7 +43,7 @@ function isMeasured({ peakMwh, offPeakMwh, measuredDemandKw }: UnitMonth): boole
   return peakMwh !== null && offPeakMwh !== null && measuredDemandKw !== null
 }
 
-/** As a person types it, to the watt: "1234,567". */
+/** In Portuguese notation, to the watt: "1234,567". */
 function typed(value: number): string {
   return String(Number(value.toFixed(3))).replace('.', ',')
 }

@@ -1,12 +1,12 @@
 import type { FileFormat } from './downloads'
 
 type Props = {
-  /** "os dias": what is downloaded. */
+  /** The data's name: "os dias". */
   what: string
   addressOf: (format: FileFormat) => string
 }
 
-/** The numbers of a chart as files. */
+/** Links to the numbers of a chart as files. */
 export function DownloadLinks({ what, addressOf }: Props) {
   return (
     <p className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ export function yearFileAddress(unitId: string, format: FileFormat): string {
   return fileAddress(unitId, `ano.${format}`)
 }
 
-/** The file of the days of a month, beside those of another one. */
+/** The file of a month's days, with those of a compared month. */
 export function daysFileAddress(
   unitId: string,
   { month, compared }: { month: CalendarMonth; compared: CalendarMonth | undefined },
@@ -19,7 +19,7 @@ export function daysFileAddress(
   return fileAddress(unitId, `dias.${format}?mes=${monthKey(month)}${beside}`)
 }
 
-/** The file of what was promised and realised. */
+/** The file of promised and realised savings. */
 export function promiseFileAddress(unitId: string, format: FileFormat): string {
   return fileAddress(unitId, `promessa.${format}`)
 }

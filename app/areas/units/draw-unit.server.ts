@@ -20,14 +20,14 @@ export function drawYear(months: readonly UnitMonth[]): DrawnChart[] {
   }))
 }
 
-/** The days of a month, or why there are none. */
+/** The chart of a month's days, or why there is none. */
 export type Daily<Month extends UnitMonth> = { month: Month } & (
   | { message: string }
   | {
       message?: undefined
       chart: LineChart
       drawing: Drawing
-      /** Why the compared month is not in the chart. */
+      /** Why the chart leaves out the compared month. */
       note: string | undefined
     }
 )
@@ -39,7 +39,7 @@ export function drawDaily<Month extends UnitMonth>(month: Month, compared: UnitM
   return { month, chart, drawing: drawnLines(chart), note: missingComparison(compared) }
 }
 
-/** What the unit's own plants generated day by day; undefined for a month without such days. */
+/** Daily generation of the unit's own plants; undefined for a month without daily data. */
 export function drawDailyGeneration(month: UnitMonth, compared: UnitMonth | undefined) {
   const chart = generationDaysChart(month, compared)
   return chart && { chart, drawing: drawnLines(chart) }

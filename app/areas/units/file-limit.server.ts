@@ -4,7 +4,7 @@ import type { SignedInMember } from '~/session/guards.server'
 type Member = Pick<SignedInMember, 'userId'>
 type Context = { limits: Pick<AppLoadContext['limits'], 'mayMakeUnitFile'> }
 
-/** The refusal of a member who asks for too many files; undefined within the limit. */
+/** The refusal when a member requests too many files; undefined within the limit. */
 export async function refuseTooManyFiles({ userId }: Member, { limits }: Context): Promise<Response | undefined> {
   if (await limits.mayMakeUnitFile(userId)) return undefined
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '600' }

@@ -14,7 +14,7 @@ import type { FileFormat } from './downloads'
 import { readPromise } from './promise/promise.server'
 import { readUnit } from './units.server'
 
-/** What is called of a member's provider. */
+/** The provider's methods used here. */
 type Provider = Pick<MemberProvider, 'call'>
 
 /** The response with a unit's last twelve finalised months as CSV or XLSX; 404 for a unit of another company. */
@@ -33,7 +33,7 @@ export async function yearFile(provider: Provider, unitId: string, format: FileF
   )
 }
 
-/** The response with the days of the month `mes`, beside those of `comparar`; 400 for a month that the unit does not have. */
+/** The response with the days of the month `mes`, with those of `comparar`; 400 for a month that the unit does not have. */
 export async function daysFile(
   provider: Provider,
   unitId: string,
@@ -51,7 +51,7 @@ export async function daysFile(
   return fileOf(read.unit, dayNumbers(month, compared), format, daysFileName(read.unit, found, format))
 }
 
-/** The response with what was promised to a unit and what its months realised; 404 without a locked study too. */
+/** The response with a unit's promised and realised savings; 404 also without a locked study. */
 export async function promiseFile(provider: Provider, unitId: string, format: FileFormat): Promise<Response> {
   const read = await readUnit(provider, unitId)
   if (!read) return missing()

@@ -1,6 +1,6 @@
 import type { Headline } from '~/unit-text/headline'
 
-/** A sentence with its amount in the colour of a gain or a loss. */
+/** A sentence whose amount is coloured as a gain or a loss. */
 export function HeadlineText({ before, amount, after, tone }: Headline) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { invalidMonth } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 
-/** The address names a month that the unit does not have. */
+/** Shown when the unit does not have the month in the address. */
 export function InvalidMonth() {
   return (
     <Alert tone="error" title={invalidMonth}>

@@ -6,7 +6,7 @@ import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 export type WireUnit = z.output<typeof measuringPoint>
 type WireMonth = z.output<typeof monthlyInvoice>
 
-/** The sample unit as the provider sends it; its November comes with the days as JSON text. */
+/** The sample unit as the provider sends it; its November has the days as JSON text. */
 export function wireUnit(changed: Partial<WireUnit> = {}): WireUnit {
   const { name, companyName, cnpj, cceeCode, status, submarket, uf, distributorName, tariffGroup, ths } = sampleUnit
   return {

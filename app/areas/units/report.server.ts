@@ -12,13 +12,13 @@ import { readUnit } from './units.server'
 
 type Asked = {
   unitId: string
-  /** "2026-09"; without it the last finalised month is reported. */
+  /** "2026-09"; default: the last finalised month. */
   mes: string | null
   brand: Brand
   now: Date
 }
 
-/** The response with the monthly report of a unit as PDF; 404 for a unit of another company, 400 for no month of it. */
+/** The response with a unit's monthly report as PDF; 404 for another company's unit, 400 for a month it does not have. */
 export async function monthlyReport(
   provider: Pick<MemberProvider, 'call'>,
   { unitId, mes, brand, now }: Asked,

@@ -27,12 +27,12 @@ const figureNames = Object.entries(monthWith({}))
   .filter(([, value]) => value === null)
   .map(([name]) => name as keyof UnitMonth)
 
-/** 28 days, the last a projection: 1,001 + the place of the month, 1,002 + it, … */
+/** 28 days, the last one projected: 1,001 + the month's index, 1,002 + it, … */
 function daysOf(place: number, first: number) {
   return Array.from({ length: 28 }, (_, day) => ({ mwh: first + place * 10 + (day + 1) / 1_000, isProjected: day === 27 }))
 }
 
-/** No two figures of any two months are the same number, so that none can stand in another's place: 1.001,13; 1.002,13; … */
+/** All figures of all months differ, so that swapped figures are noticed: 1.001,13; 1.002,13; … */
 const months = Array.from({ length: 12 }, (_, index) =>
   monthWith({
     dailyConsumption: daysOf(index, 1),
@@ -75,14 +75,14 @@ function cellsOf(html: string, caption: string): string[][] {
   )
 }
 
-/** "1.234,5" and "R$ 1.234,50" as a number; a missing one as nothing. */
+/** Parses "1.234,5" and "R$ 1.234,50"; undefined for a missing value. */
 const numberOf = (text: string) => (/\d/.test(text) ? Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.')) : undefined)
 
 /** The numbers of a file, column by column under their headers. */
 async function columnsOf(fileAs: (format: 'csv' | 'xlsx') => Promise<Response>) {
   const rows = parse(await (await fileAs('csv')).text(), { bom: true, delimiter: ';' }) as string[][]
   const [sheet] = await readXlsxFile(Buffer.from(await (await fileAs('xlsx')).arrayBuffer()))
-  // The first two columns of the CSV say whose the file is.
+  // The first two columns of the CSV name company and unit.
   const csv = rows[0]!.slice(2).map((header, at) => [header, rows.slice(1).map((row) => numberOf(row[at + 2]!))])
   const xlsx = sheet!.data[0]!.map((header, at) => [
     header,
@@ -163,10 +163,10 @@ test('every figure of a unit’s year is the same number on the screen, in the C
   expect(screen.map(([header]) => header)).toEqual(yearFigures.map(figureHeader))
   const walked = screen.flatMap(([header, ...texts], row) =>
     texts.flatMap((text, place) => {
-      // In the files a row is a month, and the total is the last; the first columns say whose it is.
+      // In the files each month is a row and the last row is the total; the first columns name company and unit.
       const inCsv = csv[place + 1]![csv[0]!.indexOf(header!)]!
       const cell = xlsx[0]!.data[place + 1]![row + 4]
-      // The XLSX calculates with what was entered, to its last decimal.
+      // The XLSX holds the unrounded figures.
       const inXlsx = cell === null ? undefined : roundTo(Number(cell), text.split(',')[1]?.match(/^\d+/)?.[0].length ?? 0)
       expect([header, place, numberOf(inCsv), inXlsx]).toEqual([header, place, numberOf(text), numberOf(text)])
       return text

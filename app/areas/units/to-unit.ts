@@ -18,7 +18,7 @@ type WireMonth = z.output<typeof monthlyInvoice>
 
 export type ReportType = (typeof reportTypes)[number]
 
-/** A document kept for a unit, which `/uploads/{storageId}` gives. */
+/** A unit's document, served by `/uploads/{storageId}`. */
 export type UnitFile<Type extends string> = { type: Type; name: string; storageId: string }
 
 /** A month with its documents. */
@@ -120,12 +120,12 @@ function storageIdOf(url: string): string {
 
 const maxDaysOfMonth = 31
 
-/** The days of a month; none when their text cannot be read. What a list has beyond them is of no day, and is neither added nor drawn. */
+/** The days of a month; empty when their text is unreadable. Entries beyond the month's last day are ignored. */
 function daysOf<Day>(value: unknown, shape: z.ZodType<Day[]>): Day[] {
   return (fromJsonText(value, shape) ?? []).slice(0, maxDaysOfMonth)
 }
 
-/** A value that may come as JSON text; undefined when the text does not hold one. */
+/** A value that may be JSON text; undefined when the text is not JSON. */
 function fromJsonText<Value extends z.ZodType>(value: unknown, shape: Value): z.output<Value> | undefined {
   return shape.safeParse(typeof value === 'string' ? parsed(value) : value).data
 }

@@ -2,12 +2,12 @@ import { shownValue, type Figure } from '~/unit-text/figures'
 
 type Tone = 'gain' | 'loss' | undefined
 
-/** Only a saving is green and only a loss is red; other figures, and a saving of nothing, have the colour of the text. */
+/** Savings are green and losses red; other figures, and a zero saving, have the text's colour. */
 export function toneOf(figure: Pick<Figure, 'key' | 'unit'>, value: number | null | undefined): Tone {
   return isSaving(figure) ? signTone(shownValue(figure, value)) : undefined
 }
 
-/** The colour of what two months' savings differ by. */
+/** Colour of the difference between two months' savings. */
 export function differenceToneOf(figure: Pick<Figure, 'key'>, difference: number): Tone {
   return isSaving(figure) ? signTone(difference) : undefined
 }

@@ -14,12 +14,12 @@ export function unitChoices(units: readonly Named[]): UnitChoice[] {
   return choices.toSorted((one, other) => byName.compare(one.label, other.label))
 }
 
-/** As a person counts: "Loja 9" before "Loja 10". */
+/** Natural order: "Loja 9" before "Loja 10". */
 export const byName = new Intl.Collator('pt-BR', { numeric: true })
 
 type Opened = { door: UnitDoor; choices: readonly UnitChoice[]; unit: { id: string } }
 
-/** The choice of unit in the bar of the workspace. */
+/** The choice of unit in the workspace's bar. */
 export function unitSwitcher({ door: { path: _path, ...kept }, choices, unit }: Opened): Switcher {
   return {
     label: 'Unidade',

@@ -3,7 +3,7 @@ import { UnitsPage } from './list/units-page'
 import { MonthPage } from './month/month-page'
 import { ViabilityPage } from './viability/viability-page'
 
-/** A unit's dashboard, one of its months, or a list in full. */
+/** A unit's dashboard, one of its months, or a full list. */
 export function UnitPage({ opened, ...dashboard }: DashboardProps) {
   const { month, list } = opened
   if (list === 'unidades') return <UnitsPage {...opened} />

@@ -1,7 +1,7 @@
 import { monthName } from '~/unit-text/words'
 import type { OpenedUnit } from './units.server'
 
-/** Names the unit in the browser's title, with its month or with the name of the page: "Câmara Fria Recife, agosto de 2026". */
+/** Page title with the unit and its month or page: "Câmara Fria Recife, agosto de 2026". */
 export function unitTitle(page: string): (loaded: unknown) => string {
   return (loaded) => {
     const opened = (loaded as { opened?: OpenedUnit } | undefined)?.opened

@@ -13,7 +13,7 @@ import { unitAddress, unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
 import { shortList, viabilityStudies } from './viability/viability-studies'
 
-/** What is called of a member's provider. */
+/** The provider's methods used here. */
 type Provider = Pick<MemberProvider, 'call'>
 
 /** A unit with every month of it, oldest first, retroactive ones included. */
@@ -22,7 +22,7 @@ export type UnitWithMonths = {
   months: ReportedMonth[]
 }
 
-/** A unit as the provider gives it to this member; undefined when it does not exist or is of another company. */
+/** A unit as the provider gives it to this member; undefined when it does not exist or belongs to another company. */
 export async function readUnit(provider: Provider, id: string): Promise<UnitWithMonths | undefined> {
   const wire = await unlessMissing(provider.call(getMeasuringPoint, { params: { id } }))
   if (!wire) return undefined
@@ -35,19 +35,19 @@ export async function readUnit(provider: Provider, id: string): Promise<UnitWith
 type Asked = {
   /** The units that the page may show. */
   units: readonly WireUnit[]
-  /** What they ask attention for. */
+  /** Their alerts. */
   alerts: readonly AlertedUnit[]
   /** `unidade`, `mes`, `comparar` and `ver`. */
   query: URLSearchParams
   door: UnitDoor
   today: IsoDate
-  /** Whether who asks may open the simulator. */
+  /** Whether the member may open the simulator. */
   maySimulate: boolean
 }
 
 /**
- * The dashboard of a unit: the one in the address, or the first by name. `mes` opens one of its months, and `comparar` a second one
- * beside it; `ver` lists all units or all studies. Undefined where there is no unit to show.
+ * The dashboard of the unit in the address, or of the first by name. `mes` opens one of its months, `comparar` a second one
+ * beside it; `ver` lists all units or all studies. Undefined without units.
  *
  * @throws a 404 response for a unit that is not among the page's.
  */
@@ -72,10 +72,10 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     retroactive: read.months.filter((month) => !isShown(month)),
     daily: day && drawDaily(day, asked.compared, today),
     dailyGeneration: asked.month && drawDailyGeneration(asked.month, asked.compared),
-    // A month's own page has no chart of the year, and no study of the company's units.
+    // A month's page has no chart of the year and no studies.
     charts: asked.month || list ? [] : drawYear(lastFinalizedMonths(months)),
     viabilities: list === 'estudos' ? studies : short.studies,
-    // Where all studies are, while some are shown.
+    // Address of the full list of studies, if shortened here.
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
     list,
     demandAt: maySimulate ? demandAddress(read.unit, read.months) : undefined,
@@ -86,7 +86,9 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
 
 export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>
 
-/** The months that the address asks for. An invalid one is said, and the page shows the rest; a month does not stand beside itself. */
+/**
+ * The months in the address. An invalid one sets `isMonthInvalid`, and the rest is shown; a month is not compared with itself.
+ */
 function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams, today: IsoDate) {
   const [asked, beside] = [query.get('mes') || undefined, query.get('comparar') || undefined]
   const month = months.find((it) => monthKey(it) === asked)
@@ -96,7 +98,7 @@ function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams, t
   return { month, shown, compared: second === shown ? undefined : second, isMonthInvalid }
 }
 
-/** The month that is running, or the newest before it. */
+/** The current month, or the newest before it. */
 function currentMonth(months: readonly ReportedMonth[], today: IsoDate): ReportedMonth | undefined {
   return months.findLast((month) => monthKey(month) <= today.slice(0, 7))
 }

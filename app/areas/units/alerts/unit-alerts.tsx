@@ -7,7 +7,7 @@ import { unitAddress, type UnitDoor } from '../unit-address'
 
 type Props = { unitId: string; alerts: readonly UnitAlert[]; door: UnitDoor }
 
-/** What a unit asks attention for, each with the way to its month. Nothing where there is nothing. */
+/** A unit's alerts, each with a link to its month. Empty without alerts. */
 export function UnitAlerts({ unitId, alerts, door }: Props) {
   if (alerts.length === 0) return null
   return (

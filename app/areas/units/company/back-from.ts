@@ -2,8 +2,8 @@ import { homeOf } from '~/session/route-registry'
 import type { Role } from '~/domain/access/access'
 
 /**
- * The page of the person's area that led to the dashboard of a company, as the browser tells it; without one, the record of the company
- * for administrators, and the start of the area for others.
+ * The page of the member's area that linked to a company's dashboard, from the Referer header. Without one: the company's record
+ * for administrators, the area's start for others.
  */
 export function backFrom(referrer: string | null, role: Role | undefined, cliente: string): string | undefined {
   const home = homeOf(role)?.path

@@ -3,7 +3,7 @@ import { cnpjMask, shortDate } from '~/ui/format'
 import { FactGrid } from '~/ui/fact-grid'
 import type { OpenedCompany } from './company.server'
 
-/** Who the company is; nothing of it can be changed here. */
+/** The company's name and data; read-only. */
 export function CompanyHeader({ name, initials, cnpj, status, freeMarketSince, logo }: OpenedCompany['company']) {
   return (
     <section className="card company-header" aria-labelledby="empresa">

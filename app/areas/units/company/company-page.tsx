@@ -12,7 +12,7 @@ type Props = OpenedCompany & { back: string | undefined; promise: OpenedPromise 
 
 const title = 'Cliente indicado'
 
-/** A company that a partner brought, as the partner and the administrators read it. */
+/** A partner's client, as the partner and administrators see it. */
 export function CompanyPage({ company, opened, back, promise }: Props) {
   if (opened && company.status === 'ATIVO') {
     return (

@@ -10,7 +10,7 @@ import { uploadPath } from '~/ui/upload-path'
 import { openUnit } from '../units.server'
 
 /**
- * A company and its unit in the address, for who may read it: the partner that brought it, and administrators.
+ * The company in the address and its unit, for members who may read it: its partner and administrators.
  *
  * @throws a 404 response for a company or a unit that does not exist or that this member may not read.
  */

@@ -2,10 +2,10 @@ import type { OpenedUnit } from '../units.server'
 import { unitAddress } from '../unit-address'
 import { UnitTable } from './unit-table'
 
-/** Units in sight on a dashboard. */
+/** Units listed on a dashboard. */
 const listedUnits = 8
 
-/** The units of the company, of many the first ones and the way to all. Nothing for a single unit. */
+/** The company's units; of many, the first ones and a link to all. Hidden for a single unit. */
 export function UnitList({ rows, door, unit }: Pick<OpenedUnit, 'rows' | 'door' | 'unit'>) {
   if (rows.length < 2) return null
   return (

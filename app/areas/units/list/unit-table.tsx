@@ -9,7 +9,7 @@ import type { UnitRow } from './unit-rows'
 
 type Props = { rows: readonly UnitRow[]; door: UnitDoor }
 
-/** Units with how far they have come, what they saved and what asks attention; each leads to its dashboard. */
+/** Units with their migration, savings and alerts; each links to its dashboard. */
 export function UnitTable({ rows, door }: Props) {
   return <DataTable caption="Situação e economia de cada unidade" columns={columnsOf(door)} rows={rows} rowKey={({ id }) => id} />
 }

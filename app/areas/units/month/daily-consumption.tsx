@@ -11,11 +11,11 @@ type Props = {
   unitId: string
   daily: NonNullable<OpenedUnit['daily']>
   compared: OpenedUnit['compared']
-  /** What can be done, beside the title. */
+  /** Actions beside the title. */
   children?: ReactNode
 }
 
-/** The days of a month, measured and projected, beside those of another month where one is compared. */
+/** The days of a month, measured and projected, beside those of the compared month. */
 export function DailyConsumption({ unitId, daily, compared, children }: Props) {
   const isFinal = daily.month.status === 'FINALIZADO'
   return (

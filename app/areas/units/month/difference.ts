@@ -2,7 +2,7 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { figureNumber, shownValue, type Figure } from '~/unit-text/figures'
 import { decimal } from '~/ui/format'
 
-/** By how much a figure of a month differs from another month's, as both are written: percentages in points. */
+/** Difference of a figure between two months, as rounded for display; percentages differ in points. */
 export function differenceOf(figure: Figure, month: UnitMonth, compared: UnitMonth): number {
   return shownValue(figure, figure.valueOf(month)) - shownValue(figure, figure.valueOf(compared))
 }

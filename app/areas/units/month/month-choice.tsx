@@ -5,11 +5,11 @@ import { unitAddress } from '../unit-address'
 import type { OpenedUnit } from '../units.server'
 
 type Props = Pick<OpenedUnit, 'door' | 'unit' | 'months' | 'month' | 'compared'> & {
-  /** The month in view, which another one stands beside. */
+  /** The month in view, which another is compared with. */
   shown: CalendarMonth
 }
 
-/** Turns the comparison with a second month on and off, and chooses the month. */
+/** Starts and ends the comparison with a second month, and chooses it. */
 export function MonthChoice({ door, unit, months, month, compared, shown }: Props) {
   const others = months.filter((it) => compareMonths(it, shown) !== 0).toReversed()
   const first = usualComparison(others, shown)
@@ -49,12 +49,12 @@ export function MonthChoice({ door, unit, months, month, compared, shown }: Prop
   )
 }
 
-/** The page comes back at the choice, right above what is compared. */
+/** Opens the page scrolled to the choice, right above the comparison. */
 function atChoice(address: string): string {
   return `${address}#comparar`
 }
 
-/** The same month a year before, or else the month before it, or any other. */
+/** The same month a year before, else the previous month, else any other. */
 function usualComparison(others: readonly UnitMonth[], { year, month }: CalendarMonth): UnitMonth | undefined {
   return (
     others.find((it) => it.month === month && it.year === year - 1) ??

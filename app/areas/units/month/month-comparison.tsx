@@ -8,7 +8,7 @@ import { differenceOf, differenceText } from './difference'
 
 type Props = { month: UnitMonth; compared: UnitMonth }
 
-/** Two months side by side, and by how much the first differs from the second. */
+/** Two months side by side, with the difference from the second to the first. */
 export function MonthComparison({ month, compared }: Props) {
   return (
     <section aria-labelledby="comparacao" className="grid gap-4">

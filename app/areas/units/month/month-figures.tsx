@@ -41,7 +41,7 @@ function Group({ group, month }: { group: (typeof figureGroups)[number]; month: 
   )
 }
 
-/** Whether the contracts cover the month. Until it is measured nothing is said. */
+/** Whether the contracts cover the month; nothing before it is measured. */
 function BalanceLabel({ month }: { month: UnitMonth }) {
   const balance = balanceOf(month)
   return balance && <p className="balance">{balanceWords[balance.kind]}</p>

@@ -20,7 +20,7 @@ import { MonthReports } from './month-reports'
 
 type Props = OpenedUnit & { month: ReportedMonth }
 
-/** A month of a unit: every figure, alone or beside another month, and its documents. */
+/** A month of a unit: every figure, alone or beside a compared month, and its documents. */
 export function MonthPage(opened: Props) {
   const { unit, month, compared, daily, dailyGeneration, door } = opened
   const { label, tone } = statusWords[displayedStatus(month)]
@@ -61,7 +61,7 @@ export function MonthPage(opened: Props) {
   )
 }
 
-/** The months before and after this one. */
+/** Links to the previous and next month. */
 function Neighbours({ door, unit, months, month }: Props) {
   const at = months.findIndex((it) => compareMonths(it, month) === 0)
   const [before, after] = [months[at - 1], months[at + 1]]

@@ -3,7 +3,7 @@ import type { ReportedMonth, ReportType } from '../to-unit'
 
 type Props = Pick<ReportedMonth, 'reports'>
 
-/** The documents of a month. One that there is not yet is said to be missing. */
+/** The documents of a month; missing ones are named. */
 export function MonthReports({ reports }: Props) {
   return (
     <section aria-labelledby="documentos" className="grid gap-4">

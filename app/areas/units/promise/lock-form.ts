@@ -10,7 +10,7 @@ export const lockValidator = formValidator(
   z.object({
     studyId: z.string({ error: noStudy }).min(1, noStudy).max(64, noStudy),
     signedOn: z.string({ error: noDay }).min(1, noDay).pipe(z.iso.date(noDay)),
-    /** The provider asks for it where the study needs one. */
+    /** Required by the provider for some studies. */
     reason: z
       .string()
       .trim()

@@ -15,9 +15,9 @@ import { lockValidator, unlockValidator } from './lock-form'
 type Context = Pick<AppLoadContext, 'sessions'>
 
 /**
- * The study locked to a unit, and the studies that can be.
+ * The study locked to a unit, and the studies to choose from.
  *
- * @throws a 404 response for a unit that this member does not read, or whose promise they may not change.
+ * @throws a 404 response for a unit that this member may not read, or whose promise they may not change.
  */
 export async function openLock(member: SignedInMember, id: string) {
   const params = { id }
@@ -34,7 +34,7 @@ export async function openLock(member: SignedInMember, id: string) {
   }
 }
 
-/** Locks the chosen study to the unit, or unlocks the one that is: whichever was asked for, though the page would ask otherwise now. */
+/** Locks the chosen study to the unit, or unlocks the locked one. The sent fields decide which, not the current state. */
 export async function changeLock(member: SignedInMember, id: string, sent: FormData, context: Context) {
   const { back } = await openLock(member, id)
   return sent.has('studyId') ? lock(member, { id, back }, sent, context) : unlock(member, { id, back }, sent, context)

@@ -3,7 +3,7 @@ import { ProviderError } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { openLock } from './lock.server'
 
-/** A provider in which the unit is archived after it was read. */
+/** A provider that archives the unit after it was read. */
 const provider = {
   async call(endpoint: unknown) {
     if (endpoint === getMeasuringPoint) return { name: 'Moagem' }

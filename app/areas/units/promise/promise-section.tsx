@@ -13,7 +13,7 @@ import type { OpenedPromise } from './promise.server'
 
 type Props = { unitId: string; promise: OpenedPromise }
 
-/** What the study promised when the contract was signed, and what each month realised. */
+/** The savings that a study promised at signature, and those that each month realised. */
 export function PromiseSection({ unitId, promise: { comparison, mayChange } }: Props) {
   return (
     <section className="grid gap-4" aria-labelledby="prometido">

@@ -7,7 +7,9 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { promiseChart } from '~/unit-text/promise'
 import type { OpenedUnit } from '../units.server'
 
-/** What was promised to a unit against its months, and whether the caller may change it; no comparison without a locked study. */
+/**
+ * A unit's promised savings against its months, and whether the member may change the lock; no comparison without a locked study.
+ */
 export async function readPromise(provider: Pick<MemberProvider, 'call'>, id: string, months: readonly UnitMonth[]) {
   const { promise, mayChange } = await provider.call(getUnitPromise, { params: { id } })
   if (!promise) return { mayChange, comparison: undefined }
@@ -18,7 +20,7 @@ export async function readPromise(provider: Pick<MemberProvider, 'call'>, id: st
   }
 }
 
-/** What was promised to a unit against what its months realised; undefined where its dashboard shows no months. */
+/** A unit's promised and realised savings; undefined on a dashboard that shows no months. */
 export async function openPromise(provider: Pick<MemberProvider, 'call'>, opened: OpenedUnit | undefined) {
   if (!opened || opened.month || opened.unit.status !== 'ATIVO') return undefined
   const { mayChange, comparison } = await readPromise(provider, opened.unit.id, opened.months)

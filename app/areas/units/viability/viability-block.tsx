@@ -7,11 +7,11 @@ import type { ViabilityStudy } from './viability-studies'
 
 type Props = {
   studies: readonly ViabilityStudy[]
-  /** Where all of them are, when these are some. */
+  /** Address of the full list, if shortened here. */
   allAt?: string | undefined
 }
 
-/** What each tariff would cost the units of a company that have a study, and the studies as PDFs. Nothing where there is none. */
+/** The costs of a company's studied units under each tariff, and the studies as PDFs. Hidden without studies. */
 export function ViabilityBlock({ studies, allAt }: Props) {
   if (studies.length === 0) return null
   return (
@@ -69,7 +69,7 @@ const columns: readonly Column<ViabilityStudy>[] = [
   })),
 ]
 
-/** Its name, which act and day its costs are of, and the study. */
+/** A unit's name, the act and day of its costs, and its study. */
 function Unit(study: ViabilityStudy) {
   const { unitName, viability } = study
   const { tariffAct, studiedOn } = viability ?? {}

@@ -3,16 +3,16 @@ import { viabilityUnderLaw, type LawfulViability } from '~/domain/units/tariff-v
 import { toUnit, toViability, toViabilityFiles, type UnitFile, type WireUnit } from '../to-unit'
 import { byName } from '../unit-choices'
 
-/** What the tariffs open to a unit would cost it, and the study as PDFs. */
+/** The costs of a unit under each tariff open to it, and the study as PDFs. */
 export type ViabilityStudy = {
   unitId: string
   unitName: string
-  /** Null where only the PDF is there, or when the study cannot be read. */
+  /** Null when there is only the PDF, or the study is unreadable. */
   viability: LawfulViability | null
   files: UnitFile<'VIABILIDADE_THS'>[]
 }
 
-/** The studies of a company's units under the law of a day, each unit once: the chosen unit's first, and the others by name. */
+/** The viability studies of a company's units under the law on a day: the chosen unit's first, the others by name. */
 export function viabilityStudies(units: readonly WireUnit[], chosenId: string, today: IsoDate): ViabilityStudy[] {
   const unitsById = new Map(units.map((unit) => [unit.id, unit]))
   return [...unitsById.values()]
@@ -24,11 +24,11 @@ export function viabilityStudies(units: readonly WireUnit[], chosenId: string, t
     )
 }
 
-/** Studies in sight on a dashboard, and PDFs of each of them. */
+/** Studies listed on a dashboard, and PDFs listed per study. */
 const listedStudies = 12
 const listedFiles = 3
 
-/** The studies that a dashboard shows, and whether there are others. */
+/** The studies that a dashboard lists, and whether there are more. */
 export function shortList(studies: readonly ViabilityStudy[]): { studies: ViabilityStudy[]; isShortened: boolean } {
   return {
     studies: studies.slice(0, listedStudies).map((study) => ({ ...study, files: study.files.slice(0, listedFiles) })),

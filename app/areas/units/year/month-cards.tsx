@@ -10,10 +10,10 @@ import { unitAddress, type UnitDoor } from '../unit-address'
 
 type Props = { months: readonly UnitMonth[]; door: UnitDoor; unitId: string }
 
-/** Months in sight; the older ones wait behind a disclosure. */
+/** Months shown; older ones are in a disclosure. */
 const recentMonths = 12
 
-/** The invoices of a unit, newest first; each leads to the month's figures and documents. */
+/** The invoices of a unit, newest first; each links to the month's page. */
 export function MonthCards({ months, ...link }: Props) {
   const newest = months.toReversed()
   const older = newest.slice(recentMonths)

@@ -14,13 +14,13 @@ import { unitAddress, type UnitDoor } from '../unit-address'
 
 type Props = {
   months: readonly UnitMonth[]
-  /** Told, and not counted. */
+  /** Named, and left out of the totals. */
   retroactive: readonly UnitMonth[]
   door: UnitDoor
   unitId: string
 }
 
-/** The last finalised months: the figures to follow in sight, and every figure behind them. */
+/** The last finalised months: the main figures, and a disclosure with all. */
 export function YearTables({ months, retroactive, door, unitId }: Props) {
   const notes = tableNotes(months, retroactive)
   return (
@@ -55,7 +55,7 @@ export function YearTables({ months, retroactive, door, unitId }: Props) {
   )
 }
 
-/** What is followed month by month; the last is the answer. */
+/** The main figures; the last one is highlighted. */
 const followed = ['consumedMwh', 'contractedMwh', 'balanceMwh', 'captiveCostBrl', 'freeCostBrl', 'savingBrl']
 
 type HistoryRow = UnitMonth | 'total'
@@ -91,7 +91,7 @@ function historyColumns(months: readonly UnitMonth[], door: UnitDoor, unitId: st
   ]
 }
 
-/** A row for each figure, a column for each month. */
+/** A row per figure, a column per month. */
 function figureColumns(months: readonly UnitMonth[]): Column<YearFigure>[] {
   const totals = yearTotals(months)
   return [
