@@ -5,8 +5,8 @@ type Entry = { path: string; label: string }
 type Section = { label: string; entries: readonly Entry[] }
 
 /**
- * The menu of a member, with what they may open: their areas by group, the tools and, on its pages, the account. The person's
- * menu leads there.
+ * The menu of a member, with the pages they may open: their areas by group, the tools and, on its pages, the account, which the
+ * person's menu links to.
  */
 export function menuSections(member: Member, pathname: string): Section[] {
   return [
@@ -16,7 +16,7 @@ export function menuSections(member: Member, pathname: string): Section[] {
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** An area's own pages, then those of each group. */
+/** An area's ungrouped pages, then each group. */
 function sectionsOf({ path, label }: Entry, member: Member): Section[] {
   const pages = menuEntries('area', member).filter((page) => isWithin(page.path, path))
   const headingOf = ({ group }: { group?: string }) => group ?? label
@@ -26,10 +26,10 @@ function sectionsOf({ path, label }: Entry, member: Member): Section[] {
   }))
 }
 
-/** Pages that belong to an entry whose address theirs does not begin with. */
+/** Pages whose address does not start with that of their menu entry. */
 const reachedFrom = [['/areaAdm/unidades', '/areaAdm/empresas']] as const
 
-/** The entry of the menu that a page belongs to: the longest of those that its address begins with. */
+/** The menu entry of a page: the longest one that its address starts with. */
 export function currentEntry(sections: readonly Section[], pathname: string): string | undefined {
   const paths = sections.flatMap(({ entries }) => entries).map(({ path }) => path)
   const from = reachedFrom.find(([path]) => isWithin(pathname, path))?.[1] ?? pathname

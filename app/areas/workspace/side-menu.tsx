@@ -3,7 +3,7 @@ import type { Member } from '~/domain/access/access'
 import { Icon } from '~/ui/icon'
 import { currentEntry, menuSections } from './menu-sections'
 
-/** Where a person can go: beside the page on a desk, behind a button of the bar on a phone. */
+/** The menu: beside the page on a desk, behind a button in the bar on a phone. */
 export function SideMenu({ member }: { member: Member }) {
   const { pathname } = useLocation()
   const sections = menuSections(member, pathname)
@@ -35,7 +35,7 @@ export function SideMenu({ member }: { member: Member }) {
   )
 }
 
-/** A page that is in no menu makes the entry that it belongs to current. */
+/** A page in no menu marks its menu entry as current. */
 function ariaCurrentOf(path: string, pathname: string) {
   return path === pathname ? 'page' : 'true'
 }

@@ -6,12 +6,12 @@ import { Logo } from '~/ui/logo'
 type Props = {
   company: string
   member: Member & { name: string }
-  /** An administrator sees the platform as the member, whose account stays closed. */
+  /** An administrator sees the platform as the member; links to the account are hidden. */
   isView: boolean
   children: ReactNode
 }
 
-/** The brand, which leads to the person's own area, the choice of company or unit, and the person. */
+/** The brand, linked to the person's area, the choice of company or unit, and the person's menu. */
 export function TopBar({ company, member, isView, children }: Props) {
   return (
     <header className="top-bar">

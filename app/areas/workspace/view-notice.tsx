@@ -2,7 +2,7 @@ import { shortMoment } from '~/ui/format'
 
 type Props = { name: string; until: string }
 
-/** Above every page while an administrator sees the platform as somebody else. */
+/** Shown on every page while an administrator sees the platform as somebody else. */
 export function ViewNotice({ name, until }: Props) {
   return (
     <form method="post" action="/conta/verComo" className="top-bar view-notice" aria-label="Visão de outra pessoa">

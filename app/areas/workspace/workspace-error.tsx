@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { DocumentContext } from '~/ui/document-context'
 import { PageHead } from '~/ui/page-head'
 
-/** What the frame holds in place of a page that could not be opened. `home` is the start of the person's area. */
+/** Replaces a page that could not be opened. `home`: start of the person's area. */
 export function WorkspaceError({ home = '/' }: { home: string | undefined }) {
   const error = useRouteError()
   const { requestId } = useContext(DocumentContext)

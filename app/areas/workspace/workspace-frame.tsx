@@ -11,24 +11,22 @@ import { WorkspaceFooter } from './workspace-footer'
 type Props = {
   brand: Brand
   member: Member & { name: string }
-  /** The administrator who sees the platform as the member, and until when. */
+  /** The administrator who sees the platform as the member, and the view's end. */
   viewer?: { name: string; until: string }
   switcher: Switcher | undefined
   children: ReactNode
 }
 
 /**
- * What stands around every page of a signed-in person: the route `_workspace` draws it, so a page's file is
- * `app/routes/_workspace.ADDRESS.tsx`. The page fills it so:
- * - style: `handle = { style: 'NAME' }` names a sheet of app/styles that begins with `@import './workspace.css'`. Without a choice
- *   the page has that sheet alone.
- * - content: one `<main id="conteudo" className="page stack">`, which begins with `<PageHead>` of ~/ui/page-head: the title small,
- *   `answer` large (the page's figure or sentence), `actions` at its right. `page-form` keeps a form's lines short.
- * - switcher: `handle = { switcher: (loaded) => ({ label, name, value, options }) }` shows in the bar a choice of company or unit,
- *   which opens the same address with `?name=value`. Nothing is shown for undefined.
- * - menu: the page's row in session/route-registry.ts, `menu: { area: 'Documentos' }`. An `area` entry stands in the area of the row
- *   with `home` that its address begins with, under the row's `group` if it has one; `tools` stand below, and `account` on the
- *   account's pages. Each is shown to who may open it.
+ * The frame of every signed-in page, drawn by the route `_workspace`; a page's file is `app/routes/_workspace.ADDRESS.tsx`. A page has
+ * - style: `handle = { style: 'NAME' }` names a sheet of app/styles that begins with `@import './workspace.css'`; default: that sheet.
+ * - content: one `<main id="conteudo" className="page stack">`, which begins with `<PageHead>` of ~/ui/page-head: a small title, a
+ *   large `answer` (the page's figure or sentence), `actions` at its right. `page-form` keeps a form's lines short.
+ * - switcher: `handle = { switcher: (loaded) => ({ label, name, value, options }) }` shows a choice of company or unit in the bar,
+ *   which opens the same address with `?name=value`; undefined shows none.
+ * - menu: the page's row in session/route-registry.ts, `menu: { area: 'Documentos' }`. An `area` entry belongs to the area of the
+ *   row with `home` that its address begins with, within the row's `group` if any; `tools` come below, and `account` on the
+ *   account's pages. Each is shown to members who may open it.
  */
 export function WorkspaceFrame({ brand, member, viewer, switcher, children }: Props) {
   return (
