@@ -23,17 +23,17 @@ const notComplete = 'O formulário ainda não está completo.'
 const tooMany = 'Houve muitas respostas em pouco tempo. SIMULAR ECONOMIA continua a calcular.'
 const noAnswer = 'Não foi possível calcular agora. Tente SIMULAR ECONOMIA.'
 
-/** The reply to a view, which posts nothing: its page says so where the answer would stand. */
+/** A view posts nothing: its page shows this in place of an answer. */
 export function refuseView(): Response {
   return reply(403, { problem: viewOnlyMessage })
 }
 
-/** Whether one more answer may be calculated for a person; `site-live-answers` of the visitors' limits. */
+/** Whether a person may calculate one more answer: `site-live-answers` of the visitors' limits. */
 type MayAnswer = (userId: string) => Promise<boolean>
 
 /**
- * Answers a form while it is typed, with the month that its study would show. Read and checked as the form that makes a study,
- * and nothing is kept: no study, no draft, no file and no submission.
+ * Answers a form while it is typed, with the month that its study would show. It is checked like a form that makes a study, and
+ * nothing is stored: no study, no draft, no file and no submission.
  */
 export async function answerLive(simulator: Simulator | undefined, mayAnswer: MayAnswer, posted: FormData): Promise<Response> {
   if (!simulator) return reply(403, { problem: noAccess })
@@ -82,7 +82,7 @@ async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Pr
   return reply(200, { answer })
 }
 
-/** A month tells nothing of what is invested before it. */
+/** Note that a month's saving leaves the investment out. */
 function investmentNote(form: SimulatorForm): string | undefined {
   const isInvested = 'custoProjeto' in form && form.custoProjeto > 0
   return isInvested ? 'A economia do mês não conta o investimento na usina: o estudo diz se ele se paga.' : undefined

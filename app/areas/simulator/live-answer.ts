@@ -1,17 +1,17 @@
-/** What the form shows of its study while it is typed. Money and shares are texts. */
+/** Live answer to the form. Money and shares are formatted texts. */
 export type LiveAnswer = {
   sentence: string
-  /** Absent for a saving so small that it is no gain to rely on. */
+  /** Absent for a saving too small to rely on. */
   tone?: 'gain' | 'loss' | undefined
-  /** What the figures leave open: how near a loss is, and the investment. */
+  /** Caveats: how close a loss is, and the investment. */
   notes: readonly string[]
-  /** "R$ 1.234,56": what a month saves, or costs more where the tone is a loss. */
+  /** "R$ 1.234,56": the month's saving, or its extra cost if the tone is a loss. */
   amount: string
-  /** "12,3%" of what the base costs. */
+  /** "12,3%" of the base cost. */
   share: string
-  /** The month of each scenario, the base first: "Cativo", "R$ 10.000,00". */
+  /** The month's total in each scenario, the base first: "Cativo", "R$ 10.000,00". */
   totals: readonly { name: string; amount: string }[]
 }
 
-/** The reply of the form's address for answers: an answer, or why there is none. */
+/** Reply to the form's live requests: an answer, or the reason for none. */
 export type LiveReply = { answer: LiveAnswer } | { problem: string }

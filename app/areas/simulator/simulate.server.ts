@@ -37,9 +37,9 @@ export type Simulator = {
   today: IsoDate
   /** What this person has typed at this address, saved while typing. */
   draft: FormDraft
-  /** The form that was posted after the session had ended; returned once, after the sign-in. */
+  /** The form posted after the session had expired; returned once, after the sign-in. */
   takeDraft?: () => Promise<FormData | undefined>
-  /** An invoice that this person had read; a visitor has none. */
+  /** One of the person's read invoices; guests have none. */
   readInvoice?: (id: string) => Promise<OpenedInvoice>
   /** Whether the limit of calculations allows one more; called once the form is valid. */
   mayCalculate?: () => boolean | Promise<boolean>
@@ -90,7 +90,7 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
   return { page: 'form', path, ...lists, invoicePolicy, ...state, ...shown(simulator, values) } as const
 }
 
-/** What the address fills of the form: an invoice (`?fatura=`), or what the chamber publishes. */
+/** The values that the address fills in: from an invoice (`?fatura=`), or from the chamber's data. */
 async function filledFrom({ readInvoice, invoicePolicy, today, signer, userId }: Simulator, query: URLSearchParams) {
   const invoiceId = query.get('fatura')
   if (invoiceId !== null && readInvoice) {
@@ -104,7 +104,7 @@ async function filledFrom({ readInvoice, invoicePolicy, today, signer, userId }:
   return filled && { values: filled.values, note: { from: 'ccee', shortenedName: filled.shortenedName } satisfies Filled }
 }
 
-/** The form as it is sent back after a post. */
+/** The form sent back after a post. */
 export type FormReply = Pick<
   StudyFormProps,
   'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'doubts' | 'attached' | 'invoiceError' | 'imageErrors'
@@ -170,7 +170,9 @@ function fileIn(posted: FormData): File | undefined {
   return file instanceof File && file.size > 0 ? file : undefined
 }
 
-/** Reads an attached invoice and puts into the form what it lacked, and the receipt that lets the invoice be asked for once. */
+/**
+ * Reads an attached invoice, fills the form's empty fields from it, and adds the receipt, so that the invoice is asked for once.
+ */
 async function attach({ provider, signer, userId, today }: Simulator, file: File, posted: FormData): Promise<AttachedInvoice> {
   const attachment = await readAttached(provider, file, { typed: readPosted(posted).typed, today })
   if (attachment.state === 'read') {

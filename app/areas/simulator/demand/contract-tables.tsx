@@ -7,7 +7,7 @@ import type { BestDemand } from './open-demand.server'
 type Props = { answer: BestDemand; typed: TypedDemand }
 type Tried = Contract & { name: string; savingBrl: number }
 
-/** The contract of today beside those that were found. */
+/** The current contract beside the best ones found. */
 export function ContractTable({ answer, typed }: Props) {
   return (
     <DataTable
@@ -49,7 +49,7 @@ function triedIn({ today, modalities }: BestDemand, { ths }: TypedDemand): Tried
 
 type Factor = { factor: number; todayBrl: number; bestBrl: number; prudentBrl: number }
 
-/** What the bills come to when the demand is not what it was. */
+/** The bills' total if the demand changes. */
 export function DemandTable({ answer }: Props) {
   const { ths, wholeBest, wholePrudent } = answerOf(answer)
   const rows = answer.today.withDemand.map(({ factor, totalBrl }, index) => ({

@@ -7,7 +7,7 @@ import type { TypedDemand } from './demand-form'
 import { answerOf, contractText, headlineOf } from './demand-text'
 import type { BestDemand } from './open-demand.server'
 
-/** The answer in a sentence, what was compared, and what asking for it takes. */
+/** The answer in a sentence, the comparison, and how to request the change. */
 export function DemandAnswer({ answer, typed }: { answer: BestDemand; typed: TypedDemand }) {
   const found = answerOf(answer)
   const { day, modalities } = answer

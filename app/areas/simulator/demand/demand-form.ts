@@ -27,7 +27,7 @@ export type TypedDemand = {
 
 type Asked = z.input<typeof bestDemandRequest>
 
-/** Reads the form; on `errors` nothing is asked. */
+/** Reads the form; with `errors` nothing is calculated. */
 export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const number = numberReader(errors)
@@ -78,7 +78,7 @@ export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors:
   }
 }
 
-/** What the address says; a pasted sheet takes the place of the months. */
+/** The form's values in the address; a pasted sheet replaces the months. */
 export function typedIn(query: URLSearchParams): TypedDemand {
   const text = (name: string) => query.get(name) ?? ''
   return {

@@ -4,7 +4,7 @@ import { DemandAnswer } from './demand-answer'
 import { DemandForm } from './demand-form-view'
 import type { OpenedDemand } from './open-demand.server'
 
-/** The contracted demand that would have cost least in twelve months, asked for in the address. */
+/** The contracted demand with the lowest cost over twelve months, for the values in the address. */
 export function DemandPage({ distributors, typed, errors, answer }: OpenedDemand) {
   const list = Object.entries(errors ?? {}).map(([id, message]) => ({ id, message }))
   return (

@@ -7,7 +7,7 @@ export type Modality = BestDemand['modalities'][number]
 
 const names = { VERDE: 'Verde', AZUL: 'Azul' } as const
 
-/** The modality whose best contract, in whole kW, costs least. */
+/** The modality whose best contract, in whole kW, has the lowest cost. */
 export function answerOf({ modalities }: BestDemand): Modality {
   return modalities.reduce((least, one) => (one.wholeBest.totalBrl < least.wholeBest.totalBrl ? one : least))
 }
@@ -18,7 +18,7 @@ export function contractText(ths: Modality['ths'], { peakKw, offPeakKw }: Contra
   return `${kwText(peakKw)} na ponta e ${kwText(offPeakKw)} fora de ponta na Azul`
 }
 
-/** A saving below a thousandth of the bills is no reason to change a contract. */
+/** Savings below a thousandth of the bills do not justify a new contract. */
 const worthwhileFraction = 0.001
 
 export function headlineOf(answer: BestDemand, { ths }: TypedDemand): string {

@@ -10,7 +10,10 @@ import { readDemandForm, typedIn, type TypedDemand } from './demand-form'
 
 export type BestDemand = z.output<typeof bestDemandReply>
 
-/** The form of the address, and its answer once it is asked for. A link may name the distributor and ask nothing yet. Taxes left blank are those of the distributor's last known bill. */
+/**
+ * The form in the address, with its answer if complete. A link may prefill the form without requesting an answer. Blank taxes
+ * take the values of the distributor's last known bill.
+ */
 export async function openDemand(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const options = await distributorOptions(provider, brazilDay(now))
   const distributors = options.map(({ value, label }) => ({ value, label }))

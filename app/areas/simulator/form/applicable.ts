@@ -2,7 +2,7 @@ import { modeOf } from '../study/modes'
 import { rows, type FieldName, type FormValues } from './fields'
 import { itemCountOf, itemIndexOf } from './items'
 
-/** Whether the form asks for a field now. A field that its mode or a switch leaves out keeps its text and is not checked. */
+/** Whether the form uses a field now. A field that its mode or a switch hides keeps its text and is not checked. */
 export function isApplicable(name: FieldName, values: FormValues): boolean {
   const { schema, modes, when, ths } = rows[name]
   if (!schema || (modes && !modes.includes(modeOf(values.calc)))) return false

@@ -1,9 +1,9 @@
 import { Alert } from '~/ui/alert'
 
-/** What an attached invoice says otherwise than the form, and what it filled of it. */
+/** Differences between an attached invoice and the form, and the fields it filled. */
 export type AttachedNote = { differences: readonly string[]; filled: readonly string[] }
 
-/** Says it before the study is made; the next sending goes on with what the form then has. */
+/** Shown before the study is made; sending the form again accepts its values. */
 export function AttachedInvoiceNote({ differences, filled }: AttachedNote) {
   return (
     <Alert

@@ -6,7 +6,7 @@ export function decimalText(value: number): string {
   return decimal(value, 0, 2)
 }
 
-/** A fraction as a field of percents shows it: bills print rates with up to four decimals. Empty where there is none. */
+/** A fraction as a percentage field shows it: bills print rates with up to four decimals. Empty for undefined. */
 export function percentText(fraction: number | undefined): string {
   return fraction === undefined ? '' : decimal(fraction * 100, 0, 4)
 }

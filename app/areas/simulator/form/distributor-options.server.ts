@@ -28,7 +28,7 @@ export async function distributorOptions(provider: MemberProvider, day: IsoDate)
     })
 }
 
-/** By last day. A distributor mostly has one act for all its tariffs, and then one day says it all. */
+/** Ended tariffs grouped by last day. When all of a distributor's tariffs ended on one day, that day covers them all. */
 function endedTariffs({ tariffs, isAll }: Expired): EndedTariffs[] {
   const days = [...new Set(tariffs.map(({ validTo }) => validTo))]
   if (isAll && days.length === 1) return [{ on: days[0]! }]

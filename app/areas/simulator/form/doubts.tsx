@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
 import { confirmedName } from './intents'
 
-/** What is hardly possible of the study, asked back; its confirmation lets the same values through. */
+/** Implausible values of the study, with a checkbox that confirms them. */
 export function Doubts({ doubts }: { doubts: readonly string[] }) {
   return (
     <Alert tone="warn" title="Confira antes de continuar: o estudo ainda não foi feito.">

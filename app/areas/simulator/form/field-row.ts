@@ -15,7 +15,7 @@ export type FieldRow = {
   initial?: string
   /** The modes that have the field; every mode by default. */
   modes?: readonly StudyMode[]
-  /** The switch that shows the field while it is on, or the select while something is chosen in it. */
+  /** The switch, or a select with a choice, that shows the field. */
   when?: 'isGerador' | 'generateProposal' | 'statedTariffOrigin'
   /** The modality that has the field; both by default. */
   ths?: Ths
@@ -68,7 +68,7 @@ export function notANumber(field: string): string {
   return `${field} precisa ser um número valido`
 }
 
-/** The limits of a number in the contract. */
+/** Limits of a number in the contract. */
 type Accepted = Range & { takesZero?: boolean }
 
 /** The range with zero added. */

@@ -112,7 +112,7 @@ const statedRate = (name: string, unit: 'R$/kW' | 'R$/MWh') => ({
   ...whenStated,
 })
 
-/** The distributor's tariff as its act prints it, in place of the table's. */
+/** A stated tariff as printed in its act, used instead of the table's. */
 const tarifa = {
   statedTariffOrigin: {
     kind: 'select',
@@ -254,7 +254,7 @@ const hidden = {
   discountUnsetBy: { kind: 'hidden' },
   /** The taxes whose values the distributor proposed and nobody has changed since: "pis cofins icms". */
   proposedTaxes: { kind: 'hidden' },
-  /** What was typed where the sum of the proposal's plants now stands; empty while there is none. */
+  /** What was typed in the fields now filled with the sum of the proposal's plants; empty without a sum. */
   typedPlantPower: { kind: 'hidden' },
   typedInvestment: { kind: 'hidden' },
   /** The server's signed receipt for this customer's invoice. */

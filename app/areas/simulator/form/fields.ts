@@ -25,10 +25,10 @@ export const demandNames = [
   'demandaPontaUltrapassagem',
 ] as const
 
-/** Verde has a single demand and none of these. */
+/** Fields that Verde, with a single demand, does not use. */
 export const peakDemandNames = ['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'] as const
 
-/** What a study says of its tariff, where it is not the table's. */
+/** The fields of a stated tariff. */
 export const statedTariffNames = Object.keys(sections.tarifa) as (keyof typeof sections.tarifa)[]
 
 export const priceNames = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const

@@ -1,12 +1,15 @@
 import type { FieldName, FormValues } from './fields'
 import { shortName, shortenedName } from './short-name'
 
-/** Fields that an address may fill: what the chamber publishes of a unit. */
+/** Fields that an address may fill, from the chamber's data about a unit. */
 const fillable = ['nomeCliente', 'cnpj', 'distribuidora', 'consumoForaPonta'] as const satisfies readonly FieldName[]
 
 const maxCharacters = 120
 
-/** What an address fills of the form (`?preenchido=ccee&cnpj=…`), and a name too long for it; undefined for an address that fills nothing. */
+/**
+ * The values that an address fills (`?preenchido=ccee&cnpj=…`), and the full name if it is too long for its field; undefined if
+ * it fills nothing.
+ */
 export function filledIn(query: URLSearchParams) {
   if (query.get('preenchido') === null) return undefined
   const found = fillable.flatMap((name) => {

@@ -1,29 +1,29 @@
 import { maxCustomerNameCharacters } from '~/contract/limits'
 import { Alert } from '~/ui/alert'
 
-/** What the form came filled with. */
+/** What the form was filled with. */
 export type Filled =
   | { from: 'ccee'; shortenedName: string | undefined }
   | {
       from: 'invoice'
-      /** The page with what was read. */
+      /** The page of the read invoice. */
       path: string
       /** "agosto de 2026" */
       month: string
       distributor: string
-      /** What the invoice does not say, or what is in doubt. */
+      /** Figures that are missing or in doubt. */
       missing: readonly string[]
-      /** The customer's name, where the form has only the beginning of it. */
+      /** The customer's full name, if the form has only its beginning. */
       shortenedName: string | undefined
       isGroupB: boolean
       isFree: boolean
-      /** Whether the unit compensates energy of a plant. */
+      /** Whether a plant's energy is compensated at the unit. */
       hasPlant: boolean
-      /** Whether the form asks for the file besides. */
+      /** Whether the form still needs the file. */
       asksFile: boolean
     }
 
-/** Says what the form was filled with, and what was not there. */
+/** Reports what filled the form, and what was missing. */
 export function FilledNote({ filled }: { filled: Filled }) {
   if (filled.from === 'invoice') return <InvoiceNote {...filled} />
   return (

@@ -3,7 +3,7 @@ import { Alert } from '~/ui/alert'
 
 type Props = { path: string; children: ReactNode }
 
-/** A fault in the form's script leaves a message where React would leave nothing. What was typed is kept as a draft. */
+/** Shows a message when the form's script fails, where React would remove the form. Typed values remain in the draft. */
 export class FormGuard extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -7,7 +7,7 @@ import { StudyForm, type StudyFormProps } from './study-form'
 const root = document.getElementById(formRootId)
 const text = document.getElementById(formPropsId)?.textContent
 
-/** React runs the form alone: the page around it stays as the server drew it (app/decisions/0073). */
+/** React runs only the form; the page around it stays as rendered by the server (app/decisions/0073). */
 if (root && text) {
   const props = JSON.parse(text) as StudyFormProps
   hydrateRoot(

@@ -27,13 +27,13 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     mode,
     firstYear: yearOf(form),
     groups,
-    /** The group of a bill whose distributor is still to be chosen. */
+    /** The group of a filled-in bill, until its distributor is chosen. */
     waitingGroup: distributor ? '' : form.grupoTarifario,
     mayChooseVerde: mayChoose(
       'VERDE',
       groups.find((it) => it === form.grupoTarifario),
     ),
-    /** The last day of the table's tariff, where it is past. */
+    /** The last day of the table's tariff, if past. */
     tariffEndedOn: endedOn(form, distributors),
     isTariffStated: form.statedTariffOrigin !== '',
     hasPeakDemand: hasPeakDemand(form.ths === 'AZUL' ? 'AZUL' : 'VERDE'),
@@ -47,17 +47,17 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     losesDiscount: (form.desconto === '0.5' || form.desconto === '1') && form.isContractBeforeLaw15269 !== 'on',
     /** The month of the bill that the proposed PIS and COFINS come from; undefined once one of them was edited. */
     taxesBilledIn: taxes?.pis === form.pis && taxes.cofins === form.cofins ? taxes.billedIn : undefined,
-    /** Whether the ICMS is the general rate of the distributor's state, and not the person's or the bill's. */
+    /** Whether the ICMS is the general rate of the distributor's state; false for a typed or billed rate. */
     isIcmsProposed: form.proposedTaxes.split(' ').includes('icms'),
     isLocal: form.local === 'on',
     plantsSum: plantsSumText(form),
     replacedBySum: replacedBySum(form),
-    /** Lei 15.269/2025 asks at least 3 MW per unit of a new self-producer by equiparação, unless the plant is on site. */
+    /** Lei 15.269/2025 requires at least 3 MW per unit of a new self-producer by equiparação, unless the plant is on site. */
     mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && isAboveKw(selfProducerMinimumKw, largestDemandKw(form)),
     /** Ids joined by spaces: a text, unlike a new array, compares equal to the one before. */
     sections: sectionsOf(form).join(' '),
     missing: missing.map(({ name }) => name).join(' '),
-    /** The message of the first of them; empty when none is missing. */
+    /** The message of the first missing field; empty when none is missing. */
     firstMissing: missing[0]?.message ?? '',
   }
 }

@@ -38,14 +38,14 @@ export function readPosted(posted: FormData): { before: FormValues; typed: FormV
 export function checkValues(values: FormValues, posted = new FormData()): Submission<SimulatorForm, string[]> {
   const checked = new FormData()
   for (const [name, value] of posted) if (!isFieldName(name)) checked.append(name, value)
-  // A plant of the proposal that was added and left empty is checked too: its fields say so.
+  // A plant of the proposal that was left empty is checked too, so that its fields show errors.
   const isChecked = (name: FieldName) => values[name] !== '' || itemIndexOf(name) !== undefined
   for (const name of fieldNames) if (isChecked(name) && isApplicable(name, values)) checked.set(name, values[name])
   return parse(checked, {
     resolve(typed) {
       const result = schemaFor(values).safeParse(typed)
       const broken = Object.fromEntries(Object.entries(brokenTexts(typed)).map(([name, message]) => [name, [message]]))
-      // Typed for zod's larger half, of which it reads nothing but the issues that both halves have.
+      // `formatResult` is typed for classic zod and reads only `issues`, which zod mini has too.
       if (result.success && Object.keys(broken).length === 0) return { value: result.data }
       const errors = result.success ? {} : formatResult(result as ZodSafeParseResult<SimulatorForm>)?.fieldErrors
       return { error: { ...errors, ...broken } }
@@ -58,7 +58,7 @@ export function missingNames(values: FormValues): string[] {
   return missingFields(values).map(({ name }) => name)
 }
 
-/** The same, each with its message. */
+/** The same with messages. */
 export function missingFields(values: FormValues): { name: string; message: string }[] {
   const submission = checkValues(values)
   if (submission.status === 'success') return []
@@ -89,7 +89,7 @@ export function valuesFrom(kept: Readonly<Record<string, unknown>>): FormValues 
 /** Studies saved before `gdCreditRegime` existed have a switch instead: off means that credits do not give back ICMS. */
 const taxedCredit: Partial<FormValues> = { gdCreditRegime: 'G0' }
 
-/** A form without the hidden field was not sent by our page: every value it has counts as typed. */
+/** A form without the hidden field did not come from our page: all its values count as typed. */
 function readBefore(posted: FormData): FormValues {
   const text = posted.get(beforeName)
   if (typeof text !== 'string') return valuesOf((name) => (posted.has(name) ? '' : initialForm[name]))

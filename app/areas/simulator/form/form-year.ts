@@ -39,5 +39,5 @@ export function atYear(form: FormValues, firstYear: number): FormValues {
   return moved
 }
 
-/** A form older than this was not sent by our page. [years] */
+/** Forms older than this did not come from our page. [years] */
 const maxYearsBack = 50

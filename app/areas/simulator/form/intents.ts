@@ -6,7 +6,7 @@ import { chooseMode } from './rules'
 /** Name of the buttons that change the form without simulating. */
 export const intentName = 'intent'
 
-/** Name of the answer to what is hardly possible of a study. */
+/** Name of the field that confirms implausible values. */
 export const confirmedName = 'confirmado'
 
 export const updateIntent = 'atualizar'

@@ -7,7 +7,7 @@ type Props = {
   missing: { name: string; message: string } | undefined
 }
 
-/** The answer that stands in the rail while the form is typed; only with script. */
+/** The live answer in the rail; only with script. */
 export function LiveAnswerView({ announced, ...props }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { StudyForm, type StudyFormProps } from './study-form'
 export const formRootId = 'formulario'
 export const formPropsId = 'formulario-dados'
 
-/** The form, and beside it the properties from which its script makes it live (app/decisions/0073). */
+/** The form, with the properties that its script hydrates it from (app/decisions/0073). */
 export function LiveForm(page: StudyFormProps) {
   const props = propsIn(page)
   return (
@@ -17,7 +17,7 @@ export function LiveForm(page: StudyFormProps) {
   )
 }
 
-/** Every property of the form; the compiler refuses a list that lacks one. */
+/** Every property of the form; the compiler rejects a missing one. */
 const propNames: Record<keyof StudyFormProps, true> = {
   path: true,
   values: true,
@@ -35,12 +35,12 @@ const propNames: Record<keyof StudyFormProps, true> = {
   doubts: true,
 }
 
-/** A page knows more than its form needs, and what the form does not need is not sent twice. */
+/** Only the form's properties are sent again. */
 function propsIn(page: StudyFormProps): StudyFormProps {
   return Object.fromEntries(Object.entries(page).filter(([name]) => name in propNames)) as StudyFormProps
 }
 
-/** JSON that cannot end the element that holds it. */
+/** JSON that cannot close its script element. */
 function embeddable(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

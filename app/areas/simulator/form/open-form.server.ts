@@ -26,8 +26,8 @@ type Opening = {
 }
 
 /**
- * The form as it opens. Its values come from the first of these that exists: `draft`, the form stored when the session had ended;
- * `filled`, what the address knows; `typed`, the form draft; the study; the initial values of the mode.
+ * The form when it opens. Its values come from the first of these that exists: `draft`, the form stored when the session expired;
+ * `filled`, from the address; `typed`, the form draft; the study; the initial values of the mode.
  */
 export async function openForm(provider: MemberProvider, today: IsoDate, { draft, filled, typed, studyId, mode }: Opening) {
   const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
@@ -68,25 +68,25 @@ export async function readForm(provider: MemberProvider, today: IsoDate, posted:
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
 }
 
-/** The values of a posted form after its rules, and those of them that its sender may use. */
+/** The values of a posted form after its rules, restricted to those its sender may use. */
 export async function ruledForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
   const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
   const { before, typed } = readAt(posted, firstStudyYear(today))
   const followed = applyRules(before, typed, distributors, priceLists)
   const replaced = replacedBySum(followed)
-  // Without script the page that was posted could not say it.
+  // Without script the posted page had no chance to report the replacement.
   const isTold = invoicePolicy !== 'without-invoice' || replaced === replacedBySum(typed)
   const allowed = invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed)
   return { followed, allowed, replaced: isTold ? '' : replaced }
 }
 
-/** The form's list has labels for people; a study says the distributor's name alone. */
+/** The name of a distributor for studies; the form's list has longer labels. */
 async function nameOf(provider: MemberProvider, distributor: string): Promise<string> {
   const distributors = await provider.call(listDistributors)
   return distributors.find(({ value }) => value === distributor)?.name ?? distributor
 }
 
-/** A form opened in one year and posted in the next is read for the year in which it is posted. */
+/** A form posted in a later year than it was opened in is read for the later year. */
 function readAt(posted: FormData, firstYear: number) {
   const { before, typed } = readPosted(posted)
   return { before: atYear(before, firstYear), typed: atYear(typed, firstYear) }

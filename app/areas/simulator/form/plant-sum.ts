@@ -4,15 +4,15 @@ import { decimalText, isSameDecimal, numberOrZero } from './decimal-text'
 import type { FieldName, FormValues } from './fields'
 import { itemsSum } from './items-sum'
 
-/** What the sum of a proposal's plants replaces, and the hidden field that keeps what a person had typed there. */
+/** Fields that the sum of a proposal's plants fills, each with the hidden field that keeps the typed value. */
 const summed = [
   { name: 'potenciaUsina', typedName: 'typedPlantPower', of: 'powerKwp' },
   { name: 'custoProjeto', typedName: 'typedInvestment', of: 'totalBrl' },
 ] as const satisfies readonly { name: FieldName; typedName: FieldName; of: 'powerKwp' | 'totalBrl' }[]
 
 /**
- * Fills the plant of the study with the sum of the proposal's plants. What was typed there is kept beside it, said, and given back once
- * there is no sum.
+ * Fills the study's plant with the sum of the proposal's plants. The typed values are kept in hidden fields, reported, and
+ * restored when the sum is gone.
  */
 export function fillPlantSum(after: Record<FieldName, string>, before: FormValues, wrote: ReadonlySet<FieldName>): void {
   const [sum, earlier] = [itemsSum(after), itemsSum(before)]
@@ -29,7 +29,7 @@ export function fillPlantSum(after: Record<FieldName, string>, before: FormValue
   }
 }
 
-/** "A soma das instalações substituiu o investimento informado, R$ 1.950.000,00."; empty while it replaces nothing else. */
+/** "A soma das instalações substituiu o investimento informado, R$ 1.950.000,00."; empty if nothing typed was replaced. */
 export function replacedBySum(values: FormValues): string {
   const { typedPlantPower: power, typedInvestment: investment } = values
   const replaced = [

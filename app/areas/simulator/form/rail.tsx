@@ -10,7 +10,7 @@ import type { Live } from './use-live-answer'
 type Props = {
   state: FormState
   mayPropose: boolean
-  /** Whether the form asks for an invoice, and whether none has been chosen. */
+  /** Whether the form needs an invoice, and whether none is chosen. */
   invoice: { isAsked: boolean; isMissing: boolean }
   isSending: boolean
   /** Undefined until the script has run. */
@@ -59,7 +59,7 @@ export function Rail({ state, mayPropose, invoice, isSending, live, announced, d
           {disabledReason}
         </p>
       )}
-      {/* After the button, which therefore stays where it is when an answer comes. */}
+      {/* After the button, so that the button does not move when an answer arrives. */}
       {live && <LiveAnswerView live={live} announced={announced} missing={firstMissing} />}
       <p className="without-script hint">A contagem muda quando o formulário é atualizado ou enviado.</p>
     </div>

@@ -61,7 +61,7 @@ test('the sum says which typed power and investment it replaces, and gives them 
   expect(formStateOf(summed, distributors).replacedBySum).toBe(
     'A soma das instalações substituiu a potência informada, 650 kWp e o investimento informado, R$\u00a01.950.000,00.',
   )
-  // The sum grows: what was typed stays the same.
+  // The sum grows; the typed value stays.
   const grown = write({ 'items[1].epc': '0,75' }, summed)
   expect(grown).toMatchObject({ custoProjeto: '8.100.000', typedInvestment: '1.950.000' })
   expect(write({ generateProposal: '' }, grown)).toMatchObject({

@@ -32,7 +32,7 @@ export type DistributorOption = {
   taxes?: ProposedTaxes
 }
 
-/** Tariffs with one last day, as "A4 VERDE"; without `of`, all of the distributor's. */
+/** Tariffs that ended on one day, as "A4 VERDE"; without `of`, all of the distributor's. */
 export type EndedTariffs = { on: IsoDate; of?: readonly string[] }
 
 /** PIS and COFINS of the last known bill. [%] */
@@ -63,7 +63,7 @@ export function applyRules(
   const distributor = distributors.find(({ value }) => value === after.distribuidora)
   if (!distributor) after.distribuidora = ''
   if (changed('distribuidora')) {
-    // A group that came before any distributor is a bill's, and waits for it.
+    // A group chosen before the distributor came from a bill and is kept.
     if (before.distribuidora !== '') fill(['grupoTarifario'], () => '')
     proposeTaxes(after, before, wrote, distributor)
   }
@@ -76,7 +76,7 @@ export function applyRules(
 
   if (!mayChoose('VERDE', group)) after.ths = 'AZUL'
   const tariffKey = ['distribuidora', 'grupoTarifario', 'ths'] as const
-  // A stated tariff is of one distributor, subgroup and modality; it may come before they are chosen.
+  // A stated tariff belongs to one distributor, subgroup and modality; it may be filled in before they are chosen.
   if (tariffKey.some((name) => before[name] !== '' && changed(name))) fill(statedTariffNames, () => '')
   if (changed('ths')) fill(demandNames, () => '0')
   if (after.ths === 'VERDE') for (const name of peakDemandNames) after[name] = initialPeakDemand(name)
@@ -105,7 +105,7 @@ export function applyRules(
 
 const taxNames = ['pis', 'cofins', 'icms'] as const
 
-/** The rates that a distributor proposed take those of the new one; one that a person typed, or a bill said, is never replaced. */
+/** Proposed rates change with the distributor; a rate typed by a person or read from a bill stays. */
 function proposeTaxes(
   after: Record<FieldName, string>,
   before: FormValues,
@@ -177,7 +177,7 @@ export function presetOf(form: FormValues, priceLists: AddedPriceLists): string[
   return pricesAfter(list.pricesBrlPerMwh, yearsSince, numberOrZero(form.reajusteEnergia) / 100).map(decimalText)
 }
 
-/** The list that the preset prices come from: of the chosen discount, and of who sells to a consumer of this demand. */
+/** The price list of the presets: by the chosen discount, and by wholesale or retail for this demand. */
 export function presetListOf(form: FormValues, priceLists: AddedPriceLists): PriceList | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined

@@ -10,7 +10,7 @@ const items = z.array(itemSchema, noItems).check(z.minLength(1, noItems))
 
 const plainNames = Object.keys(fields) as PlainFieldName[]
 
-/** Of a stated tariff's days, which are compared once both are days. */
+/** Compares a stated tariff's first and last day, once both are valid. */
 const endsAfterItBegins = z.refine<Record<string, unknown>>(
   ({ statedTariffFrom: from, statedTariffTo: to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
   { error: 'A vigência da tarifa informada termina antes de começar', path: ['statedTariffTo'] },
@@ -41,7 +41,7 @@ type Table = typeof fields
 type ModesOf<Name extends PlainFieldName> = Table[Name] extends { modes: readonly (infer Mode)[] } ? Mode : StudyMode
 type SwitchOf<Name extends PlainFieldName> = Table[Name] extends { when: infer Switch } ? Switch : 'none'
 
-/** The checked values of a mode's fields that are under this switch, or under none. */
+/** The checked values of a mode's fields that are shown by this switch, or without any. */
 type Outputs<Mode extends StudyMode, Switch extends string> = {
   [
     Name in PlainFieldName as Mode extends ModesOf<Name> ? (SwitchOf<Name> extends Switch ? Name : never) : never

@@ -1,6 +1,6 @@
 import { maxCustomerNameCharacters } from '~/contract/limits'
 
-/** As many whole words as a customer's name may have characters; a first word that is longer is cut. */
+/** The first whole words of a customer's name that fit; a longer first word is cut. */
 export function shortName(name: string): string {
   const words = wholeName(name)
   if (words.length <= maxCustomerNameCharacters) return words
@@ -8,7 +8,7 @@ export function shortName(name: string): string {
   return cut.slice(0, cut.includes(' ') ? cut.lastIndexOf(' ') : maxCustomerNameCharacters)
 }
 
-/** The name where `shortName` leaves out some of it, so that the form says so. */
+/** The full name if `shortName` drops part of it. */
 export function shortenedName(name: string | undefined): string | undefined {
   return name !== undefined && shortName(name) !== wholeName(name) ? wholeName(name) : undefined
 }

@@ -4,7 +4,7 @@ import { FilledNote, type Filled } from './filled-note'
 import { LiveForm } from './live-form'
 import type { StudyFormProps } from './study-form'
 
-/** The form's script does not know the note above it, which tells what the form came filled with. */
+/** The note is outside the form, whose script does not know it: it says what filled the form. */
 export function SimulatorPage({ filled, ...form }: StudyFormProps & { filled?: Filled | undefined }) {
   return (
     <main id="conteudo" className="page stack">

@@ -13,7 +13,7 @@ const statedRateFields = {
   teOffPeak: 'statedTariffTeOffPeak',
 } as const satisfies Record<StatedRateName, keyof FormValues>
 
-/** A stated tariff as the form's fields hold it. */
+/** A stated tariff as form values. */
 export function statedTariffValues(stated: StatedTariff): Partial<FormValues> {
   return {
     statedTariffOrigin: stated.origin,
@@ -24,7 +24,7 @@ export function statedTariffValues(stated: StatedTariff): Partial<FormValues> {
   }
 }
 
-/** The tariff that the form states; undefined where it leaves the table's. */
+/** The tariff stated in the form; undefined when it uses the table's. */
 export function statedTariffOfForm(form: SimulatorForm): Record<string, unknown> | undefined {
   if (!form.statedTariffOrigin) return undefined
   return {

@@ -46,7 +46,7 @@ export type StudyFormProps = {
   /** When the values were typed, for a restored draft. */
   typedAt?: string | undefined
   distributors: readonly DistributorOption[]
-  /** The lists of preset prices that differ from the shipped ones; absent while none does. */
+  /** Price lists that differ from the shipped ones; absent if none does. */
   priceLists?: AddedPriceLists | undefined
   invoicePolicy: InvoicePolicy
   /** Whether the invoice of this customer has arrived. */
@@ -55,11 +55,11 @@ export type StudyFormProps = {
   lastResult?: SubmissionResult<string[]> | undefined
   invoiceError?: string | undefined
   imageErrors?: ImageErrors | undefined
-  /** Why the study could not be made, when the fields are right. */
+  /** Why the study of a valid form could not be made. */
   failure?: { message: string; reason?: string | undefined } | undefined
-  /** What the attached invoice said otherwise, or filled. */
+  /** Differences to the attached invoice, and the fields it filled. */
   attached?: AttachedNote | undefined
-  /** What is hardly possible of the study, asked before it is answered. */
+  /** Implausible values, to be confirmed before the study is made. */
   doubts?: readonly string[] | undefined
 }
 
@@ -103,7 +103,7 @@ export function StudyForm({
     invoice.onSubmit(event)
   }, onSent)
   const summary = useRef<HTMLDivElement>(null)
-  // Runs after Conform, which moves the focus to the first wrong field before the summary is drawn.
+  // Runs after Conform, which focuses the first invalid field before the summary is rendered.
   useEffect(() => {
     if (sending.refusals > 0) summary.current?.focus()
   }, [sending.refusals])
@@ -126,7 +126,7 @@ export function StudyForm({
   return (
     <FormPathProvider value={path}>
       {typedAt && <DraftNote path={path} typedAt={typedAt} />}
-      {/* The events are those of its fields. */}
+      {/* The events of its fields bubble up to it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={element}
@@ -145,7 +145,7 @@ export function StudyForm({
         onBlur={({ target }) => groupThousands(target)}
         className="with-rail"
       >
-        {/* Enter presses the first button of a form. Without this one it would press a tab. Hidden from screen readers. */}
+        {/* Enter presses the first button of a form; without this one, a tab. Hidden from screen readers. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <RuleInput name="calc" text={values.calc} />
         <RuleInput name={beforeName} text={beforeText(values)} />
@@ -168,7 +168,7 @@ export function StudyForm({
           <p>{modeTexts[state.mode].lead}</p>
         </div>
         <div className="fields">
-          {/* Only after the form was refused: otherwise the summary would grow, and the page move, with each field left. */}
+          {/* Only after a refusal: otherwise the summary would grow, and the page move, whenever a field is left. */}
           <ErrorSummary ref={summary} errors={wasRefused ? [...fieldErrors, ...fileErrors] : []} />
           <CustomerSection {...section} mayBrand={invoicePolicy !== 'not-submitted'} values={values} imageErrors={imageErrors} />
           <InvoiceSection {...section} distributors={distributors} />
@@ -199,7 +199,7 @@ export function StudyForm({
   )
 }
 
-/** Drawn once by React, because `useLiveRules` writes its value and a new render would overwrite it. */
+/** Rendered once by React: `useLiveRules` writes its value, which a new render would overwrite. */
 const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: string }) {
   return <input type="hidden" name={name} defaultValue={text} />
 })

@@ -3,9 +3,9 @@ import type { LiveAnswer, LiveReply } from '../live-answer'
 import { missingFields, readPosted } from './form-values'
 import { invoiceFileName } from './sections/invoice-file'
 
-/** A pause of this length in the typing asks for an answer. [ms] */
+/** Pause in the typing after which an answer is requested. [ms] */
 const pauseMs = 200
-/** A screen reader is told of an answer that has stood for so long, not of each one while a number is typed. [ms] */
+/** An answer is announced to screen readers once it has not changed for this long. [ms] */
 const settledMs = 1_500
 
 const noAnswer = 'A economia não pôde ser calculada agora. Tente SIMULAR ECONOMIA.'
@@ -14,7 +14,7 @@ export type Live = {
   answer?: LiveAnswer | undefined
   /** Why a complete form has no answer. */
   problem?: string | undefined
-  /** The form has changed since. */
+  /** The form changed after this answer. */
   isStale: boolean
 }
 

@@ -38,7 +38,7 @@ export function useLiveRules(
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => void runRules(), [runRules])
 
-  // The groups of a distributor are options only once they are drawn: a bill's group, which waited for them, is chosen then.
+  // A distributor's groups are options only after rendering: a bill's group, waiting for them, is selected then.
   useEffect(() => {
     const { current } = form
     if (!current || state.groups.length === 0) return
@@ -55,7 +55,7 @@ function write(form: HTMLFormElement, name: string, text: string) {
   else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = text
 }
 
-/** The old object when nothing in it changed, so that React does not draw the form again. */
+/** Returns the old object when nothing changed, so that React does not render again. */
 function unlessSame(old: FormState, next: FormState): FormState {
   const names = Object.keys(next) as (keyof FormState)[]
   return names.every((name) => old[name] === next[name]) ? old : next

@@ -12,13 +12,13 @@ import { acceptedName, askedFigures, doubtsToAccept, doubtText, type FigureError
 
 type Props = {
   kept: KeptReading & { version: string }
-  /** What was typed, when it was refused, and why. */
+  /** The typed values of a refused form, and the reason. */
   typed?: Readonly<Record<string, string | string[]>> | undefined
   errors?: FigureErrors | undefined
   refusal?: string | undefined
 }
 
-/** Asks for each figure that is missing or in doubt, beside what was read, and to look at each doubt that no figure answers. */
+/** Asks for each figure that is missing or in doubt, beside what was read, and for a confirmation of each other doubt. */
 export function CheckForm({ kept, typed = {}, errors = {}, refusal }: Props) {
   const figures = askedFigures(kept)
   const doubts = doubtsToAccept(kept)
@@ -56,7 +56,7 @@ export function CheckForm({ kept, typed = {}, errors = {}, refusal }: Props) {
   )
 }
 
-/** What studies use now, beside what was typed over another version. */
+/** The figures used in studies now, beside those typed over another version. */
 function storedFigures(kept: KeptReading): StoredField[] {
   return studyFigures(kept).map(({ name, read, used }) => ({
     name,

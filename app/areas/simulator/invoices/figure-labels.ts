@@ -1,6 +1,6 @@
 import type { FigureName } from './study-figures'
 
-/** What a page calls each figure, as the simulator's form does. */
+/** Labels of the figures, as in the simulator's form. */
 export const figureLabels: Readonly<Record<FigureName, { label: string; unit?: string }>> = {
   grupoTarifario: { label: 'Grupo tarifário' },
   ths: { label: 'Modalidade tarifária (THS)' },

@@ -11,7 +11,7 @@ import type { OpenedInvoice } from './open-invoice.server'
 import { invoicePath } from './paths'
 import { toForm } from './to-form'
 
-/** What an invoice fills of the simulator's form, and the note that says where it came from. */
+/** The form values from an invoice, and the note about their source. */
 export function fillFromInvoice(
   {
     id,

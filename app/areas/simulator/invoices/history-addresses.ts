@@ -6,7 +6,7 @@ import type { StudyFigure } from './study-figures'
 
 type Told = Pick<Invoice, 'history'>
 
-/** The page of the best contracted demand with this invoice's contract and its months; undefined where it has no whole year. */
+/** Address of the best-demand page with this invoice's contract and months; undefined without twelve months. */
 export function demandAddress(
   { history }: Told,
   figures: readonly StudyFigure[],
@@ -28,13 +28,13 @@ export function demandAddress(
   return `/simulacao/demanda?${withMonths(contract, months)}`
 }
 
-/** The page of the study of twelve months, which asks for the study whose terms they have; undefined where the invoice has no whole year. */
+/** Address of the twelve-month study, which then asks for a study to take the terms from; undefined without twelve months. */
 export function yearAddress({ history }: Told): string | undefined {
   const months = lastYear(history)
   return months && `/simulacao/doze-meses?${withMonths({ mes: String(calendarMonthOf(months[0]!)) }, months)}`
 }
 
-/** The pages of suppliers and of risk, which ask for the study; undefined where the invoice has no whole year. */
+/** Addresses of suppliers and risk, which then ask for a study; undefined without twelve months. */
 export function quotesAndRiskAddresses({ history }: Told) {
   const months = lastYear(history)
   return months && calendarYearAddresses({ months: months.map(typed), first: calendarMonthOf(months[0]!) })
@@ -59,7 +59,7 @@ function typed({ energyKwh, measuredKw }: InvoiceMonth): MeteredMonth {
   }
 }
 
-/** A number as it is typed, without points: the address stays short. */
+/** A number without thousands separators, which keeps the address short. */
 function plain(value: number | undefined): string {
   return value === undefined ? '' : String(value).replace('.', ',')
 }

@@ -2,7 +2,7 @@ import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { DataTable, type Column } from '~/ui/data-table'
 import { monthText } from './invoice-text'
 
-/** The months that the invoice tells of, the newest first. */
+/** The invoice's history, newest month first. */
 export function HistoryTable({ history }: { history: readonly InvoiceMonth[] }) {
   return (
     <DataTable

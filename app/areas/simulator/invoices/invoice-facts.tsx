@@ -4,7 +4,7 @@ import { FactGrid } from '~/ui/fact-grid'
 import { cnpjMask, decimal, money, percent, shortDate } from '~/ui/format'
 import { flagNames, marketNames } from './invoice-text'
 
-/** What the invoice says of its unit, as it was read; a dash where it says nothing. */
+/** The invoice's data about its unit, as read; a dash for missing values. */
 export function InvoiceFacts({ invoice, distributor }: { invoice: Invoice; distributor: string }) {
   const { customer, unitCode, subgroup, modality, consumerClass, market, contractedKw, measuredKw, energyKwh, injectedKwh } =
     invoice

@@ -16,7 +16,7 @@ import { doubtsToAccept } from './to-statement'
 
 type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean }
 
-/** One invoice that was read: the answer first, then what is to be checked, then everything that it says. */
+/** A read invoice: the answer, the doubts to check, then all its data. */
 export function InvoicePage({ repopulateFields, errors, refusal, isReadBefore, ...kept }: Props) {
   const { id, invoice, read, doubts, statement, distributor, other } = kept
   const name = distributor?.name ?? invoice.issuer.name
@@ -59,7 +59,7 @@ export function InvoicePage({ repopulateFields, errors, refusal, isReadBefore, .
   )
 }
 
-/** What is done with an invoice; while something is to be checked, that comes first. */
+/** What can be done with an invoice. Open doubts come first. */
 function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isChecked }: OpenedInvoice & { isChecked: boolean }) {
   const audit = (
     <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
@@ -110,7 +110,7 @@ function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isCheck
   )
 }
 
-/** Who sells the energy is a fact to know, not to check. */
+/** The seller of the energy is information, not a doubt. */
 function Market({ doubts }: Pick<OpenedInvoice, 'doubts'>) {
   const market = doubts.find(({ code }) => code === 'market')
   return market ? <Alert tone="info">{market.message}</Alert> : null

@@ -10,9 +10,9 @@ export function monthText(month: InvoiceMonthName): string {
 }
 
 /**
- * The answer of the page: "Lida: fatura de agosto de 2026 da Neoenergia Coelba, R$ 74.672,85; as linhas somam o total".
+ * The headline: "Lida: fatura de agosto de 2026 da Neoenergia Coelba, R$ 74.672,85; as linhas somam o total".
  *
- * @param open  how many doubts nobody has answered.
+ * @param open  number of unanswered doubts.
  */
 export function headlineOf(
   { month, totalBrl }: Pick<Invoice, 'month' | 'totalBrl'>,

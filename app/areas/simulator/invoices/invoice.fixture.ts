@@ -120,7 +120,7 @@ export const madeInvoice: Invoice = {
   ],
 }
 
-/** An invoice as it is kept, with what a person stated of it. */
+/** A stored invoice with a person's statements. */
 export function keptOf(read: Invoice, stated: Partial<InvoiceStatement> = {}): KeptReading {
   const statement = { ...noStatement, ...stated }
   return { read, statement, invoice: statedInvoice(read, statement), doubts: openDoubts(read, doubtsOf(read), statement) }

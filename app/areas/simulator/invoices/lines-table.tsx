@@ -5,7 +5,7 @@ import { money } from '~/ui/format'
 /** A line, or the total, which has no kind. */
 type Row = Partial<InvoiceLine> & Pick<InvoiceLine, 'label' | 'amountBrl'> & { at: number; doubts: string[] }
 
-/** Each line as charged, quantity × price = value; a line in doubt says why. */
+/** Each line as charged, quantity × price = value, with its doubts. */
 export function LinesTable({ invoice, doubts }: { invoice: Invoice; doubts: readonly InvoiceDoubt[] }) {
   const rows: Row[] = invoice.lines.map((line, at) => ({ ...line, at, doubts: messagesOf(doubts, at) }))
   const total = { label: 'Total a pagar', amountBrl: invoice.totalBrl, at: rows.length, doubts: totalDoubts(doubts) }
@@ -61,7 +61,7 @@ const columns: Column<Row>[] = [
   { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true },
 ]
 
-/** The total has neither. */
+/** The total has no quantity and no price. */
 function noFigure({ kind }: Row) {
   return kind === undefined ? '' : '–'
 }

@@ -4,7 +4,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { pageNumberIn } from '~/ui/pager'
 import { findSending } from './read-files.server'
 
-/** A page of the invoices that a person had read, and what became of the files of the last sending (`?envio=`). */
+/** A page of the person's read invoices, and the results of the last upload (`?envio=`). */
 export async function openInvoices(member: SignedInMember, query: URLSearchParams, context: Pick<AppLoadContext, 'sessions'>) {
   const sendingId = query.get('envio')
   const list = await member.provider.call(listInvoices, { params: { page: pageNumberIn(query) } })

@@ -10,10 +10,10 @@ import type { InvoiceList, ListedInvoice } from './list-invoices.server'
 import { invoicePath } from './paths'
 import { UploadForm } from './upload-form'
 
-/** Makes a portfolio of the invoices that are named `fatura`, one a unit. */
+/** Creates a portfolio from the invoices in `fatura`, one unit each. */
 const portfolioPath = '/simulacao/carteiras/nova'
 
-/** Reads invoices, and lists those that were read. */
+/** Uploads invoices, and lists the ones read. */
 export function InvoicesPage({ list, sending }: InvoiceList) {
   return (
     <main id="conteudo" className="page stack">

@@ -13,15 +13,15 @@ import { studyFigures } from './study-figures'
 import { toStatement, type FigureErrors } from './to-statement'
 
 /**
- * An invoice that this person had read, with the figures of a study.
+ * One of the person's read invoices, with the figures for a study.
  *
- * @throws a 404 response for one that does not exist or belongs to somebody else.
+ * @throws a 404 response for an invoice that does not exist or belongs to somebody else.
  */
 export async function openInvoice(provider: MemberProvider, id: string) {
   const kept = await orMissing(provider.call(getInvoice, { params: { id } }))
   const figures = studyFigures(kept)
   const { invoice, distributor } = kept
-  // A history in doubt is in no study before somebody confirmed it.
+  // A doubted history is left out of studies until somebody confirms it.
   const told = kept.doubts.some(({ field }) => field === 'history') ? { history: [] } : invoice
   return {
     ...kept,
@@ -34,10 +34,10 @@ export async function openInvoice(provider: MemberProvider, id: string) {
 
 export type OpenedInvoice = Awaited<ReturnType<typeof openInvoice>>
 
-/** What is shown again of a form that was refused. */
+/** The content of a refused form. */
 export type CheckReply = { repopulateFields: Record<string, string | string[]>; errors: FigureErrors; refusal?: string }
 
-/** Keeps what a person states of an invoice beside what was read. */
+/** Stores what a person states about an invoice, beside what was read. */
 export async function checkInvoice(provider: MemberProvider, id: string, form: FormData) {
   const keep = form.get(keepName)
   if (keep === 'kept' || keep === 'other') {
@@ -56,7 +56,7 @@ export async function checkInvoice(provider: MemberProvider, id: string, form: F
   return redirect(invoicePath(id), 303)
 }
 
-/** Once it was chosen, in another window too, there is nothing left to choose. */
+/** A 409 means that the choice was already made, for example in another window. */
 async function chooseFile(provider: MemberProvider, id: string, keep: 'kept' | 'other') {
   try {
     await orMissing(provider.call(chooseReading, { params: { id }, body: { keep } }))
@@ -65,13 +65,13 @@ async function chooseFile(provider: MemberProvider, id: string, keep: 'kept' | '
   }
 }
 
-/** Deletes what was read; its page asks for confirmation first. */
+/** Deletes a read invoice, after its page asked for confirmation. */
 export async function removeInvoice(provider: MemberProvider, id: string, context: Pick<AppLoadContext, 'sessions'>) {
   await orMissing(provider.call(deleteInvoice, { params: { id } }))
   return redirectWithToast(invoicesPath, 'invoice-deleted', context)
 }
 
-/** The reply of a call for one invoice; a 404 response for one that is not there. */
+/** The reply of a call about an invoice; a 404 response for a missing one. */
 export async function orMissing<Reply>(call: Promise<Reply>): Promise<Reply> {
   try {
     return await call

@@ -9,12 +9,12 @@ import { figureLabels } from './figure-labels'
 import { monthText } from './invoice-text'
 import { studyFigures } from './study-figures'
 
-/** The name of the buttons that choose between two files of one invoice. */
+/** Name of the buttons that choose between two files of one invoice. */
 export const keepName = 'manter'
 
 type Props = { read: Invoice; other: Invoice }
 
-/** Two files of one access key that say different things: what differs, and which of them stays. */
+/** Two files with the same access key and different content: the differences, and the choice between them. */
 export function OtherReading({ read, other }: Props) {
   return (
     <Alert tone="warn" title="O arquivo que você enviou agora tem a mesma chave de acesso e diz outra coisa.">
@@ -40,7 +40,7 @@ const columns: Column<Difference>[] = [
   { header: 'Arquivo novo', cell: ({ after }) => after, isNumeric: true },
 ]
 
-/** The figures of a study and the total that differ; where they are the same, the lines, the history or another part do. */
+/** The figures and the total that differ; if none, the difference is in the lines, the history or elsewhere. */
 function differencesOf(read: Invoice, other: Invoice): Difference[] {
   const [before, after] = [factsOf(read), factsOf(other)]
   const differing = before.flatMap(([label, value]) => {

@@ -1,6 +1,6 @@
 export const invoicesPath = '/simulacao/fatura'
 
-/** In the address of an invoice that was sent again. */
+/** Query parameter of an invoice that was read before. */
 export const readBeforeName = 'ja-lida'
 
 export function invoicePath(id: string): string {

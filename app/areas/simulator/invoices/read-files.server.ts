@@ -14,19 +14,19 @@ type Context = Pick<AppLoadContext, 'sessions'>
 
 const sending = z.object({
   readIds: z.array(z.string()),
-  /** How many of them had been read before this sending. */
+  /** How many of them were read before. */
   readBefore: z.number().default(0),
   refused: z.array(z.object({ name: z.string(), message: z.string() })),
 })
 
-/** What became of the files of one sending. */
+/** Results of one upload. */
 export type Sending = z.output<typeof sending>
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * Reads each file for itself, so that one that cannot be read does not stop the others. One invoice leads to its page; of many, the list says
- * what became of each.
+ * Reads each file separately, so that an unreadable one does not stop the others. A single invoice opens its page; several are
+ * reported in the list.
  */
 export async function readInvoices({ provider, userId }: SignedInMember, form: FormData, { sessions }: Context) {
   const files = filesIn(form)
@@ -42,7 +42,7 @@ export async function readInvoices({ provider, userId }: SignedInMember, form: F
   }
   const id = randomUUID()
   const read = outcomes.flatMap((it) => ('id' in it ? [it] : []))
-  // The XML of an invoice and its printed form are one invoice.
+  // The XML of an invoice and its PDF have the same id.
   const readIds = [...new Set(read.map((it) => it.id))]
   const isNew = new Set(read.flatMap((it) => (it.isAlreadyRead ? [] : [it.id])))
   const content: Sending = {
@@ -55,7 +55,7 @@ export async function readInvoices({ provider, userId }: SignedInMember, form: F
   return redirect(`${invoicesPath}?envio=${id}`, 303)
 }
 
-/** What became of a sending; undefined once it is forgotten, or for another person's. */
+/** The results of an upload; undefined after they expired, or for another person. */
 export async function findSending({ userId }: SignedInMember, id: string, { sessions }: Context): Promise<Sending | undefined> {
   const record = await sessions.records.find(keyOf(userId, id), sending)
   return record && !record.isExpired ? record.content : undefined
@@ -78,7 +78,7 @@ async function outcomeOf(provider: MemberProvider, file: File): Promise<Outcome>
   }
 }
 
-/** As many at a time as the provider reads without making others wait. */
+/** As many at a time as the provider reads at once. */
 const filesAtOnce = 3
 
 async function readEach<Result>(files: readonly File[], read: (file: File) => Promise<Result>): Promise<Result[]> {

@@ -12,7 +12,7 @@ const azul: Invoice = {
   contractedKw: { peak: 300, offPeak: 400 },
   measuredKw: { peak: 306, offPeak: 385 },
 }
-/** The third line, of the consumption at peak, is R$ 10 more than 6,000 × R$ 1.8221; the total is, too. */
+/** The third line, peak consumption, is R$ 10 more than 6,000 × R$ 1.8221; so is the total. */
 const wrongLine: Invoice = {
   ...madeInvoice,
   lines: madeInvoice.lines.map((line, at) => (at === 2 ? { ...line, amountBrl: 10_942.6 } : line)),

@@ -4,7 +4,7 @@ import { thsOptions, type ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { decimal } from '~/ui/format'
 import { percentText } from '../form/decimal-text'
 
-/** What a study asks of an invoice, by the name of its field in the simulator's form. */
+/** Figures that a study needs from an invoice, by field name in the simulator's form. */
 const figureNames = [
   'grupoTarifario',
   'ths',
@@ -22,24 +22,24 @@ const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** An invoice with what a person stated of it: `read` is what its file says, `invoice` has what was stated in place of that. */
+/** `read` is what the file says, `invoice` the same with a person's statements applied. */
 export type KeptReading = { invoice: Invoice; doubts: readonly InvoiceDoubt[]; read: Invoice; statement: InvoiceStatement }
 
 export type StudyFigure = {
   name: FigureName
-  /** As the file says it, in the words of a field; empty where it does not. */
+  /** As read, in the format of a form field; empty if missing. */
   read: string
-  /** What a study uses: what was stated, or what was read and is not in doubt. */
+  /** The value for studies: stated, or read without doubt. */
   used: string
-  /** Whether there is, or was, something to check in it. */
+  /** Whether the figure has, or had, something to check. */
   isAsked: boolean
 }
 
-/** The figures of an invoice for a study. What is missing or in doubt is not used before a person answered it. */
+/** The figures of an invoice for a study. Missing and doubted figures are left out until a person answers. */
 export function studyFigures({ invoice, doubts, read, statement }: KeptReading): StudyFigure[] {
   const names = figureNames.filter((name) => invoice.modality === 'AZUL' || !peakNames.has(name))
   const asStated = figuresOf(invoice)
-  // What was measured depends on the modality: one that was stated is not a change of the measures.
+  // The measured figures depend on the modality: a stated modality must not count as a change of them.
   const asRead = { ...figuresOf({ ...read, modality: invoice.modality }), ths: figuresOf(read).ths }
   return names.map((name) => {
     const isAbout = (doubt: DoubtName) =>
@@ -50,12 +50,12 @@ export function studyFigures({ invoice, doubts, read, statement }: KeptReading):
   })
 }
 
-/** A bill whose energy was all compensated prints 0 kWh, and asks for what was consumed. */
+/** A bill with all energy compensated prints 0 kWh; the consumption must be asked for. */
 function isNothing(read: string): boolean {
   return read === '' || read === '0'
 }
 
-/** Verde has a single demand, and fills none of these. */
+/** Figures that Verde, with a single demand, does not have. */
 const peakNames: ReadonlySet<FigureName> = new Set(['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'])
 
 function figuresOf(invoice: Invoice): Record<FigureName, string> {
@@ -79,14 +79,14 @@ function figuresOf(invoice: Invoice): Record<FigureName, string> {
   }
 }
 
-/** The overrun that was charged; without such a line, what was measured above the contract: up to 5 % it is billed and not fined. [kW] */
+/** The overrun charged; without such a line, measured minus contracted demand: up to 5 % it is billed without a fine. [kW] */
 function overrunKw(invoice: Invoice, post: keyof ByTimeOfUse, contractedKw?: number, measuredKw?: number): number | undefined {
   const charged = invoice.lines.filter((line) => line.kind === 'overrun' && postsOf(line, invoice).includes(post))
   if (charged.length > 0) return charged.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
   return contractedKw !== undefined && measuredKw !== undefined ? Math.max(0, measuredKw - contractedKw) : undefined
 }
 
-/** The figures that a doubt is about. A total that does not add up puts every quantity in doubt. */
+/** The figures affected by a doubt. A wrong total puts every quantity in doubt. */
 export function figuresIn({ code, field, line }: DoubtName, invoice: Invoice): ReadonlySet<FigureName> {
   if (code === 'line') return new Set(line === undefined ? [] : figuresOfLine(invoice.lines[line], invoice))
   if (code === 'total' || code === 'several-units') return new Set([...demands, ...consumptions])
@@ -94,7 +94,7 @@ export function figuresIn({ code, field, line }: DoubtName, invoice: Invoice): R
 }
 
 const demands = ['demandaForaPonta', 'demandaPonta'] as const
-/** Told by what was charged, so they are not stated. */
+/** Follow from the charges, so they cannot be stated. */
 export const overruns = ['demandaForaPontaUltrapassagem', 'demandaPontaUltrapassagem'] as const
 const measured = ['measuredOffPeakDemand', 'measuredPeakDemand'] as const
 const consumptions = ['consumoForaPonta', 'consumoPonta'] as const
@@ -122,7 +122,7 @@ function figuresOfLine(line: InvoiceLine | undefined, invoice: Invoice): FigureN
   return [...(posts.includes('offPeak') ? [pair[0]] : []), ...(posts.includes('peak') ? [pair[1]] : [])]
 }
 
-/** Verde bills one demand, whatever hours its line names. */
+/** Verde bills one demand, whatever post its line names. */
 function postsOf({ kind, post }: InvoiceLine, { modality }: Invoice): (keyof ByTimeOfUse)[] {
   if (kind !== 'energy' && modality !== 'AZUL') return ['offPeak']
   return post === 'peak' || post === 'offPeak' ? [post] : ['peak', 'offPeak']

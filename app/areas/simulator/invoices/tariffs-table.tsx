@@ -3,7 +3,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { shortDate } from '~/ui/format'
 import { tariffName } from './invoice-text'
 
-/** The tariffs that the invoice carries, each with its act. */
+/** The tariffs printed on the invoice, each with its act. */
 export function TariffsTable({ tariffs }: { tariffs: readonly InvoiceTariff[] }) {
   return (
     <DataTable

@@ -11,21 +11,21 @@ import { statedTariffValues } from '../form/stated-tariff-values'
 import { figureLabels } from './figure-labels'
 import type { KeptReading, StudyFigure } from './study-figures'
 
-/** What the simulator's form takes from an invoice, and what is left for the person. */
+/** Form values from an invoice, and what remains for the person. */
 export type FormFromInvoice = {
   values: Partial<FormValues>
-  /** What the invoice does not say, or what is in doubt, by the name of its field. */
+  /** Labels of the missing and doubted fields. */
   missing: string[]
 }
 
 type Said = Pick<KeptReading, 'invoice' | 'read' | 'doubts'>
 
 /**
- * Maps an invoice to the simulator's form. A unit of group B has no demand and no hours, which the simulator asks for: only its customer and
- * its distributor are filled.
+ * Maps an invoice to the simulator's form. A unit of group B has no demand and no time of use, which the simulator needs: only
+ * customer and distributor are filled.
  *
- * @param distributor  the value of its distributor in the simulator; undefined where it is not in our list.
- * @param today  a tariff that has ended by then is not stated: the simulator's table may have the next one.
+ * @param distributor  its distributor's value in the simulator; undefined if not in our list.
+ * @param today  a tariff that has ended is not stated: the simulator's table may have its successor.
  */
 export function toForm(
   { invoice, read, doubts }: Said,
@@ -52,7 +52,7 @@ export function toForm(
   }
 }
 
-/** What a plant injected in the month is its generation with no simultaneous use, as GD is studied. */
+/** The energy injected in the month is the generation without simultaneous use, as in GD studies. */
 function generation({ injectedKwh }: Invoice): Partial<FormValues> {
   const { peak = 0, offPeak = 0 } = injectedKwh
   return peak + offPeak > 0 ? { geracao: decimal(peak + offPeak, 0, 4) } : {}
@@ -63,10 +63,7 @@ function tariffValues(said: Said, figures: readonly StudyFigure[], today: IsoDat
   return stated ? statedTariffValues(stated) : {}
 }
 
-/**
- * The tariff that the invoice carries, while it is in force, nobody doubts it, and the study is of the subgroup and modality that it was read
- * with.
- */
+/** The invoice's tariff, if it is in force and without doubts, and the study has the subgroup and modality it was read with. */
 export function currentTariff(
   { read, doubts }: Pick<KeptReading, 'read' | 'doubts'>,
   figures: readonly StudyFigure[],
@@ -79,7 +76,7 @@ export function currentTariff(
   return stated && isSame && !isDoubted && stated.validTo >= today ? stated : undefined
 }
 
-/** Without them the form takes the demand as used and not passed. */
+/** Without these the form uses the contracted demand as used and not exceeded. */
 const optional: ReadonlySet<StudyFigure['name']> = new Set([
   'demandaForaPontaUltrapassagem',
   'demandaPontaUltrapassagem',

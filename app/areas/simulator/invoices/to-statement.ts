@@ -5,10 +5,10 @@ import { parseDecimal } from '~/ui/decimal'
 import { fields } from '../form/field-table'
 import { figuresIn, overruns, studyFigures, type FigureName, type KeptReading } from './study-figures'
 
-/** The name of the boxes that accept a doubt which no figure answers. */
+/** Name of the checkboxes that accept a doubt without a figure. */
 export const acceptedName = 'aceita'
 
-/** How such a box names its doubt. */
+/** The value of such a checkbox. */
 export function doubtText({ code, field, line }: DoubtName): string {
   return [code, field ?? '', line ?? ''].join(':')
 }
@@ -20,20 +20,20 @@ export function askedFigures(kept: KeptReading) {
   return studyFigures(kept).filter(({ name, isAsked }) => isAsked && !overruns.some((it) => it === name))
 }
 
-/** The open doubts that no figure of the form answers: they are looked at and accepted. */
+/** The open doubts that no figure answers; a person accepts them. */
 export function doubtsToAccept(kept: KeptReading): InvoiceDoubt[] {
   return kept.doubts.filter((doubt) => doubt.code !== 'market' && answersTo(doubt, kept).length === 0)
 }
 
-/** The figures of the form that answer a doubt. */
+/** The figures that answer a doubt. */
 function answersTo(doubt: DoubtName, kept: KeptReading): FigureName[] {
   const about = figuresIn(doubt, kept.invoice)
   return askedFigures(kept).flatMap(({ name }) => (about.has(name) ? [name] : []))
 }
 
 /**
- * Reads the form that asks for what is missing or in doubt. A figure that was confirmed as read answers its doubts as one that was changed
- * does; an empty one takes back what was stated.
+ * Reads the form about missing and doubted figures. Confirming a figure answers its doubts as changing it does; clearing it
+ * withdraws the statement.
  */
 export function toStatement(kept: KeptReading, form: FormData): { statement: InvoiceStatement } | { errors: FigureErrors } {
   const errors: FigureErrors = {}
@@ -62,7 +62,7 @@ export function toStatement(kept: KeptReading, form: FormData): { statement: Inv
   return { statement: { figures: statedFigures(kept, given), accepted: names } }
 }
 
-/** What was typed in place of what was read; a field of several figures is stated whole. */
+/** Typed values that replace read ones; a field of several figures is stated as a whole. */
 function statedFigures({ invoice, read }: KeptReading, given: ReadonlyMap<FigureName, string>): InvoiceStatement['figures'] {
   const plain = studyFigures({ invoice: read, read, doubts: [], statement: noStatement })
   const asRead = new Map(plain.map((figure) => [figure.name, figure.read]))
@@ -71,7 +71,7 @@ function statedFigures({ invoice, read }: KeptReading, given: ReadonlyMap<Figure
     const text = changed(name)
     return text === undefined ? undefined : parseDecimal(text) / divisor
   }
-  // Verde has one demand, the highest of both hours.
+  // Verde has one demand, the higher of both posts.
   const measuredKw = invoice.modality === 'AZUL' ? read.measuredKw : {}
   return {
     subgroup: subgroups.find((it) => it === changed('grupoTarifario')),
@@ -87,7 +87,7 @@ function statedFigures({ invoice, read }: KeptReading, given: ReadonlyMap<Figure
   }
 }
 
-/** A field with some of its figures replaced; undefined where none is. */
+/** A field with the typed figures replaced; undefined without changes. */
 function replaced<Name extends string>(
   before: Partial<Record<Name, number>>,
   changes: Record<Name, number | undefined>,

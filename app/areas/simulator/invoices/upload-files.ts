@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { formValidator } from '~/ui/form-validator'
 
-/** Invoices of one sending: a customer with many units has them in one folder. */
+/** Maximum number of invoices per upload: a customer with many units has them in one folder. */
 export const maxInvoicesAtOnce = 50
 
-/** The form has only its files, which the server judges one by one. */
+/** The form has only files, which the server checks one by one. */
 export const uploadValidator = formValidator(z.object({}))
 
-/** The chosen files; a browser sends an empty one without a name when none was chosen. */
+/** The chosen files. When none was chosen a browser sends an empty one without a name. */
 export function filesIn(form: FormData): File[] {
   return form.getAll('files').filter((it): it is File => it instanceof File && (it.name !== '' || it.size > 0))
 }
 
-/** Why the files cannot be read at all; undefined when each is read for itself. */
+/** Why no file can be read; undefined when each is read separately. */
 export function filesProblem(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'Escolha ao menos uma fatura'
   if (files.length > maxInvoicesAtOnce) {

@@ -6,7 +6,7 @@ import { ValidatedField } from '~/ui/validated-field'
 import { invoicesPath } from './paths'
 import { maxInvoicesAtOnce, uploadValidator } from './upload-files'
 
-/** Sends one invoice or many. Where a script runs, the progress is shown (app/enhance/upload.ts). */
+/** Uploads one invoice or many. With script the progress is shown (app/enhance/upload.ts). */
 export function UploadForm() {
   return (
     <ValidatedForm

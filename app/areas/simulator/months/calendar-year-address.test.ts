@@ -1,6 +1,6 @@
 import { calendarYearAddresses } from './calendar-year-address'
 
-/** Twelve months, each with its place as its consumption. */
+/** Twelve months, each with its number as consumption. */
 const months = Array.from({ length: 12 }, (_, index) => ({ kwhP: '', kwhFP: String(index), kwP: '', kwFP: '' }))
 const carried = (first: number) => {
   const { quotes, risk } = calendarYearAddresses({ months, first, studyId: 'a' })

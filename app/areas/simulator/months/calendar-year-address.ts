@@ -6,11 +6,11 @@ type Year = {
   months: readonly MeteredMonth[]
   /** Calendar month of the first one, 1 to 12. */
   first: number
-  /** The study that is asked about; without one the page asks for it. */
+  /** The study in question; without one the page asks for it. */
   studyId?: string
 }
 
-/** The pages that ask about a study with twelve months from January to December. */
+/** The pages about a study with twelve months from January to December. */
 export function calendarYearAddresses({ months, first, studyId }: Year) {
   const query = new URLSearchParams(studyId === undefined ? {} : { estudo: studyId })
   const january = (months.length + 1 - first) % months.length
@@ -20,7 +20,7 @@ export function calendarYearAddresses({ months, first, studyId }: Year) {
 
 export type CalendarYearAddresses = ReturnType<typeof calendarYearAddresses>
 
-/** Adds each figure once a month, in their order; a blank one holds its place. */
+/** Appends each figure once per month, in order; a blank value keeps its position. */
 export function appendMonths<Name extends MonthColumn['name']>(
   query: URLSearchParams,
   months: readonly Readonly<Record<Name, string>>[],

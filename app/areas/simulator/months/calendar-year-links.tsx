@@ -2,7 +2,7 @@ import type { CalendarYearAddresses } from './calendar-year-address'
 
 type Props = CalendarYearAddresses & { lead: string }
 
-/** What else the same twelve months answer. */
+/** Other tools for the same twelve months. */
 export function CalendarYearLinks({ lead, quotes, risk }: Props) {
   return (
     <p className="flex flex-wrap gap-x-6">

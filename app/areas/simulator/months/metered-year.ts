@@ -7,7 +7,7 @@ import { meteredColumns, monthReader, type FieldErrors, type TypedMonth } from '
 /** January to December, as a table of months names them. */
 export const monthTitles = monthNames.map((name) => `${name[0]!.toUpperCase()}${name.slice(1)}`)
 
-/** January to December from a form; nothing where no month was typed. */
+/** January to December from a form; undefined if no month was typed. */
 export function readMeteredYear(typed: readonly TypedMonth[], errors: FieldErrors): z.input<typeof meteredYear> | null {
   if (isBlankYear(typed)) return null
   return typed.map((month, index) => {

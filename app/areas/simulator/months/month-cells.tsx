@@ -4,7 +4,7 @@ import { monthFieldId, type FieldErrors, type MonthColumn, type TypedMonth } fro
 type Props = {
   columns: readonly MonthColumn[]
   months: readonly TypedMonth[]
-  /** What the rows are called: "Mês 1", or the month's name. */
+  /** Names of the rows: "Mês 1", or the month's name. */
   names: readonly string[]
   errors: FieldErrors
 }

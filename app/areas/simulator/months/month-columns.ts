@@ -5,7 +5,7 @@ import { decimal } from '~/ui/format'
 /** Rows of the table of months: a whole year. */
 const monthsInTable = 12
 
-/** The figures of a month, as the address names them, each with what a table calls it. */
+/** The figures of a month, by query parameter, with their labels. */
 export const meteredColumns = [
   { name: 'kwhP', label: 'Consumo ponta', unit: 'kWh' },
   { name: 'kwhFP', label: 'Consumo fora de ponta', unit: 'kWh' },
@@ -13,7 +13,7 @@ export const meteredColumns = [
   { name: 'kwFP', label: 'Demanda fora de ponta', unit: 'kW' },
 ] as const
 
-/** What a plant makes in the month. */
+/** The plant's generation in the month. */
 const generationColumn = { name: 'geracao', label: 'Geração', unit: 'kWh' } as const
 
 /** With the plant's generation as a fifth figure. */
@@ -22,14 +22,14 @@ export const plantColumns = [...meteredColumns, generationColumn] as const
 export type MonthColumn = (typeof plantColumns)[number]
 export type TypedMonth = Record<MonthColumn['name'], string>
 
-/** What is wrong with a field, by the id of the field. */
+/** Error messages by field id. */
 export type FieldErrors = Record<string, string>
 
 export function monthFieldId(name: MonthColumn['name'], index: number): string {
   return `${name}-${index + 1}`
 }
 
-/** The months that the address says; a pasted sheet takes their place. */
+/** The months in the address; a pasted sheet replaces them. */
 export function typedMonths(query: URLSearchParams, columns: readonly MonthColumn[]): TypedMonth[] {
   const pasted = pastedMonths(query, columns)
   return Array.from(
@@ -43,7 +43,7 @@ export function hasPasted(query: URLSearchParams): boolean {
   return pastedRows(query).length > 0
 }
 
-/** Rows of a spreadsheet: cells apart by tabs or semicolons; the figures are the last ones, before them a month may stand. */
+/** Spreadsheet rows with cells separated by tabs or semicolons; the last cells are the figures, and a month may precede them. */
 function pastedMonths(query: URLSearchParams, columns: readonly MonthColumn[]): TypedMonth[] {
   return pastedRows(query).map((row) => {
     const cells = row.split(/[\t;]/).slice(-columns.length)
@@ -67,7 +67,7 @@ function monthOf(
 
 export type NumberRule = { range: Range; isOptional?: boolean }
 
-/** Reads fields as numbers, undefined where an optional one is blank, and writes what is wrong with them into `errors`. */
+/** Reads fields as numbers, undefined for a blank optional one, and writes their errors into `errors`. */
 export function numberReader(errors: FieldErrors) {
   return (id: string, text: string, label: string, { range, isOptional = false }: NumberRule) => {
     if (isOptional && text.trim() === '') return undefined
@@ -82,7 +82,7 @@ export function numberReader(errors: FieldErrors) {
   }
 }
 
-/** Reads the cell of a month; `name` says which month it is in what is wrong: "Mês 3". */
+/** Reads a month's cell; `name` is the month in the error message: "Mês 3". */
 export function monthReader(errors: FieldErrors, typed: TypedMonth, index: number, name: string) {
   const number = numberReader(errors)
   return (column: MonthColumn['name'], rule: NumberRule) => {

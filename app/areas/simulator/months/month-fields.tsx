@@ -10,7 +10,7 @@ type Props = {
   names: readonly string[]
   errors: FieldErrors
   hint: string
-  /** Beside the sheet that is pasted. */
+  /** Shown beside the field for a pasted sheet. */
   besidePaste?: ReactNode
 }
 

@@ -21,7 +21,7 @@ export async function openTerms({ provider, takeDraft }: SignedInMember, id: str
 
 export type OpenedTerms = Awaited<ReturnType<typeof openTerms>>
 
-/** What is shown of terms that were refused, over those that are stored now. */
+/** Refused terms, shown over the stored ones. */
 export type TermsReply = {
   typed: TypedTerms
   errors: TermErrors
@@ -29,7 +29,7 @@ export type TermsReply = {
   repopulateFields: Readonly<Record<string, string>>
 }
 
-/** Gives a portfolio new terms: its rows are checked again, and its result goes. */
+/** Changes a portfolio's terms: its rows are checked again, and its result is deleted. */
 export async function changeTerms({ provider }: Pick<SignedInMember, 'provider'>, id: string, form: FormData) {
   const typed = typedTerms(form)
   const { portfolio } = await readPortfolio(provider, id)

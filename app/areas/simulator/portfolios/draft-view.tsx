@@ -14,7 +14,7 @@ import { WrongRows } from './wrong-rows'
 type Draft = Extract<PortfolioView, { view: 'draft' }>
 type Unit = Draft['units']['items'][number]
 
-/** The rows of a file before they are calculated, those with an error first told. */
+/** The rows of a file before the calculation; rows with errors are named first. */
 export function DraftView({ portfolio, onlyWrong, wrong, units, fileError }: Draft & { fileError: string | undefined }) {
   const { id, state, units: count, wrong: wrongCount, fileName } = portfolio
   const right = count - wrongCount
@@ -78,7 +78,7 @@ const columnsOf = (units: readonly Unit[]): readonly Column<Unit>[] => [
   { header: 'Linha', cell: ({ line, problems }) => (problems.length > 0 ? `${line}, com erro` : line), isNumeric: true },
 ]
 
-/** Both demands of Azul, or the one of Verde, with the same decimals in all rows. */
+/** Azul's demands or Verde's one, with the same decimals in all rows. */
 function demandOf(units: readonly Unit[]) {
   const demands = units.flatMap(({ unit: { contractedKw } }) => [contractedKw.peak, contractedKw.offPeak])
   const decimals = columnDecimals(demands, [0, 2])

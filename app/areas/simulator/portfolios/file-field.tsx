@@ -3,7 +3,7 @@ import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { Field } from '~/ui/field'
 import { portfoliosPath } from './paths'
 
-/** The spreadsheet of units, and where its template is. */
+/** The spreadsheet of units, with a link to its template. */
 export function FileField({ error }: { error?: string | undefined }) {
   return (
     <>

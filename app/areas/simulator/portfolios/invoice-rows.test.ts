@@ -4,7 +4,7 @@ import { readUnitHeader } from '~/domain/portfolio/unit-columns'
 import { keptOf, madeInvoice } from '../invoices/invoice.fixture'
 import { invoiceRow, unitTable } from './invoice-rows'
 
-/** What the preview reads of an invoice's row. */
+/** An invoice's row as the preview reads it. */
 function readRow(invoice: Invoice) {
   const kept = { ...keptOf(invoice), id: 'fatura', createdAt: '2026-11-21', distributor: { value: 'coelba', name: 'Coelba' } }
   const [header, row] = unitTable([invoiceRow(kept as Parameters<typeof invoiceRow>[0], '2026-11-22')])
@@ -47,7 +47,7 @@ test('thirteen months of history give the newest twelve, January first', () => {
   }))
   const { unit, problems } = readRow({ ...madeInvoice, history })
   expect(problems).toEqual([])
-  // January of 2026 is the sixth month, August of 2026 the thirteenth: that of 2025 is left out.
+  // January 2026 is the sixth month, August 2026 the thirteenth; August 2025 is left out.
   expect([unit.months![0], unit.months![7]]).toMatchObject([
     { calendarMonth: 1, energyKwh: { peak: 6_005, offPeak: 80_000 } },
     { calendarMonth: 8, energyKwh: { peak: 6_012, offPeak: 80_000 } },
@@ -59,7 +59,7 @@ test('an invoice that does not add up gives no demand and no consumption, and th
   expect(columns).toEqual(['offPeakDemandKw', 'peakKwh', 'offPeakKwh'])
 })
 
-/** The prices that the invoice has not, each in its place. [R$/kWh] */
+/** The prices missing on the invoice, each in its column. [R$/kWh] */
 const act = { resolution: 'REH 3.445/2026', validFrom: '2026-04-22', validTo: '2027-04-21', unit: 'kWh' } as const
 const wholeTariff: Invoice['tariffs'] = [
   ...madeInvoice.tariffs,

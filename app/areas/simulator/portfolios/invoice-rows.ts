@@ -13,8 +13,8 @@ import { studyFigures, type FigureName } from '../invoices/study-figures'
 export type KeptInvoice = z.output<typeof getInvoice.reply>
 
 /**
- * A read invoice as a row of a portfolio's file, with the figures that the simulator takes from it: what it does not say, or what is in
- * doubt, stays empty, and the preview asks for it. A history of twelve months takes the place of the month of the invoice.
+ * A read invoice as a row of a portfolio's file, with the figures that the simulator takes from it. Missing and doubted figures
+ * stay empty, and the preview asks for them. A history of twelve months replaces the invoice's month.
  */
 export function invoiceRow(kept: KeptInvoice, today: IsoDate): UnitRow {
   const { issuer, customer, unitCode, history } = kept.invoice
@@ -41,7 +41,7 @@ const contractColumns: readonly (readonly [UnitColumn, FigureName])[] = [
   ['peakDemandKw', 'demandaPonta'],
 ]
 
-/** What is of the one month of the invoice. */
+/** Columns of the invoice's single month. */
 const monthColumns: readonly (readonly [UnitColumn, FigureName])[] = [
   ['offPeakKwh', 'consumoForaPonta'],
   ['peakKwh', 'consumoPonta'],

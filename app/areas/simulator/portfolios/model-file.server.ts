@@ -6,7 +6,7 @@ import { unitTable } from './invoice-rows'
 
 const yearlyMonths = 12
 
-/** A shop of a mean month, and one of twelve months. */
+/** Example units: one with an average month, one with twelve months. */
 const examples: readonly UnitRow[] = [
   {
     name: 'Loja 1 (exemplo)',

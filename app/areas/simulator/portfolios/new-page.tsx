@@ -41,7 +41,7 @@ export function NewPortfolioPage({ typed, errors, firstYear, invoices }: NewPort
   )
 }
 
-/** The units of read invoices, which a file that is sent takes the place of. */
+/** The units of read invoices; an uploaded file replaces them. */
 function Invoices({ invoices }: Pick<NewPortfolio, 'invoices'>) {
   return (
     <>

@@ -18,14 +18,14 @@ export type NewPortfolio = {
   typed: TypedTerms
   errors: TermErrors
   firstYear: number
-  /** Read invoices whose units the portfolio takes when no file is sent. */
+  /** Read invoices whose units are used when no file is uploaded. */
   invoices: readonly InvoiceUnit[]
 }
 
-/** `doubts` counts what nobody has answered of an invoice. */
+/** `doubts`: number of unanswered doubts. */
 export type InvoiceUnit = { id: string; name: string; doubts: number }
 
-/** The form of a new portfolio, with the terms of the study that the address names. */
+/** The form of a new portfolio, with the terms of the study in the address. */
 export async function openNew({ provider, takeDraft }: SignedInMember, query: URLSearchParams, now: Date): Promise<NewPortfolio> {
   const today = brazilDay(now)
   const firstYear = firstStudyYear(today)
@@ -36,7 +36,7 @@ export async function openNew({ provider, takeDraft }: SignedInMember, query: UR
   return { typed: textsOf('', await openingTerms(provider, studyId, today), studyId), errors: {}, firstYear, invoices }
 }
 
-/** Makes a portfolio of the terms and the file, and opens its preview; a file that cannot be read leaves nothing behind. */
+/** Creates a portfolio from the terms and the file, and opens its preview; an unreadable file creates nothing. */
 export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider'>, form: FormData, now: Date) {
   const typed = typedTerms(form)
   const kept = await readInvoices(provider, idsIn(form))
@@ -57,7 +57,7 @@ export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider
   }
 }
 
-/** The invoices that an address or a form names; those that are gone, or somebody else's, are left out. */
+/** The invoices in an address or a form, without missing ones and those of other people. */
 async function readInvoices(provider: MemberProvider, ids: readonly string[]): Promise<KeptInvoice[]> {
   const found = await Promise.all(ids.map((id) => unlessMissing(provider.call(getInvoice, { params: { id } }))))
   return found.filter((it) => it !== undefined)
@@ -76,7 +76,7 @@ function namesOf(invoices: readonly KeptInvoice[]): InvoiceUnit[] {
   }))
 }
 
-/** The file that was sent, or one of the units of the invoices. */
+/** The uploaded file, or one made from the invoices' units. */
 function fileOf(form: FormData, invoices: readonly KeptInvoice[], today: IsoDate): { file: File } | { problem: string } {
   const sent = sentFile(form)
   if ('file' in sent || invoices.length === 0) return sent
@@ -96,7 +96,7 @@ async function readInto(provider: MemberProvider, id: string, file: File) {
   }
 }
 
-/** The spreadsheet that a form carries, or what is wrong with it. */
+/** The spreadsheet in a form, or its error. */
 export function sentFile(form: FormData): { file: File } | { problem: string } {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { problem: 'Escolha a planilha das unidades, em CSV ou XLSX' }

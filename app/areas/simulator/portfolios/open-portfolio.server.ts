@@ -17,7 +17,11 @@ import { toPortfolioStudy, type OpenedPortfolio } from './to-portfolio-study'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
-/** A portfolio of the caller. @throws a 404 response for one that is not theirs. */
+/**
+ * One of the caller's portfolios.
+ *
+ * @throws a 404 response for any other.
+ */
 export async function readPortfolio(provider: MemberProvider, id: string): Promise<OpenedPortfolio> {
   const opened = await unlessMissing(provider.call(getPortfolio, { params: { id } }))
   if (!opened) throw missing()
@@ -59,7 +63,7 @@ function pageOf<Item>(items: readonly Item[], page: number) {
   return { items: items.slice((page - 1) * pageSize, page * pageSize), total: items.length, page, pageSize }
 }
 
-/** Rows told one by one on a page; the rest is counted. */
+/** Rows listed on a page; the others are counted. */
 const maxRowsTold = 100
 
 function wrongOf({ units }: OpenedPortfolio) {
@@ -69,7 +73,7 @@ function wrongOf({ units }: OpenedPortfolio) {
     .map(({ line, unit: { name }, problems }) => ({ line, name, problems }))
 }
 
-/** Calculates, cancels, or takes another file in place of the units. */
+/** Calculates, cancels, or replaces the units by another file. */
 export async function changePortfolioState(provider: MemberProvider, id: string, form: FormData) {
   try {
     switch (form.get('subaction')) {
@@ -89,7 +93,7 @@ export async function changePortfolioState(provider: MemberProvider, id: string,
   } catch (error) {
     const { status, message, fieldErrors } = readRefusal(error)
     if (status === 404) throw missing()
-    // What was asked for has happened in the meantime: the page shows how it stands.
+    // The requested change was already made: the page shows the current state.
     if (status === 409) return redirect(portfolioPath(id))
     return formReply(form, { status, message, fieldErrors })
   }

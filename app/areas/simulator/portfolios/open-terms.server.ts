@@ -7,13 +7,13 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { KeptTerms, Terms } from './terms-form'
 
-/** The terms of a new portfolio: those of a saved study, or the preset prices of energy without a discount, at retail. */
+/** The terms of a new portfolio: from a saved study, or the preset retail prices of energy without a discount. */
 export async function openingTerms(provider: MemberProvider, studyId: string, today: IsoDate): Promise<Terms> {
   const study = studyId === '' ? undefined : await studyTerms(provider, studyId)
   return study ?? usualTerms(provider, today)
 }
 
-/** The terms that a saved study of the same author has; undefined without such a study. */
+/** The terms of a saved study of the same author; undefined without one. */
 async function studyTerms(provider: MemberProvider, studyId: string): Promise<Terms | undefined> {
   const study = await unlessMissing(provider.call(getStudy, { params: { id: studyId } }))
   if (!study) return undefined
@@ -37,12 +37,12 @@ async function studyTerms(provider: MemberProvider, studyId: string): Promise<Te
   }
 }
 
-/** What the form does not show of the study that its terms came from. */
+/** The study's values that the form does not show. */
 export async function keptTerms(provider: MemberProvider, studyId: string): Promise<KeptTerms | undefined> {
   return studyId === '' ? undefined : studyTerms(provider, studyId)
 }
 
-/** As the simulator's form opens: the yearly readjustments. [% a year] */
+/** Yearly readjustments as the simulator's form opens. [% a year] */
 const [distributorGrowth, energyGrowth] = [7, 5]
 
 async function usualTerms(provider: MemberProvider, today: IsoDate): Promise<Terms> {

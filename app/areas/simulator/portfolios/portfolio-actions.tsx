@@ -17,7 +17,7 @@ export function ButtonForm({ id, subaction, variant = 'primary', busyText, child
   )
 }
 
-/** Another file in place of the units, which keeps the terms. */
+/** Replaces the units by another file, and keeps the terms. */
 export function FileForm({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <Form method="post" action={portfolioPath(id)} encType="multipart/form-data" reloadDocument noValidate className="card stack">
@@ -33,7 +33,7 @@ export function FileForm({ id, error }: { id: string; error?: string | undefined
   )
 }
 
-/** What else can be done with a portfolio that is not being calculated. */
+/** Links of a portfolio that is not being calculated. */
 export function MoreLinks({ id }: { id: string }) {
   return (
     <>

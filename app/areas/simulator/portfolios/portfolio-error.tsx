@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { PageTitle } from '~/ui/page-title'
 import { portfoliosPath } from './paths'
 
-/** What is shown in place of a portfolio that cannot be opened. */
+/** Replaces a portfolio that cannot be opened. */
 export function PortfolioError() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

@@ -20,7 +20,7 @@ const unitSorts = ['economia', 'percentual', 'custo', 'unidade', 'distribuidora'
 export type UnitSort = (typeof unitSorts)[number]
 const unitDirections = ['decrescente', 'crescente'] as const
 
-/** Which units a page shows, and in which order. */
+/** Filter and order of the units. */
 export type UnitOrder = { mostrar: ShownOutcome; ordem: UnitSort; direcao: (typeof unitDirections)[number]; busca: string }
 
 export function orderIn(query: URLSearchParams): UnitOrder {
@@ -41,7 +41,7 @@ export function queryOf({ mostrar, ordem, direcao, busca }: UnitOrder): Record<s
   return { ...(mostrar !== 'todas' && { mostrar }), ...(!isFirst && { ordem, direcao }), ...(busca && { busca }) }
 }
 
-/** The units that an order asks for. Units without figures come last in every order of figures. */
+/** The units in this order and filter. Units without figures come last. */
 export function unitsInOrder(units: readonly CalculatedUnit[], { mostrar, ordem, direcao, busca }: UnitOrder) {
   const wanted = plainText(busca)
   const shown = units.filter(

@@ -23,7 +23,7 @@ import { YearTable } from './year-table'
 
 type Result = Extract<PortfolioView, { view: 'result' }>
 
-/** The answer, what the units add up to, each unit, and the terms. */
+/** The answer, the totals, each unit, and the terms. */
 export function ResultView({ portfolio, study, totals, expired, order, wrong, units }: Result) {
   const { id, state, done, units: count } = portfolio
   const left = count - portfolio.wrong - done

@@ -2,7 +2,7 @@ import type { PortfolioView } from './open-portfolio.server'
 import { portfolioPath } from './paths'
 import { ButtonForm } from './portfolio-actions'
 
-/** The progress of a calculation. The page opens itself again, unless it was asked not to. */
+/** The progress of a calculation. The page reloads itself, unless turned off. */
 export function RunningView({ portfolio, isStill }: Extract<PortfolioView, { view: 'running' }>) {
   const { id, done, units, wrong } = portfolio
   const count = units - wrong

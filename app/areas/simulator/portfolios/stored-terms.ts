@@ -1,7 +1,7 @@
 import { labelIn, numberInWords, type StoredField } from '~/ui/stored-now'
 import { comparedTexts, incentiveOptions, priceFields, termLabels, type TypedTerms } from './terms-form'
 
-/** What is stored of a portfolio, beside what was typed over another version of it. */
+/** The stored terms, beside those typed over another version. */
 export function storedTerms(stored: TypedTerms, firstYear: number): StoredField[] {
   const values = comparedTexts(stored)
   const years = Object.fromEntries(priceFields.map((name, index) => [name, `Preço de ${firstYear + index}`]))

@@ -6,7 +6,7 @@ import { incentiveOptions, priceFields, type NumberField, type SwitchField, type
 
 type Props = { typed: TypedTerms; errors: TermErrors; firstYear: number }
 
-/** The fields of what all units of a portfolio share. */
+/** The fields of a portfolio's shared terms. */
 export function TermsFields({ typed, errors, firstYear }: Props) {
   const of = (name: string) => ({ name, errors: errors[name] === undefined ? undefined : [errors[name]] })
   const number = (name: NumberField, unit: string) => ({

@@ -22,7 +22,7 @@ export type SwitchField = (typeof switchFields)[number]
 export type TypedTerms = { nome: string; desconto: string; estudo: string } & Record<NumberField, string> &
   Record<SwitchField, boolean>
 
-/** What is wrong with a field, by its name. */
+/** Error messages by field. */
 export type TermErrors = Record<string, string>
 
 type Rule = { label: string; range: Range; isOptional?: boolean; isPercent?: boolean }
@@ -47,7 +47,7 @@ function price(year: number): Rule {
   return { label: `Preço do ${year}º ano`, range: limits.brlPerMwh }
 }
 
-/** What each field is called, as the terms that are stored are told. */
+/** Labels of the fields, also for stored terms. */
 export const termLabels: Readonly<Record<string, string>> = {
   nome: 'Nome da carteira',
   ...Object.fromEntries(Object.entries(rules).map(([name, { label }]) => [name, label])),
@@ -58,20 +58,24 @@ export const termLabels: Readonly<Record<string, string>> = {
   isEncargos: 'Encargos setoriais incluídos',
 }
 
-/** The terms as texts that can be compared, "Sim" and "Não" for what is ticked. */
+/** The terms as comparable texts, with "Sim" and "Não" for checkboxes. */
 export function comparedTexts(terms: TypedTerms): Record<string, string> {
   return Object.fromEntries(
     Object.entries(terms).map(([name, value]) => [name, value === true ? 'Sim' : value === false ? 'Não' : value]),
   )
 }
 
-/** What a study keeps beside the fields of this form: the rate that values years, and the assumptions of its own. */
+/** Values of a study without a field in this form: the rate that values years, and its own assumptions. */
 export type KeptTerms = Pick<Terms, 'taxaAtratividade' | 'assumptions'>
 
-/** As the simulator's form opens. [% a year] */
+/** Initial value in the simulator's form. [% a year] */
 const usualDiscountRate = 14.25
 
-/** Reads the form; on `errors` nothing is asked. @param kept  of the study that the terms came from */
+/**
+ * Reads the form; with `errors` nothing is stored.
+ *
+ * @param kept  from the study that the terms came from.
+ */
 export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: string; terms: Terms } | { errors: TermErrors } {
   const errors: TermErrors = {}
   const read = (field: NumberField) => {

@@ -6,7 +6,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 
 export type OpenedPortfolio = z.output<typeof getPortfolio.reply>
 
-/** A portfolio as its page and its documents tell it: the units with a result. */
+/** A portfolio as its page and documents show it: the units with a result. */
 export function toPortfolioStudy({ portfolio, units }: OpenedPortfolio, today: IsoDate): PortfolioStudy {
   return {
     name: portfolio.name,

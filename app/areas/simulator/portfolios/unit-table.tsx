@@ -21,7 +21,7 @@ type Props = {
   day: string
 }
 
-/** A page of the units, by what became of them and in the order that the address asks for. */
+/** A page of the units, with the address's filter and order. */
 export function UnitTable({ id, totals, order, units, day }: Props) {
   const tabs = shownOutcomes
     .filter((it) => it === 'todas' || it === order.mostrar || totals.counts[outcomeOfShown[it]] > 0)
@@ -110,7 +110,7 @@ function toneClass(it: CalculatedUnit): string | undefined {
   return tone && toneClasses[tone]
 }
 
-/** Whole, as the style sheet of the page finds its classes. */
+/** Whole class names, so that the style sheet's build finds them. */
 const toneClasses = { gain: 'text-gain', loss: 'text-loss', warn: 'text-warn' } as const
 
 function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: string }) {

@@ -5,7 +5,7 @@ import type { PortfolioView } from './open-portfolio.server'
 type WrongRow = Extract<PortfolioView, { view: 'draft' }>['wrong'][number]
 type Problem = Pick<WrongRow, 'line' | 'name'> & WrongRow['problems'][number]
 
-/** What is wrong with the rows of a file, a problem a line. */
+/** Errors of a file's rows, one per line. */
 export function WrongRows({ wrong, count }: { wrong: readonly WrongRow[]; count: number }) {
   if (wrong.length === 0) return null
   const problems = wrong.flatMap(({ line, name, problems: own }) => own.map((problem) => ({ line, name, ...problem })))

@@ -5,7 +5,7 @@ import type { PortfolioTotals } from '~/domain/portfolio/totals'
 
 type Row = ReturnType<typeof yearRows>[number] & { gainBrl: number }
 
-/** What the portfolio adds up to, year by year. */
+/** The portfolio's totals by year. */
 export function YearTable({ totals: { studied, gaining } }: { totals: PortfolioTotals }) {
   const gains = yearRows(gaining)
   const rows = yearRows(studied).map((row, index) => ({ ...row, gainBrl: gains[index]?.savingBrl ?? 0 }))

@@ -11,7 +11,7 @@ import { typedQuotes } from './quote-fields'
 import { readQuotes, type TypedQuotes } from './quote-form'
 import { toQuoteComparison } from './to-quote-comparison'
 
-/** The form of the address, and its answer once suppliers were filled in. */
+/** The form in the address, with its answer once suppliers are filled in. */
 export async function openQuotes(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const studies = await studyOptions(provider)
   const typed = typedIn(query)
@@ -32,7 +32,7 @@ export async function openQuotes(provider: MemberProvider, query: URLSearchParam
 export type OpenedQuotes = Awaited<ReturnType<typeof openQuotes>>['data']
 export type QuoteAnswer = Awaited<ReturnType<typeof answerOf>>
 
-/** The comparison of the address, for its PDF; undefined where the form would be shown with what is wrong. */
+/** The comparison in the address, for its PDF; undefined if the form has errors. */
 export async function quotesOfAddress(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const compared = await compareTyped(provider, typedIn(query), firstStudyYear(brazilDay(now)))
   return 'errors' in compared ? undefined : compared.answer

@@ -1,9 +1,9 @@
 import { maxQuotes } from '~/contract/supply-quotes'
 
-/** The five prices of a quote, one a year. */
+/** The five prices of a quote, one per year. */
 export const priceNames = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
 
-/** What the address says of each supplier, every name once a supplier. */
+/** Query parameters of a supplier, each repeated per supplier. */
 const quoteNames = [
   'fornecedor',
   'tipo',
@@ -20,14 +20,14 @@ const quoteNames = [
 export type QuoteName = (typeof quoteNames)[number]
 export type TypedQuote = Record<QuoteName, string>
 
-/** How a supplier sells, as the address says it. */
+/** The kinds of supplier terms in the address. */
 export const quoteTypes = {
   preco: 'Preço fixo por ano',
   'desconto-fatura': 'Desconto garantido na fatura',
   'desconto-energia': 'Desconto garantido na energia',
 } as const
 
-/** The TUSD discounts, as the address says them. */
+/** The TUSD discounts in the address. */
 export const quoteSources = { '0': 'Convencional', '0.5': 'I5', '1': 'I1' } as const
 
 /** The id of a supplier's field; the first supplier is 0. */
@@ -53,12 +53,12 @@ const blank: TypedQuote = {
   gestao: '',
 }
 
-/** Whether a supplier's fields were filled in at all. */
+/** Whether any of a supplier's fields is filled in. */
 export function isFilledQuote({ fornecedor, p1, desconto }: TypedQuote): boolean {
   return [fornecedor, p1, desconto].some((text) => text.trim() !== '')
 }
 
-/** The suppliers that the address says, without the blank ones between them, and one blank one to fill in; two at least. */
+/** The suppliers in the address without blank ones in between, plus one blank; at least two. */
 export function typedQuotes(query: URLSearchParams): TypedQuote[] {
   const count = Math.max(...quoteNames.map((name) => query.getAll(name).length))
   const quotes = Array.from({ length: Math.min(count, maxQuotes) }, (_, index) => {

@@ -7,7 +7,7 @@ import { priceNames, quoteFieldId, quoteSources, quoteTypes, type QuoteName, typ
 
 type Props = { quote: TypedQuote; index: number; firstYear: number; errors: FieldErrors }
 
-/** What one supplier proposes. Without script the fields of both kinds stand there, each saying which kind it is for. */
+/** One supplier's proposal. Without script the fields of both kinds are shown, each with its kind. */
 export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
   const of = (name: QuoteName) => {
     const id = quoteFieldId(name, index)

@@ -17,12 +17,12 @@ export type TypedQuotes = {
 type Asked = z.input<typeof supplyQuotesRequest>
 type AskedQuote = Asked['quotes'][number]
 
-/** `firstYear` is that of the first price, as the form names it. */
+/** `firstYear`: year of the first price, as in the labels. */
 type Reading = { errors: FieldErrors; firstYear: number }
 
 const percentRange = { min: 0, max: 100 }
 
-/** Reads the form; on `errors` nothing is asked. */
+/** Reads the form; with `errors` nothing is calculated. */
 export function readQuotes(typed: TypedQuotes, firstYear: number): { asked: Asked } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const quotes = typed.quotes.flatMap((quote, index) =>
@@ -62,7 +62,7 @@ function readQuote(quote: TypedQuote, index: number, { errors, firstYear }: Read
   }
   return { ...named, terms }
 
-  /** A blank price repeats the one of the year before. */
+  /** A blank price repeats the previous year's. */
   function readPrices(): number[] {
     const prices: number[] = []
     for (const [year, name] of priceNames.entries()) {

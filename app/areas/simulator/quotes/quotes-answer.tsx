@@ -7,7 +7,7 @@ import type { QuoteAnswer } from './open-quotes.server'
 
 type Props = { answer: QuoteAnswer; pdf: string; editing: string }
 
-/** The best supplier in a sentence, the ranking, the break-even of each, and the five years. */
+/** The best supplier in a sentence, the ranking, each break-even, and the five years. */
 export function QuotesAnswer({ answer, pdf, editing }: Props) {
   const { headline, rows, contractedKwh, hasTwelveMonths, tariff } = answer
   const warning = tariffWarning(answer)

@@ -8,7 +8,7 @@ import { quotesOfAddress } from './open-quotes.server'
 
 type Context = Pick<AppLoadContext, 'brand' | 'now'>
 
-/** The response with the PDF of the comparison that an address asks for; the page itself where it has mistakes to show. */
+/** The response with the PDF of the comparison in the address; with errors, a redirect to the page. */
 export async function quotesPdf(provider: MemberProvider, query: URLSearchParams, { brand, now }: Context): Promise<Response> {
   const answer = await quotesOfAddress(provider, query, now())
   if (!answer) return redirect(`/simulacao/fornecedores?${query}`)

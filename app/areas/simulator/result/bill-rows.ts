@@ -8,7 +8,7 @@ export type BillRow = { id: string; label: string; quantity?: string; amountBrl:
 /** The same line in both bills; undefined in a bill without it. */
 export type ComparedRow = { id: string; label: string; base?: BillRow; alternative?: BillRow; savingBrl: number }
 
-/** The lines of both bills in one order: those of the base; a line that only the alternative has comes after the one before it. */
+/** The lines of both bills in the base's order; a line only in the alternative follows the one before it there. */
 export function comparedRows({ base, alternative }: Pick<Comparison, 'base' | 'alternative'>): ComparedRow[] {
   const baseRows = new Map(billRows(base).map((row) => [row.id, row]))
   const alternativeRows = new Map(billRows(alternative).map((row) => [row.id, row]))

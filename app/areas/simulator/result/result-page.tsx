@@ -65,7 +65,7 @@ function Downloads({ id }: Pick<Props, 'id'>) {
   )
 }
 
-/** What is asked after a study: how its months differ, who sells at which price, and what may change its saving. */
+/** Next steps after a study: different months, suppliers' prices, risks. */
 function NextQuestions({ id }: Pick<Props, 'id'>) {
   return (
     <p className="flex flex-wrap gap-x-6">

@@ -3,7 +3,7 @@ import { compactMoney } from '~/ui/format'
 import { shortMonthOf } from './month-label'
 import type { StudyRisk } from './study-risk'
 
-/** What each month leaves to be paid, and what to be received, at the PLD: two rows of bars from zero up, told by their words. [R$] */
+/** Amounts to pay and to receive at the PLD in each month: two rows of bars from zero up, with labels. [R$] */
 export function exposureChart({ months, totalBrl }: NonNullable<StudyRisk['exposure']>): BarChart {
   const bars = (label: string, tone: 'loss' | 'gain', brlOf: (totalBrl: number) => number): Series => ({
     label,

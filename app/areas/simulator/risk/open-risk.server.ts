@@ -8,7 +8,7 @@ import { meteredColumns, typedMonths, type FieldErrors } from '../months/month-c
 import { studyOptions } from '../studies/study-options.server'
 import { exposureChart } from './exposure-chart'
 
-/** The form of the address, and the risk of the study that it names. */
+/** The form in the address, with the risk of its study. */
 export async function openRisk(provider: MemberProvider, query: URLSearchParams) {
   const studies = await studyOptions(provider)
   const id = query.get('estudo') ?? ''

@@ -12,7 +12,7 @@ import type { OpenedRisk } from './open-risk.server'
 
 type Answer = NonNullable<OpenedRisk['answer']>
 
-/** What flags, prices, consumption and the spot price may do to the saving of a study. */
+/** Effects of flags, prices, consumption and the spot price on a study's saving. */
 export function RiskAnswer({ answer }: { answer: Answer }) {
   const { captiveBrl, freeMarketBrl, flags: mix, tariff, isDiscountDenied } = answer
   const warning = tariffWarning(answer)

@@ -11,7 +11,7 @@ import { NoStudies } from '../studies/no-studies'
 import type { OpenedRisk } from './open-risk.server'
 import { RiskAnswer } from './risk-answer'
 
-/** The risk of a study: what flags, prices, consumption and the spot price may do to its saving. */
+/** The risk of a study: effects of flags, prices, consumption and the spot price on its saving. */
 export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
   const list = Object.entries(errors).map(([id, message]) => ({ id, message }))
   return (

@@ -2,7 +2,7 @@ import type { BarChart } from '~/charts/chart'
 import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 
-/** A name for a study that fits under a bar. */
+/** A study's name, short enough for a label under a bar. */
 export function shortName(index: number): string {
   return `Estudo ${index + 1}`
 }

@@ -1,7 +1,7 @@
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 
-/** In place of a form that begins with the choice of a kept study. */
+/** Shown by pages that start from a saved study, when there is none. */
 export function NoStudies() {
   return (
     <>

@@ -9,10 +9,10 @@ import { SelectField } from '~/ui/select-field'
 import { intentName } from '../form/intents'
 import type { OpenedStudy } from './study-settings.server'
 
-/** What a posted link is answered with when it is not made. */
+/** Errors of a refused link. */
 export type LinkErrors = { label?: string; labelError?: string; shareError?: string }
 
-/** The links of a study: one more, and each with its address, until when it holds and when it was last opened. */
+/** The links of a study: a form for another, and each with its address, expiry and last use. */
 export function StudyLinks({ shares, label, labelError, shareError }: Pick<OpenedStudy, 'shares'> & LinkErrors) {
   return (
     <section className="card stack" aria-labelledby="links">
@@ -83,7 +83,7 @@ function ShareRow({ id, label, createdAt, expiresAt, lastOpenedAt, url, state }:
   )
 }
 
-/** Of links made before their addresses were stored. */
+/** For links created before addresses were stored. */
 const untoldAddress = 'O endereço deste link não foi guardado. Se precisar dele, crie outro link.'
 
 function Address({ id, name, url }: { id: string; name: string; url: string }) {

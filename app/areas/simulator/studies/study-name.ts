@@ -9,7 +9,7 @@ export function studyName({ name, customerName, mode, distributorName }: Named):
   return name ?? [customerName ?? 'Cliente não informado', modeTexts[mode].name, distributorName].join(' · ')
 }
 
-/** A study among others to choose from: two of the same customer differ by when they were made. */
+/** A study's label in a choice: two of the same customer differ by creation time. */
 export function studyChoice(study: Named & { createdAt: string }): string {
   return `${studyName(study)} · ${shortMoment(study.createdAt)}`
 }

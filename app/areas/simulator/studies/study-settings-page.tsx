@@ -12,7 +12,7 @@ import { modeTexts } from '../study/modes'
 import { StudyLinks, type LinkErrors } from './study-links'
 import type { OpenedStudy } from './study-settings.server'
 
-/** What a posted name is answered with when it is not given. */
+/** Errors of a refused name. */
 type NameErrors = {
   refusal?: string | undefined
   fieldErrors?: Readonly<Record<string, string>>

@@ -20,7 +20,7 @@ const longLabel = `Descreva o link em até ${maxShareLabelCharacters} caracteres
 /** The lifetimes offered for a link. [days] */
 const shareDays = [7, 30, 90, 365] as const
 
-/** What the settings page of a study shows: its name, its links, its tariff. */
+/** Data of a study's settings page: its name, its links, its tariff. */
 export async function openStudy(provider: MemberProvider, id: string, context: Context, { url }: Request) {
   const kept = await readStudy(provider, id)
   const { customer, tariff, day, distributorName } = toStudy(kept)
@@ -37,7 +37,7 @@ export async function openStudy(provider: MemberProvider, id: string, context: C
 
 export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>
 
-/** Answers the buttons of the settings page; each that changes something leads back to it, so that reloading it changes nothing more. */
+/** Runs the buttons of the settings page. Each change redirects back, so that a reload does not repeat it. */
 export async function changeStudySettings(provider: MemberProvider, id: string, sent: FormData, context: Context) {
   const here = `/simulacao/estudos/${id}`
   try {

@@ -10,15 +10,15 @@ type Input = {
   form: SimulatorForm
   values: FormValues
   distributorName: string
-  /** The doubts that the person answered with yes, as `doubtsText` has them. */
+  /** The doubts that the person confirmed, as `doubtsText` writes them. */
   confirmed?: string | undefined
 }
 
-/** `doubts` ask for a confirmation: nothing is saved until it is given. */
+/** `doubts` need a confirmation; until then nothing is saved. */
 export type MadeStudy =
   { id: string } | { status: 422; doubts: readonly string[] } | { status: 422 | 502; message: string; reason?: string }
 
-/** What a confirmation is of: other doubts are asked again. */
+/** Identifies the confirmed doubts: other doubts are asked again. */
 function doubtsText(doubts: readonly string[]): string {
   return doubts.join(' ')
 }

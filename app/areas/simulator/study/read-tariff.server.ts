@@ -3,7 +3,7 @@ import type { StudyTariff } from '~/domain/study/study-tariff'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 
-/** The tariff that a kept study was made with; undefined where the provider no longer has it. */
+/** The tariff of a saved study; undefined if the provider no longer has it. */
 export async function readTariff(provider: MemberProvider, id: string): Promise<StudyTariff | undefined> {
   try {
     const { fioBDue, ...tariff } = await provider.call(getStudyTariff, { params: { id } })

@@ -38,8 +38,7 @@ async function runByLaw<Form extends SimulatorForm, Result extends Calculated>(
 }
 
 /**
- * The two bills of the month that a study of this form shows first: without a discount that the law of the day denies, and
- * without the years that follow.
+ * The two bills of the first month of a form's study: without a discount that the current law denies, and without later years.
  */
 export async function runMonth(provider: MemberProvider, asked: SimulatorForm, day: IsoDate) {
   const { isContractBeforeLaw15269 } = asked

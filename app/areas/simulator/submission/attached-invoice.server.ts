@@ -11,13 +11,13 @@ import { figureLabels } from '../invoices/figure-labels'
 import { openInvoice, type OpenedInvoice } from '../invoices/open-invoice.server'
 import { toForm } from '../invoices/to-form'
 
-/** An invoice as it was attached to a form. One that cannot be read, or that names no CNPJ, is submitted as it is. */
+/** An invoice attached to a form. An unreadable one, or one without a CNPJ, is submitted unchanged. */
 export type AttachedInvoice =
   | { state: 'unread' }
   | { state: 'of-another'; problem: string }
   | { state: 'read'; id: string; cnpj: string; fills: Partial<FormValues>; note: AttachedNote | undefined }
 
-/** Reads an attached invoice and holds it against what was typed. */
+/** Reads an attached invoice and compares it with what was typed. */
 export async function readAttached(
   provider: MemberProvider,
   file: File,
@@ -40,7 +40,7 @@ export async function readAttached(
   return { state: 'read', id: opened.id, cnpj, fills, note: isWorthTelling ? note : undefined }
 }
 
-/** A file that is no invoice to us may be one to a person: the team sees it with the simulation. */
+/** A file that we cannot read as an invoice may still be one: the team receives it with the simulation. */
 async function readOrNot(provider: MemberProvider, file: File): Promise<OpenedInvoice | undefined> {
   try {
     const { id } = await provider.call(keepInvoice, { body: { file } })
@@ -52,8 +52,8 @@ async function readOrNot(provider: MemberProvider, file: File): Promise<OpenedIn
 }
 
 /**
- * What the form does not say and the invoice does: what only refines a demand comes with the demand, and a tariff with the distributor, the
- * subgroup and the modality it is of.
+ * Values of the invoice for empty fields of the form. Details of a demand come only with the demand, and a tariff only with its
+ * distributor, subgroup and modality.
  */
 function fillsOf(said: Partial<FormValues>, typed: FormValues): Partial<FormValues> {
   const isEmpty = (name: FieldName) => (name === 'ths' ? typed.grupoTarifario === '' : /^0?$/.test(typed[name]))
@@ -83,7 +83,7 @@ const refinements: ReadonlySet<FieldName> = new Set([
 
 const compared = ['demandaForaPonta', 'demandaPonta', 'consumoForaPonta', 'consumoPonta'] as const
 
-/** A person rounds what they type: less than a hundredth is the same figure. */
+/** People round what they type: a difference below a hundredth counts as equal. */
 const toleratedFraction = 0.01
 
 function differencesOf({ invoice, distributor }: OpenedInvoice, said: Partial<FormValues>, typed: FormValues): string[] {

@@ -7,16 +7,16 @@ const purpose = 'simulator invoice'
 type Receipt = {
   /** As the invoice prints it: some characters may be stars. */
   cnpj: string
-  /** An invoice that was read and is still to be submitted with the simulation. */
+  /** A read invoice, to be submitted with the simulation. */
   readId?: string
 }
 
-/** A signed receipt that this person's invoice of this customer is here. The form carries it, so that the invoice is asked for once. */
+/** A signed receipt for this person's invoice of this customer. The form carries it, so that the invoice is asked for once. */
 export function signInvoiceReceipt(signer: Signer, userId: string, { cnpj, readId = '' }: Receipt): string {
   return signer.sign(purpose, [userId, cnpj.replaceAll(/\s/g, ''), readId].join(' '))
 }
 
-/** The form's receipt of this person for the customer it names, or has yet to name; undefined without one. */
+/** This person's receipt in the form, for the form's customer or before one is named; undefined without one. */
 export function invoiceReceiptOf(
   signer: Signer,
   userId: string,

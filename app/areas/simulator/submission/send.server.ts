@@ -24,7 +24,7 @@ export async function sendInvoice(provider: MemberProvider, file: File, form: Si
   return reasonOf(provider.call(submitInvoice, { body }))
 }
 
-/** The same with an invoice that was read, whose file is not stored. */
+/** The same with a read invoice, whose file is not stored. */
 export async function sendReadInvoice(provider: MemberProvider, id: string, form: SimulatorForm, userId: string) {
   return reasonOf(provider.call(submitReadInvoice, { params: { id }, body: toSubmission(form, userId) }))
 }

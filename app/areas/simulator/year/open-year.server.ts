@@ -13,7 +13,7 @@ import { toStudy } from '../study/to-study'
 import { toYearReport } from './to-year-report'
 import { columnsOf, isAsked, readYearForm, typedIn, yearFileAddress, type TypedYear } from './year-form'
 
-/** The form of the address, and its answer once months are in it. */
+/** The form in the address, with its answer once it has months. */
 export async function openYear(provider: MemberProvider, query: URLSearchParams) {
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))
@@ -24,7 +24,11 @@ export async function openYear(provider: MemberProvider, query: URLSearchParams)
 
 export type OpenedYear = Awaited<ReturnType<typeof openYear>>['data']
 
-/** The report that an address asks for. Throws a 404 response for one that does not say twelve months. */
+/**
+ * The report for an address.
+ *
+ * @throws a 404 response for an address without twelve months.
+ */
 export async function readYear(provider: MemberProvider, query: URLSearchParams): Promise<YearReport> {
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))
@@ -36,11 +40,11 @@ export async function readYear(provider: MemberProvider, query: URLSearchParams)
   })
 }
 
-/** The last studies of the caller, to choose from. */
+/** The caller's newest studies, for the choice. */
 export async function openStudyChoice(provider: MemberProvider, query: URLSearchParams) {
   const params = { text: '', sort: 'createdAt', direction: 'desc', page: 1, pageSize: 100 } as const
   const { items } = await provider.call(listStudies, { params })
-  // A blank cell holds its place: the columns of the months are read by position.
+  // Blank cells are kept: the columns of the months are read by position.
   const kept = [...query].filter(([name]) => name !== 'estudo')
   return { studies: items, kept }
 }

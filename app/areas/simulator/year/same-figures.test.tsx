@@ -15,7 +15,7 @@ import { monthLabel } from '~/study-text/year-words'
 import { money } from '~/ui/format'
 import { YearAnswer } from './year-answer'
 
-/** Of the base, the alternative, the saving and what it adds up to, in the sheet of the years. */
+/** Columns of base, alternative, saving and accumulated saving in the sheet of years. */
 const sumColumns = [1, 2, 3, 5]
 const files = { pdf: '/a.pdf', csv: '/a.csv', xlsx: '/a.xlsx' }
 

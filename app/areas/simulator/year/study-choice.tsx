@@ -6,7 +6,7 @@ import { SelectField } from '~/ui/select-field'
 import { modeTexts } from '../study/modes'
 import type { StudyChoiceData } from './open-year.server'
 
-/** The choice of the study whose terms the twelve months have; months that are in the address already stay in it. */
+/** Chooses the study whose terms apply to the twelve months; months already in the address are kept. */
 export function StudyChoice({ studies, kept }: StudyChoiceData) {
   return (
     <main id="conteudo" className="page stack">

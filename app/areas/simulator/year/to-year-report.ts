@@ -5,7 +5,7 @@ import type { YearReport } from '~/domain/year-study/year-report'
 
 type Reply = z.output<typeof yearStudyReply>
 
-/** Maps a calculated year from the wire, beside the study whose terms it has. */
+/** Maps a calculated year from the wire, with the study that its terms come from. */
 export function toYearReport(reply: Reply, study: Study): YearReport {
   const { tariff, years, accumulatedSavingBrl, cumulativeNpvBrl, difference, irrFraction, paybackYears, flags } = reply
   return {

@@ -28,7 +28,7 @@ export type TypedYear = {
 
 type Asked = Omit<z.input<typeof yearStudyRequest>, 'studyId'>
 
-/** The figures of a month: a study with a plant has its generation too. */
+/** The columns of a month; a study with a plant adds its generation. */
 export function columnsOf({ plant }: Pick<Study, 'plant'>) {
   return plant ? plantColumns : meteredColumns
 }
@@ -38,7 +38,7 @@ export function isAsked(query: URLSearchParams): boolean {
   return hasPasted(query) || query.getAll('kwhFP').some((text) => text.trim() !== '')
 }
 
-/** What the address says of a study; without months, each row begins as the study's own month. */
+/** The form values in the address; without months, each row starts with the study's month. */
 export function typedIn(query: URLSearchParams, study: Study): TypedYear {
   const columns = columnsOf(study)
   const months = isAsked(query) ? typedMonths(query, columns) : Array.from({ length: monthsOfYear }, () => monthOfStudy(study))
@@ -49,7 +49,7 @@ export function typedIn(query: URLSearchParams, study: Study): TypedYear {
   }
 }
 
-/** The calendar month that "9", "09" or "2025-09" says; January where it says none. */
+/** The calendar month of "9", "09" or "2025-09"; January for other texts. */
 function calendarMonthIn(text: string | null): number {
   const month = Number(/(\d{1,2})$/.exec(text?.trim() ?? '')?.[1])
   return month >= 1 && month <= monthsOfYear ? month : 1
@@ -77,13 +77,13 @@ export function rowName(typed: Pick<TypedYear, 'mes'>, index: number): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
 
-/** Months that supply may begin in: from the study's own on, five years. */
+/** Months in which supply may begin: five years from the study's own. */
 export function supplyOptions({ day }: Pick<Study, 'day'>): CalendarMonth[] {
   const [year, month] = day.split('-').map(Number)
   return Array.from({ length: 61 }, (_, index) => monthsAfter({ year: year!, month: month! }, index))
 }
 
-/** Reads the form; on `errors` nothing is asked. */
+/** Reads the form; with `errors` nothing is calculated. */
 export function readYearForm(typed: TypedYear): { asked: Asked } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(typed.inicio) ?? []
@@ -105,7 +105,7 @@ export function readYearForm(typed: TypedYear): { asked: Asked } | { errors: Fie
   return { asked: { firstMonth: { year: Number(year), month: Number(month) }, months } }
 }
 
-/** The address of a document of a calculated year; its ending says which. */
+/** The address of a calculated year's document, by its file ending. */
 export function yearFileAddress(
   studyId: string,
   { inicio, mes, months }: TypedYear,

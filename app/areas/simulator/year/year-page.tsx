@@ -9,7 +9,7 @@ import { calendarYearAddresses } from '../months/calendar-year-address'
 import { YearAnswer } from './year-answer'
 import { YearForm } from './year-form-view'
 
-/** Twelve months that differ, with the terms of a saved study, asked for in the address. */
+/** A study of twelve different months with a saved study's terms, for the values in the address. */
 export function YearPage({ id, study, typed, errors, answer }: OpenedYear) {
   const list = Object.entries(errors ?? {}).map(([field, message]) => ({ id: field, message }))
   return (

@@ -18,7 +18,7 @@ import { money } from '~/ui/format'
 
 type Props = { report: YearReport }
 
-/** What leads from the month times twelve to the twelve months. */
+/** Steps from twelve times the month to the twelve months. */
 export function DifferenceTable({ report }: Props) {
   return (
     <DataTable
@@ -42,7 +42,7 @@ const stepColumns: Column<DifferenceStep>[] = [
 
 type MonthRow = { label: string; at: number; saving: number }
 
-/** The figures of each month, and their sum. */
+/** The figures of each month, with their sum. */
 export function MonthTable({ report }: Props) {
   const { months } = report
   const rows = months.map((month, at): MonthRow => ({ label: monthLabel(month), at, saving: month.savingBrl }))
@@ -74,7 +74,7 @@ function columnOfMonth(figure: MonthFigure, months: readonly ReportedMonth[]): C
 
 type YearRow = ReturnType<typeof yearRows>[number] & { label: string; at: number }
 
-/** The years of supply, each with the months it spans. */
+/** The years of supply, each with its months. */
 export function YearTable({ report }: Props) {
   const rows = yearRows(report).map((year, at) => ({ ...year, at, label: supplyYearName(year, at) }))
   const columns = [...spanColumns, ...yearFigures(report).map((figure) => columnOfYear(figure, yearTexts(figure, rows)))]

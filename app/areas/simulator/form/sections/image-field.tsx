@@ -19,7 +19,7 @@ export type ImageProps = { control: Control; values: FormValues; errors: ImageEr
 type Props = ImageProps & {
   name: ImageName
   label: string
-  /** The anchor of its section, where the page opens after a button was pressed. */
+  /** Anchor of its section, at which the page opens after a button was pressed. */
   section: string
 }
 

@@ -85,7 +85,7 @@ export function InvoiceSection({ control, state, distributors }: Props) {
   )
 }
 
-/** Guests of a partner's page read no bills. */
+/** Guests of a partner's page cannot upload bills. */
 function EndedTariff({ on }: { on: string }) {
   const mayRead = useFormPath() === simulatorPath
   return (

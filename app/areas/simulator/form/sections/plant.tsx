@@ -50,7 +50,7 @@ export function PlantSection({ control, state }: SectionProps) {
   )
 }
 
-/** The investment weighs on every figure of the result: what it was before the sum is said where it stands. */
+/** The investment changes every figure of the result, so the replaced value is shown beside it. */
 function ReplacedBySum({ sentence }: { sentence: string }) {
   return (
     <div className="wide">

@@ -4,7 +4,7 @@ import { SelectField } from '~/ui/select-field'
 import type { SectionProps } from '../control'
 import { heading } from '../form-sections'
 
-/** The distributor's tariff, for who has a newer one than the table. Its fields show while one is stated (CSS). */
+/** The distributor's tariff, for users with a newer one than the table's. Its fields show while the switch is on (CSS). */
 export function TariffSection({ control, state: { mode, hasPeakDemand, tariffEndedOn, isTariffStated } }: SectionProps) {
   const { id, legend } = heading('tarifa', mode)
   return (

@@ -4,7 +4,7 @@ import { AuditTable } from './audit-table'
 import { FindingList } from './finding-list'
 import type { OpenedAudit } from './open-audit.server'
 
-/** An invoice held against its rules: the answer, each line charged beside recomputed, then each finding with its rule and law. */
+/** An audited invoice: the answer, each line as charged and recomputed, then each finding with its rule and law. */
 export function AuditPage({ id, audit }: OpenedAudit) {
   return (
     <main id="conteudo" className="page stack">

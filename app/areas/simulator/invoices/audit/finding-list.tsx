@@ -2,7 +2,7 @@ import type { AuditStatement } from '~/study-text/invoice-audit'
 
 type Props = { id: string; title: string; statements: readonly AuditStatement[] }
 
-/** What the audit found, each with its amount, the lines it is about and its law. Nothing where there is none. */
+/** Findings, each with its amount, its lines and its law. Hidden without findings. */
 export function FindingList({ id, title, statements }: Props) {
   if (statements.length === 0) return null
   return (

@@ -10,9 +10,9 @@ import { orMissing } from '../open-invoice.server'
 type Provider = Pick<MemberProvider, 'call'>
 
 /**
- * The audit of an invoice that this person had read.
+ * The audit of one of this person's invoices.
  *
- * @throws a 404 response for one that does not exist or belongs to somebody else.
+ * @throws a 404 response for an invoice that does not exist or belongs to somebody else.
  */
 export async function openAudit(provider: Provider, id: string) {
   return { id, audit: await orMissing(provider.call(auditReadInvoice, { params: { id } })) }

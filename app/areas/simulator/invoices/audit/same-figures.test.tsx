@@ -7,7 +7,10 @@ import { toAuditedInvoice } from '~/domain/invoice-audit/audited-invoice'
 import { auditHeadline, auditNote, auditRows, auditSections, auditStatements } from '~/study-text/invoice-audit'
 import { AuditPage } from './audit-page'
 
-/** A month with a dear demand, a price with too much tax, reactive energy, public lighting and a withholding: each state is there. */
+/**
+ * A month with an expensive demand, a price with excess tax, reactive energy, public lighting and a withholding: every state
+ * occurs.
+ */
 const invoice = invoiceOf(
   [
     taxedLine('demand', { quantity: 80, tariffBrl: 26 }),
@@ -42,7 +45,7 @@ test('a difference in favour of the distributor is drawn as a loss, and the answ
   expect(plain(markup)).toContain('<strong class="loss">+R$ 105,26</strong>')
 })
 
-/** What a person reads of a page. */
+/** The visible text of a page. */
 function textOf(markup: string): string {
   return plain(
     markup
