@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
 import { plainWords } from './plain-words'
 
-/** A line as the XML or the printed bill describes it; `measure` is the XML's code, which print has not. */
+/** A line as the XML or the printed bill describes it; `measure` is the XML's code, missing on paper. */
 type Described = {
   label: string
   unit: InvoiceLine['unit']
@@ -9,13 +9,13 @@ type Described = {
   measure?: 'demand' | 'reactive-demand' | 'energy' | 'injected-energy' | 'reactive-energy' | undefined
 }
 
-/** What a line charges for, the same for XML and PDF; `other` where its words, unit and code do not tell. */
+/** What a line charges for, for XML and PDF; `other` if its words, unit and code do not reveal it. */
 export function lineKindOf({ label, unit, amountBrl, measure }: Described): InvoiceLineKind {
   const words = plainWords(label)
   const isOf = (rule: KindRule) =>
     (rule.measures?.some((it) => it === measure) ?? false) || (rule.words.test(words) && !rule.except?.test(words))
   const found = rulesByUnit[unit ?? 'none'].find(isOf)?.kind ?? 'other'
-  // Energy that is given back and is not injected is a correction.
+  // Returned energy that was not injected is a correction.
   return found === 'energy' && amountBrl < 0 ? 'other' : found
 }
 
@@ -26,13 +26,13 @@ type KindRule = {
   measures?: ReadonlyArray<Described['measure']>
 }
 
-/** Kinds that a line has in any unit or none, in the order in which they are tried. */
+/** Kinds independent of the unit, in the order in which they are tried. */
 const unmeasured: readonly KindRule[] = [
   { kind: 'withholding', words: /\b(tribf|irrf|irpj|csll|retenc\w*|retid[oa]s?|imposto (de|s) renda)\b/ },
   {
     kind: 'public-lighting',
     words: /\b(ilum\w* pub\w*|cosip|cip|custeio (\w+ ){0,3}(ip|ilum\w*)|cont\w* (\w+ ){0,2}(custeio|ilum\w*))\b/,
-    // A unit of public lighting consumes energy as others do.
+    // A unit of public lighting consumes energy like others.
     except: /\b(consumo|energia|demanda)\b/,
   },
   { kind: 'flag', words: /\b(band|bandeiras?)\b|\bbd (am|vm|v1|v2)\b/ },

@@ -41,7 +41,7 @@ const labels: ReadonlyArray<[label: string, unit: Unit | undefined, told: string
   ['Bd VM P2', 'kWh', 'flag'],
   ['Tributo Retido IRPJ', undefined, 'withholding'],
   ['COSIP Municipal', undefined, 'public-lighting'],
-  // CPFL: "oUC mPT" is another unit's energy of the same hours, and names none.
+  // CPFL: "oUC mPT" is another unit's energy of the same post, without naming it.
   ['Demanda [kW] - P', 'kW', 'demand peak'],
   ['Demanda [kW] - FP', 'kW', 'demand offPeak'],
   ['Demanda Fora Ponta s/ ICMS', 'kW', 'unused-demand offPeak'],

@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a reader may take; the clock counts also while others have the processor. [MB] [ms] */
+/** Limits of a reader; the clock also counts time while others have the processor. [MB] [ms] */
 export type ReaderLimits = { maxMemoryMb: number; maxCpuMs: number; maxClockMs: number }
 
-/** All that the program posted, and how it ended. */
+/** Everything the program posted, and its exit. */
 export type ReadApart = { posted: unknown[]; end: 'done' | 'too-large' | 'too-slow' | 'broken' }
 
-/** Below the server, as `nice` counts: with every processor busy, a reader has a third of what the server has. */
+/**
+ * Lower priority than the server, as `nice` counts: when every processor is busy, a reader gets a third of the server's share.
+ */
 const yields = 5
 
 /**
- * Reads a file that a person sent in a process of its own: the server answers others meanwhile, and a file that is made to take all memory
- * or time ends that process alone.
+ * Reads an uploaded file in a separate process: the server stays responsive, and a file made to exhaust memory or time ends only
+ * that process.
  *
- * @param program  the CommonJS of a thread. It has `bytes` and `data` in its `workerData`, and posts what it reads.
+ * @param program  the CommonJS of a thread. It finds `bytes` and `data` in its `workerData`, and posts what it reads.
  */
 export async function readApart(program: string, bytes: Uint8Array, data: unknown, limits: ReaderLimits): Promise<ReadApart> {
   const child = spawn(process.execPath, ['-e', watcher, JSON.stringify({ program, data, limits })], {
@@ -26,7 +28,7 @@ export async function readApart(program: string, bytes: Uint8Array, data: unknow
   })
   const posted: unknown[] = []
   child.on('message', (message) => posted.push(message))
-  // A process that ended before it had read all is told of by how it ended.
+  // If the process ends before reading everything, its exit reports the reason.
   child.stdin!.on('error', () => {})
   child.stdin!.end(bytes)
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
@@ -38,8 +40,8 @@ export async function readApart(program: string, bytes: Uint8Array, data: unknow
 const [outOfMemory, outOfTime] = [3, 4]
 
 /**
- * A thread reads, and this one watches what memory and processor time the whole process takes: what a file inflates to does not stand in
- * the heap that Node.js limits. The threads that it starts have its priority, below that of the server.
+ * One thread reads and another watches memory and processor time of the whole process: Node.js's heap limit does not cover the
+ * memory of decompressed data. Its threads share its priority, below the server's.
  */
 const watcher = `
   const { Worker } = require('node:worker_threads')

@@ -5,9 +5,9 @@ import { readNf3e } from './nf3e/read-nf3e'
 import { UnreadableInvoiceError } from './unreadable'
 
 /**
- * Reads an invoice, told by what the file holds: the XML of a NF3e, or its printed form as a PDF.
+ * Reads an invoice by its content: the XML of an NF3e, or its printed form as a PDF.
  *
- * @param requester  who sent it: of many files of one, those of others do not wait for all.
+ * @param requester  the sender; one sender's files do not delay other people's.
  */
 export async function readInvoice(bytes: Uint8Array, requester: Requester = []): Promise<InvoiceReading> {
   try {

@@ -1,6 +1,6 @@
 import type { UnreadableInvoice } from '~/domain/invoice/invoice'
 
-/** A file that is not read as an invoice; the message is for people. */
+/** A file that cannot be read as an invoice; the message is for people. */
 export class UnreadableInvoiceError extends Error {
   constructor(
     readonly code: UnreadableInvoice['code'],
@@ -10,7 +10,7 @@ export class UnreadableInvoiceError extends Error {
   }
 }
 
-/** A file that contradicts its own form: cut, mended by hand, or written by a program with a fault. */
+/** A file that violates its format: truncated, edited by hand, or written by a faulty program. */
 export function broken(why: string): UnreadableInvoiceError {
   return new UnreadableInvoiceError('broken', `O arquivo está incompleto ou foi alterado: ${why}.`)
 }

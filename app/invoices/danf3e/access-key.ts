@@ -1,10 +1,10 @@
 import { checkDigitOf } from '../key-check-digit'
 import type { Row } from './text-layout'
 
-/** What the 44 digits of an access key say (Manual de Orientação do Contribuinte da NF3e). */
+/** Fields of the 44 digits of an access key (Manual de Orientação do Contribuinte da NF3e). */
 export type AccessKey = { digits: string; state: string | undefined; cnpj: string; model: string; isValid: boolean }
 
-/** Every access key that is printed, without repetition; the digits may stand apart in groups. */
+/** Every printed access key, each once; its digits may be grouped. */
 export function accessKeys(rows: readonly Row[]): AccessKey[] {
   const printed = rows.flatMap((row) => [...row.map(({ text }) => text), row.map(({ text }) => text).join(' ')])
   const found = printed.flatMap((text) => text.match(/(?<!\d)(?:\d[ .]?){44}(?!\d)/g) ?? [])

@@ -5,7 +5,7 @@ import { plainWords } from '../plain-words'
 import { dateOf, monthOf, numberOf } from './printed-values'
 import { piecePlainWords, rowText, wordsOf, type Row } from './text-layout'
 
-/** Every value that a bill prints for a fact: more than one is a contradiction. */
+/** Every printed value of a fact: several different values are a contradiction. */
 export type BillFacts = {
   month: InvoiceMonthName[]
   totalBrl: number[]
@@ -37,7 +37,7 @@ export function billFacts(rows: readonly Row[]): BillFacts {
   }
 }
 
-/** "Ref." alone heads the column of each line's month. */
+/** "Ref." alone is the heading of each line's month. */
 const monthLabel = /^(ref mes|referencia|referente a|conta (do )?mes|mes (ano )?(de )?referencia)\b/
 
 const customerLabel = /^(nome( do cliente)?|cliente|razao social)\b/
@@ -49,7 +49,7 @@ function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)]
 }
 
-/** Money; a quantity or a percentage is none. */
+/** An amount of money; undefined for quantities and percentages. */
 function amountOf(text: string) {
   return /,\d{2}-?$/.test(text) ? numberOf(text) : undefined
 }
@@ -69,7 +69,7 @@ function nameOf(text: string) {
     : undefined
 }
 
-/** The day of issue stands within a line: "SÉRIE 000 / DATA DE EMISSÃO: 20/09/2024". */
+/** The day of issue is within a line: "SÉRIE 000 / DATA DE EMISSÃO: 20/09/2024". */
 function issueDates(rows: readonly Row[]): IsoDate[] {
   const found = rows.flatMap((row) =>
     [...rowText(row).matchAll(/emiss[aã]o:? *(\d{2}\/\d{2}\/\d{4})/gi)].map(([, date]) => dateOf(date!)),
@@ -77,7 +77,7 @@ function issueDates(rows: readonly Row[]): IsoDate[] {
   return unique(found.filter((it) => it !== undefined))
 }
 
-/** CNPJ or CPF of the customer, whole or with asterisks: beside the name or right below it. */
+/** CNPJ or CPF of the customer, whole or masked with asterisks: beside the name or right below it. */
 function documents(rows: readonly Row[]): string[] {
   const found = rows.flat().flatMap((label) => {
     if (!customerLabel.test(piecePlainWords(label))) return []
@@ -110,7 +110,7 @@ function valuesOf<Value>(words: readonly string[], read: (text: string) => Value
   return words.map(read).filter((it) => it !== undefined)
 }
 
-/** The distributor: the text above its CNPJ, on the same margin, before the address. */
+/** The distributor's name: the text above its CNPJ with the same left margin, before the address. */
 export function issuerName(rows: readonly Row[], cnpj: string | undefined): string | undefined {
   if (cnpj === undefined) return undefined
   for (const [at, row] of rows.entries()) {

@@ -2,8 +2,8 @@ import type { InvoiceLine } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 
 /**
- * The energy that lines bill, by time of use: TE and TUSD bill the same energy, so that one of them counts. Where they differ, or a line
- * has no quantity, nothing is told. Energy without hours stands off-peak. [kWh]
+ * Energy billed in lines, by time of use. TE and TUSD bill the same energy, so only one of them counts; if they differ, or a line
+ * has no quantity, the result is empty. Energy without a post counts as off-peak. [kWh]
  */
 export function billedEnergy(lines: readonly InvoiceLine[], kind: 'energy' | 'injected-energy' = 'energy') {
   const energyKwh: Partial<ByTimeOfUse> = {}

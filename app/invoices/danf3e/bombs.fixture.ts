@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF of one page whose content inflates to so many MB of spaces, twice packed: a few kB. */
+/** A PDF of one page whose doubly compressed content expands to this many MB of spaces; a few kB. */
 export function inflatingPdf(megabytes: number): Buffer {
   const once = deflateSync(Buffer.alloc(megabytes * 2 ** 20, ' '), { level: 1 })
   return pdfOf([contentStream(deflateSync(once), '[/FlateDecode /FlateDecode]')])
 }
 
-/** A PDF of one page that draws ten forms, each of which draws ten, and so on to 10^8 texts. */
+/** A PDF of one page with ten forms, each drawing ten more, and so on to 10^8 texts. */
 export function repeatingPdf(): Buffer {
   const forms = Array.from({ length: 8 }, (_, depth) => {
     const draw = depth === 7 ? 'BT /F1 6 Tf (Demanda) Tj ET' : `/X${depth + 1} Do `.repeat(10)
@@ -18,7 +18,7 @@ export function repeatingPdf(): Buffer {
   return pdfOf([contentStream(Buffer.from('/X0 Do '.repeat(10))), ...forms.map((it) => Buffer.from(it))])
 }
 
-/** The forms stand from object 5 on. */
+/** Objects 5 and up are the forms. */
 const resources = `<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << ${[
   0, 1, 2, 3, 4, 5, 6, 7,
 ]
@@ -30,7 +30,7 @@ function contentStream(bytes: Buffer, filter?: string): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')])
 }
 
-/** Catalog, pages and page come first; the content is object 4. */
+/** Objects 1 to 3 are catalog, pages and page; object 4 is the content. */
 function pdfOf(bodies: readonly Buffer[]): Buffer {
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources ${resources} >>`
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page].map((it) =>

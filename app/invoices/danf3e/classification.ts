@@ -12,8 +12,8 @@ export type Classification = {
 }
 
 /**
- * Subgroup, modality and class, as the lines of the classification say them: the label's own line, and the one right below it.
- * "A4 Horo-sazonal Verde", "Tarifa Verde-A4 Comercial", "B1 Residencial / Residencial".
+ * Subgroup, modality and class from the lines of the classification: the label's own line and the one right below. "A4
+ * Horo-sazonal Verde", "Tarifa Verde-A4 Comercial", "B1 Residencial / Residencial".
  */
 export function classificationOf(rows: readonly Row[]): Classification {
   const texts = rows.flatMap((row, at) => classificationTexts(row, rows[at + 1], rows[at + 2]))
@@ -29,7 +29,7 @@ export function classificationOf(rows: readonly Row[]): Classification {
 
 const labels = /^(classificacao|classe|grupo|subgrupo|modalidade|tarifa (verde|azul|branca)|tipo de tarifa|enquadramento)\b/
 
-/** A box that is as wide as the page's half: the class may stand beside the label or below it. */
+/** A box half as wide as the page: the class is beside the label or below it. */
 function classificationTexts(row: Row, ...below: Array<Row | undefined>): string[] {
   return row.flatMap((piece, at) => {
     if (!labels.test(plainWords(piece.text))) return []
@@ -45,7 +45,7 @@ function classificationTexts(row: Row, ...below: Array<Row | undefined>): string
 
 function subgroupsIn(text: string): Classification['subgroups'] {
   const all = [...subgroups, ...lowVoltageSubgroups]
-  // "AS" is also an article; "B4a" and "B4b" are halves of B4.
+  // "AS" is also an article; "B4a" and "B4b" are parts of B4.
   return [...text.matchAll(/(?<![\p{L}\d])(A[1-4]a?|AS|B[1-4][ab]?)(?![\p{L}\d])/gu)].flatMap(([, name]) => {
     const subgroup = all.find((it) => it === name || (name!.startsWith('B') && it === name!.slice(0, 2)))
     return subgroup ? [subgroup] : []
@@ -62,7 +62,7 @@ function modalitiesIn(text: string): Classification['modalities'] {
   ]
 }
 
-/** From the word of the class on, without the tariff and the number of phases. */
+/** The text from the class word on, without the tariff and the number of phases. */
 function classIn(text: string): string | undefined {
   const found =
     /(residencial|industrial|comercial|rural|poder p[uú]blico|ilumina[cç][aã]o p[uú]blica|servi[cç]o p[uú]blico|consumo pr[oó]prio).*/i.exec(

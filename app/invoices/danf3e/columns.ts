@@ -1,9 +1,9 @@
 import { overlaps, rowText, wordsOf, type Piece, type Row } from './text-layout'
 
-/** A column of a table by its heading, which may stand on several lines. */
+/** A column of a table by its heading, which may have several lines. */
 export type Column = { heading: string; x: number; end: number }
 
-/** The columns of a heading: what stands above one another belongs together, and a wide heading to all that stand below it. */
+/** The columns of a heading. Texts above one another form one heading; a wide text belongs to every heading below it. */
 export function columnsOf(heading: readonly Row[]): Column[] {
   let columns: Column[] = []
   for (const row of heading.map((it, at) => parted(it, heading[at - 1])).toReversed()) {
@@ -21,7 +21,7 @@ export function columnsOf(heading: readonly Row[]): Column[] {
   return columns.toSorted((a, b) => a.x - b.x)
 }
 
-/** Two headings that stand close are drawn as one text: its words go to the headings above that they are nearest to. */
+/** Splits a text drawn across two headings: each word goes to the nearest heading above. */
 function parted(row: Row, above: Row | undefined): Row {
   return row.flatMap((piece) => {
     const own = above?.filter((it) => overlaps(it, piece)) ?? []
@@ -39,12 +39,12 @@ function nearest(word: Piece, headings: readonly Piece[]): Piece {
   return headings.reduce((best, it) => (distance(it) < distance(best) ? it : best))
 }
 
-/** Farther from its heading than this a figure belongs to something else. [points] */
+/** A figure farther than this from a heading is not of that column. [points] */
 const maxDistance = 35
 
 /**
- * The column of each figure of a row: in the order in which they stand, never two in one column, as near to the headings as can be.
- * Undefined where they do not fit.
+ * Assigns the figures of a row to columns: in order, at most one per column, with the smallest total distance to the headings.
+ * Undefined when they do not fit.
  */
 export function placed<C extends Column>(figures: readonly Piece[], columns: readonly C[]): Array<[C, Piece]> | undefined {
   type Way = { cost: number; pairs: Array<[C, Piece]> }
@@ -67,7 +67,10 @@ export function placed<C extends Column>(figures: readonly Piece[], columns: rea
     .reduce<Way | undefined>((best, it) => (best && best.cost <= it.cost ? best : it), undefined)?.pairs
 }
 
-/** How far a figure is from standing below a heading; of two that it touches, the one whose middle is nearer. */
+/**
+ * Distance of a figure from a heading: the gap between them, plus a little for the distance of their centres, which decides when
+ * a figure touches two.
+ */
 function distanceOf(figure: Piece, column: Column) {
   const gap = Math.max(0, column.x - figure.end, figure.x - column.end)
   return gap + Math.abs(figure.x + figure.end - column.x - column.end) / 20

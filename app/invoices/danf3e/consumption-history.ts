@@ -8,12 +8,12 @@ import { overlaps, wordsOf, type Piece, type Row } from './text-layout'
 type Quantity = 'energyKwh' | 'measuredKw' | 'days' | 'other'
 type HistoryColumn = Column & { quantity: Quantity; post: keyof ByTimeOfUse }
 
-/** The history's headings stand on three lines at most. [points] */
+/** Maximum height of the history's heading, of three lines. [points] */
 const headingHeight = 26
-/** Its months begin not farther than this below its title. [points] */
+/** Maximum distance from its title to its first month. [points] */
 const titleRoom = 45
 
-/** The months of the tables of consumption, the newest first; a chart has none. Two figures for one month are none. */
+/** The months of the consumption tables, newest first; charts are not read. A month with two different figures is left out. */
 export function historyOf(rows: readonly Row[]): InvoiceMonth[] {
   const months = new Map<InvoiceMonthName, InvoiceMonth | undefined>()
   for (const title of rows.flat().filter(({ text }) => /^historico\b|\bhistorico (de|do) consumo/.test(plainWords(text)))) {
@@ -49,7 +49,7 @@ function monthsBelow(title: Piece, rows: readonly Row[]): InvoiceMonth[] {
     const own = row.filter((piece) => piece.x >= first.x - 15 && piece.x < right).flatMap(wordsOf)
     const start = monthStart(own)
     if (!start || !overlaps({ x: first.x - 15, end: first.end + 15 }, own[0]!)) continue
-    // A month that is missing in between is told by the distance, and what stands below the table is not of it.
+    // A gap wider than usual means a missing month; texts below the table are no month.
     if (lastY - row[0]!.y > 3 * first.height + 8) break
     lastY = row[0]!.y
     const read = monthFigures(own.slice(start.words), figures)

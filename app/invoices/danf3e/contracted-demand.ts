@@ -3,13 +3,13 @@ import { postOf, unitOf } from '../plain-words'
 import { numberOf } from './printed-values'
 import { piecePlainWords, type Piece, type Row } from './text-layout'
 
-/** A box of contracted quantities is not longer than this. [points] */
+/** Maximum height of a box of contracted quantities. [points] */
 const boxHeight = 70
 const boxWidth = 90
-/** In a box the figure stands at the other side of it. [points] */
+/** Within a box the figure may be at the opposite side. [points] */
 const maxGap = 80
 
-/** Contracted demand as it is printed, in its box or after the words "demanda contratada". [kW] */
+/** Contracted demand as printed, in its box or after the words "demanda contratada". [kW] */
 function printedContracts(rows: readonly Row[]): Array<{ post: InvoicePost; kw: number }> {
   const titles = rows.flat().filter((it) => /^grandezas? contratadas?/.test(piecePlainWords(it)))
   return rows.flatMap((row) =>
@@ -37,7 +37,10 @@ function isInBox(piece: Piece, title: Piece) {
   )
 }
 
-/** The figure in the label's own text, or the next to its right; a row of charged items has many and is none. */
+/**
+ * The figure in the label's own text, or the next one to its right. Undefined when more figures follow, as in a row of charged
+ * items.
+ */
 function kwOf(label: Piece, after: readonly Piece[]): number | undefined {
   const inside = /([\d.]+(?:,\d+)?)(?: ?kW)?$/i.exec(label.text.trim())?.[1]
   if (inside !== undefined) return numberOf(inside)
@@ -49,8 +52,8 @@ function kwOf(label: Piece, after: readonly Piece[]): number | undefined {
 }
 
 /**
- * The contract as the lines tell it, where the bill does not print it: what is billed less the overrun, or what is used plus what is not.
- * A bill with neither charges the measured demand or the contract, and which of them is not told. [kW]
+ * The contract derived from the lines when the bill does not print it: billed minus overrun, or used plus unused. Without either,
+ * the bill does not reveal whether it charges the measured or the contracted demand. [kW]
  */
 function contractFromLines(lines: readonly InvoiceLine[], post: InvoicePost): number | undefined {
   const own = lines.filter((line) => line.post === post)
@@ -67,12 +70,12 @@ function kwSum(lines: readonly InvoiceLine[], kind: InvoiceLine['kind']) {
   return own.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
 }
 
-/** 65.141 - 30.141 is 34.99999999999999 in the machine; bills print three decimals. */
+/** Removes floating-point noise: 65.141 - 30.141 is 34.99999999999999; bills print three decimals. */
 function rounded(kw: number) {
   return Math.round(kw * 1e6) / 1e6
 }
 
-/** Contracted demand by time of use; Verde has a single one. `several` tells of two different figures for one. */
+/** Contracted demand by time of use; Verde has a single one. `several` reports two different figures for one. */
 export function contractedDemand(rows: readonly Row[], lines: readonly InvoiceLine[], modality: Invoice['modality']) {
   const printed = printedContracts(rows)
   const contractedKw: Invoice['contractedKw'] = {}

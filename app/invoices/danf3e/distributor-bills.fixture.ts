@@ -1,6 +1,6 @@
 import { accessKey, drawnTable, type DrawnColumn, type DrawnText } from './drawn-bill.fixture'
 
-/** Made bills in the words and the table shapes of four distributors, and of a fifth that is like none of them. */
+/** Invented bills in the words and table layouts of four distributors, and of a fifth unlike them. */
 export const distributorBills = { neoenergia: neoenergia(), celesc: celesc(), cpfl: cpfl(), copel: copel(), other: other() }
 
 export type DistributorBill = keyof typeof distributorBills

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 
-/** A text and where it is drawn, from the top left of an A4 page; `end` is its right edge. [points] */
+/** A text and its position, from the top left of an A4 page; `end` is its right edge. [points] */
 export type DrawnText = { text: string; y: number; size?: number; page?: number } & ({ x: number } | { end: number })
 
-/** A column of a made table: its heading on one or more lines, and where its cells stand. */
+/** A column of a drawn table: its heading of one or more lines, and the position of its cells. */
 export type DrawnColumn = { heading: readonly string[]; x: number; end: number; isText?: boolean }
 
-/** A PDF of texts, drawn one by one in the order in which they are given. */
+/** A PDF of texts drawn one by one in the given order. */
 export async function drawnPdf(texts: readonly DrawnText[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const doc = new Pdf({ size: 'A4', margin: 0, autoFirstPage: false, ...options })
   const pages = Math.max(1, ...texts.map(({ page = 1 }) => page))
@@ -23,7 +23,7 @@ export async function drawnPdf(texts: readonly DrawnText[], options: PDFKit.PDFD
   return buffer(doc)
 }
 
-/** A page that holds nothing but a picture, as a scanner makes it. */
+/** A page with only a picture, like a scan. */
 export async function scannedPdf(): Promise<Buffer> {
   const doc = new Pdf({ size: 'A4', margin: 0 })
   doc.image(Buffer.from(onePixelPng, 'base64'), 0, 0, { width: 595, height: 842 })
@@ -33,7 +33,7 @@ export async function scannedPdf(): Promise<Buffer> {
 
 const onePixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
-/** Headings with their lines above one another, and rows 8.5 points apart with figures at the right edge of their columns. */
+/** A table with multi-line headings and rows 8.5 points apart, with figures aligned to the right edge of their columns. */
 export function drawnTable(
   columns: readonly DrawnColumn[],
   rows: ReadonlyArray<readonly string[]>,

@@ -11,7 +11,7 @@ import type { TextItem } from './text-layout'
 /** `INVOICE_FAULTS=10000` for the whole sweep. */
 const count = Number(process.env['INVOICE_FAULTS'] ?? 400)
 
-/** Where each figure of a bill is printed: its text, and which of several alike counting from the top. */
+/** Position of each figure of a bill: its text, and its number among equal texts from the top. */
 const printed: Record<
   'neoenergia' | 'celesc' | 'cpfl' | 'copel',
   Record<string, ReadonlyArray<string | [text: string, nth: number]>>
@@ -146,7 +146,7 @@ function figureOf(invoice: Invoice, path: string): unknown {
   return path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], invoice)
 }
 
-/** A contract may be told by two lines as well: used plus unused, billed less overrun. */
+/** Two lines also imply a contract: used plus unused, or billed minus overrun. */
 function contractOfLines(name: keyof typeof printed, figure: string, items: readonly TextItem[]): unknown[] {
   if (figure !== 'contractedKw.offPeak' || name === 'cpfl') return []
   const quantity = (label: string) => {
@@ -160,7 +160,7 @@ function contractOfLines(name: keyof typeof printed, figure: string, items: read
   return [quantity('DEMANDA USD') + quantity('DEMANDA USD ISENTA ICMS')]
 }
 
-/** All that a text may say: a code, a number, a rate, a day, a month. */
+/** Every value that a text may denote: a code, a number, a rate, a day, a month. */
 function valuesOf(text: string): unknown[] {
   const number = numberOf(text)
   return [text, number, number === undefined ? undefined : percentToFraction(number), dateOf(text), monthOf(text)]

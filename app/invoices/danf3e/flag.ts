@@ -2,7 +2,10 @@ import { flagInWords } from '~/domain/invoice/flag-in-words'
 import type { InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
 import { rowText, type Row } from './text-layout'
 
-/** The flag of the month: of the lines that charge it, else of the table's remarks, else of the notes. A month that had two has none here. */
+/**
+ * The flag of the month: from the lines that charge it, else from the table's remarks, else from the notes. Undefined for a month
+ * with two flags.
+ */
 export function flagOf(rows: readonly Row[], lines: readonly InvoiceLine[], remarks: readonly string[]): InvoiceFlag | undefined {
   const charged = lines.filter(({ kind }) => kind === 'flag').map(({ label }) => label)
   const notes = rows

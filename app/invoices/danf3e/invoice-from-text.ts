@@ -20,7 +20,7 @@ import { rowsOf, rowText, type Row, type TextItem } from './text-layout'
 /** A scanned page with a stamp or a page number is still an image. [letters and digits] */
 const minText = 80
 
-/** The invoice that texts and their places make, with what is doubted of it; or why it is none. */
+/** The invoice from positioned texts, with its doubts; or the reason why it is none. */
 export function invoiceFromText(items: readonly TextItem[]): InvoiceReading {
   const rows = rowsOf(items)
   const words = plainWords(rows.map(rowText).join(' '))
@@ -113,8 +113,8 @@ function isOfSupplier(words: string, keys: readonly AccessKey[]) {
 }
 
 /**
- * Neoenergia bills a plant's demand, and its share of Fio B, under one general name, and says in notes what they are: "Cobranca no valor R$ 5823,46,
- * corresponde ao valor da demanda de injecao."
+ * Neoenergia bills a plant's demand, and its share of Fio B, under one general name, and explains them in notes: "Cobranca no
+ * valor R$ 5823,46, corresponde ao valor da demanda de injecao."
  */
 function withNotes(line: InvoiceLine, rows: readonly Row[]): InvoiceLine {
   if (line.kind !== 'other' || !plainWords(line.label).startsWith('imp som dim')) return line
@@ -131,7 +131,7 @@ function withNotes(line: InvoiceLine, rows: readonly Row[]): InvoiceLine {
   }
 }
 
-/** What was billed; where compensation left less of it than the meters confirm was consumed, what was consumed. */
+/** The billed energy; if compensation reduced it, the consumption that the meter readings confirm. */
 function consumedEnergy(measured: readonly Measured[], lines: readonly InvoiceLine[]): ReturnType<typeof billedEnergy> {
   const billed = billedEnergy(lines)
   const consumed = measuredByPost(measured, 'consumed')
@@ -143,13 +143,13 @@ function only<Value>(values: readonly Value[]): Value | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-/** What the meter or a note says was injected, else what the lines compensate. */
+/** Injected energy from the meter or a note, else from the compensated lines. */
 function injectedKwh(measured: readonly Measured[], lines: readonly InvoiceLine[]): Invoice['injectedKwh'] {
   const metered = measuredByPost(measured, 'injected')
   return Object.keys(metered).length > 0 ? metered : billedEnergy(lines, 'injected-energy').energyKwh
 }
 
-/** Neoenergia bills what is left after compensation: 0 kWh, of a unit that works all month. */
+/** Neoenergia bills the energy left after compensation: 0 kWh may be the bill of a unit in use all month. */
 function compensatedDoubts({ energyKwh, injectedKwh: injected }: Invoice): InvoiceDoubt[] {
   if (energyKwh.offPeak !== 0 || hasSome(energyKwh) || !hasSome(injected)) return []
   const message =

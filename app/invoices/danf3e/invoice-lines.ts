@@ -10,21 +10,21 @@ export type ChargedLines = {
   lines: InvoiceLine[]
   /** Labels without a figure: "BANDEIRA VERDE". */
   remarks: string[]
-  /** What the table itself says is its total. */
+  /** Totals printed in the table itself. */
   totalsBrl: number[]
   doubts: InvoiceDoubt[]
-  /** Rates that stand in the heading: "PIS (R$) 1,08%". */
+  /** Rates printed in the heading: "PIS (R$) 1,08%". */
   headings: string[]
 }
 
-/** The lines of the tables of items, whose headings decide what each figure is; undefined where no page has such a table. */
+/** The lines of the item tables, whose headings decide the meaning of each figure; undefined when no page has such a table. */
 export function chargedLines(rows: readonly Row[]): ChargedLines | undefined {
   const tables = tablesOf(rows, itemsTable)
   if (tables.length === 0) return undefined
   const charged: ChargedLines = { lines: [], remarks: [], totalsBrl: [], doubts: [], headings: [] }
   const seen = new Set<string>()
   for (const table of tables) {
-    // The second copy of a page says the same again.
+    // A second copy of a page repeats its content.
     const content = JSON.stringify(linesAboveTotal(table))
     if (!seen.has(content)) readTable(table, charged)
     seen.add(content)
@@ -58,7 +58,7 @@ function readTable(table: Table<ItemColumn>, charged: ChargedLines) {
   }
 }
 
-/** The month beside a line is no name. */
+/** A line whose label is only its month has no name. */
 function isNamed(label: string): boolean {
   return label.split(' ').some((word) => /\p{L}/u.test(word) && monthOf(word) === undefined)
 }

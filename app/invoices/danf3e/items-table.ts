@@ -16,7 +16,7 @@ export type ItemColumn =
   | 'icms'
   | 'tariff'
 
-/** The table of what is charged, in the words of Neoenergia, Celesc, CPFL and COPEL; most distributors use one of them. */
+/** The table of charged items, in the words of Neoenergia, Celesc, CPFL and COPEL; most distributors use one of them. */
 export const itemsTable: TableWords<ItemColumn> = {
   columns: [
     { name: 'label', words: /^(itens|descricao|discriminacao|produtos?)\b/, holds: 'text' },
@@ -46,10 +46,10 @@ export const itemsTable: TableWords<ItemColumn> = {
   beside: /^(tributos?|bandeiras?( tarifarias?)?)$/,
 }
 
-/** The line that ends the table, with the total of the bill. */
+/** The last line of the table, with the bill's total. */
 export const totalLine = /^(valor )?total( (geral|consolidado|da fatura|a pagar|da nota))?( r)?$/
-/** Sums of some of the lines above. */
+/** Subtotals of lines above. */
 export const subtotalLine = /^(sub ?total|total (distribuidora|da distribuidora|de tributos|do fornecimento))/
-/** What stands below the table where it has no total. */
+/** Texts below a table without a total. */
 export const belowItems =
   /^(n )?(medidor|medicao|equipamentos? de medicao|grandezas|historico|informac|reservado|dados d|aviso|mensage|tributos?\b|composicao)/

@@ -1,15 +1,15 @@
 import { plainWords } from '../plain-words'
 import { overlaps, piecePlainWords, type Piece, type Row } from './text-layout'
 
-/** A label and its value: how each is told. */
+/** How a label and its value are recognised. */
 export type LabelledValue<Value> = { label: RegExp; read: (text: string) => Value | undefined }
 
-/** Farther to the right of its label a text belongs to another box. [points] */
+/** A text farther to the right of its label belongs to another box. [points] */
 const maxGapRight = 45
 
 /**
- * The values that stand in the piece of a label after it, to its right or right below it, without repetition. A bill prints its total three
- * times; two different values are a contradiction for the caller to tell of.
+ * Values in the label's own text, to its right or right below it, each once. A bill prints its total three times; two different
+ * values are a contradiction for the caller to report.
  */
 export function labelledValues<Value>(rows: readonly Row[], { label, read }: LabelledValue<Value>): Value[] {
   const values = new Set<Value>()
@@ -37,12 +37,12 @@ function insideValue<Value>(text: string, label: RegExp, read: (text: string) =>
 
 function besideValue<Value>(row: Row, index: number, read: (text: string) => Value | undefined): Value | undefined {
   const [piece, ...after] = row.slice(index) as [Piece, ...Piece[]]
-  // "R$" may be a piece of its own.
+  // "R$" may be a separate text.
   const next = after.find(({ text }) => !/^(R\$|:|-)$/.test(text))
   return next && next.x - piece.end <= maxGapRight ? read(next.text.replace(/^[:\s-]+(?=\D)/, '')) : undefined
 }
 
-/** The nearest text below, no farther than a line of its own height. */
+/** The nearest text below, within one line's height. */
 function belowValue<Value>(
   rows: readonly Row[],
   at: number,

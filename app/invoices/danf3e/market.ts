@@ -1,6 +1,6 @@
 import type { InvoiceLine, InvoiceMarket } from '~/domain/invoice/invoice'
 
-/** A unit of the free market pays its distributor for the wires alone, and some bills call it so. */
+/** A unit of the free market pays its distributor only for the wires; some bills also name the market. */
 export function marketOf(
   lines: readonly InvoiceLine[],
   { isFree, isPartlyFree }: { isFree: boolean; isPartlyFree: boolean },

@@ -31,8 +31,8 @@ const meterTable: TableWords<MeterColumn> = {
 }
 
 /**
- * What the meters measured, by hours; two readings of the same are both there, and one whose name is missing. `consumed` is energy before
- * compensation, where its readings times its constant give it, and `unconfirmed` where they do not. [kW, kWh]
+ * Metered quantities by time of use, with repeated readings and readings without a name. `consumed`: energy before compensation,
+ * confirmed by readings times constant; `unconfirmed`: not confirmed by them. [kW, kWh]
  */
 export type Measured = { what: 'demand' | 'consumed' | 'unconfirmed' | 'injected' | 'unnamed'; post: InvoicePost; value: number }
 
@@ -50,9 +50,10 @@ export function measuredOf(rows: readonly Row[]): Measured[] {
 }
 
 /**
- * Energy that a meter's readings give, before what was compensated is taken off in the column of adjustments.
+ * Energy before compensation, which the adjustments column subtracts.
  *
- * @example (548.654 − 537.810) × 0,084 = 910,896, printed as an adjustment of 910,90- and a consumption of 0,00: 910,90 kWh were consumed.
+ * @example (548.654 − 537.810) × 0,084 = 910,896, printed as an adjustment of 910,90- and a consumption of 0,00: 910,90 kWh were
+ * consumed.
  */
 function consumedOf(label: string, cells: Partial<Record<MeterColumn, number>>): Measured[] {
   const { before, after, factor, adjustment = 0, measured = 0 } = cells
@@ -66,13 +67,13 @@ function consumedOf(label: string, cells: Partial<Record<MeterColumn, number>>):
 /** Bills print kWh with two decimals. [kWh] */
 const readingToleranceKwh = 0.01
 
-/** What was measured once; quantities without hours stand off-peak. */
+/** Quantities measured exactly once; those without a post count as off-peak. */
 export function measuredByPost(measured: readonly Measured[], what: Measured['what']): Partial<ByTimeOfUse> {
   const [peak, offPeak] = [distinct(measured, what, 'peak'), distinct(measured, what, 'offPeak')]
   return { ...(peak.length === 1 && { peak: peak[0] }), ...(offPeak.length === 1 && { offPeak: offPeak[0] }) }
 }
 
-/** Whether a demand was measured twice, or a measure has no name. */
+/** Whether a demand was measured twice, or a measurement has no name. */
 export function isDemandUncertain(measured: readonly Measured[]): boolean {
   const isSeveral = (['peak', 'offPeak'] as const).some((post) => distinct(measured, 'demand', post).length > 1)
   return isSeveral || measured.some(({ what }) => what === 'unnamed')
@@ -83,7 +84,7 @@ function distinct(measured: readonly Measured[], what: Measured['what'], post: k
   return [...new Set(own.map(({ value }) => value))]
 }
 
-/** Reactive demand, and demand corrected by the power factor, are other quantities. */
+/** Reactive demand, and demand corrected by the power factor, are different quantities. */
 const kinds: ReadonlyArray<{ what: Measured['what']; words: RegExp }> = [
   { what: 'injected', words: /^(?!.*\b(reat|saldo|dem))(.*\b)?energia\b.*\b(inj|gera)/ },
   { what: 'consumed', words: /^(?!.*\b(reat|inj|gera))(\d+ )*(consumo|energia) ativ[oa]\b/ },

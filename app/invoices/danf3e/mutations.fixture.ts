@@ -1,6 +1,6 @@
 import type { TextItem } from './text-layout'
 
-/** Numbers below 1 that look like chance and are the same in every run (mulberry32). */
+/** Pseudo-random numbers below 1, the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** One to three faults in the texts of a page: a digit, a place, a text that is gone, two figures that changed places. */
+/** One to three faults in the texts of a page: a changed digit, a moved text, a missing text, two swapped figures. */
 export function withFaults(items: readonly TextItem[], random: () => number): TextItem[] {
   let faulty = [...items]
   const count = 1 + Math.floor(random() * 3)
@@ -22,7 +22,7 @@ export function withFaults(items: readonly TextItem[], random: () => number): Te
   return faulty
 }
 
-/** How far a text is moved, up and down or to a side. [points] */
+/** How far a text is moved, vertically or horizontally. [points] */
 const moveBy = 5
 
 const faults: ReadonlyArray<(items: TextItem[], at: number, random: () => number) => TextItem[]> = [
@@ -40,13 +40,13 @@ const faults: ReadonlyArray<(items: TextItem[], at: number, random: () => number
   (items, at, random) => {
     const to = Math.floor(random() * items.length)
     const [one, two] = [items[at]!, items[to]!]
-    // A label beside another figure would truly name it.
+    // Only figures are swapped: a label moved beside another figure would make a different, valid bill.
     if (![one, two].every(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text))) return items
     return items.with(at, { ...one, text: two.text }).with(to, { ...two, text: one.text })
   },
 ]
 
-/** A file with some of its bytes changed, or a stretch of it gone. */
+/** A file with some bytes changed, or a part missing. */
 export function withChangedBytes(file: Buffer, random: () => number): Buffer {
   const changed = Buffer.from(file)
   const at = Math.floor(random() * file.length)

@@ -6,7 +6,7 @@ import { readApart } from '../read-apart.server'
 import { maxPages } from './refusals'
 import type { TextItem } from './text-layout'
 
-/** A bill of three pages takes half a second of a processor, with the start of the process, and 100 MB. */
+/** A bill of three pages takes half a second of processor time, including the start of the process, and 100 MB. */
 const limits = { maxMemoryMb: 400, maxCpuMs: 2_000, maxClockMs: 10_000 }
 /** A page of a bill has 300 texts. */
 const maxTexts = 30_000
@@ -15,14 +15,14 @@ type ReadText = Pick<StructuredTextItem, 'str' | 'x' | 'y' | 'width' | 'height'>
 type Refused = Extract<UnreadableInvoice['code'], 'password' | 'too-many-pages' | 'too-large' | 'broken' | 'too-slow'>
 
 /**
- * The texts of a PDF and where they stand, read by a process of its own: the server answers others meanwhile, and a file that is made to
- * take all memory or time ends that process alone. Two are read at once; the others wait, those of one person behind those of others.
+ * The positioned texts of a PDF, read in a separate process: the server stays responsive, and a file made to exhaust memory or
+ * time ends only that process. Two are read at once; a person's further files wait behind other people's.
  */
 export function pdfText(bytes: Uint8Array, requester: Requester): Promise<TextItem[] | Refused> {
   return readers.run(requester, () => readTexts(bytes))
 }
 
-/** Each takes a processor and 100 MB while it works. */
+/** Each uses a processor and 100 MB while it works. */
 const readers = createFairQueue({ atOnce: 2 })
 
 async function readTexts(bytes: Uint8Array): Promise<TextItem[] | Refused> {

@@ -2,8 +2,8 @@ import { distributorBills } from './distributor-bills.fixture'
 import { drawnTable, type DrawnColumn, type DrawnText } from './drawn-bill.fixture'
 
 /**
- * A4 Verde of a unit with a plant under GD II, as Neoenergia bills it: what was compensated is taken off in the meter's table, all energy is
- * charged as 0 kWh, and one line is the sum of two that only notes tell.
+ * A4 Verde of a unit with a plant under GD II, as Neoenergia bills it: compensated energy is subtracted in the meter table, all
+ * energy is charged as 0 kWh, and one line is the sum of two explained only in notes.
  * 300 × 40 = 12.000,00; 6.000,00 + 500,00 = 6.500,00; 12.000,00 + 6.500,00 + 84,45 = 18.584,45
  */
 export function plantBill(): DrawnText[] {

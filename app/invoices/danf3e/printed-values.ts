@@ -7,7 +7,7 @@ import { plainWords } from '../plain-words'
 const printedNumber = /^(?:R\$ ?)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(,\d+)?(-?) ?%?$/
 
 /**
- * A number as bills print it, or undefined where the text is none.
+ * A number as bills print it; undefined for other texts.
  *
  * @example numberOf('905,95-') // -905.95
  */
@@ -24,7 +24,7 @@ export function fractionOf(text: string): number | undefined {
   return percent === undefined || percent < 0 || percent > 100 ? undefined : percentToFraction(percent)
 }
 
-/** 1.13 / 100 is 0.011299999999999998 in the machine. */
+/** Avoids floating-point noise: 1.13 / 100 is 0.011299999999999998. */
 export function percentToFraction(percent: number): number {
   return Number(`${percent}e-2`)
 }
@@ -51,7 +51,7 @@ export function monthOf(text: string): InvoiceMonthName | undefined {
   return `${year}-${String(month).padStart(2, '0')}` as InvoiceMonthName
 }
 
-/** Whole or cut to three letters; 0 where there is no such month. */
+/** From a full or three-letter name; 0 for unknown ones. */
 function monthNumber(name: string): number {
   const word = plainWords(name)
   return monthNames.findIndex((it) => plainWords(it) === word || plainWords(it).slice(0, 3) === word) + 1

@@ -259,7 +259,7 @@ function sentence(text: string, page = 1): DrawnText {
   return { text, x: 40, y: 40, page }
 }
 
-/** Changes the first text that is, or ends in, another. */
+/** Changes the first text equal to, or ending in, another. */
 function changed(from: string | RegExp, to: string) {
   return (texts: DrawnText[]) => {
     const at = texts.findIndex(({ text }) => (typeof from === 'string' ? text === from : from.test(text)))

@@ -8,7 +8,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   return { ...original, spawn: vi.fn(original.spawn) }
 })
 
-/** As `nice` counts; nothing has a lower priority. */
+/** As `nice` counts; the lowest priority. */
 const lowest = 19
 
 test('a reader of PDFs yields the processor to the server, also to one that runs under nice', async () => {

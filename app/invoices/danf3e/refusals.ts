@@ -1,10 +1,10 @@
 import { maxFileMb } from '~/domain/files/limits'
 import type { UnreadableInvoice } from '~/domain/invoice/invoice'
 
-/** More pages than any bill of one unit. */
+/** More pages than a bill of one unit has. */
 export const maxPages = 20
 
-/** Why a PDF is not read, for people: each says what to do next. */
+/** Why a PDF is not read, for people; each says what to do next. */
 const messages: Record<Exclude<UnreadableInvoice['code'], 'not-authorised'>, string> = {
   'not-an-invoice': 'Este arquivo não é uma fatura de energia elétrica. Envie o PDF ou o XML da fatura da distribuidora.',
   scanned: 'Este PDF é uma imagem, sem texto para ler. Envie o PDF que a distribuidora emite, ou o XML da nota.',
@@ -22,6 +22,6 @@ export function refusal(code: keyof typeof messages, message = messages[code]): 
   return { refused: { code, message } }
 }
 
-/** The bill of who sells the energy in the free market, which has no demand and no use of the grid. */
+/** The bill of an energy supplier in the free market, without demand and use of the grid. */
 export const supplierMessage =
   'Esta é a nota do fornecedor de energia no mercado livre. Envie a fatura da distribuidora, que traz a demanda e o uso da rede.'

@@ -4,14 +4,17 @@ import { plainWords, unitOf } from '../plain-words'
 import { numberOf } from './printed-values'
 import { piecePlainWords, wordsOf, type Piece, type Row } from './text-layout'
 
-/** What tells a table and its columns: patterns are tried in order on plain words, and every word of a heading is of `headingWords`. */
+/**
+ * How a table and its columns are recognised: patterns are tried in order on plain words, and every word of a heading is in
+ * `headingWords`.
+ */
 export type TableWords<Name extends string> = {
   columns: ReadonlyArray<{ name: Name; words: RegExp; holds: 'text' | 'figure' }>
   headingWords: ReadonlySet<string>
-  /** The heading that the table begins with. */
+  /** The leftmost heading. */
   first: Name
   needs: readonly Name[]
-  /** The heading of what stands beside the table. */
+  /** Heading of a text beside the table. */
   beside?: RegExp
 }
 
@@ -19,25 +22,25 @@ export type TableLine<Name extends string> = {
   label: string
   unit: InvoiceLine['unit']
   cells: Partial<Record<Name, number>>
-  /** False where the figures cannot be told by the headings that they stand under. */
+  /** False if the figures cannot be assigned to headings. */
   fits: boolean
 }
 
 export type Table<Name extends string> = {
   columns: ReadonlyArray<NamedColumn<Name>>
   page: number
-  /** From below the heading to the end of the page. */
+  /** From the heading to the end of the page. */
   lines: ReadonlyArray<TableLine<Name>>
 }
 
 type NamedColumn<Name> = Column & { name: Name | 'unknown'; holds: 'text' | 'figure' }
 
-/** A heading stands on three lines at most. [points] */
+/** Maximum height of a heading, of three lines. [points] */
 const headingHeight = 20
-/** Figures of the last column stand as far to the right of its heading. [points] */
+/** Figures of the last column extend at most this far to the right of its heading. [points] */
 const lastColumnRoom = 25
 
-/** Every table whose heading has the columns that are needed. */
+/** Every table whose heading has the required columns. */
 export function tablesOf<Name extends string>(rows: readonly Row[], words: TableWords<Name>): Array<Table<Name>> {
   const firstWords = words.columns.find(({ name }) => name === words.first)!.words
   const tables: Array<Table<Name>> = []
@@ -59,7 +62,7 @@ function isHeading<Name extends string>(text: string, { headingWords, beside }: 
   return beside?.test(plain) === true || plain.split(' ').every((word) => headingWords.has(word) || /^\d+$/.test(word))
 }
 
-/** The lines of a heading, with only its own words; the first line with figures is below it. A heading may have a rate: "PIS 1,20%". */
+/** The lines of a heading, with only its own words, up to the first line with figures. A heading may have a rate: "PIS 1,20%". */
 function headingAt<Name extends string>(rows: readonly Row[], at: number, words: TableWords<Name>): Row[] {
   const [{ page, y }] = rows[at] as [Piece]
   const isNear = (row: Row) => row[0]!.page === page && Math.abs(row[0]!.y - y) <= headingHeight
@@ -133,7 +136,7 @@ function lineOf<Name extends string>(words: readonly Piece[], columns: ReadonlyA
   return { label: label.join(' '), unit, cells, fits: pairs !== undefined }
 }
 
-/** Figures stand to the right of a heading's middle and may begin left of it; a column of units is as narrow as its heading. */
+/** Figures are to the right of their heading's centre but may begin left of it; a column of units is as narrow as its heading. */
 function labelEndOf<Name extends string>(columns: ReadonlyArray<NamedColumn<Name>>): number {
   const next = columns.find(({ name, holds }) => name === 'unit' || holds === 'figure')!
   return next.x - (next.name === 'unit' ? 4 : 10)

@@ -28,8 +28,8 @@ const taxes: ReadonlyArray<{ tax: Tax; label: RegExp; name: string }> = [
 ]
 
 /**
- * The rates of PIS, COFINS and ICMS: of the box of taxes, else of the headings of the table of items, else ICMS where all lines have one.
- * Two different rates of one tax are none.
+ * The rates of PIS, COFINS and ICMS: from the tax box, else from the item table's headings, else ICMS if all lines share one
+ * rate. A tax with two different rates has none.
  */
 export function taxesOf(rows: readonly Row[], headings: readonly string[], lines: readonly InvoiceLine[]) {
   const boxes = tablesOf(rows, taxTable).flatMap((table) => table.lines)

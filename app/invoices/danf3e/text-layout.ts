@@ -1,20 +1,20 @@
 import { plainWords } from '../plain-words'
 
-/** A run of text that a PDF draws at once, in points from the bottom left of its page. */
+/** A run of text drawn at once, in points from the bottom left of its page. */
 export type TextItem = { text: string; x: number; y: number; width: number; height: number; page: number }
 
-/** Text that stands together on a line: a label, a cell. */
+/** Adjacent text on a line: a label, a cell. */
 export type Piece = { text: string; x: number; end: number; y: number; height: number; page: number }
 
 /** The pieces of one printed line, from left to right. */
 export type Row = readonly Piece[]
 
-/** Items of one printed line share their y but for a fraction of their height. [points] */
+/** Items of one printed line differ in y by less than a fraction of their height. [points] */
 const sameLinePoints = 2
-/** A space is about a quarter of the height; the columns of a table stand farther apart. [heights] */
+/** A space is about a quarter of the height; table columns are farther apart. [heights] */
 const spaceHeights = 0.45
 
-/** The printed lines of all pages, from the top of the first to the bottom of the last. */
+/** The printed lines of all pages, from top to bottom. */
 export function rowsOf(items: readonly TextItem[]): Row[] {
   const rows: Piece[][] = []
   for (const piece of items.flatMap(piecesOf).toSorted((a, b) => a.page - b.page || b.y - a.y)) {
@@ -26,7 +26,7 @@ export function rowsOf(items: readonly TextItem[]): Row[] {
   return rows.map((row) => joined(row.toSorted((a, b) => a.x - b.x)))
 }
 
-/** The words of a piece; where one stands is told by its share of the letters. */
+/** The words of a piece; positions are estimated from their share of the letters. */
 export function wordsOf(piece: Piece): Piece[] {
   return partsOf(piece, /\S+/g)
 }
@@ -35,7 +35,7 @@ export function rowText(row: Row): string {
   return row.map(({ text }) => text).join(' ')
 }
 
-/** The plain words of a piece, which is asked for each label that is sought. */
+/** The plain words of a piece, cached because each searched label needs them. */
 export function piecePlainWords(piece: Piece): string {
   const known = knownWords.get(piece)
   if (known !== undefined) return known
@@ -46,12 +46,12 @@ export function piecePlainWords(piece: Piece): string {
 
 const knownWords = new WeakMap<Piece, string>()
 
-/** Whether two pieces, or a piece and a column, stand above one another. */
+/** Whether two pieces, or a piece and a column, overlap horizontally. */
 export function overlaps(a: { x: number; end: number }, b: { x: number; end: number }): boolean {
   return a.x < b.end && b.x < a.end
 }
 
-/** A line that was drawn at once holds cells that stand apart by several spaces. */
+/** A line drawn at once may hold several cells, separated by several spaces. */
 function piecesOf({ text, x, y, width, height, page }: TextItem): Piece[] {
   const drawn = text.replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
   return partsOf({ text: drawn, x, end: x + width, y, height, page }, /\S+(?: \S+)*/g)
@@ -80,7 +80,7 @@ function joined(row: Piece[]): Piece[] {
   return pieces
 }
 
-/** Two figures side by side are two cells, however narrow the column. */
+/** Two adjacent figures are two cells, however narrow the gap. */
 function endsInNumber({ text }: Piece) {
   return /\d-?$/.test(text)
 }

@@ -3,10 +3,13 @@ import { checkDigitOf } from '../key-check-digit'
 import { broken, UnreadableInvoiceError } from '../unreadable'
 import { attributeOf, textAt, type XmlElement } from './element'
 
-/** Places in an access key: cUF, AAMM, CNPJ, model, series, number, form of issue, code and check digit. The CNPJ may have letters since July 2026. */
+/**
+ * Parts of an access key: cUF, AAMM, CNPJ, model, series, number, form of issue, code and check digit. The CNPJ may have letters
+ * since July 2026.
+ */
 const keyForm = /^\d{6}[\dA-Z]{12}\d{26}$/
 
-/** The access key of a note. A key of another model is no NF3e. */
+/** The access key of a note; undefined for another model. */
 export function accessKeyOf(note: XmlElement): string | undefined {
   const key = attributeOf(note, 'Id')?.replace(/^NF3e/, '')
   if (key === undefined || key === '') return undefined
@@ -20,7 +23,7 @@ export function accessKeyOf(note: XmlElement): string | undefined {
   return key
 }
 
-/** A key whose check digit is wrong, or that names another issuer or another note than the file. */
+/** Doubts about a key with a wrong check digit, or of another issuer or note than the file's. */
 export function keyDoubts(note: XmlElement, protocol: XmlElement | undefined, key: string | undefined): InvoiceDoubt[] {
   if (key === undefined) return []
   const issuer = textAt(note, 'emit/CNPJ')

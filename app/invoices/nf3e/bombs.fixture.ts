@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { madeNf3e } from './nf3e.fixture'
 
-/** The most that is read as an XML. */
+/** The size limit of an XML. */
 const size = 2 * 1024 ** 2
 
 function filled(start: string, piece: string, end = ''): Buffer {
@@ -9,7 +9,7 @@ function filled(start: string, piece: string, end = ''): Buffer {
   return Buffer.from(start + piece.repeat(times) + end)
 }
 
-/** Files that are made to take a parser's time or memory, by what they do. */
+/** Files made to exhaust a parser's time or memory, by their effect. */
 export const bombs = {
   'entities within entities': Buffer.from(
     `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'b'.repeat(1_000)}"><!ENTITY c "${'&a;'.repeat(1_000)}">]><NF3e>${'&c;'.repeat(1_000)}</NF3e>`,

@@ -10,12 +10,12 @@ import type { Subgroup } from '~/domain/tariffs/tariff'
 
 type Codes<Value> = Readonly<Record<string, Value>>
 
-/** What a code of the layout means; undefined for one that it does not have. */
+/** The meaning of a layout code; undefined for an unknown one. */
 export function meaning<Value>(codes: Codes<Value>, code: string | undefined): Value | undefined {
   return code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
 }
 
-/** tpAcesso. Special consumers, and those who share interests, buy in the free market. */
+/** tpAcesso. Special consumers, and consumers with shared interests, buy in the free market. */
 export const markets: Codes<InvoiceMarket> = {
   '1': 'captive',
   '2': 'free',
@@ -43,7 +43,7 @@ export const voltageGroups: Codes<Subgroup | LowVoltageSubgroup> = {
   '14': 'B4',
 }
 
-/** tpModTar. Convencional binômia (02) no longer exists, and 09 and 10 are no consumer's. */
+/** tpModTar. Convencional binômia (02) no longer exists; 09 and 10 are not for consumers. */
 export const modalities: Codes<InvoiceModality> = {
   '01': 'CONVENCIONAL',
   '03': 'AZUL',
@@ -66,7 +66,7 @@ export const consumerClasses: Codes<string> = {
   '08': 'Serviço público',
 }
 
-/** tpPosTar and cPosTarif; reserved hours (4 to 7) are no time of use of ours. */
+/** tpPosTar and cPosTarif; reserved hours (4 to 7) have no post here. */
 export const posts: Codes<InvoicePost> = { '0': 'all', '1': 'peak', '2': 'offPeak', '3': 'intermediate' }
 
 /** uMed of a line and of a measure. */

@@ -4,8 +4,8 @@ import { all, numberAt, textAt, type XmlElement } from './element'
 import { byTimeOfUse } from './measures'
 
 /**
- * The contracted demand by time of use, a single one off-peak: the contract of demand (1), or of use of the system (MUSD, 2) where there is
- * none. Of hours with two contracts that differ, none is taken. [kW]
+ * Contracted demand by time of use, a single one as off-peak: the demand contract (1), else the contract for use of the system
+ * (MUSD, 2). A post with two different contracts has none. [kW]
  */
 export function contractedDemand(invoice: XmlElement): Partial<ByTimeOfUse> {
   const contracts = all(invoice, 'gGrContrat').flatMap((group) => {

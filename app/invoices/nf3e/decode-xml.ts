@@ -1,6 +1,6 @@
 import { broken } from '../unreadable'
 
-/** The text of an XML in UTF-8 or ISO-8859-1; a byte order mark says UTF-16. What the declaration says yields to the bytes. */
+/** The text of an XML in UTF-8 or ISO-8859-1; a byte order mark means UTF-16. The bytes take precedence over the declaration. */
 export function decodeXml(bytes: Uint8Array): string {
   const text = decoded(bytes)
   if (controlCharacters.test(text)) throw broken('traz caracteres que um XML não tem')
@@ -14,7 +14,7 @@ function decoded(bytes: Uint8Array) {
   return decodeUtf8(bytes) ?? latin1.decode(bytes)
 }
 
-/** What "ISO-8859-1" means on the web. */
+/** The web's meaning of "ISO-8859-1". */
 const latin1 = new TextDecoder('windows-1252')
 
 function decodeUtf8(bytes: Uint8Array) {
@@ -26,5 +26,5 @@ function decodeUtf8(bytes: Uint8Array) {
   }
 }
 
-/** What XML 1.0 leaves out: the control characters below the space, except tab and the ends of lines. */
+/** Control characters that XML 1.0 excludes: those below the space, except tab and line ends. */
 const controlCharacters = /[^\P{Cc}\t\n\r\x7f-\x9f]/u

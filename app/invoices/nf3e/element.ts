@@ -3,7 +3,7 @@ import { calendarDay } from '~/domain/dated/calendar-day'
 import type { InvoiceMonthName } from '~/domain/invoice/invoice'
 import { broken } from '../unreadable'
 
-/** An element of an XML: its text, its attributes as "@name", and its children by name. */
+/** An XML element: its text, its attributes as "@name", and its children by name. */
 export type XmlElement = { [name: string]: XmlElement[] | string }
 
 /** The children of a name, in the order of the file. */
@@ -12,7 +12,7 @@ export function all(element: XmlElement | undefined, name: string): XmlElement[]
   return Array.isArray(found) ? found : []
 }
 
-/** The only element at a path, as "emit/enderEmit"; a file that has two does not say which one holds. */
+/** The only element at a path, such as "emit/enderEmit"; undefined for two, which contradict each other. */
 export function at(element: XmlElement | undefined, path: string): XmlElement | undefined {
   return path.split('/').reduce((from, name) => {
     const [first, second] = all(from, name)
@@ -24,7 +24,7 @@ export function at(element: XmlElement | undefined, path: string): XmlElement | 
 /** Longest text that is kept of a file. */
 const maxTextLength = 200
 
-/** The text at a path; undefined where there is none, or it is empty. */
+/** The text at a path; undefined if missing or empty. */
 export function textAt(element: XmlElement | undefined, path: string): string | undefined {
   const text = textOf(at(element, path))
   return text === '' ? undefined : text.slice(0, maxTextLength)
@@ -71,7 +71,7 @@ function textOf(element: XmlElement | undefined) {
   return typeof text === 'string' ? plain(text).trim() : ''
 }
 
-/** The five entities of XML and its numbered characters; no other is known, and none can be defined. */
+/** Replaces the five entities of XML and numeric character references; no others can be defined. */
 function plain(text: string) {
   if (!text.includes('&')) return text
   return text.replaceAll(
@@ -84,7 +84,7 @@ function plain(text: string) {
   )
 }
 
-/** Half of a character (D800 to DFFF) is none, and nor is what controls a terminal. */
+/** Surrogates (D800 to DFFF) and control characters are no characters. */
 function isCharacter(code: number) {
   return (code >= 0x20 && code < 0xd8_00) || (code > 0xdf_ff && code <= 0x10_ff_ff)
 }

@@ -5,7 +5,7 @@ import { all, monthAt, numberAt, textAt, type XmlElement } from './element'
 
 type Field = 'energyKwh' | 'measuredKw'
 
-/** A quantity of one month; a billed one only stands in for a measured one. */
+/** A quantity of one month; a billed one is used only without a measured one. */
 type HistoryValue = {
   field: Field
   post: InvoicePost
@@ -16,10 +16,10 @@ type HistoryValue = {
 }
 
 /**
- * The months that an invoice carries, the newest first. A quantity is told by its words, for it has no code but its unit; one that is
- * there twice with two values is left out.
+ * The history on an invoice, newest month first. Quantities are recognised by their words, because only their unit has a code; a
+ * repeated one with different values is left out.
  *
- * @param hasHours  whether the unit's energy is told apart by hours: a sum of all hours is then no month's energy.
+ * @param hasHours  whether the unit's energy has a time of use: a sum over all hours is then ignored.
  */
 export function readHistory(invoice: XmlElement, hasHours: boolean): InvoiceMonth[] {
   const values = all(invoice, 'gANEEL').flatMap((aneel) => all(aneel, 'gHistFat').flatMap(valuesOf))
@@ -46,7 +46,7 @@ function valuesOf(group: XmlElement): HistoryValue[] {
   })
 }
 
-/** What is contracted, reactive or injected is no consumption and no measured demand. */
+/** Contracted, reactive and injected quantities are neither consumption nor measured demand. */
 function fieldOf(words: string, unit: 'kW' | 'kWh' | 'kVAr' | 'kVArh' | undefined): Field | undefined {
   if (/\b(reat\w*|ufer|dmcr|inj\w*|gera\w*|contrat\w*|ultrap\w*|compens\w*)\b/.test(words)) return undefined
   if (unit === 'kWh' && /\b(cons\w*|energ\w*)\b/.test(words)) return 'energyKwh'

@@ -4,7 +4,7 @@ import { at, numberAt, percentAt, type XmlElement } from './element'
 
 type ItemTaxes = Pick<InvoiceLine, 'icmsFraction' | 'icmsBrl' | 'pisFraction' | 'cofinsFraction' | 'pisCofinsBrl'>
 
-/** The taxes of an item, and what is wrong with them: each tax is its rate of its base. */
+/** The taxes of an item, each its base times its rate, with its errors. */
 export function itemTaxes(item: XmlElement): { taxes: ItemTaxes; faults: string[] } {
   const imposto = at(item, 'imposto')
   const icms = icmsOf(imposto)
@@ -25,7 +25,7 @@ export function itemTaxes(item: XmlElement): { taxes: ItemTaxes; faults: string[
 
 type Tax = { fraction?: number | undefined; brl?: number | undefined; faults: string[] }
 
-/** ICMS with the fund against poverty, which is part of its rate. An exempt item has no rate: nothing is due on it. */
+/** ICMS including the poverty fund, which is part of its rate. An exempt item has no rate. */
 function icmsOf(imposto: XmlElement | undefined): Tax {
   const groups = icmsGroups.map((name) => at(imposto, name)).filter((it) => it !== undefined)
   const [group] = groups

@@ -129,7 +129,7 @@ test('compensated energy is given back: its lines are negative, and what was inj
 })
 
 test.each([
-  // 4,8 % of 22.500 is 1.080; the note's total is what is left, or what was before.
+  // 4,8 % of 22.500 is 1.080; the note's total is after or before it.
   ['21420.00', 'after'],
   ['22500.00', 'before'],
 ])('a public body withholds IRRF of R$ 1.080 from R$ 22.500: what is due is R$ 21.420, with %s in vNF', (total) => {

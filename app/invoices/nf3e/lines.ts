@@ -14,14 +14,14 @@ export type ReadItem = {
   measures: Measure[]
   tariffs: InvoiceTariff[]
   flags: InvoiceFlag[]
-  /** Sold at the price of a contract of the free market. */
+  /** Sold at a contract price of the free market. */
   isFreeMarket: boolean
-  /** Taxes that are withheld of this item. */
+  /** Taxes withheld of this item. */
   withheld: XmlElement | undefined
   doubts: InvoiceDoubt[]
 }
 
-/** The items of a NF3e as lines, in their order. */
+/** The items of an NF3e as lines, in order. */
 export function readItems(invoice: XmlElement): ReadItem[] {
   const details = all(invoice, 'NFdet').flatMap((notes) => all(notes, 'det'))
   const items = details.map((it) => at(it, 'detItem')).filter((it) => it !== undefined)
@@ -71,7 +71,7 @@ function readItem(item: XmlElement, place: number): ReadItem {
   }
 }
 
-/** The hours of a line by its codes; where they name none, by its words. */
+/** The post of a line by its codes, else by its words. */
 function hoursOf(item: XmlElement, prod: XmlElement, label: string): { post: InvoicePost; doubt: string[] } {
   const measured = all(prod, 'gMedicao').map((group) => textAt(at(group, 'gMedida'), 'cPosTarif'))
   const charged = all(item, 'gTarif').map((group) => textAt(group, 'cPosTarif'))
@@ -83,7 +83,7 @@ function hoursOf(item: XmlElement, prod: XmlElement, label: string): { post: Inv
   return { post: code, doubt: isDoubted ? ['os códigos e o nome dizem horários diferentes'] : [] }
 }
 
-/** The flags of a line by their codes; where there are none, by its words. */
+/** The flags of a line by their codes, else by its words. */
 function flagsOf(item: XmlElement, named: InvoiceFlag | undefined): { flags: InvoiceFlag[]; doubt: string[] } {
   const coded = all(item, 'gAdBand').flatMap((group) => meaning(flagCodes, textAt(group, 'tpBand')) ?? [])
   if (coded.length === 0) return { flags: named ? [named] : [], doubt: [] }

@@ -3,12 +3,12 @@ import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { meaning, measureKinds, posts } from './codes'
 import { all, at, numberAt, textAt, type XmlElement } from './element'
 
-/** What a meter measured, as a line says it: the same measure stands beside each line that it is charged by. */
+/** A meter's measurement as a line states it; it is repeated on each line charged by it. */
 export type Measure = {
   meter: string
   kind: NonNullable<ReturnType<typeof measureKind>>
   post: InvoicePost
-  /** With the losses of the transformer, where the meter is on its low side. [kW, kWh] */
+  /** Including transformer losses if the meter is on the low-voltage side. [kW, kWh] */
   value: number
 }
 
@@ -28,7 +28,7 @@ function measureKind(measure: XmlElement | undefined) {
   return meaning(measureKinds, textAt(measure, 'tpGrMed'))
 }
 
-/** The highest demand that was measured in each hour; a single demand stands off-peak. [kW] */
+/** The highest measured demand per post; a single demand counts as off-peak. [kW] */
 export function measuredDemand(measures: readonly Measure[]): Partial<ByTimeOfUse> {
   return byTimeOfUse(
     measures.filter(({ kind }) => kind === 'demand'),
@@ -36,7 +36,7 @@ export function measuredDemand(measures: readonly Measure[]): Partial<ByTimeOfUs
   )
 }
 
-/** The energy of a kind that was measured in each hour, by all meters. [kWh] */
+/** The measured energy of a kind per post, over all meters. [kWh] */
 export function measuredEnergy(measures: readonly Measure[], of: 'energy' | 'injected-energy'): Partial<ByTimeOfUse> {
   const distinct = new Map(measures.filter(({ kind }) => kind === of).map((it) => [JSON.stringify(it), it]))
   return byTimeOfUse([...distinct.values()], (values) => values.reduce((sum, value) => sum + value, 0))
@@ -44,7 +44,7 @@ export function measuredEnergy(measures: readonly Measure[], of: 'energy' | 'inj
 
 type OfPost = { post: InvoicePost; value: number }
 
-/** What has no hours stands off-peak, unless other values have some; intermediate hours have no place of their own. */
+/** Values without a post count as off-peak, unless others have one; intermediate hours are ignored. */
 export function byTimeOfUse(values: readonly OfPost[], joined: (numbers: number[]) => number): Partial<ByTimeOfUse> {
   const peak = values.filter(({ post }) => post === 'peak').map(({ value }) => value)
   const hasHours = values.some(({ post }) => post !== 'all')

@@ -1,6 +1,6 @@
 import { checkDigitOf } from '../key-check-digit'
 
-/** An item of a made note. Codes are those of the layout; what is left out stays out of the file. */
+/** An item of an invented note, with the layout's codes; absent fields are absent in the file. */
 export type MadeItem = {
   name: string
   /** uMed */
@@ -53,7 +53,7 @@ const issuerCnpj = '15139629000194'
 const keyStart = `292609${issuerCnpj}660010000012341112345678`.slice(0, 43)
 export const madeKey = keyStart + checkDigitOf(keyStart)
 
-/** Taxes of an item: 20 % of ICMS on its amount; 1 % of PIS and 5 % of COFINS on what is left of it. */
+/** Taxes of an item: 20 % of ICMS on its amount; 1 % of PIS and 5 % of COFINS on the rest. */
 export function fullTaxes(amountBrl: number, icmsPercent = 20): string {
   const icmsBrl = (amountBrl * icmsPercent) / 100
   const base = amountBrl - icmsBrl
@@ -67,11 +67,13 @@ export function federalTaxes(baseBrl: number): string {
   return pis + cofins
 }
 
-/** In place of `access`: a shop in low voltage, B3 Convencional. */
+/** For `access`: a low-voltage shop, B3 Convencional. */
 export const lowVoltageAccess =
   '<tpAcesso>1</tpAcesso><tpClasse>01</tpClasse><tpGrpTensao>12</tpGrpTensao><tpModTar>01</tpModTar>'
 
-/** A made month of an A4 Verde unit: 157 kW of 150 contracted, 2.000 kWh of peak, 18.000 of off-peak, and public lighting. */
+/**
+ * An invented month of an A4 Verde unit: 157 kW of 150 contracted, 2.000 kWh of peak, 18.000 of off-peak, and public lighting.
+ */
 export const verdeNote: MadeNote = {
   month: '202608',
   purpose: '1',
@@ -158,7 +160,7 @@ function monthsOf(value: string) {
   })
 }
 
-/** The XML of a note and its authorisation, written by hand after the national layout. */
+/** The XML of a note and its authorisation, written by hand according to the national layout. */
 export function madeNf3e(changes: Partial<MadeNote> = {}): string {
   const note = { ...verdeNote, ...changes }
   return [

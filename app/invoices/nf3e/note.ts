@@ -1,7 +1,7 @@
 import { broken, UnreadableInvoiceError } from '../unreadable'
 import { all, at, textAt, type XmlElement } from './element'
 
-/** The note in a file, bare or with its authorisation, and what the tax office said of it. */
+/** The note in a file, with or without its authorisation, and the tax office's answer. */
 export function findNote(root: XmlElement): { note: XmlElement; protocol: XmlElement | undefined } {
   const whole = at(root, 'nf3eProc') ?? root
   const notes = all(whole, 'NF3e').flatMap((it) => all(it, 'infNF3e'))
@@ -21,7 +21,7 @@ function otherDocument(root: XmlElement) {
   return 'Este XML não é de uma fatura de energia elétrica (NF3e).'
 }
 
-/** 100 is authorised, 150 authorised late; a note without its protocol says nothing of it. */
+/** 100: authorised; 150: authorised late. Without a protocol the status is unknown and accepted. */
 function checkAuthorised(note: XmlElement, protocol: XmlElement | undefined) {
   if (textAt(note, 'ide/tpAmb') === '2') {
     throw new UnreadableInvoiceError('not-authorised', 'Esta nota foi emitida em ambiente de teste e não tem valor fiscal.')

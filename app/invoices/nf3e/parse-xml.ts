@@ -3,16 +3,16 @@ import { broken, UnreadableInvoiceError } from '../unreadable'
 import { decodeXml } from './decode-xml'
 import type { XmlElement } from './element'
 
-/** A NF3e with thirteen months of history has some 60 kB and 2,500 tags. */
+/** An NF3e with thirteen months of history has some 60 kB and 2,500 tags. */
 const maxXmlMb = 2
 const maxTags = 20_000
 const maxDepth = 40
-/** Of a tag and the text behind it: a certificate has 3,000. */
+/** Maximum length of a tag with the text after it: a certificate has 3,000 characters. */
 const maxTagCharacters = 20_000
 
 /**
- * An XML as elements, with attributes as "@name" and without namespace prefixes. Its size, tags and depth are bounded before it is parsed,
- * and it may define no entities.
+ * An XML as elements, with attributes as "@name" and without namespace prefixes. Size, tags and depth are limited before parsing,
+ * and entity definitions are refused.
  */
 export function parseXml(bytes: Uint8Array): XmlElement {
   if (bytes.length > maxXmlMb * 1024 ** 2) throw tooLarge(`passa de ${maxXmlMb} MB`)
@@ -22,7 +22,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   try {
     return parser.parse(text) as XmlElement
   } catch (error) {
-    // The parser throws plain errors, for what the validator lets through.
+    // The parser throws plain errors for faults that the validator misses.
     throw error instanceof Error ? broken('não é um XML bem formado') : error
   }
 }
@@ -41,7 +41,7 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 
-/** One pass over the tags: what a parser would spend its time and memory on. */
+/** One pass over the tags, to limit the parser's time and memory. */
 function checkShape(text: string) {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw broken('define entidades próprias, que uma NF3e não tem')
   let tags = 0

@@ -15,7 +15,11 @@ import { distinctTariffs } from './tariffs'
 import { commonTaxes } from './taxes'
 import { dueOf, withheldLines } from './withholding'
 
-/** An invoice from the XML of a NF3e (national layout 1.00, model 66). Throws an UnreadableInvoiceError for what is none. */
+/**
+ * An invoice from the XML of an NF3e (national layout 1.00, model 66).
+ *
+ * @throws UnreadableInvoiceError for any other file.
+ */
 export function readNf3e(bytes: Uint8Array): Extract<InvoiceReading, { invoice: Invoice }> {
   const { note, protocol } = findNote(parseXml(bytes))
   const items = readItems(note)
@@ -69,7 +73,7 @@ function invoiceOf(note: XmlElement, items: ReadItem[]): Invoice {
   }
 }
 
-/** The days of all meters, the earliest first. */
+/** The first and last day over all meters. */
 function daysOf(note: XmlElement, field: string) {
   return all(note, 'gMed')
     .map((meter) => dayAt(meter, field))
@@ -82,7 +86,7 @@ function marketOf(unit: XmlElement | undefined, items: readonly ReadItem[]) {
   return market === 'captive' && items.some(({ isFreeMarket }) => isFreeMarket) ? 'partly-free' : market
 }
 
-/** The energy that is billed, by the wires it came over; by the energy itself where they have no price of their own; else what was measured. */
+/** The billed energy, by its wires; by the energy itself if the wires have no separate price; else the measured energy. */
 function consumedEnergy(items: readonly ReadItem[]) {
   const billed = items.flatMap(({ line }) =>
     line.kind === 'energy' && line.quantity !== undefined
@@ -98,7 +102,7 @@ function consumedEnergy(items: readonly ReadItem[]) {
   return byTimeOfUse(overWires.length > 0 ? overWires : billed, (values) => values.reduce((sum, value) => sum + value, 0))
 }
 
-/** What only the XML can tell. */
+/** Doubts that only the XML allows. */
 function readerDoubts(
   note: XmlElement,
   protocol: XmlElement | undefined,
@@ -116,7 +120,7 @@ function readerDoubts(
   ]
 }
 
-/** Energy that is billed beside what the meters say, with the losses of a transformer; group B may pay a minimum. */
+/** Doubts about billed energy that differs from the measured, transformer losses included; group B may pay a minimum. */
 function measureDoubts({ energyKwh, subgroup }: Invoice, items: readonly ReadItem[]): InvoiceDoubt[] {
   const measuredKwh = measuredEnergy(
     items.flatMap(({ measures }) => measures),
@@ -141,7 +145,7 @@ function onlyOne<Value>(values: readonly Value[]): Value | undefined {
   return others.length > 0 ? undefined : value
 }
 
-/** Without the fields that the file does not have. */
+/** Drops undefined fields. */
 function optional<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

@@ -2,7 +2,7 @@ import type { InvoiceTariff } from '~/domain/invoice/invoice'
 import { acts, components, meaning, posts, tariffUnits } from './codes'
 import { all, dayAt, numberAt, textAt, type XmlElement } from './element'
 
-/** The tariffs that an item carries with their acts; one that names no act, price or hours of ours is left out. */
+/** The tariffs of an item with their acts; without an act, a price or a known post a tariff is left out. */
 export function tariffsOf(item: XmlElement): InvoiceTariff[] {
   return all(item, 'gTarif').flatMap((group) => {
     const resolution = resolutionOf(group)
@@ -29,7 +29,7 @@ export function tariffsOf(item: XmlElement): InvoiceTariff[] {
 
 const numberFormat = new Intl.NumberFormat('pt-BR')
 
-/** "REH 3.472/2025": the number may be written with or without its point. */
+/** "REH 3.472/2025": the number may come with or without a point. */
 function resolutionOf(group: XmlElement) {
   const act = meaning(acts, textAt(group, 'tpAto'))
   const number = Number(textAt(group, 'nAto')?.replaceAll(/\D/g, ''))
@@ -38,12 +38,12 @@ function resolutionOf(group: XmlElement) {
   return `${act} ${numberFormat.format(number)}/${year}`
 }
 
-/** The same tariff stands beside each of its lines. */
+/** Removes the repetition of tariffs on each line. */
 export function distinctTariffs(tariffs: readonly InvoiceTariff[]): InvoiceTariff[] {
   return [...new Map(tariffs.map((it) => [JSON.stringify(it), it])).values()]
 }
 
-/** The tariff of a line: what one component applies, or what TE and TUSD do together; undefined where it changed within the line. */
+/** The tariff of a line: of its component, or of TE and TUSD together; undefined if it changed within the line. */
 export function lineTariffOf(tariffs: readonly InvoiceTariff[]): { component?: 'TE' | 'TUSD'; tariffBrl?: number } {
   const te = tariffs.filter(({ component }) => component === 'TE')
   const tusd = tariffs.filter(({ component }) => component === 'TUSD')

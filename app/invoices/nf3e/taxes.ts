@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from '~/domain/invoice/invoice'
 
-/** The rate of each tax where all lines that pay it agree; 0 where they say that none is due. */
+/** The rate of each tax if all lines that pay it agree; 0 if all say that none is due. */
 export function commonTaxes(lines: readonly InvoiceLine[]): Invoice['taxes'] {
   const pisFraction = commonRate(lines.map((line) => line.pisFraction))
   const cofinsFraction = commonRate(lines.map((line) => line.cofinsFraction))

@@ -9,8 +9,8 @@ const taxes = [
 ] as const
 
 /**
- * Federal taxes that a public body withholds, as lines: the note's sums, or those of its items where it has none. Empty where the items
- * themselves are lines of withholding already.
+ * Federal taxes withheld by a public body, as lines: from the note's sums, else from its items. Empty if items already are
+ * withholding lines.
  */
 export function withheldLines(total: XmlElement | undefined, items: ReadonlyArray<XmlElement | undefined>): InvoiceLine[] {
   const sums = at(total, 'vRetTribTot')
@@ -26,8 +26,8 @@ function valueOf(element: XmlElement | undefined, fields: readonly string[]) {
 }
 
 /**
- * What is due, and the lines that sum to it. Notes differ in whether `vNF` has the withheld taxes inside: the sum tells. Where neither
- * agrees the total is `vNF`, and the invoice is doubted.
+ * The amount due, and the lines that add up to it. `vNF` includes the withheld taxes or not: the sum decides. If neither matches,
+ * the total is `vNF` and the invoice gets a doubt.
  */
 export function dueOf(
   lines: InvoiceLine[],
