@@ -10,7 +10,7 @@ import { scenarioWords } from './scenario-words'
 
 type Discounted = Pick<Study, 'terms' | 'withDiscount'>
 
-/** The name of the study under the law in force, where one with a discount is shown beside it. */
+/** Name of the study under the current law, when one with a discount is beside it. */
 export const withoutDiscountName = 'Sem desconto (regra atual)'
 
 /** "Com desconto (I5, 50%)" */
@@ -24,7 +24,7 @@ export function discountName({ terms, withDiscount }: Discounted): string {
   return terms.incentive === 0 ? 'Sem desconto (Convencional)' : withDiscountName(terms.incentive)
 }
 
-/** The text about the law for a study that asked for a discount; undefined for other studies. */
+/** The text about the law for a study that requested a discount; undefined for other studies. */
 export function discountLaw({ terms, withDiscount }: Discounted): string | undefined {
   if (withDiscount) {
     return (
@@ -52,7 +52,7 @@ export type DiscountRow = {
   isSaving?: boolean
 }
 
-/** Both studies side by side, "sem desconto" first; empty when the law denies no discount. [R$, fraction, 1/year, years] */
+/** Both studies side by side, "sem desconto" first; empty if the law denies no discount. [R$, fraction, 1/year, years] */
 export function discountRows(study: Study): DiscountRow[] {
   const { withDiscount } = study
   if (!withDiscount) return []
@@ -86,7 +86,7 @@ export function discountText({ unit }: DiscountRow, value: number | undefined): 
   return value === undefined ? unavailable : texts[unit](value)
 }
 
-/** What the discount changes in a row, signed, and whether that is a gain; undefined where a figure is missing. */
+/** The effect of the discount on a row, signed, and whether it is a gain; undefined for a missing figure. */
 export function discountDifference(row: DiscountRow): { text: string; tone?: 'gain' | 'loss' } | undefined {
   const { unit, isSaving = false } = row
   if (row.without === undefined || row.with === undefined) return undefined

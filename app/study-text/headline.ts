@@ -17,7 +17,7 @@ export const studyTitle: Record<StudyMode, string> = {
   GDXAPE: 'Estudo de viabilidade: da geração distribuída à autoprodução',
 }
 
-/** What a sentence about a study's month needs of it; `withDiscount` stands for a discount that the law denies. */
+/** The fields of a study that sentences about its month need; `withDiscount` if the law denies a discount. */
 type Month = Pick<Study, 'mode' | 'base' | 'alternative'> & { customer: { name?: string | undefined }; withDiscount?: unknown }
 
 /** The result of a study in one sentence. It says so when a requested discount is not included. */
@@ -33,10 +33,10 @@ function savingSentence(study: Month): string {
   return `${before}${who}${middle}${money(Math.abs(savingBrl))}${after} (${savingPercent(Math.abs(savingFraction))}).`
 }
 
-/** Who saves, where the study has no name. */
+/** The subject for a study without a name. */
 export const anyUnit = 'a unidade consumidora'
 
-/** The words of the result around the name, the amount and the percentage. */
+/** The words of the result sentence around its name, amount and percentage. */
 export function savingWords(mode: StudyMode, isGain: boolean): Record<'before' | 'middle' | 'after', string> {
   const [means, loses, against] = sentences[mode]
   return isGain
@@ -44,7 +44,7 @@ export function savingWords(mode: StudyMode, isGain: boolean): Record<'before' |
     : { before: `${loses}, `, middle: ' gastaria ', after: ` a mais por mês${against}` }
 }
 
-/** The beginnings of a sentence of gain and of loss, and the market compared with, when it is not the captive one. */
+/** Beginnings of sentences of gain and of loss, and the compared market if not the captive one. */
 const sentences: Record<StudyMode, [means: string, loses: string, against: string]> = {
   ML: ['Com o mercado livre', 'No mercado livre', ''],
   APE: ['Com a autoprodução', 'Com a autoprodução', ''],
@@ -79,18 +79,18 @@ export function investmentSentence(study: PlantStudy): string | undefined {
     : `O investimento de ${money(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
 }
 
-/** Whether what is invested is never paid back. */
+/** Whether the investment is never paid back. */
 export function neverPaysBack(study: Study): boolean {
   return hasPlant(study) && study.plant.investmentBrl > 0 && viabilityOf(study).paybackYears === undefined
 }
 
-/** The result of a study, and beside it that its investment is never paid back, where it is so. */
+/** The result of a study, with a warning when its investment is never paid back. */
 export function verdictSentence(study: Study): string {
   const investment = hasPlant(study) && neverPaysBack(study) ? investmentSentence(study) : undefined
   return investment ? `${resultSentence(study)} ${investment.replace(/\.$/, ': é prejuízo.')}` : resultSentence(study)
 }
 
-/** How the answer hangs on the price of energy: what 10 % more would make of it, and the price where gain and loss meet. */
+/** The sensitivity to the energy price: the result at a price 10 % higher, and the break-even price. */
 export function priceSentence(study: Study): string | undefined {
   if (judgedTone(monthlySaving(study)) !== 'gain') return limitSentence(study)
   const limit = priceLimit(study)
@@ -100,10 +100,12 @@ export function priceSentence(study: Study): string | undefined {
   return [moved, crossed].filter((it) => it !== undefined).join(' ') || undefined
 }
 
-/** A month with the price of its energy, and the one where gain and loss meet. [R$/MWh] */
+/** A month with its energy price and break-even price. [R$/MWh] */
 type PricedMonth = Pick<Study, 'base' | 'alternative' | 'energyPricesBrlPerMwh' | 'breakEvenPriceBrlPerMwh'>
 
-/** That a small saving turns into a loss, and from which price on; the price that a loss would end at. Undefined for a plain gain. */
+/**
+ * Warns that a small saving becomes a loss, and at which price; or the price at which a loss ends. Undefined for a clear gain.
+ */
 export function limitSentence(month: PricedMonth): string | undefined {
   const saving = monthlySaving(month)
   const limit = priceLimit(month)
@@ -120,16 +122,16 @@ function dearerText(savingBrl: number): string {
   return savingBrl < 0 ? `haveria prejuízo de ${money(-savingBrl)} por mês` : `a economia seria de ${money(savingBrl)} por mês`
 }
 
-/** "acima de R$ 245,70/MWh": the prices at which the sign of the saving is another. */
+/** "acima de R$ 245,70/MWh": the prices that change the saving's sign. */
 function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: PricedMonth): string | undefined {
   if (breakEven === undefined || price === undefined) return undefined
   return `${breakEven > price ? 'acima' : 'abaixo'} de R$ ${decimal(breakEven)}/MWh`
 }
 
-/** After this long, the price of energy of a study is old; our choice. [days] */
+/** Age at which a study's energy price counts as old; our choice. [days] */
 const priceLifeDays = 30
 
-/** That the price of a study is old on the day it is read; undefined while it is not. */
+/** Warns on a day that the study's price is old; undefined before. */
 export function oldPriceNote({ day }: Pick<Study, 'day'>, today: IsoDate): string | undefined {
   const days = daysBetween(day, today)
   if (days <= priceLifeDays) return undefined

@@ -11,7 +11,7 @@ export function auditTitle({ month }: Pick<AuditedInvoice, 'month'>): string {
 
 type Amounts = Pick<AuditedInvoice, 'overchargedBrl' | 'overchargedLines' | 'underchargedBrl' | 'avoidableBrl'>
 
-/** The answer: "R$ 1.234,56 cobrados a mais em 2 linhas; R$ 300,00 por mês evitáveis" */
+/** The headline: "R$ 1.234,56 cobrados a mais em 2 linhas; R$ 300,00 por mês evitáveis" */
 export function auditHeadline({ overchargedBrl, overchargedLines, underchargedBrl, avoidableBrl }: Amounts): string {
   const where = overchargedLines === 1 ? '1 linha' : `${overchargedLines} linhas`
   const parts = [
@@ -23,12 +23,12 @@ export function auditHeadline({ overchargedBrl, overchargedLines, underchargedBr
   return ['Nada cobrado a mais no que a fatura permite conferir', ...parts].join('; ')
 }
 
-/** Of the total and where it is from: "Distribuidora do Exemplo · unidade 70104076 · R$ 18.215,48" */
+/** The invoice's source and total: "Distribuidora do Exemplo · unidade 70104076 · R$ 18.215,48" */
 export function auditLead({ issuerName, unitCode, totalBrl }: AuditedInvoice): string {
   return [issuerName, unitCode && `unidade ${unitCode}`, money(totalBrl)].filter(Boolean).join(' · ')
 }
 
-/** The states in the order in which they are told. */
+/** The states in reading order. */
 export const auditSections: ReadonlyArray<{ state: AuditState; title: string }> = [
   { state: 'wrong', title: 'O que não confere' },
   { state: 'avoidable', title: 'O que se pode evitar' },
@@ -52,7 +52,7 @@ const auditRuleNames: Readonly<Record<AuditRule, string>> = {
   other: 'Outras cobranças',
 }
 
-/** A row of the table of lines, as it is written. */
+/** A formatted row of the table of lines. */
 export type AuditRow = {
   label: string
   quantity: string
@@ -62,7 +62,7 @@ export type AuditRow = {
   tone?: 'gain' | 'loss'
 }
 
-/** Each line charged beside recomputed; a line that no rule reaches has no other figure. */
+/** Each line as charged and recomputed; a line without a rule has no recomputed figure. */
 export function auditRows({ lines }: AuditedInvoice): AuditRow[] {
   return lines.map(({ label, quantity, unit, chargedBrl, recomputedBrl }) => {
     const amount = quantity === undefined ? '' : `${decimal(quantity, 0, 4)} ${unit ?? ''}`.trimEnd()
@@ -75,13 +75,13 @@ export function auditRows({ lines }: AuditedInvoice): AuditRow[] {
   })
 }
 
-/** What the audit rests on, below it. */
+/** Basis of the audit, shown below it. */
 export const auditNote =
   'O recálculo usa as quantidades medidas e as alíquotas que a própria fatura traz. Antes de contestar, peça à distribuidora a memória de cálculo.'
 
 const notChecked = 'não conferida'
 
-/** A finding as it is written: its rule, the lines it is about, the amount, the sentence and the law. */
+/** A formatted finding: its rule, lines, amount, sentence and law. */
 export type AuditStatement = { title: string; where: string; amount: string; message: string; law: string }
 
 /** The findings of one state. */

@@ -19,7 +19,7 @@ export function lawNotes({ plant }: Pick<Study, 'plant'>): string[] {
   return plant ? [selfProduction] : []
 }
 
-/** What of a study is hardly possible, which its author confirmed. */
+/** Implausible values that the author confirmed. */
 export function doubtsNote(doubts: readonly string[]): string {
   return `Dados fora do usual, confirmados por quem fez o estudo. ${doubts.join(' ')}`
 }
@@ -31,5 +31,5 @@ export const glossary: readonly { term: string; meaning: string }[] = [
   { term: 'Payback', meaning: 'É o tempo até o VPL chegar a zero.' },
 ]
 
-/** What every year of a study is made of. */
+/** Note that every year repeats the study's month. */
 export const oneMonthNote = 'Este estudo é de um mês, e cada ano é esse mês × 12.'

@@ -4,13 +4,13 @@ import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { savingPercent } from './saving-text'
 
-/** A comparison in words, for its page and its PDF. */
+/** A formatted row of a comparison, for its page and its PDF. */
 export type QuoteRow = {
   place: number
   supplier: string
   terms: string
   conditions: string
-  /** Why it is not priced as it stands, or may not be accepted. */
+  /** Reasons why it is not priced as stated, or may not be accepted. */
   notes: string[]
   firstYear: string
   total: string
@@ -42,7 +42,7 @@ export function quoteRows(comparison: QuoteComparison, quotes: readonly SupplyQu
   })
 }
 
-/** The answer in one sentence. */
+/** The headline of a comparison. */
 export function quotesHeadline({ captive, quotes: ranked }: QuoteComparison, quotes: readonly SupplyQuote[]): string {
   const best = ranked[0]
   if (!best) return 'Nenhuma proposta foi informada.'
@@ -93,7 +93,7 @@ function notesOf({ isExpired, losesTusdDiscount }: ComparedQuote, { incentive, v
   ]
 }
 
-/** How far a quote is from another cost: "R$ 12,30/MWh a menos", "3,2 pontos de desconto a mais". */
+/** Distance of a quote from another cost: "R$ 12,30/MWh a menos", "3,2 pontos de desconto a mais". */
 function shiftText(shift: QuoteShift | undefined): string {
   if (!shift) return '–'
   if ('brlPerMwh' in shift) return `${money(Math.abs(shift.brlPerMwh))}/MWh a ${shift.brlPerMwh < 0 ? 'menos' : 'mais'}`

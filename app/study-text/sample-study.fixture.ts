@@ -64,7 +64,7 @@ const coldStore: Omit<SelfProducerInputs, 'mode'> = {
   investmentBrl: 4_350_000,
 }
 
-/** The customer of a study, and the printed data of its tariff. */
+/** The customer of a study, and its tariff's printed data. */
 const printed = {
   distributorName: 'COPEL Distribuição',
   subgroup: sampleTariff.subgroup,

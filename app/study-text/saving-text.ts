@@ -11,10 +11,10 @@ export function toneOf(savingBrl: number): 'gain' | 'loss' {
   return savingBrl >= 0 ? 'gain' : 'loss'
 }
 
-/** Below this share of the base a small error of price or of consumption turns a saving into a loss; our choice. */
+/** Below this share of the base, a small error in price or consumption turns a saving into a loss; our choice. */
 const thinSavingFraction = 0.05
 
-/** The tone of the saving that a study is judged by: a thin one is neither a gain nor a loss. */
+/** The tone of a study's saving; neutral for a thin one. */
 export function judgedTone({ savingBrl, savingFraction }: Saving): 'gain' | 'loss' | undefined {
   if (savingBrl < 0) return 'loss'
   return savingFraction < thinSavingFraction ? undefined : 'gain'

@@ -3,7 +3,7 @@ import { statedRateNames, type StatedRateName } from '~/domain/tariffs/stated-ta
 import { decimal } from '~/ui/format'
 import type { Fact } from './invoice-facts'
 
-/** The prices of the tariff that a study was made with in place of the table's; empty where it was the table's. */
+/** The prices of the stated tariff of a study; empty if it used the table's. */
 export function statedTariffFacts({ statedTariff, ths }: Pick<Study, 'statedTariff' | 'ths'>): Fact[] {
   if (!statedTariff) return []
   const names = statedRateNames.filter((name) => statedTariff[name] > 0)

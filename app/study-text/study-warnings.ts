@@ -4,7 +4,7 @@ import { oldPriceNote } from './headline'
 import { doubtsNote } from './notes'
 import { tariffWarning } from './tariff-text'
 
-/** What whoever decides on a study has to know before its figures: an ended tariff, an old price, unusual data. */
+/** Warnings to read before a study's figures: an ended tariff, an old price, unusual data. */
 export function studyWarnings(study: Study, today: IsoDate = study.day): string[] {
   const doubts = study.doubts?.length ? doubtsNote(study.doubts) : undefined
   return [tariffWarning(study), oldPriceNote(study, today), doubts].filter((it) => it !== undefined)

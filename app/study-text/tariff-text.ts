@@ -2,7 +2,7 @@ import type { Study } from '~/domain/study/study'
 import type { StatedTariffOrigin } from '~/domain/tariffs/tariff'
 import { shortDate } from '~/ui/format'
 
-/** Who stated a tariff that is not the table's, after its name. */
+/** Who stated a tariff, appended to its name. */
 const originWords: Record<StatedTariffOrigin, string> = { invoice: 'da sua fatura', typed: 'informada por você' }
 
 /** "REH 3.592/2026", or "REH 3.592/2026, informada por você" */

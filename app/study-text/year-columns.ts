@@ -7,10 +7,10 @@ import { scenarioWords } from './scenario-words'
 
 type Figure<Row> = {
   header: string
-  /** Undefined in a row that has none. */
+  /** Undefined if the row has no such figure. */
   value: (row: Row) => number | undefined
   unit: 'kWh' | 'kW' | 'R$/MWh' | 'R$' | '%'
-  /** Whether the months add up to the year in it. */
+  /** Whether the year's figure is the sum of the months'. */
   isSummed?: boolean
   isSaving?: boolean
 }
@@ -19,7 +19,7 @@ type MonthFigureKey =
   'base' | 'alternative' | 'saving' | 'price' | 'peakKwh' | 'offPeakKwh' | 'peakKw' | 'offPeakKw' | 'generationKwh' | 'creditKwh'
 
 export type MonthFigure = Figure<ReportedMonth> & {
-  /** What the month costs, or what was metered in it. */
+  /** Cost of the month, or metered in it. */
   group: 'cost' | 'metered'
   key: MonthFigureKey
 }
@@ -100,12 +100,12 @@ export function yearRows({ study, years, cumulativeNpvBrl }: YearReport): (Suppl
   })
 }
 
-/** What the months add up to. */
+/** The sum over the months. */
 export function sumOf({ value }: MonthFigure, months: readonly ReportedMonth[]): number {
   return months.reduce((sum, month) => sum + (value(month) ?? 0), 0)
 }
 
-/** The text of each month's figure and of their sum, all with the same decimals. */
+/** The text of each month's figure and their sum, with the same decimals. */
 export function monthTexts(figure: MonthFigure, months: readonly ReportedMonth[]) {
   const sum = figure.isSummed ? sumOf(figure, months) : undefined
   const values = months.map(figure.value)
@@ -128,7 +128,7 @@ function writer(unit: MonthFigure['unit'], column: readonly (number | undefined)
   }
 }
 
-/** "Consumo ponta (kWh)"; an amount of money says so itself. */
+/** "Consumo ponta (kWh)"; money has its unit in the text. */
 export function figureHeader({ header, unit }: Pick<MonthFigure, 'header' | 'unit'>): string {
   return unit === 'R$' || unit === '%' ? header : `${header} (${unit})`
 }

@@ -10,7 +10,7 @@ export function studyYearName({ years }: { years: readonly Pick<StudyYear, 'year
   return `Ano ${index + 1}, ${years[index]!.year}`
 }
 
-/** "Até o ano 5, 2030": what was saved until its end. */
+/** "Até o ano 5, 2030": for accumulated savings. */
 export function untilYearName(study: { years: readonly Pick<StudyYear, 'year'>[] }, index: number): string {
   return `Até o ${studyYearName(study, index).toLowerCase()}`
 }
@@ -20,7 +20,7 @@ export function supplyYearName({ firstMonth }: { firstMonth: CalendarMonth }, in
   return `Ano ${index + 1}, ${yearSpan(firstMonth)}`
 }
 
-/** What the years of a study of one month are. */
+/** What the years of a one-month study are. */
 export function yearsNote({ years }: { years: readonly Pick<StudyYear, 'year'>[] }): string {
   const [first, second] = years
   return `O ano 1 é ${first!.year}, o ano 2 é ${second!.year}: cada um com o preço do seu ano.`

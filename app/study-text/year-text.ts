@@ -11,7 +11,7 @@ import { savingPercent } from './saving-text'
 import { scenarioWords } from './scenario-words'
 import { monthLabel, monthName } from './year-words'
 
-/** Who saves, and against what where that is not the captive market. */
+/** The subject of the sentence, and the compared market if not the captive one. */
 const subjects: Record<StudyMode, [subject: string, against: string]> = {
   ML: ['o mercado livre', ''],
   APE: ['a autoprodução', ''],
@@ -19,7 +19,7 @@ const subjects: Record<StudyMode, [subject: string, against: string]> = {
   GDXAPE: ['a autoprodução', ' em relação à geração distribuída'],
 }
 
-/** The answer, and what the one-month study said. It says so when a requested discount is not included. */
+/** The headline, compared with the one-month study's. It says so when a requested discount is not included. */
 export function yearSentence(report: YearReport): string {
   const { annualSavingBrl, savingFraction } = report.years[0]!
   const keptBrl = timesTwelveOf(report)
@@ -45,14 +45,14 @@ export function yearSentenceWords({ study, months }: Pick<YearReport, 'study' | 
   }
 }
 
-/** What the one-month study, as it was kept, saves in its first year. [R$] */
+/** The first year's saving of the stored one-month study. [R$] */
 function timesTwelveOf({ study }: Pick<YearReport, 'study'>): number {
   return study.years[0]!.annualSavingBrl
 }
 
 export type DifferenceStep = { name: string; brl: number; isSum?: boolean }
 
-/** From the one-month study times twelve to the twelve months, step by step. [R$ a year] */
+/** Steps from twelve times the one-month study to the twelve months. [R$ a year] */
 export function differenceSteps(report: YearReport): DifferenceStep[] {
   const { study, months, difference, years } = report
   const kept = timesTwelveOf(report)
@@ -70,13 +70,13 @@ export function differenceSteps(report: YearReport): DifferenceStep[] {
   ]
 }
 
-/** The step of what is not as it was on the day of the study. */
+/** Step for what changed since the day of the study. */
 export const changedSinceName = 'Tarifa ou premissa que mudou desde o estudo'
 
-/** Half a cent: less is a rounding error. [R$] */
+/** Half a cent: smaller differences are rounding errors. */
 const smallestStepBrl = 0.005
 
-/** Why supply begins when it does. */
+/** The reason for the first month of supply. */
 export function supplyNote({ study, months }: Pick<YearReport, 'study' | 'months'>): string {
   const usual = firstSupplyMonth(study.day)
   const rule =
@@ -88,7 +88,7 @@ export function supplyNote({ study, months }: Pick<YearReport, 'study' | 'months
   return order < 0 ? `${rule} ${asked}, o que supõe um aviso já dado.` : `${rule} ${asked}, como foi pedido.`
 }
 
-/** Which price each month has, and what that does. */
+/** The price of each month, and its effect. */
 export function priceNote(report: Pick<YearReport, 'months'>): string {
   const turn = priceTurnOf(report)
   const priceOf = (year: number) => money(report.months.find((month) => month.year === year)!.energyPriceBrlPerMwh)
@@ -99,7 +99,7 @@ export function priceNote(report: Pick<YearReport, 'months'>): string {
     .join('')
 }
 
-/** An amount within the note: the price of a calendar year, or what the turn of the year changes in the saving. */
+/** An amount within the note: a calendar year's price, or the new year's effect on the saving. */
 type Amount = { priceOf?: number }
 
 /** The words of {@link priceNote} with its amounts between them. */
@@ -129,7 +129,7 @@ export function signed(brl: number): string {
   return brl > 0 ? `+${money(brl)}` : money(brl)
 }
 
-/** The months that save most and least, and how far consumption is from its mean. */
+/** The months with the highest and lowest saving, and the deviation of their consumption from the mean. */
 export function seasonNotes({ months }: Pick<YearReport, 'months'>): string[] {
   const [least, most] = extremes(months, ({ savingBrl }) => savingBrl)
   const [low, high] = extremes(months, energyOf)
@@ -142,7 +142,7 @@ export function seasonNotes({ months }: Pick<YearReport, 'months'>): string[] {
   return [...notes, `O consumo vai de ${ofMean(low)} da média em ${monthName(low)} a ${ofMean(high)} em ${monthName(high)}.`]
 }
 
-/** The first of the months with the least and with the most. */
+/** The first of the months with the lowest and with the highest value. */
 function extremes(months: readonly ReportedMonth[], of: (month: ReportedMonth) => number) {
   const first = (isBetter: (one: number, other: number) => boolean) =>
     months.reduce((best, month) => (isBetter(of(month), of(best)) ? month : best))
@@ -153,7 +153,7 @@ function energyOf({ energyKwh }: Pick<ReportedMonth, 'energyKwh'>): number {
   return energyKwh.peak + energyKwh.offPeak
 }
 
-/** What the study says of itself. */
+/** Note about the study itself. */
 export function yearStudyNote(mode: StudyMode): string {
   const credits =
     mode === 'GDXAPE' ? ' O saldo da geração distribuída passa de um mês ao outro e vale por 60 meses (Lei 14.300/2022).' : ''
@@ -180,19 +180,19 @@ export function monthChart({ study, months }: Pick<YearReport, 'study' | 'months
   }
 }
 
-/** How a report is called, on the page and in its documents. */
+/** Title of a report, on the page and in its documents. */
 export function yearTitle({ mode }: Pick<Study, 'mode'>): string {
   const { base, alternative } = scenarioWords[mode]
   return `Estudo de doze meses: ${base.name.toLowerCase()} e ${alternative.name.toLowerCase()}`
 }
 
-/** What a year's study excludes: not the overrun that one of its months pays. */
+/** What a year's study excludes; not an overrun that one of its months pays. */
 export function yearDisclaimer({ study, months }: Pick<YearReport, 'study' | 'months'>): string {
   const isOverrun = months.some(({ base }) => base.lines.some(({ id }) => id.startsWith('demand-above-')))
   return disclaimer({ consumer: { ...study.consumer, overrunKw: { peak: 0, offPeak: isOverrun ? 1 : 0 } } })
 }
 
-/** The study with the value of the twelve months and their years in place of its own, for what is told of an investment. */
+/** The study with the value of the twelve months and their years, for sentences about an investment. */
 export function valuedStudy({ study, cumulativeNpvBrl, irrFraction, paybackYears }: YearReport): Study {
   return { ...study, cumulativeNpvBrl, irrFraction, paybackYears }
 }

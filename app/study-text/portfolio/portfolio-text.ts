@@ -6,7 +6,7 @@ import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { savingPercent } from '../saving-text'
 import { savingFractionOf } from './unit-text'
 
-/** The answer in a sentence. */
+/** The headline of a portfolio. */
 export function portfolioSentence({ counts, gaining, studied }: PortfolioTotals): string {
   const [first] = gaining.years
   if (!first) return studied.count === 0 ? portfolioWords.noneCalculated : portfolioWords.noneGains
@@ -24,7 +24,7 @@ export const portfolioWords = {
   inYear: ' no primeiro ano',
 }
 
-/** How many of the file are where, in a sentence. */
+/** A sentence with the number of units per outcome. */
 export function countSentence({ count, counts }: PortfolioTotals, wrongRows: number): string {
   const { before, gains, loses, after } = countWords({ count, counts }, wrongRows)
   return `${before}${word(counts.gains, gains)}, ${word(counts.loses, loses)}, ${after}`
@@ -34,7 +34,7 @@ function word(count: number, [one, many]: readonly [string, string]): string {
   return `${count}${count === 1 ? one : many}`
 }
 
-/** The words of {@link countSentence} around the counts of those who gain and lose; the others follow no price. */
+/** The words of {@link countSentence} around the counts of gains and losses; the other units do not depend on the price. */
 export function countWords({ count, counts }: Pick<PortfolioTotals, 'count' | 'counts'>, wrongRows: number) {
   const parts = [
     `${counts['may-not-migrate']} não ${counts['may-not-migrate'] === 1 ? 'pode' : 'podem'} migrar`,
@@ -53,7 +53,7 @@ function manyWrong(count: number): string {
   return count === 0 ? '' : ` ${count} linhas da planilha, com erro, ficaram de fora.`
 }
 
-/** What the units that gain save in five years, where they do. */
+/** The five-year saving of the gaining units; undefined without any. */
 export function accumulatedSentence({ gaining }: PortfolioTotals): string | undefined {
   const years = gaining.years.slice(0, accumulatedYears)
   if (years.length === 0) return undefined
@@ -63,7 +63,7 @@ export function accumulatedSentence({ gaining }: PortfolioTotals): string | unde
 
 const accumulatedYears = 5
 
-/** The totals of a portfolio by year: of the units that gain, or of all that were calculated. */
+/** A portfolio's yearly totals: of the gaining units, or of all calculated ones. */
 export type YearRow = { name: string; baseBrl: number; alternativeBrl: number; savingBrl: number }
 
 export function yearRows({ years }: GroupTotal): YearRow[] {
@@ -81,7 +81,7 @@ export const studiedOnly =
 export const portfolioDisclaimer =
   'Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam. Não estão incluídos: ultrapassagem de demanda além da informada, energia reativa, novos tributos, iluminação pública e parcelas de débitos anteriores.'
 
-/** What all units share, by name. */
+/** The shared terms of the units, by name. */
 export function termFacts({ terms, day }: Pick<PortfolioStudy, 'terms' | 'day'>): { name: string; value: string }[] {
   const firstYear = firstStudyYear(day)
   const federalCredit = terms.pisCofinsCredited ? ', recuperado como crédito' : ''

@@ -7,7 +7,7 @@ import { money, shortDate } from '~/ui/format'
 import { thinSentence } from '../headline'
 import { judgedTone, savingPercent } from '../saving-text'
 
-/** What became of a unit: of one, and of several as a heading. */
+/** Names of outcomes: for one unit, and as a heading of several. */
 export const outcomeWords: Record<UnitOutcome, { one: string; many: string }> = {
   gains: { one: 'Ganha', many: 'Ganham' },
   loses: { one: 'Perde', many: 'Perdem' },
@@ -15,7 +15,7 @@ export const outcomeWords: Record<UnitOutcome, { one: string; many: string }> = 
   refused: { one: 'Não calculada', many: 'Não calculadas' },
 }
 
-/** The modality of a unit, as people say it; empty in group B. */
+/** Name of a unit's modality; empty in group B. */
 function modalityName(ths: Ths | undefined): string {
   if (ths === undefined) return ''
   return ths === 'VERDE' ? 'Verde' : 'Azul'
@@ -26,7 +26,7 @@ export function subgroupText({ subgroup, ths }: Pick<PortfolioUnit, 'subgroup' |
   return [subgroup, modalityName(ths)].filter(Boolean).join(' ')
 }
 
-/** The distributor by its own name, or as the file writes it. */
+/** The distributor's own name, or as the file writes it. */
 export function distributorText({ unit, result }: Pick<CalculatedUnit, 'unit'> & { result: UnitResult | null }): string {
   return result && 'figures' in result ? result.distributorName : unit.distributor
 }
@@ -36,7 +36,11 @@ export function supplyText(unit: Parameters<typeof distributorText>[0]): string 
   return [distributorText(unit), subgroupText(unit.unit)].filter(Boolean).join(' · ')
 }
 
-/** Why a unit is where it is; empty where its figures say all. @param day  of the study */
+/**
+ * Reason for a unit's outcome; empty when its figures say it.
+ *
+ * @param day  of the study
+ */
 export function reasonText(result: UnitResult, day: string): string {
   switch (result.outcome) {
     case 'refused':
@@ -69,7 +73,7 @@ function notesOf({ deniedIncentive, tariff, figures }: Extract<UnitResult, { fig
   ]
 }
 
-/** The tone of what a unit saves in the first year; a thin saving is neither a gain nor a loss. */
+/** The tone of a unit's first-year saving; neutral for a thin one. */
 export function unitTone({ years: [first] }: UnitFigures): ReturnType<typeof judgedTone> {
   return first && judgedTone({ savingBrl: first.savingBrl, savingFraction: savingFractionOf(first) })
 }
@@ -78,7 +82,7 @@ function limitOf({ breakEvenPriceBrlPerMwh }: UnitFigures): string | undefined {
   return breakEvenPriceBrlPerMwh === undefined ? undefined : `acima de ${money(breakEvenPriceBrlPerMwh)}/MWh`
 }
 
-/** Why a tariff no longer holds on the day of the study; nothing of one that does. */
+/** Why a tariff has ended by the day of the study; undefined for a valid one. */
 function expiryOf({ validTo, supersededBy }: TariffReference, day: string): string[] {
   if (validTo < day) return [`Tarifa vencida em ${shortDate(validTo)}.`]
   if (!supersededBy || supersededBy.validFrom > day) return []
@@ -89,7 +93,7 @@ function isExpired(tariff: TariffReference, day: string): boolean {
   return expiryOf(tariff, day).length > 0
 }
 
-/** How many units were calculated with a tariff that is over or replaced, in a sentence; undefined without any. */
+/** The number of units calculated with an ended or replaced tariff, as a sentence; undefined without any. */
 export function expiredSentence(units: readonly { result: UnitResult }[], day: string): string | undefined {
   const count = units.filter(({ result }) => 'tariff' in result && isExpired(result.tariff, day)).length
   if (count === 0) return undefined
@@ -97,7 +101,7 @@ export function expiredSentence(units: readonly { result: UnitResult }[], day: s
   return `${count} unidades foram calculadas com tarifas que já não vigoram.`
 }
 
-/** A resolution that units were calculated with, and for how many. */
+/** A resolution used for units, with their number. */
 export type PortfolioAct = {
   distributor: string
   resolution: string
@@ -106,7 +110,11 @@ export type PortfolioAct = {
   expiry: string | undefined
 }
 
-/** The resolutions that units were calculated with, by distributor, each once. @param day  of the study */
+/**
+ * The resolutions used for the units, by distributor, each once.
+ *
+ * @param day  of the study
+ */
 export function portfolioActs(units: readonly { result: UnitResult }[], day: string): PortfolioAct[] {
   const acts = new Map<string, PortfolioAct>()
   for (const { result } of units) {
@@ -123,7 +131,7 @@ export function portfolioActs(units: readonly { result: UnitResult }[], day: str
   )
 }
 
-/** The first year of a unit in the words of a table; dashes without figures. */
+/** The first year of a unit for a table; dashes without figures. */
 export function firstYearTexts(figures: UnitFigures | undefined) {
   const first = figures?.years[0]
   if (!first) return { baseBrl: '–', alternativeBrl: '–', savingBrl: '–', savingFraction: '–' }
@@ -135,7 +143,7 @@ export function firstYearTexts(figures: UnitFigures | undefined) {
   }
 }
 
-/** What is saved of what the base costs; nothing of a base that costs nothing. */
+/** The saving as a share of the base cost; undefined for a zero base. */
 export function savingFractionOf({ baseBrl, savingBrl }: { baseBrl: number; savingBrl: number }): number {
   return baseBrl === 0 ? 0 : savingBrl / baseBrl
 }
