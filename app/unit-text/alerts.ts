@@ -17,7 +17,7 @@ export function alertSentence(alert: UnitAlert): string {
   }
 }
 
-/** What is new informs; the rest asks for something to be done. */
+/** News informs; other alerts need action. */
 export function alertTone({ kind }: UnitAlert): 'info' | 'warn' {
   return kind === 'finalized' ? 'info' : 'warn'
 }

@@ -4,25 +4,25 @@ import { comparableMonths, missingCostOf } from '~/domain/units/saving'
 import type { CalendarMonth, UnitMonth } from '~/domain/units/unit-month'
 import { monthName } from './words'
 
-/** The column of the files that says which costs a month waits for. */
+/** Column of the files with the costs that a month is missing. */
 export const costsHeader = 'Custos'
 
 const awaited = { captive: 'o custo cativo', free: 'o custo livre', both: 'os dois custos' } as const
 
-/** "Completos", or "Espera o custo livre": a month that waits for a cost is in no total of money. */
+/** "Completos", or "Espera o custo livre": an incomplete month is left out of all totals of money. */
 export function costsWord(month: UnitMonth): string {
   const missing = missingCostOf(month)
   return missing === undefined ? 'Completos' : `Espera ${awaited[missing]}`
 }
 
-/** Behind the name of a month that is in no total of money; {@link completenessNotes} say why. */
+/** Mark after the name of a month left out of totals of money; explained by {@link completenessNotes}. */
 export function costsMark(month: UnitMonth): string {
   return missingCostOf(month) === undefined ? '' : '*'
 }
 
 /**
- * What the totals of several months leave out, each a sentence; none where they leave out nothing. Retroactive months are those from
- * the first of the months on, and of the twelve up to the last of them.
+ * Sentences on what the totals of several months leave out; empty if nothing. Retroactive months count from the first month on,
+ * up to the last and at most twelve.
  *
  * @example "11 de 12 meses completos; maio de 2026 espera o custo livre."
  */
@@ -31,7 +31,7 @@ export function completenessNotes(months: readonly UnitMonth[], retroactive: rea
   return [...(waiting === undefined ? [] : [waiting]), ...(left === undefined ? [] : [left])]
 }
 
-/** The same below a table whose months are marked; undefined where its totals leave out nothing. */
+/** The same below a table with marked months; undefined if its totals are complete. */
 export function tableNotes(months: readonly UnitMonth[], retroactive: readonly UnitMonth[]): string | undefined {
   const notes = completenessNotes(months, retroactive)
   if (notes.length === 0) return undefined
@@ -60,8 +60,8 @@ function retroactiveSentence(months: readonly UnitMonth[], retroactive: readonly
 }
 
 /**
- * "de outubro de 2025 a setembro de 2026", and the months between them that are not counted: "…, menos maio de 2026", so that a count of
- * months is the count of those that are named.
+ * "de outubro de 2025 a setembro de 2026", with the months in between that are not counted: "…, menos maio de 2026". The number
+ * of counted months thus matches the named ones.
  */
 export function monthSpan(months: readonly CalendarMonth[]): string {
   const [first, last] = [months[0]!, months.at(-1)!]
@@ -81,10 +81,10 @@ export function monthCount(count: number): string {
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-/** Months named one by one; more of them are counted. */
+/** Months listed by name; more are counted. */
 const maxNamed = 6
 
-/** "abril e maio de 2026": the year stands once where it is the same. */
+/** "abril e maio de 2026": a shared year is named once. */
 function listed(months: readonly CalendarMonth[]): string {
   if (months.length > maxNamed) return monthCount(months.length)
   return list.format(

@@ -4,7 +4,7 @@ import { forecastChart, generationDaysChart } from './forecast'
 import type { NumberTable } from './number-table'
 import { monthTitle } from './words'
 
-/** The days of a month and of the one it is compared with: the numbers of the charts of consumption and of generation. [MWh] */
+/** The days of a month and of the compared one: the numbers of the charts of consumption and generation. [MWh] */
 export function dayNumbers(month: UnitMonth, compared: UnitMonth | undefined): NumberTable {
   const months = compared ? [month, compared] : [month]
   const series = [
@@ -27,7 +27,7 @@ export function dayNumbers(month: UnitMonth, compared: UnitMonth | undefined): N
   }
 }
 
-/** Nothing for a day that the month does not have, or that nothing is known of. */
+/** Undefined for a day outside the month, or without data. */
 function situationOf({ dailyConsumption, dailyGeneration }: UnitMonth, day: number): string {
   const known = [dailyConsumption[day], dailyGeneration[day]].filter((it) => it !== undefined)
   if (known.length === 0) return ''

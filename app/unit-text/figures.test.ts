@@ -13,7 +13,7 @@ test('no two figures have one key or one header', () => {
 test.each([
   ['totalMwh', 1234.5678, '1.234,568 MWh', 1234.568],
   ['freeCostBrl', 1234.565, 'R$ 1.234,57', 1234.57],
-  // Half a cent goes up, as in the sentences of ~/unit-text, though 1,005 is a little less in binary.
+  // Half a cent is rounded up, as in the sentences of ~/unit-text, although 1,005 is slightly less in binary.
   ['freeCostBrl', 1.005, 'R$ 1,01', 1.01],
   ['savingBrl', -1.005, '-R$ 1,01', -1.01],
   ['savingFraction', 0.2006, '20,1%', 20.1],

@@ -12,15 +12,15 @@ export type FigureUnit = FieldUnit
 
 export const figureGroups = ['Energia e contrato', 'Custos e economia', 'Demanda e energia reativa'] as const
 
-/** A figure of a month: tables, CSV, XLSX and PDF are made of this list, so that they hold the same numbers. */
+/** A figure of a month. Tables, CSV, XLSX and PDF are made from this list, so that they hold the same numbers. */
 export type Figure = {
   key: string
   label: string
   group: (typeof figureGroups)[number]
   unit: FigureUnit
-  /** Null or undefined while it is not known. */
+  /** Null or undefined if unknown. */
   valueOf: (month: UnitMonth) => number | null | undefined
-  /** The figure of several months; absent where months do not add up. */
+  /** The figure of several months; absent if months do not add up. */
   totalOf?: (totals: YearTotals) => number | undefined
 }
 
@@ -84,17 +84,17 @@ function entered(key: Additive & MonthField): Omit<Figure, 'group'> {
   return additive(key, label, unit)
 }
 
-/** A cost, whose total is of the months that have both; none where no month has. */
+/** A cost whose total counts the months with both costs; undefined without any. */
 function comparable(key: 'captiveCostBrl' | 'freeCostBrl'): Omit<Figure, 'group'> {
   return { ...entered(key), totalOf: (totals) => (totals.comparableCount === 0 ? undefined : totals[key]) }
 }
 
-/** What the months with both costs saved; nothing where no month has both. */
+/** The saving of the months with both costs; undefined without any. */
 export function comparedSaving({ comparableCount, savingBrl }: YearTotals): number | undefined {
   return comparableCount === 0 ? undefined : savingBrl
 }
 
-/** What people enter has one name, wherever it is written. */
+/** Name of an entered figure, the same everywhere. */
 function named(key: MonthField) {
   const { label, unit } = monthField(key)
   return { label, unit }
@@ -104,10 +104,10 @@ function inGroup(group: Figure['group'], list: readonly Omit<Figure, 'group'>[])
   return list.map((figure) => ({ ...figure, group }))
 }
 
-/** Decimals of a figure wherever it is written: CCEE counts energy to the kWh. Those of "%" are of the percentage. */
+/** Decimals of a figure: CCEE counts energy to the kWh. "%" counts those of the percentage. */
 const decimalsOf: Record<FigureUnit, number> = { MWh: 3, R$: 2, '%': 1, kW: 2, kVArh: 2 }
 
-/** The value of a figure as it is written, rounded to its decimals; a missing one is 0 (portal §5). "%" as 12.5, not as 0.125. */
+/** The value of a figure as displayed, rounded to its decimals; a missing one is 0 (portal §5). "%" as 12.5, not as 0.125. */
 export function shownValue({ unit }: Pick<Figure, 'unit'>, value: number | null | undefined): number {
   return roundTo((unit === '%' ? 100 : 1) * (value ?? 0), decimalsOf[unit])
 }
@@ -118,7 +118,7 @@ export function figureText(figure: Pick<Figure, 'unit'>, value: number | null | 
   return figureNumber(figure, value) + (figure.unit === '%' ? '%' : `\u00a0${figure.unit}`)
 }
 
-/** "1.234,567": without its unit, for a table that has the unit in its header. */
+/** "1.234,567": without unit, for a table with the unit in its header. */
 export function figureNumber(figure: Pick<Figure, 'unit'>, value: number | null | undefined): string {
   return decimal(shownValue(figure, value), decimalsOf[figure.unit])
 }
@@ -128,5 +128,5 @@ export function figureHeader({ label, unit }: Pick<Figure, 'label' | 'unit'>): s
   return `${label} (${unit})`
 }
 
-/** Said below every table of figures. */
+/** Note below every table of figures. */
 export const missingNote = 'Um valor que ainda não foi informado aparece como 0.'

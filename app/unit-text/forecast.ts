@@ -12,12 +12,12 @@ export const missingMessages = {
   early: 'A previsão será disponibilizada após o 7° dia útil do mês',
 }
 
-/** Why a month has no forecast; undefined when it has one. Weekdays are counted without the holidays, which are not known. */
+/** Why a month has no forecast; undefined when it has one. Weekdays are counted without holidays, which are not known. */
 export function forecastMessage(month: UnitMonth, today: IsoDate): string | undefined {
   return forecastOf(month) ? undefined : missingMessages[missingForecast(month, today)]
 }
 
-/** "Novembro de 2026 deve fechar em 69 MWh, 5% acima de novembro de 2025". The last part needs a month to compare with. */
+/** "Novembro de 2026 deve fechar em 69 MWh, 5% acima de novembro de 2025". The last part needs a compared month. */
 export function forecastTitle(month: UnitMonth, comparison?: UnitMonth): string {
   const forecast = forecastOf(month)
   if (!forecast) return `Consumo diário de ${monthName(month)}`
@@ -37,7 +37,7 @@ function against(mwh: number, comparison: UnitMonth | undefined): string {
   return `, ${share} ${mwh > other ? 'acima' : 'abaixo'} de ${monthName(comparison)}`
 }
 
-/** The days of a month, dashed from the first projected one, with those of another month where one is compared. [MWh] */
+/** The days of a month, dashed from the first projected one, with those of the compared month. [MWh] */
 export function forecastChart(month: UnitMonth, comparison?: UnitMonth): LineChart {
   return {
     id: 'consumo-diario',
@@ -46,12 +46,12 @@ export function forecastChart(month: UnitMonth, comparison?: UnitMonth): LineCha
   }
 }
 
-/** Why the days of a month stand alone although another month is compared; undefined when that month has days. */
+/** Why the chart shows no compared month; undefined when that month has days. */
 export function missingComparison(comparison: UnitMonth | undefined): string | undefined {
   return comparison?.dailyConsumption.length === 0 ? `${monthTitle(comparison)} não tem medição diária.` : undefined
 }
 
-/** What the unit's own plants generated day by day, with those of another month; undefined for a month without such days. [MWh] */
+/** Daily generation of the unit's own plants, with a compared month's; undefined for a month without daily data. [MWh] */
 export function generationDaysChart(month: UnitMonth, comparison?: UnitMonth): LineChart | undefined {
   if (month.dailyGeneration.length === 0) return undefined
   return {
@@ -71,7 +71,7 @@ function generationDaysTitle(month: UnitMonth): string {
   return `${subject} ${projectedDays > 0 ? 'deve somar' : 'somou'} ${mwhText(monthEndMwh)}`
 }
 
-/** A line for each month that has days, every line as long as the longest month. */
+/** One line per month with daily data, as long as the longest month. */
 function daySeries(months: readonly (UnitMonth | undefined)[], daysOf: (month: UnitMonth) => readonly DayEnergy[]): Series[] {
   const known = months.filter((month) => month !== undefined).filter((month) => daysOf(month).length > 0)
   const length = Math.max(...known.map((month) => Math.max(daysIn(month), daysOf(month).length)))

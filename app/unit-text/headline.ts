@@ -5,10 +5,10 @@ import { yearTotals } from '~/domain/units/year-totals'
 import { decimal, wholeMoney } from '~/ui/format'
 import { monthCount, monthSpan } from './completeness'
 
-/** A sentence whose amount has a colour of its own. */
+/** A sentence with a coloured amount. */
 export type Headline = { before: string; amount?: string; after: string; tone?: 'gain' | 'loss' }
 
-/** "Loja Centro economizou R$ 224.304 em 12 meses": what a unit's finalised months come to, of those whose two costs are known. */
+/** "Loja Centro economizou R$ 224.304 em 12 meses": the saving of the finalised months with both costs known. */
 export function yearHeadline(unitName: string, months: readonly UnitMonth[]): Headline {
   if (months.length === 0) return { before: `${unitName} ainda não tem meses finalizados`, after: '' }
   const { savingBrl, comparableCount } = yearTotals(months)
@@ -20,7 +20,7 @@ export function yearHeadline(unitName: string, months: readonly UnitMonth[]): He
     : { before: `${unitName} pagou `, amount, after: ` a mais que no mercado cativo ${span}`, tone: 'loss' }
 }
 
-/** "Economia de R$ 20.000, 25,0%": what a month comes to, expected while it is not complete; its consumption without its costs. */
+/** "Economia de R$ 20.000, 25,0%": the saving of a month, "expected" if incomplete; its consumption if its costs are unknown. */
 export function monthHeadline(month: UnitMonth): Headline {
   const [savingBrl, fraction] = [savingOf(month), savingFractionOf(month)]
   if (savingBrl === undefined) return { before: `Consumo de ${decimal(month.consumedMwh ?? 0, 0, 1)}\u00a0MWh`, after: '' }
@@ -32,7 +32,7 @@ export function monthHeadline(month: UnitMonth): Headline {
     : { before: isComplete ? '' : 'Previsão de ', amount, after: `${share} a mais que no mercado cativo`, tone: 'loss' }
 }
 
-/** "18,2% do custo no mercado cativo, de setembro de 2025 a agosto de 2026"; undefined without a cost to compare with. */
+/** "18,2% do custo no mercado cativo, de setembro de 2025 a agosto de 2026"; undefined without a base cost. */
 export function yearSpan(months: readonly UnitMonth[]): string | undefined {
   const { savingBrl, captiveCostBrl } = yearTotals(months)
   if (captiveCostBrl <= 0) return undefined

@@ -1,26 +1,26 @@
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import type { FigureUnit } from './figures'
 
-/** The numbers of a chart or of a year, as CSV and XLSX hold them. */
+/** The numbers of a chart or of a year, for CSV and XLSX. */
 export type NumberTable = {
-  /** What the rows are, in the plural: "Meses". */
+  /** Plural name of the rows: "Meses". */
   name: string
-  /** The headers of what says which row it is: "Mês". */
+  /** Headers of the columns that identify a row: "Mês". */
   keyHeaders: readonly string[]
-  /** `key` names what a spreadsheet calculates from the others. */
+  /** `key` marks figures that a spreadsheet can calculate from others. */
   columns: readonly { label: string; unit: FigureUnit; key?: string }[]
   rows: readonly NumberRow[]
-  /** What has to be known to read them. */
+  /** Note needed to read them. */
   note?: string
 }
 
 export type NumberRow = {
   keys: readonly (string | number)[]
-  /** Rounded as they are shown; undefined where there is no number. */
+  /** Rounded as displayed; undefined if unknown. */
   values: readonly (number | undefined)[]
   isTotal?: boolean
-  /** What the first key is the name of, and its day: a spreadsheet has a date there. */
+  /** The month and day that the first key names: a date in a spreadsheet. */
   date?: CalendarMonth & { day?: number }
-  /** The values without rounding, for a spreadsheet that calculates with them; "%" as a fraction. */
+  /** Unrounded values for spreadsheets; "%" as a fraction. */
   exact?: readonly (number | undefined)[]
 }

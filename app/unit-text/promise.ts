@@ -5,10 +5,10 @@ import { money, shortDate } from '~/ui/format'
 import type { NumberTable } from './number-table'
 import { monthName, monthTitle, shortMonth } from './words'
 
-/** Why a study that is not of the unit, or is younger than the signature, was locked to it all the same. */
+/** Why a study of another unit, or later than the signature, was locked anyway. */
 export type PromiseException = { doubts: readonly PromiseDoubt[]; reason: string }
 
-/** What is compared of each month, in reading order. [R$] */
+/** Compared figures of each month, in reading order. [R$] */
 export const promiseFigures: readonly { label: string; key: string; valueOf: (figures: PromiseFigures) => number }[] = [
   { label: 'Economia prometida', key: 'promisedBrl', valueOf: ({ promisedBrl }) => promisedBrl },
   { label: 'Economia realizada', key: 'realisedBrl', valueOf: ({ realisedBrl }) => realisedBrl },
@@ -42,12 +42,12 @@ export function doubtsSentence(doubts: readonly PromiseDoubt[]): string {
   return `O estudo ${list.format(doubts.map((doubt) => doubtWords[doubt]))}.`
 }
 
-/** "O estudo é de outra distribuidora. Motivo de valer: …"; undefined of a study of the unit, made before the signature. */
+/** "O estudo é de outra distribuidora. Motivo de valer: …"; undefined for the unit's own study, made before the signature. */
 export function exceptionSentence(exception: PromiseException | null): string | undefined {
   return exception ? `${doubtsSentence(exception.doubts)} Motivo informado: ${exception.reason}` : undefined
 }
 
-/** "Estudo "Serra Alta", com o contrato assinado em 15/01/2025."; of a deleted study only the signature is told. */
+/** "Estudo "Serra Alta", com o contrato assinado em 15/01/2025."; a deleted study has only the signature. */
 export function promiseSource({ studyName, signedOn }: { studyName: string | null; signedOn: string }): string {
   const signed = `assinado em ${shortDate(signedOn)}.`
   return studyName === null ? `Contrato ${signed}` : `Estudo "${studyName}", com o contrato ${signed}`

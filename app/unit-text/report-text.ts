@@ -10,7 +10,7 @@ import { monthCount, monthSpan } from './completeness'
 import { missingNote } from './figures'
 import { balanceWords, monthName, statusWords } from './words'
 
-/** "Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%)."; expected of a month that is not complete. */
+/** "Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%)."; "expected" for an incomplete month. */
 export function monthAnswer(unitName: string, month: UnitMonth): string {
   const savingBrl = savingOf(month)
   const when = `Em ${monthName(month)}`
@@ -23,7 +23,7 @@ export function monthAnswer(unitName: string, month: UnitMonth): string {
     : `${when}, ${unitName} ${isComplete ? 'pagou' : 'deve pagar'} ${money(-savingBrl)} a mais que no mercado cativo${share}.`
 }
 
-/** What the months up to this one come to: "Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00." */
+/** The saving up to this month: "Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00." */
 export function spanSentence(months: readonly UnitMonth[]): string | undefined {
   const comparable = comparableMonths(months)
   if (comparable.length < 2) return undefined
@@ -34,7 +34,7 @@ export function spanSentence(months: readonly UnitMonth[]): string | undefined {
     : `${span}, o mercado livre custou ${money(-savingBrl)} a mais.`
 }
 
-/** "Desde novembro de 2023, a economia soma R$ 612.000,00 em 36 meses."; undefined where a year says the same. */
+/** "Desde novembro de 2023, a economia soma R$ 612.000,00 em 36 meses."; undefined when the year covers the same months. */
 export function sinceSentence(all: readonly UnitMonth[], year: readonly UnitMonth[]): string | undefined {
   const comparable = comparableMonths(all)
   const [first] = comparable
@@ -44,7 +44,7 @@ export function sinceSentence(all: readonly UnitMonth[], year: readonly UnitMont
   return `Desde ${monthName(first)}, ${amount} em ${monthCount(comparable.length)}.`
 }
 
-/** "Sobra de energia de 12 MWh: contrato de 100 MWh e energia total de 88 MWh."; undefined while one of them is missing. */
+/** "Sobra de energia de 12 MWh: contrato de 100 MWh e energia total de 88 MWh."; undefined if a figure is missing. */
 export function balanceSentence(month: UnitMonth): string | undefined {
   const balance = balanceOf(month)
   if (!balance) return undefined
@@ -53,7 +53,7 @@ export function balanceSentence(month: UnitMonth): string | undefined {
   return `${balanceWords[balance.kind]}${amount}: ${terms}.`
 }
 
-/** What a month passed: the limits of its contract, its demand, the limit of reactive energy. */
+/** The limits that a month exceeded: contract, demand, reactive energy. */
 export function passedLimits(month: UnitMonth): string[] {
   const breach = takeBreachOf(month)
   const overrunKw = demandOverrunOf(month) ?? 0
@@ -73,7 +73,7 @@ export function passedLimits(month: UnitMonth): string[] {
   ]
 }
 
-/** Said of a month whose figures may still change; undefined of a complete one. */
+/** Note for a month whose figures may still change; undefined for a complete one. */
 export function unfinishedNote(month: UnitMonth): string | undefined {
   const status = displayedStatus(month)
   return status === 'complete'
@@ -81,7 +81,7 @@ export function unfinishedNote(month: UnitMonth): string | undefined {
     : `Situação do mês: ${statusWords[status].label}. Os valores ainda podem mudar até o fechamento.`
 }
 
-/** Where the figures come from and how they are put together. */
+/** Sources of the figures, and how they are combined. */
 export const sources: readonly { name: string; value: string }[] = [
   { name: 'Energia medida', value: 'Medição da CCEE no ponto de entrega da unidade.' },
   { name: 'Perdas de 3%', value: 'Energia que se perde até o medidor: 3% da energia medida.' },

@@ -90,7 +90,7 @@ function inMonths(count: number, all: number): string {
   return all === 1 ? 'no mês' : `em todos os ${all} meses`
 }
 
-/** "; 3 de 12 meses ficaram fora dos limites", where there are others than the one of the title. */
+/** "; 3 de 12 meses ficaram fora dos limites", if more than the title's one are. */
 function others(count: number, all: number, what: string): string {
   return count > 1 ? `; ${count} de ${monthCount(all)} ${what}` : ''
 }

@@ -6,10 +6,10 @@ import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { contractTitle, costTitle, demandTitle, generationTitle, reactiveTitle, savingsTitle } from './series-titles'
 import { shortMonth } from './words'
 
-/** A chart and how it is drawn. */
+/** A chart and its kind. */
 export type YearChart = { kind: 'bars'; chart: BarChart } | { kind: 'lines'; chart: LineChart }
 
-/** The charts of a unit's months, in reading order, for pages and documents; those without a value other than 0 are left out. */
+/** The charts of a unit's months, in reading order, for pages and documents; charts with only zeros are left out. */
 export function yearCharts(months: readonly UnitMonth[]): YearChart[] {
   const all: YearChart[] = [
     { kind: 'lines', chart: contractChart(months) },
@@ -81,7 +81,7 @@ export function savingsChart(months: readonly UnitMonth[]): BarChart {
   }
 }
 
-/** The measured demand beside the contracted one; red where it passes it. [kW] */
+/** The measured demand beside the contracted one; red where it exceeds it. [kW] */
 export function demandChart(months: readonly UnitMonth[]): BarChart {
   return {
     id: 'demanda',
@@ -115,7 +115,7 @@ export function reactiveChart(months: readonly UnitMonth[]): BarChart {
   }
 }
 
-/** What the unit's own plants generated. [MWh] */
+/** Generation of the unit's own plants. [MWh] */
 export function generationChart(months: readonly UnitMonth[]): BarChart {
   return {
     id: 'geracao',

@@ -5,7 +5,7 @@ import { decimal } from '~/ui/format'
 import type { Fact } from './fact'
 import { unavailable } from './words'
 
-/** How large a solar plant would be for a unit, and how far its consumption moves: of its last finalised months. */
+/** The size of a solar plant for a unit, and its consumption's variation, from its last finalised months. */
 export function sizingFacts(months: readonly UnitMonth[], uf: string): Fact[] {
   const averageMwh = averageConsumptionMwh(months)
   const flexibility = flexibilityOf(months)

@@ -6,7 +6,7 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 /** Shown in place of a text, a document or a label that is missing. */
 export const unavailable = 'Indisponível'
 
-/** The answer to an address whose month is none. */
+/** Reply to an address with an invalid month. */
 export const invalidMonth = 'Mês inválido'
 
 /** The states of a month. Tones: green, red and orange. */
@@ -23,10 +23,10 @@ export const balanceWords: Record<BalanceKind, string> = {
   none: 'Sem sobra/déficit',
 }
 
-/** In place of the history and the charts of who has not migrated yet. */
+/** Shown instead of history and charts before the migration. */
 export const afterMigration = 'O histórico e os gráficos estarão disponíveis após o término da migração.'
 
-/** How far a unit's migration to the free market has come; what is not complete is in progress. */
+/** Progress of a unit's migration; anything but complete is in progress. */
 export function migrationWord(status: string): string {
   return status === 'ATIVO' ? 'Migração completa' : 'Migração em progresso'
 }
@@ -42,7 +42,7 @@ const submarkets = new Map([
   ['SUL', 'Sul'],
 ])
 
-/** The submarket as the specification shows it; 'error' for one that it does not know. */
+/** The submarket as specified; 'error' for an unknown one. */
 export function submarketName(submarket: string): string {
   return submarkets.get(submarket.trim().toUpperCase()) ?? 'error'
 }

@@ -6,12 +6,12 @@ import { comparedSaving, figures, missingNote, shownValue, type Figure } from '.
 import type { NumberTable } from './number-table'
 import { monthTitle } from './words'
 
-/** A figure of several months: one of each month, or what adds up from month to month. */
+/** A figure of several months: one per month, or accumulated. */
 export type YearFigure = Pick<Figure, 'key' | 'label' | 'unit' | 'totalOf'> & {
   valuesOf: (months: readonly UnitMonth[]) => (number | undefined)[]
 }
 
-/** What was saved until each month; undefined at a month without a saving. */
+/** The saving accumulated up to each month; undefined at a month without one. */
 export const accumulatedSaving: YearFigure = {
   key: 'accumulatedSavingBrl',
   label: 'Economia acumulada',
@@ -33,9 +33,9 @@ export const yearFigures: readonly YearFigure[] = [
 ]
 
 /**
- * The months, oldest first as given, and their total, with every figure. The second column says which costs a month waits for.
+ * The months, oldest first, and their total, with every figure. The second column names the costs that a month is missing.
  *
- * @param retroactive  the unit's retroactive months, which are told and not counted.
+ * @param retroactive  the unit's retroactive months, named and left out.
  */
 export function yearNumbers(months: readonly UnitMonth[], retroactive: readonly UnitMonth[] = []): NumberTable {
   const totals = yearTotals(months)
