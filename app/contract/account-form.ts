@@ -22,7 +22,11 @@ const required = (message: string) => z.string({ error: message }).trim().min(1,
 /** The name of an account as a person types it. */
 export const typedName = required('Informe o seu nome').max(maxNameCharacters, longNameMessage)
 
-/** The e-mail of an account as a person types it. @param missing  what is said of an empty field. */
+/**
+ * The e-mail of an account as a person types it.
+ *
+ * @param missing  the message for an empty field.
+ */
 export function typedEmail(missing = 'Informe o seu e-mail') {
   return required(missing).max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail))
 }
@@ -34,7 +38,7 @@ export const typedNewPassword = z
   .min(minPasswordCharacters, shortPasswordMessage)
   .max(maxPasswordCharacters, longPasswordMessage)
 
-/** What proves a change of e-mail; the provider says whether it is needed. */
+/** Proofs for a change of e-mail; the provider decides whether they are needed. */
 export const typedProof = {
   previousPassword: typedCurrentPassword.default(''),
   code: z.string().trim().max(maxCodeCharacters).default(''),

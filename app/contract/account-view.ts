@@ -3,7 +3,7 @@ import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { objectId } from './text'
 
-/** What every call but a reading one answers to an administrator who sees the platform as somebody else. */
+/** Reply to an administrator during a view, for every call that does not only read. */
 export const viewOnlyMessage = 'Você está vendo a plataforma como outra pessoa: nada pode ser mudado.'
 
 export const viewAccount = endpoint({
@@ -14,7 +14,7 @@ export const viewAccount = endpoint({
   permissions: administrators.permissions,
   params: z.object({ id: objectId }),
   reply: z.object({
-    /** Reads what the person reads; ends with the sign-in of the administrator. */
+    /** Reads with the person's access; expires with the administrator's sign-in. */
     accessToken: z.string(),
     until: z.string(),
   }),

@@ -4,21 +4,21 @@ import { endpoint } from './endpoint'
 import { listOf, pageNumber } from './list'
 import { shownText } from './text'
 
-/** Profiles, loads and plants of one reply: an agent may have hundreds, and a retailer thousands of loads. */
+/** Page sizes of profiles, loads and plants: an agent may have hundreds, and a retailer thousands of loads. */
 export const agentPageSizes = { profiles: 10, loads: 25, plants: 10 } as const
 
 const researcher = { access: 'bearer', permissions: marketResearchers.permissions } as const
 
-/** A text that no number is stands for no agent: 404, like a number that none has. */
+/** A text that is no number answers 404, like an unknown code. */
 const agentId = z.string().max(200)
 const profileCode = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
 
 const missingAgent = 'Agente não encontrado'
 
-/** The first day of a month, and the figure of that month; null where the chamber published none. */
+/** The first day of a month and its figure; null if the chamber published none. */
 const monthValue = z.object({ loggedAt: z.iso.date(), value: z.number().nullable() })
 
-/** The entry of ANEEL's register (SIGA) that has the same number in the middle of its CEG. */
+/** The plant's entry in ANEEL's register (SIGA), found by the number in the middle of its CEG. */
 const registeredPlant = z.object({
   name: shownText(),
   type: z.string(),
@@ -29,7 +29,7 @@ const registeredPlant = z.object({
 })
 
 const plant = z.object({
-  /** Of the asset, or of the part of it where the source names no asset. */
+  /** The asset's code, or its part's where the source names no asset. */
   codAtivo: z.number().int(),
   ceg: z.string().nullable(),
   submercado: z.string().nullable(),
@@ -54,10 +54,10 @@ const profile = z.object({
   classe: z.string(),
   situacao: z.string(),
   tipoEnergia: z.string(),
-  /** The first ones by code, and how many there are in all; `plantPage` turns those of the asked profile. */
+  /** The first plants by code, and their total number; `plantPage` pages those of the requested profile. */
   usinas: z.array(plant),
   usinasTotal: z.number().int(),
-  /** Metered loads, which `listAgentLoads` lists. */
+  /** Number of metered loads, which `listAgentLoads` lists. */
   cargasTotal: z.number().int(),
   /** Contracted in each of the last twelve months. [average MW] */
   PurchaseContracts: z.array(monthValue),
@@ -87,7 +87,7 @@ export const getAgent = endpoint({
     perfilsTotal: z.number().int(),
     page: z.number().int(),
     pageSize: z.number().int(),
-    /** What the chamber's newest list of members says of it; null where it is not on the list. */
+    /** The agent's entry in the chamber's newest list of members; null if not on it. */
     associacao: z
       .object({
         classe: z.string(),
@@ -97,10 +97,10 @@ export const getAgent = endpoint({
         loggedAt: z.iso.date(),
       })
       .nullable(),
-    /** Of all profiles. */
+    /** Over all profiles. */
     cargasTotal: z.number().int(),
     usinasTotal: z.number().int(),
-    /** Months for which the chamber published a consumption of the agent. */
+    /** Number of months with a published consumption of the agent. */
     consumeMonths: z.number().int(),
   }),
   refusals: { 404: missingAgent },
@@ -114,7 +114,7 @@ export const getAgentRegistry = endpoint({
     'Ler o cadastro público da empresa de um agente; os nomes dos sócios, só quem tem a permissão research e administradores',
   params: z.object({
     agentId,
-    /** Of the agent. One of fewer than 14 characters lacks its first zeros. */
+    /** CNPJ. Shorter texts lack leading zeros. */
     cnpj14: z.string().max(40),
   }),
   reply: z.object({
@@ -128,7 +128,7 @@ export const getAgentRegistry = endpoint({
     complemento: shownText().nullable(),
     data_inicio_atividade: z.string().nullable(),
     email: shownText(254).nullable(),
-    /** Absent for who may not read them. */
+    /** Partners; absent for readers without access to them. */
     qsa: z.array(z.object({ nome_socio: shownText(), qualificacao_socio: shownText() })),
   }),
   refusals: { 404: 'Agente não encontrado, CNPJ de outra empresa, ou empresa fora do cadastro' },
@@ -153,7 +153,7 @@ export const getAgentBallast = endpoint({
       garantiaFisica: z.number(),
       consumo: z.number(),
       perdas: z.number(),
-      /** lastro − consumes, of this month and the 11 before together; null where one of them is not published. */
+      /** lastro − consumes over this month and the 11 before; null if one is not published. */
       saldo12Meses: z.number().nullable(),
     }),
   ),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { pageSize } from './list'
 import { isoDay, maxSearchCharacters, objectId } from './text'
 
-/** The actions that the audit trail records, and what people read of them. */
+/** The actions of the audit trail, with their words for people. */
 export const actionWords = {
   'registration-received': 'Cadastro recebido',
   'registration-repeated': 'Cadastro repetido',
@@ -109,7 +109,7 @@ export const actionWords = {
 
 export const auditActions = namesOf(actionWords)
 
-/** What an action was done to. */
+/** Types of objects of an action. */
 const auditObjects = [
   'account',
   'registration',
@@ -137,7 +137,7 @@ const auditObjects = [
   'distributor',
 ] as const
 
-/** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */
+/** Other details of an action: codes, counts and ids; never a secret or a typed text. */
 export const auditDetails = [
   'by',
   'role',
@@ -169,13 +169,16 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   /** Null when nobody was signed in. */
   actor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The name is that of the company or the unit, or of the person whose account, registration or request it is. */
+  /** The name of the company, the unit, or the person whose account, registration or request it is. */
   object: z.object({ type: z.enum(auditObjects), id: z.string(), name: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
   details: z.partialRecord(z.enum(auditDetails), z.string()),
 })
 
-/** The instant of a line in milliseconds and its number, as far as both databases count: `1795186800000-123`; earlier replies gave the number alone. */
+/**
+ * Position of an entry, as exact as both databases count: instant in milliseconds and number, `1795186800000-123`. Earlier
+ * replies had only the number.
+ */
 export const auditPosition = z
   .string()
   .regex(/^(\d{1,13}-)?\d{1,10}$/)
@@ -189,7 +192,7 @@ export const listAudit = endpoint({
   permissions: administrators.permissions,
   params: z.object({
     action: z.enum(auditActions).optional(),
-    /** Words of the name, e-mail or documents of the actor, or of the person whose account or registration it is about. */
+    /** Words of the name, e-mail or documents of the actor or of the account's or registration's person. */
     person: z.string().max(maxSearchCharacters).optional(),
     /** Ids. */
     actor: objectId.optional(),
@@ -197,10 +200,10 @@ export const listAudit = endpoint({
     /** First and last day, in Brasília. */
     from: isoDay.optional(),
     to: isoDay.optional(),
-    /** Where the page before ended: `next` of its reply. */
+    /** End of the previous page: `next` in its reply. */
     before: auditPosition.optional(),
   }),
-  /** By position and not by page: the trail grows while it is read, and counting all of it would cost more than reading a part. */
+  /** Paged by position: the trail grows while it is read, and counting it would cost more than reading a part. */
   reply: z.object({ items: z.array(auditEntry), next: z.string().nullable() }),
 })
 

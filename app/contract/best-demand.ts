@@ -16,10 +16,10 @@ import { tariffReference } from './simulator'
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
 
-/** A month as it was measured. Without a peak demand no Azul contract is sought. [kWh, kW] */
+/** A measured month. Without a peak demand no Azul contract is searched. [kWh, kW] */
 const measuredMonth = z.object({ peakKwh: kwh, offPeakKwh: kwh, peakKw: kw.nullable(), offPeakKw: kw })
 
-/** [kW, R$ in all months] */
+/** [kW, R$ over all months] */
 const triedContract = z.object({
   peakKw: z.number(),
   offPeakKw: z.number(),
@@ -27,14 +27,14 @@ const triedContract = z.object({
   demandBrl: z.number(),
   unusedBrl: z.number(),
   overrunBrl: z.number(),
-  /** What the bills would come to with more or less demand than was measured. */
+  /** The bills' total if the demand were higher or lower than measured. */
   withDemand: z.array(z.object({ factor: z.number(), totalBrl: z.number() })),
 })
 
 export const bestDemandRequest = z.object({
   distributor: z.string().min(1).max(80),
   subgroup: z.enum(subgroups),
-  /** The modality and the contract of today; Verde has no peak demand. */
+  /** Current modality and contract; Verde has no peak demand. */
   ths: z.enum(thsOptions),
   contractedPeakKw: kw,
   contractedOffPeakKw: limited.within(limits.kw),
@@ -47,12 +47,12 @@ export const bestDemandRequest = z.object({
 })
 
 export const bestDemandReply = z.object({
-  /** Whose tariffs are used. */
+  /** Day of the tariffs used. */
   day: isoDate,
   today: triedContract,
   /**
-   * Of each modality with a tariff: the contract of least cost, and one that leaves room for more or less demand; both as the cost has
-   * them, and as they are signed, in whole kW.
+   * Per modality with a tariff: the contract of lowest cost, and one with a margin for more or less demand; both at the exact
+   * minimum, and in whole kW as contracts are signed.
    */
   modalities: z.array(
     z.object({
@@ -64,7 +64,7 @@ export const bestDemandReply = z.object({
       wholePrudent: triedContract,
     }),
   ),
-  /** When less demand would hold that is asked for today, and the days of notice. */
+  /** When a reduction requested today takes effect, and its days of notice. */
   reduction: z.object({ day: isoDate, noticeDays: z.number().int() }),
 })
 

@@ -1,8 +1,7 @@
 /**
- * The web tier calls the provider for many people. With its key it says for whom: the address that limits count by and that
- * sign-ins and the audit trail keep. Without the right key all of these headers are ignored, and the address is the one the connection
- * comes from. The person's browser travels in the ordinary User-Agent header. With the key it also says which of its requests a call
- * belongs to, so that the logs of both tell of one request under one id.
+ * Headers with which the web tier, using its key, says for whom it calls: the client's address, for limits, sign-ins and the
+ * audit trail, and the id of its own request, so that both logs share it. Without the right key they are ignored, and the address
+ * is the connection's. The browser's name is in the ordinary User-Agent header.
  */
 export const clientHeaders = {
   key: 'forwarded-client-key',

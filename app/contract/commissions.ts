@@ -6,7 +6,7 @@ import { listOf, pageNumber, pageSize } from './list'
 import { isoDay, line, nothing, objectId } from './text'
 import { shownVersion } from './version'
 
-/** Of one entry: R$ 100 million. [cents] */
+/** Maximum of one entry: R$ 100 million. [cents] */
 export const maxEntryCents = 10_000_000_000
 export const maxDescriptionCharacters = 200
 
@@ -27,25 +27,25 @@ export const listCommissions = endpoint({
   summary: `Listar os parceiros com o que receberam e têm a receber, ${pageSize} por página, do que mais tem a receber ao que menos`,
   params: z.object({ page: pageNumber }),
   reply: listOf(balance.extend({ id: z.string(), name: z.string(), cnpj: z.string() })).extend({
-    /** Of all partners. */
+    /** Over all partners. */
     sum: balance,
   }),
 })
 
 const entry = balance.extend({
-  /** Its number in the ledger. */
+  /** The entry's number in the ledger. */
   id: z.string(),
   day: z.string(),
   kind: z.enum(entryKinds),
   description: z.string(),
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Only for administrators: the contact it is for, and who made the entry. */
+  /** Only for administrators: the entry's contact and author. */
   lead: z.object({ id: z.string(), name: z.string() }).nullable(),
   author: z.string().nullable(),
-  /** The entry that this one takes back, and the one that took this one back. */
+  /** The entry that this one reverses, and the one that reversed it. */
   reverses: z.string().nullable(),
   reversedBy: z.string().nullable(),
-  /** After the entry. */
+  /** Balance after the entry. */
   balance,
 })
 
@@ -57,7 +57,7 @@ export const getCommissionStatement = endpoint({
   params: z.object({ id: objectId, from: isoDay.optional(), to: isoDay.optional() }),
   reply: z.object({
     partner: z.object({ id: z.string(), name: z.string(), cnpj: z.string() }),
-    /** Before the first entry of the period, after the last one, and of the whole ledger. */
+    /** Balances before the period, after it, and of the whole ledger. */
     opening: balance,
     entries: z.array(entry),
     closing: balance,
@@ -79,7 +79,7 @@ export const enterCommission = endpoint({
     description: line(maxDescriptionCharacters),
     companyId: objectId.nullable().default(null),
     leadId: objectId.nullable().default(null),
-    /** The month of the company that a commission is for; that month is then no longer due. */
+    /** The company's month that a commission pays; it is then no longer due. */
     month: monthText.nullable().default(null),
   }),
   takesIdempotencyKey: true,
@@ -122,13 +122,13 @@ export const getCommissionsDue = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Null without one. `percentHundredths`: 250 is 2,5 % of the saving of each month. */
+        /** Null without an agreement. `percentHundredths`: 250 is 2,5 % of each month's saving. */
         agreement: z.object({ percentHundredths: z.number().int(), fromMonth: z.string() }).nullable(),
-        /** Of the agreement, also where there is none. */
+        /** Of the agreement, also of its absence. */
         version: shownVersion,
       }),
     ),
-    /** The newest contacts that the partner brought. */
+    /** The partner's newest contacts. */
     leads: z.array(z.object({ id: z.string(), name: z.string() })),
     months: z.array(
       commissionMonth.extend({ companyName: z.string(), savingBrl: z.number(), percentHundredths: z.number().int() }),

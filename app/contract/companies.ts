@@ -13,7 +13,7 @@ export const companySummary = z.object({
   cnpj: z.string(),
   status: z.enum(migrationStatuses),
   start_acl: z.string().nullable(),
-  /** The address of its mark. */
+  /** Path of its mark. */
   logo: z.string().nullable(),
 })
 
@@ -50,9 +50,9 @@ export const findCompanies = endpoint({
     items: z.array(companySummary),
     found: counted,
     all: counted,
-    /** Of all, those with status ATIVO. */
+    /** Number of those with status ATIVO. */
     migrated: counted,
-    /** The company of the `id` asked for, whatever its initials; null without one. */
+    /** The company with the requested `id`, regardless of the filter; null without one. */
     chosen: companySummary.nullable(),
   }),
 })

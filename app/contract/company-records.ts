@@ -10,17 +10,17 @@ import { shownVersion } from './version'
 
 export const maxInitialsCharacters = 30
 
-/** The states of a company or unit in lists: not archived and of a status, or archived. */
+/** States of a company or unit in lists: a status if not archived, or archived. */
 export const recordStates = [...migrationStatuses, 'archived'] as const
 
-/** What an administrator writes of a company. */
+/** Company fields that administrators edit. */
 export const companyFields = z.object({
   name: line(maxNameCharacters),
   initials: line(maxInitialsCharacters),
   cnpj: cnpjText,
   status: z.enum(migrationStatuses),
   start_acl: isoDay.nullable(),
-  /** The partner company that brought it. */
+  /** The partner company that referred it. */
   partner_company_id: objectId.nullable(),
 })
 

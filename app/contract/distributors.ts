@@ -13,11 +13,11 @@ export const listDistributors = endpoint({
     z.object({
       id: z.number().int(),
       name: z.string(),
-      /** What `distribuidora` carries in a simulation. */
+      /** Value of `distribuidora` in a simulation. */
       value: z.string(),
       uf: z.string(),
       tarifas: z.array(z.enum(subgroups)),
-      /** The tariffs whose last day is past, and whether they are all it has. Ours. */
+      /** Tariffs whose last day is past, and whether the distributor has no others. Ours. */
       expired: z
         .object({
           isAll: z.boolean(),

@@ -20,12 +20,12 @@ const exchangedDocument = z.object({
   size: z.number().int(),
   createdAt: z.string(),
   partner: named,
-  /** Who answers for it at the partner. */
+  /** Contact person at the partner. */
   contact: z.object({ name: z.string(), office: z.string(), phone: z.string(), email: z.string() }).nullable(),
   note: z.string().nullable(),
-  /** When it is to be answered; null on what the team sent. */
+  /** Deadline for the answer; null for documents of the team. */
   dueAt: z.string().nullable(),
-  /** Business hours until then; below 0 when it is late. Null unless it waits. */
+  /** Business hours left; negative when late. Null unless it waits. */
   hoursLeft: z.number().nullable(),
   answeredAt: z.string().nullable(),
   answer: named.nullable(),
@@ -45,14 +45,14 @@ export const listPartnerDocuments = endpoint({
     partner: objectId.optional(),
     page: pageNumber,
     id: z.uuid().optional(),
-    /** Whether the reply has all partners, to choose from; `GET /partner-companies` finds them by name. */
+    /** Whether the reply includes all partners, for a choice; `GET /partner-companies` searches them by name. */
     partners: z.enum(['all', 'none']).default('none'),
   }),
   reply: listOf(exchangedDocument).extend({
     partners: z.array(named),
-    /** The document of the `id` asked for, whatever its state and page; null without one. */
+    /** The document with the requested `id`, regardless of state and page; null without one. */
     chosen: exchangedDocument.nullable(),
-    /** Of all that wait, whatever is asked for: when the oldest came, and how many are late. */
+    /** All waiting documents, regardless of the filter: oldest arrival, and number of late ones. */
     waiting: z.object({ total: z.number().int(), late: z.number().int(), oldestAt: z.string().nullable() }),
   }),
 })
@@ -69,7 +69,7 @@ export const sendToPartner = endpoint({
       .min(1, { error: 'precisa ter ao menos um arquivo' })
       .max(maxFilesAtOnce, { error: `pode ter até ${maxFilesAtOnce} arquivos de uma vez` }),
     note: paragraphs(maxReasonCharacters).optional(),
-    /** The storage ids of what it answers, with commas between them. */
+    /** The storage ids of the answered documents, separated by commas. */
     answers: z
       .string()
       .regex(/^([\da-f-]{36}(,[\da-f-]{36}){0,99})?$/)

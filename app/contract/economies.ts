@@ -12,14 +12,14 @@ import {
   simulationFields,
 } from './simulation-fields'
 
-/** Prices of energy that each call takes, one a year; past the fifth they repeat it and the server readjusts them. */
+/** Number of yearly energy prices per call; after the fifth they repeat it, and the server readjusts it. */
 export const pricesTaken = { ml: 5, ape: 25, gdxape: 10 } as const
 
 export const economyMlRequest = z.object({ ...simulationFields, precoEnergia: pricesIn(limited, pricesTaken.ml) })
 
 const plantEconomyFields = { ...simulationFields, ...plantFields, precoEnergiaGeracao: pricesIn(limited, 5) }
 
-/** Against what is paid today a plant has to be paid for. */
+/** A plant's investment, for modes whose base scenario has no plant. */
 const invested = { custoProjeto: limited.within(limits.brl) }
 
 export const economyApeRequest = z.object({
@@ -30,15 +30,15 @@ export const economyApeRequest = z.object({
 
 export const economyGdXApeRequest = z.object({ ...plantEconomyFields, precoEnergia: pricesIn(limited, pricesTaken.gdxape) })
 
-/** Monthly values of a year; `economiaPct` is a fraction of the scenario the study starts from. */
+/** Monthly values of a year; `economiaPct` is a fraction of the base scenario. */
 const yearSaving = { economia: z.number(), economiaPct: z.number(), economiaAnual: z.number() }
 
-/** The study again with one driver moved and the others as they are; four or three drivers of five steps each. Ours. */
+/** The study recalculated with one driver changed; three or four drivers of five steps each. Ours. */
 const sensitivityRow = z.object({
   driver: z.enum(sensitivityDrivers),
   /** −0.2, −0.1, 0, 0.1, 0.2. */
   stepFraction: z.number(),
-  /** Of a month of the first year. */
+  /** Per month of the first year. */
   savingBrl: z.number(),
   /** Over the whole horizon. */
   npvBrl: z.number(),
@@ -50,25 +50,25 @@ const economyFields = {
   /** Running sum of the first five years. */
   economyAccumulated: z.array(z.number()).length(5),
   economyAnual: z.array(z.number()),
-  /** The fee that was used: the one sent, or the automatic one. */
+  /** The fee used: the requested or the automatic one. */
   custoGestao: z.number(),
   icms: z.number(),
   selic: z.number(),
   taxaAtratividade: z.number(),
   targetPrices: z.array(z.object({ precoEnergia: z.number(), economia: z.number(), economiaPct: z.number() })),
-  /** First price at which a month saves nothing [R$/MWh]; null when no positive price does. Ours. */
+  /** Lowest price at which a month saves nothing [R$/MWh]; null without a positive one. Ours. */
   breakEvenPrice: z.number().nullable(),
-  /** Fraction a year; null where nothing is invested, or when the flow never changes sign. */
+  /** Fraction a year; null without an investment, or when the flow never changes sign. */
   tir: z.number().nullable(),
-  /** Years; null where nothing is invested, or when it never pays back. */
+  /** Years; null without an investment, or when it never pays back. */
   payBackAnual: z.number().nullable(),
   /** "5 anos e 2 meses". */
   paybackMensalExtenso: z.string().nullable(),
   /** Value up to each year, from today (minus the investment): one entry more than there are years. */
   vplAnual: z.array(z.number()),
-  /** What is hardly possible of the plant or of the result, as questions; empty where it is plausible. Ours. */
+  /** Implausible values of the plant or the result, as questions; empty if plausible. Ours. */
   doubts: z.array(z.string()).default([]),
-  /** Empty in studies kept before it was worked out. */
+  /** Empty for studies stored before it existed. */
   sensitivity: z.array(sensitivityRow).default([]),
 }
 

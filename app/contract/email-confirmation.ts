@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { emailAddress, nothing } from './text'
 
-/** The same words whether or not a registration waits with the e-mail. */
+/** The same reply whether or not a registration with the e-mail waits. */
 export const confirmationAskedMessage =
   'Se houver um cadastro à espera com este e-mail, enviaremos outro link. Verifique também a caixa de spam.'
 

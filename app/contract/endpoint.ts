@@ -22,25 +22,25 @@ export type Endpoint<
   summary: string
   /** `bearer` asks for an access token. */
   access: Who
-  /** Any one of these opens the call, and so does the role ADMIN or SUPER_ADMIN. */
+  /** Any one of these permissions opens the call, and so does the role ADMIN or SUPER_ADMIN. */
   permissions?: readonly Permission[]
-  /** Also open to the short-lived token a co-branded page gives its guests. */
+  /** Also open to the short-lived token of a co-branded page's guests. */
   opensToGuests?: true
-  /** Open to a person who must set a second step and has not yet; every other call is refused with 403 until then. */
+  /** Open to a person who must still set a second step; every other call answers 403 until then. */
   opensBeforeSecondStep?: true
-  /** One that may be left out stands only after the `?`. */
+  /** Optional parameters are only allowed after the `?`. */
   params?: Params
   body?: Body
-  /** Names the specification lets a body carry and this call does not read; any other unknown name is refused. */
+  /** Fields that the specification allows and this call ignores; other unknown fields are refused. */
   ignores?: readonly string[]
-  /** The body is one file as itself, of this type and size, which is read while it comes. */
+  /** The body is one raw file of this type and size, read as a stream. */
   takesStream?: { type: string; maxBytes: number }
-  /** A call repeated with the same Idempotency-Key header changes nothing more. */
+  /** Repeating a call with the same Idempotency-Key header changes nothing more. */
   takesIdempotencyKey?: true
   reply: Reply
   /** Status of a success; 200 by default. */
   status?: 200 | 201
-  /** What this call alone may refuse, by status. Those that its shape implies (400, 401, 403, 413, 415) are not listed. */
+  /** Refusals of this call, by status. Those implied by its shape (400, 401, 403, 413, 415) are not listed. */
   refusals?: { readonly [status: number]: string }
 }
 
@@ -66,7 +66,7 @@ export function takesFile({ body }: Pick<Endpoint, 'body'>): boolean {
   return fieldsOf(body).some(([, field]) => field instanceof z.ZodFile) || fileLists({ body }).length > 0
 }
 
-/** The fields of a form that hold several files: each file is a part of that name. */
+/** The form fields that hold several files: each file is a part with that name. */
 export function fileLists({ body }: Pick<Endpoint, 'body'>): string[] {
   return fieldsOf(body).flatMap(([name, field]) =>
     field instanceof z.ZodArray && field.element instanceof z.ZodFile ? [name] : [],

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { fivePrices } from './premises'
 import { isoDate, maySimulate } from './simulation-fields'
 
-/** Apart from the other premises: a page that has this in its script loads the presets, and their form does not. */
+/** Separate from the other premises, so that the script of a page with presets does not include their form. */
 export const listEnergyPrices = endpoint({
   method: 'GET',
   path: '/energy-prices',
@@ -18,7 +18,7 @@ export const listEnergyPrices = endpoint({
       /** The year of the first price. */
       firstYear: z.number().int(),
       pricesBrlPerMwh: fivePrices,
-      /** Who gives them, and from which day they hold. */
+      /** Publisher of the prices, and the first day they apply. */
       source: z.string(),
       day: isoDate,
     }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { cnpjText, emailAddress, maxNameCharacters, objectId } from './text'
 
-/** `{brand}-solar`, as it stands in the co-branded page's own address. */
+/** `{brand}-solar`, as in the co-branded page's address. */
 const params = z.object({ report: z.string().regex(/^[a-z0-9-]{1,60}-solar$/) })
 const refusals = { 404: 'Não há página deste parceiro', 429: 'Envios demais em pouco tempo' }
 
-/** A token for the simulator's calculations and nothing else, valid for some minutes. */
+/** A token only for the simulator's calculations, valid for some minutes. */
 const guestAccess = z.object({ accessToken: z.string() })
 
 export const saveLead = endpoint({
@@ -20,7 +20,7 @@ export const saveLead = endpoint({
     cnpj: cnpjText,
     email: emailAddress,
   }),
-  /** What the guest shows later to be let in again. */
+  /** Token with which the guest returns later. */
   reply: z.object({ leadId: z.string() }),
   status: 201,
   refusals,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 
-/** The tab of the spreadsheet that residential simulations go to, and its columns in their order. */
+/** The spreadsheet's tab for residential simulations, and its columns in order. */
 export const simulationSheet = 'SimulacaoGD'
 
 export const simulationColumns = [
@@ -19,12 +19,12 @@ export const simulationColumns = [
   'Fatura',
 ] as const
 
-/** The whole number stands in a column of its own after the specified ones, whose "Celular" lacks the first 9 and cannot be called. */
+/** The full phone number has a column after the specified ones, whose "Celular" lacks the first 9 and cannot be dialled. */
 export const sheetColumns = [...simulationColumns, 'Celular completo'] as const
 
 const cell = z.union([z.string().max(2_000), z.number()])
 
-/** The specified columns, and those with the whole number. */
+/** The specified columns, and those with the full number. */
 const headers = [simulationColumns.join('\n'), sheetColumns.join('\n')]
 
 export const saveSimulationRow = endpoint({

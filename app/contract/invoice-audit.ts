@@ -6,11 +6,11 @@ import { maySimulate } from './simulation-fields'
 const finding = z.object({
   rule: z.enum(auditRules),
   state: z.enum(auditStates),
-  /** Places in `lines`; the first carries the difference. Empty: the invoice as a whole. */
+  /** Indexes in `lines`; the first one carries the difference. Empty: the whole invoice. */
   lines: z.array(z.number().int()),
   chargedBrl: z.number().optional(),
   expectedBrl: z.number().optional(),
-  /** Positive where too much is charged. */
+  /** Positive for an overcharge. */
   differenceBrl: z.number().optional(),
   law: z.string(),
   message: z.string(),
@@ -21,7 +21,7 @@ const line = z.object({
   quantity: z.number().optional(),
   unit: z.string().optional(),
   chargedBrl: z.number(),
-  /** Absent where no rule could be checked. */
+  /** Absent if no rule could be checked. */
   recomputedBrl: z.number().optional(),
 })
 

@@ -10,7 +10,7 @@ import { federalTaxFraction, icmsFraction, limited, maySimulate } from './simula
 import { line, maxNameCharacters, nothing, objectId } from './text'
 import { shownVersion } from './version'
 
-/** How long a reading is kept. [days] */
+/** Retention of a read invoice. [days] */
 export const invoiceDays = 90
 
 const author = { access: 'bearer', permissions: maySimulate } as const
@@ -22,7 +22,7 @@ const body = z.object({ file: z.file().min(1).max(maxFileBytes) })
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
 
-/** Figures that a person states in place of those that were read; one that is left out stays as read. */
+/** Figures that a person states instead of those read; absent ones stay as read. */
 const statedFigures = z.object({
   issuer: z.object({ name: line(maxNameCharacters) }).optional(),
   market: z.enum(invoiceMarkets).optional(),
@@ -43,22 +43,22 @@ const statedFigures = z.object({
   totalBrl: limited.zeroOrWithin(limits.brl).optional(),
 })
 
-/** What a person says of an invoice: figures of their own, and doubts that they looked at and accept. */
+/** A person's statements about an invoice: replaced figures, and accepted doubts. */
 const statement = z.object({ figures: statedFigures, accepted: z.array(nameOfDoubt).max(500) })
 
 const reading = { invoice: readInvoiceShape, doubts: z.array(invoiceDoubt) }
 
-/** `invoice` has what was stated in place of what was read; `doubts` are those that nobody answered. */
+/** `invoice`: read figures with statements applied; `doubts`: the unanswered ones. */
 const keptInvoice = z.object({
   id: z.string(),
   createdAt: z.string(),
   ...reading,
-  /** As the file says, whatever was stated. */
+  /** As the file says, without statements. */
   read: readInvoiceShape,
   statement,
-  /** Of what was read and what was stated. */
+  /** Of the read figures and the statements. */
   version: shownVersion,
-  /** What a later file of the same access key says otherwise; it takes no part before its author chooses it. */
+  /** A later file with the same access key and different content; ignored until its author chooses it. */
   other: z.object(reading).nullable(),
 })
 
@@ -74,9 +74,9 @@ const summary = z.object({
   modality: z.string().nullable(),
   market: z.enum(invoiceMarkets),
   totalBrl: z.number(),
-  /** Doubts that nobody answered; two files to choose from count as one. */
+  /** Number of unanswered doubts; a choice between two files counts as one. */
   doubts: z.number().int(),
-  /** Months of history with energy: twelve make a study of a year. */
+  /** Months of history with energy: twelve suffice for a study of a year. */
   historyMonths: z.number().int(),
 })
 
@@ -115,7 +115,7 @@ export const getInvoice = endpoint({
   path: '/invoices/{id}',
   summary: 'Ler uma fatura própria: o que foi lido, o que a pessoa informou e as dúvidas que restam',
   params,
-  /** `distributor` is who issued it, where the register of tariffs has them. */
+  /** `distributor`: the issuer, if it is in the register of tariffs. */
   reply: keptInvoice.extend({ distributor: z.object({ value: z.string(), name: z.string() }).nullable() }),
   refusals: notFound,
 })

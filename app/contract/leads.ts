@@ -16,7 +16,7 @@ import {
 } from './text'
 import { shownVersion } from './version'
 
-/** What a household agrees to when it asks to be called: the text beside its box, by the day it was written. */
+/** Version of the consent that a household gives when it asks to be called: the day of the text beside its checkbox. */
 export const contactConsentVersion = '2026-11-22'
 
 export const saveResidentialLead = endpoint({
@@ -26,7 +26,7 @@ export const saveResidentialLead = endpoint({
   access: 'public',
   body: z.object({
     name: line(maxNameCharacters),
-    /** Eleven digits of a CPF, or the fourteen characters of a CNPJ. */
+    /** CPF with eleven digits, or CNPJ with fourteen characters. */
     document: z.string().regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/),
     email: emailAddress,
     /** Digits. */
@@ -40,7 +40,10 @@ export const saveResidentialLead = endpoint({
   refusals: { 429: 'Envios demais em pouco tempo' },
 })
 
-/** What a visitor of the free-market page agrees to when they ask the team to look at their case: the text beside its box, by its day. */
+/**
+ * Version of the consent that a visitor of the free-market page gives when asking for a review: the day of the text beside its
+ * checkbox.
+ */
 export const freeMarketConsentVersion = '2026-11-22'
 
 export const saveFreeMarketLead = endpoint({
@@ -51,7 +54,7 @@ export const saveFreeMarketLead = endpoint({
   access: 'public',
   body: z.object({
     name: line(maxNameCharacters),
-    /** Eleven digits of a CPF, the fourteen characters of a CNPJ, or empty. */
+    /** CPF with eleven digits, CNPJ with fourteen characters, or empty. */
     document: z.string().regex(/^(\d{11}|[0-9A-Z]{12}\d{2})?$/),
     email: emailAddress,
     /** Digits. */
@@ -69,12 +72,15 @@ export const saveFreeMarketLead = endpoint({
 
 export const leadStatuses = ['new', 'talking', 'won', 'lost'] as const
 
-/** What a list of contacts may be of: a status, those in progress whose next step is overdue, or all. */
+/** Lists of contacts: by status, those in progress with an overdue next step, or all. */
 export const leadLists = [...leadStatuses, 'overdue', 'all'] as const
 
 export const maxStepCharacters = 200
 
-/** The funnel of households and the page about the free market, as in their addresses; any other source is a partner's page, `{brand}-solar`. */
+/**
+ * Sources of contacts, as in their addresses: the households' funnel and the free-market page; others are partner pages,
+ * `{brand}-solar`.
+ */
 export const residentialSource = 'novo-atacarejo'
 export const freeMarketSource = 'mercado-livre'
 
@@ -82,29 +88,29 @@ const person = z.object({ id: z.string(), name: z.string() })
 
 const lead = z.object({
   id: z.string(),
-  /** Where the contact was left. */
+  /** The page that the contact came from. */
   source: z.string(),
   name: z.string(),
-  /** Empty where the contact left none. */
+  /** Empty if not given. */
   document: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   state: z.string().nullable(),
   billBrl: z.number().nullable(),
-  /** The document that `GET /uploads/{storageId}` gives. */
+  /** Storage id of the document, for `GET /uploads/{storageId}`. */
   invoiceId: z.string().nullable(),
   createdAt: z.string(),
   status: z.enum(leadStatuses),
   owner: person.nullable(),
-  /** What is to be done next, and by which day; overdue from the day after. */
+  /** The next step and its last day; overdue from the day after. */
   nextStep: z.object({ text: z.string(), day: z.string(), isOverdue: z.boolean() }).nullable(),
-  /** The partner who brought the contact. */
+  /** The partner who referred the contact. */
   partner: person.nullable(),
-  /** The company that the contact became. */
+  /** The company created from the contact. */
   company: person.nullable(),
-  /** Oldest first. Its author is an administrator, or the contact itself; null when the account is gone. */
+  /** Oldest first. The author is an administrator or the contact; null after the account is deleted. */
   notes: z.array(z.object({ at: z.string(), author: z.string().nullable(), text: z.string() })),
-  /** Of the status, the owner, the next step and the partner. */
+  /** Of status, owner, next step and partner. */
   version: shownVersion,
 })
 
@@ -120,18 +126,18 @@ export const listLeads = endpoint({
     text: z.string().max(maxSearchCharacters).default(''),
     page: pageNumber,
     id: objectId.optional(),
-    /** Whether the reply to an `id` has all partners, to choose from; `GET /partner-companies` finds them by name. */
+    /** With an `id`: whether the reply includes all partners, for a choice; `GET /partner-companies` searches them by name. */
     partners: z.enum(['all', 'none']).default('all'),
   }),
   reply: listOf(lead).extend({
     owners: z.array(person),
-    /** Who may have brought the contact of the `id` asked for; none without one. */
+    /** Partners to choose from for the contact with the `id`; empty without one. */
     partners: z.array(person),
-    /** Contacts in progress whose next step is overdue, on whatever page and in whatever status. */
+    /** Number of contacts in progress with an overdue next step, regardless of page and status. */
     overdue: z.number().int(),
-    /** The contact of the `id` asked for, whatever its status and page; null without one. */
+    /** The contact with the requested `id`, regardless of status and page; null without one. */
     chosen: lead.nullable(),
-    /** When the oldest of the status came, on whatever page it stands. */
+    /** Arrival of the oldest contact with the status, regardless of page. */
     oldestAt: z.string().nullable(),
   }),
 })
@@ -147,7 +153,7 @@ export const changeLead = endpoint({
     /** An administrator; null for nobody. */
     ownerId: objectId.nullable(),
     note: paragraphs(maxReasonCharacters).optional(),
-    /** Null for none; left as it is without one. */
+    /** Null removes it; absent leaves it unchanged. */
     nextStep: z
       .object({ text: line(maxStepCharacters), day: isoDay })
       .nullable()

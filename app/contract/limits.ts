@@ -1,20 +1,20 @@
-// Plain figures: the form reads them in the browser, which needs nothing else of the contract.
+// Only constants: the browser's form needs nothing else of the contract.
 
 /** Characters of a customer's name. */
 export const maxCustomerNameCharacters = 23
 
-/** Of the act of a tariff, as ANEEL writes it, shortened. */
+/** The name of a tariff's act, as ANEEL writes it, shortened. */
 export const maxResolutionCharacters = 120
 
 /** Plants of one proposal: two a page. */
 export const maxProposalItems = 6
 
-/** Ends included. */
+/** Inclusive. */
 export type Range = { min: number; max: number }
 
 /**
- * What a number of a request may be: outside, it is a slip of the keyboard and not a consumer. Where nothing is an answer too, 0 is
- * taken besides. The floors lie under anything that is bought or built: a watt, a hundredth of a kWh, a cent.
+ * Plausible ranges of a request's numbers: outside them a value is a typing error. Where zero is a valid answer, it is accepted
+ * in addition. The minimums are below anything bought or built: a watt, a hundredth of a kWh, a cent.
  */
 export const limits = {
   kw: { min: 0.001, max: 1_000_000 },
@@ -30,7 +30,7 @@ export const limits = {
   mwp: { min: 0.000_01, max: 10_000 },
   brlPerWp: { min: 0.000_1, max: 1_000 },
   icmsFraction: { min: 0, max: 0.5 },
-  /** PIS and COFINS divide what they are charged on, together: their ceilings keep the sum far from 1. */
+  /** PIS and COFINS together divide the taxed amount: their maximums keep the sum far from 1. */
   federalTaxFraction: { min: 0, max: 0.2 },
   lossesFraction: { min: 0, max: 0.5 },
   /** Any other share of a whole. */

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Items on a page, where the call does not let the caller choose. */
+/** Items per page, unless the call lets the caller choose. */
 export const pageSize = 50
 
 /** Pages are counted from 1; one out of range is empty. */
 export const pageNumber = z.coerce.number<number | string>().int().min(1).max(100_000).default(1)
 
-/** The reply of every list that comes by page. */
+/** The reply of every paged list. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
-    /** Of all pages, or of as many as are counted. */
+    /** Total over all pages, or as far as counted. */
     total: z.number().int(),
-    /** There are more than `total`; long lists are not counted to their end. */
+    /** True if there are more than `total`: long lists are not counted completely. */
     hasMore: z.boolean().optional(),
     page: z.number().int(),
     pageSize: z.number().int(),

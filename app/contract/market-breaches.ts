@@ -5,13 +5,13 @@ import { listOf, pageNumber, pageSize } from './list'
 
 const researcher = { access: 'bearer', permissions: marketResearchers.permissions } as const
 
-/** `watched`: the chamber watches the agent now; `left`: it was excluded, or is to be on a day; `ended`: it is watched no more. */
+/** `watched`: monitored by the chamber now; `left`: excluded, or to be on a day; `ended`: no longer monitored. */
 export const breachStates = ['watched', 'left', 'ended'] as const
 
 const breach = z.object({
   initials: z.string(),
   cnpj: z.string(),
-  /** Null where no agent of the list has this CNPJ. */
+  /** Null if no agent in the list has this CNPJ. */
   agentCode: z.number().int().nullable(),
   /** The class and the state in the chamber's words. */
   class: z.string().nullable(),
@@ -50,7 +50,7 @@ export const getAgentBreaches = endpoint({
       .max(2 ** 31 - 1),
   }),
   reply: z.object({
-    /** Day of the newest list that was read; null before any was. */
+    /** Day of the newest list read; null before the first. */
     publishedOn: z.string().nullable(),
     breaches: z.array(breach),
   }),

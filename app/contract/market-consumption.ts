@@ -7,7 +7,7 @@ import { maxNameCharacters } from './text'
 /** A month as the chamber writes it, 202607. */
 export const marketMonth = z.coerce.number<number | string>().refine(isMarketMonth)
 
-/** In place of an activity: loads whose source does not say one. */
+/** Activity of loads whose source names none. */
 export const unknownActivity = '-'
 
 export const getMarketConsumption = endpoint({
@@ -26,28 +26,28 @@ export const getMarketConsumption = endpoint({
     activity: z.string().min(1).max(maxNameCharacters).optional(),
   }),
   reply: z.object({
-    /** Every month there is, the newest first. */
+    /** Every available month, newest first. */
     months: z.array(z.number().int()),
     /** Every state and activity of the month. */
     ufs: z.array(z.string()),
     activities: z.array(z.string()),
-    /** Null where no month is there. */
+    /** Null without any month. */
     month: z.number().int().nullable(),
     /** [MWh] */
     rows: z.array(
       z.object({
         uf: z.string(),
-        /** "" where the source does not say. */
+        /** "" if the source names none. */
         activity: z.string(),
         freeMwh: z.number(),
         loadCount: z.number().int(),
-        /** Null where the month of a year before is not there. */
+        /** Null without the month a year before. */
         yearBeforeMwh: z.number().nullable(),
       }),
     ),
-    /** Up to 25 months that end with the month, the oldest first. */
+    /** Up to 25 months ending with this one, oldest first. */
     history: z.array(z.object({ month: z.number().int(), freeMwh: z.number() })),
-    /** What the chamber publishes for the whole country; null where it is not there. */
+    /** The chamber's total for the country; null if missing. */
     control: z.object({ freeMwh: z.number(), regulatedMwh: z.number().nullable() }).nullable(),
   }),
 })

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { shownText } from './text'
 
-/** Load units of a CNPJ that come with their months. */
+/** Load units of a CNPJ returned with their months. */
 export const maxDetailedLoads = 10
 
-/** Months of consumption that are read. */
+/** Months of consumption returned. */
 export const loadHistoryMonths = 24
 
-/** The agent of the profile that a load belongs to: its owner, or the retailer that stands for it. */
+/** The agent of a load's profile: its owner, or its retailer. */
 const supplier = z.object({ code: z.number().int(), initials: shownText(), name: shownText() })
 
 const load = z.object({
@@ -20,7 +20,7 @@ const load = z.object({
   city: shownText(),
   uf: z.string(),
   supplier: supplier.nullable(),
-  /** Of its newest month; null where the source leaves it empty. [MWh] */
+  /** Consumption of its newest month; null if empty in the source. [MWh] */
   lastMwh: z.number().nullable(),
 })
 
@@ -34,26 +34,26 @@ export const getCompanyLoads = endpoint({
   permissions: marketResearchers.permissions,
   params: z.object({ cnpj: z.string().regex(/^[0-9A-Z]{12}\d{2}$/), page: pageNumber }),
   reply: z.object({
-    /** As the chamber or the register of companies has it; null where neither knows the CNPJ. */
+    /** Name from the chamber or the company register; null if neither knows the CNPJ. */
     name: shownText().nullable(),
-    /** Of this CNPJ, the largest first. */
+    /** Units of this CNPJ, largest first. */
     units: z.array(
       load.extend({
         submarket: z.string().nullable(),
         activity: z.string().nullable(),
         migratedOn: z.string().nullable(),
         distributorInitials: z.string().nullable(),
-        /** What a simulation calls the distributor; null where none of its list is that one. */
+        /** The distributor's value in a simulation; null if not in its list. */
         distribuidora: z.string().nullable(),
         capacityMw: z.number().nullable(),
-        /** The oldest first. */
+        /** Oldest first. */
         months: z.array(month),
         supplierChanges: z.array(z.object({ month: z.number().int(), from: supplier.nullable(), to: supplier.nullable() })),
       }),
     ),
-    /** Sums of all units of this CNPJ, the oldest first. */
+    /** Sums over all units of this CNPJ, oldest first. */
     history: z.array(month),
-    /** Units of this CNPJ that are not above, and those of other CNPJs of the same root. */
+    /** Further units of this CNPJ, and those of other CNPJs with the same root. */
     others: listOf(load),
   }),
 })

@@ -8,11 +8,11 @@ export const pldSubmarkets = ['SUDESTE', 'SUL', 'NORDESTE', 'NORTE'] as const
 
 const hours = {
   submarket: z.enum(pldSubmarkets),
-  /** Simple mean of the hours that are published. [R$/MWh] */
+  /** Mean of the published hours, unweighted. [R$/MWh] */
   meanBrlPerMwh: z.number(),
   minBrlPerMwh: z.number(),
   maxBrlPerMwh: z.number(),
-  /** Hours that are published. */
+  /** Number of published hours. */
   hourCount: z.number().int(),
 }
 
@@ -28,10 +28,10 @@ export const getPld = endpoint({
     year: z.coerce.number<number | string>().int().min(2000).max(2099).optional(),
   }),
   reply: z.object({
-    /** The oldest and the newest month there are; null before a file was read. */
+    /** The oldest and newest month available; null before the first file. */
     range: z.object({ first: z.number().int(), last: z.number().int() }).nullable(),
     month: z.number().int().nullable(),
-    /** Of the month, by day; of its year, by month. The oldest first. A month has a mean only once all its hours are there. */
+    /** The month by day; its year by month, oldest first. A month has a mean only when all its hours are published. */
     days: z.array(z.object({ day: z.number().int(), ...hours })),
     months: z.array(z.object({ month: z.number().int(), ...hours, meanBrlPerMwh: z.number().nullable() })),
   }),

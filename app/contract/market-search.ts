@@ -3,12 +3,12 @@ import { marketResearchers } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { shownText } from './text'
 
-/** From this many on, a person is told to say more. A search gives no more than these. */
+/** Maximum number of results; when reached, the page asks for a longer term. */
 export const maxFoundAgents = 15
 
-/** A term of one character is in most names. */
+/** One character occurs in most names. */
 export const minTermCharacters = 2
-/** No name is as long: a longer term finds nothing, and is not sought. */
+/** Longer than any name: a longer term finds nothing without a search. */
 export const maxTermCharacters = 500
 
 const researcher = { access: 'bearer', permissions: marketResearchers.permissions } as const
@@ -20,7 +20,7 @@ export const getMarketOrigin = endpoint({
   summary: 'De onde vêm os dados do mercado: quando foram lidos, e se são os inventados da demonstração',
   reply: z.object({
     isInvented: z.boolean(),
-    /** Null before any file was read. */
+    /** Null before the first file. */
     readAt: z.string().nullable(),
   }),
 })
@@ -35,7 +35,7 @@ export const searchMarket = endpoint({
     z.object({
       name: shownText(),
       sigla: shownText(),
-      /** 14 characters; null where the chamber has none. */
+      /** 14 characters; null if the chamber has none. */
       cnpj: z.string().nullable(),
       codAgente: z.number().int(),
     }),

@@ -28,7 +28,7 @@ export const agentChange = z.discriminatedUnion('kind', [
 
 const watched = z.object({
   code: z.number().int(),
-  /** Null for one that is no longer on the chamber's list. */
+  /** Null if no longer on the chamber's list. */
   initials: z.string().nullable(),
   name: z.string().nullable(),
 })
@@ -44,7 +44,7 @@ export const getWatchList = endpoint({
     notes: listOf(
       z.object({
         agent: watched,
-        /** The newest month of the agent then. */
+        /** The agent's newest month at that time. */
         month: z.number().int().nullable(),
         notedAt: z.string(),
         changes: z.array(agentChange),

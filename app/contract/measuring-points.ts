@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { objectId, shownText } from './text'
 
-/** How far a company's or a unit's migration has come. */
+/** State of a company's or a unit's migration. */
 export const migrationStatuses = ['EM_ADESAO', 'ATIVO'] as const
 
 /** The documents of a month. */
@@ -17,7 +17,7 @@ export const reportTypes = [
 /** The viability study of a unit, as a PDF. */
 export const viabilityUpload = 'VIABILIDADE_THS' as const
 
-/** The largest amount of a month, in any unit: beyond it a number is a fault of its source, and is not known. */
+/** Maximum of a month's figure, in any unit: a larger number is a fault of its source and counts as unknown. */
 const maxFigure = 1e12
 
 const figure = z
@@ -25,15 +25,15 @@ const figure = z
   .nullable()
   .overwrite((value) => (value !== null && Math.abs(value) > maxFigure ? null : value))
 
-/** A figure that is 0 where it is not known (portal §5). */
+/** A figure that is 0 if unknown (portal §5). */
 const knownFigure = z.number().overwrite((value) => (Math.abs(value) > maxFigure ? 0 : value))
 
-/** Some providers send a list or an object as JSON text. */
+/** Some providers send lists and objects as JSON text. */
 function orJsonText<Value extends z.ZodType>(value: Value) {
   return z.union([z.string(), value])
 }
 
-/** A file that `GET /uploads/{storageId}` gives: `url` ends with its storage id. */
+/** A file served by `GET /uploads/{storageId}`: `url` ends with its storage id. */
 const fileOf = <Types extends readonly [string, ...string[]]>(types: Types) =>
   z.object({ type: z.enum(types), url: z.string(), name: shownText() })
 
@@ -86,11 +86,11 @@ export const monthlyInvoice = z.preprocess(
   invoiceFields,
 )
 
-/** What the tariffs a unit may choose would cost it, R$ a year; null where one is not open to it. */
+/** Yearly cost under each tariff that a unit may choose [R$]; null if not open to it. */
 export const viability = z.object({
   viabilityData: z.object({
     measuringPointName: shownText(),
-    /** The tariff and discount of today: "VERDE I5". */
+    /** The current tariff and discount: "VERDE I5". */
     thsDiscountActual: shownText(),
     recommendedChange: shownText(),
     /** R$ a year. */
@@ -103,14 +103,14 @@ export const viability = z.object({
     'VERDE I5': figure,
     'AZUL I1': figure,
     'VERDE I1': figure,
-    /** The resolution of the tariffs, the day of the study, and whether the contract is older than Lei 15.269/2025; ours. */
+    /** The tariffs' resolution, the study's day, and whether the contract predates Lei 15.269/2025; ours. */
     tariffAct: shownText().nullish(),
     studiedOn: z.string().nullish(),
     isContractBeforeLaw15269: z.boolean().nullish(),
   }),
 })
 
-/** A consumer unit without its months: what lists and selectors show. */
+/** A consumer unit without its months, for lists and selectors. */
 export const measuringPointSummary = z.object({
   id: z.string(),
   name: shownText(),
@@ -125,11 +125,11 @@ export const measuringPointSummary = z.object({
   uf: shownText(),
   distributor_data: z.object({ name: shownText(), group: shownText(), ths: shownText() }),
   logo: z.string().nullable(),
-  /** Sums of the finalised months that are not retroactive. [R$] */
+  /** Sums over the finalised, non-retroactive months. [R$] */
   totalCostCativo: knownFigure,
   totalCostLivre: knownFigure,
   accumulatedEconomy: knownFigure,
-  /** The newest of these months, "2026-09"; ours, not of every provider. */
+  /** The newest of these months, "2026-09"; ours, some providers lack it. */
   lastFinalizedMonth: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -139,7 +139,7 @@ export const measuringPointSummary = z.object({
 })
 
 export const measuringPoint = measuringPointSummary.extend({
-  /** The company that the unit belongs to. */
+  /** The unit's company. */
   company_id: z.string(),
   /** Oldest first. */
   invoices: z.array(monthlyInvoice),

@@ -9,7 +9,7 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 
 const calendarYear = z.coerce.number<number | string>().int().min(firstYear).max(2200)
 
-/** Changes at each write of a month: a writer says which one it read. */
+/** Changes at each write of a month; writers send the version they read. */
 const monthVersion = z.string().min(1).max(64)
 
 /** Energy in MWh, money in R$, Flexibilidade as a fraction; Status 1 is a finished month, 2 an incomplete one. */
@@ -22,7 +22,7 @@ const monthData = z.object({
   EnergiaContratada: figure,
   EnergiaMedida: figure,
   Flexibilidade: figure,
-  /** Null for a month that is neither. */
+  /** Null for any other status. */
   Status: z.literal([1, 2]).nullable(),
 })
 
@@ -50,9 +50,9 @@ export const saveMonthData = endpoint({
     Flexibilidade: z.number(),
     EnergiaMedida: z.number(),
     Status: z.literal([1, 2]),
-    /** Needed where several units answer to the CNPJ. */
+    /** Required when several units match the CNPJ. */
     unitId: objectId.optional(),
-    /** The version of the month that is replaced ("Atualizar"). Without it, a month that exists is refused. */
+    /** Version of the month to replace ("Atualizar"). Without it, an existing month is refused. */
     version: monthVersion.optional(),
   }),
   reply: z.object({ _id: z.string(), version: monthVersion }),
@@ -81,7 +81,7 @@ export const deleteMonthData = endpoint({
   summary: 'Excluir um mês, com os seus relatórios',
   params: z.object({
     id: objectId,
-    /** The version that was read; without it the month is deleted as it is. */
+    /** The version read; without it the month is deleted unconditionally. */
     version: monthVersion.optional(),
   }),
   reply: nothing,
@@ -102,10 +102,10 @@ const calendarMonth = z.number().int().min(1).max(12)
 
 const monthOfYear = z.object({
   month: calendarMonth,
-  /** What `DELETE /monthData/{id}` takes; null for a month that does not exist. */
+  /** Id for `DELETE /monthData/{id}`; null for a month that does not exist. */
   id: z.string().nullable(),
   version: monthVersion.nullable(),
-  /** Null for a month that does not exist. A status that is not known here reads as EM_CURTO_PRAZO. */
+  /** Null for a month that does not exist. An unknown status reads as EM_CURTO_PRAZO. */
   figures: yearFigures.nullable(),
   derived: derivedFigures.nullable(),
 })
@@ -119,7 +119,7 @@ const unitYear = z.object({
     companyName: z.string(),
   }),
   year: z.number().int(),
-  /** All 12, January first. */
+  /** All 12 months, January first. */
   months: z.array(monthOfYear),
 })
 
@@ -145,9 +145,9 @@ export const saveUnitYear = endpoint({
       .array(
         z.object({
           month: calendarMonth,
-          /** The version that was read; null where there was no month. */
+          /** The version read; null if there was no month. */
           version: monthVersion.nullable(),
-          /** Only what changed. A new month without a status is finalised, and without a flexibility has 10 %. */
+          /** Only the changes. A new month is finalised by default, and its flexibility is 10 %. */
           figures: yearFigures.partial(),
         }),
       )
@@ -167,7 +167,7 @@ const unitMonth = z.object({
   /** Null for a month that does not exist; so are the figures. */
   version: monthVersion.nullable(),
   figures: enteredMonth.nullable(),
-  /** With the consumption of the whole month: the measured one of a finalised month. */
+  /** Includes the whole month's consumption: the measured one, if finalised. */
   derived: derivedFigures.extend({ consumedMwh: figure }).nullable(),
 })
 
@@ -191,9 +191,9 @@ export const saveUnitMonth = endpoint({
   summary: 'Gravar o que mudou em um mês de uma unidade',
   params: oneMonth,
   body: z.object({
-    /** The version that was read; null where there was no month. */
+    /** The version read; null if there was no month. */
     version: monthVersion.nullable(),
-    /** Only what changed, as in a year. */
+    /** Only the changes, as for a year. */
     figures: enteredMonth.partial(),
   }),
   reply: unitMonth,

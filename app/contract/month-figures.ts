@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
 
-/** Null: not known. */
+/** Null if unknown. */
 export const figure = z.number().nullable()
 
 const figures = Object.fromEntries(monthFieldNames.map((name) => [name, figure])) as Record<MonthField, typeof figure>
 
-/** The figures of a month that people enter, by the names of its fields: MWh, R$, kW and kVArh; the flexibility is 0.1 for 10 %. */
+/** The entered figures of a month, by field name: MWh, R$, kW and kVArh; a flexibility of 10 % is 0.1. */
 export const enteredFigures = z.object({
   status: z.enum(['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO']),
   isRetroactive: z.boolean(),
   ...figures,
 })
 
-/** Those of them that a year is read and written with. */
+/** The figures of the year grid. */
 export const yearFigures = enteredFigures.pick({
   status: true,
   captiveCostBrl: true,
@@ -26,14 +26,14 @@ export const yearFigures = enteredFigures.pick({
 
 const dayEnergies = z.array(z.object({ mwh: z.number(), isProjected: z.boolean() })).max(31)
 
-/** All that people enter of a month. */
+/** Every entered field of a month. */
 export const enteredMonth = enteredFigures.extend({
-  /** From the first day of the month on. */
+  /** One value per day, from the first on. */
   dailyConsumption: dayEnergies,
   dailyGeneration: dayEnergies,
 })
 
-/** What follows from the entered figures, as the client's dashboard shows it. */
+/** Figures derived from the entered ones, as the client's dashboard shows them. */
 export const derivedFigures = z.object({
   lossesMwh: figure,
   totalMwh: figure,

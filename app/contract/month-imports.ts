@@ -9,7 +9,7 @@ import { nothing, objectId } from './text'
 /** Rows of one import. */
 export const maxImportRows = 100_000
 
-/** What a row is about: the columns of a file by our names for them. `row` stands for the row as a whole. */
+/** Fields of a row, by our names for the file's columns. `row` means the whole row. */
 export const importFields = [
   'cnpj',
   'cceeCode',
@@ -27,44 +27,47 @@ const person = z.object({ id: z.string(), name: z.string() })
 const monthImport = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** What the file holds: month data, the numbers of a unit as its own page writes them, or the measurements of CCEE, added up by unit and month. */
+  /**
+   * Content of the file: month data, a unit's numbers as its own page exports them, or CCEE measurements, summed by unit and
+   * month.
+   */
   kind: z.enum(['month-data', 'unit-numbers', 'measurements']),
   state: z.enum(['draft', 'confirmed', 'undone', 'discarded']),
   createdAt: z.string(),
   author: person.nullable(),
-  /** When it left the state of a draft. */
+  /** When it stopped being a draft. */
   decidedAt: z.string().nullable(),
-  /** Whether it is the last one confirmed, which alone can be undone. */
+  /** Whether it can be undone: only the last confirmed one can. */
   mayBeUndone: z.boolean(),
   /** Rows of the file. */
   rows: z.number().int(),
-  /** Rows that are ticked; of an import that is no draft those that were written. */
+  /** Ticked rows; for a decided import, the written ones. */
   included: z.number().int(),
-  /** Rows with an error, and those of them that are ticked: none of these may be left when the import is confirmed. */
+  /** Rows with an error, and the ticked ones of them: none of these may remain when confirming. */
   wrong: z.number().int(),
   wrongIncluded: z.number().int(),
-  /** Rows without an error whose month exists already, and those of them that are ticked and do not update it: nor of these. */
+  /** Correct rows whose month exists, and those of them ticked without overwriting: none of these may remain either. */
   existing: z.number().int(),
   existingRefused: z.number().int(),
 })
 
 const importRow = z.object({
-  /** The line of the file. Names the row. */
+  /** Line in the file; identifies the row. */
   line: z.number().int(),
   unit: z.object({ id: z.string(), name: z.string(), companyName: z.string() }).nullable(),
   year: z.number().int().nullable(),
   /** 1 to 12. */
   month: z.number().int().nullable(),
-  /** What was read. */
+  /** The values read. */
   figures: enteredFigures.partial(),
-  /** What the file says, where it was read or not. */
+  /** The file's texts, read or not. */
   cells: z.partialRecord(z.enum(importFields), z.string()),
   /** In Portuguese. */
   problems: z.array(z.object({ field: z.enum(importFields), message: z.string() })),
   isIncluded: z.boolean(),
-  /** Whether it may update a month that exists ("Atualizar"). */
+  /** Whether it may overwrite an existing month ("Atualizar"). */
   replaces: z.boolean(),
-  /** The month as it stands now; null where there is none. */
+  /** The stored month; null if there is none. */
   current: enteredFigures.nullable(),
 })
 
@@ -109,7 +112,7 @@ export const changeImportRows = endpoint({
   summary: 'Marcar linhas de um rascunho para entrar ou ficar de fora, e para atualizar meses que já existem',
   params: z.object({ id: objectId }),
   body: z.object({
-    /** Which rows: all, those with an error, those whose month exists, or those of `lines`. */
+    /** Rows to change: all, those with an error, those with an existing month, or `lines`. */
     which: z.enum(['all', 'wrong', 'existing', 'lines']),
     lines: z.array(z.number().int()).max(1_000).optional(),
     isIncluded: z.boolean().optional(),

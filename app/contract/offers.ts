@@ -9,13 +9,13 @@ import { shownVersion } from './version'
 export const offerTitles = ['Convencional', 'Incentivada 50%', 'Incentivada 100%'] as const
 /** The submarkets in which energy is delivered. */
 export const offerRegions = ['SUDESTE', 'SUL', 'NORDESTE', 'NORTE'] as const
-/** `current` may be taken; `expired` were to be taken until a day that is past. */
+/** `current`: available; `expired`: the last day is past. */
 export const offerStatuses = ['current', 'expired', 'withdrawn'] as const
 
 /** Largest volume of an offer. [MWm] */
 export const maxVolumeMwm = 100_000
 
-/** In place of a volume that is still to be agreed. */
+/** Value for a volume still to be agreed. */
 export const openVolume = '-'
 
 /** A number, or its text with a dot or a comma. */
@@ -30,7 +30,7 @@ const decimalUpTo = (max: number) =>
     ])
     .pipe(z.number().positive().max(max))
 
-/** The fields of an offer as the specification names them. */
+/** The fields of an offer, with the specification's names. */
 const offerFields = z.object({
   Titulo: z.enum(offerTitles),
   /** MWm. */
@@ -41,7 +41,7 @@ const offerFields = z.object({
   DataFim: isoDay,
   /** R$/MWh. */
   Preco: decimalUpTo(limits.brlPerMwh.max),
-  /** Last day on which the offer is taken; the last day of the supply by default. */
+  /** Last day of the offer; default: the last day of its supply. */
   expiresOn: isoDay.optional(),
 })
 

@@ -49,7 +49,7 @@ function operationOf(endpoint: Endpoint) {
   }
 }
 
-/** What a call refuses by its shape, and what it says it refuses besides. */
+/** The refusals implied by a call's shape, and those it lists. */
 function refusalsOf({ access, permissions, params, body, refusals }: Endpoint): Record<string, string> {
   return {
     ...((params || body) && { 400: 'Campos não aceitos, ou que a chamada não conhece; `fields` diz quais' }),

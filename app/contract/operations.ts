@@ -3,18 +3,18 @@ import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { nothing } from './text'
 
-/** What leaves the platform through a queue: mails, and rows of the households' simulations on their way to the sheet of Google. */
+/** Outgoing queues: mails, and households' simulations for the Google sheet. */
 export const queueNames = ['mails', 'rows'] as const
 
 const queue = z.object({
   name: z.enum(queueNames),
   waiting: z.number().int(),
-  /** When the oldest that waits came; null when none does. */
+  /** Arrival of the oldest waiting item; null if none waits. */
   oldestAt: z.string().nullable(),
-  /** Why the last attempt at one that waits failed; null when none failed. */
+  /** Error of the last attempt of a waiting item; null without failures. */
   lastError: z.string().nullable(),
   sent: z.number().int(),
-  /** Of those that will not be tried again; mails alone are given up. */
+  /** Number of items given up; only mails are. */
   givenUp: z.number().int(),
 })
 
@@ -27,7 +27,7 @@ export const getOperations = endpoint({
   summary: 'Ver as filas de saída, os documentos guardados e o tamanho do banco',
   reply: z.object({
     queues: z.array(queue),
-    /** By the folder they are kept in, the largest first. */
+    /** By folder, largest first. */
     files: z.array(z.object({ folder: z.string(), count: z.number().int(), bytes: z.number() })),
     database: z.object({
       kind: z.enum(['SQLite', 'PostgreSQL']),
@@ -43,11 +43,11 @@ export const getDataGaps = endpoint({
   path: '/operations/data-gaps',
   summary: 'Ver o que falta aos dados: tarifas vencidas sem sucessora, meses sem bandeira e unidades sem o mês mais novo',
   reply: z.object({
-    /** Of a distributor, subgroup and modality, whose last tariff is over. */
+    /** Number of distributor, subgroup and modality combinations whose last tariff has ended. */
     endedTariffs: z.number().int(),
-    /** "2026-08", of the last 36 months. */
+    /** "2026-08", within the last 36 months. */
     unknownFlagMonths: z.array(z.string()),
-    /** The newest month that active units should have, how many lack it, and one of them. */
+    /** The newest month that active units should have, how many lack it, and an example. */
     missingMonth: z.object({
       month: z.string(),
       units: z.number().int(),

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { emailAddress, line, maxNameCharacters, objectId } from './text'
 
-/** A company that a partner brought. */
+/** A client that a partner referred. */
 export const affiliate = companySummary
   .pick({ id: true, initials: true, cnpj: true, status: true, logo: true })
   .extend({ ccee_name: z.string() })
 
-/** RECEBIDO came from the team; ENVIADO is what the partner sent. */
+/** RECEBIDO: from the team; ENVIADO: from the partner. */
 export const documentSituations = ['RECEBIDO', 'ENVIADO'] as const
 
 export const partnerDocument = z.object({
@@ -20,9 +20,9 @@ export const partnerDocument = z.object({
   situation: z.enum(documentSituations),
   storage_id: z.string(),
   url: z.string(),
-  /** What the team says of a document that it sent. */
+  /** The team's note on its document. */
   note: z.string().nullable(),
-  /** When a document that the partner sent is to be answered, and when it was; null on what the team sent. */
+  /** Deadline for answering the partner's document, and when it was answered; null for documents of the team. */
   due_at: z.string().nullable(),
   answered_at: z.string().nullable(),
 })
@@ -47,15 +47,15 @@ export const getPartnerCompany = endpoint({
   summary: 'Somar a economia dos clientes de um parceiro (o próprio, ou qualquer um para administradores)',
   access: 'bearer',
   params: z.object({ id: objectId }),
-  /** R$ of all finalised months that are not retroactive. */
+  /** Over all finalised, non-retroactive months. [R$] */
   reply: z.object({ clients_economy_accumulated: z.number() }),
   refusals: { 404: 'Parceiro não encontrado, ou de outra pessoa' },
 })
 
-/** Files that a partner may send at once. */
+/** Maximum number of files per sending. */
 export const maxFilesAtOnce = 10
 
-/** Area code, then eight or nine digits, with a dash or without. */
+/** Area code, then eight or nine digits, with or without a dash. */
 export const partnerPhone = z.string().regex(/^\(?\d{2}\)? ?\d{4,5}-?\d{4}$/)
 
 export const sendPartnerDocuments = endpoint({

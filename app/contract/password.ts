@@ -4,20 +4,20 @@ export const minPasswordCharacters = 10
 export const maxPasswordCharacters = 128
 export const passwordLimits = { minCharacters: minPasswordCharacters, maxCharacters: maxPasswordCharacters }
 
-/** Longer than any password may be, so that a wrong one is told as wrong. */
+/** Longer than the longest password, so that a wrong password is reported as wrong. */
 export const maxCurrentPasswordCharacters = 1_024
 
-/** The password an account has, as it was typed. */
+/** An account's current password, as typed. */
 export const currentPassword = z.string().min(1).max(maxCurrentPasswordCharacters)
 
-/** A new password. One that is too short, too long or easy to guess is refused with 422 and a message of its own, not with a 400. */
+/** A new password. One that is too short, too long or easy to guess is refused with 422 and its own message, not with 400. */
 export const newPasswordText = currentPassword
 
 export const maxCodeCharacters = 64
 
 /**
- * A browser in which accounts were entered, signed by the provider: what strangers try at an account does not shut it out. Each
- * sign-in gives the next one, which takes the place of the one that was sent.
+ * A token of a browser with a sign-in, signed by the provider: other people's failed attempts do not lock the account for it.
+ * Each sign-in replaces it.
  */
 export const deviceToken = z.string().min(1).max(2_048)
 

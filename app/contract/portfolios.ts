@@ -23,15 +23,15 @@ import { line, nothing, objectId } from './text'
 import { shownVersion } from './version'
 
 export const maxPortfolioUnits = 500
-/** Of one person. */
+/** Per person. */
 export const maxPortfolios = 50
 export const maxPortfolioNameCharacters = 80
-/** A portfolio that was never calculated is forgotten after this long. */
+/** A portfolio that was never calculated is deleted after this time. */
 export const draftDays = 30
 
 /**
- * What all units of a portfolio share, as a simulation has it: taxes travel as fractions, yearly rates as percents. A tax left out is that
- * of the last known bill of each unit's distributor, or the general ICMS of its state; a unit that says its own keeps it.
+ * The shared terms of a portfolio, as in a simulation: taxes are fractions, yearly rates percents. An absent tax comes from each
+ * distributor's last known bill, or its state's general ICMS; a unit's own tax takes precedence.
  */
 function termsIn(numbers: Numbers) {
   const { isEncargos, abateICMS, abatePisCofins, custoGestao, assumptions } = simulationFields
@@ -39,7 +39,7 @@ function termsIn(numbers: Numbers) {
   return z.object({
     ...fivePricesIn(numbers),
     desconto: incentive,
-    /** Whether the units' contracts of incentivised energy are older than Lei 15.269/2025. */
+    /** Whether the contracts predate Lei 15.269/2025. */
     isContractBeforeLaw15269: z.boolean().default(false),
     pis: federalTaxFraction.optional(),
     cofins: federalTaxFraction.optional(),
@@ -63,23 +63,23 @@ const summary = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** Null until a file was read. */
+  /** Null before the first file. */
   fileName: z.string().nullable(),
   state: z.enum(portfolioStates),
-  /** Rows of the file, those of them with an error, which are not calculated, and those that are calculated. */
+  /** Number of rows; those with an error, which are not calculated; and the calculated ones. */
   units: z.number().int(),
   wrong: z.number().int(),
   done: z.number().int(),
-  /** The day whose tariffs and parameters were used; null before the first run. */
+  /** Day of the tariffs and parameters used; null before the first calculation. */
   day: isoDate.nullable(),
-  /** What the units that gain save in the first year; null until all are calculated. [R$] */
+  /** First-year saving of the gaining units; null until all are calculated. [R$] */
   savingBrl: z.number().nullable(),
 })
 
 const byTimeOfUse = z.object({ peak: z.number(), offPeak: z.number() })
 const someTimesOfUse = byTimeOfUse.partial()
 
-/** A row as it was read; what it leaves to the terms is left out. */
+/** A row as read, without the fields that come from the terms. */
 const unit = z.object({
   name: z.string(),
   code: z.string().optional(),
@@ -111,7 +111,7 @@ const studied = z.object({
   outcome: z.enum(['gains', 'loses']),
   distributorName: z.string(),
   incentive,
-  /** The discount that was asked for, where the law denies it. */
+  /** The requested discount, if the law denies it. */
   deniedIncentive: incentive.optional(),
   needsRetailer: z.boolean(),
   taxes: z.object({ pisFraction: z.number(), cofinsFraction: z.number(), icmsFraction: z.number() }),
@@ -119,26 +119,26 @@ const studied = z.object({
   figures: z.object({
     years: z.array(year),
     energyBrlPerPrice: z.array(z.number()),
-    /** Left out in portfolios calculated before it was kept. */
+    /** Absent in portfolios calculated before it was stored. */
     distributorBrl: z.object({ base: z.number(), alternative: z.number() }).optional(),
     breakEvenPriceBrlPerMwh: z.number().optional(),
   }),
 })
 
 const portfolioUnit = z.object({
-  /** The line of the file. Names the unit. */
+  /** Line in the file; identifies the unit. */
   line: z.number().int(),
   unit,
-  /** In Portuguese, each with the header of its column, and the letter that the column has in the sheet where it is there. */
+  /** In Portuguese, each with its column's header and letter, if the sheet has the column. */
   problems: z.array(z.object({ column: z.string(), letter: z.string().optional(), message: z.string() })),
-  /** Null before its turn. */
+  /** Null until calculated. */
   result: z
     .discriminatedUnion('outcome', [
       studied,
       z.object({
         outcome: z.literal('may-not-migrate'),
         reason: z.enum(migrationRefusals),
-        /** The day from which it may; left out where no law says one. */
+        /** First day on which it may migrate; absent if no law sets one. */
         opensOn: isoDate.optional(),
       }),
       z.object({ outcome: z.literal('refused'), message: z.string() }),
@@ -207,7 +207,7 @@ export const getPortfolio = endpoint({
   path: '/portfolios/{id}',
   summary: 'Ler uma carteira: as condições e cada unidade, com os erros da sua linha e o seu resultado',
   params,
-  /** `version` is of the name and the terms. */
+  /** `version`: of name and terms. */
   reply: z.object({
     portfolio: summary.extend({ terms: termsIn(unlimited), version: shownVersion }),
     units: z.array(portfolioUnit),

@@ -13,40 +13,40 @@ const charge = z.number().min(limits.chargesBrlPerMwh.min).max(limits.chargesBrl
 const price = z.number().min(limits.brlPerMwh.min).max(limits.brlPerMwh.max)
 export const fivePrices = z.tuple([price, price, price, price, price])
 
-/** What a premise says, by its kind. */
+/** The content of a premise, by kind. */
 export const premiseValue = z.discriminatedUnion('kind', [
   /** Average of each charge of the free market in a year, and the sum that studies take, which may be rounded. [R$/MWh] */
   z.object({ kind: z.literal('sector-charges'), ess: charge, eer: charge, ercap: charge, applied: charge }),
-  /** Share of TUSD Fio B that a GD II pays; null under the rules of article 17 of Lei 14.300/2022. */
+  /** Share of TUSD Fio B that a GD II pays; null under article 17 of Lei 14.300/2022. */
   z.object({ kind: z.literal('fio-b'), dueFraction: z.number().min(0).max(1).nullable() }),
-  /** How compensated energy is taxed. */
+  /** Taxation of compensated energy. */
   z.object({ kind: z.literal('credit-regime'), regime: z.enum(creditRegimes) }),
-  /** Preset prices of the year of its day and of the four after it. [R$/MWh] */
+  /** Preset prices for the year of its day and the four after. [R$/MWh] */
   z.object({ kind: z.literal('energy-prices'), pricesBrlPerMwh: fivePrices }),
-  /** The flag of one month, which begins on its day. */
+  /** The flag of one month, starting on its day. */
   z.object({ kind: z.literal('flag'), flag: z.enum(flags) }),
 ])
 
 export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime', 'energy-prices', 'flag'] as const
 
-/** The value of a distributor in a simulation, or the name of a list of prices; empty for a value that holds for all. */
+/** A distributor's value in a simulation, or the name of a price list; empty for general values. */
 const scope = z.string().max(120)
 
 const premise = z.object({
-  /** Names this version to whoever corrects it. */
+  /** Identifies this version for corrections. */
   id: z.string(),
   scope,
-  /** The name of the distributor or of the list, for people; null for all. */
+  /** The distributor's or list's name for people; null for general values. */
   scopeName: z.string().nullable(),
   validFrom: isoDay,
   value: premiseValue,
-  /** The address is empty for prices that no publication has. */
+  /** The address is empty for unpublished prices. */
   source: z.object({ title: z.string(), href: z.string() }),
   reason: z.string().nullable(),
-  /** Null for what the product ships. */
+  /** Null for values shipped with the product. */
   createdAt: z.string().nullable(),
   author: z.string().nullable(),
-  /** Another version took its place. */
+  /** Whether a correction replaced it. */
   isReplaced: z.boolean(),
 })
 
@@ -68,7 +68,7 @@ export const savePremise = endpoint({
     validFrom: isoDay,
     value: premiseValue,
     source: z.object({ title: line(200), href: z.literal('').or(z.url({ protocol: /^https?$/ }).max(500)) }),
-    /** The version that this one corrects, which begins on the same day. */
+    /** The version that this one corrects; both begin on the same day. */
     replaces: z.string().max(200).optional(),
     reason: paragraphs(maxReasonCharacters).optional(),
   }),

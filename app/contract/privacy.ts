@@ -5,15 +5,15 @@ import { listOf, pageNumber, pageSize } from './list'
 import { currentPassword } from './password'
 import { line, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
 
-/** Days the privacy policy gives a deletion. */
+/** Deadline for a deletion in the privacy policy. [days] */
 export const deletionDays = 180
 
-/** What the privacy policy lets be kept, and why. */
+/** Grounds on which the privacy policy allows data to be kept. */
 export const retentionReasons = ['LEGAL_PROCEEDINGS', 'LEGAL_OBLIGATION', 'EXERCISE_OF_RIGHTS'] as const
 
 export const deletionStatuses = ['pending', 'deleted', 'anonymised', 'retained', 'withdrawn'] as const
 
-/** Where the platform may name a person, beside what is their own. */
+/** Places, other than their own data, where the platform may name a person. */
 export const mentionPlaces = [
   'commission',
   'company',
@@ -42,7 +42,7 @@ export const mentionPlaces = [
   'unit-promise',
 ] as const
 
-/** What a text names a person by. A part of a name, or a name of one word, may be that of many people. */
+/** How a text identifies a person. A part of a name, or a single-word name, may belong to many people. */
 export const mentionSigns = ['email', 'cpf', 'phone', 'name', 'name-part'] as const
 
 const params = z.object({ id: objectId })
@@ -59,7 +59,7 @@ const deletionRequest = z.object({
   note: z.string().nullable(),
 })
 
-/** Flat records, so that a list of them is also a table: text, number, truth or nothing in a cell. */
+/** Flat records, so that a list is also a table: each cell holds a text, number, boolean or nothing. */
 export const personalRecord = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** Everything kept about a person, as JSON. */
@@ -69,35 +69,35 @@ export const personalData = z.object({
   registrations: z.array(personalRecord),
   consents: z.array(personalRecord),
   signIns: z.array(personalRecord),
-  /** Whether they asked for the monthly mail of alerts, and the mails that were sent. */
+  /** Subscription to the monthly mail of alerts, and the mails sent. */
   alertSubscription: z.array(personalRecord),
   alertMails: z.array(personalRecord),
-  /** Agents of the free market that they watch. */
+  /** Watched agents of the free market. */
   watchedAgents: z.array(personalRecord),
-  /** `content` is the whole study, as JSON text. */
+  /** `content`: the whole study as JSON text. */
   studies: z.array(personalRecord),
-  /** The links that show them to whoever has one. */
+  /** Share links of the studies. */
   studyLinks: z.array(personalRecord),
-  /** Studies of many units, and their units: `unit`, `problems` and `result` are JSON text. */
+  /** Portfolios and their units; `unit`, `problems` and `result` are JSON text. */
   portfolios: z.array(personalRecord),
   portfolioUnits: z.array(personalRecord),
   leads: z.array(personalRecord),
-  /** The notes on those contacts: the person's own, and those of the team, with their author. */
+  /** Notes on those contacts, by the person and by the team, with author. */
   leadNotes: z.array(personalRecord),
-  /** Other texts of the team that have the account's e-mail, and notes on documents of the person's partner company that name them. */
+  /** Other texts of the team with the account's e-mail, and notes on documents of the person's partner company that name them. */
   teamNotes: z.array(personalRecord),
   /** Rows of the residential simulation sent with the account's e-mail. */
   simulations: z.array(personalRecord),
-  /** What was simulated with an invoice; `content` is JSON text. */
+  /** Submissions with an invoice; `content` is JSON text. */
   submissions: z.array(personalRecord),
-  /** What was read of the invoices they sent, and what they stated of it, as JSON text. */
+  /** The person's read invoices with their statements, as JSON text. */
   readInvoices: z.array(personalRecord),
   /** Files the person sent: invoices and pictures, by name and size. */
   documents: z.array(personalRecord),
-  /** Documents that a partner company sent by the person's hand, or with the person as contact. */
+  /** Partner documents that the person sent, or is the contact of. */
   partnerDocuments: z.array(personalRecord),
   deletionRequests: z.array(personalRecord),
-  /** What the audit trail says of the person: what they did, and what was done to their account. */
+  /** Audit trail entries about the person: their actions, and changes to their account. */
   activity: z.array(personalRecord),
 })
 
@@ -153,29 +153,29 @@ export const listDeletionRequests = endpoint({
   params: z.object({ status: z.enum(deletionStatuses).default('pending'), page: pageNumber }),
   reply: listOf(
     deletionRequest.extend({
-      /** Below zero when the time is over. */
+      /** Negative after the deadline. */
       daysLeft: z.number().int(),
-      /** Who asked; null once deleted or anonymised. */
+      /** The requester; null after deletion or anonymisation. */
       user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
     }),
   ),
 })
 
-/** Names a row that mentions the person. */
+/** Identifies a row that mentions the person. */
 const mentionId = z.string().min(1).max(200)
 
-/** At most so many mentions are listed, and may be decided on one by one. */
+/** Maximum number of mentions listed, each of which can be decided on. */
 export const maxMentions = 500
 
 const mention = z.object({
   id: mentionId,
   place: z.enum(mentionPlaces),
-  /** What the page about it is found by. */
+  /** Id for the page about it. */
   objectId: z.string(),
-  /** The text around what names the person. */
+  /** The text around the mention. */
   excerpt: z.string(),
   signs: z.array(z.enum(mentionSigns)),
-  /** Whether it goes unless an administrator says otherwise: what is the person's beyond doubt, or names them in full in a text. */
+  /** Default decision: removed if the data is certainly the person's, or names them in full in a text. */
   isRemoved: z.boolean(),
 })
 
@@ -186,21 +186,21 @@ export const listMentions = endpoint({
   summary: `Ler, antes de decidir, tudo o que é da pessoa, contado, e os lugares que a nomeiam, até ${maxMentions}`,
   params,
   reply: z.object({
-    /** How many rows are the person's own, by the name of their table in the own data. */
+    /** Number of the person's own rows, by table of the own data. */
     own: z.array(z.object({ name: z.string(), total: z.number().int() })),
     mentions: z.array(mention),
-    /** Of all mentions, also those that are not listed. */
+    /** Of all mentions, including unlisted ones. */
     total: z.number().int(),
-    /** Of the simulations that are removed here, those that were sent to the spreadsheet outside, where they stay. */
+    /** Of the removed simulations, those already sent to the external spreadsheet, where they stay. */
     sentToSpreadsheet: z.number().int(),
   }),
   refusals: { 404: 'Pedido não encontrado' },
 })
 
-/** Of the administrator, who is asked again before a person's data is gone for good. */
+/** The administrator's, checked again before personal data is deleted. */
 const password = currentPassword.optional()
 
-/** Mentions that stay, because they are of somebody else, and those that go though they would stay. */
+/** Exceptions to the default: mentions kept because they are about somebody else, and mentions removed. */
 const choices = { keep: z.array(mentionId).max(maxMentions).default([]), remove: z.array(mentionId).max(maxMentions).default([]) }
 
 export const decideDeletion = endpoint({
@@ -211,7 +211,7 @@ export const decideDeletion = endpoint({
   params,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('delete'), note: line(500).optional(), password, ...choices }),
-    /** The account's row stays, for counts, without anything that tells whose it was; everything else goes. */
+    /** The account's row remains for counts, without identifying data; everything else is deleted. */
     z.object({ decision: z.literal('anonymise'), note: line(500).optional(), password, ...choices }),
     z.object({ decision: z.literal('retain'), retentionReason: z.enum(retentionReasons), note: paragraphs(maxReasonCharacters) }),
   ]),

@@ -3,13 +3,13 @@ import { limits, maxProposalItems } from './limits'
 import { limited, type Numbers } from './simulation-fields'
 
 const text = z.string().trim().min(1).max(120)
-/** Id that `POST /studies/images` gave to the same author. */
+/** Id that `POST /studies/images` returned to the same author. */
 const imageId = z.uuid()
 
-/** What only the proposal of a photovoltaic plant (UFV) needs, besides its study. */
+/** Fields that only a photovoltaic plant's proposal (UFV) needs, besides its study. */
 export function proposalIn({ within, zeroOrWithin }: Numbers) {
   const brlPerWp = within(limits.brlPerWp)
-  /** Costs are R$/Wp × MWp × 1.000.000 and are worked out by whoever shows them. */
+  /** Cost = R$/Wp × MWp × 1.000.000, calculated for display. */
   const item = z.object({
     nome: text,
     /** [MWp] */

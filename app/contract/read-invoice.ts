@@ -11,7 +11,7 @@ import {
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { isoDate } from './simulation-fields'
 
-/** What an electricity bill says, as app/domain/invoice has it: what the file does not have is left out. */
+/** The content of an electricity bill, as in app/domain/invoice; missing data is absent. */
 
 const monthName = z.templateLiteral([z.number(), '-', z.number()])
 const byTimeOfUse = z.object({ peak: z.number().optional(), offPeak: z.number().optional() })
@@ -91,5 +91,5 @@ const doubtName = {
 
 export const nameOfDoubt = z.object(doubtName)
 
-/** What does not add up, or is missing; the message is in Portuguese and asks. */
+/** Contradictory or missing data; the message is a question in Portuguese. */
 export const invoiceDoubt = z.object({ ...doubtName, message: z.string() })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { deviceToken, newPasswordText } from './password'
 import { emailAddress, nothing } from './text'
 
-/** The same words whether or not there is such an account. */
+/** The same reply whether or not the account exists. */
 export const recoveryAskedMessage =
   'Se existir uma conta com este e-mail, enviaremos as instruções. Verifique também a caixa de spam.'
 

@@ -6,7 +6,7 @@ import { listOf, pageNumber, pageSize } from './list'
 import { line, maxNameCharacters, maxSearchCharacters, nothing } from './text'
 
 export const fileKinds = ['CONTRATO', 'FATURA', 'MEDICAO', 'RELATORIO', 'MATERIAL', 'OUTRO'] as const
-/** What a file is about. */
+/** Subject of a file. */
 export const subjectTypes = ['platform', 'company', 'unit', 'partner'] as const
 
 /** "platform", or the type and the id of a company, a unit or a partner company: "company:abc". */
@@ -16,7 +16,7 @@ const subject = z.object({
   type: z.enum(subjectTypes),
   /** Null for the platform. */
   id: z.string().nullable(),
-  /** Null for the platform, and for what is there no more. */
+  /** Null for the platform, and for a deleted subject. */
   name: z.string().nullable(),
 })
 
@@ -24,7 +24,7 @@ const registeredFile = z.object({
   /** The storage id, which `GET /uploads/{storageId}` takes. */
   id: z.string(),
   title: z.string(),
-  /** The file's own name. */
+  /** Original name of the file. */
   name: z.string(),
   kind: z.enum(fileKinds),
   /** Bytes. */
@@ -66,7 +66,7 @@ export const listRegisteredFiles = endpoint({
     id: z.uuid().optional(),
   }),
   reply: listOf(registeredFile).extend({
-    /** The file of the `id` asked for, whatever its page; null without one. */
+    /** The file with the requested `id`, regardless of page; null without one. */
     chosen: registeredFile.nullable(),
   }),
 })

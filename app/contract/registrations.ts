@@ -15,14 +15,17 @@ import {
   paragraphs,
 } from './text'
 
-/** The texts people agree to today. Consent to another version is refused: a person who read an older page is shown the new one. */
+/**
+ * Current versions of the texts that people agree to. Other versions are refused: readers of an older page are shown the new
+ * texts.
+ */
 export const termsVersion = '2018-08'
 export const policyVersion = '2026-11-24'
 
-/** What a person asks to be. */
+/** Types of registration. */
 export const userTypes = ['cliente', 'parceiro'] as const
 
-/** PartnerID of who was brought by nobody. */
+/** PartnerID without a partner. */
 export const noPartner = '0'
 
 export const register = endpoint({
@@ -39,7 +42,7 @@ export const register = endpoint({
     password: newPasswordText,
     Usertype: z.enum(userTypes),
     PartnerID: objectId.default(noPartner),
-    /** Consent: the versions shown to the person; who names none shows the current ones. */
+    /** The versions shown to the person; default: the current ones. */
     termsVersion: z.literal(termsVersion).default(termsVersion),
     policyVersion: z.literal(policyVersion).default(policyVersion),
   }),
@@ -56,7 +59,7 @@ export const showPartners = endpoint({
   access: 'public',
   params: z.object({
     nome: z.string().max(maxSearchCharacters).optional(),
-    /** Without one, a search gives 20, and a list without a search gives all. */
+    /** Default: 20 with a search text, all without. */
     limite: z.coerce.number<number | string>().int().min(1).max(1_000).optional(),
     id: objectId.optional(),
   }),
@@ -82,17 +85,17 @@ export const registration = z.object({
   decidedBy: z.string().nullable(),
   refusalReason: z.string().nullable(),
   isEmailConfirmed: z.boolean(),
-  /** Why it was approved while the e-mail was not confirmed. */
+  /** Reason for approving before the e-mail was confirmed. */
   unconfirmedReason: z.string().nullable(),
 })
 
-/** What an administrator gives an account. ADMIN and SUPER_ADMIN, as role or permission, are given by a SUPER_ADMIN only. */
+/** Access that an administrator grants. Only a SUPER_ADMIN grants ADMIN and SUPER_ADMIN, as role or permission. */
 export const grantedAccess = z.object({
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)).max(permissions.length),
-  /** Of the client, or of the partner when the role is PARCEIRO. */
+  /** Of the client, or of the partner for the role PARCEIRO. */
   companyName: line(maxNameCharacters).optional(),
-  /** The last day the account may sign in; without one it never ends. */
+  /** Last day on which the account may sign in; absent: unlimited. */
   accessExpiresOn: isoDay.optional(),
 })
 

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint'
 import { currentPassword as password, secondStepCode as code } from './password'
 import { nothing, objectId } from './text'
 
-/** Two-step sign-in with an authenticator app (TOTP: SHA-1, six digits, 30 seconds). All of it is about the caller's own account. */
+/** Two-step sign-in with an authenticator app (TOTP: SHA-1, six digits, 30 seconds), for the caller's own account. */
 const own = { access: 'bearer', opensBeforeSecondStep: true } as const
 
-/** Ten; each opens the account once in place of the app's code. They are shown now and never again. */
+/** Ten codes, each valid once instead of the app's. Shown only once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const wrongPassword = 'A senha atual não confere; `fields` traz password'
 const wrongPasswordOrCode = 'Senha ou código errado; `fields` diz qual'
@@ -19,7 +19,7 @@ export const getSecondStep = endpoint({
   summary: 'Saber se a verificação em duas etapas está ativa',
   reply: z.object({
     isOn: z.boolean(),
-    /** It cannot be turned off. */
+    /** Whether it is mandatory. */
     isRequired: z.boolean(),
     since: z.string().nullable(),
     recoveryCodesLeft: z.number().int(),
@@ -32,7 +32,7 @@ export const startSecondStep = endpoint({
   path: '/second-step',
   summary: 'Começar a ativação: o segredo para o aplicativo, que só vale depois de confirmado',
   body: z.object({ password }),
-  /** `uri` (otpauth://…) is what the QR code shows; `secret` is the same, in base32, for who types it. */
+  /** `uri` (otpauth://…): content of the QR code; `secret`: the same in base32, for typing. */
   reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
   refusals: { 409: 'Já está ativa', 422: wrongPassword, 429: 'Tentativas demais' },

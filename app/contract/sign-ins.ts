@@ -4,7 +4,10 @@ import { endpoint } from './endpoint'
 import { currentPassword } from './password'
 import { nothing, objectId } from './text'
 
-/** The places where a person is signed in: the caller's own, and for administrators anybody's. An ended one counts at once: its next call is a 401, and so is its renewal. */
+/**
+ * Sign-ins: the caller's own, and for administrators anybody's. An ended one takes effect at once: its next call and its renewal
+ * answer 401.
+ */
 const own = { access: 'bearer', opensBeforeSecondStep: true } as const
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
@@ -13,10 +16,10 @@ const passwordRefusals = { 422: 'A senha atual não confere; `fields` traz passw
 const signIn = z.object({
   id: z.string(),
   openedAt: z.string(),
-  /** The last renewal, which happens at most every 15 minutes. */
+  /** Time of the last renewal, at most every 15 minutes. */
   lastSeenAt: z.string(),
   address: z.string().nullable(),
-  /** The browser's own words (User-Agent). */
+  /** User-Agent header. */
   agent: z.string().nullable(),
 })
 

@@ -6,7 +6,7 @@ import { listOf, pageNumber, pageSize } from './list'
 import { emailAddress, line, maxNameCharacters, nothing, shownText } from './text'
 import { shownVersion } from './version'
 
-/** How large a company's mark stands on a document, and where: with its name beside it, or alone. */
+/** Size and position of a company's mark in documents: beside its name, or alone. */
 export const logoStyles = ['wide', 'square'] as const
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
@@ -35,7 +35,7 @@ export const addProposalContact = endpoint({
     name: line(maxNameCharacters),
     email: emailAddress,
     phone: z.string().max(20).optional(),
-    /** Of the contact that has this e-mail. */
+    /** Of the existing contact with this e-mail. */
     version: shownVersion.optional(),
   }),
   reply: one,

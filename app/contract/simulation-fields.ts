@@ -7,19 +7,19 @@ import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tar
 import { limits, maxCustomerNameCharacters, maxResolutionCharacters, type Range } from './limits'
 import { cnpjText, line, typedDay } from './text'
 
-/** Any one of these opens the simulator. */
+/** Any one of these permissions opens the simulator. */
 export const maySimulate = simulatorUsers.permissions
 
-/** Opens the proposals of plants and the submission without an invoice file. */
+/** Permissions for plant proposals and submissions without an invoice file. */
 export const mayPropose = ['proposal'] as const
 
-/** What every calculation may refuse besides the shape of the request. */
+/** Refusals of every calculation, beside those of its shape. */
 export const calculationRefusals = { 422: 'Não há tarifa ou cálculo para o que foi pedido' }
 
-/** How the numbers of a request are read. */
+/** How the numbers of a request are validated. */
 export type Numbers = { within: (range: Range) => z.ZodNumber; zeroOrWithin: (range: Range) => z.ZodNumber }
 
-/** As they are asked for. */
+/** With the current limits. */
 export const limited: Numbers = {
   within: ({ min, max }) => z.number().min(min).max(max),
   zeroOrWithin: ({ min, max }) =>
@@ -30,7 +30,7 @@ export const limited: Numbers = {
       .refine((value) => value === 0 || value >= min, { error: `não pode ficar entre 0 e ${String(min).replace('.', ',')}` }),
 }
 
-/** As a study was kept: a limit that came later closes none. */
+/** For stored studies: limits introduced later do not apply. */
 export const unlimited: Numbers = { within: () => z.number(), zeroOrWithin: () => z.number() }
 
 export const fraction = limited.within(limits.fraction)
@@ -39,13 +39,13 @@ export const federalTaxFraction = limited.within(limits.federalTaxFraction)
 export const isoDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()])
 const percentAYear = limited.within(limits.percentAYear)
 
-/** −1 asks for the automatic fee; against the free market (MLXAPE) that is none. */
+/** −1 requests the automatic fee; against the free market (MLXAPE) there is none. */
 export const managementFeeIn = ({ zeroOrWithin }: Numbers) => z.union([z.literal(-1), zeroOrWithin(limits.brl)])
 
-/** TUSD discount of the source. −1, unset, is refused. */
+/** TUSD discount of the source. −1 means not chosen and is refused. */
 export const incentive = z.union([z.literal(0), z.literal(0.5), z.literal(1)])
 
-/** What the calculation assumes; a study that does not say takes the provider's own. Ours. */
+/** Assumptions of the calculation; absent ones take the provider's defaults. Ours. */
 const assumptionsRequest = z
   .object({
     /** Losses from the plant to the meter. */
@@ -56,19 +56,19 @@ const assumptionsRequest = z
     isBenefitTaxed: z.boolean(),
     /** Whether a self-producer's surplus of the month serves the peak. */
     isPeakMatched: z.boolean(),
-    /** Unsaid, as the plant is: GD III where it is remote and above 500 kW, else GD II. */
+    /** Default by plant: GD III if remote and above 500 kW, else GD II. */
     gdClass: z.enum(gdClasses),
     isGdDispatchable: z.boolean(),
-    /** How compensated energy is taxed; unsaid, as the distributor's bills show. */
+    /** Taxation of compensated energy; default: as on the distributor's bills. */
     gdCreditRegime: z.enum(creditRegimes),
-    /** Whether ICMS falls on the demand of a plant; unsaid, as the distributor's bills show. */
+    /** Whether ICMS applies to a plant's demand; default: as on the distributor's bills. */
     isPlantDemandIcmsTaxed: z.boolean(),
   })
   .partial()
 
 /**
- * The assumptions a calculation used. What a study was kept without stands for how it was calculated then: `isGdEnergyIcmsExempt` said
- * alone how compensated energy was taxed, and a plant's demand carried ICMS. Ours.
+ * The assumptions of a calculation. Older stored studies lack some: `isGdEnergyIcmsExempt` alone described the taxation of
+ * compensated energy, and a plant's demand carried ICMS. Ours.
  */
 export const assumptionsUsed = z.preprocess(
   withCreditRegime,
@@ -95,8 +95,8 @@ function withCreditRegime(kept: unknown): unknown {
 const statedDay = isoDate.refine((day) => typedDay('').safeParse(day).success, { error: 'não é um dia' })
 
 /**
- * The tariff of the distributor as the caller knows it, in place of the provider's: demand in R$/kW, TUSD and TE in R$/MWh, before taxes.
- * Verde has one demand, in `demandOffPeak`. Ours.
+ * The caller's own tariff, used instead of the provider's: demand in R$/kW, TUSD and TE in R$/MWh, before taxes. Verde has one
+ * demand, in `demandOffPeak`. Ours.
  */
 function statedTariffIn({ within, zeroOrWithin }: Numbers) {
   const energy = within(limits.brlPerMwh)
@@ -114,7 +114,7 @@ function statedTariffIn({ within, zeroOrWithin }: Numbers) {
   })
 }
 
-/** Taxes and shares travel as fractions, yearly rates as percents. */
+/** Taxes and shares are fractions, yearly rates percents. */
 export function simulationFieldsIn(numbers: Numbers) {
   const { within, zeroOrWithin } = numbers
   const [kw, kwh, brl] = [zeroOrWithin(limits.kw), zeroOrWithin(limits.kwh), zeroOrWithin(limits.brl)]
@@ -131,7 +131,7 @@ export function simulationFieldsIn(numbers: Numbers) {
     demandaForaPontaUltrapassagem: kw.default(0),
     demandaPonta: kw.default(0),
     demandaPontaUltrapassagem: kw.default(0),
-    /** Measured demand, when known: contracted demand that was not used carries no ICMS. Ours. */
+    /** Measured demand, if known: unused contracted demand carries no ICMS. Ours. */
     measuredOffPeakDemand: kw.optional(),
     measuredPeakDemand: kw.optional(),
     consumoForaPonta: within(limits.kwh),
@@ -143,14 +143,14 @@ export function simulationFieldsIn(numbers: Numbers) {
     isTaxScarcity: z.boolean().default(false),
     isEncargos: z.boolean().default(true),
     abateICMS: z.boolean().default(false),
-    /** The customer takes PIS and COFINS back as credit (non-cumulative regime), as it may take the ICMS. Ours. */
+    /** The customer recovers PIS and COFINS as credit (non-cumulative regime), as it may recover ICMS. Ours. */
     abatePisCofins: z.boolean().default(false),
     custoGestao: managementFeeIn(numbers),
     isGerador: z.boolean().default(false),
     consumoGerador: kwh.default(0),
     custoDiesel: zeroOrWithin(limits.brlPerKwh).default(0),
     custoGerador: brl.default(0),
-    /** Percent a year, as typed: 14.25. */
+    /** Percent a year: 14.25. */
     taxaAtratividade: percentAYear,
     reajusteDistribuidora: percentAYear,
     reajusteEnergia: percentAYear,
@@ -159,7 +159,7 @@ export function simulationFieldsIn(numbers: Numbers) {
   }
 }
 
-/** R$/MWh, one for each of five years from the year of the call on (domain/study/quoted-years). */
+/** R$/MWh, one per year for five years from the year of the call (domain/study/quoted-years). */
 export function fivePricesIn({ within }: Numbers) {
   const price = within(limits.brlPerMwh)
   return { precoEnergia1: price, precoEnergia2: price, precoEnergia3: price, precoEnergia4: price, precoEnergia5: price }
@@ -167,13 +167,13 @@ export function fivePricesIn({ within }: Numbers) {
 
 type FivePrices = Record<keyof ReturnType<typeof fivePricesIn>, number>
 
-/** The five quoted prices, in the order of their years. [R$/MWh] */
+/** The five quoted prices in order. [R$/MWh] */
 export function yearlyPrices(request: FivePrices): number[] {
   const { precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5 } = request
   return [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5]
 }
 
-/** As a list, one price a year: of energy in the economy calls, of surplus in five years from the year of the call on. [R$/MWh] */
+/** A list of yearly prices: of energy in the economy calls, of surplus for five years from the year of the call. [R$/MWh] */
 export function pricesIn({ within }: Numbers, years: number) {
   return z.array(within(limits.brlPerMwh)).length(years)
 }
@@ -181,22 +181,22 @@ export function pricesIn({ within }: Numbers, years: number) {
 /**
  * The plant of a self-producer or of distributed generation.
  *
- * The plant's demand and power travel swapped: `demandaUsina` carries the power [kWp] and `potenciaUsina` the demand [kW]. The form's
- * mapper swaps them on the way out and the provider's swaps them back; replies and stored proposals are not swapped.
+ * Its demand and power are swapped on the wire: `demandaUsina` carries the power [kWp] and `potenciaUsina` the demand [kW]. The
+ * form's mapper swaps them and the provider's swaps them back; replies and stored proposals are not swapped.
  */
 export function plantFieldsIn({ within, zeroOrWithin }: Numbers) {
   return {
     calc: z.enum(selfProducerModes),
-    /** Generated in a month. [kWh] */
+    /** Monthly generation. [kWh] */
     geracao: within(limits.kwh),
-    /** The plant's power, in spite of its name. [kWp] */
+    /** The plant's power, despite the name. [kWp] */
     demandaUsina: within(limits.kw),
-    /** The plant's demand, in spite of its name. [kW] */
+    /** The plant's demand, despite the name. [kW] */
     potenciaUsina: within(limits.kw),
     custoProjeto: zeroOrWithin(limits.brl).default(0),
-    /** Fraction; nothing where the plant is remote or `calc` is GDXAPE, whatever is sent. */
+    /** Fraction; zero for a remote plant or for GDXAPE, whatever is sent. */
     simultaneidade: fraction.default(0),
-    /** Whether the plant stands behind the consumer's own meter. */
+    /** Whether the plant is behind the consumer's own meter. */
     local: z.boolean().default(false),
   }
 }
@@ -204,7 +204,7 @@ export function plantFieldsIn({ within, zeroOrWithin }: Numbers) {
 export const simulationFields = simulationFieldsIn(limited)
 export const plantFields = plantFieldsIn(limited)
 
-/** What else a form of the specification holds: its calls may be sent the whole form, and each reads what is its own. */
+/** Other fields of the specification's form, which calls may receive and ignore. */
 const otherFormFields = [
   'precoEnergia',
   'precoEnergiaGeracao',
@@ -221,7 +221,7 @@ const otherFormFields = [
   'items',
 ] as const
 
-/** The names of the specification's form. */
+/** All field names of the specification's form. */
 export const formFieldNames: readonly string[] = [
   ...Object.keys({ ...simulationFields, ...plantFields, ...fivePricesIn(limited) }),
   ...otherFormFields,

@@ -16,12 +16,12 @@ import {
 import { cnpjText, maxIdCharacters, objectId } from './text'
 
 /**
- * Last segment of the submission without a file. The specification has the product's name there; this constant and no setting holds
- * it, since a path of the API does not change with the brand an installation shows.
+ * Last path segment of the submission without a file. The specification has the product's name there; it is a constant because an
+ * API path does not change with an installation's brand.
  */
 export const productSegment = 'farol'
 
-/** A number, or the text a multipart form makes of one; then the ceiling and floor of what it is. */
+/** A number, or its text in a multipart form, within its limits. */
 const written = <Number extends z.ZodType<unknown, number>>(number: Number) =>
   z
     .union([
@@ -36,7 +36,9 @@ const written = <Number extends z.ZodType<unknown, number>>(number: Number) =>
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
 
-/** What a simulation was asked with; fractions and natural units. `userId` is accepted and not read: the author is the caller. */
+/**
+ * Inputs of a submitted simulation, in fractions and natural units. `userId` is accepted and ignored: the author is the caller.
+ */
 const submissionFields = {
   userId: z.string().max(maxIdCharacters).optional(),
   distributor: z.string().min(1).max(80),

@@ -18,7 +18,7 @@ import {
 /** Taxes travel as fractions, yearly rates as percents. */
 export const simulationRequest = z.object({ ...simulationFields, ...fivePricesIn(limited) })
 
-/** A month with a plant. `precoEnergiaGeracao` is the first of the five prices that surplus is sold for. [R$/MWh] */
+/** A month with a plant. `precoEnergiaGeracao` is the first of the five surplus prices. [R$/MWh] */
 export const plantSimulationRequest = z.object({
   ...simulationFields,
   ...plantFields,
@@ -51,21 +51,21 @@ export const tariffReference = z.object({
   resolution: z.string(),
   validFrom: isoDate,
   validTo: isoDate,
-  /** Who stated it in the request, which carries it as `statedTariff`; absent where it is the provider's own. */
+  /** Who stated the tariff in the request's `statedTariff`; absent for the provider's own. */
   origin: z.enum(statedTariffOrigins).optional(),
   supersededBy: z.object({ resolution: z.string(), validFrom: isoDate }).optional(),
-  /** Acts that the rows of compensated energy come from where this one has none; without a resolution, no act is known to. */
+  /** Acts of the rows of compensated energy that this tariff lacks; without a resolution, no act is known. */
   compensationFrom: z
     .object({ fioB: borrowedFrom.optional(), scee: borrowedFrom.optional(), gdThree: borrowedFrom.optional() })
     .optional(),
-  /** The provider's act that the APE exemption and TUSDg of a stated tariff come from. */
+  /** The provider's act that supplies a stated tariff's APE exemption and TUSDg. */
   plantRowsFrom: borrowedFrom.optional(),
 })
 
 const ours = {
   lines: z.array(billLine),
   tariff: tariffReference,
-  /** The day whose tariffs and parameters were used. */
+  /** Day of the tariffs and parameters used. */
   day: isoDate,
 }
 
@@ -97,7 +97,7 @@ const captiveFields = {
   parcelaTEForaPonta: z.number(),
   parcelaTEPonta: z.number(),
   gerador: z.object({ consumoGerador: z.number(), custoTotalGerador: z.number() }),
-  /** Totals under the other flags; `custoTotal` is under the green one. */
+  /** Totals under the other flags; `custoTotal` is for green. */
   bandeiras: z.object({
     custoCativoAmarela: z.number(),
     custoCativoVermelhaP1: z.number(),
@@ -117,17 +117,17 @@ const freeMarketFields = {
   assumptions: assumptionsUsed,
 }
 
-/** The plant's own demand: the kW that are billed (none of a local plant within the consumer's contract) and their amount. */
+/** The plant's own demand: billed kW (zero for a local plant within the consumer's contract) and amount. */
 const billedPlantDemand = { demandaUsina: z.number(), parcelaDemandaUsina: z.number() }
 
 export const captiveResult = z.object(captiveFields)
 
 export const freeMarketResult = z.object(freeMarketFields)
 
-/** What is hardly possible of the plant, as questions; empty where it is plausible. Ours. */
+/** Implausible values of the plant, as questions; empty if plausible. Ours. */
 const doubts = z.array(z.string()).default([])
 
-/** `consumo…` are the kWh that pay the TUSD in full; `consumoAGP…` those the plant made, which pay the APE row. */
+/** `consumo…`: kWh that pay the full TUSD; `consumoAGP…`: the plant's kWh, which pay the APE row. */
 export const selfProducerResult = z.object({
   ...freeMarketFields,
   ...billedPlantDemand,
@@ -135,19 +135,19 @@ export const selfProducerResult = z.object({
   consumoAGPP: z.number(),
   parcelaConsumoForaPontaAGP: z.number(),
   parcelaConsumoPontaAGP: z.number(),
-  /** Bought besides the plant's, losses included. [kWh] */
+  /** Bought in addition to the plant's, losses included. [kWh] */
   energiaFaturavel: z.number(),
   custoEnergiaComplementar: z.number(),
-  /** Generated beyond the need and sold. [kWh] */
+  /** Generated beyond the consumption and sold. [kWh] */
   energiaExcedente: z.number(),
   /** A revenue: negative. */
   custoEnergiaExcedente: z.number(),
-  /** What the plant makes and is used without meeting the grid. [kWh] Ours. */
+  /** Generated and used without passing the grid. [kWh] Ours. */
   usedOnSiteKwh: z.number(),
   doubts,
 })
 
-/** Captive lines are whole; what the plant compensates comes in `energiaInjetada`, with negative amounts. */
+/** Captive lines are complete; compensation is in `energiaInjetada`, with negative amounts. */
 export const distributedGenerationResult = z.object({
   ...captiveFields,
   ...billedPlantDemand,
@@ -159,7 +159,7 @@ export const distributedGenerationResult = z.object({
     custoTEFPInjetada: z.number(),
     custoTEPInjetada: z.number(),
   }),
-  /** Off-peak kWh left as credit for the next 60 months. Ours. */
+  /** Off-peak kWh left as credit, valid for 60 months. Ours. */
   creditBalanceKwh: z.number(),
   doubts,
   assumptions: assumptionsUsed,

@@ -26,13 +26,13 @@ export const studyReply = z.discriminatedUnion('mode', [
   GDXAPE.extend(record),
 ])
 
-/** A study as a link shows it: without what was typed, and with the company of who made it (its own, or the partner's). */
+/** A study as a link shows it: without the typed form, and with its author's company, own or partner. */
 const shared = {
   createdAt: z.string(),
   name: z.string().nullable(),
   expiresAt: z.string(),
   companyName: z.string().nullable(),
-  /** The mark of that company, read as an image of the link. */
+  /** That company's mark, read as an image of the link. */
   logo: companyLogo.nullable(),
 }
 
@@ -43,7 +43,7 @@ export const sharedStudyReply = z.discriminatedUnion('mode', [
   GDXAPE.omit({ form: true }).extend(shared),
 ])
 
-/** What a row of the list shows; the saving is that of a month of the first year. */
+/** A row of the list; the saving is monthly, of the first year. */
 const studySummary = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -53,7 +53,7 @@ const studySummary = z.object({
   createdAt: z.string(),
   savingBrl: z.number(),
   savingFraction: z.number(),
-  /** What is invested is never paid back, whatever a month saves. */
+  /** The investment is never paid back, whatever the monthly saving. */
   neverPaysBack: z.boolean().default(false),
 })
 

@@ -4,12 +4,12 @@ import { proposalIn } from './proposal'
 import { fivePricesIn, limited, plantFieldsIn, pricesIn, simulationFieldsIn, unlimited, type Numbers } from './simulation-fields'
 import { captiveResult, distributedGenerationResult, freeMarketResult, selfProducerResult } from './simulator'
 
-/** Controls a form may have typed: three times what the longest form has. */
+/** Maximum number of typed controls: three times the longest form's. */
 const maxEntries = 300
 
-/** `form` is what was typed, by control name, so that EDITAR gives it back. */
+/** `form`: typed values by control name, which EDITAR restores. */
 const kept = {
-  /** The seller's own mark, on the documents of the study: an id that `POST /studies/images` gave to the same author. */
+  /** The seller's own mark on the study's documents: an id that `POST /studies/images` returned to the same author. */
   partnerLogo: z.uuid().optional(),
   distributorName: z.string().max(120),
   form: z
@@ -18,11 +18,10 @@ const kept = {
 }
 
 /**
- * A calculated study of each mode as its author keeps it: `base` is the scenario it starts from, `alternative` the one it is
- * compared with, `economy` the years of both. `withoutDiscount` is the same again with `desconto` 0, where the law denies the
- * discount that the request asks for.
+ * A stored study of each mode: `base` is its starting scenario, `alternative` the compared one, `economy` the years of both.
+ * `withoutDiscount` is the same with `desconto` 0, if the law denies the requested discount.
  *
- * A request with a plant is swapped as it travels; the month takes the first of the surplus prices.
+ * A plant's fields are swapped as on the wire; the month uses the first surplus price.
  */
 function studiesIn(numbers: Numbers) {
   const request = z.object({ ...simulationFieldsIn(numbers), ...fivePricesIn(numbers) })
@@ -64,7 +63,7 @@ function resultsOf<Results extends Record<'base' | 'alternative' | 'economy', z.
 
 const sent = studiesIn(limited)
 
-/** A study as it is sent to be kept. */
+/** A study as sent for storage. */
 export const studyContent = z
   .discriminatedUnion('mode', [sent.ML, sent.APE, sent.MLXAPE, sent.GDXAPE])
   .refine(({ mode, request }) => request.calc === mode, { path: ['request', 'calc'], error: 'precisa ser o modo do estudo' })
@@ -73,10 +72,10 @@ export const studyContent = z
     error: 'só acompanha um pedido com desconto',
   })
 
-/** Studies of each mode as they are read back. */
+/** Stored studies of each mode. */
 export const keptStudies = studiesIn(unlimited)
 
-/** The study that its pages and documents are of: without the discount where the law denies it, else as it was asked for. */
+/** The study that its pages and documents show: without the discount if the law denies it, else as requested. */
 export function headlineOf<Study extends HeadlinedStudy>(study: Study): Study {
   const { withoutDiscount, request } = study
   return withoutDiscount ? { ...study, ...withoutDiscount, request: { ...request, desconto: 0 } } : study

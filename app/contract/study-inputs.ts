@@ -4,12 +4,12 @@ import type { StudyTerms } from '~/domain/study/comparison'
 import type { StudyPlant } from '~/domain/study/study'
 import type { plantFields, simulationFields } from './simulation-fields'
 
-// The way in from the wire, for the provider that calculates and for the page that reads a kept study: Portuguese names, percents
-// a year and −1 end here.
+// Maps the wire to the domain, for the provider that calculates and for the page that reads a stored study: Portuguese names,
+// yearly percents and −1 end here.
 
-/** What every simulator call carries. */
+/** Fields of every simulator call. */
 export type Simulation = z.output<z.ZodObject<typeof simulationFields>>
-/** What every call with a plant carries. */
+/** Fields of every call with a plant. */
 export type PlantSimulation = Simulation & z.output<z.ZodObject<typeof plantFields>>
 
 export function consumerOf(body: Simulation): Consumer {
@@ -32,13 +32,13 @@ export function consumerOf(body: Simulation): Consumer {
   }
 }
 
-/** −1 asks for the automatic fee; between the free market and the self-producer, where both would pay it, there is none. */
+/** −1 requests the automatic fee; between free market and self-producer, who would both pay it, there is none. */
 export function termsOf({ desconto, isEncargos, custoGestao, calc }: Simulation): StudyTerms {
   const managementBrl = custoGestao === -1 && calc === 'MLXAPE' ? 0 : custoGestao
   return { incentive: desconto, chargesIncluded: isEncargos, ...(managementBrl !== -1 && { managementBrl }) }
 }
 
-/** What moves a study from year to year, as fractions. */
+/** Yearly rates of a study, as fractions. */
 export function ratesOf({ taxaAtratividade, reajusteDistribuidora, reajusteEnergia }: Simulation) {
   return {
     discountRateFraction: taxaAtratividade / 100,
@@ -47,7 +47,7 @@ export function ratesOf({ taxaAtratividade, reajusteDistribuidora, reajusteEnerg
   }
 }
 
-/** The plant's demand and power change places on the wire, and here they change back: `potenciaUsina` carries the demand. */
+/** Swaps the plant's demand and power back: on the wire `potenciaUsina` carries the demand. */
 export function plantOf(body: PlantSimulation, surplusPriceBrlPerMwh: number): StudyPlant {
   return {
     generationKwh: body.geracao,

@@ -1,4 +1,4 @@
-/** A month at Copel, A4 Verde, with taxes that make the arithmetic short: 1 ÷ ((1 − 0.20) × (1 − 0.05)) = 1 ÷ 0.76. */
+/** A month at Copel, A4 Verde, with taxes chosen for short arithmetic: 1 ÷ ((1 − 0.20) × (1 − 0.05)) = 1 ÷ 0.76. */
 const fields = {
   calc: 'ML',
   nomeCliente: 'Cerâmica Boa Vista',
@@ -31,7 +31,7 @@ export const monthRequest = {
 
 export const yearsRequest = { ...fields, precoEnergia: [235, 229, 224, 218, 199] }
 
-/** The same with a plant, whose surplus is sold at prices of its own. */
+/** The same with a plant, whose surplus has its own prices. */
 export const plantYearsRequest = {
   ...fields,
   calc: 'APE',

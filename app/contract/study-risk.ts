@@ -10,7 +10,7 @@ import { meteredYear } from './year-study'
 const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const studyRiskRequest = z.object({
-  /** Null where only the month of the study is known, which stands for all. */
+  /** Null if only the study's month is known; it then represents every month. */
   months: meteredYear.nullable(),
 })
 
@@ -19,7 +19,7 @@ const flagBrl = z.object({ green: z.number(), yellow: z.number(), red1: z.number
 export const studyRiskReply = z.object({
   day: isoDate,
   tariff: tariffReference,
-  /** Whether the law denies the discount that the study asked for: its figures are without it. */
+  /** Whether the law denies the requested discount; the figures are then without it. */
   isDiscountDenied: z.boolean(),
   /** A month of the first year, in the captive market and in the free one. [R$] */
   captiveBrl: z.number(),
@@ -30,27 +30,27 @@ export const studyRiskReply = z.object({
     knownMonths: z.number().int(),
     unknown: z.array(calendarMonth),
     share: flagBrl,
-    /** The captive month under each flag, and as often as each fell. [R$] */
+    /** The captive month under each flag, and weighted by each flag's past frequency. */
     totalBrl: flagBrl,
     expectedBrl: z.number(),
   }),
-  /** What a month saves with so much more or less consumption, at so much higher or lower a price. */
+  /** The monthly saving at higher and lower consumption and prices. */
   bands: z.array(
     z.object({
       consumptionFactor: z.number(),
       savings: z.array(z.object({ priceFactor: z.number(), savingBrl: z.number() })),
     }),
   ),
-  /** A flat contract of the year's volume, settled at the PLD; null while twelve months of PLD are not there. */
+  /** A flat contract of the year's volume, settled at the PLD; null until twelve months of PLD are available. */
   exposure: z
     .object({
       submarket: z.enum(pldSubmarkets),
       isInvented: z.boolean(),
       months: z.array(
         z.object({
-          /** The month that the PLD is of: use is that of its calendar month. */
+          /** The PLD's month; the consumption is that of its calendar month. */
           month: calendarMonth,
-          /** Losses included, as it is bought. */
+          /** Losses included, as bought. */
           usedKwh: z.number(),
           aboveKwh: z.number(),
           meanPldBrlPerMwh: z.number(),

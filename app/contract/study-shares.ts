@@ -6,16 +6,16 @@ import { line } from './text'
 
 const author = { access: 'bearer', permissions: maySimulate } as const
 
-/** Longest life of a link. [days] */
+/** Maximum lifetime of a link. [days] */
 export const maxShareDays = 365
 
-/** Links of a study that hold at the same time. */
+/** Maximum number of valid links per study. */
 export const maxShares = 20
 
-/** What an author calls a link. */
+/** Maximum length of a link's label. */
 export const maxShareLabelCharacters = 60
 
-/** The token is told to the author alone; the database has its hash, and the token encrypted. */
+/** Only the author receives the token; the database has its hash and its encrypted text. */
 export const createShare = endpoint({
   ...author,
   method: 'POST',
@@ -41,9 +41,9 @@ export const listShares = endpoint({
       expiresAt: z.string(),
       revokedAt: z.string().nullable(),
       label: z.string().nullable(),
-      /** To the minute; null until it is opened. */
+      /** To the minute; null if never opened. */
       lastOpenedAt: z.string().nullable(),
-      /** Null once the link shows nothing, and for links made before it was stored. */
+      /** Null once the link has ended, and for links created before it was stored. */
       token: z.string().nullable(),
     }),
   ),

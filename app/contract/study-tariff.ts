@@ -6,7 +6,7 @@ import { studyNotFound, studyParams } from './studies'
 /** By time of use. [R$/kW or R$/kWh] */
 const pair = z.object({ peak: z.number(), offPeak: z.number() })
 
-/** The rates that a kept study was priced with, by field: its lines tell only those that they used. */
+/** The rates of a stored study, by field: its lines contain only those used. */
 export const getStudyTariff = endpoint({
   method: 'GET',
   path: '/studies/{id}/tariff',
@@ -26,7 +26,7 @@ export const getStudyTariff = endpoint({
       gdThreeFractions: z.object({ transmission: pair, research: pair }).optional(),
     }),
     loanQuotasBrlPerMwh: z.number(),
-    /** Null from the year on in which article 17 of Lei 14.300/2022 holds. */
+    /** Null from the year in which article 17 of Lei 14.300/2022 applies. */
     fioBDue: z.array(z.object({ year: z.number().int(), fraction: z.number().nullable() })),
   }),
   refusals: { ...studyNotFound, ...calculationRefusals },

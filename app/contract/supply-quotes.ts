@@ -8,19 +8,19 @@ import { studyNotFound, studyParams } from './studies'
 import { isoDay, line, maxNameCharacters } from './text'
 import { meteredYear } from './year-study'
 
-/** More suppliers than anybody compares on one page. */
+/** Maximum number of suppliers in a comparison. */
 export const maxQuotes = 6
 
-/** A guarantee covers at most two years of energy. */
+/** Maximum of a guarantee: two years of energy. */
 export const maxGuaranteedMonths = 24
 
 const price = limited.within(limits.brlPerMwh)
 
 const fixedPrice = z.object({
   kind: z.literal('fixed-price'),
-  /** One for each of five years, with PIS and COFINS and without ICMS. [R$/MWh] */
+  /** One per year for five years, with PIS and COFINS and without ICMS. [R$/MWh] */
   pricesBrlPerMwh: z.array(price).length(5),
-  /** Null where there is no limit. */
+  /** Null for unlimited. */
   flexibilityFraction: fraction.nullable(),
   takeOrPayFraction: fraction,
   guarantee: z.object({ months: z.number().min(0).max(maxGuaranteedMonths), yearlyCostFraction: fraction }).nullable(),
@@ -36,7 +36,7 @@ const supplyQuote = z.object({
   supplier: line(maxNameCharacters),
   validTo: isoDay.nullable(),
   incentive,
-  /** −1 asks for the automatic fee. [R$/month] */
+  /** −1 requests the automatic fee. [R$/month] */
   managementBrl: managementFeeIn(limited),
   terms: z.discriminatedUnion('kind', [fixedPrice, guaranteedDiscount]),
 })
@@ -46,10 +46,10 @@ const shift = z.union([z.object({ brlPerMwh: z.number() }), z.object({ fraction:
 
 export const supplyQuotesRequest = z.object({
   quotes: z.array(supplyQuote).min(1).max(maxQuotes),
-  /** What energy above a flexibility is bought at; null, at the price of the contract. [R$/MWh] */
+  /** Price of energy above the flexibility; null: the contract's. [R$/MWh] */
   settlementBrlPerMwh: price.nullable(),
   isContractBeforeLaw15269: z.boolean(),
-  /** Null where only the month of the study is known, which stands for all. */
+  /** Null if only the study's month is known; it then represents every month. */
   months: meteredYear.nullable(),
 })
 
@@ -60,16 +60,16 @@ export const supplyQuotesReply = z.object({
   /** [kWh/month] */
   contractedKwh: z.number(),
   captive: z.object(cost),
-  /** The best first; those that have ended last. */
+  /** Best first; ended ones last. */
   quotes: z.array(
     z.object({
       ...cost,
-      /** Its place in the request. */
+      /** Index in the request. */
       index: z.number().int(),
       isExpired: z.boolean(),
       losesTusdDiscount: z.boolean(),
       savingPresentValueBrl: z.number(),
-      /** By how much its price in every year, or its discount, would have to move. Null without consumption. */
+      /** Change of its yearly prices, or of its discount, needed to match the best. Null without consumption. */
       toBest: shift,
       toCaptive: shift,
     }),
@@ -88,7 +88,7 @@ export const compareSupplyQuotes = endpoint({
   refusals: { ...calculationRefusals, ...studyNotFound },
 })
 
-/** The quotes from the wire, for the provider that prices them and for the page that names them: null and −1 end here. */
+/** Maps quotes from the wire, for the provider that prices them and the page that names them: null and −1 end here. */
 export function quotesOf({ quotes }: Pick<z.output<typeof supplyQuotesRequest>, 'quotes'>): SupplyQuote[] {
   return quotes.map(({ validTo, managementBrl, terms, ...quote }) => ({
     ...quote,

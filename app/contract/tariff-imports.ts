@@ -10,17 +10,17 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 
 export const importStates = ['running', 'done', 'failed'] as const
 
-/** The parts of the interconnected grid, as ANEEL writes them. */
+/** The subsystems of the interconnected grid, as ANEEL writes them. */
 export const submarkets = ['N', 'NE', 'S', 'SE/CO'] as const
 
-/** What was done with the rows of a file. */
+/** Result of importing a file's rows. */
 export const tariffImportReport = z.object({
   rowsRead: z.number().int(),
   rowsKept: z.number().int(),
   tariffsWritten: z.number().int(),
-  /** By reason, most frequent first. Every row read is kept or refused, once. */
+  /** By reason, most frequent first. Every row read counts once, as kept or refused. */
   refused: z.array(z.object({ reason: z.string(), rows: z.number().int(), firstLines: z.array(z.number().int()) })),
-  /** Who is not in the register, with the rows that would otherwise be kept; most rows first. */
+  /** Agents missing from the register, with the number of otherwise valid rows; most rows first. */
   unknownAgents: z.array(z.object({ cnpj: z.string(), name: z.string(), rows: z.number().int() })),
 })
 
@@ -29,7 +29,7 @@ const listed = z.object({
   state: z.enum(importStates),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Null for the command, and for an account that was deleted. */
+  /** Null for the command line, and after the account was deleted. */
   actor: z.string().nullable(),
   isCommand: z.boolean(),
   fileName: z.string(),
@@ -58,9 +58,9 @@ export const getTariffImport = endpoint({
   summary: 'Ler uma importação: o andamento, ou o relatório',
   params: one,
   reply: listed.extend({
-    /** Of the unknown agents, by CNPJ and name, those that were registered since. */
+    /** The unknown agents registered since, by CNPJ and name. */
     registered: z.array(z.string()),
-    /** Whether its file is still there to be read again. */
+    /** Whether its file is still available to be read again. */
     canRepeat: z.boolean(),
   }),
   refusals: { 404: 'Importação não encontrada' },
@@ -96,7 +96,7 @@ export const addDistributor = endpoint({
   summary: 'Incluir uma distribuidora no cadastro',
   body: z.object({
     name: line(maxNameCharacters),
-    /** ANEEL's short name, by which the file calls it. */
+    /** ANEEL's short name of the distributor, as in the file. */
     agentName: line(maxNameCharacters),
     cnpj: cnpjText,
     uf: z.enum(states),

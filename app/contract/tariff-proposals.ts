@@ -21,13 +21,13 @@ const rates = z.object({
   teOffPeak: z.number(),
 })
 
-/** What of a bill speaks for a tariff; nothing of whose bill it is. */
+/** Data of a bill that supports a tariff, without identifying the customer. */
 export const tariffEvidence = z.object({
   source: z.enum(invoiceSources),
-  /** SHA-256 of its access key; null where the file has none. */
+  /** SHA-256 of its access key; null without one. */
   keyHash: z.string().nullable(),
   month: z.string(),
-  /** As the bill carries them. [R$/kW, R$/kWh] */
+  /** As printed on the bill. [R$/kW, R$/kWh] */
   lines: z.array(
     z.object({
       component: z.enum(['TE', 'TUSD']),
@@ -45,10 +45,10 @@ const proposal = act.extend({
   subgroup: z.string(),
   ths: z.string(),
   rates,
-  /** The last tariff of the table; null where it has none. */
+  /** The table's last tariff; null without one. */
   present: act.extend({ rates }).nullable(),
   evidence: tariffEvidence,
-  /** The tariffs that hold on some day of its period, and the mark of how they are now. */
+  /** The tariffs that overlap its period, and their mark. */
   overlaps: z.array(act),
   mark: z.string(),
   madeAt: z.string(),
@@ -75,7 +75,7 @@ export const approveTariffProposal = endpoint({
   summary: 'Aprovar uma tarifa proposta: ela passa a valer como uma digitada',
   params: one,
   body: z.object({
-    /** The mark of the overlaps that whoever approves knows of. */
+    /** The mark of the overlaps that the approver saw. */
     knownOverlaps: z.string().max(64).default(''),
   }),
   reply: nothing,

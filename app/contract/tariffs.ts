@@ -9,7 +9,7 @@ import { isoDay, line, maxSearchCharacters } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
-/** Where a tariff stands on a day: in force, in force and ending within 30 days, or ended with no other to follow. */
+/** State of a tariff on a day: in force, ending within 30 days, or ended without a successor. */
 export const tariffStates = ['inForce', 'expiring', 'expired'] as const
 
 /** "Vencem em 30 dias". [days] */
@@ -34,9 +34,9 @@ const listed = z.object({
   validTo: isoDay,
   /** Whether an administrator typed it; the others are imported. */
   isTyped: z.boolean(),
-  /** The tariff that follows it, when the table has one. */
+  /** Its successor in the table, if any. */
   next: act.nullable(),
-  /** A newer resolution that is known without its values. */
+  /** A newer resolution known without its values. */
   notice: act.nullable(),
 })
 
@@ -47,14 +47,14 @@ export const listTariffs = endpoint({
   summary: `Listar a última tarifa de cada distribuidora, subgrupo e modalidade, ${pageSize} por vez: em vigor, a vencer em ${expiringDays} dias, ou vencida sem sucessora`,
   params: z.object({
     state: z.enum(tariffStates).default('inForce'),
-    /** Of the name of the distributor. */
+    /** Part of the distributor's name. */
     text: z.string().max(maxSearchCharacters).default(''),
     page: pageNumber,
   }),
   reply: listOf(listed).extend({ counts: z.record(z.enum(tariffStates), z.number().int()) }),
 })
 
-/** A price before taxes: demand in R$/kW, energy in R$/MWh; null where the resolution has none. */
+/** A price before taxes: demand in R$/kW, energy in R$/MWh; null if the resolution has none. */
 const rate = z.number().min(0).max(limits.brlPerMwh.max).nullable()
 const share = z.number().min(0).max(1).nullable()
 
@@ -78,7 +78,7 @@ export const tariffRates = z.object({
   fioBTusdOffPeak: share,
 })
 
-/** Names what a writer saw of the tariffs of a period: it changes when they do. */
+/** Identifies the state of a period's tariffs: it changes when they do. */
 const mark = z.string().max(64)
 
 const period = tariffKey.extend({ validFrom: isoDay, validTo: isoDay })
@@ -110,7 +110,7 @@ export const saveTariff = endpoint({
   body: period.extend({
     resolution: line(120),
     rates: tariffRates,
-    /** The mark of the overlaps that the writer knows of. */
+    /** The mark of the overlaps that the writer saw. */
     knownOverlaps: mark.optional(),
   }),
   reply: z.object({ id: z.string() }),
@@ -121,7 +121,7 @@ export const saveTariff = endpoint({
   },
 })
 
-/** The distributors of the register, by name. */
+/** The registered distributors, by name. */
 export const listRegisteredDistributors = endpoint({
   ...admin,
   method: 'GET',

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { cutText } from '~/domain/files/cut-text'
 import { visibleText } from '~/domain/files/visible-text'
 
-/** Of a person or a company. */
+/** Name of a person or a company. */
 export const maxNameCharacters = 120
 export const longNameMessage = `O nome pode ter até ${maxNameCharacters} caracteres`
 export const maxEmailCharacters = 254
-/** Of what an administrator explains to a person, and of why a person asks. */
+/** Explanations of administrators, and reasons of requests. */
 export const maxReasonCharacters = 1_000
-/** Of what is sought in a list. */
+/** Search text of a list. */
 export const maxSearchCharacters = 120
 
 /**
- * One line a person wrote: no line break or other control character gets in, so none reaches a header, a log or a spreadsheet, and
- * something of it can be seen.
+ * One visible line written by a person: without line breaks and control characters, which could corrupt a header, a log or a
+ * spreadsheet.
  */
 export function line(maxCharacters: number) {
   return z
@@ -25,7 +25,11 @@ export function line(maxCharacters: number) {
     .max(maxCharacters)
 }
 
-/** Several lines a person wrote. @param message  says what is wrong with them; a form has one. */
+/**
+ * Several lines written by a person.
+ *
+ * @param message  the message of a form's field.
+ */
 export function paragraphs(maxCharacters: number, message?: string) {
   return z
     .string({ error: message })
@@ -37,23 +41,23 @@ export function paragraphs(maxCharacters: number, message?: string) {
 
 export const emailAddress = z.email().max(maxEmailCharacters)
 
-/** With its mask or without. The check digits are judged by the domain, with a message of their own. */
+/** With or without its mask. The domain checks the check digits, with their own message. */
 export const cnpjText = z.string().min(14).max(18)
 
-/** A text of a reply that pages and documents show: a longer one is cut, so that it neither refuses the reply nor holds a document up. */
+/** A text of a reply shown on pages and documents: a longer one is cut, so that the reply is accepted and documents stay fast. */
 export function shownText(maxCharacters = maxNameCharacters) {
   return z.string().overwrite((text) => cutText(text, maxCharacters))
 }
 
-/** What names an object in a path. */
+/** Length of an object's id in a path. */
 export const maxIdCharacters = 64
 export const objectId = z.string().min(1).max(maxIdCharacters)
 
-/** What a form that chooses one of many asks for: the first, those a text finds, or the one of an id. Without any of them a list has all. */
+/** Query of a form that chooses one of many: the first options, those matching a text, or one by id. Without parameters: all. */
 export const choiceParams = z.object({
-  /** Each of its words begins a word of the name. */
+  /** Each word must match the beginning of a word of the name. */
   text: z.string().max(maxSearchCharacters).optional(),
-  /** A text without one finds 20. */
+  /** Default with a text: 20. */
   limit: z.coerce.number<number | string>().int().min(1).max(1_000).optional(),
   id: objectId.optional(),
 })
@@ -63,10 +67,10 @@ export function choiceSummary(name: string): string {
   return `todas, as primeiras, a de um id, ou aquelas em que cada palavra escrita inicia uma palavra ${name}`
 }
 
-/** A day as people mean it in Brasília. */
+/** A calendar day in Brasília. */
 export const isoDay = z.iso.date()
 
-/** A day that a person typed for something of this business: none of another millennium gets in by a slip of the keyboard. */
+/** A typed day of this business: other millennia are typing errors. */
 export function typedDay(message: string) {
   return z.iso.date(message).refine((day) => day >= '1990-01-01' && day < '2100-01-01', message)
 }

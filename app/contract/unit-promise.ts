@@ -8,18 +8,18 @@ const params = z.object({ id: objectId })
 const unitMissing = 'Unidade não encontrada, ou de outra empresa'
 const mayNot = 'Só administradores, e o autor do estudo quando é o parceiro da unidade'
 
-/** A study locked to a unit when the contract was signed; a copy of what it promised then. */
+/** A copy of a study's promise, locked to a unit when its contract was signed. */
 const unitPromise = z.object({
   id: z.string(),
-  /** Null once the study was deleted. */
+  /** Null after the study was deleted. */
   studyId: z.string().nullable(),
   studyName: shownText().nullable(),
-  /** The day of the signature. */
+  /** Day of the signature. */
   signedOn: isoDay,
   lockedAt: z.string(),
-  /** Why a study of another CNPJ or distributor, or made after the signature, was locked all the same. */
+  /** Reason for locking a study of another CNPJ or distributor, or made after the signature. */
   exception: z.object({ doubts: z.array(z.enum(promiseDoubts)), reason: shownText(maxReasonCharacters) }).nullable(),
-  /** Of a month of each year. [R$] */
+  /** Monthly, for each year. [R$] */
   years: z.array(z.object({ year: z.number().int(), captiveBrl: z.number(), freeBrl: z.number() })),
 })
 
@@ -31,9 +31,9 @@ export const getUnitPromise = endpoint({
   params,
   reply: z.object({
     promise: unitPromise.nullable(),
-    /** Whether the caller may lock a study to the unit, or unlock the one that is. */
+    /** Whether the caller may lock or unlock a study. */
     mayChange: z.boolean(),
-    /** Of the promise, or of there being none. */
+    /** Of the promise, or of its absence. */
     version: shownVersion,
   }),
   refusals: { 404: unitMissing },
@@ -49,7 +49,7 @@ export const lockStudyToUnit = endpoint({
     studyId: objectId,
     signedOn: isoDay,
     version: shownVersion,
-    /** Asked for where the study is of another CNPJ or distributor, or was made after the signature. */
+    /** Required for a study of another CNPJ or distributor, or made after the signature. */
     reason: paragraphs(maxReasonCharacters, 'Informe o motivo').optional(),
   }),
   reply: z.object({ id: z.string() }),

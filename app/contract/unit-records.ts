@@ -12,17 +12,17 @@ import { shownVersion } from './version'
 export const maxCodeCharacters = 30
 export const maxClassCharacters = 60
 
-/** The submarkets, as they are written today. */
+/** The submarkets in their current spelling. */
 const submarkets = ['SUDESTE', 'SUL', 'NORDESTE', 'NORTE'] as const
 
-/** Other ways in which older units have a submarket. */
+/** Other spellings on older units. */
 const submarketSpellings = [...submarkets, 'SE', 'CENTRO-OESTE', 'CENTROOESTE', 'NE'] as const
 
-/** What an administrator writes of a unit. */
+/** Unit fields that administrators edit. */
 export const unitFields = z.object({
   name: line(maxNameCharacters),
   cnpj: cnpjText,
-  /** Of one unit only. */
+  /** Unique. */
   code_ccee: line(maxCodeCharacters).nullable(),
   status: z.enum(migrationStatuses),
   start_acl: isoDay.nullable(),
@@ -30,7 +30,7 @@ export const unitFields = z.object({
   class: line(maxClassCharacters).nullable(),
   submarket: z.enum(submarketSpellings),
   uf: z.enum(states),
-  /** A name of the register of distributors, or the one that the unit has. */
+  /** A registered distributor's name, or the unit's stored one. */
   distributor: line(maxNameCharacters),
   group: z.enum(subgroups),
   ths: z.enum(thsOptions),
@@ -109,7 +109,7 @@ export const setUnitViability = endpoint({
   path: '/measuring-point/{id}/viability',
   summary: 'Escrever a comparação de tarifas de uma unidade, ou retirá-la',
   params,
-  /** Without one, the unit's is taken away. */
+  /** Absent: removes the unit's study. */
   body: z.object({ viability: viability.nullable(), version: shownVersion }),
   reply: nothing,
   refusals: { ...missing, 409: 'Outra pessoa mudou a comparação desde a versão lida' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 
-/** Documents that a visitor may send, by the folder they are kept in. Only PDFs, told by what they hold. */
+/** Documents that visitors may send, by storage folder. Only PDFs, checked by content. */
 export const uploadPublic = endpoint({
   method: 'POST',
   path: '/uploads/public',

@@ -11,7 +11,7 @@ import { shownVersion } from './version'
 const namedCompany = z.object({ name: z.string() })
 const params = z.object({ id: objectId })
 
-/** Whether the last day of an account is past. Who has not been approved yet has no account: see `listRegistrations`. */
+/** Whether an account's last day is past. People awaiting approval have no account: see `listRegistrations`. */
 export const accessStates = ['active', 'expired'] as const
 
 export const listUsers = endpoint({
@@ -34,7 +34,7 @@ export const listUsers = endpoint({
       role: z.enum(roles),
       company: namedCompany.nullable(),
       partner_company: namedCompany.nullable(),
-      /** The last day the account may sign in; null when it never ends. */
+      /** Last day on which the account may sign in; null: unlimited. */
       access_expires_on: z.string().nullable(),
       isAccessOver: z.boolean(),
       hasSecondStep: z.boolean(),
@@ -58,19 +58,19 @@ export const getUser = endpoint({
     role: z.enum(roles),
     /** Comma-separated: "prime_black,simulator". */
     permissions: z.string(),
-    /** `id` is null where only a name is known. */
+    /** `id` is null if only the name is known. */
     company: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
-    /** A partner of whom only a name is known has no id. The affiliates are told to Prime partners and to administrators. */
+    /** A partner known only by name has no id. Affiliates are visible to Prime partners and administrators. */
     partner_company: z.union([partnerCompany, z.object({ id: z.null(), name: z.string() })]).nullable(),
-    /** The last day the account may sign in; null when it never ends. */
+    /** Last day on which the account may sign in; null: unlimited. */
     access_expires_on: z.string().nullable().optional(),
-    /** Of the name and the e-mail. */
+    /** Of name and e-mail. */
     version: shownVersion.optional(),
-    /** Of the access. Told to administrators, of accounts that are not their own. */
+    /** Of the access. Only for administrators, for accounts other than their own. */
     accessVersion: shownVersion.optional(),
-    /** Told to administrators. */
+    /** Only for administrators. */
     hasSecondStep: z.boolean().optional(),
-    /** There, and true, while nothing but setting the second step is open to this person. */
+    /** Present, and true, until this person has set a mandatory second step. */
     mustSetSecondStep: z.literal(true).optional(),
   }),
   refusals: { 403: 'É o usuário de outra pessoa', 404: 'Usuário não encontrado' },
@@ -79,8 +79,8 @@ export const getUser = endpoint({
 export const wrongPreviousPasswordMessage = 'A senha atual não confere'
 
 /**
- * The current password is asked for a new password, and for an e-mail that is not the one the account has; for the e-mail also a code,
- * of the app or a recovery one, where the account has a second step.
+ * A new password or e-mail requires the current password; an e-mail change also a code, of the app or a recovery one, if the
+ * account has a second step.
  */
 export const changeUser = endpoint({
   method: 'PATCH',
@@ -94,7 +94,7 @@ export const changeUser = endpoint({
     previousPassword: currentPassword.optional(),
     password: newPasswordText.optional(),
     code: secondStepCode.optional(),
-    /** Without one, what is sent is written over what is there. */
+    /** Absent: overwrites unconditionally. */
     version: shownVersion.optional(),
   }),
   reply: nothing,

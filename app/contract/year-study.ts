@@ -10,7 +10,7 @@ const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
 const calendarMonth = { year: z.number().int().min(2000).max(2100), month: z.number().int().min(1).max(12) }
 
-/** A month as it was metered. A demand of null counts as the contracted one, a generation of null as the plant's mean. [kWh, kW] */
+/** A metered month. A null demand counts as contracted, a null generation as the plant's mean. [kWh, kW] */
 const meteredMonth = z.object({
   month: calendarMonth.month,
   peakKwh: kwh,
@@ -20,7 +20,7 @@ const meteredMonth = z.object({
   generationKwh: kwh.nullable(),
 })
 
-/** Every month of the calendar once. */
+/** Each calendar month exactly once. */
 export const meteredYear = z
   .array(meteredMonth)
   .length(monthsOfYear)
@@ -29,7 +29,7 @@ export const meteredYear = z
   })
 
 export const yearStudyRequest = z.object({
-  /** A study of the caller's: its terms, taxes, prices, plant and the tariff of its day. */
+  /** One of the caller's studies: its terms, taxes, prices, plant and tariff of its day. */
   studyId: z.string().min(1).max(64),
   /** First month of supply. */
   firstMonth: z.object(calendarMonth),
@@ -38,21 +38,21 @@ export const yearStudyRequest = z.object({
 
 const monthBill = z.object({ totalBrl: z.number(), lines: z.array(billLine) })
 
-/** Without the flag, which the bills are not under: green. [R$ in twelve months] */
+/** Totals per flag; the bills themselves assume green. [R$ in twelve months] */
 const flags = z.object({ greenBrl: z.number(), yellowBrl: z.number(), red1Brl: z.number(), red2Brl: z.number() })
 
 export const yearStudyReply = z.object({
-  /** The day whose tariffs and parameters were used: the study's. */
+  /** Day of the tariffs and parameters used: the study's. */
   day: isoDate,
   tariff: tariffReference,
-  /** The first year, in the order of supply. */
+  /** The first year, in order of supply. */
   months: z.array(
     z.object({
       year: z.number().int(),
       month: z.number().int(),
       peakKwh: z.number(),
       offPeakKwh: z.number(),
-      /** As billed: what was measured or else contracted. */
+      /** As billed: measured, else contracted. */
       peakKw: z.number(),
       offPeakKw: z.number(),
       /** Null without a plant. */
@@ -61,11 +61,11 @@ export const yearStudyReply = z.object({
       base: monthBill,
       alternative: monthBill,
       savingBrl: z.number(),
-      /** Credit that distributed generation has after the month; null without it. */
+      /** Credit of distributed generation after the month; null for other modes. */
       creditKwh: z.number().nullable(),
     }),
   ),
-  /** Sums of twelve months from `firstMonth` on; the fraction is of the base. */
+  /** Sums over twelve months from `firstMonth`; the fraction is of the base. */
   years: z.array(
     z.object({
       firstMonth: z.object({ year: z.number().int(), month: z.number().int() }),
@@ -75,16 +75,16 @@ export const yearStudyReply = z.object({
       savingFraction: z.number(),
     }),
   ),
-  /** The base of the first year under each flag; null from the free market, which has none. */
+  /** First-year base cost under each flag; null for the free market, which pays none. */
   flags: flags.nullable(),
   /** Running sum of the first five years. */
   accumulatedSavingBrl: z.array(z.number()),
-  /** From today, minus what is invested: one entry more than there are years. */
+  /** From today, starting with the investment: one entry more than years. */
   cumulativeNpvBrl: z.array(z.number()),
-  /** Null where nothing is invested. [1/year, years] */
+  /** Null without an investment. [1/year, years] */
   irrFraction: z.number().nullable(),
   paybackYears: z.number().nullable(),
-  /** From the study's one month times twelve to the saving of the first year, step by step. [R$ a year] */
+  /** Steps from twelve times the study's month to the first year's saving. [R$ a year] */
   difference: z.object({
     timesTwelveBrl: z.number(),
     pricesBrl: z.number(),
