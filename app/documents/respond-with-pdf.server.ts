@@ -6,8 +6,8 @@ import { UnprintableText } from './fonts/glyph-cache'
 import { createDrawingQueue } from './parts/drawing-queue'
 
 /**
- * At most two documents at a time in this process. One takes 0,1 s, or 1 s with the largest photographs. As many wait as are drawn in half
- * a minute: who comes later would wait for longer than proxies do.
+ * At most two documents at a time in this process. One takes 0,1 s, or 1 s with the largest photographs. The queue holds half a
+ * minute of work: longer waits would exceed proxies' timeouts.
  */
 const inTurn = createDrawingQueue({ atOnce: 2, maxWaiting: 100, maxTurnMs: 5_000 })
 
@@ -17,8 +17,9 @@ const watchDocuments = createGauge('farol_pdf_documents', 'PDFs that are drawn, 
 watchDocuments(() => Object.entries(inTurn.counts()).map(([state, value]) => ({ labels: { state }, value })))
 
 /**
- * Streams a PDF to the browser, inline, with a file name. Caches and search engines are told not to store it. While a hundred wait, that
- * of whoever asked for most of them is refused with 503; one with a word that its font cannot write is refused by that name, with 422.
+ * Streams a PDF to the browser, inline, with a file name and without caching or indexing. With a full queue, the requester with
+ * the most waiting documents is refused with 503; a document with a word that its font cannot write is refused with 422, naming
+ * the word.
  */
 export async function respondWithPdf(layOut: () => Readable, fileName: string): Promise<Response> {
   const pdf = await inTurn(currentRequester(), layOut).catch(asRefusal)

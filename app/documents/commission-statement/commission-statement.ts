@@ -3,11 +3,11 @@ import type { Period, Statement } from '~/domain/commissions/statement'
 import { shortDate } from '~/ui/format'
 import { fileSlug } from '../parts/file-slug'
 
-/** What a statement of commissions tells of. */
+/** Data of a statement of commissions. */
 export type CommissionStatement = Statement & {
   partner: { name: string; cnpj: string }
   period: Period
-  /** The day that it is of. */
+  /** Date of the statement. */
   day: IsoDate
 }
 

@@ -4,7 +4,7 @@ import { shortDate } from '~/ui/format'
 import { csvFile, csvMoney } from '../exports/csv.server'
 import type { CommissionStatement } from './commission-statement'
 
-/** A statement as CSV, an entry a row; the first row is the balance before them. */
+/** A statement as CSV, one entry per row; the first row is the opening balance. */
 export function statementCsv({ opening, entries }: CommissionStatement): Uint8Array<ArrayBuffer> {
   const rows = entries.map(({ id, day, kind, description, companyName, balance, ...entry }) => {
     const { agreedCents, paidCents } = columnsOf(entry)

@@ -12,16 +12,16 @@ export const growthNames: Record<Growth, string> = {
   energyIndex: 'Reajuste da energia',
 }
 
-/** What a cell says that no input moves. */
+/** Cell text for a figure that does not depend on the inputs. */
 export const notRecalculated = 'valor do dia do estudo, não recalculado'
 
-/** A line of a bill in a worksheet: the calculation's line, and the formulas that give it. */
+/** A line of a bill in a worksheet: the calculation's line, and its formulas. */
 export type SheetLine = { line: BillLine; term?: LineTerm | undefined; isLive: boolean }
 
 /**
- * The lines of a bill in the order of the calculation: those that it has, and those that it would have if a quantity were not 0.
+ * The lines of a bill in the order of the calculation, including possible lines with a quantity of 0.
  *
- * @param templates  labels and sources of the lines that the bill does not have.
+ * @param templates  labels and sources of lines that the bill does not have.
  */
 export function sheetLines(bill: Bill, terms: readonly LineTerm[], templates: readonly BillLine[]): SheetLine[] {
   const known = terms.flatMap((term): SheetLine[] => {
@@ -49,7 +49,7 @@ export type BillOnSheet = {
   subtotalBrl: Record<Growth, Term>
   amountBrl: (id: string) => Term
   growthOf: (id: string) => Growth
-  /** Whether the inputs move every line. */
+  /** Whether every line depends on the inputs. */
   isLive: boolean
 }
 
@@ -106,7 +106,7 @@ function lineCells({ line, term, isLive }: SheetLine, row: number): Cell[] {
   ]
 }
 
-/** What lines add up to, by readjustment. */
+/** Sum of lines by readjustment. */
 export function subtotalsOf(lines: readonly LineTerm[], growthOf: (id: string) => Growth): Record<Growth, Term> {
   const of = (wanted: Growth) => plus(...lines.filter(({ id }) => growthOf(id) === wanted).map(amountOf))
   return Object.fromEntries(growths.map((growth) => [growth, of(growth)])) as Record<Growth, Term>

@@ -9,14 +9,18 @@ import { least, minus, most, num, over, plus, times, whenAbove, type Term } from
 const one = num(1)
 const perMwh = num(1000)
 
-/** The lines of the scenario that a study starts from. @param credits  of distributed generation, in its mode. */
+/**
+ * The lines of the base scenario.
+ *
+ * @param credits  of distributed generation, in its mode.
+ */
 export function baseLines(of: BillTerms, place: Place, credits?: { compensation: Compensation; rule: CreditRule }): LineTerm[] {
   if (credits)
     return [...billedLines(of, credits.compensation), ...creditLines(of, credits.compensation.compensatedKwh, credits.rule)]
   return of.study.mode === 'MLXAPE' ? freeMarketLines(of, place) : captiveLines(of, of.energyKwh)
 }
 
-/** The lines of the scenario that the study would change to. */
+/** The lines of the alternative scenario. */
 export function alternativeLines(of: BillTerms, place: Place): LineTerm[] {
   return of.study.mode === 'ML' ? freeMarketLines(of, place) : selfProducerLines(of, place)
 }
@@ -78,7 +82,7 @@ function selfProducerLines(of: BillTerms, place: Place): LineTerm[] {
   ]
 }
 
-/** Where the energy of a plant and of its consumer goes: off-peak first, then the peak; with losses on what is bought. */
+/** The balance of plant and consumption: off-peak first, then peak; bought energy includes losses. */
 function balanceOf(of: BillTerms, place: Place, isPeakMatched: boolean) {
   const energyKwh = consumedKwh(of)
   const usedKwh = place(
@@ -109,14 +113,14 @@ function balanceOf(of: BillTerms, place: Place, isPeakMatched: boolean) {
   }
 }
 
-/** What is compensated where nothing is. */
+/** Compensation of zero. */
 export const nothingCompensated: Compensation = {
   compensatedKwh: { peak: num(0), offPeak: num(0) },
   balanceKwh: num(0),
   isTaxedApart: false,
 }
 
-/** Everything but the credits: the same in every year, at the prices of the first one. */
+/** All lines except credits: the same in every year, at first-year prices. */
 export function billedLines(of: BillTerms, { compensatedKwh, isTaxedApart }: Compensation): LineTerm[] {
   const { isPlantDemandIcmsTaxed } = of.study.assumptions
   const { full, withoutIcms } = of.taxFactors
@@ -161,7 +165,7 @@ function tusdLines(of: BillTerms, energyKwh: TermPair, incentive: Term): LineTer
   ]
 }
 
-/** In Verde the discount is measured from the off-peak TUSD. */
+/** In Verde the discount is based on the off-peak TUSD. */
 function peakDiscount({ tusdBrlPerKwh: { peak, offPeak } }: BillTerms, incentive: Term): Term {
   return times(incentive, minus(peak, offPeak))
 }
@@ -213,7 +217,7 @@ function plantDemandLine(of: BillTerms, taxFactor: Term): LineTerm {
   return { id: 'plant-demand', quantity, rate: of.generationTusdBrlPerKw, taxFactor }
 }
 
-/** The generator stands still, and what it made is bought in the peak. */
+/** The generator is off, and its energy is bought in the peak. */
 function consumedKwh({ energyKwh, generatorKwh }: BillTerms): TermPair {
   return { peak: plus(energyKwh.peak, generatorKwh), offPeak: energyKwh.offPeak }
 }
@@ -224,7 +228,7 @@ function usedDemand({ contractedKw, measuredKw }: BillTerms, post: keyof ByTimeO
   return { usedKw, unusedKw: measured ? minus(contractedKw[post], usedKw) : num(0) }
 }
 
-/** Verde has one demand, in off-peak. */
+/** Verde has one demand, as off-peak. */
 function postsOf({ study }: BillTerms): (keyof ByTimeOfUse)[] {
   return study.ths === 'AZUL' ? ['peak', 'offPeak'] : ['offPeak']
 }

@@ -5,11 +5,11 @@ import { formats } from './workbook.server'
 
 const moneyOf = { format: formats.money }
 
-/** The end of the name of a time of use. */
+/** Suffix of the names of a time of use. */
 export const postNames = { peak: ' na ponta', offPeak: ' fora de ponta' } as const
 export const posts = ['peak', 'offPeak'] as const
 
-/** Verde has one demand, which names no time of use. */
+/** Verde has one demand, without a time of use in its name. */
 export function demandPosts({ ths }: Study): readonly [post: keyof ByTimeOfUse, name: string][] {
   return ths === 'AZUL' ? posts.map((post) => [post, postNames[post]] as const) : [['offPeak', '']]
 }

@@ -7,7 +7,7 @@ import type { Input, Inputs, PricedStudy } from './inputs'
 import { least, num, plus, times, type Term } from './term'
 import { formats } from './workbook.server'
 
-/** What the rules of distributed generation keep of each TUSD, as inputs. */
+/** The share of each TUSD that distributed generation still pays, as inputs. */
 export function creditInputs({ study, tariff }: PricedStudy): Input[] {
   if (study.mode !== 'GDXAPE' || !tariff) return []
   const { gdClass } = study.assumptions
@@ -32,7 +32,7 @@ function share(key: string, name: string, value: number): Input {
   return { key, name, value, format: formats.percent, moves: 'O crédito da geração distribuída (Lei 14.300/2022).' }
 }
 
-/** What is not given back of each TUSD in a year of the calendar, as formulas of the inputs. */
+/** The share of each TUSD not credited in a calendar year, as formulas of the inputs. */
 export function creditRuleOf(inputs: Inputs, { assumptions, ths }: Study, tariff: StudyTariff, year: number): CreditRule {
   const due = fioBDueOf(inputs, assumptions.gdClass, tariff, year)
   if (!due) return 'article17'
@@ -45,7 +45,7 @@ export function creditRuleOf(inputs: Inputs, { assumptions, ths }: Study, tariff
 
 const dueKey = (year: number) => `fioBDue${year}`
 
-/** The share of Fio B that a class leaves in a year; undefined once article 17 of Lei 14.300/2022 holds. */
+/** The share of Fio B that a class pays in a year; undefined once article 17 of Lei 14.300/2022 applies. */
 function fioBDueOf(
   inputs: Inputs,
   gdClass: Study['assumptions']['gdClass'],

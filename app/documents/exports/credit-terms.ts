@@ -6,12 +6,12 @@ import { isLiteral, least, minus, num, over, plus, times, type Term } from './te
 const one = num(1)
 const none: TermPair = { peak: num(0), offPeak: num(0) }
 
-/** The shares of the TUSD that are not given back in a year; `article17` once the rules of that article hold. */
+/** The shares of the TUSD not credited in a year; `article17` once that article's rules apply. */
 export type CreditRule = TermPair | 'article17'
 
 export type Compensation = { compensatedKwh: TermPair; balanceKwh: Term; isTaxedApart: boolean }
 
-/** What distributed generation compensates: off-peak first, and the rest in the peak at the ratio of both TEs. */
+/** Compensated energy: off-peak first, the rest in the peak at the ratio of both TEs. */
 export function compensationOf(of: BillTerms, place: Place, generationKwh = of.generationKwh): Compensation {
   const offPeak = place('Energia compensada fora de ponta (kWh)', least(generationKwh, of.energyKwh.offPeak))
   const leftKwh = minus(generationKwh, offPeak)
@@ -24,18 +24,18 @@ export function compensationOf(of: BillTerms, place: Place, generationKwh = of.g
   }
 }
 
-/** Off-peak kWh that a kWh of the peak takes; 1 where no tariff is known. */
+/** Off-peak kWh per compensated peak kWh; 1 without a known tariff. */
 export function offPeakPerPeak({ teBrlPerKwh: { peak, offPeak } }: BillTerms): Term {
   return isLiteral(offPeak, 0) ? one : over(peak, offPeak)
 }
 
-/** Whether what is compensated is billed with other taxes than the rest. */
+/** Whether compensated energy has other taxes than the rest. */
 export function isCompensationTaxedApart({ study }: BillTerms): boolean {
   const { te, tusd } = creditTaxes[study.assumptions.gdCreditRegime].billed
   return te !== 'full' || tusd !== 'full'
 }
 
-/** The energy that is billed with every tax. */
+/** The energy billed with all taxes. */
 export function billedAlike(of: BillTerms, { compensatedKwh, isTaxedApart }: Omit<Compensation, 'balanceKwh'>): TermPair {
   if (!isTaxedApart) return of.energyKwh
   return {
@@ -44,7 +44,7 @@ export function billedAlike(of: BillTerms, { compensatedKwh, isTaxedApart }: Omi
   }
 }
 
-/** What is compensated, billed with the taxes of its regime. */
+/** The compensated energy, billed with its regime's taxes. */
 export function compensatedLines(of: BillTerms, { peak, offPeak }: TermPair): LineTerm[] {
   const [tusd, te] = [creditFactor(of, 'billed', 'tusd'), creditFactor(of, 'billed', 'te')]
   return [
@@ -55,7 +55,7 @@ export function compensatedLines(of: BillTerms, { peak, offPeak }: TermPair): Li
   ]
 }
 
-/** What is given back. */
+/** The credits. */
 export function creditLines(of: BillTerms, { peak, offPeak }: TermPair, rule: CreditRule): LineTerm[] {
   const rates = creditRates(of, rule)
   const [tusd, te] = [creditFactor(of, 'credited', 'tusd'), creditFactor(of, 'credited', 'te')]
@@ -67,7 +67,7 @@ export function creditLines(of: BillTerms, { peak, offPeak }: TermPair, rule: Cr
   ]
 }
 
-/** What a compensated kWh gives back with its taxes, by time of use. [R$/kWh] */
+/** Credit per compensated kWh with its taxes, by time of use. [R$/kWh] */
 export function creditPerKwh(of: BillTerms, rule: CreditRule): TermPair {
   const rates = creditRates(of, rule)
   const [tusd, te] = [creditFactor(of, 'credited', 'tusd'), creditFactor(of, 'credited', 'te')]
@@ -84,12 +84,12 @@ function creditRates(of: BillTerms, rule: CreditRule): { te: TermPair; tusd: Ter
   return { te, tusd: { peak: given('peak'), offPeak: given('offPeak') } }
 }
 
-/** The taxes of what is compensated. */
+/** The tax factor of compensated energy. */
 function creditFactor(of: BillTerms, side: keyof CreditTaxes, rate: 'te' | 'tusd'): Term {
   return of.taxFactors[creditTaxes[of.study.assumptions.gdCreditRegime][side][rate]]
 }
 
-/** The kWh that a flag falls on, times their taxes: what a R$/kWh of flag adds to the bill. [kWh] */
+/** kWh subject to the flag times their tax factors: the bill's increase per R$/kWh of flag. [kWh] */
 export function flaggedKwh(of: BillTerms, compensation?: Compensation): Term {
   const { full } = of.taxFactors
   if (!compensation) return times(plus(of.energyKwh.peak, of.energyKwh.offPeak), full)
@@ -100,7 +100,7 @@ export function flaggedKwh(of: BillTerms, compensation?: Compensation): Term {
   return minus(plus(times(plus(alike.peak, alike.offPeak), full), billed), times(kwh, creditFactor(of, 'credited', 'te')))
 }
 
-/** What a compensated kWh changes in the bill, at the prices of the first year. [R$/kWh] */
+/** Change of the bill per compensated kWh, at first-year prices. [R$/kWh] */
 export function changePerKwh(of: BillTerms, rule: CreditRule): TermPair {
   const credit = creditPerKwh(of, rule)
   const { full } = of.taxFactors

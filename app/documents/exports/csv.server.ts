@@ -6,12 +6,14 @@ import { plainCell } from '~/domain/files/plain-cell'
 export type CsvCell = number | CsvMoney | string | undefined
 type CsvMoney = { brl: number }
 
-/** An amount of money, which has two decimals wherever it stands. */
+/** An amount of money, always with two decimals. */
 export function csvMoney(brl: number | undefined): CsvMoney | undefined {
   return brl === undefined ? undefined : { brl }
 }
 
-/** A CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark; no text runs as a formula. */
+/**
+ * A CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark; texts cannot become formulas.
+ */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
   const text = stringify(
     rows.map((row) => row.map(inCsv)),

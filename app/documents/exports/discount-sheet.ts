@@ -4,7 +4,7 @@ import { discountLaw, discountRows, withDiscountName, withoutDiscountName, type 
 import { notRecalculated } from './bill-sheet'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Both studies side by side, as they were on the day of the study: each cell's column says that nothing moves it. */
+/** Both studies side by side, as of the day of the study; a column marks the figures as constant. */
 export function discountSheet(study: Study & Required<Pick<Study, 'withDiscount'>>): Worksheet {
   const names = [withoutDiscountName, withDiscountName(study.withDiscount.incentive)]
   return {

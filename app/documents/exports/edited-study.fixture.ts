@@ -11,7 +11,7 @@ import { sampleFreeMarketStudy, samplePlantStudy, sampleTariff } from '~/study-t
 import { inputSheetName, type Input } from './inputs'
 import type { Typed } from './typed-over.fixture'
 
-/** A study and the tariff that it was made with. */
+/** A study and its tariff. */
 export type Priced = { study: Study; tariff: StudyTariff }
 
 type Changes = Partial<Pick<StudyInputs, 'consumer' | 'assumptions' | 'terms'>> & {
@@ -27,7 +27,7 @@ const azul: TariffRates = {
   apeTusdBrlPerKwh: { peak: 0.06, offPeak: 0.04 },
 }
 
-/** The samples of every mode, in both modalities, of local and remote plants, and of each regime of compensated energy. */
+/** The samples of every mode, in both modalities, with local and remote plants, and with each regime of compensated energy. */
 export function pricedSamples(): Priced[] {
   const { consumer, assumptions } = samplePlantStudy('APE')
   const bakery = sampleFreeMarketStudy()
@@ -81,7 +81,7 @@ function sample(mode: Study['mode'], { ths = 'VERDE', plant, ...changes }: Chang
   return made(study, studyTariff(study.day, ths === 'AZUL' ? azul : verde, study.terms.loanQuotasBrlPerMwh))
 }
 
-/** The study calculated from the beginning with some inputs typed over. */
+/** The study recalculated with some inputs replaced. */
 export function withEdits({ study, tariff }: Priced, edits: ReadonlyMap<string, number>): Priced {
   const now = (key: string, value: number) => edits.get(key) ?? value
   const pair = <It extends Partial<ByTimeOfUse> | undefined>(key: string, of: It): It =>
@@ -141,7 +141,7 @@ export function withEdits({ study, tariff }: Priced, edits: ReadonlyMap<string, 
   return made(edited, editedTariff(tariff, pair, now))
 }
 
-/** What a study is priced with, as the calculation takes it. */
+/** The pricing data of a study, in the calculation's form. */
 export function pricing({ study, tariff }: Priced): Pick<StudyInputs, 'tariff' | 'fioBDueFraction'> {
   const { ths, subgroup, day } = study
   return {
@@ -199,7 +199,7 @@ function made(study: Study, tariff: StudyTariff): Priced {
   return { study: { ...study, ...compareSelfProducer(withPlant), sensitivity: sensitivityTable(withPlant) }, tariff }
 }
 
-/** A generator of numbers from 0 to 1 that gives the same ones every time. */
+/** A deterministic generator of numbers from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -208,7 +208,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Inputs with other values that a person might type, a few each time; over enough times each input has its turn. */
+/** Plausible other values for a few inputs at a time; over enough times every input is used. */
 export function randomEdits(inputs: readonly Input[], random: () => number, { times, each }: { times: number; each: number }) {
   const order = inputs.map((input) => ({ input, at: random() })).toSorted((one, other) => one.at - other.at)
   return Array.from({ length: times }, (_, time) => {
@@ -233,7 +233,7 @@ function otherFraction(key: string, at: number): number {
   return Math.round(most * at * 1e6) / 1e6
 }
 
-/** Where edits are typed. */
+/** The cells of the edits. */
 export function typedCells(inputs: readonly Input[], edits: ReadonlyMap<string, number>): Typed[] {
   return inputs.flatMap(({ key }, index) => {
     const value = edits.get(key)
@@ -241,7 +241,7 @@ export function typedCells(inputs: readonly Input[], edits: ReadonlyMap<string, 
   })
 }
 
-/** To the cent; rates and years, to the millionth. */
+/** To the cent; rates and years to the millionth. */
 export function isSameFigure(found: unknown, expected: unknown): boolean {
   if (typeof found !== 'number' || typeof expected !== 'number') return found === expected
   return Math.abs(found - expected) <= (Math.abs(expected) < 30 ? 1e-6 : 0.01)

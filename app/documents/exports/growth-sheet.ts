@@ -10,10 +10,10 @@ import { formats, yearFormat, type Cell, type Worksheet } from './workbook.serve
 
 const name = 'Reajustes'
 
-/** The factor of every readjustment in each year, each in its cell. */
+/** The cells of every readjustment's factor in each year. */
 export type GrowthOfYears = {
   factor: (growth: Growth, year: number) => Term
-  /** What a compensated kWh gives back in a year. */
+  /** Credit per compensated kWh in a year. */
   credit: (year: number) => TermPair
 }
 
@@ -21,7 +21,11 @@ const columns = { distributor: 'B', energyIndex: 'C', energyPrice: 'D', surplusP
 
 type Column = keyof typeof columns
 
-/** The years of a study as formulas of the inputs. @param credits  of each year; empty without distributed generation. */
+/**
+ * The years of a study as formulas of the inputs.
+ *
+ * @param credits  by year; empty without distributed generation.
+ */
 export function growthOfYears(study: Study, inputs: Inputs, credits: readonly TermPair[]) {
   const rows = study.years.map((_, index) => yearTerms(study, inputs, index, credits[index]))
   const at = (column: Column, year: number): Term => ({
@@ -55,7 +59,7 @@ function yearTerms(study: Study, inputs: Inputs, index: number, credit?: TermPai
   }
 }
 
-/** A quoted price; after the last one, that one readjusted. */
+/** A quoted price; after the last one, its readjustment. */
 export function priceTerm({ cell }: Inputs, key: 'price' | 'surplusPrice', quoted: number, index: number): Term {
   if (index < quoted) return cell(`${key}${index}`)
   const [last, growth] = [cell(`${key}${quoted - 1}`), cell('energyGrowth')]
@@ -63,7 +67,7 @@ export function priceTerm({ cell }: Inputs, key: 'price' | 'surplusPrice', quote
   return { formula: `${last.formula}*(1+${growth.formula})^${years}`, value: last.value * (1 + growth.value) ** years }
 }
 
-/** What surplus is sold for: its own quoted prices, or the first one with the price of energy. */
+/** The surplus price: its own quoted prices, or the first one scaled with the energy price. */
 export function surplusTerm(
   { plant, surplusPricesBrlPerMwh, energyPricesBrlPerMwh }: Study,
   inputs: Inputs,
@@ -78,14 +82,14 @@ export function surplusTerm(
 /** The monthly cost of both scenarios in a year, at the prices of that year. */
 export type CostTerms = { base: Term; alternative: Term }
 
-/** Subtotals of a bill by readjustment, and the credits of distributed generation that the rules of each year price. */
+/** Subtotals of a bill by readjustment, and the credits of distributed generation, priced by each year's rules. */
 export type Scenario = { subtotalBrl: Record<Growth, Term>; compensatedKwh?: TermPair }
 
 /**
- * A month of a scenario in a year: each subtotal with its readjustment. With credits, `subtotalBrl` is without them, and they are
- * given back by the rules of the year.
+ * A month of a scenario in a year: each subtotal with its readjustment. `subtotalBrl` excludes credits, which follow the rules of
+ * the year.
  *
- * @param factor  of the year; the growths of the study, unless a driver of the sensitivity moves them.
+ * @param factor  of the year; default: the study's growths, which a driver of the sensitivity may replace.
  */
 export function monthInYear(scenario: Scenario, year: number, growth: GrowthOfYears, factor = growth.factor): Term {
   const { subtotalBrl, compensatedKwh } = scenario
@@ -102,7 +106,7 @@ export function monthInYear(scenario: Scenario, year: number, growth: GrowthOfYe
   )
 }
 
-/** @param unexplained  what the formulas do not give of each year, where they do not give all of it. */
+/** @param unexplained  the part of each year that the formulas do not cover. */
 export function growthSheet(
   study: Study,
   rows: readonly Record<Column, Term>[],
@@ -142,7 +146,7 @@ function formatted({ formula, value }: Term, format: string): Cell {
   return { formula, result: value, format }
 }
 
-/** The cell of what the formulas do not give of a year. */
+/** The cell of the part of a year that the formulas do not cover. */
 export function unexplainedCell(side: 'base' | 'alternative', year: number, brl: number): Term {
   return brl === 0 ? num(0) : { formula: `${name}!$${side === 'base' ? 'H' : 'I'}$${year + 1}`, value: brl }
 }

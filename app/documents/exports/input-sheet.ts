@@ -4,7 +4,7 @@ import { shortDate } from '~/ui/format'
 import { inputSheetName, type Inputs } from './inputs'
 import type { Cell, Worksheet } from './workbook.server'
 
-/** The inputs, and how the study was made: that part is of its day. */
+/** The inputs, and how the study was made, as of its day. */
 export function inputSheet({ list }: Inputs, study: Study, title: string): Worksheet {
   const rows = list.map(({ name, value, format, moves }): Cell[] => [name, { value, format }, moves])
   return {

@@ -2,21 +2,21 @@ import type { Study } from '~/domain/study/study'
 import type { StudyTariff } from '~/domain/study/study-tariff'
 import { num, type Term } from './term'
 
-/** The sheet with every number that moves the others. */
+/** Name of the sheet with every input. */
 export const inputSheetName = 'Premissas'
 
-/** A number that a person may type over. */
+/** A number that a person may change. */
 export type Input = { key: string; name: string; value: number; format: string; moves: string }
 
-/** The inputs of a workbook, each in its cell. */
+/** The inputs of a workbook, with their cells. */
 export type Inputs = {
   list: readonly Input[]
-  /** The cell of an input; the number 0 where the study has none. */
+  /** The cell of an input; the number 0 if the study has none. */
   cell: (key: string) => Term
   has: (key: string) => boolean
 }
 
-/** What is priced, for the inputs of a study: without its tariff, the rates of its lines stay as they are. */
+/** The data of a study's inputs: without its tariff, the rates of its lines are constant. */
 export type PricedStudy = { study: Study; tariff?: StudyTariff | undefined }
 
 export function inputsOf(list: readonly Input[]): Inputs {

@@ -5,11 +5,11 @@ import { times, type Term } from './term'
 
 export type TermPair = Record<keyof ByTimeOfUse, Term>
 
-/** What the lines of a month are formulas of: every number that a person may change, by its name in the calculation. */
+/** Arguments of a month's lines: every number that a person may change, by its name in the calculation. */
 export type BillTerms = {
   contractedKw: TermPair
   overrunKw: TermPair
-  /** A demand that was not measured counts as the contracted one. */
+  /** An unmeasured demand counts as contracted. */
   measuredKw: Partial<TermPair>
   energyKwh: TermPair
   generatorKwh: Term
@@ -26,20 +26,20 @@ export type BillTerms = {
   surplusPriceBrlPerMwh: Term
   chargesBrlPerMwh: Term
   loanQuotasBrlPerMwh: Term
-  /** Undefined: worked out from the size of the unit. */
+  /** Undefined: calculated from the unit's size. */
   managementBrl?: Term | undefined
   lossesFraction: Term
   generationKwh: Term
   plantDemandKw: Term
   simultaneityFraction: Term
-  /** What no cell changes: modality, plant, regime. */
+  /** Not editable: modality, plant, regime. */
   study: Pick<Study, 'ths' | 'mode' | 'assumptions' | 'plant'>
 }
 
-/** A line of a bill as formulas; `id` is that of the calculation's line. */
+/** A line of a bill as formulas; `id`: the calculation's line. */
 export type LineTerm = { id: string; quantity: Term; rate: Term; taxFactor: Term }
 
-/** Writes a term that others use into a cell of its own, and gives the cell. */
+/** Writes an intermediate term into its own cell, and returns the cell. */
 export type Place = (label: string, term: Term) => Term
 
 /** The amount of a line. [R$] */

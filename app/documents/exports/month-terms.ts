@@ -3,7 +3,11 @@ import type { BillTerms, TermPair } from './line-term'
 import type { Inputs } from './inputs'
 import { minus, num, over, times } from './term'
 
-/** The terms of a month, all of them inputs. @param year  from 1: its price of energy. */
+/**
+ * The terms of a month, all inputs.
+ *
+ * @param year  of its energy price, from 1.
+ */
 export function monthTerms(inputs: Inputs, study: Study): BillTerms {
   const { cell } = inputs
   return {
@@ -22,7 +26,7 @@ export function monthTerms(inputs: Inputs, study: Study): BillTerms {
 
 export type OfMonth = 'overrunKw' | 'measuredKw' | 'energyKwh' | 'generationKwh' | 'priceBrlPerMwh' | 'surplusPriceBrlPerMwh'
 
-/** The terms that are the same in every month. */
+/** The terms shared by all months. */
 export function sharedTerms(inputs: Inputs, study: Study): Omit<BillTerms, OfMonth> {
   const { cell } = inputs
   const pair = (key: string) => pairOf(inputs, key)

@@ -30,7 +30,7 @@ export function rateInputs({ study, tariff }: PricedStudy): Input[] {
   ]
 }
 
-/** The flags of a base that pays them. */
+/** The flags, if the base pays them. */
 export function flagInputs({ flags, day }: Study): Input[] {
   if (!flags) return []
   const surcharges = valueOn(flagSurchargeBrlPerKwh, day)

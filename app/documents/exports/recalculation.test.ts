@@ -10,12 +10,12 @@ import { recalculatedWith, type Recalculated } from './typed-over.fixture'
 import { studySheets } from './study-xlsx.server'
 import { workbook } from './workbook.server'
 
-/** Of the first sample; each further one counts on. */
+/** Seed of the first sample; the next ones count up. */
 const firstSeed = 1
 const editsEach = 20
 const inputsEach = 3
 
-/** Every sample, and what is typed over in it: three inputs at a time, 200 times in all. */
+/** Every sample with its edits: three inputs at a time, 200 times in all. */
 const samples = pricedSamples().map((priced, sample) => {
   const { list } = studyInputs(priced)
   const random = seeded(firstSeed + sample)
@@ -58,7 +58,7 @@ testsWith(['LibreOffice Calc'], () => {
 
 type Figures = Record<string, unknown>
 
-/** The figures of a workbook by the names of `expectedOf`. */
+/** The figures of a workbook, by the names of `expectedOf`. */
 function figuresOf(sheets: Recalculated): Figures {
   const [summary, flow, sensitivity] = [sheets['Resumo']!, sheets['Fluxo de caixa']!, sheets['Sensibilidade']!]
   const labelled = (start: string, column = 1) => summary.find(([first]) => String(first).startsWith(start))?.[column]

@@ -19,7 +19,7 @@ function variantLabel({ driver, stepFraction }: Pick<SensitivityRow, 'driver' | 
 }
 
 /**
- * The study with one driver moved, a variant for each row of the sensitivity.
+ * The study with one driver changed, one variant per row of the sensitivity.
  *
  * @param generating  the scenarios with the plant's generation times a factor.
  */
@@ -100,7 +100,7 @@ function figureCells({ driver, stepFraction, savingBrl, npvBrl, irrFraction, pay
 
 const halfCentBrl = 0.005
 
-/** TIR and payback are told only of an investment whose value is above 0. */
+/** TIR and payback are shown only for an investment with a value above 0. */
 function liveCells(row: SensitivityRow, inputs: Inputs, result: VariantResult, at: number): Cell[] {
   const [name, step] = figureCells(row)
   const told = (formula: string) => `IF(AND(${inputs.cell('investment').formula}>0,D${at}>0),${formula},"${unavailable}")`

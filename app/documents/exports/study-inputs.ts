@@ -6,7 +6,7 @@ import { inputsOf, type Input, type Inputs, type PricedStudy } from './inputs'
 import { flagInputs, rateInputs } from './rate-inputs'
 import { formats } from './workbook.server'
 
-/** @param isMetered  for a workbook of twelve months, which stand in a sheet of their own. */
+/** @param isMetered  for a workbook of twelve months, which have their own sheet. */
 export function studyInputs(priced: PricedStudy, { isMetered = false } = {}): Inputs {
   const { study } = priced
   return inputsOf([

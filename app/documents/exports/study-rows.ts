@@ -86,7 +86,7 @@ function costRows(study: Study): StudyRow[] {
   ]
 }
 
-/** The figures of both studies, each with the name of its study. */
+/** The figures of both studies, each with its study's name. */
 function discountedRows(study: Study): StudyRow[] {
   if (!study.withDiscount) return []
   const variants = [

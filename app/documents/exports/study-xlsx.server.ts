@@ -24,7 +24,7 @@ import { workings } from './workings-sheet'
 /**
  * A study as XLSX: the result, cash flow, both bills, years and sensitivity are formulas of the inputs.
  *
- * @param priced  without its tariff the lines keep their figures, and say so.
+ * @param priced  without its tariff the lines keep their figures, marked as constant.
  */
 export function studyXlsx(priced: PricedStudy): Promise<Uint8Array<ArrayBuffer>> {
   return workbook(studySheets(priced))
@@ -85,14 +85,14 @@ export function studySheets({ study, tariff }: PricedStudy): Worksheet[] {
 
 const creditIds = Object.values(creditLineIds).flatMap((pair) => Object.values(pair))
 
-/** The base without its credits, which the rules of each year price. */
+/** The base without its credits, which follow the rules of each year. */
 function baseScenario({ subtotalBrl, amountBrl, isLive }: BillOnSheet, compensation?: Compensation): Scenario {
   if (!compensation || !isLive) return { subtotalBrl }
   const distributor = minus(subtotalBrl.distributor, plus(...creditIds.map(amountBrl)))
   return { subtotalBrl: { ...subtotalBrl, distributor }, compensatedKwh: compensation.compensatedKwh }
 }
 
-/** Both scenarios with the generation of the plant times a factor. */
+/** Both scenarios with the plant's generation times a factor. */
 function scenariosAt(
   factor: Term,
   place: Place,
@@ -112,7 +112,7 @@ function scenariosAt(
   return { base, alternative }
 }
 
-/** Less than R$ 0,00005 is a rounding error of a subtraction, and becomes 0. */
+/** Less than R$ 0,00005 is a rounding error and becomes 0. */
 function zeroIfTiny(brl: number): number {
   return Math.abs(brl) < 0.000_05 ? 0 : brl
 }

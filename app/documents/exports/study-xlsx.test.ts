@@ -75,7 +75,7 @@ test('where nothing pays back the cells say so in words', async () => {
 test('both bills multiply and add up by themselves, and the summary refers to them', async () => {
   const xlsx = await studyXlsx(priced(ape))
   const captive = formulasOf(xlsx, 3)
-  // Four lines of demand, two of TUSD and two of TE: what is not used, not passed and not fined has a row too.
+  // Four lines of demand, two of TUSD and two of TE: unused demand and overruns have rows too.
   const total = 9
   expect(captive.get('F2')).toEqual({ formula: 'B2*D2*E2', result: String(ape.base.lines[0]!.amountBrl) })
   expect(captive.get(`F${total}`)).toEqual({ formula: `SUM(F2:F${total - 1})`, result: String(ape.base.totalBrl) })

@@ -14,7 +14,7 @@ import { gives, plus, times, type Term } from './term'
 import { sentenceFormula } from './text-formulas'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Totals of both bills in their cells, and what a R$/kWh of flag adds to the base. */
+/** Totals of both bills as cells, and the base's increase per R$/kWh of flag. */
 export type SummaryTerms = { baseBrl: Term; alternativeBrl: Term; flaggedKwh: Term }
 
 /** The customer, the result, and the monthly costs by scenario and flag, as formulas of the bills and of the inputs. */
@@ -60,7 +60,7 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms):
   }
 }
 
-/** That the investment is not paid back, and how near a loss is, where it is so; the texts are those of the study. */
+/** Warnings that the investment is not paid back, and how close a loss is; the texts are those of the study. */
 function verdictRows(study: Study): Cell[][] {
   const investment = hasPlant(study) && neverPaysBack(study) ? investmentSentence(study) : undefined
   const rows: [string, string | undefined][] = [
@@ -100,7 +100,7 @@ function priceCells(study: Study, inputs: Inputs): Cell[][] {
   ]
 }
 
-/** The inputs that facts of the plant tell. */
+/** Inputs behind facts of the plant. */
 const plantKeys: Readonly<Record<string, { key: string; times: number }>> = {
   Simultaneidade: { key: 'simultaneityFraction', times: 100 },
   'Geração por mês': { key: 'generationKwh', times: 1 },

@@ -8,7 +8,7 @@ import { selfProducerBill } from '~/domain/bill/self-producer'
 import type { StudyTariff } from '~/domain/study/study-tariff'
 import type { Study } from '~/domain/study/study'
 
-/** A unit that pays every line: it leaves demand unused and passes it, in both times of use. */
+/** A unit with every line: unused demand and an overrun, in both times of use. */
 const everyLine = {
   contractedDemandKw: { peak: 10, offPeak: 10 },
   measuredDemandKw: { peak: 5, offPeak: 5 },
@@ -16,7 +16,7 @@ const everyLine = {
   energyKwh: { peak: 10, offPeak: 10 },
 }
 
-/** A plant that makes too little of everything, and one that makes too much. */
+/** A plant that generates too little in every post, and one that generates too much. */
 const plants: readonly Plant[] = [1, 1_000].map((generationKwh) => ({
   generationKwh,
   demandKw: 100,
@@ -25,7 +25,7 @@ const plants: readonly Plant[] = [1, 1_000].map((generationKwh) => ({
   surplusPriceBrlPerMwh: 1,
 }))
 
-/** The lines that a scenario of a study may have, for their labels and sources: a quantity of 0 leaves a line out of its bill. */
+/** All possible lines of a scenario of a study, for their labels and sources: a quantity of 0 leaves a line out of its bill. */
 export function templateLines(study: Study, { rates }: StudyTariff, side: 'base' | 'alternative'): BillLine[] {
   const { mode, assumptions, consumer: own, tariff: reference, subgroup, ths } = study
   const consumer: Consumer = { ...everyLine, taxes: own.taxes, ...(own.generator && { generator: own.generator }) }

@@ -1,7 +1,7 @@
-/** A formula of a worksheet, without "=", and the value that it has now. */
+/** A formula of a worksheet, without "=", and its current value. */
 export type Term = { formula: string; value: number }
 
-/** A number that no cell holds: a constant of the law or of the calculation. */
+/** A constant of the law or the calculation, without a cell. */
 export function num(value: number): Term {
   return { formula: String(value), value }
 }
@@ -37,7 +37,7 @@ export function most(one: Term, other: Term): Term {
   return { formula: `MAX(${one.formula},${other.formula})`, value: Math.max(one.value, other.value) }
 }
 
-/** One term or another, by whether the first is above (or at) the second. */
+/** One of two terms, by whether the first value is above (or equal to) the second. */
 export function whenAbove(value: Term, limit: Term, then: Term, otherwise: Term, sign: '>' | '>=' = '>'): Term {
   const isAbove = sign === '>' ? value.value > limit.value : value.value >= limit.value
   return {
@@ -46,12 +46,12 @@ export function whenAbove(value: Term, limit: Term, then: Term, otherwise: Term,
   }
 }
 
-/** Whether a term is the number itself, which no cell can change. */
+/** Whether a term is a constant. */
 export function isLiteral({ formula, value }: Term, wanted = value): boolean {
   return value === wanted && formula === String(value)
 }
 
-/** Whether a term gives a figure of the calculation, but for the last bits. */
+/** Whether a term equals a figure of the calculation, up to floating-point noise. */
 export function gives({ value }: Term, figure: number): boolean {
   return Math.abs(value - figure) <= 1e-9 * Math.max(1, Math.abs(figure))
 }
@@ -63,7 +63,7 @@ function folded(terms: readonly Term[], sign: '+' | '*', fold: (one: number, oth
   return { formula: terms.map(inner).join(sign), value: rest.reduce((result, { value }) => fold(result, value), first.value) }
 }
 
-/** A cell or a number as it is, anything else in parentheses. */
+/** A cell or a number unchanged, anything else in parentheses. */
 function inner({ formula }: Term): string {
   return /^(?:(?:'[^']+'|\p{L}+)!)?(?:\$?[A-Z]+\$?\d+|\d+(?:\.\d+)?)$/u.test(formula) ? formula : `(${formula})`
 }

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** A number typed over that of a cell. */
+/** A number written over a cell. */
 export type Typed = { sheet: string; cell: string; value: number }
 
-/** A workbook, what is typed over in it each time, and the sheets that are read after it. */
+/** A workbook, its edits per time, and the sheets read afterwards. */
 export type TypedWorkbook = { xlsx: Uint8Array; times: readonly (readonly Typed[])[]; read: readonly string[] }
 
-/** Sheets by name, row by row; an empty cell is an empty text. */
+/** Rows by sheet name; an empty cell is an empty text. */
 export type Recalculated = Readonly<Record<string, (string | number)[][]>>
 
 /**
- * What LibreOffice calculates of each workbook each time that something is typed over in it, beginning with the workbook as it was. All
- * in one process that opens each workbook once: a file for each time takes half a second.
+ * LibreOffice's results for each workbook after each set of edits, starting with the unchanged workbook. One process opens each
+ * workbook once: a file per set would take half a second.
  */
 export async function recalculatedWith(workbooks: readonly TypedWorkbook[]): Promise<Recalculated[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'planilha-'))
@@ -26,7 +26,7 @@ export async function recalculatedWith(workbooks: readonly TypedWorkbook[]): Pro
       promisify(execFile)('soffice', [`-env:UserInstallation=file://${profile}`, '--headless', '--norestore', ...asked], {
         cwd: folder,
       })
-    // The first start fills the profile, with an empty module.
+    // The first start creates the profile, with an empty module.
     await soffice('--terminate_after_init')
     await writeFile(path.join(library, 'Module1.xba'), module.replace('@', path.join(folder, 'commands')))
     const commands = await Promise.all(
@@ -61,13 +61,13 @@ export async function recalculatedWith(workbooks: readonly TypedWorkbook[]): Pro
   }
 }
 
-/** A number is written with a mark before it. */
+/** Numbers are prefixed with "#". */
 function cellsOf(text: string): (string | number)[][] {
   const rows = text.split('\n').slice(0, -1)
   return rows.map((row) => row.split('\t').map((cell) => (cell.startsWith('#') ? Number(cell.slice(1)) : cell)))
 }
 
-/** Follows the commands of a file, in LibreOffice Basic. The results of formulas in the file are not believed: all are calculated. */
+/** Runs the commands of a file, in LibreOffice Basic. All formulas are recalculated, ignoring stored results. */
 const module = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">
 <script:module xmlns:script="http://openoffice.org/2000/script" script:name="Module1" script:language="StarBasic"><![CDATA[

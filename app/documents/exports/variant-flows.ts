@@ -8,7 +8,7 @@ import type { Inputs } from './inputs'
 import { minus, num, plus, times, type Term } from './term'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** A study with something changed: a driver of the sensitivity, or the discount that the law denies. */
+/** A study with one change: a driver of the sensitivity, or the discount that the law denies. */
 export type Variant = {
   label: string
   base: Scenario
@@ -18,16 +18,16 @@ export type Variant = {
   rate?: Term
 }
 
-/** What a variant comes to, as formulas. */
+/** Results of a variant, as formulas. */
 export type VariantResult = {
   baseBrl: Term
   alternativeBrl: Term
   savingBrl: Term
-  /** Of the first five years. */
+  /** Over the first five years. */
   accumulatedBrl: Term
   npv10Brl: Term
   npvLastBrl: Term
-  /** Formulas of TIR and payback; text where there is none. */
+  /** Formulas of TIR and payback; a text without them. */
   irr: string
   payback: string
 }
@@ -35,7 +35,7 @@ export type VariantResult = {
 const name = 'Fluxos'
 const firstColumn = 'C'.charCodeAt(0) - 'A'.charCodeAt(0)
 
-/** The yearly flows of the variants of a study, three rows each: flow, value until then, and payback in the year that it falls in. */
+/** The yearly flows of a study's variants, three rows each: flow, cumulative value, and payback in its year. */
 export function variantFlows(study: Study, inputs: Inputs, growth: GrowthOfYears, variants: readonly Variant[]) {
   const count = study.years.length
   const rows: Cell[][] = []

@@ -3,7 +3,7 @@ import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 /** A formula and its current result, which readers that do not recalculate show. */
 type Formula = { formula: string; result: number | string; format?: string }
 
-/** A text is stored as text, also if it begins with "="; undefined leaves the cell empty. */
+/** A text stays a text, also if it begins with "="; undefined leaves the cell empty. */
 export type Cell = string | number | { value: number | Date; format: string } | Formula | undefined
 
 export type Worksheet = {
@@ -27,7 +27,7 @@ export const formats = {
   day: 'dd/mm/yyyy',
 }
 
-/** A year's number that is shown by its name, so that formulas count with it; 0 is today. */
+/** A year's number, displayed by its name, so that formulas can calculate with it; 0 is today. */
 export function yearFormat(yearName: string): string {
   return `"${yearName}";;"Hoje"`
 }
@@ -60,7 +60,7 @@ function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')
 }
 
-/** Adds results to formulas: the library writes none, so previews on phones and searches would see empty cells. */
+/** Adds results to formulas: the library writes none, so phone previews and searches would see empty cells. */
 function formulaResults(sheets: readonly Worksheet[]) {
   const transform = (xml: string, _: object, { sheetIndex }: { sheetIndex: number }) =>
     xml.replaceAll(

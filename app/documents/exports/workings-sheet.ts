@@ -4,9 +4,9 @@ import type { Cell, Worksheet } from './workbook.server'
 
 const name = 'Contas'
 
-/** The sheet of intermediate results: each has a row, and formulas of other sheets refer to it. */
+/** The sheet of intermediate results, one per row, which formulas of other sheets refer to. */
 export type Workings = {
-  /** @param about  whose results these are: "Geração −20%". */
+  /** @param about  subject of the results: "Geração −20%". */
   place: (about: string) => Place
   sheet: () => Worksheet
 }
@@ -29,7 +29,7 @@ export function workings(): Workings {
   return { place, sheet }
 }
 
-/** A cell with a term, where it gives the figure of the calculation; else the figure, which then follows no change. */
+/** A cell with the term's formula if it equals the calculation's figure, otherwise the constant figure. */
 export function termCell(term: Term | undefined, figure: number, isLive: boolean, format: string): Cell {
   if (!term || !isLive || isLiteral(term)) return { value: figure, format }
   return { formula: term.formula, result: figure, format }

@@ -3,7 +3,7 @@ import type { Font, Run } from 'fontkit'
 /** Size of the cache: every word of our texts, and the names and figures of about the last hundred studies. */
 const maxWords = 10_000
 
-/** A word with letters that the font lacks: pdfkit would leave them out without a word. */
+/** A word with letters missing in the font, which pdfkit would drop silently. */
 export class UnprintableText extends Error {
   constructor(readonly text: string) {
     super(`the font lacks letters of ${JSON.stringify(text)}`)
@@ -46,5 +46,5 @@ export function withGlyphCache(font: Font): Font {
   return Object.create(font, { layout: { value: layout } }) as Font
 }
 
-/** Characters that leave a mark on paper. */
+/** Characters visible on paper. */
 const seen = /[^\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu

@@ -25,7 +25,10 @@ import type { Brand } from '../viability-study/brand'
 
 const kind = 'Auditoria de fatura'
 
-/** The audit of an invoice as a PDF stream: the answer, each line charged beside recomputed, then each finding with its rule and law. */
+/**
+ * The audit of an invoice as a PDF stream: the answer, each line as charged and recomputed, then each finding with its rule and
+ * law.
+ */
 export function invoiceAuditPdf(audit: AuditedInvoice, { brand, day }: { brand: Brand; day: IsoDate }): Readable {
   const title = auditTitle(audit)
   const sheet = openSheet({ title: `${kind}: ${title}`, author: brand.name, subject: kind, day })
@@ -53,7 +56,7 @@ export function invoiceAuditPdf(audit: AuditedInvoice, { brand, day }: { brand: 
   return sheet.doc
 }
 
-/** Less than it prints as nothing. [R$] */
+/** Smaller amounts are printed as nothing. [R$] */
 const cent = 0.005
 
 const columns: readonly Column[] = [

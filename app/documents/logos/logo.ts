@@ -1,6 +1,6 @@
 import { tagged, type Sheet } from '../parts/sheet'
 
-/** A company's mark: a PNG or a JPEG. Its style says how large it stands and where. */
+/** A company's mark: a PNG or a JPEG, with its size and position. */
 export type Logo = { image: Uint8Array; companyName: string; styleType: LogoStyle }
 
 /** `wide`: a logo with a name beside it; `square`: a logo alone. */

@@ -45,7 +45,7 @@ export function axisColumnFigure(sheet: Sheet, chart: BarChart, height: number):
   })
 }
 
-/** A bar: its point, its place beside the others of the point, and the values from which and to which it reaches. */
+/** A bar: its point, its position among the point's bars, and its start and end values. */
 type Bar = { point: number; place: number; places: number; from: number; to: number; colour: string }
 
 function barsOf(chart: BarChart): Bar[] {

@@ -8,10 +8,10 @@ export const textHeight = 11
 
 const levelStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'right' }
 
-/** Where a plot stands, and the height of a value. [pt] */
+/** Position of a plot, and the scale of its values. [pt] */
 type Plot = { left: number; width: number; top: number; yOf: (value: number) => number }
 
-/** The levels of a value axis: a line each, with its value on the left. Money has its unit in each value, the others above them. */
+/** The levels of a value axis: a line with its value on the left. Money has its unit in each value, others above them. */
 export function drawLevels(sheet: Sheet, unit: string, levels: readonly number[], { left, width, top, yOf }: Plot): void {
   const start = left + axisWidth
   const isMoney = unit.startsWith('R$')
@@ -26,7 +26,7 @@ export function drawLevels(sheet: Sheet, unit: string, levels: readonly number[]
 const swatch = 8
 const legendStyle: TextStyle = { size: 8.5, colour: colour.ink, singleLine: true }
 
-/** What each colour stands for, in a line above a plot. */
+/** The meaning of each colour, in a line above a plot. */
 export function drawLegend(sheet: Sheet, items: readonly { label: string; colour: string }[], x: number, top: number): void {
   let left = x
   for (const item of items) {

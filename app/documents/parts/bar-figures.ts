@@ -44,17 +44,17 @@ export function columnFigure(sheet: Sheet, chart: BarChart, height: number): Blo
 
 const rowHeight = 34
 
-/** Lying bars, each under its name and its value. */
+/** Horizontal bars, each below its name and value. */
 export function rowFigure(sheet: Sheet, chart: BarChart): Block {
   return { height: rowsHeight(chart), spaceBefore: 14, draw: (top) => drawRows(sheet, chart, bodySpan(sheet), top) }
 }
 
-/** Height of lying bars. [pt] */
+/** Height of horizontal bars. [pt] */
 export function rowsHeight(chart: BarChart): number {
   return rowHeight * barsOf(chart).bars.length - 8
 }
 
-/** Lying bars in a part of the page. */
+/** Horizontal bars in a part of the page. */
 export function drawRows(sheet: Sheet, chart: BarChart, { x, width }: Span, top: number): void {
   const { unit, bars, min, max } = barsOf(chart)
   const xOf = (level: number) => x + ((level - min) / (max - min)) * width

@@ -2,7 +2,7 @@ import type { Block } from './paginate'
 import { colour } from './paper'
 import { decoration, fittingAll, panel, tagged, write, type Sheet, type TextStyle } from './sheet'
 
-/** A key figure; its tone marks a gain or a loss. */
+/** A key figure, toned as a gain or a loss. */
 export type Card = { title: string; value: string; unit?: string; tone?: 'gain' | 'loss' }
 
 const valueStyle: TextStyle = { font: 'semibold', size: 20, colour: colour.ink }

@@ -10,9 +10,9 @@ const answerStyle: TextStyle = { font: 'semibold', size: 16, colour: colour.ink,
 const detailStyle: TextStyle = { size: 10, colour: colour.ink, lineGap: 2 }
 
 export type Cover = {
-  /** What the document is: "Relatório mensal de energia: setembro de 2026". */
+  /** Kind of document: "Relatório mensal de energia: setembro de 2026". */
   kind: string
-  /** Whom it is about. */
+  /** Subject of the document. */
   name: string
   /** Below the name. */
   line: string
@@ -20,7 +20,7 @@ export type Cover = {
   logos?: Logos
 }
 
-/** What the document is and whom it is about, in a band at the top of the first page. */
+/** The document's kind and subject, in a band at the top of the first page. */
 export function coverBand(sheet: Sheet, { kind, name, line, brandName, logos = {} }: Cover): Block {
   const { left, right, top: paperTop, width, bodyWidth } = sheet.paper
   const nameWidth = logos.customer ? bodyWidth - logoBoxes[logos.customer.styleType].width - 16 : bodyWidth
@@ -43,7 +43,7 @@ export function coverBand(sheet: Sheet, { kind, name, line, brandName, logos = {
   return { height, draw }
 }
 
-/** The document's answer in one sentence, then its details; those that are undefined are left out. */
+/** The document's answer in one sentence, then its details; undefined ones are left out. */
 export function coverAnswer(sheet: Sheet, answer: string, details: readonly (string | undefined)[]): Block {
   const { left, bodyWidth } = sheet.paper
   const lines = details

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createDrawingQueue } from './drawing-queue'
 
-/** Documents that wait for a turn, in order; `laidOut` are those that had theirs. */
+/** Documents waiting for a turn, in order; `laidOut` lists those that had theirs. */
 function asking(inTurn: ReturnType<typeof createDrawingQueue>, count: number) {
   const laidOut: Readable[] = []
   for (let index = 0; index < count; index++) {

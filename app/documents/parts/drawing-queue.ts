@@ -11,8 +11,8 @@ type Limits = {
 }
 
 /**
- * Lets only so many documents be drawn at a time. The photographs of one proposal may take 150 MB while they are drawn, so fifty
- * requests at once would fill the memory. Other requests are answered between two documents.
+ * Limits how many documents are drawn at a time. A proposal's photographs may take 150 MB while drawn, so fifty requests at once
+ * would fill the memory. Other requests are answered between two documents.
  */
 export function createDrawingQueue({ maxTurnMs, ...limits }: Limits) {
   const { enter, counts } = createFairQueue(limits)

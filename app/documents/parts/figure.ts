@@ -26,20 +26,20 @@ export function drawFigure(sheet: Sheet, chart: Chart, place: Span & { top: numb
   tagged(sheet, 'Figure', draw, { alt: altText(chart), bbox: [x, top, x + width, top + height] })
 }
 
-/** The series of a chart; a limit, which no drawing on paper has, is refused instead of left out. */
+/** The series of a chart. Drawings on paper have no limits, so a chart with one is refused. */
 export function seriesOnPaper({ id, series, limits = [] }: Chart): readonly Series[] {
   if (limits.length > 0) throw new Error(`${id}: a chart on paper has no limits`)
   return series
 }
 
-/** The single series of a chart, for drawings that have no place for others. */
+/** The series of a chart with exactly one. */
 export function onlySeries(chart: Chart): Series {
   const [only, ...others] = seriesOnPaper(chart)
   if (!only || others.length > 0) throw new Error(`${chart.id}: this drawing has one series`)
   return only
 }
 
-/** "VPL acumulado, ano a ano. Ano 1: R$ 10; Ano 2: R$ 20." With several series each has its name before its values. */
+/** "VPL acumulado, ano a ano. Ano 1: R$ 10; Ano 2: R$ 20." With several series, each one's name precedes its values. */
 function altText({ title, series }: Chart): string {
   const texts = series.map(({ label, unit, points }) => {
     const values = points.map(

@@ -19,7 +19,10 @@ const strong: TextStyle = { font: 'semibold', size: 8.5, colour: colour.ink, sin
 /** The position of a chart's points and values on a page. [pt] */
 type Scale = { xOf: (at: number) => number; yOf: (value: number) => number }
 
-/** A chart of one to four lines with levels and moments, as on pages. A single line has its last value, several are named at their ends. */
+/**
+ * A chart of one to four lines with levels and moments, as on pages. A single line shows its last value, several show their names
+ * at the ends.
+ */
 export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Block {
   const { x: left, width } = bodySpan(sheet)
   const series = seriesOnPaper(chart)
@@ -70,7 +73,7 @@ function drawEnds(sheet: Sheet, chart: LineChart, { yOf }: Scale, x: number): vo
   }
 }
 
-/** A dot on each point that has a colour of its own, and on each whose neighbours are missing. */
+/** A dot on each point with its own colour, and on each without neighbours. */
 function drawMarkedPoints({ doc }: Sheet, chart: LineChart, { xOf, yOf }: Scale): void {
   chart.series.forEach(({ points }, index) =>
     points.forEach(({ value, tone }, at) => {

@@ -36,7 +36,7 @@ export function subsection(sheet: Sheet, title: string): Block {
   }
 }
 
-/** The title above what continues on another page. It is decoration: screen readers have read it once. */
+/** The title of a section continued on another page. Decoration: screen readers have read it already. */
 export function continuedTitle(sheet: Sheet, title: string): Block {
   const { left, bodyWidth } = sheet.paper
   const text = `${title} (continuação)`

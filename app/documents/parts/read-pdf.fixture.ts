@@ -79,7 +79,7 @@ export async function inksOf(pdf: Readable): Promise<{ text: string; ink: string
   return written
 }
 
-/** The figures that a text does not contain. */
+/** The figures missing from a text. */
 export function missingFrom(text: string, figures: readonly string[]): string[] {
   return figures.map(plain).filter((figure) => !text.includes(figure))
 }

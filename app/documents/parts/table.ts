@@ -21,9 +21,9 @@ type Placed = Column & { x: number }
 
 /** Tables of up to this many rows are not split over pages. */
 const maxRowsOnOnePage = 8
-/** The fewest rows of a longer table on one page. */
+/** Minimum number of rows of a longer table on one page. */
 const minRowsOnPage = 3
-/** Left for the titles above a table that stays whole. [pt] */
+/** Height reserved for the titles above an unsplit table. [pt] */
 const headingSpace = 100
 
 type Options = {
@@ -62,7 +62,7 @@ export function table(
       }))
     },
   }
-  // Repeated titles are decoration: screen readers have read them once.
+  // Repeated titles are decoration: screen readers have read them already.
   const again = heading === undefined ? '' : `${heading} (continuação)`
   const againHeight = again ? textHeight(sheet, again, subsectionTitle, width) + 8 : 0
   const repeatedHead: Block = {

@@ -11,11 +11,13 @@ import { samplePortfolio } from './sample-portfolio.fixture'
 
 const bakery = sampleFreeMarketStudy()
 
-/** Units from a tenth of the bakery to four times it; those of twelve months begin their supply in the years of `supplies`. */
+/**
+ * Units from a tenth to four times the size of the bakery; those of twelve months begin their supply in the years of `supplies`.
+ */
 const sizes = [0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 2, 4]
 const supplies = [2027, 2028, 2029] as const
 
-/** A portfolio that the calculation made, of units of a mean month and of twelve months, at some terms. */
+/** A calculated portfolio of units of an average month and of twelve months, with given terms. */
 export function calculatedPortfolio(changed: Partial<PortfolioStudy['terms']> = {}): PortfolioStudy {
   const terms = { ...samplePortfolio.terms, energyPricesBrlPerMwh: [425, 419, 414, 408, 389], ...changed }
   const months = sizes.map((size) => ({

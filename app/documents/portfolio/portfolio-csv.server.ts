@@ -8,8 +8,8 @@ import { distributorText, outcomeWords, reasonText, savingFractionOf } from '~/s
 import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 /**
- * A calculated portfolio as one flat CSV, a unit a row, from the largest saving to the largest loss. What was read of a unit stands in
- * the columns of an import, so that the file can be sent in again; what was worked out stands in columns that an import passes over.
+ * A calculated portfolio as one flat CSV, one unit per row, from the largest saving to the largest loss. Its input columns are
+ * those of an import, so that the file can be imported again; its result columns are ignored by imports.
  */
 export function portfolioCsv({ units, day }: PortfolioStudy): Uint8Array<ArrayBuffer> {
   const all = ranked(units.map(rankedUnit)).map((it) => ({ ...it, row: unitRow(it.unit) }))
@@ -33,13 +33,13 @@ export function portfolioCsv({ units, day }: PortfolioStudy): Uint8Array<ArrayBu
   return csvFile([header, ...rows])
 }
 
-/** They stand in every file, also where no unit has them. */
+/** Columns of every file, also without values. */
 const usualColumns = new Set<UnitColumn>([
   ...(['name', 'code', 'cnpj', 'distributor', 'subgroup', 'ths', 'offPeakDemandKw', 'peakDemandKw'] as const),
   ...(['offPeakKwh', 'peakKwh'] as const),
 ])
 
-/** What was worked out of a unit, in the order of its columns. */
+/** A unit's results, in the order of their columns. */
 function resultCells(
   { unit, result, figures }: CalculatedUnit & RankedUnit,
   day: string,

@@ -35,12 +35,12 @@ import { drawFooter } from '../unit-report/footer'
 import type { Brand } from '../viability-study/brand'
 
 const kind = 'Estudo de uma carteira de unidades'
-/** A word of thousands of characters takes pdfkit a minute to break over lines. */
+/** pdfkit takes a minute to break a word of thousands of characters. */
 const maxNameCharacters = 120
 
 type Unit = CalculatedUnit & RankedUnit
 
-/** A calculated portfolio, as a PDF stream: the answer, the years, the units by what became of them, the terms. */
+/** A calculated portfolio as a PDF stream: the answer, the years, the units by outcome, the terms. */
 export function portfolioPdf(study: PortfolioStudy, brand: Brand): Readable {
   const name = cutText(study.name, maxNameCharacters)
   const sheet = openSheet({ title: `Carteira: ${name}`, author: brand.name, subject: kind, day: study.day })
@@ -71,7 +71,7 @@ export function portfolioPdf(study: PortfolioStudy, brand: Brand): Readable {
   return sheet.doc
 }
 
-/** The first year of the units that gain. */
+/** The first-year totals of the gaining units. */
 function totalCards(sheet: Sheet, { gaining }: PortfolioTotals): Block[] {
   const [first] = gaining.years
   if (!first) return []
@@ -123,7 +123,7 @@ function unitTable(sheet: Sheet, { day }: PortfolioStudy, units: readonly Unit[]
   return [section(sheet, heading), ...table(sheet, hasFigures ? figureColumns : reasonColumns, rows, { heading })]
 }
 
-/** The resolutions that the figures come from, with their validity. */
+/** The resolutions of the figures, with their validity. */
 function actTable(sheet: Sheet, { units, day }: PortfolioStudy): Block[] {
   const acts = portfolioActs(units, day)
   if (acts.length === 0) return []

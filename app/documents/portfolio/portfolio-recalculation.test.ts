@@ -16,7 +16,7 @@ const before = calculatedPortfolio()
 const { list } = portfolioInputs(before)
 /** Three of the seven inputs at a time. */
 const times = randomEdits(list, seeded(seed), { times: 200, each: 3 })
-/** The units in the order of the workbook, which no input changes. */
+/** Units in the order of the workbook, which is independent of the inputs. */
 const names = ranked(before.units.map(rankedUnit)).flatMap((it) => (figuresOf(it) ? [it.unit.name] : []))
 
 let calculated: Recalculated[]
@@ -52,7 +52,7 @@ testsWith(['LibreOffice Calc'], () => {
 
 test('every year of every unit is a formula, and years that cannot be one say so', () => {
   expect(yearsOf(before).every((row) => row.slice(1).length === 10 && row.slice(1).every(isFormula))).toBe(true)
-  // A portfolio of before the distributor's part was kept.
+  // A portfolio stored before the distributor's part existed.
   expect(yearsOf(samplePortfolio).map((row) => [isFormula(row[1]), isFormula(row[2]), row[11]])).toEqual(
     Array.from({ length: 3 }, () => [true, false, 'valor do dia do estudo, não recalculado']),
   )

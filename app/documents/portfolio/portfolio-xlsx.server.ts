@@ -7,7 +7,7 @@ import { totalsSheet } from './totals-sheet'
 import { unitsSheet, type StudiedUnit } from './units-sheet'
 import { yearsSheet } from './years-sheet'
 
-/** A calculated portfolio as XLSX: units, years, totals and sentences follow the prices of energy and both readjustments. */
+/** A calculated portfolio as XLSX: units, years, totals and sentences depend on energy prices and both readjustments. */
 export function portfolioXlsx(study: PortfolioStudy): Promise<Uint8Array<ArrayBuffer>> {
   return workbook(portfolioSheets(study))
 }
@@ -34,7 +34,7 @@ export function portfolioSheets(study: PortfolioStudy): Worksheet[] {
   ]
 }
 
-/** The units without figures, and why. */
+/** The units without figures, with the reason. */
 function othersSheet({ day }: PortfolioStudy, units: readonly CalculatedUnit[]): Worksheet {
   const rows = units.map(({ unit, result }): Cell[] => [
     unit.name,

@@ -11,7 +11,7 @@ const unit = {
   energyKwh: { peak: 1_000, offPeak: 20_000 },
 } as const
 
-/** Ten years that cost and save the same. */
+/** Ten years with the same cost and saving. */
 function years(baseBrl: number, alternativeBrl: number): UnitYear[] {
   const savingBrl = baseBrl - alternativeBrl
   return Array.from({ length: 10 }, (_, index) => ({ year: 2026 + index, baseBrl, alternativeBrl, savingBrl }))

@@ -6,7 +6,7 @@ import { inputsOf, type Input, type Inputs } from '../exports/inputs'
 import type { Term } from '../exports/term'
 import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
 
-/** What a person may change in a portfolio's workbook: the prices of energy and both readjustments. */
+/** The inputs of a portfolio's workbook: energy prices and both readjustments. */
 export function portfolioInputs({ terms, day }: PortfolioStudy): Inputs {
   const firstYear = firstStudyYear(day)
   return inputsOf([
@@ -36,7 +36,7 @@ function rate(key: string, name: string, value: number, moves: string): Input {
   return { key, name, value, format: formats.percent, moves }
 }
 
-/** The inputs, and the terms that the units were calculated with: these do not move anything here. */
+/** The inputs, and the terms of the calculation, which are constant here. */
 export function termSheet(study: PortfolioStudy, { list }: Inputs): Worksheet {
   const names = new Set(list.map(({ name }) => name.replace(' ao ano', '')))
   return {
@@ -55,18 +55,22 @@ export function termSheet(study: PortfolioStudy, { list }: Inputs): Worksheet {
   }
 }
 
-/** What the years multiply by, each in its cell; `later` counts from 0. */
+/** Factors of the years, as cells; `later` counts from 0. */
 export type YearFactors = {
   distributor: (later: number) => Term
   energyIndex: (later: number) => Term
-  /** The price of energy some years after the first one. [R$/MWh] */
+  /** The energy price a number of years after the first. [R$/MWh] */
   price: (later: number) => Term
   sheet: Worksheet
 }
 
 const name = 'Reajustes'
 
-/** The factors and the prices of years, as formulas of the inputs. @param count  of years. */
+/**
+ * Factors and prices of the years, as formulas of the inputs.
+ *
+ * @param count  number of years.
+ */
 export function yearFactors({ cell }: Inputs, quoted: number, count: number): YearFactors {
   const grown = (key: 'distributorGrowth' | 'energyGrowth', later: number): Term => ({
     formula: `(1+${cell(key).formula})^${later}`,

@@ -19,7 +19,11 @@ const noYear = { baseBrl: 0, alternativeBrl: 0, savingBrl: 0 }
 const [gaining, studied] = ['$B$7', '$C$7']
 const gain = { savingBrl: '$B$10', savingFraction: '$B$11' }
 
-/** What a portfolio adds up to: counts, sums and sentences are formulas of the units. @param count  of units with figures. */
+/**
+ * The totals of a portfolio: counts, sums and sentences are formulas of the units.
+ *
+ * @param count  number of units with figures.
+ */
 export function totalsSheet(study: PortfolioStudy, totals: PortfolioTotals, count: number): Worksheet {
   const { counts } = totals
   const expired = expiredSentence(study.units, study.day)

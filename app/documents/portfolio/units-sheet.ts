@@ -9,7 +9,7 @@ export type StudiedUnit = CalculatedUnit & { figures: UnitFigures }
 
 const name = 'Unidades'
 export const firstUnitRow = 2
-/** The columns of what energy costs for each R$/MWh of each quoted price. */
+/** Columns of the energy cost per R$/MWh of each quoted price. */
 const priceColumns = ['G', 'H', 'I', 'J', 'K'] as const
 
 /** The cells of a column of units. */
@@ -17,7 +17,7 @@ export function unitColumn(column: string, count: number): string {
   return `${name}!$${column}$${firstUnitRow}:$${column}$${Math.max(firstUnitRow, firstUnitRow + count - 1)}`
 }
 
-/** What of a unit the years are made of, in its cells. [R$/year] */
+/** The cells of a unit that its years depend on. [R$/year] */
 export function unitCells({ figures }: StudiedUnit, index: number, inputs: Inputs) {
   const cell = (column: string, value: number): Term => ({ formula: `${name}!$${column}$${firstUnitRow + index}`, value })
   const { years, distributorBrl, energyBrlPerPrice } = figures
@@ -32,7 +32,7 @@ export function unitCells({ figures }: StudiedUnit, index: number, inputs: Input
   }
 }
 
-/** The first year of each unit: its energy follows the prices; the rest was calculated by the site. */
+/** The first year of each unit: its energy cost depends on the prices; the rest is constant. */
 export function unitsSheet(study: PortfolioStudy, units: readonly StudiedUnit[], inputs: Inputs): Worksheet {
   const header = [
     'Unidade',
@@ -88,7 +88,7 @@ export function unitsSheet(study: PortfolioStudy, units: readonly StudiedUnit[],
   }
 }
 
-/** What the energy of the first year costs. [R$/year] */
+/** Energy cost of the first year. [R$/year] */
 function energyOf({ energyBrlPerPrice }: UnitFigures, row: number, { cell }: Inputs): Term {
   return plus(
     ...energyBrlPerPrice.map((brl, price) =>

@@ -5,10 +5,10 @@ import type { Inputs } from '../exports/inputs'
 import type { YearFactors } from './term-sheet'
 import { firstUnitRow, unitCells, type StudiedUnit } from './units-sheet'
 
-/** Less is a rounding error of a subtraction. [R$] */
+/** Smaller amounts are rounding errors. [R$] */
 const smallestBrl = 0.005
 
-/** Savings by year, as formulas of the first year, of the readjustments and of the prices. */
+/** Savings by year, as formulas of the first year, the readjustments and the prices. */
 export function yearsSheet(units: readonly StudiedUnit[], factors: YearFactors, inputs: Inputs): Worksheet {
   const years = units[0]?.figures.years ?? []
   const rows = units.map((it, index): Cell[] => {
@@ -36,7 +36,7 @@ export function yearsSheet(units: readonly StudiedUnit[], factors: YearFactors, 
   }
 }
 
-/** What a unit saves some years later; undefined where it is not known what follows the distributor. [R$/year] */
+/** A unit's saving in a later year; undefined if the distributor's part is not known. [R$/year] */
 function savingOf(cells: ReturnType<typeof unitCells>, later: number, factors: YearFactors): Term | undefined {
   if (later === 0) return cells.savingBrl
   const { baseBrl, besidesEnergyBrl, distributorBrl, energyBrlPerPrice } = cells

@@ -14,7 +14,7 @@ import { table, type Column } from '../parts/table'
 import { drawFooter } from '../unit-report/footer'
 import type { Brand } from '../viability-study/brand'
 
-/** What the PDF of a comparison of quotes says. */
+/** Data of the PDF of a comparison of quotes. */
 export type QuotesDocument = {
   customerName: string
   day: IsoDate
@@ -30,7 +30,7 @@ export type QuotesDocument = {
 
 const title = 'Propostas de fornecedores'
 
-/** The comparison of several suppliers' quotes, as a PDF stream: the answer, the ranking, the break-even of each, the five years. */
+/** The comparison of suppliers' quotes as a PDF stream: the answer, the ranking, each break-even, the five years. */
 export function supplyQuotesPdf(quotes: QuotesDocument, brand: Brand): Readable {
   const { customerName, day, headline, tariff, contractedKwh } = quotes
   const sheet = openSheet({ title: `${title}: ${customerName}`, author: brand.name, subject: title, day })

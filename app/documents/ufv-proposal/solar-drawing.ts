@@ -10,11 +10,11 @@ const lamp = '#FFE9B8'
 const panelFill = '#1D5FA8'
 const panelLine = '#8FC4FF'
 
-/** Each row lies behind the one before it, as much smaller as it is farther away. */
+/** Each row is this much smaller than the one in front of it. */
 const rowRatio = 0.72
 const rows = 6
 
-/** A plant at dusk, its rows of panels running to the horizon: what a proposal shows where it has no photograph. */
+/** A plant at dusk, with rows of panels up to the horizon: for proposals without a photograph. */
 export function drawSolarField(sheet: Sheet, { x, width }: Span, top: number, height: number): void {
   const { doc } = sheet
   const horizon = top + height * 0.5
@@ -34,7 +34,7 @@ export function drawSolarField(sheet: Sheet, { x, width }: Span, top: number, he
   doc.restore()
 }
 
-/** Half down, in its own glow. */
+/** Half below the horizon, with a glow. */
 function drawSun({ doc }: Sheet, x: number, horizon: number, width: number): void {
   const radius = width * 0.85
   const glow = doc.radialGradient(x, horizon, 0, x, horizon, radius)
@@ -53,7 +53,7 @@ function drawTurbine({ doc }: Sheet, x: number, foot: number, height: number): v
   doc.stroke(mast)
 }
 
-/** Panels side by side whose edges run to one point of the horizon; `depth` is how far below it the row ends. */
+/** Adjacent panels whose edges meet at the vanishing point; `depth`: the row's end below the horizon. */
 function drawRow({ doc }: Sheet, middle: number, horizon: number, depth: number): void {
   const at = (column: number, share: number): [number, number] => [
     middle + column * 0.34 * share * depth,

@@ -23,7 +23,7 @@ export function reportBand(sheet: Sheet, { unit, month, day }: UnitReport, brand
   })
 }
 
-/** The month in one sentence, then what it adds up to, what was promised and which limits it passed. */
+/** The month in one sentence, then sums, promise and exceeded limits. */
 export function reportAnswer(sheet: Sheet, { unit, month, year, all, retroactive, promise }: UnitReport): Block {
   return coverAnswer(sheet, monthAnswer(unit.name, month), [
     unfinishedNote(month),

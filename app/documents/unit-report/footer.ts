@@ -7,7 +7,7 @@ const numberWidth = 90
 
 type Foot = { subject: string; brand: Brand; page: number; pages: number }
 
-/** The footer: what the report is about, the company that signs it, and the page number. */
+/** The footer: the report's subject, its company, and the page number. */
 export function drawFooter(sheet: Sheet, { subject, brand, page, pages }: Foot): void {
   const { left, bodyWidth, bodyBottom, bottom } = sheet.paper
   const top = bodyBottom + bottom - 50

@@ -9,7 +9,7 @@ import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 import type { UnitReport } from './report'
 
-/** Every figure of the month, beside the month before and the sum of the year. */
+/** Every figure of the month, beside the previous month and the year's sum. */
 export function monthFigures(sheet: Sheet, report: UnitReport): Block[] {
   const blocks = figureGroups.flatMap((group) => [
     subsection(sheet, group),

@@ -5,12 +5,12 @@ import { least, minus, most, num, over, plus, times, whenAbove, type Term } from
 /** The cell of a figure in the same row, with its value. */
 type CellOf = (key: string) => Term
 
-/** Where a row stands: its cells, and those of a figure in the rows above and in it. */
+/** A row's cells, and a figure's cells in all rows up to it. */
 export type RowCells = { at: CellOf; until: (key: string) => Term }
 
 const none = num(0)
 
-/** What a month's figures follow from, by their key: the others are entered, and typed over where they stand. */
+/** Formulas of a month's derived figures, by key; the other figures are entered and editable. */
 const ofMonth: Readonly<Record<string, (cells: RowCells) => Term>> = {
   lossesMwh: ({ at }) => times(num(lossesFraction), at('measuredMwh')),
   totalMwh: ({ at }) => minus(plus(at('measuredMwh'), at('lossesMwh')), at('proinfaMwh')),
@@ -35,12 +35,12 @@ const ofMonth: Readonly<Record<string, (cells: RowCells) => Term>> = {
   differenceBrl: ({ at }) => minus(at('realisedBrl'), at('promisedBrl')),
 }
 
-/** The formula of a figure of a month; undefined for one that is entered. */
+/** The formula of a month's figure; undefined for an entered one. */
 export function monthFormula(key: string | undefined, cells: RowCells): Term | undefined {
   return key === undefined ? undefined : ofMonth[key]?.(cells)
 }
 
-/** The limits of a contract are its energy times a fixed share. */
+/** The limits of a contract are fixed shares of its energy. */
 function ofContract(at: CellOf, key: string): Term {
   const contracted = at('contractedMwh')
   return contracted.value === 0 ? at(key) : times(num(Math.round((at(key).value / contracted.value) * 1e9) / 1e9), contracted)
@@ -50,7 +50,7 @@ function savingOf(captive: Term, free: Term): number {
   return captive.value !== 0 && free.value !== 0 ? captive.value - free.value : 0
 }
 
-/** "12.5" of a saving of an eighth, as the column of percentages has it. */
+/** A saving of an eighth is "12.5" in a column of percentages. */
 function shareOf(saving: Term, captive: Term): Term {
   const share = over(times(num(100), saving), captive)
   return {
@@ -59,10 +59,14 @@ function shareOf(saving: Term, captive: Term): Term {
   }
 }
 
-/** Costs that are summed over the months that have both. */
+/** Costs summed only over months that have both. */
 const comparable = new Set(['captiveCostBrl', 'freeCostBrl'])
 
-/** The formula of a total. @param range  the cells of a column of the months, by its key. */
+/**
+ * The formula of a total.
+ *
+ * @param range  the cells of a column of months, by key.
+ */
 export function totalFormula(key: string | undefined, at: CellOf, range: (key: string) => string): string | undefined {
   if (key === undefined) return undefined
   if (key === 'savingFraction') return shareOf(at('savingBrl'), at('captiveCostBrl')).formula

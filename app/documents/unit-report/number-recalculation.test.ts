@@ -84,7 +84,7 @@ function typed({ columns }: NumberTable, { row, key, value }: Edit): Typed {
   return { sheet: 'Meses', cell: `${columnName(column + 4)}${row + 2}`, value }
 }
 
-/** The months with what was typed, and what follows from it. */
+/** The months with the edits, and the derived figures. */
 function edited(edits: readonly Edit[]): UnitMonth[] {
   return months.map((month, row) => {
     const changed = { ...month }
@@ -93,7 +93,7 @@ function edited(edits: readonly Edit[]): UnitMonth[] {
   })
 }
 
-/** As it is shown: MWh to the kWh, money to the cent, percentages to a tenth. */
+/** As displayed: MWh to the kWh, money to the cent, percentages to a tenth. */
 function isShown(found: unknown, value: number | string): boolean {
   if (typeof found !== 'number' || typeof value !== 'number') return found === value
   return Math.abs(found - value) <= 0.005_001

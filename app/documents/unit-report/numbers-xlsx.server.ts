@@ -14,12 +14,12 @@ const formatOf: Record<FigureUnit, string> = {
   kVArh: formats.money,
 }
 
-/** Numbers of a unit as XLSX, and a sheet about the unit: what follows from entered figures is a formula of their cells. */
+/** Numbers of a unit as XLSX, with a sheet about the unit: derived figures are formulas of entered ones. */
 export function numbersXlsx(unit: ConsumerUnit, table: NumberTable): Promise<Uint8Array<ArrayBuffer>> {
   return workbook(numberSheets(unit, table))
 }
 
-/** Company and unit are in every row, as in the CSV, so that the file goes in again where that does. */
+/** Company and unit are in every row, as in the CSV, so that either file can be imported. */
 export function numberSheets(unit: ConsumerUnit, table: NumberTable): Worksheet[] {
   const { name, keyHeaders, columns, rows } = table
   const header = ['Empresa', 'Unidade', ...keyHeaders, ...columns.map(figureHeader)]
@@ -67,7 +67,7 @@ function cellsOf({ keyHeaders, columns, rows }: NumberTable) {
   }
 }
 
-/** A formula where the others give the figure, to the last decimal that is shown; else the figure. */
+/** A formula if it equals the figure to its last displayed decimal; otherwise the figure. */
 function figureCell(
   { columns, rows }: NumberTable,
   cells: ReturnType<typeof cellsOf>,

@@ -11,7 +11,7 @@ const chartHeight = 138
 const monthWidth = 123.28
 const figureWidth = 120
 
-/** What the study promised when the contract was signed, what each month realised, and the difference; empty without a study. */
+/** The promised saving, each month's realised saving, and the difference; empty without a study. */
 export function promiseSection(sheet: Sheet, { promise }: UnitReport): Block[] {
   if (!promise) return []
   const title = section(sheet, 'Prometido e realizado', { startsPage: 'after-half' })

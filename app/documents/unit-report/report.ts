@@ -7,20 +7,20 @@ import type { PromiseException } from '~/unit-text/promise'
 /** A study, the day its contract was signed, and its months. */
 type ReportedPromise = { studyName: string | null; signedOn: string; exception: PromiseException | null; table: PromiseTable }
 
-/** What a monthly report tells of. */
+/** Data of a monthly report. */
 export type UnitReport = {
   unit: ConsumerUnit
   month: UnitMonth
-  /** The calendar month before, where the unit has it. */
+  /** The previous calendar month, if the unit has it. */
   previous: UnitMonth | undefined
   /** The last twelve finalised months up to the month, oldest first. */
   year: readonly UnitMonth[]
   /** Every finalised month up to the month, oldest first. */
   all: readonly UnitMonth[]
-  /** The unit's retroactive months: told, and not counted. */
+  /** The unit's retroactive months: named and left out. */
   retroactive: readonly UnitMonth[]
-  /** What the study locked to the unit promised, up to the month; undefined without one. */
+  /** The locked study's promise up to the month; undefined without one. */
   promise: ReportedPromise | undefined
-  /** The day that the report is of. */
+  /** Date of the report. */
   day: IsoDate
 }

@@ -4,7 +4,7 @@ import { fact, section } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from '../viability-study/brand'
 
-/** Where the figures come from, and whom to ask: kept together on one page. */
+/** Sources of the figures, and contact: together on one page. */
 export function sourceBlocks(sheet: Sheet, { name, phone, email, address }: Brand): Block[] {
   const contact = [[name, phone, email].filter(Boolean).join('  ·  '), address].filter(Boolean).join('\n')
   const facts = [...sources, { name: 'Contato', value: contact }].map((it) => fact(sheet, it.name, it.value))

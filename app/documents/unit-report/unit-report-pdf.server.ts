@@ -41,7 +41,7 @@ export function unitReportPdf(given: UnitReport, brand: Brand): Readable {
   return sheet.doc
 }
 
-/** A word of thousands of characters takes pdfkit a minute to break over lines. */
+/** pdfkit takes a minute to break a word of thousands of characters. */
 const maxNameCharacters = 120
 
 function withShortNames(unit: ConsumerUnit): ConsumerUnit {

@@ -10,13 +10,13 @@ import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 import type { UnitReport } from './report'
 
-/** The figures of the table of savings; the others of their group follow in a table of their own. */
+/** Figures of the table of savings; the others of their group have another table. */
 const savingKeys = ['captiveCostBrl', 'freeCostBrl', 'savingBrl', 'savingFraction']
 const monthWidth = 48
-/** The most figures beside each other that can be read. */
+/** Maximum number of legible columns. */
 const maxColumns = 7
 
-/** The costs of each month, what it saved, and what was saved until then. */
+/** The costs of each month, its saving and the accumulated saving. */
 export function savingsTable(sheet: Sheet, { year, retroactive }: Pick<UnitReport, 'year' | 'retroactive'>): Block[] {
   const shown = savingKeys.map((key) => figures.find((figure) => figure.key === key)!)
   const accumulated = accumulatedSaving.valuesOf(year)
@@ -39,7 +39,7 @@ export function savingsTable(sheet: Sheet, { year, retroactive }: Pick<UnitRepor
   ]
 }
 
-/** The figures of a group month by month, in as many tables as they need, those of the table of savings left out. */
+/** The figures of a group by month, in as many tables as needed, without those of the table of savings. */
 export function yearTables(sheet: Sheet, year: UnitReport['year'], group: Figure['group']): Block[] {
   const shown = figures.filter((figure) => figure.group === group && !savingKeys.includes(figure.key))
   const count = Math.ceil(shown.length / maxColumns)
@@ -70,7 +70,7 @@ function totalCells(year: UnitReport['year'], shown: readonly Pick<Figure, 'unit
   ]
 }
 
-/** The month's column, and equal ones for the figures. */
+/** A column for the month, and equal ones for the figures. */
 function columnsOf({ paper: { bodyWidth } }: Sheet, titles: readonly string[], savings: readonly number[] = []): Column[] {
   const width = (bodyWidth - monthWidth) / titles.length
   return [

@@ -30,7 +30,7 @@ export function studyBand(sheet: Sheet, study: Study, brandName: string, logos: 
   })
 }
 
-/** The result: the saving, the years that save where some cost more, and the return of the investment. */
+/** The result: the saving, the saving years if some cost more, and the investment's return. */
 export function studyAnswer(sheet: Sheet, study: Study): Block {
   return coverAnswer(sheet, verdictSentence(study), [
     yearsSentence(study),
@@ -38,7 +38,7 @@ export function studyAnswer(sheet: Sheet, study: Study): Block {
   ])
 }
 
-/** How the answer hangs on the price of energy. */
+/** The sensitivity to the energy price. */
 export function priceAnswer(sheet: Sheet, study: Study): Block[] {
   const price = priceSentence(study)
   return price ? [paragraph(sheet, price, { size: 9 }, 5)] : []

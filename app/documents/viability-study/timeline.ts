@@ -30,7 +30,7 @@ const nameStyle: TextStyle = { font: 'semibold', size: 8, colour: colour.ink }
 const detailStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const radius = 10
 
-/** The next steps of a customer who buys from the distributor, under a title; one who is free already, as in MLXAPE, has none. */
+/** A captive customer's next steps, under a title; none for a customer already in the free market (MLXAPE). */
 export function timeline(sheet: Sheet, mode: StudyMode, title: typeof section | typeof subsection): Block[] {
   if (mode === 'MLXAPE') return []
   return [title(sheet, 'O caminho até o mercado livre'), stepsBlock(sheet, stepsOf(mode))]

@@ -21,7 +21,7 @@ import { timeline } from './timeline'
 import { customerName } from '~/study-text/customer-text'
 import { studyWarnings } from '~/study-text/study-warnings'
 
-/** `today` tells whether the price of the study is old. */
+/** `today` decides whether the study's price is old. */
 export type ViabilityStudyOptions = { brand: Brand; logos?: Logos; today?: IsoDate | undefined }
 
 /** Layout A: the viability study of a consumer without a plant in the free market, as a PDF stream. */

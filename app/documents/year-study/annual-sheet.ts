@@ -17,12 +17,12 @@ import { changeOf, type YearBills } from './year-bills'
 /** Row of today; the years follow. */
 const todayRow = 2
 
-/** Less is a rounding error of a subtraction. [R$] */
+/** Smaller amounts are rounding errors. [R$] */
 const smallestBrl = 0.000_05
 
 type Parts = { inputs: Inputs; prices: PriceCells; bills: YearBills }
 
-/** The years of supply: each a formula of the lines, of the readjustments, of the prices of its calendar years and of its credits. */
+/** The years of supply: formulas of the lines, the readjustments, the calendar years' prices and the credits. */
 export function annualSheet(report: YearReport, parts: Parts): Worksheet {
   const { study } = report
   const words = scenarioWords[study.mode]
@@ -89,7 +89,7 @@ function returnCells(report: YearReport, { cell }: Inputs, lastRow: number): Cel
   return ['TIR ao ano', undefined, undefined, { formula, result: irrFraction ?? unavailable, format: formats.percent }]
 }
 
-/** What a scenario costs in a year: its lines with their readjustments, and what its credits give other than in the first year. [R$] */
+/** A scenario's cost in a year: its readjusted lines, and the difference of its credits to the first year. [R$] */
 function costOf({ study, months }: YearReport, side: Side, later: number, { inputs, prices, bills }: Parts): Term {
   const { lines, creditCells } = bills
   const ofYear = (year: number) => creditCells.slice(year * months.length, (year + 1) * months.length)

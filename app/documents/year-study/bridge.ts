@@ -7,13 +7,13 @@ import type { Cell } from '../exports/workbook.server'
 import type { termsOfMonths } from './terms-of-months'
 import type { YearBills } from './year-bills'
 
-/** The saving of the first year, in the sheet of the years. */
+/** Cell of the first-year saving. */
 const firstYearSaving = 'Anos!$D$3'
 
-/** The row of the first step, in the sheet of the result. */
+/** Row of the first step in the sheet of the result. */
 export const firstBridgeRow = 12
 
-/** From the study's one month times twelve to the twelve months, step by step: formulas, but for what changed since the study was made. */
+/** Steps from twelve times the study's month to the twelve months: formulas, except what changed since the study. */
 export function bridgeRows(report: YearReport, bills: YearBills, terms: ReturnType<typeof termsOfMonths>): Cell[][] {
   const { study, months, difference, years } = report
   const firstYear = firstStudyYear(study.day)
@@ -43,7 +43,7 @@ export function bridgeRows(report: YearReport, bills: YearBills, terms: ReturnTy
   })
 }
 
-/** Less than half a cent is a rounding error of a subtraction. [R$] */
+/** Less than half a cent is a rounding error. */
 function isSameAmount(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.005
 }

@@ -7,18 +7,26 @@ const name = 'Créditos'
 /** Months in which a credit can be used (Lei 14.300/2022, art. 13). */
 const creditLifeMonths = 60
 
-/** A month of distributed generation. @property changePerKwh  what a compensated kWh changes in its bill. [R$/kWh] */
+/**
+ * A month of distributed generation.
+ *
+ * @property changePerKwh  change of its bill per compensated kWh. [R$/kWh]
+ */
 export type CreditMonth = { label: string; of: BillTerms; changePerKwh: TermPair }
 
-/** What a month compensates. @property changeBrl  of the bill, at the prices of the first year. */
+/**
+ * A month's compensation.
+ *
+ * @property changeBrl  of the bill, at first-year prices.
+ */
 export type CreditCells = { compensatedKwh: TermPair; balanceKwh: Term; changeBrl: Term }
 
 const columns = ['C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const
 
-/** The months that hand credits on, in blocks: each begins without credits. */
+/** Consecutive months in blocks; each block starts without credits. */
 export function creditsOnSheet() {
   const rows: Cell[][] = []
-  /** Adds a block of months that follow each other. */
+  /** Adds a block of consecutive months. */
   const add = (about: string, months: readonly CreditMonth[]): CreditCells[] => {
     const made: Term[] = []
     const removed: Term[] = []

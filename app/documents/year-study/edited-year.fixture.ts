@@ -8,10 +8,10 @@ import { yearStudy } from '~/domain/year-study/year-study'
 import { pricing, type Priced } from '../exports/edited-study.fixture'
 import type { Typed } from '../exports/typed-over.fixture'
 
-/** A month in which nothing was measured, which counts as the contract. */
+/** A month without measurement, which counts as contracted. */
 const unmeasuredMonth = 4
 
-/** Twelve months around the month of a study; the plant's generation is of each month where `isMetered`, else its mean. */
+/** Twelve months around a study's month; with `isMetered` each has its own generation, otherwise the mean. */
 export function unevenMonths({ study }: Priced, isMetered: boolean): StudyMonth[] {
   const { energyKwh, contractedDemandKw } = study.consumer
   return Array.from({ length: 12 }, (_, index) => {
@@ -29,7 +29,7 @@ export function unevenMonths({ study }: Priced, isMetered: boolean): StudyMonth[
   })
 }
 
-/** The year that a study's months make. Supply from June of 2027 on. */
+/** The year of a study's months. Supply starts in June 2027. */
 export function yearOf(priced: Priced, months: readonly StudyMonth[]): YearReport {
   const { study } = priced
   const common = {
@@ -48,10 +48,14 @@ export function yearOf(priced: Priced, months: readonly StudyMonth[]): YearRepor
   return { ...year, study, tariff: study.tariff, months: reported(year), difference: yearDifference(inputs, study.consumer) }
 }
 
-/** A figure of a month that somebody types over. @property month  in the order of supply, from 0. */
+/**
+ * A changed figure of a month.
+ *
+ * @property month  in the order of supply, from 0.
+ */
 export type MeterEdit = { month: number; figure: 'peakKwh' | 'offPeakKwh' | 'offPeakKw'; value: number }
 
-/** The months with a figure typed over. Supply begins in June. */
+/** The months with one changed figure. Supply starts in June. */
 export function withMeterEdit(months: readonly StudyMonth[], { month, figure, value }: MeterEdit): StudyMonth[] {
   const calendarMonth = ((month + 5) % 12) + 1
   return months.map((it) => {
@@ -62,7 +66,7 @@ export function withMeterEdit(months: readonly StudyMonth[], { month, figure, va
   })
 }
 
-/** Where a figure of a month is typed. */
+/** The cell of a month's figure. */
 export function meterCell({ month, figure, value }: MeterEdit, isAzul: boolean): Typed {
   const column = { peakKwh: 'F', offPeakKwh: 'G', offPeakKw: isAzul ? 'I' : 'H' }[figure]
   return { sheet: 'Meses', cell: `${column}${month + 2}`, value }

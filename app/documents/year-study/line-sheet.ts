@@ -16,14 +16,14 @@ type PlacedLine = SheetLine & { side: Side; month: number }
 
 type Wanted = { side: Side; month?: number; growth?: Growth; year?: number }
 
-/** The bills of the months in their cells. */
+/** The bills of the months, as cells. */
 export type LinesOnSheet = {
   sheet: Worksheet
-  /** The sum of the lines of a scenario, of a month, of a kind of readjustment, of a calendar year. */
+  /** The sum of the matching lines: by scenario, month, readjustment, calendar year. */
   sum: (wanted: Wanted) => Term
 }
 
-/** Every line of the twelve months in both scenarios, as formulas of the months and of the inputs. */
+/** Every line of the twelve months in both scenarios, as formulas of months and inputs. */
 export function linesOnSheet({ study, months }: YearReport, lines: readonly PlacedLine[]): LinesOnSheet {
   const words = scenarioWords[study.mode]
   const rows = lines.map(({ line, term, isLive, side, month }, index): Cell[] => [

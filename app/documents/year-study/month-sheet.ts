@@ -9,15 +9,15 @@ import type { PriceCells } from './price-sheet'
 const name = 'Meses'
 const firstRow = 2
 
-/** The months in their cells. */
+/** The cells of the months. */
 export type MonthCells = {
-  /** The cell of a figure of a month, by its order of supply from 0; undefined where the months have no such figure. */
+  /** The cell of a month's figure, by its order of supply from 0; undefined if the months lack it. */
   cell: (key: MonthFigure['key'], month: number) => Term | undefined
   /** The mean of a figure of the months. */
   mean: (key: MonthFigure['key']) => Term | undefined
 }
 
-/** Where each figure of a month stands. */
+/** The cells of the months' figures. */
 export function monthCells(report: YearReport, inputs: Inputs): MonthCells {
   const { months } = report
   const figures = monthFigures(report)
@@ -42,10 +42,10 @@ export function monthCells(report: YearReport, inputs: Inputs): MonthCells {
   }
 }
 
-/** What of a month other sheets calculate. */
+/** A month's figures calculated on other sheets. */
 export type CalculatedMonth = { base: Term; alternative: Term; creditKwh?: Term | undefined }
 
-/** The figures of each month: what was metered is typed here; costs, savings, prices, credits and sums are formulas. */
+/** The figures of each month: metered ones are inputs; costs, savings, prices, credits and sums are formulas. */
 export function monthSheet(
   report: YearReport,
   inputs: Inputs,
@@ -85,7 +85,7 @@ export function monthSheet(
   }
 }
 
-/** A demand as it was contracted, which is what counts where none was measured, follows the contract. */
+/** A demand equal to the contracted one, which counts when none is measured, refers to the contract's cell. */
 function contracted(inputs: Inputs, post: 'peak' | 'offPeak', kw: number): Term {
   const cell = inputs.cell(`contractedKw.${post}`)
   return cell.value === kw ? cell : num(kw)

@@ -6,19 +6,23 @@ import { num, over, type Term } from '../exports/term'
 import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
 
 const name = 'Preços'
-/** Row of a calendar year: rows are found by the year, from this one on. */
+/** Year of the first row; the row of a year is found from it. */
 const firstRowYear = 2024
 
-/** The prices of calendar years, each in its cell. [R$/MWh] */
+/** The cells of the calendar years' prices. [R$/MWh] */
 export type PriceCells = {
   energy: (year: number) => Term
   surplus: (year: number) => Term
-  /** What a price of the first year is multiplied by in a later one. */
+  /** Ratio of a later year's price to the first year's. */
   ratio: (kind: 'energy' | 'surplus', year: number, later: number) => Term
   sheet: Worksheet
 }
 
-/** The price of every calendar year of a study: the quoted ones, then the last one readjusted. @param lastYear  of supply. */
+/**
+ * The price of every calendar year of a study: the quoted ones, then the last one readjusted.
+ *
+ * @param lastYear  of supply.
+ */
 export function pricesOnSheet(study: Study, inputs: Inputs, lastYear: number): PriceCells {
   const firstYear = firstYearOf(study)
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({

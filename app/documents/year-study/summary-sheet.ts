@@ -17,12 +17,12 @@ import { firstBridgeRow } from './bridge'
 import type { LinesOnSheet } from './line-sheet'
 import type { PriceCells } from './price-sheet'
 
-/** The first year, in the sheet of the years. */
+/** Cells of the first year. */
 const firstYear = { savingBrl: 'Anos!$D$3', savingFraction: 'Anos!$E$3' }
 
 type Parts = { prices: PriceCells; lines: LinesOnSheet; bridge: readonly Cell[][] }
 
-/** Whose year it is, what it saves, and how that differs from the study of one month: sentences and steps follow the inputs. */
+/** The customer, the saving, and its difference to the one-month study: sentences and steps depend on the inputs. */
 export function summarySheet(report: YearReport, { prices, lines, bridge }: Parts): Worksheet {
   const { study, tariff } = report
   const about: Cell[][] = [
@@ -45,7 +45,7 @@ export function summarySheet(report: YearReport, { prices, lines, bridge }: Part
   }
 }
 
-/** @param kept  the cell of what the study of one month says of a year. */
+/** @param kept  cell of the one-month study's yearly saving. */
 function sentenceFormula(report: YearReport, kept: string): string {
   const { start, saves, dears, against, before, after, keptGain, keptLoss } = yearSentenceWords(report)
   const { savingBrl, savingFraction } = firstYear

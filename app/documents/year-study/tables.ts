@@ -21,7 +21,7 @@ import { table, type Column } from '../parts/table'
 const nameWidth = 48
 const spanWidth = 128
 
-/** What leads from the month times twelve to the twelve months. */
+/** Steps from twelve times the month to the twelve months. */
 export function differenceTable(sheet: Sheet, report: YearReport): Block[] {
   const amountWidth = 120
   const columns: Column[] = [
@@ -36,7 +36,7 @@ export function differenceTable(sheet: Sheet, report: YearReport): Block[] {
   return table(sheet, columns, rows)
 }
 
-/** What each month costs, or what was metered in it, and the sum. */
+/** Costs or metered figures of each month, with their sum. */
 export function monthTable(sheet: Sheet, report: YearReport, group: MonthFigure['group'], heading: string): Block[] {
   const { months, years } = report
   const figures = monthFigures(report).filter((figure) => figure.group === group)
@@ -51,7 +51,7 @@ export function monthTable(sheet: Sheet, report: YearReport, group: MonthFigure[
   return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading, staysWhole: true })]
 }
 
-/** The years of supply, each with the months it spans. */
+/** The years of supply, each with its months. */
 export function annualTable(sheet: Sheet, report: YearReport): Block[] {
   const figures = yearFigures(report)
   const columns = columnsOf(sheet, { title: 'Ano', width: spanWidth }, figures.map(titled))
@@ -70,7 +70,7 @@ function titled({ isSaving = false, ...figure }: Parameters<typeof figureHeader>
   return { title: figureHeader(figure), isSaving }
 }
 
-/** The column of names, and equal ones for the figures. */
+/** A column of names, and equal ones for the figures. */
 function columnsOf({ paper: { bodyWidth } }: Sheet, name: Column, figures: readonly Titled[]): Column[] {
   const width = (bodyWidth - name.width) / figures.length
   return [name, ...figures.map(({ title, isSaving }) => ({ title, width, isSaving, align: 'right' as const }))]

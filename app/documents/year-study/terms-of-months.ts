@@ -7,13 +7,13 @@ import { minus, most, num, plus, type Term } from '../exports/term'
 import type { MonthCells } from './month-sheet'
 import type { PriceCells } from './price-sheet'
 
-/** What a meter read in a month, and what a plant made in it. */
+/** A meter's readings and a plant's generation in a month. */
 type Metered = { measuredKw: TermPair; energyKwh: TermPair; generationKwh: Term }
 
 /**
- * The terms of months as formulas: of the twelve, of their mean, and of the study's own month, each at the prices of a calendar year.
+ * The terms of months as formulas: of the twelve, their mean, and the study's own month, each at a calendar year's prices.
  *
- * @param place  for the gross-ups of the taxes, which every line refers to.
+ * @param place  for the tax gross-ups, used by every line.
  */
 export function termsOfMonths(study: Study, inputs: Inputs, cells: MonthCells, prices: PriceCells, place: Place) {
   const typed = sharedTerms(inputs, study)
@@ -43,7 +43,7 @@ export function termsOfMonths(study: Study, inputs: Inputs, cells: MonthCells, p
     generationKwh: of('generationKwh') ?? inputs.cell('generationKwh'),
   })
   return {
-    /** The study's month as the study has it, its overrun typed. */
+    /** The study's month as stored, with its overrun as an input. */
     kept: { ...monthTerms(inputs, study), taxFactors },
     supplied: (year: number, month: number) =>
       at(
@@ -55,7 +55,7 @@ export function termsOfMonths(study: Study, inputs: Inputs, cells: MonthCells, p
   }
 }
 
-/** The study's own month: its overrun is what was measured above the contract. */
+/** The study's own month; its overrun is measured minus contracted demand. */
 function studyMonth(inputs: Inputs, study: Study): Metered {
   const { measuredKw, contractedKw, overrunKw, energyKwh, generationKwh } = monthTerms(inputs, study)
   const measured = (post: keyof ByTimeOfUse) => measuredKw[post] ?? plus(contractedKw[post], overrunKw[post])

@@ -14,12 +14,12 @@ import { linesOnSheet, type Side } from './line-sheet'
 
 export type YearBills = ReturnType<typeof yearBills>
 
-/** What the bills of a year's study are made of. */
+/** Sources of a year study's bills. */
 export type YearParts = { report: YearReport; inputs: Inputs; tariff: PricedStudy['tariff']; shared: Workings }
 
 type SuppliedTerms = (year: number, month: number) => BillTerms
 
-/** The bills of the twelve months on their sheet, the credits of every year, and what any other twelve months would save. */
+/** The twelve months' bills on their sheet, each year's credits, and the saving of any other twelve months. */
 export function yearBills({ report, inputs, tariff, shared }: YearParts, supplied: SuppliedTerms) {
   const { study, months, years } = report
   const credits = creditsOnSheet()
@@ -58,7 +58,7 @@ export function yearBills({ report, inputs, tariff, shared }: YearParts, supplie
       })),
     ]
   })
-  /** The first year's saving of other months. [R$] */
+  /** The first-year saving of other months. [R$] */
   const savingOf = (
     about: string,
     others: readonly Pick<ReportedMonth, 'year' | 'month'>[],
@@ -81,7 +81,7 @@ export function yearBills({ report, inputs, tariff, shared }: YearParts, supplie
       : []
     return plus(...before, changeOf(compensated))
   }
-  /** What a study of this month saves in its first year, without credits of earlier months. [R$] */
+  /** The first-year saving of a study of this month, without earlier credits. [R$] */
   const keptSavingOf = (about: string, of: BillTerms) => {
     const place = shared.place(about)
     const compensation = hasCredits ? compensationOf(of, place) : undefined
@@ -92,7 +92,7 @@ export function yearBills({ report, inputs, tariff, shared }: YearParts, supplie
   return { credits, creditCells, lines: linesOnSheet(report, lines), savingOf, keptSavingOf }
 }
 
-/** What the credits of months change in their bills. [R$] */
+/** The effect of the months' credits on their bills. */
 export function changeOf(months: readonly CreditCells[]): Term {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return num(0)
@@ -104,7 +104,7 @@ function sumOf(lines: readonly LineTerm[]): Term {
   return plus(...lines.map(amountOf))
 }
 
-/** What a compensated kWh changes in the bill of each calendar year, each in a cell. */
+/** The change per compensated kWh in each calendar year, as cells. */
 function changesByYear(shared: Workings, ruleOf: (year: number) => CreditRule) {
   const known = new Map<number, ReturnType<typeof changePerKwh>>()
   return (of: BillTerms, year: number) => {

@@ -9,7 +9,7 @@ import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 const header = ['Seção', 'Período', 'Item', 'Valor', 'Unidade']
 
-/** A year's study as one flat CSV, a figure a row. */
+/** A year's study as one flat CSV, one figure per row. */
 export function yearCsv(report: YearReport): Uint8Array<ArrayBuffer> {
   return csvFile([header, ...aboutRows(report), ...stepRows(report), ...monthRows(report), ...annualRows(report)])
 }

@@ -32,7 +32,9 @@ import type { Brand } from '../viability-study/brand'
 import { drawFooter } from '../viability-study/footer'
 import { annualTable, differenceTable, monthTable } from './tables'
 
-/** A year's study as a PDF stream: the answer, why it differs from the month times twelve, the months, the years, the assumptions. */
+/**
+ * A year's study as a PDF stream: the answer, its difference to twelve times the month, the months, the years, the assumptions.
+ */
 export function yearStudyPdf(report: YearReport, { brand, logos = {} }: { brand: Brand; logos?: Logos }): Readable {
   const { study, tariff } = report
   const sheet = openSheet({
@@ -112,7 +114,7 @@ function monthBlocks(sheet: Sheet, report: YearReport): Block[] {
   ]
 }
 
-/** Facts of the study's own month, in place of which the twelve stand. */
+/** Facts of the study's own month, which the twelve months replace. */
 const ofOneMonth = new Set(['Consumo por mês', 'Demanda medida', 'Ultrapassagem'])
 const title = 'Premissas'
 

@@ -12,10 +12,10 @@ import { summarySheet } from './summary-sheet'
 import { termsOfMonths } from './terms-of-months'
 import { yearBills } from './year-bills'
 
-/** A year's study, and the tariff that it was made with: without it the lines keep their figures, and say so. */
+/** A year's study and its tariff; without it the lines keep their figures, marked as constant. */
 export type PricedYear = { report: YearReport; tariff?: PricedStudy['tariff'] }
 
-/** A year's study as XLSX: months, years, credits and the steps from the study of one month are formulas of the inputs. */
+/** A year's study as XLSX: months, years, credits and the steps from the one-month study are formulas of the inputs. */
 export function yearXlsx(priced: PricedYear): Promise<Uint8Array<ArrayBuffer>> {
   return workbook(yearSheets(priced))
 }

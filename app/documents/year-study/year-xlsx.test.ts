@@ -10,12 +10,12 @@ import { workbook } from '../exports/workbook.server'
 import { meterCell, unevenMonths, withMeterEdit, yearOf, type MeterEdit } from './edited-year.fixture'
 import { yearSheets } from './year-xlsx.server'
 
-/** Of the first sample; each further one counts on. */
+/** Seed of the first sample; the next ones count up. */
 const firstSeed = 101
 const editsEach = 20
 const figures = ['peakKwh', 'offPeakKwh', 'offPeakKw'] as const
 
-/** Every sample's twelve months, and what is typed over in them: three inputs and a figure of a month at a time, 200 times in all. */
+/** Every sample's twelve months with their edits: three inputs and one figure of a month at a time, 200 times in all. */
 const samples = pricedSamples().map((priced, sample) => {
   const months = unevenMonths(priced, sample % 2 === 1)
   const report = yearOf(priced, months)
