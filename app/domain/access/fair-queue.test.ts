@@ -4,7 +4,7 @@ type Queue = ReturnType<typeof createFairQueue>
 
 const settled = () => new Promise((go) => setImmediate(go))
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends on command, in the order of its start. */
 function workIn(queue: Queue) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -44,9 +44,10 @@ test('two work at once, and one that fails gives its turn to the next', async ()
 })
 
 test.each([
-  // One network: its first two work, and the good one is next.
+  // One network: its first two work, and the good requester is next.
   ['of one network', 'rede', 1],
-  // Four networks: the first two of one account work, then the first of each other account, two at a time, and the good one.
+  // Four networks: the first two of one account work, then the first of each other account, two at a time, and the good
+  // requester.
   ['each of a network of its own', '', 2],
 ])('behind twenty bombs of four accounts %s, a good file waits at most two turns', async (_, network, turns) => {
   const work = workIn(createFairQueue({ atOnce: 2 }))

@@ -1,26 +1,30 @@
-/** Who asks for a turn, by every name that tells them from others: the account, the network that the request came from. */
+/** Every name that identifies a requester: the account, the request's network. */
 export type Requester = readonly string[]
 
-/** So many wait that this one has no hope of a turn in time. */
+/** The queue is so long that this turn would come too late. */
 export class QueueFullError extends Error {}
 
-/** `start` orders the turns: for every name, each turn begins one after the one before. */
+/** `start` orders the turns: for every name, each turn starts one after its previous one. */
 type Turn = { requester: Requester; start: number; begin: () => void; refuse: (error: Error) => void }
 
 /**
- * Lets so many at a time do heavy work, and shares the turns fairly (start-time fair queueing). Who had fewer turns of those that
- * others still wait for is next, by the name under which they had most: a hundred files of one person, or of four accounts of one
- * network, hold up another's by the turns that are being worked on.
+ * Limits how much heavy work runs at a time and shares the turns fairly (start-time fair queueing). The next turn goes to the
+ * requester with the fewest turns so far, counted under the name with the most: a hundred files of one person, or of four
+ * accounts of one network, delay another person only by the turns in progress.
  *
- * @param maxWaiting  above it, the one whose turn would come last is refused, whoever came last.
+ * @param maxWaiting  beyond it, the turn with the latest start is refused, not the one that arrived last.
  */
 export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: number; maxWaiting?: number }) {
   const working = new Set<Turn>()
   const waiting: Turn[] = []
-  /** By name, what its next turn begins at. A name that is not here begins with those who are served now. */
+  /** Start of the next turn by name. A missing name starts with the turns in progress. */
   const nextStarts = new Map<string, number>()
 
-  /** Waits for a turn. @returns what ends it. @throws QueueFullError */
+  /**
+   * Waits for a turn.
+   *
+   * @returns the function that ends it. @throws QueueFullError
+   */
   async function enter(requester: Requester): Promise<() => void> {
     const start = Math.max(served(), ...requester.map((name) => nextStarts.get(name) ?? 0))
     for (const name of requester) nextStarts.set(name, start + 1)
@@ -37,7 +41,7 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
 
     counts: () => ({ running: working.size, waiting: waiting.length }),
 
-    /** Runs a task in a turn, which lasts until the task has ended. @throws QueueFullError */
+    /** Runs a task in one turn. @throws QueueFullError */
     async run<Result>(requester: Requester, task: () => Promise<Result>): Promise<Result> {
       const leave = await enter(requester)
       try {
@@ -48,7 +52,7 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
     },
   }
 
-  /** What the turns that are served now begin at. */
+  /** Lowest start of the current turns. */
   function served() {
     const starts = [...working, ...waiting].map(({ start }) => start)
     return starts.length === 0 ? 0 : Math.min(...starts)

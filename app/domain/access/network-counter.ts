@@ -2,21 +2,21 @@ import { networkOf, wideNetworkOf } from './network'
 
 type Rule = { name: string; times: number; seconds: number }
 
-/** Counts what a key stands for; `take` gives the seconds to wait above the limit. */
+/** Counts per key; `take` returns the seconds to wait above the limit. */
 type Counter = {
   take: (key: string) => Promise<number | undefined>
   giveBack: (key: string) => Promise<void>
   forget: (key: string) => Promise<void>
 }
 
-/** Who has a /48 may write from 256 networks: it counts as four of them. */
+/** A /48 contains 256 networks and counts as four of them. */
 const networksOfWide = 4
 
 /**
- * Counts by the network of an address and, with an `of`, by what the attempt is for. Of an IPv6 address its network is counted (/56)
- * and, with four times the limit, the wider one that it is part of (/48).
+ * Counts by an address's network and, with `of`, by the attempt's target. For IPv6 the network (/56) counts and, with four times
+ * the limit, the wider one (/48).
  *
- * @param counter  makes the two counters.
+ * @param counter  creates the two counters.
  */
 export function networkCounter(counter: (rule: Rule) => Counter, { name, times, seconds }: Rule) {
   const near = counter({ name, times, seconds })
@@ -35,7 +35,7 @@ export function networkCounter(counter: (rule: Rule) => Counter, { name, times, 
       if (wideKey !== undefined) await wide.giveBack(wideKey)
     },
 
-    /** Forgets what the network is counted for; of the wider one, which others share, the last count. */
+    /** Resets the network's count; for the wider network, which is shared, only the last count is taken back. */
     async forget(address: string, of?: string): Promise<void> {
       const { nearKey, wideKey } = keysOf(address, of)
       await near.forget(nearKey)

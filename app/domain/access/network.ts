@@ -1,6 +1,6 @@
 /**
- * What of an address limits count by: all of an IPv4 address, and of an IPv6 one the first 56 bits. Those are what a provider
- * gives one household (RIPE-690), which may write from any of the 256 networks that begin with them.
+ * The part of an address that limits count: an IPv4 address whole, and the first 56 bits of an IPv6 one. Providers assign a
+ * household a /56 (RIPE-690), with 256 networks to send from.
  *
  * @example networkOf('2001:db8::1') // '2001:db8:0:0::/56'
  */
@@ -12,8 +12,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The first 48 bits of an IPv6 address: what a provider gives one site (RIPE-690), 256 of the networks above. An IPv4 address has no
- * such network.
+ * The first 48 bits of an IPv6 address: a provider's assignment to one site (RIPE-690), 256 of the networks above. Undefined for
+ * IPv4.
  *
  * @example wideNetworkOf('2001:db8::1') // '2001:db8:0::/48'
  */
@@ -32,7 +32,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(skipped).fill('0'), ...after]
 }
 
-/** "0DB8" and "db8" are the same group. */
+/** "0DB8" and "db8" are equal groups. */
 function writtenGroups(text: string) {
   return text
     .split(':')

@@ -2,19 +2,19 @@ import type { Member } from './access'
 
 export type PartnerTier = 'PRIME_BLACK' | 'PRIME_BASIC' | 'PARCEIRO'
 
-/** The tier a partner's own permissions give; the black one wins when both are there. */
+/** The tier by a partner's own permissions; the black one takes precedence. */
 export function partnerTier({ permissions }: Member): PartnerTier {
   if (permissions.includes('prime_black')) return 'PRIME_BLACK'
   if (permissions.includes('prime_basic')) return 'PRIME_BASIC'
   return 'PARCEIRO'
 }
 
-/** The prime tiers study the learning tracks and follow the clients that they brought. */
+/** Prime tiers have the learning tracks and follow their clients. */
 export function isPrime(tier: PartnerTier): boolean {
   return tier !== 'PARCEIRO'
 }
 
-/** Only the black tier opens the simulator and the market search from its area. */
+/** The black tier alone opens simulator and market search from its area. */
 export function mayUsePrimeTools(tier: PartnerTier): boolean {
   return tier === 'PRIME_BLACK'
 }

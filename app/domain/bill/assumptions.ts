@@ -4,36 +4,36 @@ import type { GdClass } from '~/domain/tariffs/distributed-generation'
 import { plantDemandIcmsOf } from '~/domain/tariffs/plant-demand-tax'
 import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
 
-/** What the calculation assumes where neither the form nor the law says; each can be changed and is shown with the result. */
+/** Assumptions of the calculation beyond form and law; each can be changed and is shown with the result. */
 export type Assumptions = {
-  /** Losses from the plant to the meter, paid with the energy bought. */
+  /** Losses from the plant to the meter, added to the energy bought. */
   lossesFraction: number
   /** ESS, EER and ERCAP together. [R$/MWh] */
   chargesBrlPerMwh: number
   /** Whether the state taxes the TUSD discount as if it had been paid. */
   isBenefitTaxed: boolean
-  /** Whether a self-producer's surplus of the month serves the peak; a prudent study of a solar plant says no. */
+  /** Whether a self-producer's monthly surplus covers peak consumption; a prudent study of a solar plant says no. */
   isPeakMatched: boolean
-  /** When the distributed generation was asked for, which rules its credit. */
+  /** Class by the day of the connection request; decides the credit rules. */
   gdClass: GdClass
-  /** Whether its source can be dispatched: such a plant may be larger, and is no GD III. */
+  /** Whether its source is dispatchable: such a plant may be larger, and is not GD III. */
   isGdDispatchable: boolean
-  /** How the distributor's state taxes compensated energy. */
+  /** The state's taxation of compensated energy. */
   gdCreditRegime: CreditRegime
-  /** Where that comes from, in Portuguese; undefined in studies kept before it was told. */
+  /** Source of the regime, in Portuguese; undefined in studies stored before it existed. */
   gdCreditRegimeSource?: string | undefined
-  /** Whether ICMS falls on the demand of a plant. */
+  /** Whether ICMS applies to a plant's demand. */
   isPlantDemandIcmsTaxed: boolean
 }
 
-/** Losses the free-market energy is bought with: what public calculators of the market use. */
+/** Losses of the free-market energy bought, as public calculators of the market assume. */
 const usualLossesFraction = 0.03
 
 /**
- * The assumptions of a study made on a day, before anybody changes them.
+ * The default assumptions of a study made on a day.
  *
- * @param agentName  ANEEL's short name of the distributor; without it, those of a distributor nothing is known of.
- * @param premises  the dated values of that distributor's studies; those that the product ships, unless given.
+ * @param agentName  ANEEL's short name of the distributor; without it, the general defaults.
+ * @param premises  the dated values of that distributor's studies; default: those shipped.
  */
 export function defaultAssumptions(
   day: IsoDate,

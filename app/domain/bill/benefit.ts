@@ -7,7 +7,8 @@ import { postName, usedDemand } from './demand'
 import { taxFactors } from './taxes'
 
 /**
- * The tax that stays due on the TUSD discount (custoBeneficioTarifario): what was not paid times the gross-up less one, line by line.
+ * The tax still due on the TUSD discount (custoBeneficioTarifario): the discounted amount times the gross-up minus 1, line by
+ * line.
  *
  * @example a discount of R$ 100.000 on used demand at g = 1.344837 leaves 100.000 × 0.344837 = R$ 34.483,70
  */

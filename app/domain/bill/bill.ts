@@ -1,4 +1,4 @@
-/** Subtotals of a bill and their names for people, in the order they are told. `energy` is TE or free-market energy. */
+/** Subtotals of a bill with their names, in reading order. `energy` is TE or free-market energy. */
 export const billParts = {
   connection: 'Conexão (demanda e TUSD)',
   energy: 'Energia',
@@ -14,8 +14,8 @@ export const growths = ['distributor', 'energyPrice', 'surplusPrice', 'energyInd
 export type Growth = (typeof growths)[number]
 
 /**
- * What lines are counted in, with the decimals a printed rate shows at least and at most: as many as it takes to find the line's cents
- * again with a calculator. A fee of the month is an amount of money.
+ * Units of lines, with the minimum and maximum decimals of a printed rate: enough to reproduce the line's cents with a
+ * calculator. A monthly fee is an amount of money.
  */
 export const billUnits = {
   kW: { rateDecimals: [2, 6] },
@@ -50,7 +50,7 @@ export function billLine(line: Omit<BillLine, 'amountBrl'>): BillLine {
   return { ...line, amountBrl: line.quantity * line.rateBrl * line.taxFactor }
 }
 
-/** Adds lines up into a bill, leaving out those of nothing. [R$] */
+/** Sums lines into a bill, without zero lines. [R$] */
 export function billOf(lines: readonly BillLine[]): Bill {
   const present = lines.filter(({ quantity, rateBrl }) => quantity !== 0 && rateBrl !== 0)
   return { lines: present, totalBrl: sumOf(present) }

@@ -13,7 +13,7 @@ export const captiveLineIds = {
 /**
  * The month of a consumer in the captive market, under the green flag.
  *
- * Demand, TUSD and TE at the distributor's rates with every tax inside; diesel is bought apart and carries none of them. [R$]
+ * Demand, TUSD and TE at the distributor's rates with all taxes inside; diesel is bought separately and carries none. [R$]
  *
  * @example 400 kW at R$ 31,53 without taxes are R$ 12.612,00
  */

@@ -1,34 +1,32 @@
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 
-/** Taxes of a bill, as fractions. What the customer takes back as credit is no cost in any scenario. */
+/** Taxes of a bill, as fractions. Taxes recovered as credit are no cost in any scenario. */
 export type Taxes = {
   pisFraction: number
   cofinsFraction: number
   icmsFraction: number
   icmsCredited: boolean
-  /** A customer of the non-cumulative regime (lucro real) takes PIS and COFINS back (Leis 10.637/2002 and 10.833/2003, art. 3º). */
+  /** A customer of the non-cumulative regime (lucro real) recovers PIS and COFINS (Leis 10.637/2002 and 10.833/2003, art. 3º). */
   pisCofinsCredited?: boolean
 }
 
 /** A diesel generator that covers part of the peak in the captive market. */
 type Generator = { energyKwh: number; dieselBrlPerKwh: number }
 
-/**
- * A month of a group A consumer. Verde has one demand: it stands in `offPeak`, and `peak` is 0.
- */
+/** A month of a group A consumer. Verde has one demand, in `offPeak`, and `peak` is 0. */
 export type Consumer = {
   contractedDemandKw: ByTimeOfUse
   /** Measured above contracted. [kW] */
   overrunKw: ByTimeOfUse
-  /** When known: contracted demand that was not used carries no ICMS. Undefined, all of it counts as used. [kW] */
+  /** Measured demand, if known: contracted demand not used carries no ICMS. Undefined: all of it counts as used. [kW] */
   measuredDemandKw?: Partial<ByTimeOfUse>
-  /** Bought from the grid in a month; what the generator makes is not in it. [kWh] */
+  /** Monthly energy from the grid, without the generator's. [kWh] */
   energyKwh: ByTimeOfUse
   taxes: Taxes
   generator?: Generator
 }
 
-/** Bought from the grid in a month, at all hours. [kWh] */
+/** Monthly energy from the grid, over all hours. [kWh] */
 export function monthlyEnergyKwh({ energyKwh }: Pick<Consumer, 'energyKwh'>): number {
   return energyKwh.peak + energyKwh.offPeak
 }

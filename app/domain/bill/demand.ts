@@ -16,9 +16,9 @@ export const demandLineIds = {
 export const overrunFineLineIds = { peak: 'overrun-peak', offPeak: 'overrun-off-peak' } as const
 
 /**
- * Contracted demand, what was measured above it, and the fine on that: billed once as demand, and twice more when it passes 5 %.
+ * Contracted demand, overrun, and its fine: an overrun is billed once as demand, and twice more above 5 %.
  *
- * @param incentive  discount on the contracted demand; what is above it has none.
+ * @param incentive  discount on the contracted demand; an overrun has none.
  *
  * @example 400 kW contracted, 454.86 measured, R$ 31,53: 12.612,00 + 1.729,74 + 3.459,47 (54.86/400 = 13,7 %)
  */
@@ -26,27 +26,27 @@ export function demandLines(consumer: Consumer, tariff: Tariff, incentive: Incen
   return [...linesAt('peak', consumer, tariff, incentive), ...linesAt('offPeak', consumer, tariff, incentive)]
 }
 
-/** Measured demand by time of use, where any was measured: a demand that was not counts as used. [kW] */
+/** Measured demand by time of use, if any was measured; an unmeasured one counts as used. [kW] */
 export function measuredDemandOf({ measuredDemandKw, contractedDemandKw }: Consumer): ByTimeOfUse | undefined {
   if (!measuredDemandKw) return undefined
   const { peak = contractedDemandKw.peak, offPeak = contractedDemandKw.offPeak } = measuredDemandKw
   return { peak, offPeak }
 }
 
-/** What the regular billing charges: the larger of contracted and measured; without a measured demand, contracted and overrun. [kW] */
+/** Billed demand: the larger of contracted and measured; without a measured demand, contracted plus overrun. [kW] */
 export function billedDemandKw({ contractedDemandKw, overrunKw, measuredDemandKw }: Consumer, post: keyof ByTimeOfUse): number {
   const contractedKw = contractedDemandKw[post]
   return Math.max(contractedKw, measuredDemandKw?.[post] ?? contractedKw + overrunKw[post])
 }
 
-/** How much of the contracted demand was used, and how much was not. [kW] */
+/** The used and unused parts of the contracted demand. [kW] */
 export function usedDemand({ contractedDemandKw, measuredDemandKw }: Consumer, post: keyof ByTimeOfUse) {
   const contractedKw = contractedDemandKw[post]
   const usedKw = Math.min(contractedKw, measuredDemandKw?.[post] ?? contractedKw)
   return { usedKw, unusedKw: contractedKw - usedKw }
 }
 
-/** The end of a demand's label; Verde has a single demand, which names no time of use. */
+/** Suffix of a demand's label; Verde has a single demand, without a time of use. */
 export function postName(post: keyof ByTimeOfUse, { ths }: Tariff): string {
   if (ths === 'VERDE') return ''
   return post === 'peak' ? ' ponta' : ' fora de ponta'

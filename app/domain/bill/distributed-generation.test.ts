@@ -117,7 +117,7 @@ test('under EXEMPT, 300 of the 1.000 peak kWh are billed and given back without 
 test.each([
   ['COPEL-DIS', 'G0'],
   ['CELESC', 'EXEMPT'],
-  // Nothing is known of São Paulo: the text of the agreement, which leaves the TUSD taxed.
+  // São Paulo's position is unknown: the text of the agreement applies, which leaves the TUSD taxed.
   ['CPFL-PAULISTA', 'TE_ICMS_EXEMPT'],
 ] as const)('the credits of %s are taxed by %s unless the study says otherwise', (agentName, regime) => {
   expect(defaultAssumptions('2026-11-21', agentName).gdCreditRegime).toBe(regime)

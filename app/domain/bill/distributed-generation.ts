@@ -11,11 +11,11 @@ import { flagTotals, type FlagTotals } from './flags'
 import { plantDemandLine, type Plant } from './plant'
 import { taxFactors } from './taxes'
 
-/** Where a month's distributed generation goes. [kWh] */
+/** Balance of a month's distributed generation. [kWh] */
 export type CompensationBalance = {
-  /** Taken off the bill, by time of use. */
+  /** Compensated, by time of use. */
   compensatedKwh: ByTimeOfUse
-  /** Left over as credit for the next 60 months, in off-peak kWh. */
+  /** Left as credit for the next 60 months, in off-peak kWh. */
   balanceKwh: number
 }
 
@@ -25,26 +25,27 @@ export type DistributedGeneration = {
   tariff: Tariff
   plant: Plant
   assumptions: Assumptions
-  /** The share of Fio B that is due by year; that of the law, unless given. [fraction] */
+  /** Share of Fio B due by year; default: the law's. [fraction] */
   fioBDueFraction?: Dated<number | undefined>
 }
 
-/** Ids of the lines that give credit back. */
+/** Ids of the credit lines. */
 export const creditLineIds = {
   tusd: { peak: 'credit-tusd-peak', offPeak: 'credit-tusd-off-peak' },
   te: { peak: 'credit-te-peak', offPeak: 'credit-te-off-peak' },
 } as const
 
-/** Ids of the lines that bill what is compensated, where the regime taxes it apart from the rest. */
+/** Ids of the lines of compensated energy, if the regime taxes it separately. */
 export const compensatedLineIds = {
   tusd: { peak: 'compensated-tusd-peak', offPeak: 'compensated-tusd-off-peak' },
   te: { peak: 'compensated-te-peak', offPeak: 'compensated-te-off-peak' },
 } as const
 
 /**
- * Settles a month of distributed generation: off-peak first; what is left serves the peak at the ratio of both TEs.
+ * Settles a month of distributed generation: off-peak first; the rest serves the peak at the ratio of both TEs.
  *
- * @example 12.000 kWh for 10.000 off-peak and 1.000 peak at TE 0,3 and 0,5: 2.000 left × 0,3/0,5 = 1.200, so 1.000 in the peak; balance 333
+ * @example 12.000 kWh for 10.000 off-peak and 1.000 peak at TE 0,3 and 0,5: 2.000 left × 0,3/0,5 = 1.200, so 1.000 in the peak;
+ * balance 333
  */
 export function settleDistributedGeneration({ consumer, tariff, plant }: DistributedGeneration): CompensationBalance {
   const { energyKwh } = consumer
@@ -57,9 +58,10 @@ export function settleDistributedGeneration({ consumer, tariff, plant }: Distrib
 }
 
 /**
- * The month of a captive consumer with distributed generation (GD, SCEE), green flag: its captive bill, the plant's demand and the credits. [R$]
+ * The month of a captive consumer with distributed generation (GD, SCEE), green flag: its captive bill, the plant's demand and
+ * the credits. [R$]
  *
- * @param year  whose rules of compensation hold; rates are today's.
+ * @param year  of the compensation rules; rates are today's.
  */
 export function distributedGenerationBill(month: DistributedGeneration, year: number): Bill {
   const { consumer, tariff, plant, assumptions } = month
@@ -71,12 +73,12 @@ export function distributedGenerationBill(month: DistributedGeneration, year: nu
   ])
 }
 
-/** The flag given back on what was compensated, with the taxes of the TE credit; a negative amount. [R$] */
+/** The flag credited on compensated energy, with the taxes of the TE credit; a negative amount. [R$] */
 export function flagCreditLine(flag: Flag, month: DistributedGeneration, day: IsoDate): BillLine {
   return compensatedFlagLine(flag, month, day, 'credited')
 }
 
-/** The flag of what is compensated before it is given back, where it is taxed apart from the rest; 0 elsewhere. [R$] */
+/** The flag on compensated energy before the credit, if taxed separately; otherwise 0. [R$] */
 export function compensatedFlagBrl(flag: Flag, month: DistributedGeneration, day: IsoDate): number {
   return isTaxedApart(month) ? compensatedFlagLine(flag, month, day, 'billed').amountBrl : 0
 }
@@ -109,13 +111,13 @@ function compensatedFlagLine(flag: Flag, month: DistributedGeneration, day: IsoD
   })
 }
 
-/** Whether what is compensated is billed with other taxes than the rest of the consumption. */
+/** Whether compensated energy has other taxes than the rest of the consumption. */
 function isTaxedApart({ assumptions }: DistributedGeneration): boolean {
   const { te, tusd } = creditTaxes[assumptions.gdCreditRegime].billed
   return te !== 'full' || tusd !== 'full'
 }
 
-/** The consumer with the energy that is billed with every tax. */
+/** The consumer with only the energy that carries all taxes. */
 function taxedAlike(month: DistributedGeneration): Consumer {
   const { consumer } = month
   if (!isTaxedApart(month)) return consumer
@@ -124,7 +126,7 @@ function taxedAlike(month: DistributedGeneration): Consumer {
   return { ...consumer, energyKwh: { peak: peak - compensatedKwh.peak, offPeak: offPeak - compensatedKwh.offPeak } }
 }
 
-/** The energy that the plant compensates, billed with the taxes of the regime where these are not the usual ones. */
+/** Lines of compensated energy with its regime's taxes, if taxed separately. */
 function compensatedLines(month: DistributedGeneration): BillLine[] {
   if (!isTaxedApart(month)) return []
   const { tariff, assumptions } = month
@@ -190,7 +192,7 @@ function creditLines(month: DistributedGeneration, year: number): BillLine[] {
   ]
 }
 
-/** The older act that the Fio B share of the peak credit comes from, where it is not the tariff's own. */
+/** The older act that supplies the Fio B share of the peak credit, if it is not the tariff's own. */
 function fioBSource({ tariff, assumptions }: DistributedGeneration): string {
   const resolution = tariff.reference.compensationFrom?.fioB?.resolution
   const isDue = tariff.ths === 'VERDE' && assumptions.gdClass === 'GD_II'

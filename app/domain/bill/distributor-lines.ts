@@ -5,22 +5,22 @@ import type { Consumer } from './consumer'
 import { demandLines } from './demand'
 import { taxFactors } from './taxes'
 
-/** Ids of the lines of the grid's use. */
+/** Ids of the TUSD lines. */
 export const tusdLineIds = { peak: 'tusd-peak', offPeak: 'tusd-off-peak' } as const
 
-/** What a plant of the consumer's own changes in the distributor's bill. */
+/** Changes of the distributor's bill by the consumer's own plant. */
 export type OwnPlant = {
-  /** Its demand and the grid's use of what it made. */
+  /** Its demand and the TUSD on its energy. */
   lines: readonly BillLine[]
-  /** What of the consumer's energy it made: none of it pays the full TUSD. [kWh] */
+  /** Consumption covered by the plant, which pays no full TUSD. [kWh] */
   producedKwh: ByTimeOfUse
 }
 
 /**
- * What the distributor charges for its grid, whoever sells the energy. Every bill begins with these lines: one that stood in a
- * single bill would look like a saving of the other. [R$]
+ * The distributor's charges for its grid, whoever sells the energy. Every bill starts with these lines: a line in only one bill
+ * would look like a saving of the other. [R$]
  *
- * @param consumer  with the energy the grid brings it.
+ * @param consumer  with its energy from the grid.
  * @param incentive  discount of the energy's source, on the contracted demand and in Verde on the peak TUSD.
  */
 export function distributorLines(consumer: Consumer, tariff: Tariff, incentive: Incentive = 0, plant?: OwnPlant): BillLine[] {
@@ -58,7 +58,7 @@ function tusdLines(
   ]
 }
 
-/** Where the peak TUSD comes from: the discount reaches it in Verde alone. */
+/** Source of the peak TUSD's rate: only Verde's has the discount. */
 export function peakTusdSource(tariff: Tariff, incentive: Incentive): string {
   return rateSource(tariff, tariff.ths === 'VERDE' ? incentive : 0)
 }

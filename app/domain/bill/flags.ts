@@ -9,9 +9,9 @@ import { taxFactors } from './taxes'
 export type FlagTotals = { greenBrl: number; yellowBrl: number; red1Brl: number; red2Brl: number }
 
 /**
- * What a flag adds to a month of the captive market, in the peak and off-peak. None of it is in {@link Bill} totals, which are green.
+ * Lines that a flag adds to a captive month, peak and off-peak. {@link Bill} totals are green, without them.
  *
- * @param day  whose surcharges are used.
+ * @param day  of the surcharges.
  *
  * @example 18.434 kWh off-peak under yellow at g = 1.34294: 18.434 × 0,01885 × 1.34294 = R$ 466,64
  */

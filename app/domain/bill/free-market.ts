@@ -9,15 +9,15 @@ import { distributorLines } from './distributor-lines'
 import { automaticManagementFee } from './management-fee'
 import { taxFactors } from './taxes'
 
-/** Terms on which a consumer buys in the free market. */
+/** Terms of a consumer in the free market. */
 export type FreeMarketTerms = {
   incentive: Incentive
   /** With PIS and COFINS, without ICMS. [R$/MWh] */
   priceBrlPerMwh: number
   chargesIncluded: boolean
-  /** Undefined: worked out automatically. 0 is a fee of nothing. [R$/month] */
+  /** Undefined: calculated. 0: no fee. [R$/month] */
   managementBrl?: number
-  /** Quotas of the Covid and scarcity loans that still follow who leaves the distributor. [R$/MWh] */
+  /** Quotas of the Covid and scarcity loans still charged after leaving the distributor. [R$/MWh] */
   loanQuotasBrlPerMwh?: number
 }
 
@@ -30,7 +30,7 @@ export const freeMarketLineIds = {
 } as const
 
 /**
- * The month of a consumer in the free market. The generator stands still and what it made is bought in the peak. [R$]
+ * The month of a consumer in the free market. The generator is off, and its energy is bought in the peak. [R$]
  *
  * Demand and, in Verde, peak TUSD carry the discount of the source; the tax on that discount is its own part (`benefit`).
  */
@@ -75,7 +75,7 @@ export function chargeLine(boughtKwh: number, { chargesIncluded }: FreeMarketTer
   })
 }
 
-/** Quotas of the old loans on what the meter takes from the grid. */
+/** Quotas of the old loans on the energy from the grid. */
 export function loanQuotaLine(gridKwh: number, { taxes }: Consumer, { loanQuotasBrlPerMwh = 0 }: FreeMarketTerms): BillLine {
   return billLine({
     id: freeMarketLineIds.loanQuotas,
@@ -90,7 +90,7 @@ export function loanQuotaLine(gridKwh: number, { taxes }: Consumer, { loanQuotas
   })
 }
 
-/** The fee of who manages the consumer in the market: as typed, or worked out from its size and consumption. */
+/** The management fee: as typed, or calculated from size and consumption. */
 export function managementLine(buyer: Consumer, { managementBrl }: FreeMarketTerms): BillLine {
   const segment = segmentByDemand(buyer.contractedDemandKw, buyer.overrunKw)
   return billLine({

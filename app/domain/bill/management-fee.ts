@@ -1,13 +1,13 @@
 import type { MarketSegment } from '~/domain/tariffs/energy-price-presets'
 
-/** How the fee is worked out when nobody typed one: a fixed amount and so much a MWh; retail has a floor. Our choice, to be agreed. */
+/** Automatic fee: a fixed amount plus an amount per MWh; retail has a minimum. Our choice, to be agreed. */
 export const managementFees = {
   retail: { fixedBrl: 0, brlPerMwh: 6, floorBrl: 1_500 },
   wholesale: { fixedBrl: 3_000, brlPerMwh: 0.1, floorBrl: 0 },
 } as const satisfies Record<MarketSegment, { fixedBrl: number; brlPerMwh: number; floorBrl: number }>
 
 /**
- * The monthly management and CCEE fee of a consumer in the free market, when none was given.
+ * The automatic monthly management and CCEE fee in the free market.
  *
  * @param energyKwh  bought in a month. [kWh]
  * @returns [R$/month]

@@ -27,13 +27,13 @@ export const verde: Tariff = {
   },
 }
 
-/** The tariff with the rows that a plant asks for. */
+/** The tariff with the rows needed for a plant. */
 export const verdeWithPlant: SelfProducerTariff = {
   ...verde,
   rates: { ...verde.rates, apeTusdBrlPerKwh: { peak: 1.4, offPeak: 0.05 }, generationTusdBrlPerKw: 8 },
 }
 
-/** The tariff with the rows that compensated energy asks for. */
+/** The tariff with the rows needed for compensated energy. */
 export const verdeWithCredits: Tariff = {
   ...verde,
   rates: {

@@ -10,13 +10,13 @@ import { taxFactors } from './taxes'
 export type Plant = {
   /** Generated in a month. [kWh] */
   generationKwh: number
-  /** What the plant contracts from the distributor to inject. [kW] */
+  /** Demand contracted from the distributor for injection. [kW] */
   demandKw: number
-  /** Whether it stands behind the consumer's own meter. */
+  /** Whether it is behind the consumer's own meter. */
   isLocal: boolean
-  /** Share of the generation used as it is made; a remote plant has none. [0 to 1] */
+  /** Share of the generation used simultaneously; 0 for a remote plant. [0 to 1] */
   simultaneityFraction: number
-  /** What surplus is sold for in the first year. [R$/MWh] */
+  /** Surplus price of the first year. [R$/MWh] */
   surplusPriceBrlPerMwh: number
 }
 
@@ -28,19 +28,19 @@ export const noPlant: Plant = {
   surplusPriceBrlPerMwh: 0,
 }
 
-/** Where a self-producer's energy comes from and goes to in a month. [kWh] */
+/** Monthly energy balance of a self-producer. [kWh] */
 export type SelfProducerBalance = {
-  /** Used where it is made: it never meets the grid. */
+  /** Used on site without passing the grid. */
   usedOnSiteKwh: number
-  /** What the meter still takes from the grid. */
+  /** Taken from the grid. */
   gridKwh: ByTimeOfUse
-  /** What the plant hands to the grid. */
+  /** Injected into the grid. */
   injectedKwh: number
-  /** The part of the grid's kWh that is the plant's own. */
+  /** The plant's share of the energy from the grid. */
   selfProducedKwh: ByTimeOfUse
-  /** Bought besides, losses included. */
+  /** Bought in addition, losses included. */
   complementaryKwh: number
-  /** Generated beyond the need, losses included, and sold. */
+  /** Generated beyond consumption and losses, and sold. */
   surplusKwh: number
 }
 
@@ -48,7 +48,7 @@ export type SelfProducerBalance = {
 export const plantDemandLineId = 'plant-demand'
 
 /**
- * Settles a month between a plant and its consumer, whose generator stands still. Off-peak is served first, then the peak.
+ * Settles a month between a plant and its consumer, whose generator is off: off-peak first, then peak.
  *
  * @example 40.000 kWh of a remote plant for 1.000 in the peak and 10.000 off-peak with 3 % of losses: need 11.330, surplus 28.670
  */
@@ -75,7 +75,7 @@ export function settleSelfProducer(consumer: Consumer, plant: Plant, assumptions
 }
 
 /**
- * Demand the plant is billed for: all of it when remote; when local, what passes the consumer's own billed off-peak demand. [kW]
+ * A plant's billed demand: all of it if remote; if local, the part above the consumer's own billed off-peak demand. [kW]
  *
  * @example 60 kW behind a meter that contracts 30 and measured 37,49: 60 − 37,49 = 22,51
  */
@@ -85,7 +85,7 @@ export function billedPlantDemandKw({ isLocal, demandKw }: Plant, consumer: Cons
   return isAboveKw(demandKw, billedKw) ? demandKw - billedKw : 0
 }
 
-/** The plant's own demand, at the generators' rate (TUSDg). Throws without that rate; who asks checks first. [R$] */
+/** The plant's own demand, at the generators' rate (TUSDg). [R$] @throws without that rate; callers check first. */
 export function plantDemandLine(plant: Plant, consumer: Consumer, tariff: Tariff, assumptions: Assumptions): BillLine {
   const { rates, reference } = tariff
   const quantity = billedPlantDemandKw(plant, consumer)

@@ -19,9 +19,9 @@ export const selfProducerLineIds = {
 const apeLaw = 'Lei 11.488/2007, art. 26'
 
 /**
- * The month of a consumer who owns a plant (autoprodutor, APE). The generator stands still and what it made is bought in the peak. [R$]
+ * The month of a consumer who owns a plant (autoprodutor, APE). The generator is off, and its energy is bought in the peak. [R$]
  *
- * What the plant makes pays no CDE nor Proinfa; what it lacks is bought as in the free market, and what it makes beyond is sold.
+ * The plant's energy pays no CDE nor Proinfa; missing energy is bought as in the free market, and surplus is sold.
  */
 export function selfProducerBill(
   consumer: Consumer,
@@ -44,7 +44,7 @@ export function selfProducerBill(
   ])
 }
 
-/** The grid's use of what the plant made, without its charges; in the peak of Verde with the discount of all energy. */
+/** The TUSD on the plant's energy, without its charges; in Verde's peak with the discount of all energy. */
 function apeTusdLines(
   { taxes }: Consumer,
   tariff: SelfProducerTariff,
@@ -81,7 +81,7 @@ function exemptionSource({ apeTakenFrom }: SelfProducerTariff): string {
   return `${apeLaw}, com a isenção da modalidade ${apeTakenFrom.ths} na ${apeTakenFrom.reference.resolution}`
 }
 
-/** Energy bought besides the plant's, and surplus sold, each at its own quoted prices from year to year. */
+/** Energy bought in addition to the plant's, and surplus sold, each at its own yearly quoted prices. */
 function energyLines(
   { taxes }: Consumer,
   { priceBrlPerMwh }: FreeMarketTerms,

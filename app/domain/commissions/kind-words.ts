@@ -1,4 +1,4 @@
 import type { EntryKind } from './ledger'
 
-/** The kinds of entries, as people read them. */
+/** Names of the kinds of entries. */
 export const kindWords: Record<EntryKind, string> = { agreed: 'Comissão', paid: 'Pagamento', reversal: 'Estorno' }

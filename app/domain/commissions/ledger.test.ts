@@ -16,7 +16,7 @@ type Entry = Balance & { kind: EntryKind; day: string; of?: EntryKind }
 
 const dayOf = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
 
-/** A ledger as an administrator makes it: what the rules refuse is not entered. */
+/** A ledger as an administrator enters it; entries that the rules refuse are skipped. */
 function ledgerOf(steps: readonly { what: EntryKind; cents: number; days: number; which: number }[]) {
   const made: Entry[] = []
   const reversed = new Set<Entry>()
@@ -81,7 +81,7 @@ const january = [
 
 test.each([
   ['2026-01-09', 0, 'nothing is agreed yet'],
-  // 500,00 is there on the 10th, and 200,00 of it goes on the 20th
+  // 500,00 is available on the 10th, and 200,00 of it is paid on the 20th
   ['2026-01-10', 30_000, 'what is paid later is not there to pay'],
   ['2026-01-20', 30_000, 'the day’s own entries count'],
   ['2026-01-31', 40_000, '500,00 − 200,00 + 100,00'],

@@ -1,4 +1,4 @@
-/** Two accounts of a partner: what was paid to them, and what is agreed and not yet paid. Integer cents, so that sums are exact. [cents] */
+/** Two accounts of a partner: paid, and agreed but not yet paid. Integer cents, so that sums are exact. [cents] */
 export type Balance = { receivedCents: number; receivableCents: number }
 
 export const entryKinds = ['agreed', 'paid', 'reversal'] as const
@@ -6,33 +6,41 @@ export type EntryKind = (typeof entryKinds)[number]
 
 const noBalance: Balance = { receivedCents: 0, receivableCents: 0 }
 
-/** The entry of a commission that was agreed. @param amountCents  above zero. [cents] */
+/**
+ * Entry of an agreed commission.
+ *
+ * @param amountCents  above zero. [cents]
+ */
 export function agreedEntry(amountCents: number): Balance {
   return { receivedCents: 0, receivableCents: amountCents }
 }
 
-/** The entry of a payment: it moves an amount from one account to the other. @param amountCents  above zero. [cents] */
+/**
+ * Entry of a payment, which moves an amount between the accounts.
+ *
+ * @param amountCents  above zero. [cents]
+ */
 export function paidEntry(amountCents: number): Balance {
   return { receivedCents: amountCents, receivableCents: -amountCents }
 }
 
-/** The entry that takes another one back: the same amounts with the other sign. */
+/** Entry that reverses another: the same amounts, negated. */
 export function reversalOf({ receivedCents, receivableCents }: Balance): Balance {
-  // 0 − 0 is 0, and −0 is not written anywhere.
+  // Avoids −0.
   return { receivedCents: 0 - receivedCents, receivableCents: 0 - receivableCents }
 }
 
-/** The amount of an entry, without its sign. [cents] */
+/** The absolute amount of an entry. [cents] */
 export function amountOf({ receivedCents, receivableCents }: Balance): number {
   return Math.abs(receivedCents || receivableCents)
 }
 
-/** What an entry adds to the commissions agreed, and to what was paid of them: the two columns of a statement. [cents] */
+/** Columns of a statement: the entry's change of agreed commissions, and of payments. [cents] */
 export function columnsOf({ receivedCents, receivableCents }: Balance): { agreedCents: number; paidCents: number } {
   return { agreedCents: receivedCents + receivableCents, paidCents: receivedCents }
 }
 
-/** What entries add up to. [cents] */
+/** Sum of entries. [cents] */
 export function balanceOf(entries: readonly Balance[]): Balance {
   return entries.reduce(added, noBalance)
 }
@@ -44,7 +52,7 @@ function added(balance: Balance, entry: Balance): Balance {
   }
 }
 
-/** Each entry with the balance after it, from the balance before the first. [cents] */
+/** Each entry with the balance after it, starting from an opening balance. [cents] */
 export function withBalances<Entry extends Balance>(
   entries: readonly Entry[],
   opening: Balance = noBalance,
@@ -57,11 +65,11 @@ export function withBalances<Entry extends Balance>(
 }
 
 /**
- * The most that may be taken from what a partner has to receive on a day, so that it is below zero neither then nor after any later
- * entry. [cents]
+ * The highest amount payable to a partner on a day that leaves no negative balance then or after any later entry. [cents]
  *
- * @param entries  in their order: by day, and within a day as they were made.
- * @example payableCents([{ day: '2026-01-10', ...agreedEntry(500) }, { day: '2026-01-20', ...paidEntry(200) }], '2026-01-15') // 300
+ * @param entries  by day, and within a day in order of creation.
+ * @example payableCents([{ day: '2026-01-10', ...agreedEntry(500) }, { day: '2026-01-20', ...paidEntry(200) }], '2026-01-15') //
+ * 300
  */
 export function payableCents(entries: readonly (Balance & { day: string })[], day: string): number {
   const untilDay = balanceOf(entries.filter((entry) => entry.day <= day))

@@ -3,7 +3,7 @@ import { monthCommissionCents } from './month-commission'
 test.each([
   // 12.345,67 × 2,5 % = 308,641 75
   [12_345.67, 250, 30_864],
-  // 100,20 × 2,5 % = 2,505: half a cent goes up
+  // 100,20 × 2,5 % = 2,505: half a cent is rounded up
   [100.2, 250, 251],
   // 0,19 × 2,5 % = 0,004 75
   [0.19, 250, 0],

@@ -1,9 +1,9 @@
 import { roundTo, toCents } from '../numbers/round-to'
 
 /**
- * The commission of a month: a percentage of what the company saved, rounded to the cent.
+ * The commission of a month: a percentage of the company's saving, rounded to the cent.
  *
- * @param savingBrl  what the company saved in the month; a month without a saving has no commission. [R$]
+ * @param savingBrl  of the company's month; without a saving there is no commission. [R$]
  * @param percentHundredths  hundredths of a percent: 250 is 2,5 %. An integer, so that the product is exact.
  * @returns [cents]
  *

@@ -5,14 +5,14 @@ export type Entry = Balance & {
   day: string
   kind: EntryKind
   description: string
-  /** The company that the commission is for. */
+  /** The company of the commission. */
   companyName: string | null
-  /** Number of the entry that this one takes back, and of the one that took this one back. */
+  /** Number of the entry that this one reverses, and of the one that reversed it. */
   reverses: string | null
   reversedBy: string | null
 }
 
-/** The days of a statement, both included; without them from the first entry to the last. */
+/** First and last day of a statement, both included; default: all entries. */
 export type Period = { from?: string | undefined; to?: string | undefined }
 
 /** Entries of a period with the balance after each. [cents] */
@@ -20,11 +20,15 @@ export type Statement<E extends Balance = Entry> = {
   opening: Balance
   entries: (E & { balance: Balance })[]
   closing: Balance
-  /** Of all entries, also those after the period: what the partner's page shows. */
+  /** Over all entries, also later ones: as on the partner's page. */
   current: Balance
 }
 
-/** The statement of a period. @param all  every entry of a partner, by day, and within a day as they were made. */
+/**
+ * The statement of a period.
+ *
+ * @param all  every entry of a partner, by day, and within a day in order of creation.
+ */
 export function statementOf<E extends Balance & { day: string }>(all: readonly E[], { from, to }: Period): Statement<E> {
   const opening = balanceOf(all.filter(({ day }) => from !== undefined && day < from))
   const within = all.filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))

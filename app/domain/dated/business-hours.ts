@@ -5,8 +5,8 @@ import { isNationalHoliday } from './national-holidays'
 const hourMs = 3_600_000
 
 /**
- * The instant at which so many business hours have passed. All hours of a business day count, from midnight to midnight in Brasília,
- * so 48 of them are two business days.
+ * The instant after this many business hours. All 24 hours of a business day in Brasília count, so 48 of them are two business
+ * days.
  *
  * @param hours  above 0. [hours]
  * @example afterBusinessHours(new Date('2026-11-09T12:30:00Z'), 48) // 2026-11-11T12:30:00Z: Monday to Wednesday
@@ -26,7 +26,7 @@ export function afterBusinessHours(start: Date, hours: number): Date {
   }
 }
 
-/** Business hours between two instants, as {@link afterBusinessHours} counts them; 0 when the last is not after the first. [hours] */
+/** Business hours between two instants, counted as in {@link afterBusinessHours}; 0 if the last is not later. [hours] */
 export function businessHoursBetween(first: Date, last: Date): number {
   let passedMs = 0
   let day = brazilDay(first)
@@ -36,7 +36,7 @@ export function businessHoursBetween(first: Date, last: Date): number {
   return passedMs / hourMs
 }
 
-/** Monday to Friday, unless it is a national holiday. */
+/** Monday to Friday, except national holidays. */
 export function isBusinessDay(day: IsoDate): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   return weekday >= 1 && weekday <= 5 && !isNationalHoliday(day)

@@ -1,9 +1,9 @@
 export type IsoDate = `${number}-${number}-${number}`
 
-/** Where a value was read: the norm or publication, and its address. */
+/** Source of a value: the norm or publication, and its address. */
 export type Source = { title: string; href: string }
 
-/** One legal, regulatory or contractual value and the days from which each version held. */
+/** One legal, regulatory or contractual value, with the first day of each version. */
 export type Dated<T> = {
   readonly label: string
   readonly unit: string
@@ -34,7 +34,7 @@ function versionOn<T>(parameter: Dated<T>, day: IsoDate) {
 }
 
 /**
- * A dated value with more versions, in the order of their days; of two that begin on one day the added one holds.
+ * A dated value with more versions, ordered by day; of two on the same day, the added one applies.
  *
  * @example 20 from 2024, and 22 added from 2027: 20 on 2026-12-31, 22 on 2027-01-01
  */
@@ -45,9 +45,9 @@ export function withVersions<T>(dated: Dated<T>, added: Dated<T>['values']): Dat
 }
 
 /**
- * A dated value of a distributor: the general one until the first day of its own, and its own from then on.
+ * A distributor's dated value: the general one before its own first day, its own afterwards.
  *
- * @example general A from 2015 and C from 2027, own B from 2026: B holds in 2027
+ * @example general A from 2015 and C from 2027, own B from 2026: B applies in 2027
  */
 export function ownVersions<T>(general: Dated<T>, own: Dated<T>['values']): Dated<T> {
   const [first] = own

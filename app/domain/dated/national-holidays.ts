@@ -4,7 +4,7 @@ import type { IsoDate, Source } from './dated'
 type NationalHoliday = {
   /** "09-07" */
   monthDay: string
-  /** Day from which it is one. */
+  /** First day on which it is a holiday. */
   since: IsoDate
   source: Source
 }
@@ -20,8 +20,8 @@ const law14759: Source = {
 }
 
 /**
- * The national holidays that federal law names. Those of states and towns are not among them, nor are Good Friday, Carnival and Corpus
- * Christi, which towns declare (Lei nº 9.093/1995, art. 2º).
+ * National holidays by federal law. Not included: holidays of states and towns, and Good Friday, Carnival and Corpus Christi,
+ * which towns declare (Lei nº 9.093/1995, art. 2º).
  */
 const nationalHolidays: readonly NationalHoliday[] = [
   ...['01-01', '04-21', '05-01', '09-07', '11-02', '11-15', '12-25'].map((monthDay) => ({

@@ -23,7 +23,7 @@ function yearOf(measured: readonly number[], tariff: Tariff, taxes = noTaxes): D
   return { months, tariff, taxes }
 }
 
-/** Origin: six months that a public tool of contracted demand publishes, A4 Verde at R$ 31,53. */
+/** Source: six months published by a public tool for contracted demand, A4 Verde at R$ 31,53. */
 const published = yearOf([328.86, 335.16, 419.5, 415.8, 454.86, 506.52], tariffAt(31.53))
 
 test('of the published months the best contract is 433.2 kW, 5 % below the second highest demand', () => {
@@ -55,7 +55,7 @@ test('unused demand carries no ICMS, so with ICMS a larger contract may cost les
   // Four months of 100 kW and one of 200. Without taxes 100 kW costs 5 × 100 + 3 × 100 = 800 kW, and 190,477 (no fine) 4 × 190,477 + 200.
   const months = [100, 100, 100, 100, 200]
   expect(bestContractKw(yearOf(months, tariffAt(30))).offPeak).toBe(100)
-  // With ICMS of 50 % what is used counts twice: 100 kW costs 2 × 800 = 1.600; 190,477 costs 4 × (200 + 90,477) + 400 = 1.561,9.
+  // With ICMS of 50 % used demand counts twice: 100 kW costs 2 × 800 = 1.600; 190,477 costs 4 × (200 + 90,477) + 400 = 1.561,9.
   expect(bestContractKw(yearOf(months, tariffAt(30), { ...noTaxes, icmsFraction: 0.5 })).offPeak).toBe(190.477)
 })
 

@@ -2,20 +2,20 @@ import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { demandBrlAt, measuredAt, withDemand, type DemandYear } from './demand-year'
 
-/** The least demand that a group A consumer contracts, in one of the times of use at least (REN ANEEL 1.000/2021). [kW] */
+/** Minimum contracted demand of a group A consumer, in at least one time of use (REN ANEEL 1.000/2021). [kW] */
 export const leastContractKw = 30
 
-/** Months that a contract is sought in: a whole year, so that no season is left out. */
+/** Months of a search: a whole year, so that every season counts. */
 export const monthsOfDemandYear = 12
 
-/** By how much the demand of all months may differ from what it was, when a contract is tried. */
+/** Factors on the demand of all months for which a contract is evaluated. */
 export const demandFactors = [0.9, 0.95, 0.99, 1, 1.01, 1.05, 1.1] as const
 
 /**
- * The contract that would have cost least in these months, by time of use. [kW]
+ * The contract with the lowest cost over these months, by time of use. [kW]
  *
- * The cost of the demand is made of straight pieces, so its least lies where two of them meet: at a month's measured demand, or at
- * 1/1.05 of it, the least contract that is not fined for it. All of those are tried. Of two that cost the same, the smaller.
+ * The cost is piecewise linear, so its minimum is at a breakpoint: a month's measured demand, or 1/1.05 of it, the lowest
+ * contract without a fine for it. All of these are evaluated; of equal costs the smaller contract is chosen.
  *
  * @example months of 328.86 to 506.52 kW at R$ 31,53: 433.2 kW, which is 454.86/1.05
  */
@@ -23,14 +23,14 @@ export function bestContractKw(year: DemandYear): ByTimeOfUse {
   return leastOf([year], exactKw)
 }
 
-/** The contract that costs least on average over all of `demandFactors`: it does not sit on the edge of a fine. [kW] */
+/** The contract with the lowest average cost over all `demandFactors`: it is not at the edge of a fine. [kW] */
 export function prudentContractKw(year: DemandYear): ByTimeOfUse {
   return leastOf(scaledYears(year), exactKw)
 }
 
 /**
- * As {@link bestContractKw}, of the contracts in whole kW, which is how they are signed. Between two edges the cost is straight, so the
- * least lies at a whole kW beside an edge. [kW]
+ * As {@link bestContractKw}, in whole kW, as contracts are signed. Between breakpoints the cost is linear, so the minimum is at a
+ * whole kW next to one. [kW]
  *
  * @example where 433.2 kW costs least: 434 kW; 433 kW would be fined
  */
@@ -38,7 +38,7 @@ export function bestWholeContractKw(year: DemandYear): ByTimeOfUse {
   return leastOf([year], wholeKw)
 }
 
-/** As {@link prudentContractKw}, of the contracts in whole kW. [kW] */
+/** As {@link prudentContractKw}, in whole kW. [kW] */
 export function prudentWholeContractKw(year: DemandYear): ByTimeOfUse {
   return leastOf(scaledYears(year), wholeKw)
 }
@@ -68,14 +68,14 @@ function leastAt(post: keyof ByTimeOfUse, years: readonly DemandYear[], rounding
   return best.kw
 }
 
-/** Amounts that differ by less are the same, added up in another order. */
+/** Smaller differences come from the order of additions. */
 const smallestDifferenceBrl = 1e-6
 
 function edgesOf(measuredKw: number): number[] {
   return [measuredKw, roundedUp(measuredKw / (1 + overrunToleranceFraction))]
 }
 
-/** To the watt, upwards: a contract below the edge is fined. */
+/** Rounded up to the watt: a contract below the breakpoint is fined. */
 function roundedUp(kw: number) {
   return Math.ceil(kw * 1_000 - 1e-6) / 1_000
 }

@@ -4,23 +4,23 @@ import type { Consumer, Taxes } from '~/domain/bill/consumer'
 import { demandLineIds, demandLines, overrunFineLineIds } from '~/domain/bill/demand'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 
-/** What a month's meter read. */
+/** A month's meter readings. */
 export type DemandMonth = { energyKwh: ByTimeOfUse; measuredKw: ByTimeOfUse }
 
-/** The months that a contract is tried on, with the tariff and the taxes that price them. */
+/** The months for evaluating a contract, with the tariff and taxes. */
 export type DemandYear = { months: readonly DemandMonth[]; tariff: Tariff; taxes: Taxes }
 
-/** What the months cost with a contract. [R$] */
+/** Cost of the months with a contract. [R$] */
 export type ContractCost = {
   totalBrl: number
   demandBrl: number
-  /** Of the demand: contracted and not used. */
+  /** Part for contracted and unused demand. */
   unusedBrl: number
-  /** Of the demand: what overrun costs above a demand that was contracted, and its fine. */
+  /** Part for overrun and its fine. */
   overrunBrl: number
 }
 
-/** The captive bills of the months with one contract, added up. [R$] */
+/** The captive bills of the months with one contract, summed. [R$] */
 export function contractCost({ months, tariff, taxes }: DemandYear, contractedKw: ByTimeOfUse): ContractCost {
   const cost = { totalBrl: 0, demandBrl: 0, unusedBrl: 0, overrunBrl: 0 }
   for (const month of months) {
@@ -37,7 +37,7 @@ export function contractCost({ months, tariff, taxes }: DemandYear, contractedKw
   return cost
 }
 
-/** What the demand of one time of use costs in all months. [R$] */
+/** Cost of the demand of one time of use over all months. [R$] */
 export function demandBrlAt(post: keyof ByTimeOfUse, { months, tariff, taxes }: DemandYear, contractedKw: number): number {
   const contract = { peak: 0, offPeak: 0, [post]: contractedKw }
   const ids: readonly string[] = [...demandLineIds[post], overrunFineLineIds[post]]
@@ -47,13 +47,13 @@ export function demandBrlAt(post: keyof ByTimeOfUse, { months, tariff, taxes }: 
     .reduce((sum, { amountBrl }) => sum + amountBrl, 0)
 }
 
-/** The demand that a modality measures: Verde has one for all hours, the larger of the two. [kW] */
+/** The measured demand of a modality: Verde has one for all hours, the larger of the two. [kW] */
 export function measuredAt(post: keyof ByTimeOfUse, { measuredKw }: DemandMonth, { ths }: Tariff): number {
   if (ths === 'AZUL') return measuredKw[post]
   return post === 'peak' ? 0 : Math.max(measuredKw.peak, measuredKw.offPeak)
 }
 
-/** The same months with more or less demand; the energy stays. */
+/** The same months with scaled demand; the energy is unchanged. */
 export function withDemand(year: DemandYear, factor: number): DemandYear {
   const months = year.months.map(({ energyKwh, measuredKw: { peak, offPeak } }) => ({
     energyKwh,
@@ -64,7 +64,7 @@ export function withDemand(year: DemandYear, factor: number): DemandYear {
 
 const posts = ['peak', 'offPeak'] as const
 
-/** The consumer of a metered month: what is above the contract is overrun. */
+/** The consumer of a metered month; demand above the contract is overrun. */
 export function measuredConsumer(month: DemandMonth, contractedDemandKw: ByTimeOfUse, tariff: Tariff, taxes: Taxes): Consumer {
   const measuredDemandKw = { peak: measuredAt('peak', month, tariff), offPeak: measuredAt('offPeak', month, tariff) }
   const above = (post: keyof ByTimeOfUse) => Math.max(0, measuredDemandKw[post] - contractedDemandKw[post])

@@ -2,12 +2,12 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { daysAfter } from '~/domain/dated/brazil-day'
 import type { Subgroup } from '~/domain/tariffs/tariff'
 
-/** Days between a request for less demand and its effect: 90 for AS and A4, 180 for the others (REN ANEEL 1.000/2021, art. 155). */
+/** Notice for reducing demand: 90 days for AS and A4, 180 for the others (REN ANEEL 1.000/2021, art. 155). [days] */
 export function reductionNoticeDays(subgroup: Subgroup): 90 | 180 {
   return subgroup === 'AS' || subgroup === 'A4' ? 90 : 180
 }
 
-/** The first day of less demand, when it is asked for on `day`. */
+/** First day of a reduction requested on `day`. */
 export function reductionDay(subgroup: Subgroup, day: IsoDate): IsoDate {
   return daysAfter(day, reductionNoticeDays(subgroup))
 }

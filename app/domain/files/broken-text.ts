@@ -1,9 +1,9 @@
-/** What is said of a field whose text lost a character. */
+/** Message for a field whose text lost a character. */
 export const brokenTextMessage = 'Um caractere deste texto se perdeu no caminho. Digite o texto novamente.'
 const brokenNameMessage = 'Um caractere do nome do arquivo se perdeu no caminho. Renomeie o arquivo e envie novamente.'
 
 /**
- * Whether a text lost a character on its way: it has the sign that stands for one (U+FFFD), half of one in UTF-16, or a null
+ * Whether a text lost a character in transit: it contains the replacement character (U+FFFD), half of a surrogate pair, or a null
  * character, which nobody types.
  *
  * @example isBrokenText('Concei\uFFFDão') // true
@@ -12,13 +12,13 @@ export function isBrokenText(text: string): boolean {
   return /[\0\uFFFD]|\p{Cs}/u.test(text)
 }
 
-/** No form and no call is nested deeper; what is may be nested a hundred thousand times. */
+/** Forms and calls are never nested deeper; attacks may be nested a hundred thousand levels. */
 const maxDepth = 20
 
 /**
- * What lost a character in anything that was sent: names, texts and the names of files, down to twenty levels.
+ * The broken texts in anything sent: field names, texts and file names, up to twenty levels deep.
  *
- * @returns by the path of a field, its parts joined by points, what is said of it.
+ * @returns messages by field path, its parts joined by points.
  */
 export function brokenTexts(sent: unknown, path = '', depth = 0): Record<string, string> {
   if (typeof sent === 'string') return isBrokenText(sent) ? { [path]: brokenTextMessage } : {}

@@ -1,6 +1,6 @@
-/** A text of at most so many characters; of a longer one the beginning, with an ellipsis. */
+/** A text cut to a maximum length, with an ellipsis if shortened. */
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text
-  // Half of a pair is no character.
+  // Does not split a surrogate pair.
   return `${text.slice(0, maxCharacters - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -13,7 +13,7 @@ export const maxPictureBytes = maxPictureMb * 1024 ** 2
 /** Longest side of a picture. [pixels] */
 export const maxPictureSide = 3_000
 
-/** Room for what a form with a file carries besides it. [bytes] */
+/** Room for the other content of a form with a file. [bytes] */
 const envelopeBytes = 64 * 1024
 
 /** Largest body of a form with a file. [bytes] */

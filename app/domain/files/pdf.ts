@@ -3,8 +3,8 @@ const headBytes = 1024
 const tailBytes = 2048
 
 /**
- * Whether bytes are a PDF by what they hold, whatever their name says: the header, and a trailer that points inside the
- * file (ISO 32000-1, 7.5.2 and 7.5.5). A truncated download has lost its trailer and is none.
+ * Whether bytes are a PDF by content, whatever the file name: a header, and a trailer that points inside the file (ISO 32000-1,
+ * 7.5.2 and 7.5.5). A truncated download lacks its trailer.
  *
  * @example isPdf(new TextEncoder().encode('\x89PNG…')) // false
  */

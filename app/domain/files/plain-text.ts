@@ -1,4 +1,4 @@
-/** A text as it is compared: without accents, capitals and spaces at its ends. */
+/** A text for comparison: without accents, capitals and surrounding spaces. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -1,12 +1,12 @@
-/** A cell of a table file, as its format gives it. */
+/** A cell of a table file. */
 export type Cell = string | number | Date
 
-/** A value that was read, or what is wrong with the text, in Portuguese. Undefined: the cell is empty. */
+/** A value read, or the problem with the text, in Portuguese. Undefined for an empty cell. */
 export type Reading<Value> = { value: Value | undefined; problem?: undefined } | { problem: string }
 
 /**
- * Reads a number as spreadsheets write it: "1.234,56", "1,234.56", "1234.5", "R$ 1.234,56", "12,5 MWh". Where both marks stand, the last
- * is the decimal one; a comma alone is decimal, as in Brazil; a point alone is decimal unless it may as well divide thousands.
+ * Reads a number as spreadsheets write it: "1.234,56", "1,234.56", "1234.5", "R$ 1.234,56", "12,5 MWh". Of two marks the last one
+ * is decimal; a single comma is decimal, as in Brazil; a single point is decimal unless it could also separate thousands.
  *
  * @example readNumber('R$ 1.234,56') // { value: 1234.56 }
  * @example readNumber('1.234') // { problem: '"1.234" pode ser 1234 ou 1,234: escreva um dos dois' }
@@ -23,7 +23,7 @@ export function readNumber(cell: string | number): Reading<number> {
   return form ? { value: Number(form.plain(digits)) } : notANumber(text)
 }
 
-/** "1.234" and "123.456": a point before exactly three digits, after one to three that are no lone zero. */
+/** "1.234" and "123.456": a point before exactly three digits, after one to three digits other than a lone zero. */
 const thousandsOrDecimal = /^-?[1-9]\d{0,2}\.\d{3}$/
 
 const forms = [

@@ -1,6 +1,6 @@
 /**
- * A text without the signs that reverse the order of letters on a screen; empty where nothing of it can be seen, as of zero-width
- * spaces alone, which would name a link that nobody finds.
+ * A text without control signs of text direction; empty if nothing in it is visible, such as only zero-width spaces, which would
+ * make an invisible link.
  *
  * @example visibleText('Serra\u202E Alta') // 'Serra Alta'
  * @example visibleText('\u200B') // ''
@@ -11,7 +11,7 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Whether a text has letters that the font of our PDFs lacks: those of scripts other than Latin, Greek and Cyrillic, and pictures.
+ * Whether a text has letters missing in our PDFs' font: scripts other than Latin, Greek and Cyrillic, and pictures.
  *
  * @example isUnprintable('شركة') // true
  */

@@ -1,6 +1,9 @@
 import { isXlsx } from './xlsx'
 
-/** A ZIP of empty files: for each a header of 30 bytes and its name, then the directory of 46 bytes and the name each, and its end. */
+/**
+ * A ZIP of empty files: a header of 30 bytes with the name for each, then the directory with 46 bytes and the name for each, and
+ * the end record.
+ */
 function zipOf(...names: string[]) {
   const local = names.map((name) => `PK\u0003\u0004${'\0'.repeat(26)}${name}`).join('')
   const directory = names.map((name) => `PK\u0001\u0002${'\0'.repeat(42)}${name}`).join('')

@@ -1,9 +1,9 @@
-/** The end of a ZIP's directory stands in its last bytes, before a comment of up to 65,535. [bytes] */
+/** The end record of a ZIP is in its last bytes, before a comment of up to 65,535. [bytes] */
 const tailBytes = 65_557
 
 /**
- * Whether bytes are an XLSX workbook by what they hold, whatever their name says: a ZIP (APPNOTE 4.3.7 and 4.3.16) that is whole and
- * whose directory names the workbook (ECMA-376-2, 10.2.2). What its sheets hold is not examined.
+ * Whether bytes are an XLSX workbook by content, whatever the file name: a complete ZIP (APPNOTE 4.3.7 and 4.3.16) whose
+ * directory lists the workbook (ECMA-376-2, 10.2.2). Its sheets are not examined.
  *
  * @example isXlsx(new TextEncoder().encode('%PDF-1.4')) // false
  */
@@ -22,10 +22,10 @@ export function isXlsx(bytes: Uint8Array): boolean {
 /** The record at the end of a ZIP, without its comment. [bytes] */
 const endBytes = 22
 
-/** A workbook's directory has a hundred bytes a part. [bytes] */
+/** A workbook's directory has about a hundred bytes per part. */
 const maxDirectoryBytes = 1024 ** 2
 
-/** One character a byte. */
+/** One character per byte. */
 function asText(bytes: Uint8Array) {
   return new TextDecoder('latin1').decode(bytes)
 }

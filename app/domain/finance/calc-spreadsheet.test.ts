@@ -7,8 +7,8 @@ const growing = (first: number, rate: number) =>
   Array.from({ length: 25 }, (_, year) => Math.round(first * growthFactor(rate, year) * 100) / 100)
 
 /**
- * Ten flows as LibreOffice Calc 7.4 answers them: =D1+NPV(A1;E1:…), =IRR(D1:…), and the payback by a row of running
- * values, =year−1−before/(after−before) where they turn positive; Infinity is a flow that never pays back.
+ * Results of LibreOffice Calc 7.4 for ten flows: =D1+NPV(A1;E1:…), =IRR(D1:…), and the payback from a row of running values,
+ * =year−1−before/(after−before) where they turn positive; Infinity: never pays back.
  */
 test.each([
   { rate: 0.1, flow: [-100, 60, 60], npv: 4.13223140495867, irr: 0.130662386291807, payback: 1.91666666666667 },

@@ -1,5 +1,5 @@
 /**
- * The factor by which a yearly readjustment has grown a value in a given year.
+ * The growth factor of a yearly readjustment in a given year.
  *
  * @param growthFraction  0.07 means 7 % a year. [1/year]
  * @param years  whole years since the first one. [years]

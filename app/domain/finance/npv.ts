@@ -12,10 +12,10 @@ export function netPresentValue(cashFlowBrl: readonly number[], discountRateFrac
 }
 
 /**
- * The value today of what came in and went out up to each year ("VPL ano a ano").
+ * Present value accumulated up to each year ("VPL ano a ano").
  *
  * @param cashFlowBrl  as in {@link netPresentValue}. [R$]
- * @returns as many entries as the cash flow; the first is the flow of today. [R$]
+ * @returns as many entries as the cash flow; the first is today's flow. [R$]
  *
  * @example cumulativeNetPresentValues([-100, 60, 60], 0) // [-100, -40, 20]
  */
@@ -25,7 +25,7 @@ export function cumulativeNetPresentValues(cashFlowBrl: readonly number[], disco
 }
 
 /**
- * What a real of a year to come is worth today.
+ * Present value of R$ 1 in a future year.
  *
  * @example discountFactor(0.1, 2) // 1 / 1.21 = 0.826446…
  */

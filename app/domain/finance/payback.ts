@@ -2,7 +2,7 @@
  * Payback: when the running value first reaches zero, linear within the year.
  *
  * @param cumulativeBrl  value accumulated up to each year, index 0 is today; discounted or, with a rate of 0, simple. [R$]
- * @returns undefined when it never gets there; 0 when nothing was spent. [years]
+ * @returns undefined if it never does; 0 without spending. [years]
  *
  * @example paybackYears([-100, -40, 20]) // 1 + 40/60 = 1.6667
  */

@@ -2,13 +2,13 @@ import { verde } from '~/domain/bill/month.fixture'
 import type { Invoice, InvoiceLine } from '~/domain/invoice/invoice'
 import type { AuditTariffs } from './homologated'
 
-/** `verde` in force all the month. Its rates: R$ 25 a kW; TUSD 1,50 and 0,15, TE 0,50 and 0,30 a kWh. */
+/** `verde` in force for the whole month. Rates: R$ 25 per kW; TUSD 1,50 and 0,15, TE 0,50 and 0,30 per kWh. */
 export const verdeTariffs: AuditTariffs = { inForce: [verde] }
 
 /** Taxes of {@link auditedInvoice}: g = 1 / (0,80 × 0,95) = 1,31578947; without ICMS 1 / 0,95 = 1,05263158. */
 const taxes = { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2 }
 
-/** A line whose price is its tariff with the taxes inside, to eight decimals, and whose amount is rounded to cents. */
+/** A line whose price is its tariff with taxes, to eight decimals, and whose amount is rounded to cents. */
 export function taxedLine(
   kind: InvoiceLine['kind'],
   {
@@ -24,7 +24,9 @@ export function taxedLine(
   return { kind, label: kind, post: 'all', unit, quantity, tariffBrl, icmsFraction, unitPriceBrl, amountBrl, ...of }
 }
 
-/** The month of `month.fixture` as an invoice: 100 kW contracted, 80 measured, 1.000 kWh of peak and 10.000 of off-peak, all of it right. */
+/**
+ * The month of `month.fixture` as a correct invoice: 100 kW contracted, 80 measured, 1.000 kWh of peak and 10.000 of off-peak.
+ */
 export const auditedInvoice: Invoice = invoiceOf([
   taxedLine('demand', { quantity: 80, tariffBrl: 25 }), // 80 × 32,89473684 = 2.631,58
   taxedLine('unused-demand', { quantity: 20, tariffBrl: 25, icmsFraction: 0 }), // 20 × 26,31578947 = 526,32
@@ -34,7 +36,7 @@ export const auditedInvoice: Invoice = invoiceOf([
   taxedLine('energy', { quantity: 10_000, tariffBrl: 0.3, component: 'TE', post: 'offPeak' }), // 3.947,37
 ])
 
-/** An invoice of that unit with other lines, which its total is the sum of. */
+/** The invoice with other lines and their sum as total. */
 export function invoiceOf(lines: InvoiceLine[], change: Partial<Invoice> = {}): Invoice {
   return {
     source: 'NF3E',

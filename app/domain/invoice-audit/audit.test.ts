@@ -118,7 +118,7 @@ test('without a tariff of ours the act that the invoice carries is the measure, 
   const carried = invoiceOf(lines, { tariffs: [{ ...act, homologatedBrl: 25 }] })
   expect(found(carried, 'tariff', { inForce: [] })).toMatchObject([{ state: 'wrong' }])
   expect(found(invoiceOf(lines), 'tariff', { inForce: [] })).toMatchObject([{ state: 'cannot-check', lines: [0] }])
-  // A newer act than ours with the charged tariff: ours may be old, so it is not judged by it.
+  // A newer act than ours has the charged tariff: ours may be outdated and is not used.
   const newer = invoiceOf(lines, { tariffs: [{ ...act, homologatedBrl: 26 }] })
   expect(found(newer, 'tariff')).toMatchObject([{ state: 'cannot-check', message: expect.stringContaining('REH 3.999/2026') }])
 })

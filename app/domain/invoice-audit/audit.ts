@@ -12,20 +12,20 @@ import { auditTariffs } from './tariff'
 import { auditTaxes } from './taxes'
 import { auditWithholding } from './withholding'
 
-/** A line as charged, and as the rules give it; undefined where no rule could be checked. [R$] */
+/** A line's amount as charged and as recomputed; undefined if no rule could be checked. [R$] */
 type RecomputedLine = { chargedBrl: number; recomputedBrl: number | undefined }
 
-/** An invoice held against the rules that it is charged by. */
+/** An invoice compared with its rules. */
 export type InvoiceAudit = {
   findings: AuditFinding[]
   /** One for each line of the invoice. */
   lines: RecomputedLine[]
-  /** What is charged too much, and the lines that are: what a line's rules find in its favour is taken off. [R$] */
+  /** Overcharge and number of overcharged lines, after offsetting undercharges on the same line. [R$] */
   overchargedBrl: number
   overchargedLines: number
-  /** What is charged too little, as a positive amount. [R$] */
+  /** Undercharge, as a positive amount. [R$] */
   underchargedBrl: number
-  /** What is charged by the rules and need not be paid again. [R$ a month] */
+  /** Charged correctly but avoidable in future. [R$ a month] */
   avoidableBrl: number
 }
 
@@ -68,7 +68,7 @@ function recomputed(chargedBrl: number, at: number, findings: readonly AuditFind
   return { chargedBrl, recomputedBrl: isChecked ? chargedBrl - sumOf(wrong) : undefined }
 }
 
-/** Of the differences as they are shown, in whole cents, so that lines, findings and headline add up. */
+/** Sum of the displayed differences, in whole cents, so that lines, findings and headline add up. */
 function sumOf(findings: readonly AuditFinding[]): number {
   return total(findings.map(({ differenceBrl = 0 }) => roundTo(differenceBrl, 2)))
 }

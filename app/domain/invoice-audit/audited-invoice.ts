@@ -1,7 +1,7 @@
 import type { Invoice } from '~/domain/invoice/invoice'
 import type { InvoiceAudit } from './audit'
 
-/** An invoice's audit with what it is called by; the page and the PDF are written from it. */
+/** An invoice's audit with its names, for the page and the PDF. */
 export type AuditedInvoice = Omit<InvoiceAudit, 'lines'> & {
   issuerName: string
   unitCode?: string | undefined

@@ -2,17 +2,17 @@ import { taxFactors } from '~/domain/bill/taxes'
 import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
 
 /**
- * A line with a quantity and a price. Its amount is quantity × tariff × taxes: each rule judges one of them and leaves the others as charged
- * or as the rules before found right, so that the differences of a line add up and none is counted twice.
+ * A line with a quantity and a price. Its amount is quantity × tariff × taxes. Each rule judges one factor and leaves the others
+ * as charged, or as earlier rules corrected them, so that differences add up without counting twice.
  */
 export type AuditedLine = {
-  /** Its place in the invoice. */
+  /** Index in the invoice. */
   at: number
   line: InvoiceLine
   quantity: number
-  /** With the taxes inside. [R$/unit] */
+  /** Including taxes. [R$/unit] */
   priceBrl: number
-  /** Gross-up by the printed rates; undefined where one is missing. */
+  /** Gross-up by the printed rates; undefined if one is missing. */
   taxFactor: number | undefined
   icmsFraction: number | undefined
   /** Before taxes: printed, else the price without the printed taxes. [R$/unit] */
@@ -20,7 +20,7 @@ export type AuditedLine = {
   isTariffPrinted: boolean
 }
 
-/** Rates are printed in percent with two decimals: each is right within half of the last one, and so is what they multiply. */
+/** Rates are printed in percent with two decimals: each is exact to half of the last one, and so are their products. */
 export const printedRatesFraction = 1e-4
 
 /** The lines of an invoice that can be recomputed. */
@@ -37,7 +37,7 @@ export function auditedLines(invoice: Invoice): AuditedLine[] {
   })
 }
 
-/** Gross-up of a line's taxes by the rates that the invoice prints; undefined where one is missing. */
+/** Gross-up of a line's taxes by the printed rates; undefined if one is missing. */
 export function taxFactorOf(line: InvoiceLine, invoice: Invoice): number | undefined {
   const isFederalExempt = line.pisFraction === undefined && line.pisCofinsBrl === 0 && line.amountBrl !== 0
   const pisFraction = isFederalExempt ? 0 : (line.pisFraction ?? invoice.taxes.pisFraction)
@@ -53,7 +53,7 @@ function icmsOf(line: InvoiceLine, { taxes }: Invoice): number | undefined {
   return isExempt ? 0 : taxes.icmsFraction
 }
 
-/** Kinds whose price is a tariff with its taxes inside. */
+/** Kinds whose price is a tariff with taxes inside. */
 const pricedKinds: readonly InvoiceLineKind[] = [
   'demand',
   'unused-demand',

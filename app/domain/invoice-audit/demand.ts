@@ -8,7 +8,7 @@ import { laws } from './laws'
 import { overrunFindings } from './overrun'
 import { amountOf, demandAt, places, roundingKw, type KnownDemand, type PostDemand } from './post-demand'
 
-/** Demand and its fine: what is billed, what of it carries ICMS, what is fined, and what a smaller contract leaves out. */
+/** Demand and its fine: the billed demand, its part with ICMS, the fine, and the effect of a smaller contract. */
 export function auditDemand(lines: readonly AuditedLine[], invoice: Invoice): AuditFinding[] {
   const posts: ReadonlyArray<'peak' | 'offPeak'> = invoice.modality === 'AZUL' ? ['peak', 'offPeak'] : ['offPeak']
   return posts.flatMap((post) => {
@@ -31,7 +31,7 @@ function unknownDemand({ billed, overrun, contractedKw }: PostDemand): AuditFind
 
 const lawOf = { 'billed-demand': 'billedDemand', overrun: 'overrun' } as const
 
-/** The larger of contracted and measured is billed, and only what was measured carries ICMS. */
+/** Billed: the larger of contracted and measured; with ICMS: only the measured. */
 function billedFindings(demand: KnownDemand): AuditFinding[] {
   const { billed, contractedKw, measuredKw } = demand
   const first = billed.find(({ line }) => line.kind === 'demand') ?? billed[0]
@@ -81,12 +81,12 @@ function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
   return [{ ...rule, state: 'right', lines: places(billed), message }, ...smallerContract(demand)]
 }
 
-/** Contracts are signed in whole kW: the least that has the demand. */
+/** Contracts are in whole kW: rounds up. */
 const wholeContract = (kw: number) => Math.ceil(kw - 1e-6)
 
 /**
- * A contract of a year's largest demand is never fined and charges nothing that no month used. Where the bill shows less than a year, the months
- * that it shows are priced, and the sentence says so.
+ * A contract of the year's highest demand is never fined, and every kW of it is used in some month. If the bill shows less than a
+ * year, the months shown are priced, and the sentence says so.
  */
 function smallerContract({
   billed,
@@ -114,7 +114,7 @@ function shownText(months: number, maxKw: number): string {
   return `Nos ${months} meses que a fatura mostra, a maior demanda medida foi de ${decimal(maxKw, 2)} kW`
 }
 
-/** ICMS does not reach demand that was not used. [R$/kW] */
+/** Unused demand carries no ICMS. [R$/kW] */
 function priceWithoutIcmsBrl({ line, priceBrl, icmsFraction = 0 }: AuditedLine): number {
   return line.kind === 'unused-demand' ? priceBrl : priceBrl * (1 - icmsFraction)
 }

@@ -16,23 +16,23 @@ export const auditRules = [
 export type AuditRule = (typeof auditRules)[number]
 
 /**
- * `wrong`: not what the rule gives. `avoidable`: charged by the rule, and the customer may act so as not to pay it again.
- * `cannot-check`: what the rule asks for is not known; the message says what.
+ * `wrong`: differs from the rule. `avoidable`: follows the rule, and the customer can avoid it in future. `cannot-check`: data
+ * for the rule is missing; the message says which.
  */
 export const auditStates = ['wrong', 'avoidable', 'right', 'cannot-check'] as const
 export type AuditState = (typeof auditStates)[number]
 
-/** What one rule says of some lines of an invoice. */
+/** The result of one rule for some lines of an invoice. */
 export type AuditFinding = {
   rule: AuditRule
   state: AuditState
-  /** Their places in the invoice; the first carries the difference. Empty: the invoice as a whole. */
+  /** Indexes of lines; the first one carries the difference. Empty: the whole invoice. */
   lines: number[]
   /** [R$] */
   chargedBrl?: number | undefined
-  /** What the rule gives; of an avoidable cost, what is left once it is avoided. [R$] */
+  /** By the rule; for an avoidable cost, the remaining cost. [R$] */
   expectedBrl?: number | undefined
-  /** Charged less expected; positive where too much is charged. [R$] */
+  /** Charged minus expected; positive for an overcharge. [R$] */
   differenceBrl?: number | undefined
   /** The norm and its article. */
   law: string
@@ -40,7 +40,7 @@ export type AuditFinding = {
   message: string
 }
 
-/** A finding in money: of what was charged, so much is not as the rule gives. [R$] */
+/** A finding with a difference in money. */
 export function difference(
   finding: Pick<AuditFinding, 'rule' | 'lines' | 'law' | 'message'>,
   state: 'wrong' | 'avoidable',

@@ -11,10 +11,10 @@ import { priceText } from './price-text'
 const halfDecimalBrl = 0.000_005
 
 /**
- * Whether the surcharge of each flag is the one ANEEL dates for it, and the flag one of the reading's months. Where our list has no flag for one
- * of them it is taken from the invoice. Below the surcharge, a part of the reading may have had another flag.
+ * Whether each flag has ANEEL's surcharge of its date and is a flag of the reading's months. A month missing in our list takes
+ * the invoice's flag. A lower surcharge is possible, because part of the reading may have another flag.
  *
- * @param lines  with the price that the rules before found right.
+ * @param lines  with the price that earlier rules corrected.
  */
 export function auditFlags(lines: readonly AuditedLine[], invoice: Invoice): AuditFinding[] {
   return invoice.lines.flatMap((line, at) => {
@@ -59,7 +59,7 @@ const namesOf: Record<InvoiceFlag, string> = {
   scarcity: 'de escassez hídrica',
 }
 
-/** What is charged for a kWh before taxes; a line that prints an amount alone is held against the whole energy. */
+/** The charge per kWh before taxes; a line with only an amount is compared with the whole energy. */
 function chargedOf(line: InvoiceLine, audited: AuditedLine | undefined, invoice: Invoice) {
   if (audited?.tariffBrl !== undefined) {
     const { quantity, priceBrl, tariffBrl, isTariffPrinted } = audited
@@ -74,7 +74,7 @@ function chargedOf(line: InvoiceLine, audited: AuditedLine | undefined, invoice:
   return { kwh, taxFactor, rateBrl, toleranceBrl: halfDecimalBrl + 2 * printedRatesFraction * rateBrl }
 }
 
-/** What the line names; of a red flag without its level, the level that the bill says. */
+/** The flag that the line names; for a red flag without its level, the level in the bill. */
 function flagOf({ label }: InvoiceLine, { flag }: Invoice): InvoiceFlag | undefined {
   const named = flagInWords(label)
   if (named || !label.toLowerCase().includes('vermelha')) return named ?? flag

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceFlag, InvoiceLine, InvoiceMonthName } from '~/doma
 import { flagIn } from '~/domain/tariffs/flag-months'
 import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
 
-/** The flags of the months that the reading touches; undefined where one is not known. */
+/** The flags of the reading's months; undefined if one is not known. */
 export function activatedFlags(invoice: Invoice): Flag[] | undefined {
   const months = new Set([...daysOf(invoice).map((day) => day.slice(0, 7)), invoice.month])
   const known = [...months].map((month) => flagIn(month as InvoiceMonthName))
@@ -11,7 +11,7 @@ export function activatedFlags(invoice: Invoice): Flag[] | undefined {
   return [...new Set(known.flatMap((flag) => flag ?? []))]
 }
 
-/** The surcharges of the reading, first and last day; undefined where one is not known. [R$/kWh] */
+/** The surcharges on the first and last day of the reading; undefined if one is not known. [R$/kWh] */
 export function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): number[] | undefined {
   const days = daysOf(invoice)
   const first = flagSurchargeBrlPerKwh.values[0]!.from
@@ -22,13 +22,13 @@ export function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): num
   return surcharges.length > 0 ? surcharges : undefined
 }
 
-/** The first and the last day of the reading; of the month where they are not known. */
+/** First and last day of the reading; default: of the month. */
 export function daysOf({ month, readFrom, readTo }: Invoice): IsoDate[] {
   const day: IsoDate = `${month}-01`
   return [readFrom ?? day, readTo ?? day]
 }
 
-/** The surcharges that may stand inside the price of a line: those of an invoice that charges its flag in no line of its own. [R$/kWh] */
+/** Surcharges possibly included in a line's price: if the invoice has no separate line for its flag. [R$/kWh] */
 export function surchargesInside({ kind, component }: InvoiceLine, invoice: Invoice): number[] {
   const isOfEnergy = kind === 'energy' && component !== 'TUSD'
   if (!isOfEnergy || invoice.flag === undefined || invoice.lines.some((line) => line.kind === 'flag')) return []

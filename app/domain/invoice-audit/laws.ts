@@ -1,4 +1,4 @@
-/** The norms that an invoice is audited by, as they are cited. */
+/** Citations of the norms behind the audit. */
 export const laws = {
   /** Billed demand and its fine. */
   billedDemand: 'REN ANEEL 1.000/2021, faturamento da demanda',

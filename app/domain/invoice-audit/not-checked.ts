@@ -3,7 +3,7 @@ import { money } from '~/domain/invoice/written'
 import type { AuditFinding, AuditRule } from './finding'
 import { laws } from './laws'
 
-/** Lines whose rule an invoice does not let anybody check, and why. */
+/** Lines whose rule cannot be checked with the invoice's data, and why. */
 export function notChecked({ lines }: Invoice): AuditFinding[] {
   return reasons.flatMap(({ kind, rule, law, message }) => {
     const places = lines.flatMap((line, at) => (line.kind === kind && !line.parts ? [at] : []))
@@ -11,7 +11,7 @@ export function notChecked({ lines }: Invoice): AuditFinding[] {
   })
 }
 
-/** Lines that charge something and that no rule reached: their quantity or price is missing. */
+/** Charged lines without a rule: their quantity or price is missing. */
 export function notReached({ lines }: Invoice, found: readonly AuditFinding[]): AuditFinding[] {
   const reached = new Set(found.flatMap((finding) => finding.lines))
   const explained = lines.flatMap(({ parts }, at) => (parts && !reached.has(at) ? [explainedFinding(parts, at)] : []))

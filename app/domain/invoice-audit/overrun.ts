@@ -6,7 +6,7 @@ import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 import { amountOf, places, roundingKw, type KnownDemand } from './post-demand'
 
-/** Above 5 % of the contract, twice the tariff on all that is above it; within 5 %, nothing. */
+/** Above 5 % of the contract, twice the tariff on the whole overrun; up to 5 %, nothing. */
 export function overrunFindings({ billed, overrun, contractedKw, measuredKw }: KnownDemand): AuditFinding[] {
   const aboveKw = measuredKw - contractedKw
   const isFined = isAboveKw(aboveKw, overrunToleranceFraction * contractedKw)
@@ -34,7 +34,7 @@ export function overrunFindings({ billed, overrun, contractedKw, measuredKw }: K
   return [difference({ ...rule, lines: places(overrun), message }, 'avoidable', chargedBrl, chargedBrl)]
 }
 
-/** What a kW costs with the taxes of the overrun; without an overrun line, with those of the demand. [R$/kW] */
+/** Price of a kW with the taxes of the overrun line, else with those of the demand. [R$/kW] */
 function demandPriceBrl(billed: readonly AuditedLine[], overrun: AuditedLine | undefined): number | undefined {
   const demand = billed.find(({ line }) => line.kind === 'demand') ?? billed[0]
   if (!demand) return undefined

@@ -2,11 +2,11 @@ import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/inv
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { AuditedLine } from './audited-line'
 
-/** What a time of use contracts and measured, and the lines that charge it. [kW] */
+/** Contracted and measured demand of a post, with the lines that charge it. [kW] */
 export type PostDemand = {
   contractedKw: number | undefined
   measuredKw: number | undefined
-  /** The largest of the months that the bill shows, its own included, and how many they are. */
+  /** The highest demand over the months on the bill, including its own, and their number. */
   shownMaxKw: number | undefined
   shownMonths: number
   billed: AuditedLine[]
@@ -15,7 +15,7 @@ export type PostDemand = {
 
 export type KnownDemand = PostDemand & { contractedKw: number; measuredKw: number }
 
-/** The demand of a time of use; Verde has a single one, measured at any hour. */
+/** The demand of a post; Verde has a single one, measured at any hour. */
 export function demandAt(post: keyof ByTimeOfUse, lines: readonly AuditedLine[], invoice: Invoice): PostDemand {
   const isSingle = invoice.modality !== 'AZUL'
   const ofPost = lines.filter(({ line }) => isSingle || line.post === post)

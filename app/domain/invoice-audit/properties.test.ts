@@ -15,7 +15,7 @@ const kw = fc.integer({ min: 3_000, max: 200_000 }).map((it) => it / 100)
 const kwh = fc.integer({ min: 1, max: 500_000 })
 const fraction = (max: number) => fc.integer({ min: 0, max: max * 10_000 }).map((it) => it / 10_000)
 
-/** A month of the captive market as our own engine bills it, printed: prices to eight decimals, amounts to cents. */
+/** A captive month from our own engine as a printed bill: prices to eight decimals, amounts to cents. */
 const printed = fc
   .record({
     ths: fc.constantFrom('VERDE', 'AZUL'),
@@ -96,7 +96,7 @@ test.each(['amount', 'price', 'tariff'] as const)(
   },
 )
 
-/** A line with one figure raised, and what follows from it. */
+/** A line with one figure raised, and the figures derived from it. */
 function raised(line: InvoiceLine, figure: 'amount' | 'price' | 'tariff'): InvoiceLine {
   const amountBrl = cents(line.amountBrl * 1.02 + 2)
   if (figure === 'amount') return { ...line, amountBrl }

@@ -4,8 +4,8 @@ import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 
 /**
- * Reactive energy and demand above what a power factor of 0.92 allows: group B is never charged for it; group A avoids all of it with a power
- * factor of 0.92 or more in every hour.
+ * Reactive energy and demand below a power factor of 0.92: never charged to group B; group A avoids it entirely with a power
+ * factor of at least 0.92 in every hour.
  */
 export function auditReactive(invoice: Invoice): AuditFinding[] {
   const places = invoice.lines.flatMap((line, at) => (isReactive(line) ? [at] : []))

@@ -6,16 +6,16 @@ import { ownRatesOf, rateOf, type AuditTariffs, type HomologatedRate } from './h
 import { laws } from './laws'
 import { priceText } from './price-text'
 
-/** ANEEL publishes R$/kW with two decimals and R$/MWh with two: each is right within half of the last one. [R$/unit] */
+/** ANEEL publishes R$/kW and R$/MWh with two decimals: each is exact to half of the last one. [R$/unit] */
 const halfDecimalBrl = { kW: 0.005, kWh: 0.000_005 }
 
 type Judged = { state: AuditFinding['state']; message: string; expectedTariffBrl?: number }
 
 /**
- * Whether each line has the tariff that ANEEL homologated for its month, and the lines with the tariff that is right.
+ * Whether each line has the tariff that ANEEL homologated for its month; returns the lines with the correct tariff.
  *
- * Our table goes before what the invoice says of itself, unless the invoice has a newer act. A tariff below the homologated one is a discount as
- * often as a mistake (rural, irrigation, sanitation, incentivised energy): it is shown, not judged.
+ * Our table takes precedence over the invoice's own statement, unless the invoice has a newer act. A tariff below the homologated
+ * one may be a discount or a mistake (rural, irrigation, sanitation, incentivised energy): it is shown, not judged.
  */
 export function auditTariffs(
   lines: readonly AuditedLine[],
@@ -98,7 +98,7 @@ function rate(brl: number, { line }: AuditedLine): string {
   return priceText(brl, line.unit === 'kW' ? 2 : 5)
 }
 
-/** One finding for all lines that are told the same. */
+/** Merges lines with the same message into one finding. */
 function together(findings: readonly AuditFinding[]): AuditFinding[] {
   const found = new Map<string, AuditFinding>()
   for (const finding of findings) {

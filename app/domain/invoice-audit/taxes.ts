@@ -7,11 +7,11 @@ import { laws } from './laws'
 import { priceText } from './price-text'
 
 /**
- * Whether each price is its tariff with the printed rates inside, and the lines with the price that is right.
+ * Whether each price is its tariff with the printed rates inside; returns the lines with the correct price.
  *
- * PIS and COFINS do not fall on ICMS (STF, Tema 69): the price is tariff / ((1 − ICMS) × (1 − PIS − COFINS)).
+ * The base of PIS and COFINS excludes ICMS (STF, Tema 69): the price is tariff / ((1 − ICMS) × (1 − PIS − COFINS)).
  *
- * The price of energy may have the flag's surcharge inside, where no line of its own charges it.
+ * A price of energy may include the flag's surcharge if no separate line charges it.
  *
  * @example R$ 38,84 with PIS 1,13 %, COFINS 5,19 % and no ICMS: 38,84 / 0,9368 = 41,4603
  */

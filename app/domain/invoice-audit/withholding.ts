@@ -4,16 +4,17 @@ import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 
 /**
- * What a public body withholds of a payment (IN RFB 1.234/2012, Anexo I): electricity, code 6147, IR 1.2 %, and with CSLL 1 %, COFINS 3 % and
- * PIS 0.65 % 5.85 %; other services, code 6190, IR 4.8 %, and 9.45 % in all. States and municipalities withhold IR alone (arts. 2º-A and 3º-A).
+ * Withholding by a public body (IN RFB 1.234/2012, Anexo I): electricity, code 6147, IR 1.2 %, and with CSLL 1 %, COFINS 3 % and
+ * PIS 0.65 % 5.85 %; other services, code 6190, IR 4.8 %, and 9.45 % in all. States and municipalities withhold only IR (arts.
+ * 2º-A and 3º-A).
  */
 const electricityFractions = [0.012, 0.0585]
 const largestFraction = 0.0945
 
-/** Bills withhold part by part, each cut to a cent. [R$] */
+/** Bills withhold per part, each truncated to a cent. [R$] */
 const toleranceBrl = 0.05
 
-/** Whether what was withheld is one of the annex's rates of all that was billed, or more than any of them. */
+/** Whether the withheld amount is a rate of the annex on the total billed, or exceeds all of them. */
 export function auditWithholding({ lines }: Invoice): AuditFinding[] {
   const places = lines.flatMap(({ kind }, at) => (kind === 'withholding' ? [at] : []))
   if (places.length === 0) return []
@@ -46,7 +47,10 @@ export function auditWithholding({ lines }: Invoice): AuditFinding[] {
   return [{ ...finding, lines: places, state: 'cannot-check', chargedBrl, message }]
 }
 
-/** Whether amounts that print a rate of the annex ("TRIBF-IRRF(4.8%)") are each of a part, and the parts are all that was billed. */
+/**
+ * Whether each amount with a printed rate of the annex ("TRIBF-IRRF(4.8%)") applies to a part, and the parts add up to the total
+ * billed.
+ */
 function isOfAllBilled(withheld: readonly InvoiceLine[], baseBrl: number): boolean {
   const fractions = withheld.map(({ label }) => printedFraction(label))
   if (fractions.some((fraction) => fraction === undefined || !annexFractions.includes(fraction))) return false
@@ -63,5 +67,5 @@ function printedFraction(label: string): number | undefined {
   return percent === undefined ? undefined : Number(percent.replace(',', '.')) / 100
 }
 
-/** What is not the distributor's revenue. */
+/** Lines that are no revenue of the distributor. */
 const outsideKinds: readonly InvoiceLineKind[] = ['withholding', 'public-lighting']

@@ -5,7 +5,7 @@ import { isCompensated } from './compensation'
 import { isGroupA, isGroupB } from './tariff-group'
 import { quantity } from './written'
 
-/** Where two statements of an invoice cannot both be true. */
+/** Statements of an invoice that contradict each other. */
 export function contradictionsOf(invoice: Invoice): InvoiceDoubt[] {
   return [
     ...modalityDoubts(invoice),
@@ -30,7 +30,7 @@ function modalityDoubts(invoice: Invoice): InvoiceDoubt[] {
   return []
 }
 
-/** From 69 kV only Azul exists (REN ANEEL 1.000/2021, arts. 218 ff.). */
+/** From 69 kV on only Azul exists (REN ANEEL 1.000/2021, arts. 218 ff.). */
 function isVerdeAtHighVoltage(subgroup: Invoice['subgroup'], modality: Invoice['modality']) {
   const highVoltage: readonly Subgroup[] = ['A1', 'A2', 'A3']
   return modality === ('VERDE' satisfies Ths) && highVoltage.some((it) => it === subgroup)
@@ -72,7 +72,7 @@ function demandDoubts(invoice: Invoice, post: keyof ByTimeOfUse): InvoiceDoubt[]
   const measuredKw = isVerde ? highest(invoice.measuredKw) : invoice.measuredKw[post]
   const billedKw = quantityOf(lines, ['demand', 'unused-demand'])
   const dueKw = Math.max(contractedKw, measuredKw ?? 0)
-  // A tariff that changes within the month may bill the same demand on two lines.
+  // With a tariff change during the month, the same demand may be billed on two lines.
   const isOnce = lines.filter(({ kind }) => kind === 'demand').length === 1
   const hasOverrun = lines.some(({ kind, amountBrl }) => kind === 'overrun' && amountBrl > 0)
   const contract = `a demanda contratada${isVerde ? '' : postNames[post]} é de ${quantity(contractedKw, 'kW')}`
@@ -102,7 +102,7 @@ const postNames = { peak: ' de ponta', offPeak: ' de fora de ponta' }
 
 /** Bills round demands to whole kW. [kW] */
 const demandRoundingKw = 1
-/** What a bill may add to what is measured on the low side of a transformer (2.5 %), and a little room. */
+/** Transformer losses that a bill may add to a low-side measurement (2.5 %), with a margin. */
 const lossesFraction = 0.03
 
 function highest({ peak, offPeak }: Partial<ByTimeOfUse>) {
@@ -111,8 +111,8 @@ function highest({ peak, offPeak }: Partial<ByTimeOfUse>) {
 }
 
 /**
- * Energy that is billed beside energy that was consumed, in the captive market. A bill may round each month's kWh, add the transformer's losses
- * (2.5 %) to what is measured on the low side, and charge group B a minimum.
+ * Billed energy compared with consumed energy, in the captive market. A bill may round each month's kWh, add transformer losses
+ * (2.5 %) to a low-side measurement, and charge group B a minimum.
  */
 function energyDoubts(invoice: Invoice): InvoiceDoubt[] {
   const { peak = 0, offPeak } = invoice.energyKwh
@@ -137,7 +137,7 @@ function energyDoubts(invoice: Invoice): InvoiceDoubt[] {
   })
 }
 
-/** What lines of some kinds bill in all; undefined where there are none, or one has no quantity. */
+/** Total quantity of lines of some kinds; undefined without any, or if one has no quantity. */
 function quantityOf(lines: readonly InvoiceLine[], kinds: readonly InvoiceLineKind[]): number | undefined {
   const billed = lines.filter(({ kind }) => kinds.includes(kind))
   if (billed.length === 0 || billed.some((line) => line.quantity === undefined)) return undefined

@@ -118,7 +118,7 @@ test('a house needs neither contract nor modality nor hours', () => {
   }
   expect(doubtsOf(house)).toEqual([])
   expect(doubtsOf({ ...house, contractedKw: { offPeak: 10 } })).toMatchObject([{ code: 'contradiction', field: 'contractedKw' }])
-  // The minimum of a three-phase unit is 100 kWh, whatever less it consumed.
+  // The minimum of a three-phase unit is 100 kWh, however little it consumed.
   expect(doubtsOf({ ...house, energyKwh: { offPeak: 40 } })).toEqual([])
 })
 

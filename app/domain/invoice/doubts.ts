@@ -7,10 +7,10 @@ import { isBeyond, lineToleranceBrl, totalToleranceBrl } from './tolerance'
 import { decimal, money, quantity } from './written'
 
 /**
- * What does not add up in an invoice, or is missing for a study; without doubts, each measured line is its quantity times its price (± R$ 0.02)
- * and the lines sum to the total (± R$ 0.05).
+ * Contradictory data of an invoice, and data missing for a study. Without doubts each measured line is its quantity times its
+ * price (± R$ 0.02), and the lines add up to the total (± R$ 0.05).
  *
- * @returns the doubts in the order in which a person answers them: the market first, then what is missing, then the figures.
+ * @returns the doubts in the order in which a person answers them: the market, then missing data, then figures.
  */
 export function doubtsOf(invoice: Invoice): InvoiceDoubt[] {
   return [
@@ -44,14 +44,14 @@ function lineDoubts(line: InvoiceLine, at: number): InvoiceDoubt[] {
   const isReturned = amountBrl < 0
   const productBrl = line.quantity * unitPriceBrl
   const chargedBrl = isReturned ? -Math.abs(productBrl) : productBrl
-  // What is given back may have its quantity or its price printed with a sign, or neither; what is charged has none.
+  // For a credit, quantity or price may have a minus sign, or neither; charges have none.
   const isSignRight = isReturned ? line.quantity >= 0 || unitPriceBrl >= 0 : line.quantity >= 0 && unitPriceBrl >= 0
   if (isSignRight && !isBeyond(lineToleranceBrl, chargedBrl - amountBrl)) return []
   const terms = `${quantity(line.quantity, unit)} × R$ ${decimal(unitPriceBrl, 8)}`
   return doubt(`A linha "${label}" não confere: ${terms} dá ${money(chargedBrl)}, e a fatura traz ${money(amountBrl)}.`)
 }
 
-/** Kinds that are charged by a quantity and its price. */
+/** Kinds charged by quantity and price. */
 const measuredKinds: readonly InvoiceLineKind[] = [
   'demand',
   'unused-demand',

@@ -1,6 +1,6 @@
 import type { InvoiceFlag } from './invoice'
 
-/** The flag that a line of flags, or a remark about one, names; red has two levels, and one that is not said is not guessed. */
+/** The flag named in a line or remark; red without its level is undefined. */
 export function flagInWords(label: string): InvoiceFlag | undefined {
   const words = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
   return flags.find(({ names }) => names.test(words))?.flag

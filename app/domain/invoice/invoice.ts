@@ -1,23 +1,23 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { ByTimeOfUse, Subgroup, Ths } from '~/domain/tariffs/tariff'
 
-/** The file that an invoice was read from: the XML of a NF3e, or its printed form as a PDF with text. */
+/** File type of a read invoice: the XML of an NF3e, or its printed form as a PDF with text. */
 export const invoiceSources = ['NF3E', 'DANF3E'] as const
 type InvoiceSource = (typeof invoiceSources)[number]
 
-/** Who sells the energy of an invoice: the distributor alone, both, or a supplier of the free market. */
+/** Seller of the energy: the distributor alone, both, or a supplier of the free market. */
 export const invoiceMarkets = ['captive', 'partly-free', 'free'] as const
 export type InvoiceMarket = (typeof invoiceMarkets)[number]
 
-/** Low voltage, as the NF3e tells it apart. */
+/** Low-voltage subgroups, as the NF3e distinguishes them. */
 export const lowVoltageSubgroups = ['B1', 'B2', 'B3', 'B4'] as const
 export type LowVoltageSubgroup = (typeof lowVoltageSubgroups)[number]
 
-/** Modalities that only group B has: one price for all hours, and the white tariff. */
+/** Modalities of group B only: one price for all hours, and the white tariff. */
 export const groupBModalities = ['CONVENCIONAL', 'BRANCA'] as const
 export type InvoiceModality = Ths | (typeof groupBModalities)[number]
 
-/** The hours a line is about; `all` where it names none. */
+/** Posts of a line; `all` if it names none. */
 export const invoicePosts = ['peak', 'intermediate', 'offPeak', 'all'] as const
 export type InvoicePost = (typeof invoicePosts)[number]
 
@@ -45,21 +45,21 @@ export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 export const invoiceFlags = ['green', 'yellow', 'red1', 'red2', 'scarcity'] as const
 export type InvoiceFlag = (typeof invoiceFlags)[number]
 
-/** One line of an invoice, as charged. A figure that the file does not have is undefined. */
+/** One line of an invoice, as charged. Figures missing in the file are undefined. */
 export type InvoiceLine = {
   kind: InvoiceLineKind
   /** As printed. */
   label: string
   post: InvoicePost
-  /** What the line pays for: energy (TE), the wires (TUSD); undefined where one price has both, or neither. */
+  /** Energy (TE) or wires (TUSD); undefined if the price has both, or neither. */
   component?: 'TE' | 'TUSD'
   unit?: 'kW' | 'kWh' | 'kVAr' | 'kVArh'
   quantity?: number
-  /** With the taxes inside. [R$/unit] */
+  /** Including taxes. [R$/unit] */
   unitPriceBrl?: number
-  /** With the taxes inside. [R$] */
+  /** Including taxes. [R$] */
   amountBrl: number
-  /** The tariff before taxes that was applied. [R$/unit] */
+  /** The applied tariff before taxes. [R$/unit] */
   tariffBrl?: number
   icmsFraction?: number
   icmsBrl?: number
@@ -67,14 +67,14 @@ export type InvoiceLine = {
   cofinsFraction?: number
   /** PIS and COFINS together, as some bills print them. [R$] */
   pisCofinsBrl?: number
-  /** What the line is the sum of, where a note of the bill says so; the parts add up to the amount. */
+  /** Parts of the line, if a note on the bill lists them; they add up to the amount. */
   parts?: InvoiceLinePart[]
 }
 
 /** In the words of the bill's note. */
 export type InvoiceLinePart = { label: string; amountBrl: number }
 
-/** A tariff that an invoice carries with its act. A bill of one month may carry two, when the tariff changed within it. */
+/** A tariff with its act on an invoice. A bill may have two if the tariff changed during the month. */
 export type InvoiceTariff = {
   /** As ANEEL writes it, shortened: "REH 3.472/2025". */
   resolution: string
@@ -85,11 +85,11 @@ export type InvoiceTariff = {
   unit: 'kW' | 'kWh'
   /** Homologated, before taxes. [R$/unit] */
   homologatedBrl: number
-  /** Applied, where it differs. [R$/unit] */
+  /** Applied, if different. [R$/unit] */
   appliedBrl?: number
 }
 
-/** A month of the invoice's history. What the file does not have is undefined. [kWh, kW] */
+/** A month of the invoice's history. Data missing in the file is undefined. [kWh, kW] */
 export type InvoiceMonth = {
   month: InvoiceMonthName
   days?: number
@@ -100,7 +100,7 @@ export type InvoiceMonth = {
 /** A calendar month, "2026-08". */
 export type InvoiceMonthName = `${number}-${number}`
 
-/** What an electricity bill says. Nothing in it is worked out or guessed: `doubtsOf` says what does not add up. */
+/** The content of an electricity bill. Nothing is calculated or guessed: `doubtsOf` reports contradictions. */
 export type Invoice = {
   source: InvoiceSource
   /** The 44 digits of the access key. */
@@ -118,10 +118,10 @@ export type Invoice = {
   modality?: InvoiceModality
   /** As printed: "Comercial". */
   consumerClass?: string
-  /** Verde's single demand stands in `offPeak`. [kW] */
+  /** Verde's single demand is in `offPeak`. [kW] */
   contractedKw: Partial<ByTimeOfUse>
   measuredKw: Partial<ByTimeOfUse>
-  /** Group B without hours stands in `offPeak`. [kWh] */
+  /** Group B without posts is in `offPeak`. [kWh] */
   energyKwh: Partial<ByTimeOfUse>
   injectedKwh: Partial<ByTimeOfUse>
   flag?: InvoiceFlag
@@ -129,23 +129,23 @@ export type Invoice = {
   lines: InvoiceLine[]
   /** What is due. [R$] */
   totalBrl: number
-  /** The newest month first. */
+  /** Newest month first. */
   history: InvoiceMonth[]
   tariffs: InvoiceTariff[]
 }
 
-/** What does not add up, or is missing for a study; the page shows it and asks. */
+/** A contradiction, or data missing for a study; the page shows it and asks. */
 export type InvoiceDoubt = {
   code: 'total' | 'line' | 'missing' | 'market' | 'several-units' | 'contradiction'
-  /** The place in `lines` that it is about. */
+  /** Index in `lines`. */
   line?: number
-  /** What is missing. */
+  /** The missing or contradictory field. */
   field?: keyof Invoice
   /** For people. */
   message: string
 }
 
-/** Why a file is not read at all; `message` is for people. */
+/** Why a file cannot be read; `message` is for people. */
 export type UnreadableInvoice = {
   code:
     | 'not-an-invoice'

@@ -2,7 +2,7 @@ import type { InvoiceMonth } from './invoice'
 
 const monthsOfYear = 12
 
-/** The newest twelve months of an invoice's history, the oldest first; undefined where one of them is missing. */
+/** The newest twelve months of an invoice's history, oldest first; undefined if one is missing. */
 export function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | undefined {
   const byMonth = new Map(history.map((it) => [it.month, it]))
   const months = [...byMonth.values()].toSorted((a, b) => a.month.localeCompare(b.month)).slice(-monthsOfYear)

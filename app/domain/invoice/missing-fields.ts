@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDoubt } from './invoice'
 import { isGroupA, isGroupB } from './tariff-group'
 
-/** What a study needs and the invoice does not say, each as a question. */
+/** Data that a study needs and the invoice lacks, each as a question. */
 export function missingFields(invoice: Invoice): InvoiceDoubt[] {
   const isAzul = invoice.modality === 'AZUL'
   const questions: Array<[isMissing: boolean, doubt: InvoiceDoubt]> = [
@@ -36,7 +36,7 @@ function contractQuestion(isAzul: boolean) {
   return 'A fatura não traz a demanda contratada de ponta e de fora de ponta. Quantos kW estão no contrato?'
 }
 
-/** Group B without hours has all its energy off-peak. */
+/** Group B without posts has all its energy off-peak. */
 function isEnergyMissing(invoice: Invoice) {
   const { peak, offPeak } = invoice.energyKwh
   return offPeak === undefined || (hasHours(invoice) && peak === undefined)

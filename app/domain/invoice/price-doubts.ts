@@ -4,7 +4,7 @@ import { flagInWords } from './flag-in-words'
 import type { Invoice, InvoiceDoubt, InvoiceFlag, InvoiceLine, InvoiceTariff } from './invoice'
 import { decimal, quantity } from './written'
 
-/** Prices that are not of the tariff, the unit or the flag which the bill itself gives for them. */
+/** Prices inconsistent with the tariff, unit or flag on the same bill. */
 export function priceDoubts(invoice: Invoice): InvoiceDoubt[] {
   return [
     ...invoice.lines.flatMap((line, at) => lineDoubts(line, at, invoice)),
@@ -17,7 +17,7 @@ function lineDoubts(line: InvoiceLine, at: number, invoice: Invoice): InvoiceDou
   if (line.kind === 'flag') return flagDoubts(line, at, invoice)
   const { label, unit, unitPriceBrl, quantity: charged } = line
   if (unitPriceBrl === undefined || charged === undefined || !unit || line.kind === 'injected-energy') return []
-  // A sign that is wrong is told as such.
+  // A wrong sign has its own doubt.
   if (unitPriceBrl <= 0 || charged < 0) return []
   const bounds = tariffBounds(line, invoice) ?? plainBounds(line)
   if (!bounds || (unitPriceBrl >= bounds.low && unitPriceBrl <= bounds.high)) return []
@@ -28,7 +28,9 @@ function lineDoubts(line: InvoiceLine, at: number, invoice: Invoice): InvoiceDou
 
 type Bounds = { low: number; high: number; reason: string }
 
-/** What a price may be by the tariff of its line: from none to all of the printed taxes, with a flag inside the price of energy. [R$/unit] */
+/**
+ * Plausible prices by a line's tariff: from no taxes to all printed taxes, with a flag included in the price of energy. [R$/unit]
+ */
 function tariffBounds(line: InvoiceLine, { tariffs, taxes }: Invoice): Bounds | undefined {
   const own = tariffs.filter((it) => it.unit === line.unit && it.component === line.component && it.post === line.post)
   const rates = line.tariffBrl === undefined ? own.map((it) => it.appliedBrl ?? it.homologatedBrl) : [line.tariffBrl]
@@ -39,7 +41,7 @@ function tariffBounds(line: InvoiceLine, { tariffs, taxes }: Invoice): Bounds | 
   const cofinsFraction = line.cofinsFraction ?? taxes.cofinsFraction ?? unknownFractions.cofins
   const flagBrl = line.kind === 'energy' && line.component !== 'TUSD' ? scarcityBrlPerKwh : 0
   const times = line.kind === 'overrun' ? overrunTimes : 1
-  // What is charged with all of them "por dentro" at once is as dear as a price can be.
+  // All taxes "por dentro" at once give the highest possible price.
   const allTaxes = 1 / (1 - icmsFraction - pisFraction - cofinsFraction)
   return {
     low: low * (1 - room),
@@ -48,26 +50,26 @@ function tariffBounds(line: InvoiceLine, { tariffs, taxes }: Invoice): Bounds | 
   }
 }
 
-/** The largest that a bill charges, where it prints none. */
+/** Highest rates in use, for bills that print none. */
 const unknownFractions = { icms: 0.35, pis: 0.0165, cofins: 0.076 }
 /** REN ANEEL 1.000/2021, art. 301: an overrun may be printed at its tariff and charged twice, with the demand three times. */
 const overrunTimes = 3
-/** Rates are printed rounded, and a month in which one changed has the mean of both. */
+/** Printed rates are rounded, and a month with a change has the mean of both. */
 const room = 0.05
-/** Escassez hídrica, the dearest flag there was (Resolução CREG 3/2021): R$ 142,00/MWh. [R$/kWh] */
+/** Escassez hídrica, the most expensive flag so far (Resolução CREG 3/2021): R$ 142,00/MWh. [R$/kWh] */
 const scarcityBrlPerKwh = 0.142
 
-/** What no distributor charges for a kW or a kWh, whatever its tariff. [R$/unit] */
+/** Prices outside these bounds are not charged by any distributor. [R$/unit] */
 function plainBounds({ kind, unit }: InvoiceLine): Bounds | undefined {
   if (kind === 'energy' && unit === 'kWh') return { low: 0.01, high: 10, reason: 'é um preço que nenhuma distribuidora cobra' }
   const isDemand = (kind === 'demand' || kind === 'unused-demand') && unit === 'kW'
   return isDemand ? { low: 1, high: 500, reason: 'é um preço que nenhuma distribuidora cobra' } : undefined
 }
 
-/** A homologated tariff in R$/MWh or ten times itself: beyond what any act has, or far from what a captive unit is charged by it. */
+/** A homologated tariff in R$/MWh or ten times too high: above any act's, or far from what a captive unit is charged. */
 function isTariffDoubted({ unit, homologatedBrl, appliedBrl }: InvoiceTariff, { market }: Invoice): boolean {
   if (homologatedBrl > (unit === 'kWh' ? 10 : 500)) return true
-  // Captive discounts (rural, sanitation, irrigation) leave half of a tariff or more; a free unit's may leave nothing.
+  // Captive discounts (rural, sanitation, irrigation) leave at least half of a tariff; a free unit's may leave nothing.
   return (
     market === 'captive' && appliedBrl !== undefined && (appliedBrl < 0.45 * homologatedBrl || appliedBrl > 1.5 * homologatedBrl)
   )
@@ -79,7 +81,7 @@ function tariffDoubt({ resolution, component, unit, homologatedBrl, appliedBrl }
   return { code: 'contradiction', field: 'tariffs', message }
 }
 
-/** Lines that say the same twice, each of which counts in the total. */
+/** Duplicate lines, each of which counts in the total. */
 function repeatedLines({ lines }: Invoice): InvoiceDoubt[] {
   const seen = new Set<string>()
   return lines.flatMap(({ kind, label, post, quantity: charged, unitPriceBrl, amountBrl, component }, at) => {
@@ -92,7 +94,7 @@ function repeatedLines({ lines }: Invoice): InvoiceDoubt[] {
   })
 }
 
-/** A flag that is named beside the surcharge of another. */
+/** A flag named beside the surcharge of another. */
 function flagDoubts(line: InvoiceLine, at: number, invoice: Invoice): InvoiceDoubt[] {
   const rateBrl = line.tariffBrl ?? line.unitPriceBrl
   const named = flagInWords(line.label) ?? invoice.flag
@@ -102,7 +104,7 @@ function flagDoubts(line: InvoiceLine, at: number, invoice: Invoice): InvoiceDou
   return [{ code: 'line', line: at, field: 'flag', message }]
 }
 
-/** The flag whose surcharge a price has, with none or all of the taxes; their ranges do not meet. */
+/** The flag of a surcharge, with between none and all of the taxes; the flags' ranges do not overlap. */
 function flagOfPrice(rateBrl: number, { month, readTo = `${month}-01` }: Invoice): InvoiceFlag | undefined {
   if (readTo < flagSurchargeBrlPerKwh.values[0]!.from) return undefined
   const surcharges = valueOn(flagSurchargeBrlPerKwh, readTo)
@@ -112,7 +114,7 @@ function flagOfPrice(rateBrl: number, { month, readTo = `${month}-01` }: Invoice
   return ofPrice.length === 1 ? ofPrice[0] : undefined
 }
 
-/** 1 / (1 − 0,27 − 0,0925): the dearest taxes inside a price, and below the step from one flag to the next. */
+/** 1 / (1 − 0,27 − 0,0925): the highest taxes inside a price, and less than the ratio between neighbouring flags. */
 const dearestTaxes = 1.57
 
 const flagWords: Readonly<Record<InvoiceFlag, string>> = {

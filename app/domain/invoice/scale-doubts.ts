@@ -4,12 +4,12 @@ import type { Invoice, InvoiceDoubt, InvoiceMonth } from './invoice'
 import { isGroupA } from './tariff-group'
 import { decimal, quantity } from './written'
 
-/** Quantities of another scale than those beside them (MWh in place of kWh, ten times as many), and days that cannot be. */
+/** Quantities of another scale than their neighbours (MWh instead of kWh, ten times as many), and impossible days. */
 export function scaleDoubts(invoice: Invoice): InvoiceDoubt[] {
   return [...monthDoubts(invoice), ...loadDoubts(invoice), ...historyDoubts(invoice)]
 }
 
-/** What was not read yet is not billed. */
+/** A future reading cannot be billed. */
 function monthDoubts({ month, issuedOn, readTo }: Invoice): InvoiceDoubt[] {
   if (!issuedOn) return []
   const isMonthLater = month > issuedOn.slice(0, 7)
@@ -22,7 +22,10 @@ function monthDoubts({ month, issuedOn, readTo }: Invoice): InvoiceDoubt[] {
   ]
 }
 
-/** Energy beside the highest demand: more than all hours of the reading at it, or less than an hour and a half, is of another unit. */
+/**
+ * Energy compared with the highest demand: more than all hours of the reading at full demand, or less than an hour and a half,
+ * means another unit.
+ */
 function loadDoubts(invoice: Invoice): InvoiceDoubt[] {
   const { energyKwh, measuredKw, readFrom, readTo } = invoice
   if (!isGroupA(invoice) || isCompensated(invoice)) return []
@@ -49,12 +52,12 @@ function isOutOfScale({ energyKwh, measuredKw, days = longestMonthDays }: Load):
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 const longestMonthDays = 47
-/** What a bill may add for a transformer (2.5 %), and a little room. */
+/** Transformer losses that a bill may add (2.5 %), with a margin. */
 const lossesFraction = 0.03
-/** A month's energy in hours of its highest demand; MWh in place of kWh leave less than one. [h] */
+/** Minimum of a month's energy in hours of its highest demand; MWh instead of kWh leave less than one. [h] */
 const leastHours = 1.5
 
-/** The history beside the month of the bill. */
+/** The history compared with the bill's month. */
 function historyDoubts(invoice: Invoice): InvoiceDoubt[] {
   const { history, month, energyKwh, measuredKw } = invoice
   if (!isGroupA(invoice) || isCompensated(invoice)) return []
@@ -73,7 +76,7 @@ function historyDoubts(invoice: Invoice): InvoiceDoubt[] {
   return [contradiction('history', `O histórico traz ${why}. Confira em que unidade ele está.`)]
 }
 
-/** The same month of the same bill: a billed quantity may have losses, and a rounded one less. */
+/** For the bill's own month: a billed quantity may include losses, and a rounded one be smaller. */
 const ownTimes = 1.5
 
 function median(values: ReadonlyArray<number | undefined>): number | undefined {

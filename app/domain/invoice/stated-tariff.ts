@@ -4,10 +4,10 @@ import { thsOptions, type Ths } from '~/domain/tariffs/tariff'
 import type { Invoice, InvoicePost, InvoiceTariff } from './invoice'
 
 /**
- * The homologated tariff that a bill carries, as a study takes it: demand in R$/kW, TUSD and TE in R$/MWh. Of a month in which the tariff
- * changed, the newest one.
+ * The homologated tariff on a bill, for a study: demand in R$/kW, TUSD and TE in R$/MWh. If the tariff changed during the month,
+ * the newer one.
  *
- * @returns undefined where the bill is not of group A, or the newest act lacks a figure, says one twice differently, or its days.
+ * @returns undefined if the bill is not of group A, or the newest act lacks a figure or its days, or contradicts itself.
  *
  * @example an off-peak TE of 0.30020 R$/kWh is `teOffPeak` 300.2
  */
@@ -38,7 +38,7 @@ function isDated(tariff: InvoiceTariff): tariff is DatedTariff {
 
 type Place = (tariff: InvoiceTariff) => boolean
 
-/** Where each price of a modality stands among a bill's tariffs. */
+/** Where a bill's tariffs have each price of a modality. */
 function placesOf(ths: Ths): Partial<Record<StatedRateName, Place>> {
   return {
     ...(hasPeakDemand(ths)
@@ -59,14 +59,14 @@ function isDemandOf(...posts: InvoicePost[]): Place {
   return (it) => it.unit === 'kW' && it.component === 'TUSD' && posts.includes(it.post)
 }
 
-/** The one value that all of them say, above zero. */
+/** The single value that all share, above zero. */
 function onlyValue(tariffs: readonly InvoiceTariff[]): number | undefined {
   const values = new Set(tariffs.map(({ unit, homologatedBrl }) => (unit === 'kWh' ? toMwh(homologatedBrl) : homologatedBrl)))
   const [value] = values
   return values.size === 1 && value !== undefined && value > 0 ? value : undefined
 }
 
-/** Bills have up to ten decimals a kWh; beyond them stands only what the machine adds (1.12806 × 1000 is 1128.0600000000002). */
+/** Bills have up to ten decimals per kWh; further ones are floating-point noise (1.12806 × 1000 is 1128.0600000000002). */
 function toMwh(brlPerKwh: number): number {
   return Number((brlPerKwh * 1000).toFixed(7))
 }

@@ -1,7 +1,7 @@
 import { doubtsOf } from './doubts'
 import type { Invoice, InvoiceDoubt } from './invoice'
 
-/** Figures that a person states in place of those that were read; what is undefined stays as read. */
+/** Figures that a person states instead of those read; undefined ones stay as read. */
 type StatedFigures = {
   [Name in StatedField]?: Invoice[Name] | undefined
 }
@@ -21,25 +21,25 @@ const statedFields = [
 ] as const satisfies ReadonlyArray<keyof Invoice>
 type StatedField = (typeof statedFields)[number]
 
-/** Names a doubt, so that it can be answered. */
+/** Identifies a doubt, to answer it. */
 export type DoubtName = Pick<InvoiceDoubt, 'code' | 'field' | 'line'>
 
-/** What a person says of a read invoice: figures in place of those read, and doubts that they looked at and accept. */
+/** A person's statements about a read invoice: replaced figures, and accepted doubts. */
 export type InvoiceStatement = { figures: StatedFigures; accepted: DoubtName[] }
 
 export const noStatement: InvoiceStatement = { figures: {}, accepted: [] }
 
-/** The invoice with what a person stated in place of what was read. */
+/** The invoice with a person's statements applied. */
 export function statedInvoice(read: Invoice, { figures }: InvoiceStatement): Invoice {
   const stated = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) as Partial<Invoice>
   return { ...read, ...stated }
 }
 
 /**
- * The doubts that a person has not answered. Stating a field answers what is contradicted or asked about it, unless it is still missing;
+ * The unanswered doubts. Stating a field answers contradictions and questions about it, unless it is still missing; doubts about
  * lines and their sum are answered by accepting them.
  *
- * @param found  what the reading doubted, some of which only the file can tell.
+ * @param found  doubts from the reading, some of which only the file reveals.
  */
 export function openDoubts(read: Invoice, found: readonly InvoiceDoubt[], statement: InvoiceStatement): InvoiceDoubt[] {
   const plain = new Set(doubtsOf(read).map(nameOf))

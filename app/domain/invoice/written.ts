@@ -1,11 +1,11 @@
-/** Figures within the sentences that ask about an invoice. */
+/** Figures for the questions about an invoice. */
 
 /** "1.234,5" */
 export function decimal(value: number, maxDecimals = 2): string {
   return (decimals[maxDecimals] ??= new Intl.NumberFormat('pt-BR', { maximumFractionDigits: maxDecimals })).format(value)
 }
 
-/** To make a format takes as long as to use it fifty times. */
+/** Creating a format takes as long as using it fifty times. */
 const decimals: Partial<Record<number, Intl.NumberFormat>> = {}
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 

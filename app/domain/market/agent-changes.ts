@@ -1,9 +1,9 @@
-/** What is watched of an agent. */
+/** Watched data of an agent. */
 export type AgentState = {
   profiles: readonly { code: number; initials: string; class: string; status: string }[]
   /** Codes of its loads in the newest month. */
   loads: readonly number[]
-  /** The newest month of which its consumption is published; undefined where none is. */
+  /** The newest month with published consumption; undefined without one. */
   consumption?: { month: number; mwh: number } | undefined
   breaches: readonly { watchedFrom: string; status: string }[]
 }
@@ -15,7 +15,7 @@ export type AgentChange =
   | { kind: 'consumption'; month: number; mwh: number; beforeMonth: number; beforeMwh: number }
   | { kind: 'breach'; watchedFrom: string; status: string }
 
-/** What changed of an agent from one look to the next. */
+/** Changes of an agent between two visits. */
 export function agentChanges(before: AgentState, after: AgentState): AgentChange[] {
   return [
     ...profileChanges(before, after),
@@ -50,7 +50,7 @@ function loadChanges(before: AgentState, after: AgentState): AgentChange[] {
   return gained + lost === 0 ? [] : [{ kind: 'loads', gained, lost }]
 }
 
-/** A month that was published again is no news. */
+/** A republished month is no change. */
 function consumptionChange({ consumption: before }: AgentState, { consumption: after }: AgentState): AgentChange[] {
   if (!before || !after || after.month <= before.month) return []
   return [{ kind: 'consumption', ...after, beforeMonth: before.month, beforeMwh: before.mwh }]

@@ -33,7 +33,7 @@ test('what is not published counts as 0, and a month of which nothing is publish
     { year: 2026, month: 5, ...nothing },
     { year: 2026, month: 6, ...nothing, consumptionMwh: 200 },
   ])
-  // 200 × 1.03 = 206, covered by nothing
+  // 200 × 1.03 = 206, without any cover
   expect(series).toHaveLength(1)
   expect(series[0]).toMatchObject({ month: 6, ballastMwh: 0, requiredMwh: 206, balanceMwh: -206, yearBalanceMwh: undefined })
 })

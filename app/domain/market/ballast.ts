@@ -2,7 +2,7 @@ import { lossesFraction } from '~/domain/units/derived-figures'
 import { hoursIn } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
-/** What the chamber publishes of an agent's month. Null: not published. */
+/** The chamber's publication of an agent's month. Null: not published. */
 export type AgentMonth = CalendarMonth & {
   /** Contracted purchases and sales. [average MW] */
   purchasesMw: number | null
@@ -12,7 +12,7 @@ export type AgentMonth = CalendarMonth & {
   consumptionMwh: number | null
 }
 
-/** The estimated balance of a month. What is not published counts as 0 (portal §5). [MWh] */
+/** The estimated balance of a month. Unpublished figures count as 0 (portal §5). [MWh] */
 export type BallastMonth = CalendarMonth & {
   purchasesMwh: number
   salesMwh: number
@@ -21,20 +21,20 @@ export type BallastMonth = CalendarMonth & {
   ballastMwh: number
   consumptionMwh: number
   lossesMwh: number
-  /** Consumption + losses: what the ballast has to cover. */
+  /** Consumption + losses: the required ballast. */
   requiredMwh: number
   balanceMwh: number
-  /** The sum of this balance and of those of the 11 months before; undefined where one of them is not known. */
+  /** Sum of this balance and those of the 11 months before; undefined if one of them is not known. */
   yearBalanceMwh: number | undefined
 }
 
-/** A balance is looked at over so many months. */
+/** Months of a balance. */
 export const ballastMonths = 12
 
 /**
- * The estimated ballast of each month against its consumption with losses of 3 %: (purchases − sales) × hours + guarantee.
+ * Each month's estimated ballast against its consumption with losses of 3 %: (purchases − sales) × hours + guarantee.
  *
- * @param months  consecutive, oldest first. One of which nothing is published is left out, and with it the sums that it is part of.
+ * @param months  consecutive, oldest first. A month without publications is left out, together with the sums it belongs to.
  * @example June of 2026 has 720 h: purchases 2, sales 0.5 average MW, guarantee 100, consumption 1,000 MWh
  * // ballast 1.5 × 720 + 100 = 1,180; required 1,030; balance 150 MWh
  */

@@ -16,7 +16,7 @@ test('500 MWh, 180 more than the 320 of a year before, is 56,25 % more', () => {
 })
 
 test('by activity the largest comes first, with 80 % and 20 % of 500 MWh', () => {
-  // 400 / 320 − 1 = 0,25; what was nothing a year before has no change
+  // 400 / 320 − 1 = 0,25; a consumption that was zero has no change
   expect(consumptionBy(rows, 'activity')).toEqual([
     { name: 'QUÍMICOS', freeMwh: 400, loadCount: 4, changeFraction: 0.25, shareFraction: 0.8 },
     { name: 'SERVIÇOS', freeMwh: 100, loadCount: 2, changeFraction: undefined, shareFraction: 0.2 },

@@ -1,24 +1,24 @@
-/** Free consumption of one activity in one state in a month, and a year before. */
+/** Free-market consumption of one activity in one state in a month, and a year before. */
 export type ActivityConsumption = {
   uf: string
-  /** As the chamber writes it; "" where it does not say. */
+  /** As the chamber writes it; "" if not given. */
   activity: string
   freeMwh: number
   loadCount: number
-  /** Undefined where the month of a year before is not known. */
+  /** Undefined if the month a year before is not known. */
   yearBeforeMwh: number | undefined
 }
 
 export type ConsumptionTotal = {
   freeMwh: number
   loadCount: number
-  /** 0.042 is 4.2 % more than a year before. Undefined where that is not known, or was nothing. */
+  /** 0.042 is 4.2 % more than a year before. Undefined if that is unknown or zero. */
   changeFraction: number | undefined
 }
 
 export type ConsumptionShare = ConsumptionTotal & {
   name: string
-  /** Of the sum of all rows. */
+  /** Of the sum over all rows. */
   shareFraction: number
 }
 

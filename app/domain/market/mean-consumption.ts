@@ -1,11 +1,11 @@
-/** A month of a load; undefined where it was not measured. */
+/** A month of a load; undefined if not measured. */
 type Month = { totalMwh: number | undefined }
 
-/** Months that the mean is taken of: a year, so that each season counts once. */
+/** Months of the mean: a year, so that each season counts once. */
 const meanMonths = 12
 
 /**
- * Mean monthly consumption of the last twelve months that were measured, or of as many as there are; undefined without one. [MWh]
+ * Mean monthly consumption of the last twelve measured months, or of as many as there are; undefined without one. [MWh]
  *
  * @example meanMonthlyMwh([{ totalMwh: 100 }, { totalMwh: 140 }]) // 120
  */

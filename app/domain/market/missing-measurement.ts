@@ -2,12 +2,11 @@ import { daysAfter } from '~/domain/dated/brazil-day'
 import { isBusinessDay } from '~/domain/dated/business-hours'
 import type { IsoDate } from '~/domain/dated/dated'
 
-/** The weekdays of a month after which its measurements are due (portal §5). */
+/** Number of working days after which a month's measurements are due (portal §5). */
 const weekdaysBeforeMeasurement = 6
 
 /**
- * Why the running month has no measurement: it is late, or not due before the 7th working day. A weekday that is a national holiday is
- * no working day.
+ * Why the current month has no measurement: late, or not due before the 7th working day. National holidays are no working days.
  *
  * @example In June of 2026, which begins on a Monday, six weekdays are over on Tuesday the 9th.
  */
@@ -15,7 +14,7 @@ export function missingMeasurement(today: IsoDate): 'late' | 'early' {
   return businessDaysElapsed(today) >= weekdaysBeforeMeasurement ? 'late' : 'early'
 }
 
-/** Business days of the month of a day that are over on it: those before it. */
+/** Business days of the day's month before that day. */
 export function businessDaysElapsed(today: IsoDate): number {
   const first = `${today.slice(0, 7)}-01` as IsoDate
   const days = Array.from({ length: Number(today.slice(8)) - 1 }, (_, index) => daysAfter(first, index))

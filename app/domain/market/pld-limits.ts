@@ -1,9 +1,9 @@
 import type { Dated, IsoDate } from '../dated/dated'
 
-/** What no hour's settlement price (PLD) of a year is below or above. [R$/MWh] */
+/** Minimum and maximum of a year's hourly settlement price (PLD). [R$/MWh] */
 export type PldLimits = { floorBrlPerMwh: number; hourlyCapBrlPerMwh: number }
 
-/** Set by ANEEL each December for the year that follows (REN 1.032/2022, art. 23). */
+/** Set by ANEEL each December for the next year (REN 1.032/2022, art. 23). */
 const pldLimits: Dated<PldLimits> = {
   label: 'Limites do PLD',
   unit: 'R$/MWh',
@@ -17,7 +17,7 @@ const pldLimits: Dated<PldLimits> = {
   ],
 }
 
-/** The limits of a year and their source; undefined for a year whose act is not known: those of another year say nothing of it. */
+/** The limits of a year and their source; undefined for a year without a known act: other years' limits do not apply. */
 export function pldLimitsOf(year: number): { year: number; value: PldLimits; source: string } | undefined {
   const first: IsoDate = `${year}-01-01`
   const found = pldLimits.values.find(({ from }) => from === first)

@@ -1,7 +1,7 @@
 /** The submarkets of the spot price (PLD), as the chamber writes them. */
 export type SpotSubmarket = 'SUDESTE' | 'SUL' | 'NORDESTE' | 'NORTE'
 
-/** As registers write them, and as the market does; the South-East and the Centre-West are one. */
+/** Spellings in registers, and the market's; South-East and Centre-West are one submarket. */
 const spellings: Readonly<Record<string, SpotSubmarket>> = {
   NORDESTE: 'NORDESTE',
   NE: 'NORDESTE',
@@ -13,7 +13,7 @@ const spellings: Readonly<Record<string, SpotSubmarket>> = {
   CENTROOESTE: 'SUDESTE',
 }
 
-/** The submarket that settles a unit; undefined for one that nobody knows. */
+/** The submarket that settles a unit; undefined for an unknown one. */
 export function spotSubmarketOf(written: string): SpotSubmarket | undefined {
   return spellings[written.trim().toUpperCase()]
 }

@@ -1,4 +1,4 @@
-/** The months in which a load had another supplier than in the month before that is known; months come oldest first. */
+/** The months in which a load's supplier differs from the one in the last known month; months come oldest first. */
 export function supplierChanges<Month extends { supplierCode: number | undefined }>(
   months: readonly Month[],
 ): { before: Month; after: Month }[] {

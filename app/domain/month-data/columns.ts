@@ -3,10 +3,10 @@ import { monthField, monthFieldNames, monthFields, type FieldUnit, type MonthFie
 
 type UnitColumn = 'cnpj' | 'cceeCode' | 'companyName' | 'unitName'
 
-/** What a column of an import holds. */
+/** Content of a column of an import. */
 export type ImportColumn = UnitColumn | 'month' | 'year' | 'status' | 'isRetroactive' | MonthField | 'ignored'
 
-/** Other names of the columns, without accents, capitals, spaces and units: those of the specification first. */
+/** Alternative names of the columns, without accents, capitals, spaces and units: the specification's first. */
 const otherNames: Partial<Record<ImportColumn, readonly string[]>> = {
   cnpj: ['cnpj', 'cnpjdaunidade', 'cnpjunidade', 'cnpjcarga'],
   cceeCode: ['codeccee', 'codigoccee', 'codigonaccee', 'ccee', 'pontodemedicao', 'codigodopontodemedicao', 'ativo'],
@@ -39,14 +39,14 @@ const otherNames: Partial<Record<ImportColumn, readonly string[]>> = {
     'reativoforaponta',
   ],
   reactiveCostBrl: ['costreactive', 'custoreativo', 'custodoreativo', 'custodareativa', 'custoenergiareativa'],
-  /** Read by people only. */
+  /** Columns only for people; ignored. */
   ignored: ['nome', 'nomedaunidade', 'razaosocial', 'observacao', 'observacoes', 'id', 'sigla'],
 }
 
 const unitWords = /(?:\bem )?(?:\b(?:mwh|kw|kvarh|rs|reais)\b|r\$|%)/g
 const unitOfWord: Readonly<Record<string, FieldUnit>> = { mwh: 'MWh', kw: 'kW', kvarh: 'kVArh', '%': '%' }
 
-/** A consumption is the measured energy, unless the file has that in a column of its own. */
+/** A column of consumption is the measured energy, unless the file has another column for that. */
 const consumption = 'consumo'
 
 const columnByName = new Map<string, ImportColumn>([
@@ -57,14 +57,14 @@ const columnByName = new Map<string, ImportColumn>([
 
 export type ReadHeader = {
   columns: ImportColumn[]
-  /** Whether the file is one that the pages of a unit offer. */
+  /** Whether the file is an export of a unit's page. */
   isUnitNumbers: boolean
 }
 
 /**
- * The column of each cell of a header, or what is wrong with the header, in Portuguese.
+ * The column of each header cell, or the header's error, in Portuguese.
  *
- * @param computed  headers of what follows from the entered figures, as the files of a unit have them: read by people only.
+ * @param computed  headers of derived figures in a unit's exports: ignored.
  */
 export function readHeader(cells: readonly string[], computed: readonly string[] = []): ReadHeader | { problem: string } {
   const computedNames = new Set(computed.map(headerName))
@@ -82,12 +82,12 @@ export function readHeader(cells: readonly string[], computed: readonly string[]
   return problem === undefined ? { columns, isUnitNumbers: isComputed.includes(true) } : { problem }
 }
 
-/** The column that a header names; undefined for one that names none, or that has a figure in another unit. */
+/** The column of a header; undefined for unknown names, and for a figure in another unit. */
 function columnOf(header: string): ImportColumn | undefined {
   if (header.trim() === '') return 'ignored'
   const column = columnByName.get(headerName(header))
   if (column !== undefined) return isField(column) && isInOtherUnit(header, monthField(column).unit) ? undefined : column
-  // "Status (1 ou 2)": a note in brackets. Of a figure it may say which one it is: "Consumo (ponta)".
+  // "Status (1 ou 2)": a note in brackets. For a figure it may be part of its name: "Consumo (ponta)".
   const noted = columnByName.get(headerName(header.replaceAll(/\(.*?\)|\[.*?\]/g, '')))
   return noted === undefined || isField(noted) ? undefined : noted
 }

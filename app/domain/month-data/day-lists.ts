@@ -9,7 +9,7 @@ const maxDayMwh = 1_000_000
 
 const limitFormat = new Intl.NumberFormat('pt-BR')
 
-/** What is wrong with the days of a month, in Portuguese: more of them than it has, or an energy out of range. */
+/** Errors in a month's days, in Portuguese: too many days, or an energy out of range. */
 export function dayProblems(
   lists: Partial<Record<DayList, readonly DayEnergy[]>>,
   month: CalendarMonth,

@@ -3,7 +3,7 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthField, monthFieldNames, type EnteredFigures, type FieldUnit, type MonthField } from './month-fields'
 import { firstYear, usualFlexibilityFraction } from './month-names'
 
-/** The most that a month may have of a unit: a figure beyond it is a slip of the keyboard. */
+/** Maximum per unit of measure: larger figures are typing errors. */
 const maxOf: Record<Exclude<FieldUnit, '%'>, number> = {
   MWh: 1_000_000,
   R$: 1_000_000_000,
@@ -13,7 +13,7 @@ const maxOf: Record<Exclude<FieldUnit, '%'>, number> = {
 
 const limitFormat = new Intl.NumberFormat('pt-BR')
 
-/** What is wrong with each figure, in Portuguese; nothing for a figure that is in range or not known. */
+/** The error of each figure, in Portuguese; none for one in range or unknown. */
 export function figureProblems(figures: Partial<EnteredFigures>): Partial<Record<MonthField, string>> {
   const problems: Partial<Record<MonthField, string>> = {}
   for (const name of monthFieldNames) {
@@ -31,19 +31,19 @@ function rangeOf(unit: FieldUnit): string {
   return `0 e ${limitFormat.format(maxOf[unit])}${unit === 'R$' ? '' : ` ${unit}`}`
 }
 
-/** What is wrong with a year; undefined for 2017 to the year of the day. */
+/** The error of a year; undefined from 2017 to the current year. */
 export function yearProblem(year: number, today: string): string | undefined {
   const lastYear = Number(today.slice(0, 4))
   const isYear = Number.isInteger(year) && year >= firstYear && year <= lastYear
   return isYear ? undefined : `O ano precisa estar entre ${firstYear} e ${lastYear}`
 }
 
-/** Each figure, none of which is known. */
+/** All figures unknown. */
 export const unknownFigures = Object.fromEntries(monthFieldNames.map((name) => [name, null])) as Readonly<
   Record<MonthField, number | null>
 >
 
-/** A new month before anything is entered. */
+/** A new month before any entry. */
 export const emptyFigures: EnteredFigures = {
   ...unknownFigures,
   status: 'FINALIZADO',
@@ -56,9 +56,9 @@ type Before = EnteredFigures & Pick<UnitMonth, 'consumedMwh'>
 const energyFields = ['contractedMwh', 'measuredMwh', 'proinfaMwh', 'flexibilityFraction'] as const
 
 /**
- * What becomes of a month's figures when some are entered: those, and what follows from them. Figures that do not follow from what was
- * entered stay as they are, also where they came from elsewhere. A finalised month consumed what was measured; the projected
- * consumption of one that is not stays, and is what was measured where there is none.
+ * A month's figures after an entry: the entered ones and those derived from them. Other figures stay as they are, whatever their
+ * source. The consumption of a finalised month is the measured one; a month in projection keeps its projected consumption or,
+ * without one, takes the measured.
  */
 export function enterFigures({ consumedMwh, ...before }: Before, entered: Partial<EnteredFigures>) {
   const figures: EnteredFigures = { ...before, ...entered }

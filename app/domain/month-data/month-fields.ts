@@ -1,18 +1,20 @@
 import type { DayEnergy, MonthStatus, UnitMonth } from '~/domain/units/unit-month'
 
-/** The unit that people enter a figure in. A percentage is kept as a fraction. */
+/** Unit in which people enter a figure. A percentage is stored as a fraction. */
 export type FieldUnit = 'MWh' | 'R$' | '%' | 'kW' | 'kVArh'
 
 type Field = {
   label: string
-  /** For tables that are short of room. */
+  /** For narrow tables. */
   shortLabel?: string
   unit: FieldUnit
-  /** What a sentence about the figure begins with. */
+  /** Subject of a sentence about the figure. */
   subject: string
 }
 
-/** The figures of a month that people enter, in reading order: forms, imports, their model and the files of a unit take them from here. */
+/**
+ * The figures that people enter for a month, in reading order: forms, imports, their template and the unit's files use this list.
+ */
 export const monthFields = {
   contractedMwh: { label: 'Energia contratada', shortLabel: 'Contratada', unit: 'MWh', subject: 'A energia contratada' },
   measuredMwh: { label: 'Energia medida', shortLabel: 'Medida', unit: 'MWh', subject: 'A energia medida' },
@@ -38,12 +40,12 @@ export type MonthField = keyof typeof monthFields
 
 export const monthFieldNames = Object.keys(monthFields) as MonthField[]
 
-/** The field with its label and unit, as all fields have them. */
+/** A field with its label and unit, typed as the general field. */
 export function monthField(name: MonthField): Field {
   return monthFields[name]
 }
 
-/** The figures of a month that people enter, its state, and whether it was added after the fact. Null: not known. */
+/** The entered figures of a month, its state, and whether it was added retroactively. Null: unknown. */
 export type EnteredFigures = Pick<UnitMonth, Exclude<MonthField, 'flexibilityFraction'> | 'isRetroactive'> & {
   status: MonthStatus
   flexibilityFraction: number | null
@@ -51,5 +53,5 @@ export type EnteredFigures = Pick<UnitMonth, Exclude<MonthField, 'flexibilityFra
 
 export type DayList = 'dailyConsumption' | 'dailyGeneration'
 
-/** All that people enter of a month. */
+/** All entered fields of a month. */
 export type EnteredMonth = EnteredFigures & Record<DayList, DayEnergy[]>

@@ -1,4 +1,4 @@
-/** The months as month data names them, January first. */
+/** Month names in month data, January first. */
 export const monthNames = [
   'Janeiro',
   'Fevereiro',
@@ -16,8 +16,8 @@ export const monthNames = [
 
 export type MonthName = (typeof monthNames)[number]
 
-/** The first year whose months can be entered (portal §2.13); the last one is that of the day. */
+/** The first year open for entry (portal §2.13); the last is the current one. */
 export const firstYear = 2017
 
-/** Flexibility of the contract where an entry does not say it (portal §9). */
+/** The contract's flexibility when an entry does not state it (portal §9). */
 export const usualFlexibilityFraction = 0.1

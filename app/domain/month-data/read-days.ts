@@ -2,8 +2,8 @@ import type { DayEnergy } from '~/domain/units/unit-month'
 import { readNumber, type Reading } from '../files/read-number'
 
 /**
- * Reads the energy of a month's days, one a line from the first day on, as a column of a spreadsheet is pasted. A "p" after the number
- * marks a projected day. Empty lines at the end are no days; one between two days is an error, for it would move the days after it.
+ * Reads a month's daily energy, one day per line, as pasted from a spreadsheet column. A "p" after the number marks a projected
+ * day. Empty lines at the end are ignored; one between two days is an error, because it would shift the following days.
  *
  * @example readDays('12,5\n13 p') // { value: [{ mwh: 12.5, isProjected: false }, { mwh: 13, isProjected: true }] }
  */

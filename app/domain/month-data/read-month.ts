@@ -2,12 +2,12 @@ import { monthNames } from './month-names'
 import { plainText } from '../files/plain-text'
 import type { Reading } from '../files/read-number'
 
-/** A month as a cell says it; the year may stand in a column of its own. */
+/** A month read from a cell; the year may be in another column. */
 export type SaidMonth = { month: number; year?: number }
 
 /**
- * Reads a month as spreadsheets write it: "set/2026", "set-26", "Setembro", "Setembro de 2026", "09/2026", "2026-09", "2026-09-01",
- * "01/09/2026", "202609", a date, or the day number that Excel keeps.
+ * Reads a month as spreadsheets write it: "set/2026", "set-26", "Setembro", "Setembro de 2026", "09/2026", "2026-09",
+ * "2026-09-01", "01/09/2026", "202609", a date, or Excel's day number.
  *
  * @example readMonth('set/26') // { value: { month: 9, year: 2026 } }
  */
@@ -36,7 +36,7 @@ type Said = { [part in 'day' | 'month' | 'year']?: string | undefined }
 function ofNumbers(text: string, said: Said): Reading<SaidMonth> {
   const [month, day] = [Number(said.month ?? 0), Number(said.day ?? 1)]
   if (month < 1 || month > 12 || day < 1 || day > 31) return notAMonth(text)
-  // A date that is neither a first day nor past the twelfth reads as two months, day first or month first.
+  // A date with a day from 2 to 12 is ambiguous: day first or month first.
   if (day > 1 && day <= 12 && day !== month) {
     return { problem: `"${text}" pode ser ${monthNames[month - 1]} ou ${monthNames[day - 1]}: escreva o mês pelo nome` }
   }
@@ -47,7 +47,7 @@ function fullYear(year: string): number {
   return year.length === 2 ? 2000 + Number(year) : Number(year)
 }
 
-/** What the months begin with in English where it is not as in Portuguese. */
+/** Abbreviations of English months that differ from Portuguese. */
 const english = { feb: 2, apr: 4, may: 5, aug: 8, sep: 9, oct: 10, dec: 12 } as const
 
 const months = new Map<string, number>([

@@ -9,30 +9,30 @@ import { monthFieldNames, type EnteredFigures, type MonthField } from './month-f
 import { readFlexibility } from './read-flexibility'
 import { readMonth } from './read-month'
 
-/** What a problem is about: a column, or the row as a whole. */
+/** Subject of a problem: a column, or the whole row. */
 type ImportField = Exclude<ImportColumn, 'ignored'> | 'row'
 export type RowProblem = { field: ImportField; message: string }
 
 export type UnitNames = { companyName: string; unitName: string }
 
-/** A row of an import as far as the file alone tells it. */
+/** A row of an import, as read from the file alone. */
 export type ReadRow = {
   /** 14 characters. */
   cnpj: string | undefined
   cceeCode: string | undefined
-  /** The names of the unit and its company, which say the unit where neither of the others does. */
+  /** The names of the unit and its company, used if no other column identifies the unit. */
   names: UnitNames | undefined
   year: number | undefined
   month: number | undefined
   figures: Partial<EnteredFigures>
-  /** What the file says. */
+  /** Texts of the file. */
   cells: Partial<Record<ImportField, string>>
   problems: RowProblem[]
 }
 
 const maxCellCharacters = 100
 
-/** Reads a row of month data. An empty cell says nothing about its figure, which then stays as it is. */
+/** Reads a row of month data. An empty cell leaves its figure unchanged. */
 export function readRow(columns: readonly ImportColumn[], row: readonly Cell[], today: string): ReadRow {
   const cells = new Map<ImportColumn, Cell>()
   for (const [index, column] of columns.entries()) {
@@ -89,7 +89,7 @@ const statuses = new Map<string, MonthStatus>([
   ['em operacao', 'EM_CURTO_PRAZO'],
 ])
 
-/** With what Excel writes of a cell that is true or false. */
+/** Including Excel's texts for true and false. */
 const answers = new Map<string, boolean>([
   ...['sim', 's', 'x', '1', 'verdadeiro', 'true'].map((word) => [word, true] as const),
   ...['nao', 'n', '0', 'falso', 'false'].map((word) => [word, false] as const),
@@ -97,7 +97,7 @@ const answers = new Map<string, boolean>([
 
 const unknownWord = Symbol('unknown word')
 
-/** What a word of a list stands for; undefined for an empty cell. */
+/** The value of a word in a list; undefined for an empty cell. */
 function readWord<Value>(cell: Cell | undefined, words: ReadonlyMap<string, Value>): Value | typeof unknownWord | undefined {
   if (cell === undefined) return undefined
   const word = plainText(textOf(cell)).replaceAll('_', ' ')
@@ -129,7 +129,7 @@ function readWhen(cells: Cells, today: string, tell: Tell) {
   return { month, year: wrong === undefined ? year : undefined }
 }
 
-/** A spreadsheet that took a CNPJ for a number has lost its leading zeros. */
+/** A spreadsheet that read a CNPJ as a number dropped its leading zeros. */
 function readCnpj(cell: Cell | undefined, tell: Tell): string | undefined {
   if (cell === undefined) return undefined
   const text = textOf(cell)

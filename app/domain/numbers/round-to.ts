@@ -1,17 +1,17 @@
-/** What binary fractions may take from a half, of the last digit that is kept: one below it by less is a half. */
+/** Floating-point tolerance in units of the last digit kept: a value this little below a half counts as a half. */
 const noise = 1e-6
 /** From here on a number has no decimals. */
 const maxWithDecimals = 2 ** 52
 
 /**
- * The one way in which money and percentages are rounded: half goes away from zero, as on a bill, and an amount of half
- * a cent is one however it was added up, whatever binary fractions took from it.
+ * The only rounding of money and percentages: half away from zero, as on a bill. Half a cent stays half a cent whatever the order
+ * of additions and their floating-point error.
  *
  * @param decimals  2 for cents of R$; 3 for tenths of a percent of a fraction.
  *
  * @example roundTo(1.005, 2) // 1.01
  * @example roundTo(-0.125, 2) // -0.13
- * @example roundTo(0.1 + 0.7 + 0.205, 2) // 1.01, though the machine holds 1.0049999999999999
+ * @example roundTo(0.1 + 0.7 + 0.205, 2) // 1.01, though the sum is 1.0049999999999999
  */
 export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals
@@ -21,7 +21,7 @@ export function roundTo(value: number, decimals: number): number {
   return whole === 0 ? 0 : (Math.sign(value) * whole) / scale
 }
 
-/** A number of R$ as whole cents. */
+/** An amount of R$ in whole cents. */
 export function toCents(brl: number): number {
   return roundTo(brl * 100, 0)
 }

@@ -4,7 +4,7 @@ import type { PortfolioUnit } from './read-unit'
 import type { RankedUnit } from './totals'
 import type { UnitFigures, UnitResult } from './unit-result'
 
-/** What all units of a portfolio share; undefined where each unit has its own. */
+/** Shared terms of a portfolio's units; undefined if each unit has its own. */
 export type PortfolioTerms = {
   /** Five, from the first quoted year on. [R$/MWh] */
   energyPricesBrlPerMwh: readonly number[]
@@ -21,25 +21,25 @@ export type PortfolioTerms = {
   /** [1/year] */
   distributorGrowthFraction: number
   energyGrowthFraction: number
-  /** Undefined: the usual ones. */
+  /** Undefined: the default. */
   lossesFraction?: number | undefined
   chargesBrlPerMwh?: number | undefined
 }
 
-/** A unit of a portfolio that was calculated, by its line in the file. */
+/** A calculated unit of a portfolio, by its line in the file. */
 export type CalculatedUnit = { line: number; unit: PortfolioUnit; result: UnitResult }
 
-/** A calculated portfolio, as its page and its documents tell it. */
+/** A calculated portfolio, as its page and documents show it. */
 export type PortfolioStudy = {
   name: string
   day: IsoDate
   terms: PortfolioTerms
   units: readonly CalculatedUnit[]
-  /** Rows of the file with an error, which are not calculated. */
+  /** Number of rows with an error, which are not calculated. */
   wrongRows: number
 }
 
-/** A unit as totals and rankings take it. */
+/** A unit with the fields for totals and rankings. */
 export function rankedUnit<Unit extends CalculatedUnit>(unit: Unit): Unit & RankedUnit {
   return { ...unit, name: unit.unit.name, outcome: unit.result.outcome, figures: figuresOf(unit) }
 }

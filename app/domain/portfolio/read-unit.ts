@@ -11,7 +11,7 @@ import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { monthsOfYear, type StudyMonth } from '~/domain/year-study/supply-months'
 import { columnHeader, columnUnit, monthColumn, tariffRateColumns, type ColumnUnit, type UnitColumn } from './unit-columns'
 
-/** What a row of a file says of a unit; what it leaves to the terms of the portfolio is undefined. */
+/** A unit's row of a file; fields left to the portfolio's terms are undefined. */
 export type PortfolioUnit = {
   name: string
   code?: string
@@ -25,9 +25,9 @@ export type PortfolioUnit = {
   contractedKw: ByTimeOfUse
   overrunKw: ByTimeOfUse
   measuredKw: Partial<ByTimeOfUse>
-  /** Of a mean month. */
+  /** Of an average month. */
   energyKwh: ByTimeOfUse
-  /** January to December, where the file has them: they take the place of the mean month. */
+  /** January to December, if the file has them; they replace the average month. */
   months?: readonly StudyMonth[]
   voltageKv?: number
   pisFraction?: number
@@ -39,11 +39,11 @@ export type PortfolioUnit = {
   isContractBeforeLaw15269?: boolean
   /** [R$/month] */
   managementBrl?: number
-  /** In place of the table's. */
+  /** Used instead of the table's. */
   statedTariff?: StatedTariff
 }
 
-/** What is wrong with a cell, in Portuguese. */
+/** The error of a cell, in Portuguese. */
 export type UnitProblem = { column: UnitColumn; message: string }
 
 export type ReadUnit = { unit: PortfolioUnit; problems: UnitProblem[] }
@@ -52,7 +52,7 @@ const maxNameCharacters = 80
 const maxCodeCharacters = 40
 const maxResolutionCharacters = 120
 
-/** Reads a row of a file of units. A problem leaves its field empty, or 0. */
+/** Reads a row of a file of units. A field with an error is empty, or 0. */
 export function readUnit(columns: readonly (UnitColumn | undefined)[], row: readonly Cell[]): ReadUnit {
   const cells = new Map<UnitColumn, Cell>()
   columns.forEach((column, index) => {
@@ -120,7 +120,7 @@ export function readUnit(columns: readonly (UnitColumn | undefined)[], row: read
 
 const tariffColumns = ['tariffResolution', 'tariffFrom', 'tariffTo', ...Object.values(tariffRateColumns)] as const
 
-/** The tariff that a row states: all of it, or nothing. Verde has no demand of the peak. */
+/** A row's stated tariff: complete, or none. Verde has no peak demand. */
 function readTariff(cells: ReadonlyMap<UnitColumn, Cell>, ths: Ths | undefined, tell: Tell): StatedTariff | undefined {
   if (ths === undefined || !tariffColumns.some((column) => cells.has(column))) return undefined
   let isWhole = true
@@ -142,7 +142,7 @@ function readTariff(cells: ReadonlyMap<UnitColumn, Cell>, ths: Ths | undefined, 
   return { origin: 'typed', resolution, validFrom, validTo, ...(Object.fromEntries(rates) as Record<StatedRateName, number>) }
 }
 
-/** "21/04/2026" or "2026-04-21"; of the years that tariffs have. */
+/** "21/04/2026" or "2026-04-21", within the years that tariffs have. */
 function readDay(cell: Cell | undefined, column: UnitColumn, tell: Tell): IsoDate | undefined {
   if (cell === undefined) return undefined
   const text = textOf(cell)
@@ -198,7 +198,7 @@ const unitWords: Record<ColumnUnit, RegExp> = {
   R$: /^R\$\s*/i,
 }
 
-/** A number with the unit of its column or none; another unit is no number. */
+/** A number without unit or with its column's; another unit is an error. */
 function readFigure(cell: Cell | undefined, column: UnitColumn, tell: Tell): number | undefined {
   if (cell === undefined) return undefined
   const unit = columnUnit(column)
@@ -214,7 +214,7 @@ function readFigure(cell: Cell | undefined, column: UnitColumn, tell: Tell): num
   return undefined
 }
 
-/** A percent: "18" and "18%" are 18 %, and so is 0,18, which is what a spreadsheet keeps of a cell formatted as a percent. */
+/** A percentage: "18" and "18%" are 18 %, and so is 0,18, the value of a cell formatted as a percentage. */
 function readPercent(cell: Cell | undefined, column: TaxColumn, tell: Tell): number | undefined {
   const value = readFigure(cell, column, tell)
   if (value === undefined) return undefined
@@ -225,8 +225,8 @@ function readPercent(cell: Cell | undefined, column: TaxColumn, tell: Tell): num
 type TaxColumn = 'pisFraction' | 'cofinsFraction' | 'icmsFraction'
 
 /**
- * A number up to this is a fraction. PIS and COFINS are at most 1,65 % and 7,6 % (Lei 10.637/2002, Lei 10.833/2003), and no ICMS is below
- * 1 %, so that no percent that anybody pays is as small as the largest fraction.
+ * A number up to this is a fraction. PIS and COFINS are at most 1,65 % and 7,6 % (Lei 10.637/2002, Lei 10.833/2003), and no ICMS
+ * is below 1 %, so every real percentage is larger than the largest fraction.
  */
 const largestFraction: Record<TaxColumn, number> = { pisFraction: 0.0165, cofinsFraction: 0.076, icmsFraction: 0.5 }
 
@@ -245,7 +245,7 @@ function readThs(text: string, tell: Tell): Ths | undefined {
   return undefined
 }
 
-/** A spreadsheet that took a CNPJ for a number has lost its leading zeros. */
+/** A spreadsheet that read a CNPJ as a number dropped its leading zeros. */
 function readCnpj(cell: Cell | undefined, tell: Tell): string | undefined {
   if (cell === undefined) return undefined
   const text = textOf(cell)

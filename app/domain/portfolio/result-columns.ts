@@ -1,7 +1,7 @@
-/** Years after the first that the free market is compared over. */
+/** Number of years compared after the first. */
 export const laterYears = 9
 
-/** What the file of a calculated portfolio tells of each unit besides what was read of it: an import passes over these columns. */
+/** Result columns in a calculated portfolio's file, which imports ignore. */
 export const resultColumns = {
   outcome: 'Situação',
   reason: 'Observação',
@@ -20,10 +20,14 @@ export const resultColumns = {
   validTo: 'Tarifa aplicada vigente até',
 } as const
 
-/** The line of the unit in the file that was read. */
+/** The unit's line in the imported file. */
 export const lineHeader = 'Linha'
 
-/** The saving of a year after the first. @param year  2 is the second. */
+/**
+ * Header of a later year's saving.
+ *
+ * @param year  2 is the second.
+ */
 export function laterYearHeader(year: number): string {
   return `Economia, ${year}º ano (R$)`
 }
@@ -34,7 +38,7 @@ const headers = new Set<string>([
   ...Array.from({ length: laterYears }, (_, index) => laterYearHeader(index + 2)),
 ])
 
-/** Whether a header is of a column that an import passes over. */
+/** Whether a header is of a column that imports ignore. */
 export function isResultHeader(header: string): boolean {
   return headers.has(header.trim())
 }

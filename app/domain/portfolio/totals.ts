@@ -1,20 +1,20 @@
 import type { UnitFigures, UnitOutcome, UnitYear } from './unit-result'
 
-/** A unit as a ranking needs it; without figures it was not calculated. */
+/** A unit with the fields for a ranking; without figures it was not calculated. */
 export type RankedUnit = { name: string; outcome: UnitOutcome; figures?: UnitFigures | undefined }
 
-/** Units of one outcome, or all, and what their years add up to. [R$/year] */
+/** Units of one outcome, or all, with their yearly sums. [R$/year] */
 export type GroupTotal = { count: number; years: UnitYear[] }
 
 export type PortfolioTotals = {
   count: number
   counts: Record<UnitOutcome, number>
-  /** Units that were calculated. */
+  /** Calculated units. */
   studied: GroupTotal
   gaining: GroupTotal
 }
 
-/** What a portfolio adds up to: the units calculated, and those among them that gain. */
+/** The totals of a portfolio: the calculated units, and the gaining ones among them. */
 export function portfolioTotals(units: readonly RankedUnit[]): PortfolioTotals {
   const countOf = (outcome: UnitOutcome) => units.filter((unit) => unit.outcome === outcome).length
   return {
@@ -31,7 +31,7 @@ export function portfolioTotals(units: readonly RankedUnit[]): PortfolioTotals {
 }
 
 /**
- * What the years of units add up to; units without figures add nothing. [R$/year]
+ * Yearly sums of units; units without figures add nothing. [R$/year]
  *
  * @example savings of 100 and 50 in the first year add up to 150
  */
@@ -46,12 +46,12 @@ export function groupTotal(units: readonly RankedUnit[]): GroupTotal {
   return { count: figures.length, years }
 }
 
-/** The saving of the first year; undefined for a unit that was not calculated. [R$/year] */
+/** The first-year saving; undefined for a unit that was not calculated. [R$/year] */
 export function firstSavingBrl({ figures }: RankedUnit): number | undefined {
   return figures?.years[0]?.savingBrl
 }
 
-/** Units from the largest saving of the first year to the largest loss, then those without figures, by name. */
+/** Units from the largest first-year saving to the largest loss, then those without figures by name. */
 export function ranked<Unit extends RankedUnit>(units: readonly Unit[]): Unit[] {
   return units.toSorted((one, other) => {
     const [first, second] = [firstSavingBrl(one), firstSavingBrl(other)]

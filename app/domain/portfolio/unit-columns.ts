@@ -3,14 +3,14 @@ import { plainText } from '~/domain/files/plain-text'
 import type { StatedRateName } from '~/domain/tariffs/stated-tariff'
 import { isResultHeader } from './result-columns'
 
-/** The unit of the figures of a column. */
+/** Unit of a column's figures. */
 export type ColumnUnit = 'kW' | 'kWh' | 'kV' | '%' | 'R$'
 
 type ColumnRow = {
   /** In the template and in messages. */
   header: string
   unit?: ColumnUnit
-  /** Other names, without accents, capitals, spaces and units. */
+  /** Alternative names, without accents, capitals, spaces and units. */
   otherNames?: readonly string[]
 }
 
@@ -73,7 +73,7 @@ const unitColumns = {
   tariffTePeak: { header: 'Tarifa TE na ponta (R$/MWh)', unit: 'R$' },
 } as const satisfies Record<string, ColumnRow>
 
-/** The column of each price of a tariff that a row states in place of the table's. */
+/** Columns of a row's stated tariff, which replaces the table's. */
 export const tariffRateColumns = {
   demandPeak: 'tariffDemandPeak',
   demandOffPeak: 'tariffDemandOffPeak',
@@ -83,7 +83,7 @@ export const tariffRateColumns = {
   teOffPeak: 'tariffTeOffPeak',
 } as const satisfies Record<StatedRateName, keyof typeof unitColumns>
 
-/** The figures of a month of the year, in place of those of a mean month. */
+/** Figures of single months, which replace the average month's. */
 const monthFigures = {
   monthOffPeakKwh: { name: 'Consumo fora de ponta', unit: 'kWh' },
   monthPeakKwh: { name: 'Consumo na ponta', unit: 'kWh' },
@@ -98,7 +98,11 @@ const months = monthNames.map((name) => name.slice(0, 3))
 export type MonthColumn = `${MonthFigure}-${number}`
 export type UnitColumn = keyof typeof unitColumns | MonthColumn
 
-/** The column of a figure of a calendar month. @param calendarMonth  January is 1. */
+/**
+ * The column of a calendar month's figure.
+ *
+ * @param calendarMonth  January is 1.
+ */
 export function monthColumn(figure: MonthFigure, calendarMonth: number): MonthColumn {
   return `${figure}-${calendarMonth}`
 }
@@ -113,15 +117,15 @@ const rows = new Map<UnitColumn, ColumnRow>([
   ),
 ])
 
-/** Every column: those of a mean month, then each month of the year. */
+/** Every column: those of an average month, then each month of the year. */
 export const unitColumnNames = [...rows.keys()]
 
-/** The unit of the figures of a column; undefined where it has none. */
+/** Unit of a column's figures; undefined without one. */
 export function columnUnit(column: UnitColumn): ColumnUnit | undefined {
   return rows.get(column)!.unit
 }
 
-/** What a column is called in the template and in messages. */
+/** Name of a column in the template and in messages. */
 export function columnHeader(column: UnitColumn): string {
   return rows.get(column)!.header
 }
@@ -133,7 +137,7 @@ const yearlyEnergy = months.flatMap((_, index) => [
   monthColumn('monthPeakKwh', index + 1),
 ])
 
-/** The column of each cell of a header, undefined for an empty cell and for what was worked out of a unit; or what is wrong with the header, in Portuguese. */
+/** The column of each header cell, undefined for empty cells and result columns; or the header's error, in Portuguese. */
 export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn | undefined)[] } | { problem: string } {
   const columns = cells.map(columnOf)
   const isUnknown = (cell: string, index: number) => cell.trim() !== '' && columns[index] === undefined && !isResultHeader(cell)
@@ -154,7 +158,11 @@ export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn
   return missing.length > 0 ? { problem: `Faltam colunas: ${missing.join(', ')}` } : { columns }
 }
 
-/** The letter of a column in a spreadsheet: the first is A, the 27th AA. @param index  0 is the first. */
+/**
+ * A column's letter in a spreadsheet: the first is A, the 27th AA.
+ *
+ * @param index  from 0.
+ */
 export function columnLetter(index: number): string {
   const last = String.fromCodePoint('A'.codePointAt(0)! + (index % letters))
   return index < letters ? last : columnLetter(Math.floor(index / letters) - 1) + last
@@ -175,7 +183,7 @@ function columnOf(header: string): UnitColumn | undefined {
   return written === undefined || written === columnUnit(column)?.toLowerCase() ? column : undefined
 }
 
-/** The unit that a header states: "Consumo (MWh)" is no column of kWh. */
+/** The unit in a header: "Consumo (MWh)" does not match a column of kWh. */
 function unitIn(header: string): string | undefined {
   return header.toLowerCase().match(/[([\s](gwh|mwh|kwh|wh|mw|kw|kv|v|%|r\$)(?:[)\]/\s]|$)/)?.[1]
 }

@@ -9,7 +9,7 @@ import { monthsOfYear } from '~/domain/year-study/supply-months'
 import type { YearStudy } from '~/domain/year-study/year-study'
 import type { PortfolioUnit } from './read-unit'
 
-/** What became of a unit: it gains or loses by migrating, the law does not let it, or it cannot be calculated. */
+/** Outcome of a unit: it gains or loses by migrating, the law does not allow it yet, or it cannot be calculated. */
 export const unitOutcomes = ['gains', 'loses', 'may-not-migrate', 'refused'] as const
 export type UnitOutcome = (typeof unitOutcomes)[number]
 
@@ -19,15 +19,19 @@ export type UnitYear = { year: number; baseBrl: number; alternativeBrl: number; 
 /** The figures of a unit's study. */
 export type UnitFigures = {
   years: readonly UnitYear[]
-  /** What the energy of the first year costs for each R$/MWh of each quoted price, taxes and losses included. [R$/year per R$/MWh] */
+  /** First-year energy cost per R$/MWh of each quoted price, taxes and losses included. [R$/year per R$/MWh] */
   energyBrlPerPrice: readonly number[]
-  /** What of the first year follows the readjustment of the distributor; undefined in portfolios of before it was kept. [R$/year] */
+  /** First-year cost that follows the distributor's readjustment; undefined in portfolios stored before it existed. [R$/year] */
   distributorBrl?: { base: number; alternative: number }
-  /** Undefined when no positive price saves nothing. [R$/MWh] */
+  /** Undefined without a positive one. [R$/MWh] */
   breakEvenPriceBrlPerMwh?: number
 }
 
-/** A study of a mean month as twelve of them. @param priceBrlPerMwh  the first price, which the month was made at. */
+/**
+ * A study of an average month as twelve of them.
+ *
+ * @param priceBrlPerMwh  the first price, used for the month.
+ */
 export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): UnitFigures {
   const { years, base, alternative, breakEvenPriceBrlPerMwh } = comparison
   return {
@@ -47,9 +51,9 @@ export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): 
 }
 
 /**
- * A study of twelve months that differ.
+ * A study of twelve different months.
  *
- * @param quotedBrlPerMwh  one price a calendar year from `firstYear` on. [R$/MWh]
+ * @param quotedBrlPerMwh  one price per calendar year from `firstYear` on. [R$/MWh]
  */
 export function figuresOfYear({ years, months }: YearStudy, quotedBrlPerMwh: readonly number[], firstYear: number): UnitFigures {
   const energyBrlPerPrice = quotedBrlPerMwh.map((priceBrlPerMwh, index) => {
@@ -71,28 +75,28 @@ export function figuresOfYear({ years, months }: YearStudy, quotedBrlPerMwh: rea
   }
 }
 
-/** What of a bill changes in one way from year to year. [R$] */
+/** The part of a bill that changes in one way from year to year. [R$] */
 function growingBrl({ lines }: Bill, wanted: Growth): number {
   return lines.reduce((sum, { growth, amountBrl }) => (growth === wanted ? sum + amountBrl : sum), 0)
 }
 
-/** A unit gains when the first year saves anything. */
+/** A unit gains if its first year saves anything. */
 export function outcomeOf({ years: [first] }: UnitFigures): 'gains' | 'loses' {
   if (!first) throw new RangeError('a study without years')
   return first.savingBrl > 0 ? 'gains' : 'loses'
 }
 
-/** What a portfolio tells of a unit once it was its turn. */
+/** Result of a calculated unit. */
 export type UnitResult = StudiedUnit | { outcome: 'may-not-migrate'; reason: MigrationRefusal; opensOn?: IsoDate } | RefusedUnit
 
 type StudiedUnit = {
   outcome: 'gains' | 'loses'
   distributorName: string
-  /** The discount that the study has. */
+  /** The discount applied. */
   incentive: Incentive
-  /** The one that was asked for, where the law denies it. */
+  /** The requested discount, if the law denies it. */
   deniedIncentive?: Incentive
-  /** Whether it migrates through a retailer. */
+  /** Whether it must migrate through a retailer. */
   needsRetailer: boolean
   taxes: { pisFraction: number; cofinsFraction: number; icmsFraction: number }
   tariff: TariffReference
@@ -102,12 +106,12 @@ type StudiedUnit = {
 /** `message` is for people. */
 type RefusedUnit = { outcome: 'refused'; message: string }
 
-/** Low voltage, unless the row says otherwise. [kV] */
+/** Default for low voltage. [kV] */
 const usualLowVoltageKv = 0.22
-/** Group A is asked of by its demand alone. [kV] */
+/** Default for group A, where only the demand decides. [kV] */
 const usualHighVoltageKv = 13.8
 
-/** Whether a unit may leave the captive market on a day; B3 is that of shops and industry. */
+/** Whether a unit may leave the captive market on a day; B3 means shops and industry. */
 export function migrationOf({ subgroup, voltageKv, contractedKw }: PortfolioUnit, day: IsoDate): MigrationAnswer {
   if (!lowVoltageSubgroups.some((low) => low === subgroup)) {
     const contractedDemandKw = Math.max(contractedKw.peak, contractedKw.offPeak)

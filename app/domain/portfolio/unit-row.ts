@@ -5,7 +5,7 @@ import { monthColumn, tariffRateColumns, type UnitColumn } from './unit-columns'
 /** The cells of a unit, by column. */
 export type UnitRow = Partial<Record<UnitColumn, string | number>>
 
-/** A unit as a row of a portfolio's file: {@link readUnit} reads the same unit from it. */
+/** A unit as a row of a portfolio's file, from which {@link readUnit} reads the same unit. */
 export function unitRow(unit: PortfolioUnit): UnitRow {
   const { name, code, cnpj, distributor, subgroup, ths, contractedKw, overrunKw, measuredKw, energyKwh, months } = unit
   return known({
@@ -37,7 +37,7 @@ export function unitRow(unit: PortfolioUnit): UnitRow {
 
 const modalities = { VERDE: 'Verde', AZUL: 'Azul' } as const
 
-/** The cells of a tariff that a row states in place of the table's; Verde has no demand of the peak. */
+/** Cells of a row's stated tariff; Verde has no peak demand. */
 export function tariffCells(stated: StatedTariff): UnitRow {
   const rates = statedRateNames.filter((name) => stated[name] > 0).map((name) => [tariffRateColumns[name], stated[name]])
   const { resolution, validFrom, validTo } = stated

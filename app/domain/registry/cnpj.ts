@@ -15,7 +15,7 @@ export function isCnpj(text: string): boolean {
 }
 
 /**
- * Whether a CNPJ may be the one a bill prints, which may hide some of its characters behind stars.
+ * Whether a CNPJ matches one printed on a bill, where stars may hide characters.
  *
  * @example isPrintedCnpj('11.222.333/****-**', '11222333000181') // true
  */
@@ -25,7 +25,7 @@ export function isPrintedCnpj(printed: string, text: string): boolean {
   return isPrinted(shown) && own.length === shown.length && [...shown].every((one, at) => one === '*' || one === own[at])
 }
 
-/** Whether a text is a CNPJ as bills print it: 14 characters, some of them perhaps stars. */
+/** Whether a text is a printed CNPJ: 14 characters, possibly with stars. */
 export function mayBePrintedCnpj(text: string): boolean {
   return isPrinted(printedCharacters(text))
 }
@@ -39,7 +39,7 @@ function printedCharacters(text: string): string {
 }
 
 /**
- * Puts on the mask 00.000.000/0000-00 as far as the characters go, so that it also serves a field being typed.
+ * Adds the mask 00.000.000/0000-00 to as many characters as there are, also while typing.
  *
  * @example formatCnpj('12ABC345') // '12.ABC.345'
  */

@@ -10,7 +10,7 @@ export function isCpf(text: string): boolean {
   return /^[\d.\-\s]*$/.test(text) && cpf.isValid(text)
 }
 
-/** Puts on the mask 000.000.000-00; a text that is not eleven digits comes back as its digits. */
+/** Adds the mask 000.000.000-00; a text without eleven digits is returned as its digits. */
 export function formatCpf(text: string): string {
   return cpf.format(text)
 }

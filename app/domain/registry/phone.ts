@@ -4,13 +4,13 @@ export function phoneDigits(text: string): string {
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
 }
 
-/** Whether a text is a phone with its area code: ten digits, or eleven when it is a mobile, which starts with 9. */
+/** Whether a text is a phone with area code: ten digits, or eleven for a mobile, starting with 9. */
 export function isPhone(text: string): boolean {
   return /^[\d()+.\-\s]*$/.test(text) && /^[1-9][1-9](9\d{8}|[2-8]\d{7})$/.test(phoneDigits(text))
 }
 
 /**
- * Writes a phone as Brazilians read it; a text that is not a phone comes back as its digits.
+ * Formats a phone; a text that is not one is returned as its digits.
  *
  * @example formatPhone('81999990000') // '(81) 99999-0000'
  */

@@ -1,9 +1,9 @@
 import type { Dated } from '~/domain/dated/dated'
 
-/** A share of the bill, for bills up to an amount; the last tier has no end. */
+/** Discount for bills up to an amount; the last tier is open. */
 export type DiscountTier = { readonly upToBrl: number; readonly discountFraction: number }
 
-/** The discount a household is offered by the size of its monthly bill. Smallest bills first. */
+/** A household's discount by its monthly bill, smallest first. */
 export const discountTiers: Dated<readonly DiscountTier[]> = {
   label: 'Desconto residencial por faixa de conta',
   unit: 'R$/mês → fração da conta',

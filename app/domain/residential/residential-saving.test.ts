@@ -35,7 +35,7 @@ test.each([
   [0.42, 0.042, 1],
   // 12 % of 243,75 = 29.25; × 12 = 351
   [243.75, 29.25, 351],
-  // 10 % of 46,25 = 4.625; × 12 = 55.5, which rounds up
+  // 10 % of 46,25 = 4.625; × 12 = 55.5, rounded up
   [46.25, 4.625, 56],
   [0, 0, 0],
 ])('a bill of R$ %d saves R$ %d a month and R$ %d a year', (billBrl, monthlyBrl, annualBrl) => {

@@ -2,10 +2,10 @@ import { valueOn, type IsoDate } from '~/domain/dated/dated'
 import { roundTo, toCents } from '~/domain/numbers/round-to'
 import { discountTiers, type DiscountTier } from './discount-tiers'
 
-/** Above this, a bill is a slip of the keyboard and not a household. [R$/month] */
+/** Larger bills are typing errors. [R$/month] */
 export const maxBillBrl = 1_000_000
 
-/** What a household is told it would save. */
+/** A household's offered saving. */
 export type ResidentialSaving = {
   discountFraction: number
   monthlyBrl: number
@@ -25,17 +25,17 @@ export function residentialSaving(billBrl: number, day: IsoDate): ResidentialSav
 }
 
 /**
- * The saving of a bill as it was typed, in the tiers of a day; undefined while it is no bill.
+ * The saving of a typed bill, with a day's tiers; undefined for an invalid bill.
  *
- * @param billBrl  NaN where what was typed is no amount. [R$/month]
+ * @param billBrl  NaN for a text that is no amount. [R$/month]
  */
 export function savingOfTypedBill(tiers: readonly DiscountTier[], billBrl: number): ResidentialSaving | undefined {
   return billBrl >= 0 && billBrl <= maxBillBrl ? savingIn(tiers, billBrl) : undefined
 }
 
 /**
- * The year is rounded to whole reais because the offer itself is made so; it is the one figure of the domain that is
- * rounded before it is printed. Cents and percents are whole numbers, so that half a real is never lost to binary fractions.
+ * The year is rounded to whole reais because the offer is: the only figure that the domain rounds. Cents and percents are
+ * integers, so that half a real is not lost to floating-point error.
  */
 function savingIn(tiers: readonly DiscountTier[], billBrl: number): ResidentialSaving {
   const { discountFraction } = tiers.find(({ upToBrl }) => billBrl <= upToBrl)!

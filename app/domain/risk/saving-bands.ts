@@ -3,13 +3,13 @@ import type { Consumer } from '~/domain/bill/consumer'
 import { freeMarketBill } from '~/domain/bill/free-market'
 import { firstPrice, type StudyInputs } from '~/domain/study/comparison'
 
-/** By how much the price of energy and the consumption may differ from the study's. */
+/** Factors on the study's energy price and consumption. */
 const priceFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
 const consumptionFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
 
 export type SavingBand = { consumptionFactor: number; savings: { priceFactor: number; savingBrl: number }[] }
 
-/** What a month of the first year saves in the free market at other prices and another consumption; demand stays. [R$/month] */
+/** Monthly first-year saving in the free market at other prices and consumptions; demand is unchanged. [R$/month] */
 export function savingBands(
   inputs: Pick<StudyInputs, 'consumer' | 'tariff' | 'terms' | 'assumptions' | 'energyPricesBrlPerMwh'>,
 ) {

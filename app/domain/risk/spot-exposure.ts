@@ -1,23 +1,23 @@
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 
-/** A month's use, and the mean spot price (PLD) and the hours of each time of use. [kWh, R$/MWh, h] */
+/** A month's consumption, and the mean spot price (PLD) and hours of each time of use. [kWh, R$/MWh, h] */
 export type SpotMonth = { energyKwh: ByTimeOfUse; meanBrlPerMwh: ByTimeOfUse; hours: ByTimeOfUse }
 
-/** What the months of a flat contract leave to be settled at the spot price; positive is paid, negative is received. */
+/** Spot settlement of a flat contract's months; positive is paid, negative received. */
 export type MonthExposure = {
-  /** Used above what the contract delivered in the month. [kWh] */
+  /** Consumption above the month's contracted volume. [kWh] */
   aboveKwh: number
-  /** The difference of the month at its mean price. [R$] */
+  /** The month's difference at its mean price. [R$] */
   seasonalBrl: number
-  /** What the hours of the month add: use lies where the price is higher, or lower. [R$] */
+  /** Effect of the hours: consumption at times of higher or lower prices. [R$] */
   modulationBrl: number
   totalBrl: number
 }
 
 /**
- * A contract of the same power in every hour of the months against what was used, settled at the spot price of each time of use.
+ * A contract with the same power in every hour, settled against the consumption at the spot price of each time of use.
  *
- * Within a time of use the load is taken as even. The contract's volume is that of all months.
+ * The load is assumed even within a time of use. The contract's volume equals all months' consumption.
  *
  * @example a load of the same power in every hour: 0 in every month
  */

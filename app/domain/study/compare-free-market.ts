@@ -4,7 +4,7 @@ import { freeMarketBill } from '~/domain/bill/free-market'
 import { comparisonOf, firstPrice, type Comparison, type StudyInputs } from './comparison'
 import { horizonYears } from './mode'
 
-/** Captive market against free market: both months, ten years, and how the saving answers to the price of energy. */
+/** Captive market against free market: both months, ten years, and the price sensitivity of the saving. */
 export function compareFreeMarket(inputs: StudyInputs): Comparison {
   const { consumer, tariff, terms, assumptions, day } = inputs
   const captive = captiveBill(consumer, tariff)

@@ -83,7 +83,7 @@ test('a study of 2027 is compensated by the rules of 2027 and the years after', 
 test.each(['APE', 'GDXAPE'] as const)(
   '%s without an investment has neither TIR nor payback, though its flow changes sign',
   (mode) => {
-    // dear energy in the first year, cheap from the second: the first year loses and the others save
+    // expensive energy in the first year, cheap from the second: the first year loses and the others save
     const asked = { ...inputs, mode, investmentBrl: 0, energyPricesBrlPerMwh: [2_000, 10, 10, 10, 10] }
     const { years, irrFraction, paybackYears } = compareSelfProducer(asked)
     expect(years[0]!.savingBrl).toBeLessThan(0)

@@ -13,11 +13,11 @@ export type SelfProducerInputs = StudyInputs & {
   mode: SelfProducerMode
   tariff: SelfProducerTariff
   plant: Plant
-  /** What the plant costs today; 0 where it already stands. [R$] */
+  /** The plant's current cost; 0 if it exists already. [R$] */
   investmentBrl: number
 }
 
-/** A self-producer against what the consumer pays today, over the years that the plant is judged by. */
+/** A self-producer against the base scenario, over the plant's horizon. */
 export function compareSelfProducer(inputs: SelfProducerInputs): Comparison {
   const { consumer, tariff, assumptions, mode } = inputs
   const plant = plantOf(inputs)
@@ -27,7 +27,7 @@ export function compareSelfProducer(inputs: SelfProducerInputs): Comparison {
   return comparisonOf(scenarios, inputs, { count: horizonYears[mode], investmentBrl: inputs.investmentBrl })
 }
 
-/** Distributed generation is settled without simultaneity, so against it the self-producer has none either. */
+/** Distributed generation has no simultaneity; compared with it, the self-producer has none either. */
 function plantOf({ mode, plant }: SelfProducerInputs): Plant {
   return mode === 'GDXAPE' ? { ...plant, simultaneityFraction: 0 } : plant
 }
@@ -42,7 +42,7 @@ function baseOf(inputs: SelfProducerInputs, plant: Plant, terms: FreeMarketTerms
     const captive = captiveBill(consumer, tariff)
     return { base: () => captive, flags: flagTotals(captive, consumer, day) }
   }
-  // The rules of compensation change from year to year, so this base is made again for each.
+  // Compensation rules change yearly, so this base is recalculated for each year.
   const month = { consumer, tariff, plant, assumptions, ...(fioBDueFraction && { fioBDueFraction }) }
   const base = (year: number) => distributedGenerationBill(month, year)
   return { base, flags: distributedGenerationFlags(base(firstStudyYear(day)), month, day) }

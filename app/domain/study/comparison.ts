@@ -12,12 +12,12 @@ import { firstStudyYear } from './quoted-years'
 import { priceSensitivity, type PriceSensitivity } from './price-sensitivity'
 import { accumulatedSavings, compareYears, type Growths, type Scenario, type StudyYear } from './years'
 
-/** Terms of a study. Without the price: it is the first of the quoted ones. */
+/** Terms of a study, without the energy price, which is the first quoted one. */
 export type StudyTerms = Omit<FreeMarketTerms, 'priceBrlPerMwh'>
 
-/** What a study of any mode is made from. */
+/** Inputs of a study of any mode. */
 export type StudyInputs = Growths & {
-  /** The day whose parameters are used. */
+  /** Day of the parameters. */
   day: IsoDate
   consumer: Consumer
   tariff: Tariff
@@ -25,33 +25,33 @@ export type StudyInputs = Growths & {
   /** [1/year] */
   discountRateFraction: number
   assumptions: Assumptions
-  /** The share of Fio B that is due by year; that of the law, unless given. [fraction] */
+  /** Share of Fio B due by year; default: the law's. [fraction] */
   fioBDueFraction?: Dated<number | undefined>
 }
 
-/** Two scenarios side by side: the one the consumer starts from and the one it would change to. */
+/** The base and the alternative scenario. */
 export type Comparison = PriceSensitivity & {
   base: Bill
   alternative: Bill
-  /** The base under each flag; undefined from the free market, which has none. */
+  /** The base under each flag; undefined for the free market, which pays none. */
   flags?: FlagTotals
   years: readonly StudyYear[]
-  /** Running sum of the first five years' savings. [R$] */
+  /** Accumulated savings of the first five years. [R$] */
   accumulatedSavingBrl: readonly number[]
-  /** Value up to each year; starts today, at minus what is invested. [R$] */
+  /** Value up to each year; starts today with minus the investment. [R$] */
   cumulativeNpvBrl: readonly number[]
-  /** Undefined when nothing was invested, or when the flow never changes sign. [1/year] */
+  /** Undefined without an investment, or if the flow never changes sign. [1/year] */
   irrFraction?: number
-  /** Undefined when nothing was invested, or when it never pays back. [years] */
+  /** Undefined without an investment, or if it never pays back. [years] */
   paybackYears?: number
 }
 
 export type Scenarios = { base: Scenario; alternative: Scenario; flags?: FlagTotals }
 
-/** Years whose savings are added up. */
+/** Years of the accumulated saving. */
 const accumulatedYears = 5
 
-/** The months, the years and the value of two scenarios, of which the second costs `investmentBrl` today; 0 where nothing is invested. */
+/** Months, years and value of two scenarios; the alternative costs `investmentBrl` today, or 0. [R$] */
 export function comparisonOf(
   { base, alternative, flags }: Scenarios,
   inputs: StudyInputs,
@@ -71,7 +71,7 @@ export function comparisonOf(
   }
 }
 
-/** What becomes of money put in today, given what each year saves. [R$, 1/year, years] */
+/** Return of an investment today from yearly savings. [R$, 1/year, years] */
 export function returnOf(
   investmentBrl: number,
   years: readonly Pick<StudyYear, 'annualSavingBrl'>[],
@@ -86,7 +86,7 @@ export function returnOf(
   }
 }
 
-/** The price of the first year, which both months are made at. [R$/MWh] */
+/** The first-year price, used for both months. [R$/MWh] */
 export function firstPrice({ energyPricesBrlPerMwh: [first] }: Pick<StudyInputs, 'energyPricesBrlPerMwh'>): number {
   if (first === undefined) throw new RangeError('no energy price was given')
   return first

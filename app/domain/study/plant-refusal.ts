@@ -5,19 +5,19 @@ import { isAboveKw } from '~/domain/tariffs/demand-comparison'
 import { gdLimitKw, isGdThree, type CompensatingPlant } from '~/domain/tariffs/distributed-generation'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
-/** Why a study with a plant is not made; `message` is for people. Nothing is stored. */
+/** Why a study with a plant is refused; `message` is for people. Nothing is stored. */
 export type PlantRefusal = { field: 'plant' | 'tariff' | 'compensation'; message: string }
 
-/** A study with a plant as asked for; the rest of it is for `studyRefusalOf` to judge. */
+/** The plant-related part of a request; `studyRefusalOf` checks the rest. */
 export type PlantRequest = {
   consumer: Consumer
-  /** As `selfProducerTariff` gives it; undefined when the distributor has no APE row. */
+  /** From `selfProducerTariff`; undefined if the distributor has no APE row. */
   tariff?: Tariff
   plant: Plant
   investmentBrl: number
 }
 
-/** The first reason to refuse a study with a plant; undefined when it can be made. */
+/** The first reason to refuse a study with a plant; undefined if it can be made. */
 export function plantRefusalOf({ consumer, tariff, plant, investmentBrl }: PlantRequest): PlantRefusal | undefined {
   const amounts = [plant.generationKwh, plant.demandKw, plant.surplusPriceBrlPerMwh, investmentBrl]
   if (!amounts.every((amount) => Number.isFinite(amount) && amount >= 0)) {
@@ -35,11 +35,11 @@ export function plantRefusalOf({ consumer, tariff, plant, investmentBrl }: Plant
   return undefined
 }
 
-/** A plant of distributed generation as asked for. */
+/** A requested plant of distributed generation. */
 export type CompensationRequest = Pick<Assumptions, 'gdClass' | 'isGdDispatchable'> &
   Pick<CompensatingPlant, 'powerKw' | 'isLocal'>
 
-/** Why a plant's energy is not compensated as asked; undefined where it is. Lei 14.300/2022, arts. 1º, XIII, and 27, § 1º. */
+/** Why a plant's energy cannot be compensated; undefined if it can. Lei 14.300/2022, arts. 1º, XIII, and 27, § 1º. */
 export function compensationRefusalOf(asked: CompensationRequest): PlantRefusal | undefined {
   const { gdClass, isGdDispatchable: isDispatchable, powerKw } = asked
   const limitKw = gdLimitKw(gdClass, isDispatchable)

@@ -1,21 +1,21 @@
 import type { Comparison } from './comparison'
 import type { StudyPlant } from './study'
 
-/** What a plant yields in a mean month, from poor sites to the best ones: calculation rules of the product. [kWh/kWp] */
+/** Plausible yield of a plant in an average month, from poor to best sites: rules of the product. [kWh/kWp] */
 const plausibleYield = { min: 60, max: 200 } as const
 
-/** Below this a payback is not believed. [years] */
+/** A shorter payback is implausible. [years] */
 const shortestPaybackYears = 1
 
 type Judged = {
   plant?: Pick<StudyPlant, 'generationKwh' | 'powerKwp'>
-  /** Of a month of the first year, over what the base costs. */
+  /** Saving of a first-year month as a share of the base cost. */
   savingFraction?: number
   paybackYears?: number | undefined
 }
 
 /**
- * What of a study is hardly possible, as questions to whoever typed it; none where it is plausible.
+ * Implausible values of a study, as questions to its author; empty if plausible.
  *
  * @example 1.000.000 kWh a month of 10 kWp are 100.000 kWh per kWp: "É a geração do ano?"
  */
@@ -38,7 +38,7 @@ export function doubtsOf({ plant, savingFraction, paybackYears }: Judged): strin
   return doubts
 }
 
-/** The doubts about a compared study. */
+/** The doubts about a comparison. */
 export function doubtsOfComparison(
   { years, paybackYears }: Pick<Comparison, 'years' | 'paybackYears'>,
   plant?: StudyPlant,

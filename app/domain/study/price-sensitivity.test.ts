@@ -25,7 +25,7 @@ test('from a base that buys no energy in the market, the saving falls as the pri
 })
 
 test('from a base that buys more than the alternative, the saving rises with the price', () => {
-  // 3.000 + 10 MWh × 200 against 4.400 + 4 MWh × 200, less what surplus brings in at a price of its own: 5.000 − 4.700
+  // 3.000 + 10 MWh × 200 against 4.400 + 4 MWh × 200, less the surplus at its own price: 5.000 − 4.700
   const { targetPrices, breakEvenPriceBrlPerMwh } = priceSensitivity(
     billOfAmounts(3_000, 2_000),
     billOfAmounts(4_400, 800, 500),
@@ -39,6 +39,6 @@ test('from a base that buys more than the alternative, the saving rises with the
 
 test('there is no break-even price where the price changes nothing, nor below zero', () => {
   expect(priceSensitivity(billOfAmounts(6_000, 0), billOfAmounts(3_000, 0), 200).breakEvenPriceBrlPerMwh).toBeUndefined()
-  // 1.000 − 3.000 = −2.000 at 200 with 5 MWh: it would take 200 − 400
+  // 1.000 − 3.000 = −2.000 at 200 with 5 MWh: break-even would be at 200 − 400
   expect(priceSensitivity(billOfAmounts(1_000, 0), billOfAmounts(2_000, 1_000), 200).breakEvenPriceBrlPerMwh).toBeUndefined()
 })

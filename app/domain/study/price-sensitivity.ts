@@ -1,24 +1,24 @@
 import type { Bill } from '~/domain/bill/bill'
 
-/** What a month of the first year saves at a price of energy, in R$ and as a share of what the base costs at that price. */
+/** Saving of a first-year month at an energy price, in R$ and as a share of the base cost at that price. */
 export type TargetPrice = { priceBrlPerMwh: number; savingBrl: number; savingFraction: number }
 
-/** How the saving of a month of the first year answers to the price of energy. */
+/** Price sensitivity of a first-year month's saving. */
 export type PriceSensitivity = {
   targetPrices: readonly TargetPrice[]
-  /** Price at which both scenarios cost the same; undefined when no positive price does. [R$/MWh] */
+  /** Price at which both scenarios cost the same; undefined without a positive one. [R$/MWh] */
   breakEvenPriceBrlPerMwh?: number
 }
 
-/** Distances from the first price that the price table shows; our choice. [R$/MWh] */
+/** Steps of the price table around the first price; our choice. [R$/MWh] */
 const targetPriceSteps = [-20, -10, 0, 10, 20]
 
 /**
- * Only the energy bought follows the price, and in proportion: the saving at any price, and the price of no saving, are exact.
+ * Only the energy bought depends on the price, proportionally, so the saving at any price and the break-even price are exact.
  *
- * @param priceBrlPerMwh  the first price, which both bills were made at. [R$/MWh]
+ * @param priceBrlPerMwh  the first price, used for both bills. [R$/MWh]
  *
- * @example a saving of 1.000 at R$ 200/MWh with 10 MWh bought in the alternative alone: no saving at 200 + 1.000/10 = R$ 300/MWh
+ * @example a saving of 1.000 at R$ 200/MWh with 10 MWh bought only in the alternative: no saving at 200 + 1.000/10 = R$ 300/MWh
  */
 export function priceSensitivity(base: Bill, alternative: Bill, priceBrlPerMwh: number): PriceSensitivity {
   const savingPerPrice = (boughtBrl(base) - boughtBrl(alternative)) / priceBrlPerMwh
@@ -34,13 +34,13 @@ export function priceSensitivity(base: Bill, alternative: Bill, priceBrlPerMwh: 
   return { targetPrices, breakEvenPriceBrlPerMwh: isThere ? breakEven : undefined }
 }
 
-/** A saving at another price, as a share of what the base costs at that price. [R$/MWh, R$] */
+/** A saving at another price, as a share of the base cost at that price. [R$/MWh, R$] */
 export function targetPrice(base: Bill, quotedBrlPerMwh: number, priceBrlPerMwh: number, savingBrl: number): TargetPrice {
   return { priceBrlPerMwh, savingBrl, savingFraction: savingBrl / totalAtPrice(base, quotedBrlPerMwh, priceBrlPerMwh) }
 }
 
 /**
- * What a month costs with the energy it buys at another price than the one it was made at. [R$]
+ * A month's cost with its energy at another price. [R$]
  *
  * @example a month of R$ 1.000, of which 600 are energy at R$ 200/MWh, costs R$ 1.060 at R$ 220/MWh
  */

@@ -3,18 +3,18 @@ import type { Plant } from '~/domain/bill/plant'
 import { returnOf } from './comparison'
 import type { PlantStudy } from './study'
 
-/** What a plant's price is made of, in the customer's order. */
+/** Components of a plant's price, in the customer's order. */
 export const capexComponents = ['generator', 'approval', 'epc'] as const
 export type CapexComponent = (typeof capexComponents)[number]
 
-/** How the components are written for people. */
+/** Names of the components. */
 export const capexComponentNames: Record<CapexComponent, string> = {
   generator: 'Gerador fotovoltaico',
   approval: 'Projeto e homologação',
   epc: 'EPC',
 }
 
-/** One plant of a proposal, priced by the watt of its peak power. */
+/** One plant of a proposal, priced per watt of peak power. */
 export type ProposalItem = {
   name: string
   /** [kWp] */
@@ -23,14 +23,14 @@ export type ProposalItem = {
   priceBrlPerWp: Record<CapexComponent, number>
 }
 
-/** What a plant, or several, is estimated to cost. */
+/** Estimated cost of one or several plants. */
 export type Capex = {
   powerKwp: number
   /** [R$] */
   costBrl: Record<CapexComponent, number>
-  /** Part of each component in the whole. */
+  /** Each component's share of the total. */
   shareFraction: Record<CapexComponent, number>
-  /** All components together; of several plants, the mean by their power. [R$/Wp] */
+  /** All components together; for several plants, the mean weighted by power. [R$/Wp] */
   totalBrlPerWp: number
   /** [R$] */
   totalBrl: number
@@ -50,7 +50,7 @@ export function plantCapex({ powerKwp, priceBrlPerWp }: ProposalItem): Capex {
   )
 }
 
-/** Estimated cost of all the plants of a proposal. [R$] */
+/** Estimated cost of all plants of a proposal. [R$] */
 export function totalCapex(items: readonly ProposalItem[]): Capex {
   const plants = items.map(plantCapex)
   return capexOf(
@@ -60,7 +60,7 @@ export function totalCapex(items: readonly ProposalItem[]): Capex {
 }
 
 /**
- * A study whose plant is the plants of its proposal: their power and their cost, and what becomes of that cost.
+ * A study whose plant is the sum of its proposal's plants: their power, cost and return.
  *
  * @example two plants of 1.000 kWp and R$ 3 million each: 2.000 kWp, and a VPL that starts at −6 million
  */
@@ -76,12 +76,12 @@ export function withProposedPlants<Judged extends Pick<PlantStudy, 'plant' | 'ye
   }
 }
 
-/** Energy the plant makes in a year, from that of a month. [kWh] */
+/** Yearly generation from the monthly one. [kWh] */
 export function annualGenerationKwh({ plant }: { plant: Plant }): number {
   return 12 * plant.generationKwh
 }
 
-/** Part of the consumption that the plant's energy covers, never more than all of it. */
+/** Share of the consumption that the plant covers, at most 1. */
 export function coveredFraction({ plant, consumer }: { plant: Plant; consumer: Pick<Consumer, 'energyKwh'> }): number {
   return Math.min(1, plant.generationKwh / monthlyEnergyKwh(consumer))
 }

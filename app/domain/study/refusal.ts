@@ -4,27 +4,27 @@ import { hasPeakDemand, studiedSubgroups, thsOf } from '~/domain/tariffs/modalit
 import type { Subgroup, Tariff, Ths } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 
-/** Why a study is not made; `field` is what to look at, `message` is for people. Nothing is stored. */
+/** Why a study is refused; `field`: the field to check, `message`: for people. Nothing is stored. */
 export type StudyRefusal = {
   field: 'incentive' | 'subgroup' | 'ths' | 'tariff' | 'peakDemand' | 'measuredDemand' | 'fraction' | 'consumer'
   message: string
 }
 
-/** A study as asked for, before anybody knows whether it can be made. */
+/** A requested study. */
 export type StudyRequest = {
   distributorName: string
   subgroup: Subgroup
   ths: Ths
-  /** −1 on the form is undefined here. */
+  /** Undefined for the form's −1. */
   incentive?: Incentive
   consumer: Consumer
-  /** What the distributor charges that subgroup in that modality; undefined when it has no such row. */
+  /** The distributor's tariff for the subgroup and modality; undefined if it has none. */
   tariff?: Tariff
-  /** Other shares of the study, by the name people know them by: each must lie between 0 and 1. */
+  /** Other shares by their names for people: each must be between 0 and 1. */
   fractions?: Record<string, number>
 }
 
-/** The first reason to refuse a study; undefined when it can be made. A tariff out of its period is no reason: it is shown with a warning. */
+/** The first reason to refuse a study; undefined if it can be made. A tariff out of its period is accepted, with a warning. */
 export function studyRefusalOf(request: StudyRequest): StudyRefusal | undefined {
   const { subgroup, ths, consumer, distributorName } = request
   if (request.incentive === undefined) return { field: 'incentive', message: 'O tipo de desconto deve ser informado' }
@@ -73,7 +73,7 @@ function demandRefusal(consumer: Consumer, ths: Ths): StudyRefusal | undefined {
   return undefined
 }
 
-/** At 100 % a price with the tax inside it would have no end. */
+/** At 100 % a price with the tax inside would be infinite. */
 function taxRefusal({ pisFraction, cofinsFraction, icmsFraction }: Taxes): StudyRefusal | undefined {
   const taxes = [pisFraction, cofinsFraction, icmsFraction]
   if (taxes.every((tax) => tax >= 0) && pisFraction + cofinsFraction < 1 && icmsFraction < 1) return undefined

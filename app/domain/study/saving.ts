@@ -5,14 +5,14 @@ import type { Comparison } from './comparison'
 
 type TwoBills = Pick<Comparison, 'base' | 'alternative'>
 
-/** What is saved: an amount, and its share of what the base costs. */
+/** A saving and its share of the base cost. */
 export type Saving = { savingBrl: number; savingFraction: number }
 
-/** One tariff flag: what the base costs under it and what leaving saves. [R$/month] */
+/** Base cost and saving under one tariff flag. [R$/month] */
 export type FlagSaving = Saving & { flag: Flag; label: string; baseBrl: number }
 
 /**
- * What a month of the alternative saves. [R$]
+ * Monthly saving of the alternative. [R$]
  *
  * @example a base of 1.000 and an alternative of 700 save 300, 30 %
  */
@@ -20,7 +20,7 @@ export function monthlySaving({ base, alternative }: TwoBills): Saving {
   return savingOf(base.totalBrl, alternative.totalBrl)
 }
 
-/** The saving under each flag, from the cheapest to the dearest; none where the base pays no flag. The alternative never pays one. [R$] */
+/** The saving under each flag, from the cheapest; empty if the base pays no flag. The alternative never pays one. [R$] */
 export function flagSavings({ alternative, flags }: TwoBills & Pick<Comparison, 'flags'>): FlagSaving[] {
   if (!flags) return []
   return flagsInOrder.map(([flag, total]) => {
@@ -29,7 +29,7 @@ export function flagSavings({ alternative, flags }: TwoBills & Pick<Comparison, 
   })
 }
 
-/** What the first years save together, those whose savings the study adds up. [R$] */
+/** Total saving of the first years, as accumulated in the study. */
 export function firstYearsSaving({ years, accumulatedSavingBrl }: Pick<Comparison, 'years' | 'accumulatedSavingBrl'>): Saving {
   const savingBrl = accumulatedSavingBrl.at(-1) ?? 0
   const firstYears = years.slice(0, accumulatedSavingBrl.length)
@@ -37,7 +37,7 @@ export function firstYearsSaving({ years, accumulatedSavingBrl }: Pick<Compariso
   return { savingBrl, savingFraction: savingBrl / baseBrl }
 }
 
-/** What a part of the bill costs in each scenario, and what of it is saved. [R$/month] */
+/** Cost of a part of the bill in each scenario, and its saving. [R$/month] */
 export function partSaving({ base, alternative }: TwoBills, part: BillPart) {
   const baseBrl = partBrl(base, part)
   const alternativeBrl = partBrl(alternative, part)

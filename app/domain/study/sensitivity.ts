@@ -2,11 +2,11 @@ import { compareFreeMarket } from './compare-free-market'
 import { compareSelfProducer, type SelfProducerInputs } from './compare-self-producer'
 import type { Comparison, StudyInputs } from './comparison'
 
-/** What a study is tried against. */
+/** Drivers of the sensitivity. */
 export const sensitivityDrivers = ['energyPrice', 'distributorGrowth', 'discountRate', 'generation'] as const
 export type SensitivityDriver = (typeof sensitivityDrivers)[number]
 
-/** How the drivers are written for people. */
+/** Names of the drivers. */
 export const sensitivityDriverNames: Record<SensitivityDriver, string> = {
   energyPrice: 'Preço da energia',
   distributorGrowth: 'Reajuste da distribuidora',
@@ -14,10 +14,10 @@ export const sensitivityDriverNames: Record<SensitivityDriver, string> = {
   generation: 'Geração da usina',
 }
 
-/** By how much each driver is moved; our choice. [fraction of itself] */
+/** Steps of each driver; our choice. [fraction of itself] */
 export const sensitivitySteps = [-0.2, -0.1, 0, 0.1, 0.2] as const
 
-/** What a study would say with one driver moved and the others as they are. */
+/** A study with one driver changed. */
 export type SensitivityRow = {
   driver: SensitivityDriver
   stepFraction: number
@@ -30,9 +30,9 @@ export type SensitivityRow = {
 }
 
 /**
- * A study with a plant again, with each driver 10 % and 20 % below and above what was given.
+ * A study with a plant recalculated with each driver 10 % and 20 % lower and higher.
  *
- * @returns a row for each driver and step, in that order; the rows of step 0 are the study itself.
+ * @returns a row per driver and step, in that order; the rows of step 0 are the study itself.
  */
 export function sensitivityTable(inputs: SelfProducerInputs): SensitivityRow[] {
   return rowsOf(sensitivityDrivers, compareSelfProducer(inputs), (driver, factor) =>
@@ -40,7 +40,7 @@ export function sensitivityTable(inputs: SelfProducerInputs): SensitivityRow[] {
   )
 }
 
-/** The same for the free market, where there is no plant to generate more or less. */
+/** The same for the free market, without the driver of generation. */
 export function freeMarketSensitivity(inputs: StudyInputs): SensitivityRow[] {
   const drivers = sensitivityDrivers.filter((driver) => driver !== 'generation')
   return rowsOf(drivers, compareFreeMarket(inputs), (driver, factor) => compareFreeMarket(moved(inputs, driver, factor)))

@@ -3,19 +3,19 @@ import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
 import type { TariffRates } from '~/domain/tariffs/tariff'
 import { firstStudyYear } from './quoted-years'
 
-/** What a study was priced with, by field: its lines tell only the rates that they used. */
+/** The rates of a study by field; its lines contain only those used. */
 export type StudyTariff = {
   rates: TariffRates
   /** Quotas of the old loans. [R$/MWh] */
   loanQuotasBrlPerMwh: number
-  /** The share of Fio B that is due, by year of the calendar; undefined once article 17 of Lei 14.300/2022 holds. [fraction] */
+  /** Share of Fio B due by calendar year; undefined once article 17 of Lei 14.300/2022 applies. [fraction] */
   fioBDue: readonly { year: number; fraction: number | undefined }[]
 }
 
-/** Years of the calendar that a study or its twelve months may reach with distributed generation: ten, from up to five years later. */
+/** Calendar years that distributed generation may reach: ten, starting up to five years later. */
 const yearsAhead = 16
 
-/** The last year of a growing share of Fio B, which early requests keep until 2030 (Lei 14.300/2022, art. 27). */
+/** Last year of a growing share of Fio B, for early requests (Lei 14.300/2022, art. 27). */
 const lastTransitionYear = 2028
 
 export function studyTariff(

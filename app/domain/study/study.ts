@@ -6,7 +6,7 @@ import type { Comparison, StudyInputs } from './comparison'
 import type { StudyMode } from './mode'
 import type { SensitivityRow } from './sensitivity'
 
-/** A calculated study of any mode: whom it is for, what it was made from and what came out. */
+/** A calculated study of any mode: customer, inputs and results. */
 export type Study = Omit<StudyInputs, 'tariff'> &
   Comparison & {
     mode: StudyMode
@@ -15,41 +15,41 @@ export type Study = Omit<StudyInputs, 'tariff'> &
     subgroup: Subgroup
     ths: Ths
     tariff: TariffReference
-    /** Where the study was made with it, in place of the table's. */
+    /** The stated tariff, if used instead of the table's. */
     statedTariff?: StatedTariff
-    /** Undefined in the free market alone (ML). */
+    /** Undefined in mode ML. */
     plant?: StudyPlant
-    /** Empty in studies kept before it was worked out. */
+    /** Empty in studies stored before it existed. */
     sensitivity: readonly SensitivityRow[]
-    /** What is hardly possible of it, which its author confirmed; absent in studies kept before it was asked. */
+    /** Implausible values that the author confirmed; absent in studies stored before they were asked. */
     doubts?: readonly string[]
-    /** The same study with the discount of its source, where the law denies it; the study itself is then the one without. */
+    /** The same study with its source's discount, if the law denies it; the study itself is then without it. */
     withDiscount?: DiscountedStudy
   }
 
-/** What the discount of a source would make of a study's months and of its value. */
+/** Effect of a source's discount on a study's months and value. */
 export type DiscountedStudy = { incentive: Incentive } & Pick<
   Comparison,
   'base' | 'alternative' | 'accumulatedSavingBrl' | 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'
 >
 
-/** The plant of a study, with what only whoever reads of it asks. */
+/** A study's plant, with fields only for readers. */
 export type StudyPlant = Plant & {
-  /** Installed power; the calculation goes by the generation. [kWp] */
+  /** Installed power; the calculation uses the generation. [kWp] */
   powerKwp: number
   /** [R$] */
   investmentBrl: number
 }
 
-/** A study that ends in a self-producer. */
+/** A study whose alternative is a self-producer. */
 export type PlantStudy = Study & { plant: StudyPlant }
 
-/** The discount of the source that was asked for, whether the law grants it or not. */
+/** The requested discount, granted or not. */
 export function askedIncentive({ terms, withDiscount }: Pick<Study, 'terms' | 'withDiscount'>): Incentive {
   return withDiscount?.incentive ?? terms.incentive
 }
 
-/** Whether a study has a plant, and with it an investment to judge. */
+/** Whether a study has a plant, and thus an investment. */
 export function hasPlant(study: Study): study is PlantStudy {
   return study.plant !== undefined
 }

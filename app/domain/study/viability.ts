@@ -1,6 +1,6 @@
 import type { Comparison } from './comparison'
 
-/** The figures an investment is judged by. */
+/** Figures of an investment. */
 export type Viability = {
   /** Value after ten years. [R$] */
   npv10Brl: number
@@ -8,15 +8,15 @@ export type Viability = {
   npvLastBrl: number
   /** The last year of the horizon. */
   lastYear: number
-  /** Whether TIR and payback are told at all: only if either value is above 0, the customer's rule. */
+  /** Whether TIR and payback are shown: only if either value is above 0, the customer's rule. */
   showsReturn: boolean
-  /** Undefined when it is not told or does not exist. [1/year] */
+  /** Undefined if hidden or nonexistent. [1/year] */
   irrFraction?: number
-  /** Undefined when it is not told or does not exist. [years] */
+  /** Undefined if hidden or nonexistent. [years] */
   paybackYears?: number
 }
 
-/** VPL, TIR and payback of a study with a plant, as its result and its documents tell them. [R$, 1/year, years] */
+/** VPL, TIR and payback of a study with a plant, as its result and documents show them. [R$, 1/year, years] */
 export function viabilityOf({
   cumulativeNpvBrl,
   irrFraction,

@@ -1,22 +1,22 @@
 import type { Bill, Growth } from '~/domain/bill/bill'
 import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
 
-/** One year of the comparison; the monthly values are those of a month of that year. */
+/** One year of the comparison; the monthly values are of a month of that year. */
 export type StudyYear = {
   year: number
   baseBrl: number
   alternativeBrl: number
   savingBrl: number
-  /** Saving over the base scenario. */
+  /** Saving as a share of the base. */
   savingFraction: number
   annualSavingBrl: number
 }
 
-/** How prices move from year to year. */
+/** Yearly changes of prices. */
 export type Growths = {
-  /** The five quoted prices, one a year; the last one is readjusted afterwards. [R$/MWh] */
+  /** The five quoted prices, one per year; afterwards the last one is readjusted. [R$/MWh] */
   energyPricesBrlPerMwh: readonly number[]
-  /** What surplus is sold for, likewise; the first is the plant's own. Undefined, it follows the energy price. [R$/MWh] */
+  /** Surplus prices likewise; the first is the plant's own. Undefined: follows the energy price. [R$/MWh] */
   surplusPricesBrlPerMwh?: readonly number[]
   /** Yearly readjustment of the distributor. [1/year] */
   distributorGrowthFraction: number
@@ -24,11 +24,11 @@ export type Growths = {
   energyGrowthFraction: number
 }
 
-/** A scenario's month by the rules of a year, at the prices of the first one. */
+/** A scenario's month by the rules of a year, at first-year prices. */
 export type Scenario = (year: number) => Bill
 
 /**
- * Two scenarios side by side, year by year; each year's total is recalculated from the lines, every line by its own readjustment.
+ * Two scenarios year by year; each year's total is recalculated from its lines, each with its own readjustment.
  *
  * @param scenarios  the saving is a share of the base.
  */
@@ -51,7 +51,7 @@ export function studyYear(year: number, baseBrl: number, alternativeBrl: number)
 }
 
 /**
- * What was saved up to each year. [R$]
+ * Saving accumulated up to each year. [R$]
  *
  * @example savings of −30, 20 and 50 add up to −30, −10 and 40
  */
@@ -60,7 +60,7 @@ export function accumulatedSavings(years: readonly Pick<StudyYear, 'annualSaving
   return years.map(({ annualSavingBrl }) => (sum += annualSavingBrl))
 }
 
-/** What every kind of line is multiplied by in each year; the first year is 1 throughout. */
+/** Factor of each kind of line by year; the first year's are 1. */
 function yearlyFactors(growths: Growths, count: number): Record<Growth, number>[] {
   const { energyPricesBrlPerMwh, surplusPricesBrlPerMwh = energyPricesBrlPerMwh, energyGrowthFraction } = growths
   const prices = pricesByYear(energyPricesBrlPerMwh, energyGrowthFraction, count)
@@ -73,7 +73,7 @@ function yearlyFactors(growths: Growths, count: number): Record<Growth, number>[
   }))
 }
 
-/** What a bill comes to when every line is readjusted by its own factor. [R$] */
+/** A bill's total with each line readjusted by its own factor. [R$] */
 export function readjustedTotal({ lines }: Bill, factors: Record<Growth, number>): number {
   return lines.reduce((sum, { amountBrl, growth }) => sum + amountBrl * factors[growth], 0)
 }

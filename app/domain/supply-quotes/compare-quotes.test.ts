@@ -59,7 +59,7 @@ test('a fixed price, a discount on the bill and one on the energy are ranked by 
 
 test('break-even says by how much a price or a discount must move to meet the best quote and the captive market', () => {
   const [best, bill, energy] = compareQuotes([discount(0.1, 'energy'), discount(0.1, 'bill'), fixed(200)], inputs).quotes
-  // 1.000 a month over 10 MWh: R$ 100/MWh dearer, the fixed price costs what the captive market does.
+  // 1.000 a month over 10 MWh: R$ 100/MWh more, and the fixed price costs as much as the captive market.
   expect(best?.toCaptive).toEqual({ brlPerMwh: expect.closeTo(100, 6) as number })
   expect(best?.toBest).toEqual({ brlPerMwh: expect.closeTo(0, 6) as number })
   // 4.000 is 20 % off 5.000; it is 1.000/3.000 off the energy.
@@ -96,7 +96,8 @@ test('a quote without a fee pays the automatic one, whatever fee the study was t
   const { managementBrl: _none, ...automatic } = fixed(200)
   const studied = { ...inputs, terms: { chargesIncluded: false, managementBrl: 9_000 } }
   const [quote] = compareQuotes([automatic], studied).quotes
-  // 100 kW buy retail: the larger of R$ 1.500 and R$ 6/MWh × 10 MWh, besides the 4.000 of demand, TUSD and energy. Twelve times.
+  // 100 kW buy retail: the larger of R$ 1.500 and R$ 6/MWh × 10 MWh, in addition to the 4.000 of demand, TUSD and energy. Twelve
+  // times.
   expect(quote?.yearsBrl[0]).toBeCloseTo(12 * 5_500, 6)
 })
 

@@ -7,51 +7,51 @@ import { losesTusdDiscount } from '~/domain/tariffs/tusd-discount'
 import { boughtKwh, quoteBill, type QuoteMonth } from './quote-bill'
 import type { SupplyQuote } from './supply-quote'
 
-/** What quotes are compared on: the same months, tariff and readjustments for all. */
+/** Basis of a comparison: the same months, tariff and readjustments for all quotes. */
 export type QuoteInputs = Omit<QuoteMonth, 'consumer' | 'contractedKwh'> & {
   day: IsoDate
-  /** One month, which stands for all, or twelve. */
+  /** One month for all, or twelve. */
   consumers: readonly QuoteMonth['consumer'][]
   growths: Pick<Growths, 'distributorGrowthFraction' | 'energyGrowthFraction'>
   /** [1/year] */
   discountRateFraction: number
-  /** A contract of before that law keeps the discount of its source. */
+  /** A contract older than that law keeps its source's discount. */
   isContractBeforeLaw15269: boolean
 }
 
-/** What five years cost. */
+/** Cost of five years. */
 type QuotedCost = {
-  /** Each year, from the year of the study on. [R$] */
+  /** By year, starting with the study's. [R$] */
   yearsBrl: readonly number[]
   totalBrl: number
-  /** Value today of the five years: what quotes are ranked by. [R$] */
+  /** Present value of the five years, which decides the ranking. [R$] */
   presentValueBrl: number
 }
 
-/** By how much the terms of a quote would have to move: its price in every year, or its discount. */
+/** Required change of a quote's terms: its price in every year, or its discount. */
 export type QuoteShift = { brlPerMwh: number } | { fraction: number }
 
 export type ComparedQuote = QuotedCost & {
-  /** Its place among the quotes that were given. */
+  /** Index in the given quotes. */
   index: number
   isExpired: boolean
-  /** The law denies the discount of its source to a contract made now; it is priced without. */
+  /** The law denies new contracts the discount of its source; it is priced without. */
   losesTusdDiscount: boolean
-  /** Of the captive market over the five years, today's value. [R$] */
+  /** Against the captive market over the five years, present value. [R$] */
   savingPresentValueBrl: number
-  /** Undefined for a quote whose terms move nothing: a unit without consumption. */
+  /** Undefined for a unit without consumption, where no term has an effect. */
   toBest: QuoteShift | undefined
   toCaptive: QuoteShift | undefined
 }
 
 export type QuoteComparison = { firstYear: number; captive: QuotedCost; quotes: ComparedQuote[] }
 
-/** Prices several quotes on the same months and ranks them: those that can still be accepted first, the cheapest first. */
+/** Prices quotes on the same months and ranks them: those still valid first, the cheapest first. */
 export function compareQuotes(quotes: readonly SupplyQuote[], inputs: QuoteInputs): QuoteComparison {
   const captive = costOf(inputs, (consumer) => captiveBill(consumer, inputs.tariff))
   const priced = quotes.map((quote, index) => {
     const { isContractBeforeLaw15269 } = inputs
-    // A discount on the captive bill has the tariffs of the captive market, whatever its source.
+    // A discount on the captive bill uses captive tariffs, whatever its source.
     const loses = quote.terms.kind === 'fixed-price' && losesTusdDiscount({ ...quote, isContractBeforeLaw15269 }, inputs.day)
     const lawful = loses ? { ...quote, incentive: 0 as const } : quote
     const cost = quoteCost(lawful, inputs)
@@ -88,7 +88,7 @@ function quoteCost(quote: SupplyQuote, inputs: QuoteInputs): QuotedCost {
 
 type BillOfMonth = (consumer: QuoteMonth['consumer']) => ReturnType<typeof quoteBill>
 
-/** A bill without a price of energy has no line that follows one. */
+/** A bill without an energy price has no line that depends on one. */
 function costOf(inputs: QuoteInputs, billOfMonth: BillOfMonth, prices: readonly number[] = [1]): QuotedCost {
   const { consumers, growths, day, discountRateFraction } = inputs
   const weight = 12 / consumers.length
@@ -104,7 +104,7 @@ function costOf(inputs: QuoteInputs, billOfMonth: BillOfMonth, prices: readonly 
   return { yearsBrl, totalBrl, presentValueBrl: netPresentValue([0, ...yearsBrl], discountRateFraction) }
 }
 
-/** The cost is a straight line of the price and of the discount, so two points of it tell where it meets another cost. */
+/** The cost is linear in price and discount, so two points determine where it equals another cost. */
 function shiftTo(targetBrl: number, quote: SupplyQuote, cost: QuotedCost, inputs: QuoteInputs): QuoteShift | undefined {
   const { terms } = quote
   const isPrice = terms.kind === 'fixed-price'

@@ -8,25 +8,25 @@ import type { StudyTerms } from '~/domain/study/comparison'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { FixedPrice, GuaranteedDiscount, SupplyQuote } from './supply-quote'
 
-/** What every quote of a comparison is priced on. */
+/** Basis of pricing for every quote of a comparison. */
 export type QuoteMonth = {
   consumer: Consumer
   tariff: Tariff
-  /** Charges and loan quotas, as in the study; source, fee and price are the quote's own. */
+  /** Charges and loan quotas from the study; source, fee and price are the quote's own. */
   terms: Pick<StudyTerms, 'chargesIncluded' | 'loanQuotasBrlPerMwh'>
   assumptions: Assumptions
-  /** The volume that the quotes are for: the mean of the months, losses included. [kWh/month] */
+  /** The contracted volume: mean of the months, losses included. [kWh/month] */
   contractedKwh: number
-  /** What energy above the flexibility is bought at, with PIS and COFINS and without ICMS; undefined, at the contract's price. [R$/MWh] */
+  /** Price of energy above the flexibility, with PIS and COFINS and without ICMS; undefined: the contract's price. [R$/MWh] */
   settlementBrlPerMwh?: number
 }
 
-/** What a consumer buys in a month, losses included. [kWh] */
+/** Energy bought by a consumer in a month, losses included. [kWh] */
 export function boughtKwh(consumer: Consumer, { lossesFraction }: Pick<Assumptions, 'lossesFraction'>): number {
   return monthlyEnergyKwh(withoutGenerator(consumer)) * (1 + lossesFraction)
 }
 
-/** A month under a quote, at the prices of its first year. [R$] */
+/** A month under a quote, at first-year prices. [R$] */
 export function quoteBill(quote: SupplyQuote, month: QuoteMonth): Bill {
   const { terms } = quote
   return terms.kind === 'fixed-price' ? fixedPriceBill(quote, terms, month) : discountBill(terms, month)
@@ -46,7 +46,7 @@ function fixedPriceBill(quote: SupplyQuote, fixed: FixedPrice, month: QuoteMonth
   return billOf([...lines.flatMap((line) => soldLines(line, aboveKwh, month)), ...boundLines(fixed, unusedKwh, contractedKwh)])
 }
 
-/** The energy line in two, where a month passes the flexibility: at the price of the contract, and at that of the settlement. */
+/** Splits the energy line of a month above the flexibility: at the contract's price, and at the settlement's. */
 function soldLines(line: BillLine, aboveKwh: number, { settlementBrlPerMwh }: QuoteMonth): BillLine[] {
   if (line.id !== freeMarketLineIds.energy || aboveKwh === 0 || settlementBrlPerMwh === undefined) return [line]
   return [
@@ -63,7 +63,7 @@ function soldLines(line: BillLine, aboveKwh: number, { settlementBrlPerMwh }: Qu
   ]
 }
 
-/** What a fixed price is paid for besides the energy used: the least volume, and the guarantee. No ICMS falls on either. */
+/** Charges of a fixed price beyond the energy used: the minimum volume, and the guarantee. Neither carries ICMS. */
 function boundLines({ pricesBrlPerMwh, guarantee }: FixedPrice, unusedKwh: number, contractedKwh: number): BillLine[] {
   const line = {
     part: 'energy',
@@ -80,7 +80,7 @@ function boundLines({ pricesBrlPerMwh, guarantee }: FixedPrice, unusedKwh: numbe
   ]
 }
 
-/** The captive month with the discount on all that the distributor charges, or on its energy alone; diesel is no part of it. */
+/** The captive month with the discount on all of the distributor's charges, or only on its energy; diesel is excluded. */
 function discountBill({ discountFraction, basis }: GuaranteedDiscount, { consumer, tariff }: QuoteMonth): Bill {
   const captive = captiveBill(consumer, tariff)
   const wires = new Set(distributorLines(consumer, tariff).map(({ id }) => id))

@@ -1,34 +1,34 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 
-/** What a guaranteed discount is taken from: the whole captive bill, or its energy (TE). */
+/** Basis of a guaranteed discount: the whole captive bill, or its energy (TE). */
 export const discountBases = ['bill', 'energy'] as const
 type DiscountBasis = (typeof discountBases)[number]
 
-/** Sold at a price of each year. */
+/** Fixed yearly prices. */
 export type FixedPrice = {
   kind: 'fixed-price'
-  /** One a year, with PIS and COFINS and without ICMS. [R$/MWh] */
+  /** One per year, with PIS and COFINS and without ICMS. [R$/MWh] */
   pricesBrlPerMwh: readonly number[]
-  /** How far above the contracted volume a month is still sold at the price; undefined where there is no limit. [fraction] */
+  /** Excess over the contracted volume still sold at the price; undefined: unlimited. [fraction] */
   flexibilityFraction?: number
-  /** The least share of the contracted volume that a month pays for, used or not. [fraction] */
+  /** Minimum share of the contracted volume paid each month, used or not. [fraction] */
   takeOrPayFraction: number
-  /** Months of energy that are guaranteed, and what the guarantee costs a year. [months, 1/year] */
+  /** Months of energy guaranteed, and the guarantee's yearly cost. [months, 1/year] */
   guarantee?: { months: number; yearlyCostFraction: number }
 }
 
-/** Sold at a discount on what the captive market would charge. */
+/** A discount on the captive market's charges. */
 export type GuaranteedDiscount = { kind: 'guaranteed-discount'; discountFraction: number; basis: DiscountBasis }
 
-/** What a supplier of the free market proposes for the consumption of one unit. */
+/** A free-market supplier's proposal for a unit's consumption. */
 export type SupplyQuote = {
   supplier: string
-  /** The last day on which it can be accepted; undefined where it names none. */
+  /** Last day of its validity; undefined: unlimited. */
   validTo?: IsoDate
   /** The TUSD discount of its source. */
   incentive: Incentive
-  /** Undefined: worked out automatically. [R$/month] */
+  /** Undefined: calculated. [R$/month] */
   managementBrl?: number
   terms: FixedPrice | GuaranteedDiscount
 }

@@ -1,15 +1,15 @@
 import type { ByTimeOfUse, Tariff, TariffRates } from './tariff'
 
-/** A tariff that has the row of self-produced consumption ("APE"). */
+/** A tariff with the row of self-produced consumption ("APE"). */
 export type SelfProducerTariff = Tariff & {
   rates: TariffRates & { apeTusdBrlPerKwh: ByTimeOfUse }
-  /** Where the row was worked out: the resolution and modality that the exemption was taken from. */
+  /** Source of a derived row: the resolution and modality of its exemption. */
   apeTakenFrom?: Pick<Tariff, 'reference' | 'ths'>
 }
 
 /**
- * The tariff with its APE row. Where the distributor publishes none, it is the TUSD less what the same subgroup's other modality exempts
- * (CDE and Proinfa are the same in both); undefined when neither has it.
+ * The tariff with its APE row. If the distributor publishes none, it is the TUSD minus the exemption of the same subgroup's other
+ * modality (CDE and Proinfa are the same in both); undefined if neither has it.
  *
  * @param otherModality  the same subgroup in the other modality.
  */

@@ -1,11 +1,11 @@
 import type { Dated } from '~/domain/dated/dated'
 
-/** What the shipped charges are made of. [R$/MWh] */
+/** Components of the shipped charges. [R$/MWh] */
 export const chargePartsBrlPerMwh = { ess: 1.2, eer: 15.5, ercap: 3.4 } as const
 
 /**
- * Sector charges of the free market: EER (energia de reserva) 15,5 + ERCAP (reserva de capacidade) 3,4 + ESS (serviços do sistema) 1,2,
- * rounded to 20. They are settled month by month, so this is an average and a assumption.
+ * Sector charges of the free market: EER (energia de reserva) 15,5 + ERCAP (reserva de capacidade) 3,4 + ESS (serviços do
+ * sistema) 1,2, rounded to 20. They are settled monthly, so this is an average and an assumption.
  */
 export const sectorChargesBrlPerMwh: Dated<number> = {
   label: 'Encargos setoriais (ESS, EER e ERCAP)',

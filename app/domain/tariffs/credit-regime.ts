@@ -1,14 +1,14 @@
 import { ownVersions, sourceOn, valueOn, type Dated, type IsoDate, type Source } from '~/domain/dated/dated'
 import { isAboveKw } from './demand-comparison'
 
-/** Which taxes a price before tax is grossed up by: all, PIS and COFINS alone, ICMS alone, or none. */
+/** Taxes in a gross-up: all, only PIS and COFINS, only ICMS, or none. */
 export type TaxReach = 'full' | 'withoutIcms' | 'icmsOnly' | 'none'
 
-/** How a state and its distributor tax the energy that distributed generation compensates. */
+/** Taxation of energy compensated by distributed generation, by state and distributor. */
 export const creditRegimes = ['G0', 'EXEMPT', 'ICMS_EXEMPT', 'TE_ICMS_EXEMPT'] as const
 export type CreditRegime = (typeof creditRegimes)[number]
 
-/** What is billed and what comes back of a compensated kWh; the flag goes with TE. */
+/** Taxes on a compensated kWh as billed and as credited; the flag follows TE. */
 export type CreditTaxes = { billed: { te: TaxReach; tusd: TaxReach }; credited: { te: TaxReach; tusd: TaxReach } }
 
 const taxedBill = { te: 'full', tusd: 'full' } as const
@@ -20,7 +20,7 @@ export const creditTaxes: Record<CreditRegime, CreditTaxes> = {
   TE_ICMS_EXEMPT: { billed: taxedBill, credited: { te: 'full', tusd: 'withoutIcms' } },
 }
 
-/** How each regime is written for people. */
+/** Names of the regimes. */
 export const creditRegimeNames: Record<CreditRegime, string> = {
   G0: 'Crédito com PIS e COFINS, sem ICMS',
   EXEMPT: 'Energia compensada sem tributos, e ICMS só na TUSD faturada',
@@ -29,18 +29,18 @@ export const creditRegimeNames: Record<CreditRegime, string> = {
 }
 
 /**
- * The national agreement: it frees from ICMS the energy that is compensated, not what the grid charges for its use (clause 1, § 1º, II),
- * and only of plants up to 1 MW (§ 1º, I).
+ * The national agreement: it exempts compensated energy from ICMS, but not the grid's charges for its use (clause 1, § 1º, II),
+ * and only for plants up to 1 MW (§ 1º, I).
  */
 const agreement: Source = {
   title: 'Convênio ICMS 16/2015; o regime deste estado não é conhecido: confira na fatura',
   href: 'https://www.confaz.fazenda.gov.br/legislacao/convenios/2015/CV016_15',
 }
 
-/** Where nothing is known of a distributor or of its state: the text of the national agreement. */
+/** Default without data on the distributor or its state: the text of the national agreement. */
 export const usualRegime = { from: '2015-09-01', value: 'TE_ICMS_EXEMPT', source: agreement } as const
 
-/** What states have said of the agreement, by their code. */
+/** Positions of states on the agreement, by code. */
 export const stateRegimes = new Map<string, Dated<CreditRegime>['values']>([
   [
     'GO',
@@ -74,8 +74,8 @@ export const stateRegimes = new Map<string, Dated<CreditRegime>['values']>([
 const agreementLimitKw = 1_000
 
 /**
- * The regime of a plant, from the one of its distributor: one whose source is the agreement ends at 1 MW, above which ICMS is charged. What a
- * bill shows holds for any plant.
+ * A plant's regime, from its distributor's: one based on the agreement ends at 1 MW, above which ICMS is charged. A regime seen
+ * on a bill applies to any plant.
  */
 export function regimeOfPlant(regimes: Dated<CreditRegime>, powerKw: number, day: IsoDate) {
   const [value, source] = [valueOn(regimes, day), sourceOn(regimes, day)]
@@ -84,7 +84,7 @@ export function regimeOfPlant(regimes: Dated<CreditRegime>, powerKw: number, day
   return { value: 'G0' as const, source: 'Usina acima de 1 MW: fora do Convênio ICMS 16/2015' }
 }
 
-/** What real bills show, by ANEEL's short name of the distributor. */
+/** Regimes seen on real bills, by ANEEL's short name of the distributor. */
 export const knownRegimes = new Map<string, Dated<CreditRegime>['values']>([
   [
     'COPEL-DIS',
@@ -108,7 +108,7 @@ export const knownRegimes = new Map<string, Dated<CreditRegime>['values']>([
   ],
 ])
 
-/** The regime of a distributor's compensated energy, version by version: the general one, then its state's, then its own. */
+/** The versions of a distributor's regime: the general one, then its state's, then its own. */
 export function creditRegimeOf(agentName: string, uf = ''): Dated<CreditRegime> {
   const general: Dated<CreditRegime> = {
     label: `Tributos da energia compensada, ${agentName}`,

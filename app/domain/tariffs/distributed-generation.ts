@@ -3,14 +3,14 @@ import { isAboveKw } from './demand-comparison'
 import type { ByTimeOfUse, Tariff, TariffRates, Ths } from './tariff'
 
 /**
- * GD I asked for its connection until 6 January 2023 and keeps the old rules until 2045; GD II came after (Lei 14.300/2022, arts. 26 and 27).
- * Of these, who asked until 7 July 2023 keeps the transition to the end of 2030 (art. 27, § 2º). GD III are remote plants above 500 kW of
- * a source that cannot be dispatched (art. 27, § 1º).
+ * Classes by connection request. GD I: until 6 January 2023, with the old rules until 2045; GD II: later (Lei 14.300/2022, arts.
+ * 26 and 27). GD II requests until 7 July 2023 keep the transition until the end of 2030 (art. 27, § 2º). GD III: remote plants
+ * above 500 kW with a non-dispatchable source (art. 27, § 1º).
  */
 export const gdClasses = ['GD_I', 'GD_II', 'GD_II_2023', 'GD_III'] as const
 export type GdClass = (typeof gdClasses)[number]
 
-/** How each class is written for people. */
+/** Names of the classes. */
 export const gdClassNames: Record<GdClass, string> = {
   GD_I: 'GD I',
   GD_II: 'GD II',
@@ -23,7 +23,7 @@ const law14300 = {
   href: 'https://www.planalto.gov.br/ccivil_03/_ato2019-2022/2022/lei/l14300.htm',
 }
 
-/** Share of TUSD Fio B that a GD II pays on compensated energy; undefined from when the rules of article 17 take over. */
+/** Share of TUSD Fio B that a GD II pays on compensated energy; undefined once article 17 applies. */
 export const fioBDueFraction: Dated<number | undefined> = {
   label: 'Parcela da TUSD Fio B devida pela GD II',
   unit: '',
@@ -42,57 +42,57 @@ export const fioBDueFraction: Dated<number | undefined> = {
 /** First year of GD I under the rules of article 17. */
 export const gdOneEndsIn = 2046
 
-/** Last year of the transition for who asked for the connection until 7 July 2023 (Lei 14.300/2022, art. 27, § 2º). */
+/** Last year of the transition for requests until 7 July 2023 (Lei 14.300/2022, art. 27, § 2º). */
 export const lastYearOfEarlyRequests = 2030
 
-/** What of the transmission a GD III leaves on compensated energy (Lei 14.300/2022, art. 27, § 1º, II). */
+/** Share of the transmission that a GD III pays on compensated energy (Lei 14.300/2022, art. 27, § 1º, II). */
 export const transmissionDueFraction = 0.4
 
-/** Above this power a remote plant of a source that cannot be dispatched is a GD III (Lei 14.300/2022, art. 27, § 1º). [kW] */
+/** Above this power a remote, non-dispatchable plant is GD III (Lei 14.300/2022, art. 27, § 1º). [kW] */
 const remoteLimitKw = 500
 
-/** A plant as the rules of compensation see it. */
+/** A plant's properties for the compensation rules. */
 export type CompensatingPlant = {
-  /** In alternating current: the smaller of what the modules give and what the plant injects. [kW] */
+  /** In alternating current: the smaller of module power and injected power. [kW] */
   powerKw: number
   isLocal: boolean
   /** Hydro with a reservoir, biogas, biomass, cogeneration, or solar with batteries (Lei 14.300/2022, art. 1º, IX). */
   isDispatchable: boolean
 }
 
-/** The class of a plant by the day its connection was asked for. */
+/** The class of a plant by the day of its connection request. */
 export function gdClassOf(requestDay: IsoDate, plant?: CompensatingPlant): GdClass {
   if (requestDay < '2023-01-07') return 'GD_I'
   if (plant && isGdThree(plant)) return 'GD_III'
   return requestDay <= '2023-07-07' ? 'GD_II_2023' : 'GD_II'
 }
 
-/** Whether a plant of today's rules is a GD III. */
+/** Whether a plant under current rules is GD III. */
 export function isGdThree({ powerKw, isLocal, isDispatchable }: CompensatingPlant): boolean {
   return !isLocal && !isDispatchable && isAboveKw(powerKw, remoteLimitKw)
 }
 
-/** The largest plant whose energy is compensated (Lei 14.300/2022, art. 1º, XIII; GD I: art. 1º, parágrafo único). [kW] */
+/** Power limit of compensation (Lei 14.300/2022, art. 1º, XIII; GD I: art. 1º, parágrafo único). [kW] */
 export function gdLimitKw(gdClass: GdClass, isDispatchable: boolean): number {
   return gdClass === 'GD_I' || isDispatchable ? 5_000 : 3_000
 }
 
-/** The part of a tariff that compensated energy gives back. [R$/kWh] */
+/** The credited part of a tariff. [R$/kWh] */
 export type CreditRates = { tusdBrlPerKwh: ByTimeOfUse; teBrlPerKwh: ByTimeOfUse }
 
-/** What counts where no act is known to have the row: nothing is kept back, the largest credit that the law allows. */
+/** Default without an act for the row: nothing is withheld, the largest credit that the law allows. */
 const unknownFioBFraction = 0
 const unknownSceeTeBrlPerKwh: ByTimeOfUse = { peak: 0, offPeak: 0 }
 
 /**
- * What each compensated kWh gives back in a year, before taxes. [R$/kWh]
+ * Credit per compensated kWh in a year, before taxes. [R$/kWh]
  *
- * GD I gets TUSD and TE whole. GD II leaves a growing share of Fio B, which in group A is in the peak TUSD of Verde alone. Under
- * article 17 (from 2029 for GD II; our reading, not yet regulated) TUSD is not given back, and TE less its SCEE row.
+ * GD I is credited TUSD and TE in full. GD II pays a growing share of Fio B, which in group A is only in Verde's peak TUSD. Under
+ * article 17 (from 2029 for GD II; our reading, not yet regulated) TUSD is not credited, and TE minus its SCEE row is.
  *
- * GD III leaves all of Fio B, 40 % of the transmission, and the charges of research and of the regulator, at all hours.
+ * GD III pays all of Fio B, 40 % of the transmission, and the charges of research and of the regulator, at all hours.
  *
- * @param due  the share of Fio B by year; that of the law, unless given.
+ * @param due  share of Fio B by year; default: the law's.
  */
 export function creditRates(
   { rates, ths }: Tariff,
@@ -118,7 +118,7 @@ export function creditRates(
   }
 }
 
-/** The share of each TUSD that is not given back. */
+/** The share of each TUSD that is not credited. */
 function keptFractions(
   { fioBFraction, gdThreeFractions }: TariffRates,
   ths: Ths,

@@ -3,18 +3,18 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { isAboveKw } from './demand-comparison'
 import type { ByTimeOfUse } from './tariff'
 
-/** Year of the first of each five prices here; a choice of the customer, simulator constants. */
+/** Year of the first preset price; the customer's choice, simulator constants. */
 export const firstPresetYear = 2026
 
 export type MarketSegment = 'wholesale' | 'retail'
 
-/** One price for each of five years. [R$/MWh] */
+/** One price per year for five years. [R$/MWh] */
 export type QuotedPrices = readonly [number, number, number, number, number]
 
-/** Demand from which a consumer buys as a wholesaler (atacadista); a choice of the customer, simulator constants. [kW] */
+/** Demand from which a consumer buys as a wholesaler (atacadista); the customer's choice, simulator constants. [kW] */
 export const wholesaleDemandKw = 500
 
-/** Names a list of preset prices: the one shown before a discount is chosen, and one for each kind of incentive and segment. */
+/** Names of the price lists: one before a discount is chosen, and one per incentive and segment. */
 export type PriceListName = 'initial' | `${Incentive}-${MarketSegment}`
 
 export const priceListNames = [
@@ -27,19 +27,19 @@ export const priceListNames = [
   '1-retail',
 ] as const satisfies readonly PriceListName[]
 
-/** One price for each of five years, the first of them the year of the day from which the list holds. */
+/** One price per year for five years, starting with the year of the list's first day. */
 export type PriceList = {
   firstYear: number
   pricesBrlPerMwh: QuotedPrices
-  /** Who gives the prices, and from which day they hold. */
+  /** Publisher of the prices, and their first day. */
   source: string
   day: IsoDate
 }
 
-/** The lists that hold in place of those that the product ships. */
+/** Lists that replace the shipped ones. */
 export type AddedPriceLists = Partial<Record<PriceListName, PriceList>>
 
-/** Preset prices for 2026 to 2030; a choice of the customer, simulator constants. [R$/MWh] */
+/** Preset prices for 2026 to 2030; the customer's choice, simulator constants. [R$/MWh] */
 export const shippedPricesBrlPerMwh: Record<PriceListName, QuotedPrices> = {
   initial: [98, 113, 124, 138, 149],
   '0-wholesale': [205, 199, 194, 188, 169],
@@ -51,7 +51,7 @@ export const shippedPricesBrlPerMwh: Record<PriceListName, QuotedPrices> = {
 }
 
 /**
- * Who sells to a consumer of this demand: at 500 kW of demand plus overrun, peak or off-peak, it buys wholesale.
+ * Market segment by demand: from 500 kW of demand plus overrun, peak or off-peak, a consumer buys wholesale.
  *
  * @param contractedDemandKw, overrunKw  by time of use. [kW]
  */
@@ -60,10 +60,10 @@ export function segmentByDemand(contractedDemandKw: ByTimeOfUse, overrunKw: ByTi
   return isAboveKw(wholesaleDemandKw, largestKw) ? 'retail' : 'wholesale'
 }
 
-/** A choice of the customer, which no publication has. */
+/** The customer's choice, without a publication. */
 export const shippedSource = { source: 'Preços de referência do simulador', day: `${firstPresetYear}-01-01` } as const
 
-/** How each list is written for people. */
+/** Names of the lists. */
 export const priceListTitles: Record<PriceListName, string> = {
   initial: 'Antes da escolha do desconto',
   '0-wholesale': 'Convencional, atacado',
@@ -78,7 +78,7 @@ export function isPriceListName(name: string): name is PriceListName {
   return priceListNames.some((known) => known === name)
 }
 
-/** The list of that name in force: the added one, or the shipped one. [R$/MWh] */
+/** The current list with a name: the added one, or the shipped one. [R$/MWh] */
 export function priceListOf(name: PriceListName, added: AddedPriceLists): PriceList {
   return added[name] ?? { ...shippedSource, firstYear: firstPresetYear, pricesBrlPerMwh: shippedPricesBrlPerMwh[name] }
 }

@@ -1,15 +1,15 @@
-/** PIS and COFINS that a distributor charged in a month; each may charge others in the next one. */
+/** A distributor's PIS and COFINS of a month; they change monthly. */
 export type FederalTaxes = {
   pisFraction: number
   cofinsFraction: number
-  /** The month of the bill; only the year where that is all that is known of it. */
+  /** Month of the bill; only the year if nothing more is known. */
   billedIn: `${number}-${number}` | `${number}`
   source: string
 }
 
 /**
- * The last known rates of a distributor, by the name it has in a simulation, each read on a bill. A starting point that the customer
- * corrects: the rates follow what the distributor pays and change every month. [fraction]
+ * Last known rates of each distributor, by its value in a simulation, each read on a bill. Defaults for the customer to correct:
+ * the rates depend on the distributor's payments and change every month. [fraction]
  */
 export const lastFederalTaxes: Readonly<Record<string, FederalTaxes>> = {
   copel: {

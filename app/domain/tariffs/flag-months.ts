@@ -1,7 +1,7 @@
 import type { IsoDate, Source } from '~/domain/dated/dated'
 import { flags, type Flag } from './flags'
 
-/** Months of one flag in a row, ends included, and where it was read. */
+/** Consecutive months of one flag, both ends included, with source. */
 type FlagRun = { from: MonthName; to: MonthName; flag: Flag; source: Source }
 
 /** "2026-08" */
@@ -12,7 +12,7 @@ const aneel: Source = {
   href: 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias',
 }
 
-/** The flags that ANEEL activated. A month that is not here was not known when this list was last written. */
+/** Flags activated by ANEEL. Missing months were not known at the last update of this list. */
 export const flagRuns: readonly FlagRun[] = [
   { from: '2022-05', to: '2024-06', flag: 'green', source: aneel },
   { from: '2024-07', to: '2024-07', flag: 'yellow', source: aneel },
@@ -30,24 +30,24 @@ export const flagRuns: readonly FlagRun[] = [
   { from: '2026-09', to: '2026-09', flag: 'yellow', source: { ...aneel, title: 'Fatura da COPEL de setembro de 2026' } },
 ]
 
-/** Months of the past that say how often each flag is activated. */
+/** Past months that determine the frequency of each flag. */
 const flagMixMonths = 36
 
 export type FlagMix = {
-  /** Of the months whose flag is known. [fraction] */
+  /** Share of the known months. [fraction] */
   share: Record<Flag, number>
   knownMonths: number
-  /** Months of the 36 whose flag is not known here; they are left out, not guessed. */
+  /** Months of the 36 with unknown flags; left out of the shares. */
   unknown: MonthName[]
   /** The oldest and the newest of the 36 months. */
   first: MonthName
   last: MonthName
 }
 
-/** Flags of months that administrators added or corrected. */
+/** Flags of months added or corrected by administrators. */
 export type AddedFlags = ReadonlyMap<string, Flag>
 
-/** How often each flag was activated in the 36 months before that of a day. */
+/** Frequency of each flag in the 36 months before a day's month. */
 export function flagMixOn(day: IsoDate, added: AddedFlags = new Map()): FlagMix {
   const months = monthsBefore(day, flagMixMonths)
   const found = months.map((month) => ({ month, flag: added.get(month) ?? flagIn(month) }))
@@ -62,12 +62,12 @@ export function flagMixOn(day: IsoDate, added: AddedFlags = new Map()): FlagMix 
   }
 }
 
-/** The flag of a month in the list; undefined where it is not known. */
+/** The flag of a month in the list; undefined if unknown. */
 export function flagIn(month: MonthName): Flag | undefined {
   return flagRuns.find(({ from, to }) => from <= month && month <= to)?.flag
 }
 
-/** The months before that of a day, the oldest first. */
+/** The months before a day's month, oldest first. */
 function monthsBefore(day: IsoDate, count: number): MonthName[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const last = year * 12 + month - 1

@@ -1,15 +1,15 @@
 import type { Dated } from '~/domain/dated/dated'
 
-/** Tariff flags (bandeiras tarifárias), from the cheapest to the dearest. */
+/** Tariff flags (bandeiras tarifárias), cheapest first. */
 export const flags = ['green', 'yellow', 'red1', 'red2'] as const
 export type Flag = (typeof flags)[number]
 
-/** How the flags are written for people. */
+/** Names of the flags. */
 export const flagNames: Record<Flag, string> = { green: 'Verde', yellow: 'Amarela', red1: 'Vermelha P1', red2: 'Vermelha P2' }
 
 const aneelFlags = 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias'
 
-/** What each flag adds to a captive kWh, before taxes; ANEEL publishes it in R$/MWh. */
+/** Surcharge of each flag per captive kWh, before taxes; ANEEL publishes it in R$/MWh. */
 export const flagSurchargeBrlPerKwh: Dated<Record<Flag, number>> = {
   label: 'Adicional das bandeiras tarifárias',
   unit: 'R$/kWh',

@@ -1,20 +1,20 @@
 import type { Source } from '~/domain/dated/dated'
 
-/** One door to the free market of the law before its opening by ministerial order. */
+/** A legal threshold of the free market before its opening by ministerial order. */
 export type FreeConsumerThreshold = {
   minimumDemandKw: number
-  /** Smallest supply voltage; undefined is any voltage. [kV] */
+  /** Minimum supply voltage; undefined: any. [kV] */
   minimumVoltageKv?: number
   optionYear: number
   connection: 'until-1995-07-07' | 'after-1995-07-07' | 'any'
-  /** Whether only energy of incentivised sources could be bought: the special consumer. */
+  /** Whether only incentivised energy may be bought: the special consumer. */
   onlyIncentivised?: boolean
   source: Source
 }
 
 const law9074 = 'https://www.planalto.gov.br/ccivil_03/leis/l9074cons.htm'
 
-/** Legal thresholds of the free consumer, in the order they were opened. */
+/** Legal thresholds of the free consumer, by date. */
 export const freeConsumerThresholds: readonly FreeConsumerThreshold[] = [
   {
     minimumDemandKw: 10_000,

@@ -7,8 +7,8 @@ export const states = [
 export type State = (typeof states)[number]
 
 /**
- * General ICMS rate of each state, a starting point that the customer corrects from the bill: surcharges for state funds and special
- * regimes change what a distributor charges (a COPEL bill of September 2026 shows 19 %, not 19,5 %). [fraction]
+ * General ICMS rate of each state, a default for the customer to correct from the bill: surcharges for state funds and special
+ * regimes change a distributor's rate (a COPEL bill of September 2026 has 19 %, not 19,5 %). [fraction]
  */
 export const generalIcmsFraction: Dated<Record<State, number>> = {
   label: 'Alíquota geral de ICMS por estado',
@@ -51,7 +51,7 @@ export const generalIcmsFraction: Dated<Record<State, number>> = {
   ],
 }
 
-/** The ICMS a form starts with; undefined for what is not a state. [fraction] */
+/** The form's default ICMS; undefined for a text that is not a state. [fraction] */
 export function defaultIcmsFraction(uf: string, day: IsoDate): number | undefined {
   const state = states.find((name) => name === uf)
   return state && valueOn(generalIcmsFraction, day)[state]

@@ -1,18 +1,18 @@
 import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
 
-/** What a consumer who left the distributor still paid of the loans taken in the pandemic and in the drought. [R$/MWh] */
+/** Quotas for the pandemic and drought loans, charged after leaving the distributor. [R$/MWh] */
 type LoanQuotas = { covidBrlPerMwh: number; scarcityBrlPerMwh: number }
 
 const none: LoanQuotas = { covidBrlPerMwh: 0, scarcityBrlPerMwh: 0 }
 
-/** Both loans were paid off early and their quotas ended on this day. */
+/** Both loans were repaid early, and their quotas ended on this day. */
 const paidOff = {
   from: '2024-10-10',
   value: none,
   source: { title: 'Quitação antecipada das contas Covid e Escassez Hídrica', href: 'https://www.gov.br/aneel/' },
 } as const
 
-/** Quotas known before the loans were paid off, by ANEEL's short name of the distributor. */
+/** Quotas before the repayment, by ANEEL's short name of the distributor. */
 const known = new Map<string, Dated<LoanQuotas>['values']>([
   [
     'CEMIG-D',
@@ -26,7 +26,7 @@ const known = new Map<string, Dated<LoanQuotas>['values']>([
   ],
 ])
 
-/** The quotas of a distributor, version by version. Throws on days before the first known one, as every dated value does. */
+/** The versions of a distributor's quotas. Throws for days before the first known one, as every dated value does. */
 function loanQuotasOf(agentName: string): Dated<LoanQuotas> {
   return {
     label: `Quotas das contas Covid e Escassez Hídrica, ${agentName}`,
@@ -37,7 +37,7 @@ function loanQuotasOf(agentName: string): Dated<LoanQuotas> {
 }
 
 /**
- * What is charged of the two loans on a day, by the customer's own switches. [R$/MWh]
+ * The charge for the two loans on a day, by the customer's own switches. [R$/MWh]
  *
  * @example Cemig in June 2024 with both: 9,48 + 4,03 = 13,51; anyone today: 0
  */

@@ -6,7 +6,7 @@ const order465: Source = {
   href: 'https://www.in.gov.br/en/web/dou/-/portaria-n-465-de-12-de-dezembro-de-2019.-233554889',
 }
 
-/** Smallest contracted demand of a group A consumer that may choose its supplier; 0 is all of group A. [kW] */
+/** Minimum contracted demand of a group A consumer for choosing its supplier; 0: all of group A. [kW] */
 export const freeMarketMinimumDemandKw: Dated<number> = {
   label: 'Demanda mínima para o mercado livre, Grupo A',
   unit: 'kW',
@@ -32,10 +32,10 @@ export const retailerRequiredBelowKw: Dated<number> = {
   ],
 }
 
-/** Low-voltage consumers (group B) that may choose their supplier. */
+/** Low-voltage consumers (group B) who may choose their supplier. */
 export type LowVoltageOpening = 'none' | 'business' | 'everyone'
 
-/** The opening of low voltage: at the latest 24 months after the law for shops and industry, and 36 for everybody else. */
+/** The opening of low voltage: at the latest 24 months after the law for shops and industry, 36 for others. */
 export const lowVoltageOpening: Dated<LowVoltageOpening> = {
   label: 'Abertura do mercado livre na baixa tensão',
   unit: '',

@@ -3,32 +3,32 @@ import { isAboveKw } from './demand-comparison'
 import { freeMarketMinimumDemandKw, lowVoltageOpening, retailerRequiredBelowKw, type LowVoltageOpening } from './market-opening'
 import { tusdDiscountForNewDemand } from './tusd-discount'
 
-/** The group a consumer is billed in; the law opens group B to shops, services and industry first. */
+/** Billing groups of consumers; the law opens group B to shops, services and industry first. */
 export const consumerGroups = ['A', 'B_BUSINESS', 'B_OTHER'] as const
 export type ConsumerGroup = (typeof consumerGroups)[number]
 
 /** The highest supply voltage in Brazil. [kV] */
 export const highestVoltageKv = 800
 
-/** More than any consumer in Brazil contracts: a larger number is a typing error. [kW] */
+/** Larger than any contract in Brazil: a typing error. [kW] */
 export const maxDemandKw = 1_000_000
 
-/** Group B contracts no demand; its voltage, where known, tells who is billed in B by choice. */
+/** Group B contracts no demand; its voltage, if known, reveals consumers billed in B by choice. */
 export type MigrationQuestion = { group: ConsumerGroup; voltageKv?: number | undefined; contractedDemandKw?: number | undefined }
 
 export type MigrationAnswer =
   | { mayMigrate: true; needsRetailer: boolean; hasTusdDiscount: boolean; source: Source }
   | { mayMigrate: false; reason: MigrationRefusal; opensOn: IsoDate | undefined; source: Source }
 
-/** `billed-in-b`: served in high voltage and billed in group B by choice, so it has to return to group A first. */
+/** `billed-in-b`: high voltage billed in group B by choice, which must return to group A first. */
 export const migrationRefusals = ['low-voltage-closed', 'demand-too-small', 'billed-in-b'] as const
 export type MigrationRefusal = (typeof migrationRefusals)[number]
 
-/** Group A is served at this voltage or above; below it only underground networks are (subgroup AS). REN ANEEL 1.000/2021, art. 2º. [kV] */
+/** Minimum voltage of group A; below it are only underground networks (subgroup AS). REN ANEEL 1.000/2021, art. 2º. [kV] */
 export const highVoltageKv = 2.3
 
 /**
- * Whether a consumer may leave the captive market on a day, and why. It leaves out the special consumer of 1998 to 2023.
+ * Whether a consumer may leave the captive market on a day, and why. The special consumer of 1998 to 2023 is not covered.
  *
  * @param question  voltage in [kV], contracted demand in [kW].
  *

@@ -1,11 +1,11 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { StatedTariffOrigin, Subgroup, Tariff, TariffRates, TariffReference, Ths } from './tariff'
 
-/** The prices that a study needs: demand in R$/kW, TUSD and TE in R$/MWh as ANEEL publishes them, before taxes. */
+/** Prices for a study: demand in R$/kW, TUSD and TE in R$/MWh as ANEEL publishes them, before taxes. */
 export const statedRateNames = ['demandPeak', 'demandOffPeak', 'tusdPeak', 'tusdOffPeak', 'tePeak', 'teOffPeak'] as const
 export type StatedRateName = (typeof statedRateNames)[number]
 
-/** A tariff that stands in a study in place of the table's. Verde has one demand, in `demandOffPeak`, and `demandPeak` is 0. */
+/** A tariff used in a study instead of the table's. Verde has one demand, in `demandOffPeak`, and `demandPeak` is 0. */
 export type StatedTariff = {
   origin: StatedTariffOrigin
   resolution: string
@@ -16,10 +16,10 @@ export type StatedTariff = {
 const kwhPerMwh = 1000
 
 /**
- * A stated tariff as studies calculate with it. The rows that it does not have (APE, TUSDg, SCEE and Fio B) are the table's, and the
- * reference names their act; the APE row is the stated TUSD less what the table's act exempts.
+ * A stated tariff in the calculation's form. Missing rows (APE, TUSDg, SCEE and Fio B) come from the table, and the reference
+ * names their act; the APE row is the stated TUSD minus the exemption of the table's act.
  *
- * @param table  what the table has for the same distributor, subgroup and modality; undefined where it has none.
+ * @param table  the table's tariff for the same distributor, subgroup and modality; undefined without one.
  */
 export function tariffAsStated(stated: StatedTariff, of: { subgroup: Subgroup; ths: Ths }, table?: Tariff): Tariff {
   const { subgroup, ths } = of

@@ -11,38 +11,38 @@ export type Ths = (typeof thsOptions)[number]
 /** A pair of values by time of use: peak (ponta) and off-peak (fora de ponta). */
 export type ByTimeOfUse = { peak: number; offPeak: number }
 
-/** Who stated the tariff of a study in place of the table's: a bill that was read, or the person who asked for the study. */
+/** Source of a study's stated tariff: a read bill, or the person who requested the study. */
 export const statedTariffOrigins = ['invoice', 'typed'] as const
 export type StatedTariffOrigin = (typeof statedTariffOrigins)[number]
 
-/** The resolution a tariff comes from and the days it is in force. */
+/** A tariff's resolution and the days it is in force. */
 export type TariffReference = {
   /** As ANEEL writes it, shortened: "REH 3.472/2025". */
   resolution: string
   validFrom: IsoDate
   validTo: IsoDate
-  /** Who stated it: a bill that was read, or the person; absent where it is the table's. */
+  /** Source of a stated tariff: a read bill, or the person; absent for the table's. */
   origin?: StatedTariffOrigin
-  /** A newer resolution known to exist whose values are not in the table. */
+  /** A known newer resolution whose values are missing in the table. */
   supersededBy?: { resolution: string; validFrom: IsoDate }
-  /** Where the rows of compensated energy come from when this resolution lacks them; what a GD III leaves, wherever it is known. */
+  /** Source of the rows of compensated energy missing in this resolution; for GD III's shares, always their source. */
   compensationFrom?: { fioB?: BorrowedFrom; scee?: BorrowedFrom; gdThree?: BorrowedFrom }
-  /** Where a stated tariff takes the rows of plants from: the exemption of APE, and TUSDg. */
+  /** Source of a stated tariff's plant rows: the APE exemption, and TUSDg. */
   plantRowsFrom?: BorrowedFrom
 }
 
-/** An older act of the same distributor, subgroup and modality; without a resolution, no act is known to have the row. */
+/** An older act of the same distributor, subgroup and modality; without a resolution, no act has the row. */
 export type BorrowedFrom = { resolution?: string }
 
 /**
- * One row of "Tarifa de Aplicação", before PIS, COFINS and ICMS. ANEEL publishes energy in R$/MWh; here it is R$/kWh.
- * Verde has one demand rate: it stands in `offPeak`, and `peak` is 0.
+ * One row of "Tarifa de Aplicação", before PIS, COFINS and ICMS. ANEEL publishes energy in R$/MWh; here it is R$/kWh. Verde has
+ * one demand rate, in `offPeak`, and `peak` is 0.
  */
 export type TariffRates = {
   demandBrlPerKw: ByTimeOfUse
   tusdBrlPerKwh: ByTimeOfUse
   teBrlPerKwh: ByTimeOfUse
-  /** TUSD on self-produced consumption (row "APE"); undefined where the distributor publishes none. */
+  /** TUSD on self-produced consumption (row "APE"); undefined if the distributor publishes none. */
   apeTusdBrlPerKwh?: ByTimeOfUse
   /** Part still due on compensated energy (row "SCEE"). */
   sceeTusdBrlPerKwh?: ByTimeOfUse
@@ -51,7 +51,7 @@ export type TariffRates = {
   generationTusdBrlPerKw?: number
   /** Share of TUSD Fio B in each rate. */
   fioBFraction?: { demand: ByTimeOfUse; tusd: ByTimeOfUse }
-  /** Shares of the TUSD that a GD III does not get back besides Fio B: transmission (40 % of it), and research and TFSEE. */
+  /** Shares of the TUSD not credited to a GD III besides Fio B: transmission (40 % of it), and research and TFSEE. */
   gdThreeFractions?: { transmission: ByTimeOfUse; research: ByTimeOfUse }
 }
 

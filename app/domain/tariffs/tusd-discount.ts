@@ -10,10 +10,10 @@ export const law15269: Source = {
   href: 'https://www.planalto.gov.br/ccivil_03/_ato2023-2026/2025/lei/L15269.htm',
 }
 
-/** How each kind of source is written for people. */
+/** Names of the incentives. */
 export const incentiveNames: Record<Incentive, string> = { 0: 'Convencional', 0.5: 'I5', 1: 'I1' }
 
-/** Whether a consumer who migrates, or the demand it adds, on a day still gets the discount of an incentivised source. */
+/** Whether a consumer who migrates, or adds demand, on a day still gets an incentivised source's discount. */
 export const tusdDiscountForNewDemand: Dated<boolean> = {
   label: 'Desconto na TUSD para quem migra ou aumenta a demanda',
   unit: '',
@@ -29,9 +29,9 @@ export const tusdDiscountForNewDemand: Dated<boolean> = {
 }
 
 /**
- * Whether the law of a day denies a consumer the discount of its source: a contract older than Lei 15.269/2025 keeps it.
+ * Whether the law on a day denies a consumer its source's discount: a contract older than Lei 15.269/2025 keeps it.
  *
- * @param migrationDay  when the consumer would migrate or add demand: for a new study, its own day.
+ * @param migrationDay  day of the migration or new demand: for a new study, its own day.
  *
  * @example losesTusdDiscount({ incentive: 0.5, isContractBeforeLaw15269: false }, '2026-11-21') // true
  */
@@ -39,19 +39,19 @@ export function losesTusdDiscount({ incentive, isContractBeforeLaw15269 }: Disco
   return incentive > 0 && !isContractBeforeLaw15269 && !valueOn(tusdDiscountForNewDemand, migrationDay)
 }
 
-/** What a study asks of the discount on the TUSD. */
+/** A study's request for the TUSD discount. */
 type DiscountAsked = { incentive: Incentive; isContractBeforeLaw15269: boolean }
 
 /**
- * Peak TUSD after the discount of the source. In Verde the peak rate carries the demand of the peak, so the discount reaches what it
- * charges above the off-peak rate; in Azul it only reaches the demands (Lei 9.427/1996, art. 26). [R$/kWh]
+ * Peak TUSD after the source's discount. In Verde the peak rate includes the demand of the peak, so the discount applies to its
+ * excess over the off-peak rate; in Azul it applies only to the demands (Lei 9.427/1996, art. 26). [R$/kWh]
  */
 export function discountedPeakTusd({ ths, rates }: Tariff, incentive: Incentive): number {
   const { peak, offPeak } = rates.tusdBrlPerKwh
   return ths === 'VERDE' ? peak - incentive * (peak - offPeak) : peak
 }
 
-/** How a rate cites its resolution and the discount it carries. */
+/** Citation of a rate's resolution and discount. */
 export function rateSource({ reference }: Tariff, incentive: Incentive): string {
   if (incentive === 0) return reference.resolution
   return `${reference.resolution}, com desconto de ${incentive * 100}% (Lei 9.427/1996, art. 26)`

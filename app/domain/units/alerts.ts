@@ -5,25 +5,25 @@ import { lossesFraction } from './derived-figures'
 import { takeBreachOf } from './take-limits'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
-/** Energy beyond what the contract lets the unit take; projected while the month is not finalised. */
+/** Energy outside the contract's limits; projected until the month is finalised. */
 export type TakeAlert = CalendarMonth & {
   kind: 'take'
   side: 'above' | 'below'
   isProjected: boolean
   totalMwh: number
-  /** The limit that is passed. */
+  /** The exceeded limit. */
   limitMwh: number
-  /** What is beyond the limit, at the month's mean spot price (PLD); absent while that is not known. [R$] */
+  /** Energy outside the limit at the month's mean spot price (PLD); absent until known. [R$] */
   settledBrl?: number
 }
 
-/** `near` the contracted demand, `above` it within the tolerance, or `charged` beyond the tolerance. */
+/** `near` the contracted demand, `above` it within the tolerance, or `charged` beyond it. */
 export type DemandAlert = CalendarMonth & {
   kind: 'demand'
   level: 'near' | 'above' | 'charged'
   measuredKw: number
   contractedKw: number
-  /** The fine of the overrun, without taxes; absent where no overrun is charged, or its tariff is not known. [R$] */
+  /** The overrun's fine, without taxes; absent without one, or if its tariff is unknown. [R$] */
   fineBrl?: number
 }
 
@@ -31,10 +31,10 @@ type ReactiveAlert = CalendarMonth & { kind: 'reactive'; costBrl: number }
 
 export type FinalizedAlert = CalendarMonth & { kind: 'finalized'; captiveBrl: number; freeBrl: number }
 
-/** What a unit's months ask attention for. */
+/** Alerts of a unit's months. */
 export type UnitAlert = TakeAlert | DemandAlert | ReactiveAlert | FinalizedAlert
 
-/** The figures of a month that alerts are made of. */
+/** Figures of a month that alerts depend on. */
 export type WatchedMonth = Pick<
   UnitMonth,
   | 'year'
@@ -53,18 +53,18 @@ export type WatchedMonth = Pick<
   | 'freeCostBrl'
 >
 
-/** The share of the contracted demand from which the next month may exceed it: a choice of the company's own. [fraction] */
+/** Share of the contracted demand above which the next month may exceed it: the company's choice. [fraction] */
 const demandRiskFraction = 0.95
 
 /**
- * The alerts of a unit, by weight: what is charged or is about to be, then what is new. They are those of the last month that is
- * over, which is measured also while the short-term market settles it, and of the newest month in projection, whose energy may still be
- * held within the limits. Retroactive months raise none.
+ * The alerts of a unit by weight: charges and imminent charges first, then news. They concern the last completed month, which has
+ * measurements even before its settlement, and the newest month in projection, whose energy can still be kept within the limits.
+ * Retroactive months have none.
  *
- * @param today  a finalised month is news while it is the calendar month before this day's.
+ * @param today  a finalised month is news during the following calendar month.
  *
- * Sources: take limits are the contract's own, in every month; demand REN ANEEL 1.000/2021, art. 301; reactive energy, billed from a
- * power factor below 0.92 on, art. 302 ff.
+ * Sources: take limits are the contract's own, in every month; demand REN ANEEL 1.000/2021, art. 301; reactive energy, billed
+ * below a power factor of 0.92, art. 302 ff.
  */
 export function alertsOf(months: readonly WatchedMonth[], today: IsoDate): UnitAlert[] {
   const shown = months.filter(({ isRetroactive }) => !isRetroactive).toSorted(compareMonths)
@@ -79,11 +79,11 @@ export function alertsOf(months: readonly WatchedMonth[], today: IsoDate): UnitA
   ]
 }
 
-/** What the prices of an alert's month are, where they are known. */
+/** Prices of an alert's month, if known. */
 export type AlertPrices = { pldBrlPerMwh: number | undefined; demandBrlPerKw: number | undefined }
 
 /**
- * An alert with what it costs: energy beyond its limit at the mean spot price, and twice the demand's tariff on an overrun that is charged
+ * An alert with its cost: energy outside its limit at the mean spot price, and twice the demand's tariff on a charged overrun
  * (REN ANEEL 1.000/2021, art. 301). [R$]
  *
  * @example 330 kW of 300 kW at R$ 19,51/kW: a fine of 2 × 30 × 19,51 = R$ 1.170,60
@@ -107,7 +107,7 @@ function takeAlert(unitMonth: WatchedMonth, isProjected: boolean): TakeAlert[] {
   return [{ kind: 'take', year, month, isProjected, side: breach.side, totalMwh, limitMwh }]
 }
 
-/** The whole month's consumption with the losses to reach the meter; PROINFA's share is taken off where it is known. */
+/** The whole month's consumption with losses, minus PROINFA's share if known. */
 function projectedTotalOf({ consumedMwh, proinfaMwh }: WatchedMonth): number | null {
   return consumedMwh === null ? null : consumedMwh * (1 + lossesFraction) - (proinfaMwh ?? 0)
 }

@@ -2,12 +2,11 @@ import type { UnitMonth } from './unit-month'
 
 export type BalanceKind = 'surplus' | 'deficit' | 'none'
 
-/** Energy that a month's contracts cover beyond what is due: sold at the spot price when above zero, bought there when below. [MWh] */
+/** Contracted energy beyond the requirement: sold at the spot price if positive, bought if negative. [MWh] */
 export type Balance = { kind: BalanceKind; mwh: number }
 
 /**
- * The balance of a month: contracted − total. Undefined while one of them is missing, because a contract without a measurement is not a
- * surplus.
+ * The balance of a month: contracted − total. Undefined if one is missing: a contract without a measurement is no surplus.
  *
  * @example balanceOf({ contractedMwh: 100, totalMwh: 112 }) // { kind: 'deficit', mwh: -12 }
  */
@@ -17,7 +16,7 @@ export function balanceOf({ contractedMwh, totalMwh }: Pick<UnitMonth, 'contract
   return { kind: kindOf(mwh), mwh }
 }
 
-/** A difference below half of the last decimal that CCEE counts is a rounding error of the subtraction. [MWh] */
+/** Half of CCEE's last decimal: smaller differences are rounding errors. [MWh] */
 const smallestMwh = 0.0005
 
 function kindOf(mwh: number): BalanceKind {

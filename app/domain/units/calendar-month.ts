@@ -5,7 +5,7 @@ export function monthKey({ year, month }: CalendarMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** Negative when the first month is earlier, 0 when they are the same month: for `toSorted`. */
+/** Comparator for `toSorted`: negative if the first month is earlier, 0 if equal. */
 export function compareMonths(one: CalendarMonth, other: CalendarMonth): number {
   return one.year - other.year || one.month - other.month
 }
@@ -15,17 +15,17 @@ export function daysIn({ year, month }: CalendarMonth): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Hours of a month, of 24 a day: Brazil has had no daylight-saving time since 2019 (Decreto 9.772/2019). [hours] */
+/** Hours of a month, 24 per day: Brazil has had no daylight-saving time since 2019 (Decreto 9.772/2019). [hours] */
 export function hoursIn(month: CalendarMonth): number {
   return 24 * daysIn(month)
 }
 
-/** The month before: December of the year before for a January. */
+/** The previous month; for January, December of the previous year. */
 export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 }
 }
 
-/** The month so many months later. */
+/** The month this many months later. */
 export function monthsAfter({ year, month }: CalendarMonth, months: number): CalendarMonth {
   const count = year * 12 + month - 1 + months
   return { year: Math.floor(count / 12), month: (count % 12) + 1 }

@@ -1,9 +1,9 @@
 import type { IsoDate } from '~/domain/dated/dated'
 
-/** How far the migration of a company or of a unit has come. */
+/** State of a company's or unit's migration. */
 type MigrationStatus = 'EM_ADESAO' | 'ATIVO'
 
-/** A consumer unit: what stays the same from month to month. Null: not known (yet). */
+/** A consumer unit: data that does not change monthly. Null: not known (yet). */
 export type ConsumerUnit = {
   id: string
   name: string
@@ -14,11 +14,11 @@ export type ConsumerUnit = {
   status: MigrationStatus
   /** The first day in the free market. */
   freeMarketSince: IsoDate | null
-  /** The first day that the company's energy is managed by us. */
+  /** First day of energy management by us. */
   managedSince: IsoDate | null
   /** Class of consumption: "Comercial", "Industrial". */
   consumerClass: string | null
-  /** As CCEE or the distributor spells it. */
+  /** In CCEE's or the distributor's spelling. */
   submarket: string
   uf: string
   distributorName: string

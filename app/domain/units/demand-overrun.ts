@@ -4,8 +4,8 @@ import type { UnitMonth } from './unit-month'
 type Demands = Pick<UnitMonth, 'contractedDemandKw' | 'measuredDemandKw'>
 
 /**
- * The demand that is fined as an overrun: all that is measured above the contract once it passes the tolerance of 5 %, else 0;
- * undefined while one of them is missing. [kW] REN ANEEL 1.000/2021, art. 301.
+ * The demand fined as an overrun: all of the excess over the contract if above the tolerance of 5 %, else 0; undefined if a
+ * figure is missing. [kW] REN ANEEL 1.000/2021, art. 301.
  *
  * @example demandOverrunOf({ contractedDemandKw: 205, measuredDemandKw: 213 }) // 0: 8 kW are 3,9 %
  * @example demandOverrunOf({ contractedDemandKw: 205, measuredDemandKw: 216 }) // 11: they are 5,4 %

@@ -1,18 +1,18 @@
 import type { UnitMonth } from './unit-month'
 
-/** Energy bought above the measured one to reach the meter: portal, section 9. [fraction] */
+/** Losses up to the meter, as a share of the measured energy: portal, section 9. [fraction] */
 export const lossesFraction = 0.03
 
 type Known = Pick<UnitMonth, 'measuredMwh' | 'contractedMwh' | 'proinfaMwh'> & {
-  /** How far the contract lets the unit take more or less: 0.1 is 10 %. */
+  /** The contract's flexibility: 0.1 is 10 %. */
   flexibilityFraction: number | null
 }
 
 type Derived = Pick<UnitMonth, 'lossesMwh' | 'totalMwh' | 'takeMinMwh' | 'takeMaxMwh' | 'invoicedMwh'>
 
 /**
- * What follows from the measured and the contracted energy of a month: losses, total = measured + losses − PROINFA (0 when unknown), the
- * take limits = contracted × (1 ∓ flexibility), and what is invoiced = the total held between the limits. Null where a term is missing.
+ * Figures derived from a month's measured and contracted energy: losses, total = measured + losses − PROINFA (0 if unknown), take
+ * limits = contracted × (1 ∓ flexibility), and invoiced = the total clamped to the limits. Null if a term is missing.
  *
  * @example derivedFigures({ measuredMwh: 100, contractedMwh: 90, proinfaMwh: 2, flexibilityFraction: 0.1 })
  * // losses 3, total 101, limits 81 and 99, invoiced 99 MWh
@@ -30,7 +30,7 @@ export function derivedFigures({ measuredMwh, contractedMwh, proinfaMwh, flexibi
 
 type Limits = Pick<UnitMonth, 'contractedMwh' | 'takeMaxMwh'>
 
-/** The flexibility that a contract's upper limit stands for; null without a limit or a contracted energy. */
+/** The flexibility implied by a contract's upper limit; null without a limit or contracted energy. */
 export function flexibilityOfLimits({ contractedMwh, takeMaxMwh }: Limits): number | null {
   return takeMaxMwh === null || !contractedMwh ? null : takeMaxMwh / contractedMwh - 1
 }

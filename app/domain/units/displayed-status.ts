@@ -1,12 +1,12 @@
 import type { UnitMonth } from './unit-month'
 
-/** The state of a month as people read it. */
+/** The displayed state of a month. */
 export type DisplayedStatus = 'complete' | 'projected' | 'operating' | 'error'
 
 /**
- * The displayed state of a month. The rules hold in the order of the specification, and the first that matches wins: a finalised month
- * is complete, and a month that is not is projected, also where its captive cost is 0; a cost of 0 decides only where the status does
- * not. A status that this version does not know is an error, never a guess.
+ * The displayed state of a month. The first matching rule in the specification's order applies: a finalised month is complete,
+ * and an unfinalised one is projected, even with a captive cost of 0; that cost only decides for other statuses. A status unknown
+ * to this version is an error.
  */
 export function displayedStatus({ status, captiveCostBrl }: Pick<UnitMonth, 'status' | 'captiveCostBrl'>): DisplayedStatus {
   if (status === 'FINALIZADO') return 'complete'

@@ -1,11 +1,11 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { CalendarMonth } from './unit-month'
 
-/** The day of a month by which the invoices of the one before are finalised: a choice of the company's own. */
+/** Day of a month by which the previous month's invoices are finalised: the company's choice. */
 export const finalizedByDay = 20
 
 /**
- * The newest month that every active unit should have on a day: the one before it, from the 20th on; until then the one before that.
+ * The newest month that every active unit should have on a day: the previous one from the 20th on, before that the one before it.
  *
  * @example expectedMonth('2026-11-20') // October of 2026
  * @example expectedMonth('2026-01-19') // November of 2025

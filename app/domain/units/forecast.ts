@@ -3,22 +3,22 @@ import { daysIn } from './calendar-month'
 import type { CalendarMonth, DayEnergy } from './unit-month'
 import { weekdaysElapsed } from './weekdays'
 
-/** The energy of a month day by day, with what it comes to. */
+/** A month's daily energy with its sums. */
 export type Forecast = {
   measuredMwh: number
   measuredDays: number
   projectedMwh: number
   projectedDays: number
-  /** Measured and projected together; undefined while the days do not reach the end of the month. */
+  /** Measured plus projected; undefined if the days do not reach the end of the month. */
   monthEndMwh: number | undefined
 }
 
-/** What is measured and what is projected of the consumption of a month; undefined while no day is measured. [MWh] */
+/** Measured and projected consumption of a month; undefined without a measured day. [MWh] */
 export function forecastOf(month: CalendarMonth & { dailyConsumption: readonly DayEnergy[] }): Forecast | undefined {
   return daysForecast(month, month.dailyConsumption)
 }
 
-/** What is measured and what is projected of a month's days; undefined while no day is measured. [MWh] */
+/** Measured and projected energy of a month's days; undefined without a measured day. [MWh] */
 export function daysForecast(month: CalendarMonth, days: readonly DayEnergy[]): Forecast | undefined {
   const measured = days.filter(({ isProjected }) => !isProjected)
   if (measured.length === 0) return undefined
@@ -34,10 +34,10 @@ export function daysForecast(month: CalendarMonth, days: readonly DayEnergy[]): 
   }
 }
 
-/** The weekdays after which a month's measurements are due (portal §5). */
+/** Number of weekdays after which a month's measurements are due (portal §5). */
 const weekdaysBeforeForecast = 6
 
-/** Why a month without measured days has no forecast: its measurements are late, or not due yet. */
+/** Why a month without measured days has no forecast: measurements are late, or not due yet. */
 export function missingForecast(month: CalendarMonth, today: IsoDate): 'late' | 'early' {
   return weekdaysElapsed(month, today) >= weekdaysBeforeForecast ? 'late' : 'early'
 }

@@ -1,4 +1,4 @@
-/** MWh that 1 MWp of solar panels generates in a month, by state: the customer's factors (portal §9); 730 hours are a month. */
+/** Monthly MWh per 1 MWp of solar panels, by state: the customer's factors (portal §9); a month has 730 hours. */
 const mwhPerMwp: Readonly<Record<string, number>> = {
   ...byState(109.5, ['AP', 'AM', 'MA', 'PA', 'RR']),
   ...byState(131.4, ['AL', 'BA', 'PB', 'PE', 'RJ', 'SE']),
@@ -12,7 +12,7 @@ const mwhPerMwp: Readonly<Record<string, number>> = {
 const mwhPerMwpElsewhere = 120.45
 
 /**
- * The solar plant that would generate what a unit consumes. [MWp]
+ * The solar plant that generates a unit's consumption. [MWp]
  *
  * @example plantSizeMwp(270.1, 'CE') // 270,1 MWh a month ÷ 135,05 = 2 MWp
  */

@@ -1,13 +1,13 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 
-/** What speaks against a study as the promise of a contract: another company, another distributor, or younger than the signature. */
+/** Doubts about a study as a contract's promise: another company, another distributor, or made after the signature. */
 export const promiseDoubts = ['cnpj', 'distributor', 'made-after'] as const
 export type PromiseDoubt = (typeof promiseDoubts)[number]
 
 type Site = { cnpj: string; distributorName: string }
 
-/** The doubts about a study that is locked to a unit whose contract was signed on a day; a study without a CNPJ is of no unit. */
+/** The doubts about a study locked to a unit with a contract signed on a day; a study without a CNPJ belongs to no unit. */
 export function promiseDoubtsOf(study: Site & { madeOn: IsoDate }, unit: Site, signedOn: string): PromiseDoubt[] {
   const is: Record<PromiseDoubt, boolean> = {
     cnpj: cnpjCharacters(study.cnpj) !== cnpjCharacters(unit.cnpj),
@@ -17,7 +17,7 @@ export function promiseDoubtsOf(study: Site & { madeOn: IsoDate }, unit: Site, s
   return promiseDoubts.filter((doubt) => is[doubt])
 }
 
-/** "Neoenergia-Pernambuco" and "NEOENERGIA PERNAMBUCO" are one distributor. */
+/** "Neoenergia-Pernambuco" and "NEOENERGIA PERNAMBUCO" are equal. */
 function letters(name: string): string {
   return name
     .normalize('NFD')

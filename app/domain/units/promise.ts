@@ -3,13 +3,13 @@ import { toCents } from '~/domain/numbers/round-to'
 import { compareMonths } from './calendar-month'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
-/** What a study promised for each month of a year. [R$/month] */
+/** A study's promise for each month of a year. [R$/month] */
 export type PromisedYear = { year: number; captiveBrl: number; freeBrl: number }
 
-/** What a unit was promised when its contract was signed; a copy, that no later change of the study reaches. */
+/** A unit's promise at its contract's signature: a copy, unaffected by later changes of the study. */
 export type UnitPromise = { signedOn: IsoDate; years: readonly PromisedYear[] }
 
-/** What was promised, what was realised, and realised − promised: whole cents, as they are shown. [R$] */
+/** Promised, realised, and realised − promised saving, in whole cents. [R$] */
 export type PromiseFigures = { promisedBrl: number; realisedBrl: number; differenceBrl: number }
 
 export type PromisedMonth = CalendarMonth & PromiseFigures
@@ -18,11 +18,11 @@ export type PromisedMonth = CalendarMonth & PromiseFigures
 export type PromiseTable = { months: PromisedMonth[]; total: PromiseFigures }
 
 /**
- * A promise month by month: each finalised month from the first contracted one on, against the study's year of the same number. The
- * first contracted month is the first one with contracted energy from the month of the signature on. Retroactive months, months
- * without both costs and months of years that the study did not reach have nothing to compare, and are left out.
+ * A promise month by month: each finalised month from the first contracted one on, compared with the study's year of the same
+ * number. The first contracted month is the first with contracted energy since the month of the signature. Left out: retroactive
+ * months, months without both costs, and months beyond the study's years.
  *
- * Each month is rounded to cents before it is added, so that the total is the sum of what is shown.
+ * Each month is rounded to cents before adding, so that the total is the sum of the displayed figures.
  *
  * @example three months that realised R$ 10,004 each are R$ 10,00 each and R$ 30,00 in all, not R$ 30,01
  */

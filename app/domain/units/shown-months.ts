@@ -1,7 +1,7 @@
 import { compareMonths } from './calendar-month'
 import type { UnitMonth } from './unit-month'
 
-/** Whether cards, tables and charts have the month: a retroactive month is added after the fact, and has no place of its own. */
+/** Whether cards, tables and charts show the month: retroactive months are left out. */
 export function isShown({ isRetroactive }: Pick<UnitMonth, 'isRetroactive'>): boolean {
   return !isRetroactive
 }

@@ -1,13 +1,15 @@
 import type { UnitMonth } from './unit-month'
 
-/** Energy outside the limits of a contract: `mwh` beyond the nearer limit, and that as a fraction of the limit (undefined for a limit of 0). */
+/**
+ * Energy outside a contract's limits: `mwh` beyond the nearer limit, and its fraction of the limit (undefined for a limit of 0).
+ */
 export type TakeBreach = { side: 'above' | 'below'; mwh: number; fraction: number | undefined }
 
 type Limits = Pick<UnitMonth, 'totalMwh' | 'takeMinMwh' | 'takeMaxMwh'>
 
 /**
- * By how much a month's total energy is outside what its contract lets the unit take: settled at the spot price, up or down. Undefined
- * within the limits (a limit itself is within), and while the total or the limit that it would pass is missing.
+ * How far a month's total energy is outside its contract's limits, which is settled at the spot price. Undefined within the
+ * limits (inclusive), and if the total or the relevant limit is missing.
  *
  * @example takeBreachOf({ totalMwh: 121, takeMinMwh: 90, takeMaxMwh: 110 }) // 11 MWh above, 10 % of the limit
  */

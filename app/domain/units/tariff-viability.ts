@@ -2,40 +2,41 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { losesTusdDiscount, tusdDiscountForNewDemand } from '~/domain/tariffs/tusd-discount'
 import type { ConsumerUnit } from './consumer-unit'
 
-/** A tariff and the discount on it, as the viability study prints them. I5 and I1: incentivada 50% and 100%. */
+/** A tariff with its discount, as printed in the viability study. I5 and I1: incentivada 50% and 100%. */
 export type TariffOption = 'AZUL CONVENCIONAL' | 'VERDE CONVENCIONAL' | 'AZUL I5' | 'VERDE I5' | 'AZUL I1' | 'VERDE I1'
 
-/** What each tariff open to a unit would cost it. */
+/** Cost of each tariff open to a unit. */
 export type TariffViability = {
   unitName: string
-  /** The tariff of today: "VERDE I5". */
+  /** The current tariff: "VERDE I5". */
   current: string
   recommendation: string
-  /** Of the recommended tariff, against the one of today. [R$/year] */
+  /** Saving of the recommended tariff over the current one. [R$/year] */
   savingBrlPerYear: number | null
   savingFraction: number | null
-  /** Null where a tariff is not open to the unit. [R$/year] */
+  /** Null if a tariff is not open to the unit. [R$/year] */
   costBrlPerYear: Record<TariffOption, number | null>
-  /** The resolution that the costs are worked out with: "REH 3.583/2026". */
+  /** The resolution used for the costs: "REH 3.583/2026". */
   tariffAct: string | null
   /** The day of the study. */
   studiedOn: IsoDate | null
-  /** A contract of before Lei 15.269/2025 keeps the discount of its source. */
+  /** A contract older than Lei 15.269/2025 keeps its source's discount. */
   isContractBeforeLaw15269: boolean
 }
 
-/** A study as the law of a day leaves it. */
+/** A study adjusted to the law on a day. */
 export type LawfulViability = TariffViability & { isDiscountDenied: boolean }
 
 type Migrating = Pick<ConsumerUnit, 'status' | 'freeMarketSince'>
 
 /**
- * A study under the law in force: a unit that migrates after 25/11/2025 has no discount on the TUSD, so its tariffs with a discount
- * have no cost, and the cheapest of the others is recommended in place of one that the law denies (Lei 15.269/2025).
+ * A study under the current law: a unit that migrates after 25/11/2025 has no TUSD discount, so discounted tariffs have no cost,
+ * and the cheapest other tariff is recommended instead (Lei 15.269/2025).
  *
- * @param today  when a unit that is still migrating would migrate, unless its first day is known and later.
+ * @param today  migration day of a unit still migrating, unless its first day is known and later.
  *
- * @example R$ 100 (Verde), 120 (Azul) and 80 (Verde I1) a year, on the way out of Verde: recommends Verde, saving R$ 0, not Verde I1.
+ * @example R$ 100 (Verde), 120 (Azul) and 80 (Verde I1) a year, on the way out of Verde: recommends Verde, saving R$ 0, not Verde
+ * I1.
  */
 export function viabilityUnderLaw(study: TariffViability, unit: Migrating, today: IsoDate): LawfulViability {
   if (!isDiscountDenied(study, unit, today)) return { ...study, isDiscountDenied: false }
@@ -53,7 +54,7 @@ export function viabilityUnderLaw(study: TariffViability, unit: Migrating, today
   return { ...lawful, recommendation: cheapest.option, savingBrlPerYear, savingFraction }
 }
 
-/** Whether the law denies a unit the discount that the study's tariffs have. An active unit of unknown start has had its terms before. */
+/** Whether the law denies a unit the study's discounts. An active unit without a known start keeps its earlier terms. */
 export function isDiscountDenied(
   { isContractBeforeLaw15269 }: Pick<TariffViability, 'isContractBeforeLaw15269'>,
   { status, freeMarketSince }: Migrating,
@@ -71,7 +72,7 @@ const isDiscounted = (option: string) => /\bI[15]$/.test(option)
 
 const isOption = (option: string, costs: TariffViability['costBrlPerYear']): option is TariffOption => option in costs
 
-/** The cheapest of some tariffs; undefined where none has a cost. [R$/year] */
+/** The cheapest of some tariffs; undefined if none has a cost. [R$/year] */
 export function cheapestOf(costs: TariffViability['costBrlPerYear']): { option: TariffOption; costBrl: number } | undefined {
   const known = Object.entries(costs).flatMap(([option, costBrl]) =>
     costBrl === null ? [] : [{ option: option as TariffOption, costBrl }],

@@ -32,7 +32,7 @@ const nothingKnown: UnitMonth = {
   dailyGeneration: [],
 }
 
-/** A finalised month of which only the given figures are known. */
+/** A finalised month with only the given figures known. */
 export function monthWith(known: Partial<UnitMonth>): UnitMonth {
   return { ...nothingKnown, ...known }
 }

@@ -1,10 +1,10 @@
-/** How far the figures of a month have come, as the provider spells it. */
+/** State of a month's figures, as the provider spells it. */
 export type MonthStatus = 'FINALIZADO' | 'NAO_FINALIZADO' | 'EM_CURTO_PRAZO'
 
 /** A calendar month; `month` is 1 to 12. */
 export type CalendarMonth = { year: number; month: number }
 
-/** The energy of one day, measured or still a projection. */
+/** The energy of one day, measured or projected. */
 export type DayEnergy = { mwh: number; isProjected: boolean }
 
 /**
@@ -12,7 +12,7 @@ export type DayEnergy = { mwh: number; isProjected: boolean }
  * R$ with taxes, demand in kW, reactive energy above the limit in kVArh.
  */
 export type UnitMonth = CalendarMonth & {
-  /** Text of the provider's: one that is no `MonthStatus` is displayed as an error. */
+  /** The provider's text; one that is no `MonthStatus` is displayed as an error. */
   status: MonthStatus | (string & {})
   /** Added after the fact; lists and charts leave it out. */
   isRetroactive: boolean
@@ -21,20 +21,20 @@ export type UnitMonth = CalendarMonth & {
   /** Measured by CCEE at the point of delivery. */
   measuredMwh: number | null
   lossesMwh: number | null
-  /** The unit's share of the PROINFA plants, which it need not buy. */
+  /** The unit's share of the PROINFA plants, which it does not buy. */
   proinfaMwh: number | null
-  /** What the contracts have to cover: measured + losses − PROINFA. */
+  /** Energy that the contracts must cover: measured + losses − PROINFA. */
   totalMwh: number | null
   contractedMwh: number | null
-  /** The least and the most that the contract lets the unit take in the month. */
+  /** The contract's minimum and maximum energy for the month. */
   takeMinMwh: number | null
   takeMaxMwh: number | null
-  /** What the supplier invoices: the total energy, held between the take limits. */
+  /** Invoiced by the supplier: the total energy, clamped to the take limits. */
   invoicedMwh: number | null
   peakMwh: number | null
   offPeakMwh: number | null
   generatedMwh: number | null
-  /** What the month costs in the captive market, and what it cost in the free market. */
+  /** Cost of the month in the captive and in the free market. */
   captiveCostBrl: number | null
   freeCostBrl: number | null
   reactiveCostBrl: number | null
@@ -46,7 +46,7 @@ export type UnitMonth = CalendarMonth & {
   financialGuaranteeBrl: number | null
   capacityReserveBrl: number | null
   associationBrl: number | null
-  /** From the first day of the month on. */
+  /** One entry per day, from the first. */
   dailyConsumption: DayEnergy[]
   dailyGeneration: DayEnergy[]
 }

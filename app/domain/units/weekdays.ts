@@ -4,8 +4,8 @@ import { daysIn, monthKey } from './calendar-month'
 import type { CalendarMonth } from './unit-month'
 
 /**
- * Mondays to Fridays of a month that are over on a day: those before it. All of them once the month is over, none before it begins.
- * Holidays are not known here and count as weekdays, so that the count may run ahead of the business days of a calendar by a few.
+ * Mondays to Fridays of a month before a day: all of them once the month is over, none before it begins. Holidays count as
+ * weekdays, so the count may be a few above the business days.
  */
 export function weekdaysElapsed(month: CalendarMonth, today: IsoDate): number {
   const first: IsoDate = `${monthKey(month)}-01` as IsoDate

@@ -2,7 +2,7 @@ import { balanceOf } from './balance'
 import { comparableMonths, savingOf } from './saving'
 import type { UnitMonth } from './unit-month'
 
-/** The figures of a month that add up over months; demand does not. */
+/** Figures of a month that add up over months; demand does not. */
 export const additiveFigures = [
   'consumedMwh',
   'measuredMwh',
@@ -33,8 +33,8 @@ export type YearTotals = Record<(typeof additiveFigures)[number] | 'balanceMwh' 
 }
 
 /**
- * The sums of several months. A missing figure adds 0, as it is displayed (portal §5); so does a balance without both its terms. The two
- * costs are summed over the months that have both, so that captive − free is the saving, and the saving over the captive cost its share.
+ * Sums over several months. A missing figure adds 0, as it is displayed (portal §5); so does a balance with a missing term. The
+ * two costs are summed over the months that have both, so that their difference is the saving.
  *
  * @example 100 against 80, then 50 of which the free cost is missing: captive 100, free 80, saving 20, which is 20 %
  */

@@ -5,14 +5,14 @@ import type { Growths } from '~/domain/study/years'
 /** Prices of a calendar year. [R$/MWh] */
 export type YearPrices = { energyBrlPerMwh: number; surplusBrlPerMwh: number }
 
-/** The prices of any calendar year from the first quoted one on. */
+/** Prices by calendar year, from the first quoted one on. */
 export type CalendarPrices = (year: number) => YearPrices
 
 /**
- * The quoted prices by calendar year; past the last one it is readjusted. Throws for a year before the first quoted one.
+ * Prices by calendar year: quoted, then the last one readjusted. Throws for a year before the first quoted one.
  *
  * @param firstYear  of the first quoted price.
- * @param surplusBrlPerMwh  what surplus is sold for in the first year; it follows the energy price where no prices of its own are quoted.
+ * @param surplusBrlPerMwh  the first-year surplus price; it follows the energy price unless it has quoted prices of its own.
  */
 export function calendarPrices(growths: Growths, firstYear: number, surplusBrlPerMwh: number): CalendarPrices {
   const { energyPricesBrlPerMwh, surplusPricesBrlPerMwh, energyGrowthFraction } = growths
@@ -26,8 +26,8 @@ export function calendarPrices(growths: Growths, firstYear: number, surplusBrlPe
 }
 
 /**
- * What every kind of line of a month is multiplied by some years later: the distributor's and the index's lines by their yearly
- * readjustment, energy and surplus by the price of that calendar year.
+ * Factors on each kind of line some years later: distributor and index lines by their yearly readjustment, energy and surplus by
+ * that calendar year's price.
  *
  * @param year  of the month in the first year of supply.
  */

@@ -1,11 +1,11 @@
-/** Generation left over in a month, which later months use. [kWh off-peak] */
+/** A month's unused generation, for later months. [kWh off-peak] */
 export type Credit = { fromMonth: number; kwh: number }
 
-/** Months in which a credit can be used (Lei 14.300/2022, art. 13). */
+/** Months in which a credit is valid (Lei 14.300/2022, art. 13). */
 const creditLifeMonths = 60
 
 /**
- * The credits that a month may use: those of the sixty months before it.
+ * The credits valid in a month: those of the sixty months before.
  *
  * @param month  counted from the first month of supply.
  */
@@ -13,17 +13,19 @@ export function validCredits(credits: readonly Credit[], month: number): Credit[
   return credits.filter(({ fromMonth }) => month - fromMonth <= creditLifeMonths)
 }
 
-/** All of the credits together. [kWh] */
+/** Sum of the credits. [kWh] */
 export function creditsKwh(credits: readonly Credit[]): number {
   return credits.reduce((sum, { kwh }) => sum + kwh, 0)
 }
 
 /**
- * The credits after a month: its own generation serves it first, then the oldest credits; what it leaves over is a credit of its own.
+ * The credits after a month, which uses its own generation first, then the oldest credits; its unused generation becomes a
+ * credit.
  *
- * @param balanceKwh  what the month left of its generation and of the credits together.
+ * @param balanceKwh  unused generation and credits after the month.
  *
- * @example credits of 100 and 50, a generation of 20 and a balance of 40: 130 are used, 20 of its own and 110 of the credits, 40 stay
+ * @example credits of 100 and 50, a generation of 20 and a balance of 40: 130 are used, 20 of its own and 110 of the credits, 40
+ * stay
  */
 export function creditsAfter(
   credits: readonly Credit[],

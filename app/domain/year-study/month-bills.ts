@@ -16,16 +16,16 @@ import type { YearStudyInputs } from './year-inputs'
 
 type PlantInputs = Exclude<YearStudyInputs, { mode: 'ML' }>
 
-/** A month of the scenario that the consumer starts from. */
+/** A month of the base scenario. */
 export type BaseMonth = {
   bill: Bill
-  /** Undefined from the free market, which has none. */
+  /** Undefined for the free market, which pays none. */
   flags?: FlagTotals
-  /** Credit that distributed generation has after the month. [kWh] */
+  /** Credit of distributed generation after the month. [kWh] */
   creditKwh?: number
 }
 
-/** The month of the scenario that the consumer would change to. [R$] */
+/** The month of the alternative scenario. [R$] */
 export function alternativeBill(inputs: YearStudyInputs, month: SupplyMonth, prices: YearPrices): Bill {
   const terms = { ...inputs.terms, priceBrlPerMwh: prices.energyBrlPerMwh }
   if (inputs.mode === 'ML') return freeMarketBill(month.consumer, inputs.tariff, terms, inputs.assumptions)
@@ -33,8 +33,8 @@ export function alternativeBill(inputs: YearStudyInputs, month: SupplyMonth, pri
 }
 
 /**
- * The base of every year, month by month, at the prices and the tariff of the first one: distributed generation alone changes with the
- * years, by the rules of compensation and by the credits that the months hand on.
+ * The base of every year by month, at first-year prices and tariff. Only distributed generation changes with the years, by the
+ * compensation rules and the credits carried between months.
  */
 export function baseYears(
   inputs: YearStudyInputs,
@@ -80,7 +80,7 @@ function generationYears(
   )
 }
 
-/** Distributed generation is settled without simultaneity, so against it the self-producer has none either. */
+/** Distributed generation has no simultaneity; compared with it, the self-producer has none either. */
 function plantIn({ generationKwh }: SupplyMonth, { mode, plant }: PlantInputs, { surplusBrlPerMwh }: YearPrices): Plant {
   const { simultaneityFraction } = plant
   return {

@@ -1,7 +1,7 @@
 import type { YearStudy } from './year-study'
 import type { ReportedMonth } from './year-report'
 
-/** The months of a study as the provider answers with them. */
+/** The months of a study in the provider's form. */
 export function reported({ months }: YearStudy): ReportedMonth[] {
   return months.map(({ year, month, consumer, energyBrlPerMwh, base, alternative, savingBrl, generationKwh, creditKwh }) => ({
     year,

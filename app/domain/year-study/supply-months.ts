@@ -6,31 +6,31 @@ import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
-/** Months of a year's study: every calendar month once. */
+/** Months of a year's study: each calendar month once. */
 export const monthsOfYear = 12
 
-/** A month as it was metered, and what a plant makes in it. */
+/** A metered month, with a plant's generation. */
 export type StudyMonth = {
   /** January is 1. */
   calendarMonth: number
   energyKwh: ByTimeOfUse
-  /** A demand that was not measured counts as the contracted one. [kW] */
+  /** An unmeasured demand counts as contracted. [kW] */
   measuredKw: Partial<ByTimeOfUse>
-  /** Undefined: as much as in the plant's mean month. [kWh] */
+  /** Undefined: the plant's monthly mean. [kWh] */
   generationKwh?: number
 }
 
-/** What is the same in every month. */
+/** Data shared by all months. */
 export type Contract = Pick<Consumer, 'contractedDemandKw' | 'taxes' | 'generator'>
 
 /** A month of the first year of supply. */
 export type SupplyMonth = CalendarMonth & { consumer: Consumer; generationKwh?: number }
 
-/** Days between the notice to the distributor and the migration; ours, from calculation §6b. */
+/** Days from the notice to the distributor until the migration; ours, from calculation §6b. */
 export const migrationNoticeDays = 180
 
 /**
- * The first month of supply when the notice is given on a day: 180 days, then the first of the next month.
+ * The first month of supply for a notice on a day: 180 days, then the next first of a month.
  *
  * @example firstSupplyMonth('2026-11-22') // 2027-05-21 is the last day of the notice: June of 2027
  */
@@ -39,7 +39,7 @@ export function firstSupplyMonth(day: IsoDate): CalendarMonth {
   return monthsAfter({ year: year!, month: month! }, 1)
 }
 
-/** The twelve months in the order of supply. Throws unless every calendar month is there once. */
+/** The twelve months in the order of supply. Throws unless each calendar month occurs once. */
 export function supplyMonths(
   months: readonly StudyMonth[],
   contract: Contract,
@@ -55,7 +55,7 @@ export function supplyMonths(
   })
 }
 
-/** The month whose figures are the means of the twelve. */
+/** The month with the means of the twelve. */
 export function meanMonth(months: readonly StudyMonth[], { contractedDemandKw }: Contract): Omit<StudyMonth, 'calendarMonth'> {
   const mean = (figure: (month: StudyMonth) => number) => months.reduce((sum, it) => sum + figure(it), 0) / months.length
   const demandKw = (post: keyof ByTimeOfUse) => mean(({ measuredKw }) => measuredKw[post] ?? contractedDemandKw[post])
@@ -72,7 +72,7 @@ export function equalMonths(month: Omit<StudyMonth, 'calendarMonth'>): StudyMont
   return Array.from({ length: monthsOfYear }, (_, index) => ({ ...month, calendarMonth: index + 1 }))
 }
 
-/** A one-month study's month, as a month of the twelve: its overrun is what was measured above the contract. */
+/** A one-month study's month as one of twelve: its overrun becomes measured demand. */
 export function monthOf({
   energyKwh,
   measuredDemandKw,

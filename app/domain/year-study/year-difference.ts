@@ -4,19 +4,19 @@ import { equalMonths, meanMonth, monthOf } from './supply-months'
 import type { YearStudyInputs } from './year-inputs'
 import { yearStudy } from './year-study'
 
-/** The first year's saving of a one-month study times twelve, and what leads from it to that of the twelve months. [R$ a year] */
+/** Twelve times a one-month study's first-year saving, and the steps to the twelve months' saving. [R$ a year] */
 export type YearDifference = {
   timesTwelveBrl: number
-  /** Of the prices of the calendar years of supply in place of the first quoted one. */
+  /** Effect of the calendar years' prices instead of the first quoted one. */
   pricesBrl: number
-  /** Of the mean of the twelve months in place of the study's month. */
+  /** Effect of the twelve months' mean instead of the study's month. */
   meanMonthBrl: number
-  /** Of months that differ in place of twelve equal ones. */
+  /** Effect of different months instead of twelve equal ones. */
   seasonsBrl: number
 }
 
 /**
- * Why the first year of twelve months does not save twelve times what the study's one month does.
+ * Why twelve months do not save twelve times the study's single month.
  *
  * @example a study of January's prices and twelve months equal to its own differ in nothing
  */

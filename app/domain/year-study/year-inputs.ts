@@ -5,11 +5,11 @@ import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import type { Contract, StudyMonth } from './supply-months'
 
-/** What a year's study of any mode is made from: a one-month study's inputs with twelve months in place of its consumer. */
+/** Inputs of a year's study of any mode: a one-month study's with twelve months instead of its consumer. */
 export type YearStudyInputs = Omit<StudyInputs, 'consumer'> & {
   contract: Contract
   /** Every calendar month once, in any order. */
   months: readonly StudyMonth[]
-  /** Not before January of the first quoted year. */
+  /** At the earliest January of the first quoted year. */
   firstMonth: CalendarMonth
 } & ({ mode: 'ML' } | { mode: SelfProducerMode; tariff: SelfProducerTariff; plant: Plant; investmentBrl: number })

@@ -5,10 +5,10 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 import type { YearDifference } from './year-difference'
 import type { YearStudy } from './year-study'
 
-/** A month of the first year of supply, as pages and documents tell it. */
+/** A month of the first year of supply, as pages and documents show it. */
 export type ReportedMonth = CalendarMonth & {
   energyKwh: ByTimeOfUse
-  /** As billed: measured, or else contracted. [kW] */
+  /** As billed: measured, else contracted. [kW] */
   demandKw: ByTimeOfUse
   /** Undefined without a plant. [kWh] */
   generationKwh?: number
@@ -16,11 +16,11 @@ export type ReportedMonth = CalendarMonth & {
   base: Bill
   alternative: Bill
   savingBrl: number
-  /** Credit that distributed generation has after the month; undefined without it. [kWh] */
+  /** Credit of distributed generation after the month; undefined for other modes. [kWh] */
   creditKwh?: number
 }
 
-/** A calculated year's study and the one-month study whose terms it has. */
+/** A calculated year's study, with the one-month study that its terms come from. */
 export type YearReport = Omit<YearStudy, 'months'> & {
   study: Study
   tariff: TariffReference
@@ -29,16 +29,16 @@ export type YearReport = Omit<YearStudy, 'months'> & {
   difference: YearDifference
 }
 
-/** The months of the first year in its second calendar year, and what their price changes against that of the first. */
+/** The first year's months in its second calendar year, and the effect of their price. */
 export type PriceTurn = {
   from: { year: number; priceBrlPerMwh: number }
   to: { year: number; priceBrlPerMwh: number; months: number }
-  /** What the price of the second calendar year saves beyond that of the first. [R$ a year] */
+  /** Saving due to the second calendar year's price. [R$ a year] */
   savingBrl: number
 }
 
 /**
- * What the second calendar year's price does to the first year; undefined when supply begins in a January.
+ * Effect of the second calendar year's price on the first year; undefined if supply begins in January.
  *
  * @example four months that buy 11 MWh each at R$ 220/MWh after R$ 210: 4 × 11 × (210 − 220) = −440
  */

@@ -17,7 +17,7 @@ export type MonthOfStudy = SupplyMonth &
     base: Bill
     alternative: Bill
     savingBrl: number
-    /** Credit that distributed generation has after the month. [kWh] */
+    /** Credit of distributed generation after the month. [kWh] */
     creditKwh?: number
   }
 
@@ -35,19 +35,19 @@ export type YearStudy = Pick<Comparison, 'accumulatedSavingBrl' | 'cumulativeNpv
   /** The first year, in the order of supply. */
   months: readonly MonthOfStudy[]
   years: readonly SupplyYear[]
-  /** The base of the first year under each flag; undefined from the free market, which has none. [R$ a year] */
+  /** First-year base under each flag; undefined for the free market, which pays none. [R$ a year] */
   flags?: FlagTotals
 }
 
-/** Years whose savings are added up. */
+/** Years of the accumulated saving. */
 const accumulatedYears = 5
 
 /**
- * Both scenarios in twelve months that differ, and the years after them.
+ * Both scenarios over twelve different months, and the following years.
  *
- * Year 1 is the twelve months from the first month of supply, at the tariff of the study's day. Every year the tariff, charges, fee and
- * diesel are readjusted as in a one-month study; energy and surplus have the price of the calendar year of each month, and compensated
- * energy its rules. Credits of distributed generation pass from month to month. [R$]
+ * Year 1 is the twelve months from the first month of supply, at the tariff of the study's day. Each year tariff, charges, fee
+ * and diesel are readjusted as in a one-month study; energy and surplus have the price of each month's calendar year, and
+ * compensated energy that year's rules. Credits of distributed generation carry over between months. [R$]
  *
  * @example twelve equal months from a January on are a one-month study times twelve
  */
