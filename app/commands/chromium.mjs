@@ -4,10 +4,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const playwright = path.resolve('node_modules/playwright-core')
-/** Git ignores it, and npm ci leaves it alone. */
+/** Ignored by git, and kept by npm ci. */
 const downloads = path.resolve('.cache/browsers')
 
-/** The Chromium of the tests: without windows it takes six tenths of the processor time that the desktop's takes. */
+/** Chromium for the tests: headless, with 60 % of the desktop version's processor time. */
 export function findChromium() {
   const files = [
     process.env['CHROMIUM_PATH'],
@@ -20,7 +20,7 @@ export function findChromium() {
   return files.find((file) => file && existsSync(file))
 }
 
-/** Downloads the Chromium of this version of Playwright. Needs no root; says whether it starts. */
+/** Downloads the Chromium of the installed Playwright. Needs no root; returns whether it starts. */
 export function downloadChromium() {
   const cli = [path.join(playwright, 'cli.js'), 'install', 'chromium-headless-shell']
   const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: downloads }

@@ -2,11 +2,11 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/** The files of the paths, and of the folders among them, in the order of their names. */
+/** The files of the paths, and those in the folders among them, by name. */
 export async function filesIn(paths: readonly string[]): Promise<string[]> {
   const files: string[] = []
   for (const typed of paths) {
-    // A path that leads nowhere is refused with the files, by name.
+    // A nonexistent path is reported later, with the refused files.
     const isFolder = await stat(typed).then(
       (it) => it.isDirectory(),
       () => false,

@@ -12,10 +12,11 @@ import { databaseLocation, explainOrThrow, type Environment } from './import-set
 import { integer } from './report-text'
 
 /**
- * Copies the documents that the database names, the file of the last import of tariffs and the list of erasures from DATA_DIR to the bucket of FILES_URL.
- * What is there already stays as it is, so that the program may run with the site open and once more without it. Deletes nothing.
+ * Copies the documents named in the database, the file of the last tariff import and the list of erasures from DATA_DIR to the
+ * bucket of FILES_URL. Existing files are kept, so that the program can run while the site serves and once more afterwards.
+ * Deletes nothing.
  *
- * @returns the exit code: 1 when a document is in neither place, and when one of them cannot be used.
+ * @returns the exit code: 1 if a document is in neither place, or a place cannot be used.
  */
 export async function runFilesMove(env: Environment): Promise<0 | 1> {
   try {

@@ -10,29 +10,35 @@ type Program = {
   close: () => Promise<void>
   /** Answers the requests whose body has not arrived completely. */
   answerIncomplete?: () => void
-  /** Told of the signal at once, so that /readyz says no. */
+  /** Called at the signal, so that /readyz answers 503. */
   leave?: () => void
 }
 
-/** How long to serve on after the signal, until the proxy in front sends nothing more; then times since the end of that. [ms] */
+/**
+ * How long to keep serving after the signal, until the proxy sends no more requests; the other times count from the end of that.
+ * [ms]
+ */
 export const shutdownTimes = {
   drainMs: 0,
-  /** Until then a kept-alive connection may send one more request; its response says "Connection: close". */
+  /** During this time a kept-alive connection may send one more request; its response says "Connection: close". */
   keepAliveMs: 1_000,
   incompleteMs: 6_000,
-  /** Then all connections are cut, with unfinished responses. */
+  /** Afterwards all connections are closed, with unfinished responses. */
   latestMs: 9_000,
 }
 
-/** The first SIGINT or SIGTERM shuts the program down. Further ones change nothing: a terminal sends each to this program and to npm, which forwards it. */
+/**
+ * The first SIGINT or SIGTERM shuts the program down. Further ones are ignored: a terminal sends each to this program and to npm,
+ * which forwards it.
+ */
 export function shutDownOnSignal(program: Program, drainMs: number): void {
   const end = createShutdown(program, { ...shutdownTimes, drainMs })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end().then(() => process.exit(0)))
 }
 
 /**
- * Serves for `drainMs` as before, but tells each kept connection that this answer is its last. Then answers the open requests, lets
- * background work finish, and closes; all within `latestMs`.
+ * Keeps serving for `drainMs`, with "Connection: close" on each response. Then answers the open requests, lets background work
+ * finish, and closes; all within `latestMs`.
  */
 export function createShutdown(
   { server, stopWork, close, answerIncomplete = () => {}, leave = () => {} }: Program,
@@ -46,7 +52,7 @@ export function createShutdown(
     answers.add(answer)
     answer.once('close', () => {
       answers.delete(answer)
-      // This response said "keep-alive" before the signal.
+      // Its response said "keep-alive" before the signal.
       if (ending && !server.listening) setImmediate(() => server.closeIdleConnections())
     })
   })
@@ -64,7 +70,7 @@ export function createShutdown(
     const incompleteTimer = setTimeout(answerIncomplete, times.incompleteMs)
     const worked = stopWork()
     await noConnections(server, times.keepAliveMs)
-    // A connection that is still waiting to be accepted would be reset by close().
+    // close() would reset a connection still waiting to be accepted.
     await nextTurn()
     server.close()
     await Promise.all([once(server, 'close'), worked])

@@ -16,12 +16,12 @@ export function databaseLocation({ DATABASE_URL, DATA_DIR }: Environment): strin
   return path.join(dataDir, 'farol.sqlite')
 }
 
-/** The path as it was typed. npm runs scripts in the project's folder; INIT_CWD is the folder where it was typed. */
+/** The path as typed. npm runs scripts in the project's folder; INIT_CWD is the folder where the command was typed. */
 export function typedPath(typed: string, env: Environment): string {
   return path.resolve(env['INIT_CWD'] ?? '.', typed)
 }
 
-/** Explains a fault of the machine, of a setting or of reading a file; a fault of our code is thrown again. */
+/** Explains a fault of the machine, of a setting or of reading a file; rethrows a fault of our code. */
 export function explainOrThrow(error: unknown): string {
   const fault = explainFault(error)
   if (fault !== undefined) return fault

@@ -3,8 +3,8 @@ import type { Tier } from '~/metrics/answered.server'
 import { currentRequestId, type AnsweredRequest } from '~/metrics/request-scope.server'
 
 /**
- * Makes each entry of the log one line of JSON on standard error, with its instant in UTC and the id of its request. Text from visitors cannot begin a
- * new line or fill the disk, and what looks like a token is left out.
+ * Makes each log entry one line of JSON on standard error, with its UTC time and its request's id. Visitors' texts cannot start a
+ * new line or fill the disk, and possible tokens are removed.
  */
 export function logAsJsonLines(): void {
   console.error = (...said: unknown[]) => void process.stderr.write(`${logLine(said, new Date(), currentRequestId())}\n`)
@@ -15,7 +15,7 @@ export function logLine(said: readonly unknown[], at: Date, request?: string): s
   return JSON.stringify({ at: at.toISOString(), request, message }).replaceAll(controlCharacters, escaped)
 }
 
-/** Writes one line for an answered request. Probes of a load balancer, one every few seconds, are left out when they were answered well. */
+/** Writes one line per answered request. Successful probes of a load balancer, one every few seconds, are left out. */
 export function logAnswered(tier: Tier) {
   return (answered: AnsweredRequest) => {
     if (answered.status < 400 && probes.has(answered.route)) return
@@ -36,14 +36,14 @@ const maxErrorCharacters = 300
 /** Our tokens have 43 characters or more; ids have 36. */
 const tokenLike = /[\w-]{40,}/g
 
-/** Line ends and control characters that JSON does not escape, though terminals and line readers act on them. */
+/** Line ends and control characters that JSON does not escape, but terminals and line readers interpret. */
 const controlCharacters = /[\p{Cc}\u2028\u2029]/gu
 
 function escaped(character: string) {
   return String.raw`\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`
 }
 
-/** An error's message and stack. Its other properties are left out: they may hold a row or a request. */
+/** An error's message and stack. Other properties are left out: they may contain a row or a request. */
 function partText(part: unknown) {
   if (part instanceof Error) return `${truncate(String(part), maxErrorCharacters)}${framesOf(part)}`
   return typeof part === 'string' ? part : inspect(part)

@@ -14,9 +14,9 @@ import { describeCheck, describeOutcome } from './market-import-report'
 import { describeCost, integer } from './report-text'
 
 /**
- * Imports public files of the market into the database of the settings, each whole or not at all, and prints what they brought.
+ * Imports public files of the market into the database of the settings, each completely or not at all, and prints the results.
  *
- * @returns the exit code: 1 when a file was refused, with its reason printed; the others are imported all the same.
+ * @returns the exit code: 1 if a file was refused, with its reason printed; the other files are still imported.
  */
 export async function runMarketImport(typed: readonly string[], env: Environment): Promise<0 | 1> {
   try {
@@ -31,10 +31,10 @@ export async function runMarketImport(typed: readonly string[], env: Environment
   }
 }
 
-/** Lets the months of a file take the place of those with more than twice its rows. */
+/** Allows months to be replaced by a file with less than half of their rows. */
 const replaceFlag = '--substituir'
 
-/** Whether no file was refused, or waits for a yes. */
+/** Whether no file was refused or needs a confirmation. */
 async function importPaths(paths: readonly string[], location: string, takesFewerRows: boolean): Promise<boolean> {
   const db = await openDatabase(location, { limits: importLimits })
   try {
@@ -63,10 +63,10 @@ async function importPaths(paths: readonly string[], location: string, takesFewe
   }
 }
 
-/** The rows of a file are written in a few statements, which take as long as the file is large. */
+/** A file is written in a few statements, whose time grows with its size. */
 const importLimits = { statementMs: 0, silenceMs: 0 }
 
-/** What each file is, those that others refer to first; the refused ones are told at once. */
+/** The recognised files in order of dependency; refused ones are reported at once. */
 async function knowFiles(paths: readonly string[]) {
   const files: MarketFile[] = []
   let areRefused = false
@@ -104,10 +104,10 @@ async function importFile(db: Db, file: MarketFile, { isQuiet, takesFewerRows }:
   }
 }
 
-/** A folder may have an answer of the register of companies for every agent, one a file. */
+/** A folder may contain one answer of the company register per agent. */
 const maxAnswersShown = 20
 
-/** Read before a progress bar would be seen. */
+/** Read too quickly for a progress bar. */
 const smallFileBytes = 1024 * 1024
 
 function now() {

@@ -2,7 +2,7 @@ import type { MarketCheck } from '~/provider/market/import/check-market'
 import type { FileReport, MonthRows, Outcome } from '~/provider/market/import/import-file'
 import { decimal, describeRows, integer } from './report-text'
 
-/** What one file brought, in Portuguese. */
+/** Result of one file, in Portuguese. */
 export function describeOutcome(outcome: Outcome): string {
   if ('importedAt' in outcome)
     return `${outcome.kind}: já importado em ${outcome.importedAt.slice(0, 10).split('-').toReversed().join('/')}`
@@ -43,7 +43,7 @@ function monthText(month: number) {
   return `${String(month % 100).padStart(2, '0')}/${Math.floor(month / 100)}`
 }
 
-/** What the market says of itself after the import, and what to do next. */
+/** State of the market after the import, and the next steps. */
 export function describeCheck({ months, unknownProfiles, agentsWithoutCnpj, missing }: MarketCheck): string {
   const { count, first, freeMwh } = unknownProfiles
   return [

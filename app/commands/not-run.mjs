@@ -1,12 +1,13 @@
 // Plain JavaScript, as test.mjs.
 
-/** How the title of a group of tests begins that names the programs it needs: tests/support/tests-with.ts writes it. */
+/** Prefix of test groups that name the programs they need; tests/support/tests-with.ts writes it. */
 export const needs = 'needs '
 
 /**
- * What `npm test` says of the tests that were not run because the machine has no program for them.
+ * Lines of `npm test` about tests not run because a program is missing.
  *
- * @param {readonly { assertionResults: readonly { status: string, title: string, ancestorTitles: readonly string[] }[] }[]} testResults
+ * @param {readonly { assertionResults: readonly { status: string, title: string, ancestorTitles: readonly string[] }[] }[]}
+ * testResults
  * @param {(names: string[]) => readonly string[]} missingOf
  */
 export function notRunLines(testResults, missingOf) {

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The Node.js that npm installs with the project. */
 export const node = path.join(root, 'node_modules/.bin/node')
 
-/** npm writes it at the end of every installation. */
+/** Written by npm at the end of every installation. */
 const installedLock = path.join(root, 'node_modules/.package-lock.json')
 const buildMark = path.join(root, 'build/.built')
 const sources = [
@@ -26,7 +26,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Installs the locked packages unless they are there already. */
+/** Installs the locked packages, unless already installed. */
 export function install() {
   if (modifiedAt(installedLock) >= modifiedAt(path.join(root, 'package-lock.json'))) return
   console.log('Instalando as dependências…')
@@ -34,7 +34,7 @@ export function install() {
   utimesSync(installedLock, new Date(), new Date())
 }
 
-/** Builds the browser's files and the server's programs, unless the sources have not changed since the last build. */
+/** Builds the browser's files and the server's programs, unless the sources are unchanged since the last build. */
 export function build() {
   const now = digest()
   if (existsSync(buildMark) && readFileSync(buildMark, 'utf8') === now) return

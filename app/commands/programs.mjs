@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const debianPostgres = '/usr/lib/postgresql'
 
-/** Programs of the machine that some tests need: the folder in which each is, and its Debian package. */
+/** Programs that some tests need: how to find each, and its Debian package. */
 export const programs = {
   w3m: { debianPackage: 'w3m', find: () => folderWith(['w3m'], onPath()) },
   tmux: { debianPackage: 'tmux', find: () => folderWith(['tmux'], onPath()) },
@@ -17,7 +17,7 @@ export const programs = {
 }
 
 /**
- * The names of those that this machine does not have.
+ * The names of the missing programs.
  *
  * @param {readonly (keyof typeof programs)[]} names
  */

@@ -43,7 +43,7 @@ async function run() {
       return fetch(request, incoming.socket.remoteAddress)
     },
   })
-  // As the site: the one that closes a kept connection first must be the caller.
+  // As in the site: a kept connection must be closed first by the caller.
   ;(server as Server).keepAliveTimeout = 125_000
   await once(server, 'listening')
   const metrics = port === undefined ? undefined : await listenForMetrics({ port, host, version: packageJson.version })

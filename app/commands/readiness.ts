@@ -1,14 +1,14 @@
 type Parts = Record<string, () => Promise<string>>
 
-/** What a load balancer reads at /readyz: the state of each part that a request needs. */
+/** Content of /readyz for load balancers: the state of each part that requests need. */
 export type Readiness = { isReady: boolean; states: Record<string, string> }
 
 /**
- * Whether this process can serve. `leave` makes it say no for good, without asking its parts. Calls at the same time ask each part
- * once, so that nobody fills the database's connections by asking.
+ * Whether this process can serve. `leave` makes it unready for good, without asking its parts. Concurrent calls ask each part
+ * once, so that they cannot fill the database's connections.
  *
- * @param needed  each answers "ok", or in Portuguese what it lacks; none throws or waits long.
- * @param told  parts that only some requests need: their state is told, and a process without them still serves the others.
+ * @param needed  each answers "ok", or in Portuguese what is missing; none throws or takes long.
+ * @param told  parts needed by some requests only: their state is reported, and the process is ready without them.
  */
 export function createReadiness(needed: Parts, told: Parts = {}) {
   let isLeaving = false

@@ -3,7 +3,7 @@ import type { OnAnswered } from '~/metrics/request-scope.server'
 import type { Settings } from '~/settings/settings.server'
 import { logAnswered } from './log'
 
-/** Who is told of each answered request, as the settings have it; undefined for nobody. */
+/** Receiver of answered requests according to the settings; undefined for none. */
 export function requestObserver(
   tier: Tier,
   { metricsPort, requestLog }: Pick<Settings, 'metricsPort' | 'requestLog'>,

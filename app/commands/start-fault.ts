@@ -15,12 +15,12 @@ export async function startOrExit<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Explains a fault of the machine or of a setting; undefined for a fault of our code. */
+/** Explanation of a fault of the machine or of a setting; undefined for a fault of our code. */
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
   if (error instanceof DatabaseFault || error instanceof DataDirError || error instanceof FileStoreFault) return error.message
   const { code, syscall, port, path, hostname } = error as Partial<NodeJS.ErrnoException & { port: number; hostname: string }>
-  // Of what these programs listen on, only the metrics have an address.
+  // Only the metrics listen on a configured address.
   if (syscall === 'getaddrinfo') return `METRICS_HOST: o endereço ${hostname} não foi encontrado (${code}).`
   if (syscall === 'listen') return `A porta ${port} não pode ser aberta: ${portProblems[code!] ?? 'o sistema recusou'} (${code}).`
   if (code === 'ENOSPC' || code === 'EDQUOT') return `Não há espaço em disco${path ? ` para ${path}` : ''} (${code}).`

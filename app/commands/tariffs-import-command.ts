@@ -48,7 +48,7 @@ async function importFile(file: string, location: string) {
   }
 }
 
-/** Opened once it is read: the error of a stream that nobody reads yet would end the program. */
+/** Opened just before reading: an error of an unread stream would end the program. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>
 }

@@ -1,4 +1,4 @@
-// npm test: all checks, also from a new clone.
+// npm test: all checks, also in a fresh clone.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ await stage('conferir e compilar', async () => {
   build()
   for (const check of checks) await check.ended()
 })
-// That of an earlier run would be taken for this one's.
+// An earlier run's report must not count for this one.
 rmSync(path.join(root, report), { force: true })
 const { status } = await stage('testes', () =>
   spawnSync(
@@ -43,7 +43,7 @@ if (existsSync(path.join(root, report))) {
 }
 process.exit(status ?? 1)
 
-/** The checks that need no build: each is the work of one core, so they go on beside each other and beside the build. */
+/** Checks that need no build. Each uses one core, so they run in parallel with each other and with the build. */
 function startChecks() {
   return [
     startCheck('estilo', ['node_modules/oxlint/bin/oxlint']),
@@ -53,7 +53,7 @@ function startChecks() {
   ]
 }
 
-/** What it prints is shown whole when it has ended; if it fails, this program exits with its status. */
+/** Prints the output after the end; if the check fails, this program exits with its status. */
 function startCheck(name, args) {
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const result = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -83,7 +83,7 @@ function slowest(testResults) {
   return first.map(({ name, ms }) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${name}`).join('\n')
 }
 
-/** By apt for root on Debian. Elsewhere Chromium is downloaded, and tests that need another missing program are not run. */
+/** As root on Debian by apt. Elsewhere Chromium is downloaded, and tests that need another missing program are not run. */
 function installPrograms() {
   const missing = missingPrograms(Object.keys(programs))
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {

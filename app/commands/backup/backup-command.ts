@@ -10,10 +10,11 @@ import { takeBackup } from './take-backup'
 const keepOption = '--manter'
 
 /**
- * Copies the database and the documents of the settings into a new folder, and prints what it has. With `--manter N` the older backups
- * beside it are deleted, once it is whole, so that N are left.
+ * Copies the database and the documents of the settings into a new folder, and prints its contents. With `--manter N`, after the
+ * copy is complete, older backups beside it are deleted so that N remain.
  *
- * @returns the exit code: 1 when there is no backup, when it lacks documents that the database names, and when an older one stays.
+ * @returns the exit code: 1 without a backup, if documents named in the database are missing, or if an old backup could not be
+ * deleted.
  */
 export async function runBackup(args: readonly string[], env: Environment): Promise<0 | 1> {
   try {

@@ -3,7 +3,7 @@ import { openDocument } from '~/provider/file-store/document-keys'
 import type { FileStore } from '~/provider/file-store/file-store'
 import type { CopiedDocument } from './manifest'
 
-/** Copies documents from one store to another, a few at once. Those that are not there are in `missing`. */
+/** Copies documents from one store to another, a few at a time. `missing` lists those not found. */
 export async function copyDocuments(ids: readonly string[], { from, to }: { from: FileStore; to: FileStore }) {
   const copied: CopiedDocument[] = []
   const missing: string[] = []
@@ -33,7 +33,7 @@ async function copyDocument(
     const bytes = await to.putPieces(id, hashed(pieces, hash))
     return { id, bytes, sha256: hash.digest('hex') }
   } catch (error) {
-    // Somebody removed it between its finding and its first piece: it is aside now.
+    // Removed between finding it and reading its first piece: it is in the folder of removed files now.
     const isMoved = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!isMoved || attempt > 2) throw error
     return copyDocument(id, { from, to }, attempt + 1)

@@ -25,31 +25,31 @@ const manifestShape = z.object({
   documents: z.object({
     count,
     bytes: count,
-    /** Of the list of their checksums. */
+    /** Checksum of the list of their checksums. */
     sha256: digest,
-    /** Those that the database names and that were not to be found. */
+    /** Documents named in the database and not found. */
     missing: z.array(z.string()),
   }),
-  /** Whom the installation had erased, by ids and days: a restore of an older backup beside this one erases them again. */
+  /** Erasures of the installation, by ids and days: restoring an older backup beside this one repeats them. */
   erasures: listedErasures.default([]),
   secret: z.object({
-    /** Tells whether another secret is the same one; the secret cannot be derived from it. Null when none was set. */
+    /** Identifies the secret without revealing it. Null without a secret. */
     fingerprint: z.string().nullable(),
     /** Whether the backup has the secret's file. */
     isKept: z.boolean(),
   }),
 })
 
-/** What a backup has, written last. A folder without it is no backup. */
+/** Contents of a backup, written last. A folder without it is no backup. */
 export type Manifest = z.infer<typeof manifestShape>
 export type CopiedDocument = { id: string; bytes: number; sha256: string }
 
-/** The parts of a backup, inside its folder. */
+/** Names of the parts in a backup's folder. */
 export function partsOf(folder: string, kind: Manifest['database']['kind']) {
   return {
     database: path.join(folder, kind === 'sqlite' ? 'database.sqlite' : 'database.dump'),
     documents: path.join(folder, documentFolder),
-    /** As `sha256sum --check` reads it. */
+    /** In the format of `sha256sum --check`. */
     documentList: path.join(folder, 'documents.sha256'),
     secret: path.join(folder, 'session-secret'),
     manifest: manifestOf(folder),
@@ -63,7 +63,7 @@ export function writeList(documents: readonly CopiedDocument[]): string {
   return documents.map(({ id, sha256 }) => `${sha256}  ${documentFolder}/${id}\n`).join('')
 }
 
-/** A document has the name that this program gave it, and no other: a list that somebody wrote leads out of no folder. */
+/** Accepts only document names that this program writes, so that a forged list cannot refer outside the folder. */
 const documentName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const documentLine = /^(?<sha256>[\da-f]{64}) {2}documents\/(?<id>.+)$/
 
@@ -75,7 +75,7 @@ export function isDocumentName(name: string): boolean {
  * Reads a backup and compares every file with its checksum.
  *
  * @returns its manifest and the ids of its documents.
- * @throws BackupFault that names the first file that is missing or not as it was written.
+ * @throws BackupFault that names the first missing or changed file.
  */
 export async function checkBackup(folder: string): Promise<{ manifest: Manifest; documents: string[] }> {
   const manifest = await readManifest(folder)
@@ -95,7 +95,7 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
   return { manifest, documents }
 }
 
-/** @throws BackupFault when the folder has none, or one of another program. */
+/** @throws BackupFault without a manifest, or with one of another program. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = manifestOf(folder)
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
@@ -121,13 +121,13 @@ async function compare(file: string, sha256: string) {
   if ((await sha256Of(file)) !== sha256) throw changed(file)
 }
 
-/** The secret has no checksum, but the manifest tells by its fingerprint whether it is the same. */
+/** The secret has no checksum; the manifest's fingerprint verifies it. */
 async function checkSecret(file: string, { secret }: Manifest) {
   refuseOtherThanFile(file, await lstat(file).catch(missing(file)))
   if (secretFingerprint({ ownSecret: undefined, secretFile: file }) !== secret.fingerprint) throw changed(file)
 }
 
-/** A link or a device may lead out of the backup, or have no end. */
+/** A link or a device could lead outside the backup, or be endless. */
 function refuseOtherThanFile(file: string, found: Stats) {
   if (!found.isFile()) throw new BackupFault(`A cópia está danificada: ${file} não é um arquivo.`)
 }
@@ -142,7 +142,7 @@ function missing(file: string) {
   }
 }
 
-/** ENOTDIR: what was typed is a file. */
+/** ENOTDIR: the typed path is a file. */
 const absent = new Set<string | undefined>(['ENOENT', 'ENOTDIR'])
 
 const chunkBytes = 1024 * 1024

@@ -7,15 +7,15 @@ import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import type { Environment } from '../import-settings'
 
-/** Where an installation keeps what a backup holds. */
+/** Locations of an installation's data. */
 export type Place = {
-  /** Of the database: an address or a file. */
+  /** Database: an address or a file. */
   location: string
   store: FileStore
   pgDump: string
-  /** The secret of the settings. */
+  /** The secret in the settings. */
   ownSecret: string | undefined
-  /** Where the secret is while the settings have none. */
+  /** File of the secret if the settings have none. */
   secretFile: string
 }
 
@@ -33,7 +33,7 @@ export async function openPlace({ DATABASE_URL, DATA_DIR, FILES_URL, SESSION_SEC
   }
 }
 
-/** The secret in use, as a text from which it cannot be derived; undefined when there is none yet. */
+/** Fingerprint of the current secret, which does not reveal it; undefined without one. */
 export function secretFingerprint({ ownSecret, secretFile }: Pick<Place, 'ownSecret' | 'secretFile'>): string | undefined {
   const secret = ownSecret ?? (existsSync(secretFile) ? readFileSync(secretFile, 'utf8') : undefined)
   return secret && Buffer.from(hkdfSync('sha256', secret, '', 'backup fingerprint', 16)).toString('hex')

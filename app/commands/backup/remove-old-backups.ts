@@ -7,9 +7,10 @@ import { unfinishedEnding } from './take-backup'
 type Backup = { folder: string; manifest: Manifest }
 
 /**
- * Deletes the backups beside a new one, except the newest `count`, the new one among them.
+ * Deletes the backups beside a new one, except the newest `count`, the new one included.
  *
- * Only backups of the same installation are counted and deleted; its secret tells which they are. A folder that holds anything else stays.
+ * Only backups of the same installation, identified by its secret, are counted and deleted. A folder with any other content is
+ * kept.
  *
  * @returns the deleted folders.
  */
@@ -25,13 +26,13 @@ export async function removeOldBackups(made: Backup, count: number): Promise<str
   return removed
 }
 
-/** The other backups of the installation in the same folder, the newest first. */
+/** The installation's other backups in the same folder, newest first. */
 export async function findBeside({ folder, manifest }: Backup): Promise<Backup[]> {
   const parent = path.dirname(folder)
   const entries = await readdir(parent, { withFileTypes: true })
   const found: Backup[] = []
   for (const entry of entries) {
-    // A link is no directory here: what it leads to stays.
+    // Links count as no directory: their targets are kept.
     if (!entry.isDirectory() || entry.name === path.basename(folder) || entry.name.endsWith(unfinishedEnding)) continue
     const other = await backupIn(path.join(parent, entry.name))
     if (other && other.manifest.secret.fingerprint === manifest.secret.fingerprint) found.push(other)
@@ -39,7 +40,7 @@ export async function findBeside({ folder, manifest }: Backup): Promise<Backup[]
   return found.toSorted((a, b) => (a.manifest.takenAt < b.manifest.takenAt ? 1 : -1))
 }
 
-/** The backup in a folder; undefined when the folder is none, cannot be read, or holds something that no backup has. */
+/** The backup in a folder; undefined for another file, an unreadable folder, or one with other content. */
 async function backupIn(folder: string): Promise<Backup | undefined> {
   try {
     const manifest = await readManifest(folder)
@@ -57,13 +58,13 @@ async function backupIn(folder: string): Promise<Backup | undefined> {
   }
 }
 
-/** A deletion that was killed left none: such a backup is not counted. */
+/** Left by an interrupted deletion: not counted. */
 async function hasDatabase({ folder, manifest: { database } }: Backup): Promise<boolean> {
   const found = await stat(partsOf(folder, database.kind).database).catch(() => undefined)
   return found?.size === database.bytes
 }
 
-/** The manifest goes last: what a killed deletion left is still known, and is deleted the next time. */
+/** The manifest is deleted last, so that an interrupted deletion is recognised and completed next time. */
 async function remove({ folder, manifest }: Backup) {
   const { manifest: last, ...parts } = partsOf(folder, manifest.database.kind)
   try {

@@ -16,10 +16,11 @@ type Options = { mayReplace: boolean }
 type Restored = { manifest: Manifest; hasItsSecret: boolean; repeatedErasures: number }
 
 /**
- * Checks a backup and gives back its database, its documents and, when the settings have no secret, its secret.
+ * Checks a backup and restores its database, its documents and, if the settings have no secret, its secret.
  *
- * The documents come first: a restore that is interrupted leaves documents that no row names, never a row without its document. Who was erased after
- * the backup is erased again: what newer backups beside it know goes to the store before, so that after an interruption the next start does it.
+ * The documents come first: an interrupted restore leaves documents without a row, never a row without its document. Later
+ * erasures are repeated: those known to newer backups beside this one are written to the store first, so that after an
+ * interruption the next start applies them.
  */
 export async function restoreBackup(folder: string, place: Place, { mayReplace }: Options): Promise<Restored> {
   const { manifest, documents } = await checkBackup(folder)
@@ -33,7 +34,7 @@ export async function restoreBackup(folder: string, place: Place, { mayReplace }
   compareRows(manifest.database.rows, rows)
   if (manifest.secret.isKept && place.ownSecret === undefined) {
     await copyFile(parts.secret, place.secretFile)
-    // A backup that came by a USB stick or an archive has lost who may read it.
+    // Copying by USB stick or archive may have lost the access rights.
     await chmod(place.secretFile, 0o600)
   }
   const repeatedErasures = await eraseAgain(place)

@@ -9,9 +9,9 @@ import { restoreBackup } from './restore-backup'
 const replaceOption = '--substituir'
 
 /**
- * Gives the database and the documents of a backup back to the place of the settings.
+ * Restores a backup to the locations in the settings.
  *
- * @returns the exit code: 1, with the reason printed, when the backup was not restored.
+ * @returns the exit code: 1, with the reason printed, if the backup was not restored.
  */
 export async function runRestore(args: readonly string[], env: Environment): Promise<0 | 1> {
   try {

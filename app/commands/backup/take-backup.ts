@@ -12,15 +12,16 @@ import { partsOf, sha256Of, writeList, type Manifest } from './manifest'
 import { secretFingerprint, type Place } from './place'
 
 /**
- * Copies the database and the documents into a new folder, while the site serves. The folder has its name only when it is whole.
+ * Copies the database and the documents into a new folder, while the site serves. The folder gets its name when it is complete.
  *
- * The documents are copied after the database: each is there before a row names it, and stays for two days after its row has gone.
+ * The documents are copied after the database: each exists before a row names it, and remains for two days after its row is
+ * deleted.
  */
 export async function takeBackup(folder: string, place: Place, now: Date): Promise<Manifest> {
   if ((await namesIn(folder)).length > 0) throw new BackupFault(`${folder} já tem arquivos: escolha uma pasta nova.`)
   const aside = folder + unfinishedEnding
   await mkdir(path.dirname(folder), { recursive: true })
-  // Passwords' hashes and people's data: for the person who asked only.
+  // Password hashes and personal data: readable only by the user who runs the program.
   await mkdir(aside, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'
       ? new BackupFault(`${aside} é de uma cópia interrompida ou em andamento: exclua-a antes.`)
@@ -36,7 +37,7 @@ export async function takeBackup(folder: string, place: Place, now: Date): Promi
   }
 }
 
-/** Of the name of a backup that is being written. */
+/** Suffix of an incomplete backup. */
 export const unfinishedEnding = '.part'
 
 async function fill(folder: string, place: Place, now: Date): Promise<Manifest> {
@@ -48,7 +49,7 @@ async function fill(folder: string, place: Place, now: Date): Promise<Manifest> 
     read: { ids, erasures },
     ...contents
   } = snapshot
-  // Others may read what SQLite and pg_dump write, and a copy of the folder may have lost its own rights.
+  // SQLite and pg_dump write files readable by others, and a copied folder may have lost its rights.
   await chmod(parts.database, 0o600)
   const { copied, missing } = await copyDocuments(ids, { from: store, to: diskStore(parts.documents) })
   const list = writeList(copied)
@@ -76,7 +77,7 @@ async function fill(folder: string, place: Place, now: Date): Promise<Manifest> 
   return manifest
 }
 
-/** The documents that the database names. */
+/** Documents named in the database. */
 async function documentIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('stored_file').select('storage_id').orderBy('storage_id').execute()
   return rows.map(({ storage_id }) => storage_id)
