@@ -37,7 +37,7 @@ const reasons: Record<string, string> = {
   newer: 'foi criado por uma versão mais nova deste programa; atualize o programa',
 }
 
-/** A DatabaseFault for an error that the machine causes; any other error unchanged. */
+/** A DatabaseFault for an error of the machine; other errors unchanged. */
 export function asDatabaseFault(error: unknown, location: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseFault) return error
   const code = codeOf(error)

@@ -4,9 +4,9 @@ import { isPostgres } from './is-postgres'
 import type { Db } from './schema'
 
 /**
- * Takes what was deleted out of the bytes of an SQLite file. The log is written into the file and emptied. `secure_delete` overwrites what is
- * deleted, but not what SQLite left behind where it moved a row within its pages: a file that still has one of the texts is compacted.
- * Not for use within a transaction. PostgreSQL and databases in memory have no such file.
+ * Removes deleted texts from the bytes of an SQLite file. The WAL is written back and emptied. `secure_delete` overwrites deleted
+ * rows, but not remains of rows that SQLite moved within its pages: a file that still contains one of the texts is compacted. Not
+ * for use within a transaction. PostgreSQL and in-memory databases have no such file.
  */
 export async function clearFreedBytes(db: Db, texts: readonly string[]): Promise<void> {
   if (isPostgres(db)) return
@@ -27,7 +27,7 @@ async function hasOneOf(file: string, texts: readonly string[]): Promise<boolean
   const longest = Math.max(0, ...sought.map(({ length }) => length))
   let end = Buffer.alloc(0)
   for await (const piece of createReadStream(file, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>) {
-    // With the end of the piece before: a text may lie across both.
+    // Overlaps the previous piece, because a text may cross the boundary.
     const read = Buffer.concat([end, piece])
     if (sought.some((text) => read.includes(text))) return true
     end = read.subarray(Math.max(0, read.length - longest))

@@ -2,7 +2,7 @@ import { sql, type InsertObject, type InsertQueryBuilder, type InsertResult } fr
 import { isPostgres } from './is-postgres'
 import type { Db, Schema } from './schema'
 
-/** An insert of many rows. PostgreSQL gets them as one text of JSON, with the columns that all of them have: sooner than value by value. */
+/** Inserts many rows. PostgreSQL gets them as one JSON text with their common columns, which is faster than single values. */
 export function insertRows<Table extends 'month_import_row' | 'unit_month'>(
   trx: Db,
   table: Table,
@@ -15,7 +15,7 @@ export function insertRows<Table extends 'month_import_row' | 'unit_month'>(
   return trx.insertInto(table).columns(columns).expression(given)
 }
 
-/** The columns that all of these rows have: those read from the database have the ones that a newer version added. */
+/** Common columns of these rows: rows read from the database also have columns added by a newer version. */
 export function columnsOfAll<Row extends object>(rows: readonly Row[]): (keyof Row & string)[] {
   const columns = Object.keys(rows[0]!) as (keyof Row & string)[]
   return columns.filter((name) => rows.every((row) => name in row))

@@ -4,7 +4,7 @@ type Lease = {
   log: (line: string) => void
 }
 
-/** Works and renews a lease meanwhile. No renewal is under way when it returns; one that fails is made again after `everyMs`. */
+/** Works while renewing a lease. No renewal is running when it returns; a failed one is repeated after `everyMs`. */
 export async function whileRenewing<T>({ everyMs, renew, log }: Lease, work: () => Promise<T>): Promise<T> {
   let renewal = Promise.resolve()
   const timer = setInterval(() => {

@@ -6,21 +6,21 @@ import type { Db, Schema } from './schema'
 export type Lists = {
   db: Db
   isOnReplica: () => boolean
-  /** Whether what is read has everything up to that position in the primary's log. Null for nothing. [bytes] */
+  /** Whether reads include everything up to that position in the primary's log. Null: no requirement. [bytes] */
   hasReplayed: (position: number | null) => boolean
   close: () => Promise<void>
 }
 
 const checkMs = 1_000
-/** A replica further behind than this is not read from. [ms] */
+/** A replica further behind is not used. [ms] */
 const maxLagMs = 5_000
 
 type Options = { lagMs?: number; log?: (line: string) => void }
 
 /**
- * A database for lists: queries go to the streaming replica, and to the primary while the replica is away, was promoted, or is more
- * than 5 s behind. A list may be that late; whoever wrote reads it where `hasReplayed` says yes. The log tells when the replica is left,
- * why, and when it is taken again: nothing else would show that its address is wrong.
+ * Database for lists: queries use the streaming replica, or the primary while the replica is away, promoted, or more than 5 s
+ * behind. Lists may be that late; after a write, `hasReplayed` tells whether the replica has it. The log reports each switch with
+ * its reason, because nothing else would reveal a wrong address.
  */
 export function openLists(
   primaryUrl: string,
@@ -30,18 +30,18 @@ export function openLists(
   const [primary, replica] = [connectPostgres(primaryUrl, { connections: 1 }), connectPostgres(replicaUrl, { connections: 1 })]
   const pools = { primary: openNumberPool(primaryUrl), replica: openNumberPool(replicaUrl) }
   watchPool('read', pools.replica)
-  /** Positions in the primary's log, and since when it has them; the newest last. */
+  /** Positions in the primary's log with the time they were seen; newest last. */
   let positions: { position: number; since: number }[] = []
   let caughtUpTo = -Infinity
   let replayedUpTo = 0
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   const openedAt = performance.now()
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   let toldOnReplica: boolean | undefined
   let running = check()
 
-  /** The replica is as late as the newest position of the primary that it has replayed is old. */
+  /** The replica's lag is the age of the newest primary position that it has replayed. */
   async function check() {
     const since = performance.now()
     let reason: string | undefined
@@ -67,7 +67,7 @@ export function openLists(
 
   function tell(reason: string) {
     const isOn = isOnReplica()
-    // It has as long to be there at first as it may be late.
+    // At first the replica may be away as long as it may be late.
     const isEarly = toldOnReplica === undefined && !isOn && performance.now() - openedAt <= lagMs
     if (isClosed || isEarly || isOn === toldOnReplica) return
     toldOnReplica = isOn
@@ -97,13 +97,13 @@ export function openLists(
   }
 }
 
-/** A name with several addresses of which none answers has a code and no message. */
+/** For a name with several addresses, none of which answers, the error has a code and no message. */
 function reasonOf(error: unknown) {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || String(error)
 }
 
-/** Undefined on a server of the other kind: a promoted replica is none any more. */
+/** Undefined on a server of the other kind: a promoted replica is a primary. */
 async function positionOf(db: Db, position: 'pg_current_wal_lsn()' | 'pg_last_wal_replay_lsn()') {
   const isReplica = position === 'pg_last_wal_replay_lsn()'
   const { rows } = await sql<{ it: number | null }>`select case when pg_is_in_recovery() = ${isReplica}

@@ -11,7 +11,7 @@ import { closeDatabase, openDatabase } from './open.server'
 
 const ordered = Object.entries(migrations).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** The last migration of the time when a new version replaced the old one instead of standing beside it. */
+/** The last migration before rolling updates, when a new version replaced the old one. */
 const lastAlone = '0033'
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (kind) => {
@@ -36,7 +36,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (
       await sql`drop index ${sql.ref(`${table}_by_time`)}`.execute(first)
       await sql`alter table ${sql.table(table)} drop column created_at`.execute(first)
     }
-    // SQLite waits for a lock without giving other code of the process a turn: there, one opening after the other.
+    // SQLite waits for a lock without yielding to other code of the process, so these openings run one after the other.
     const opened = kind === 'SQLite' ? [await openDatabase(url)] : await Promise.all([openDatabase(url), openDatabase(url)])
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first)
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
@@ -83,7 +83,7 @@ test(`no migration after ${lastAlone} makes a column of before unique, or keeps 
   await db.destroy()
 })
 
-/** Runs every migration, and names what those that should only add take away. */
+/** Runs every migration, and lists those that remove although they should only add. */
 async function faultsOfEach(db: Kysely<unknown>, faultsOf: typeof columnFaults) {
   const faults: string[] = []
   for (const [name, { up }] of ordered) {

@@ -4,10 +4,10 @@ import { migrations } from './migrations'
 import type { Db } from './schema'
 
 /**
- * Brings the tables up to date, inside a transaction that lets no second process in. Migrations of a newer version stay as they
- * are: they only add, so this version serves beside it. One that removes names the oldest version that may go on.
+ * Migrates the tables within a transaction that excludes other processes. Migrations of newer versions are ignored: they only
+ * add, so this version can serve beside it. A migration that removes names the oldest version that may still run.
  *
- * @throws with the code "newer" when a newer version removed what this one reads.
+ * @throws with the code "newer" if a newer version removed what this one reads.
  */
 export async function migrate(db: Db): Promise<void> {
   const newer = (await executedMigrations(db)).filter((name) => !(name in migrations))
@@ -19,7 +19,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error
 }
 
-/** Whether the database has every migration that this program knows; one from an older copy has not. */
+/** Whether the database has every migration known to this program; an older copy lacks some. */
 export async function hasAllMigrations(db: Db): Promise<boolean> {
   const done = new Set(await namesOf(db))
   return Object.keys(migrations).every((name) => done.has(name))

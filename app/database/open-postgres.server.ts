@@ -36,8 +36,8 @@ export async function openPostgres(
 }
 
 /**
- * Lists have one order on SQLite and PostgreSQL, that of the bytes, which is chosen when a database is created. One that has tables
- * already keeps its own.
+ * Lists have the same byte order on SQLite and PostgreSQL, which is chosen at a database's creation. A database with tables keeps
+ * its own.
  *
  * @throws with the code "collation" for an empty database that orders texts by a language.
  */
@@ -47,14 +47,14 @@ async function refuseOtherOrder(db: Db) {
   if (rows[0]!.refused) throw Object.assign(new Error('texts are ordered by a language'), { code: 'collation' })
 }
 
-/** The database as it is, not migrated. */
+/** The database without migrating it. */
 export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>, { name, slowQueryMs }: Watched = {}): Db {
   const pool = openNumberPool(connectionString, limits)
   if (name !== undefined) watchPool(name, pool)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: slowQueryLog(slowQueryMs) })
 }
 
-/** A pool whose counts and sums are numbers. */
+/** A pool that returns counts and sums as numbers. */
 export function openNumberPool(connectionString: string, limits: Partial<PoolLimits> = {}) {
   return openPool(connectionString, { ...poolLimits, ...limits, types: { getTypeParser: numericParser } })
 }

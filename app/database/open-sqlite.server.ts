@@ -18,7 +18,7 @@ export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: nu
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
-    // What is deleted is overwritten, and not only left out.
+    // Deleted content is overwritten.
     sqlite.pragma('secure_delete = ON')
     // Kysely takes no lock on SQLite while migrating. The write lock makes a second process wait, and a failure rolls back.
     sqlite.exec('begin immediate')
@@ -32,7 +32,10 @@ export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: nu
   }
 }
 
-/** Before `secure_delete`, deletions left their bytes in the file. Another program that uses it is left alone: the next start compacts it. */
+/**
+ * Before `secure_delete` existed, deletions left their bytes in the file. If another program has the file open, the next start
+ * compacts it.
+ */
 function compactOnce(sqlite: Database.Database) {
   if (sqlite.pragma('user_version', { simple: true }) !== 0) return
   try {

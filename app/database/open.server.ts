@@ -17,7 +17,7 @@ type Options = {
   onWait?: (line: string) => void
   /** For PostgreSQL only. */
   limits?: Partial<PoolLimits>
-  /** Queries that take as long are logged; none by default. [ms] */
+  /** Slower queries are logged; none by default. [ms] */
   slowQueryMs?: number
 }
 
@@ -61,7 +61,7 @@ export async function databaseState(db: Db, withinMs = healthMs): Promise<Databa
   })
 }
 
-/** Whether its tables are those of this program, as far as that can be asked in time. It never throws. */
+/** Whether its tables are those of this program, as far as known in time. It never throws. */
 export async function migrationState(db: Db): Promise<DatabaseState | 'pendentes'> {
   return stateWithin(healthMs, async () => ((await hasAllMigrations(db)) ? 'ok' : 'pendentes'))
 }

@@ -2,21 +2,24 @@ import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
 import type { Db } from './schema'
 
-/** The rows of a table whose column is from `first` on and before `past`. The name is the table's and the period: audit_entry_2026_11. */
+/** The rows with the column in [`first`, `past`). The name is the table's with the period: audit_entry_2026_11. */
 type Partition = { table: string; column: string; name: string; first: string; past: string }
 
 const monthsAhead = 3
 const yearsAhead = 2
 const dayMs = 24 * 60 * 60_000
 
-/** One process at a time makes partitions; the others leave it to that one. */
+/** One process at a time creates partitions; the others skip. */
 const partitionLock = 3501
-/** A new partition waits for the writers of its table, and later writers wait for it. After this time it is left for another day. [ms] */
+/**
+ * A new partition waits for the writers of its table, and later writers wait for it. After this time it is postponed to the next
+ * day. [ms]
+ */
 const lockMs = 2_000
 
 type Options = { db: Db; now: () => Date; log?: (line: string) => void }
 
-/** Makes the partitions of the months and years ahead, at start and every day. Migration 0035 made the first ones. */
+/** Creates the partitions of coming months and years, at start and daily. Migration 0035 created the first ones. */
 export function startPartitioning({ db, now, log = console.error }: Options) {
   let running: Promise<void> | undefined
   const timer = setInterval(run, dayMs).unref()
@@ -34,14 +37,16 @@ export function startPartitioning({ db, now, log = console.error }: Options) {
   }
 }
 
-/** Makes the partitions of the running month and year and of those ahead that are missing, and guards those of the trail. SQLite has none. */
+/**
+ * Creates the missing partitions of the current and coming months and years, and protects those of the trail. SQLite has none.
+ */
 export async function createPartitions(db: Db, now: Date): Promise<void> {
   if (!isPostgres(db)) return
   for (const partition of partitionsAhead(now)) if (!(await exists(db, partition.name))) await createPartition(db, partition)
   await guardTrail(db)
 }
 
-/** Emptying a partition asks no trigger of its table or of its rows: each partition of the trail has one of its own that refuses it. */
+/** TRUNCATE of a partition runs no trigger of its table: each partition of the trail has its own trigger against it. */
 async function guardTrail(db: Db) {
   const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
     where inhparent = 'audit_entry'::regclass
@@ -49,7 +54,7 @@ async function guardTrail(db: Db) {
   for (const { name } of rows) {
     await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx)
-      // Another process may have made it meanwhile.
+      // Another process may have created it meanwhile.
       await sql`create or replace trigger audit_entry_not_emptied before truncate on ${sql.table(name)}
         for each statement execute function refuse_audit_change()`.execute(trx)
     })
@@ -63,7 +68,7 @@ function partitionsAhead(now: Date): Partition[] {
   return [...months, ...years.flat()]
 }
 
-/** @param month  counted from 0; 12 is the next January. */
+/** @param month  from 0; 12 is the next January. */
 function partitionOfMonth(year: number, month: number): Partition {
   const [first, past] = [month, month + 1].map((it) => new Date(Date.UTC(year, it)).toISOString().slice(0, 7))
   return {
@@ -82,7 +87,7 @@ function partitionsOfYear(year: number): Partition[] {
   ]
 }
 
-/** A period with rows in the partition of all other rows stays there, complete: PostgreSQL moves no row out of it. */
+/** A period with rows in the default partition stays there: PostgreSQL does not move rows out of it. */
 async function createPartition(db: Db, { table, column, name, first, past }: Partition) {
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx)

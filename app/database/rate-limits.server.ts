@@ -9,13 +9,13 @@ const countRefusal = createCounter('farol_rate_limit_refusals_total', 'Calls tha
 
 export type RateLimits = ReturnType<typeof openRateLimits>
 
-/** Adds one to a key's count; true while the count is within the limit. */
+/** Increments a key's count; true within the limit. */
 export type RateLimit = (key: string) => Promise<boolean>
 
 export type RateCounter = {
-  /** Adds one to a key's count. Undefined within the limit, otherwise the seconds to wait. */
+  /** Increments a key's count. Undefined within the limit, otherwise the seconds to wait. */
   take: (key: string) => Promise<number | undefined>
-  /** Subtracts one, for an attempt that turned out to be harmless. */
+  /** Decrements, for an attempt that was harmless. */
   giveBack: (key: string) => Promise<void>
   forget: (key: string) => Promise<void>
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
 import type { Db } from './schema'
 
-/** Tells the instant on which all processes of a database agree; over a transaction's connection within a transaction. */
+/** Clock shared by all processes of a database; in a transaction, read over its connection. */
 export type SharedClock = (db: Db) => Promise<Date>
 
-/** As an instant of a row: due at once, by whatever clock. */
+/** An instant due at once by any clock. */
 export const atOnce = new Date(0).toISOString()
 
 /**
- * PostgreSQL's clock, so that machines whose clocks differ take no lease of each other. The processes of an SQLite file share a machine:
- * there it is the process's own.
+ * PostgreSQL's clock, so that machines with different clocks do not take each other's leases. The processes of an SQLite file
+ * share a machine and its clock.
  */
 export function sharedClock(now: () => Date): SharedClock {
   return async (db) => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
 import type { Db } from './schema'
 
-/** A connection of the pool from which nothing is heard for 20 s is ended, and its lock with it. */
+/** A connection silent for 20 s is closed, and its lock with it. */
 const soundEveryMs = 5_000
 
 /**
- * Does recurring work unless another process is doing it: then it returns at once. On SQLite, where processes share one machine, each
- * does it.
+ * Does recurring work unless another process is doing it: then it returns at once. On SQLite, where processes share one machine,
+ * each process does it.
  *
- * @param lock  number of an advisory lock, which ends with the connection that holds it.
+ * @param lock  number of an advisory lock, held by the connection.
  */
 export async function skipIfRunning(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return work()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openEmptyPostgres } from '../../tests/support/postgres'
 import { closeDatabase, openDatabase } from './open.server'
 
-/** The lines that the log gets of two queries, one of them refused, by a person's e-mail. */
+/** The log lines of two queries by a person's e-mail, one of them refused. */
 async function linesOf(location: string, slowQueryMs: number) {
   const lines: string[] = []
   const logging = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))

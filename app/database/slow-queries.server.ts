@@ -1,8 +1,8 @@
 import type { LogConfig } from 'kysely'
 
 /**
- * Logs each query that takes this long or longer, whether it answers or fails: its SQL with placeholders, never its values. The wait
- * for a connection is not of the query, nor is the time that the reader of a stream takes.
+ * Logs each query that takes at least this long, successful or not: its SQL with placeholders, never its values. Excluded: the
+ * wait for a connection, and the time of a stream's reader.
  *
  * @param slowMs  undefined logs none. [ms]
  */

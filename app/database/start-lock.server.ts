@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { connectPostgres } from './open-postgres.server'
 import type { Db } from './schema'
 
-/** No limits (0): the work may take minutes, and the programs that wait for the lock wait for all of it. */
+/** No limits (0): the work may take minutes, and waiting programs wait for all of it. */
 const noLimits = { lockMs: 0, statementMs: 0, silenceMs: 0 }
 
 /** Number of the lock of {@link withStartLock}. */
@@ -13,8 +13,8 @@ const startLock = 3402
 const retryMs = 50
 
 /**
- * Waits for the lock of the start, then does the work under it, over connections without limits: programs that start at once work one
- * after the other. The lock of a program that dies is free at once.
+ * Waits for the start lock and works under it, over connections without limits: programs that start together work one after the
+ * other. A dead program's lock is released at once.
  */
 export async function withStartLock(db: Db, location: string, work: (db: Db) => Promise<void>): Promise<void> {
   if (location === ':memory:') return work(db)
@@ -30,7 +30,7 @@ export async function withStartLock(db: Db, location: string, work: (db: Db) => 
   }
 }
 
-/** The lock is that of an empty SQLite file: the database itself has to stay open to its writers. */
+/** A separate empty SQLite file is locked: the database itself must stay open to its writers. */
 async function oneOverFile(file: string, work: () => Promise<void>) {
   const lock = new Database(file, { timeout: 0 })
   try {

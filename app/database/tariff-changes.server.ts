@@ -3,14 +3,14 @@ import { isPostgres } from './is-postgres'
 import { Client } from 'pg'
 import type { Db } from './schema'
 
-/** Tells when tariffs or premises changed, in this process or in another. */
+/** Reports changes of tariffs or premises, by this process or another. */
 export type TariffChanges = {
-  /** Another text after every change; undefined while changes cannot be heard. */
+  /** Changes after every change; undefined while changes cannot be heard. */
   version: () => Promise<string | undefined>
   close: () => Promise<void>
 }
 
-/** Migration 0038 made what is listened to on PostgreSQL, and what is read on SQLite. */
+/** Migration 0038 created the notification on PostgreSQL and the counter on SQLite. */
 export function followTariffChanges(db: Db, databaseUrl: string | undefined): TariffChanges {
   const isServer = databaseUrl !== undefined && isPostgres(db)
   return isServer ? listen(databaseUrl) : { version: () => versionOnSqlite(db), close: async () => {} }
@@ -23,10 +23,10 @@ async function versionOnSqlite(db: Db) {
 
 const reconnectMs = 1_000
 const heartbeatMs = 2_000
-/** A connection that was last heard this long ago may have lost a notification: the network or the server is frozen. [ms] */
+/** A connection silent for this long may have missed a notification: the network or the server is frozen. [ms] */
 const silenceMs = 5_000
 
-/** A connection of its own, which notifications arrive on. After a loss there is no version until the next connection listens. */
+/** A separate connection for notifications. After losing it there is no version until the next one listens. */
 function listen(connectionString: string): TariffChanges {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined

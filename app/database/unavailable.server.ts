@@ -23,7 +23,7 @@ const codes = new Set([
   'SQLITE_BUSY',
 ])
 
-/** Beginnings of the driver's messages that have no code. */
+/** Prefixes of driver messages without a code. */
 const messages = [
   'timeout exceeded when trying to connect',
   'timeout expired',

@@ -48,8 +48,9 @@ import * as columnsOfPortfolios from './0054-columns-of-portfolios'
 import * as linksOfStudies from './0054-links-of-studies'
 
 /**
- * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
- * version serves beside it: it only adds (decision 0076), unless its name says "contract" and which migration a version must know.
+ * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. A new one
+ * only adds, so that the previous version can serve beside it (decision 0076), unless its name says "contract" and the migration
+ * that a version must know.
  */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,

@@ -11,19 +11,19 @@ export type AccountTables = {
     permissions: string
     company_name: string | null
     partner_company_name: string | null
-    /** The company whose units the account reads; null where only a name is known. */
+    /** Company whose units the account reads; null if only a name is known. */
     company_id: Generated<string | null>
-    /** The partner company that the account belongs to. */
+    /** The account's partner company. */
     partner_company_id: Generated<string | null>
-    /** The last day the account may sign in. */
+    /** Last day on which the account may sign in. */
     access_expires_on: string | null
     created_at: string
     /** Name, e-mail, company, CNPJ and CPF, one per line, without accents; lists also sort by it. Rewritten in the transaction that changes one of them. */
     search_text: Generated<string>
   }
-  /** Each word of each partner's company name, without accents and capitals. Triggers write it with the account. */
+  /** Each word of each partner's company name, without accents and capitals; written by triggers. */
   partner_word: { word: string; name: string; account_id: string }
-  /** When an account last signed in, as the trail tells: a trigger writes it. */
+  /** Time of an account's last sign-in; written by a trigger on the trail. */
   last_sign_in: { user_id: string; at: string }
   /**
    * One row per sign-in, with the hash of its one valid refresh token. A renewal replaces the hash, so that an older token
@@ -39,7 +39,7 @@ export type AccountTables = {
     last_seen_at: string | null
     address: string | null
     agent: string | null
-    /** Where PostgreSQL's log was when its last write was answered; null without a replica. [bytes] */
+    /** Position of PostgreSQL's log at its last write; null without a replica. [bytes] */
     written_up_to: Generated<number | null>
   }
   /** A request for an account. The account of an approved request has the same id. */
@@ -59,14 +59,14 @@ export type AccountTables = {
     decided_at: string | null
     decided_by: string | null
     refusal_reason: string | null
-    /** When its link was followed; null while the e-mail is not proven. */
+    /** When its link was followed; null while unproven. */
     email_confirmed_at: string | null
-    /** Why it was approved without. */
+    /** Reason for approving it unproven. */
     unconfirmed_reason: string | null
-    /** Name, e-mail, CNPJ and CPF, as a search compares them. */
+    /** Name, e-mail, CNPJ and CPF, normalised for search. */
     search_text: Generated<string>
   }
-  /** A link that proves the e-mail of a registration; one asked for where none waits belongs to none. */
+  /** A link that proves a registration's e-mail; without a waiting registration it has none. */
   email_confirmation: { token_hash: string; registration_id: string | null; expires_at: string }
   /** The text and version that a person agreed to. Kept after the account is deleted, as proof. */
   consent: {

@@ -1,9 +1,9 @@
 export type AlertTables = {
-  /** Who asked for the monthly mail of alerts. */
+  /** Subscribers of the monthly mail of alerts. */
   alert_subscription: { user_id: string; subscribed_at: string }
   /**
-   * A monthly mail that was put into the outbox. Of several processes one inserts the row, so that a person gets one mail a month; its
-   * token ends the subscription, and the table holds the hash.
+   * A monthly mail in the outbox. Only one process inserts the row, so that a person gets one mail a month; the table holds the
+   * hash of its unsubscribe token.
    */
   alert_mail: {
     user_id: string

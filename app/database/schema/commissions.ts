@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely'
 
 export type CommissionTables = {
-  /** A line of the ledger of a partner's commissions. Rows are added and never changed: one that is wrong is reversed by another. */
+  /** A line of a partner's commission ledger. Rows are never changed: errors are reversed by another row. */
   commission_entry: {
     id: Generated<number>
     partner_company_id: string
     day: string
     /** agreed, paid or reversal. */
     kind: string
-    /** What it adds to what the partner received, and to what they have to receive; signed. [cents] */
+    /** Change of received and of receivable amounts, signed. [cents] */
     received_cents: number
     receivable_cents: number
     description: string
-    /** What the commission is for. */
+    /** Subject of the commission. */
     company_id: string | null
     lead_id: string | null
-    /** The month, as 2026-09, of a commission on its saving. */
+    /** Month of the saving, such as 2026-09. */
     month: string | null
-    /** The entry that this one takes back. */
+    /** The entry reversed by this one. */
     reverses_id: number | null
     /** Null for the opening entries, and after the account was deleted. */
     author_id: string | null
@@ -25,6 +25,6 @@ export type CommissionTables = {
     idempotency_key: string | null
     created_at: string
   }
-  /** The share of a company's monthly saving that its partner earns, and the first month of it, as 2026-09. */
+  /** A partner's share of a company's monthly saving, and its first month, such as 2026-09. */
   commission_agreement: { company_id: string; percent_hundredths: number; from_month: string }
 }

@@ -12,20 +12,20 @@ export type CompanyTables = {
     status: string
     /** First day in the free market. */
     start_acl: string | null
-    /** Storage id of its mark. */
+    /** Storage id of its logo. */
     logo_id: string | null
-    /** The partner that brought it. */
+    /** The partner that referred it. */
     partner_company_id: string | null
     created_at: string
-    /** Rises with every change: who saves a form says which version it showed. */
+    /** Increases with every change; forms send the version they showed. */
     version: Generated<number>
-    /** Since when clients, partners and lists of choice do not see it. */
+    /** Since when it is hidden from clients, partners and choices. */
     archived_at: string | null
-    /** Its initials as they are searched, which the database writes. */
+    /** Normalised initials for search; a generated column. */
     search_text: ColumnType<string, never, never>
   }
-  /** Each word of the initials and the name of each company that is not archived, without accents and capitals. Triggers write it. */
+  /** Each word of the initials and name of each unarchived company, without accents and capitals; written by triggers. */
   company_word: { word: string; name: string; company_id: string }
-  /** A code that one company or one unit may have, by kind: `company-cnpj`, `unit-ccee`. Written in the transaction that sets the code. */
+  /** Unique codes of companies and units, by kind: `company-cnpj`, `unit-ccee`. Written in the transaction that sets the code. */
   unique_code: { kind: string; code: string; owner_id: string }
 }

@@ -12,22 +12,22 @@ export type FileTables = {
     size_bytes: number
     created_at: string
   }
-  /** A file that an administrator registered, for the administrators to read. */
+  /** A file registered by an administrator, for administrators. */
   registered_file: {
     storage_id: string
     title: string
-    /** What it is about: the platform, a company, a unit or a partner company. */
+    /** Subject: the platform, a company, a unit or a partner company. */
     subject_type: string
     /** Null for the platform. */
     subject_id: string | null
     /** The account that registered it. */
     registered_by: string | null
-    /** What it is found by: its title, its name and what it is about. */
+    /** Search text: title, name and subject. */
     search_text: string
-    /** When its file was stored, which triggers write. */
+    /** When its file was stored; written by triggers. */
     created_at: ColumnType<string | null, never, never>
   }
-  /** What was made of a form that its author may send twice, by the key of its sending. */
+  /** Results of forms that may arrive twice, by idempotency key. */
   sent_form: {
     author_id: string
     submission_key: string

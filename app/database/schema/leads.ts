@@ -14,7 +14,7 @@ export type LeadTables = {
   sheet_append: {
     row_id: number
     attempts: number
-    /** No process tries before this instant: the delay after a failure, or the time that an attempt may take. */
+    /** Not before this instant: the delay after a failure, or the end of an attempt's lease. */
     next_attempt_at: string
     appended_at: string | null
     last_error: string | null
@@ -25,7 +25,7 @@ export type LeadTables = {
     /** The partner's page, `novo-atacarejo` or `mercado-livre`. */
     report: string
     name: string
-    /** CPF or CNPJ, without punctuation; empty where none was left. */
+    /** CPF or CNPJ, without punctuation; may be empty. */
     document: string
     email: string
     created_at: string
@@ -39,14 +39,14 @@ export type LeadTables = {
     status: Generated<string>
     /** The administrator in charge of the contact. */
     owner_id: string | null
-    /** The company that the contact became. */
+    /** The company created from the contact. */
     company_id: string | null
-    /** Name, e-mail and document, as a search compares them. */
+    /** Name, e-mail and document, normalised for search. */
     search_text: Generated<string>
-    /** What is to be done next, and the day by which; both or none. */
+    /** Next step and its last day; both or none. */
     next_step: Generated<string | null>
     next_step_on: Generated<string | null>
-    /** The partner who brought the contact. */
+    /** The partner who referred the contact. */
     partner_company_id: Generated<string | null>
   }
   /** Notes on a contact, one row per line of its history. The author is an administrator, or the contact itself by its own id. */

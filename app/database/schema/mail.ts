@@ -8,14 +8,14 @@ export type MailTables = {
     created_at: string
     give_up_at: string
     attempts: number
-    /** No process tries before this instant: the delay after a failure, or the time that an attempt may take. */
+    /** Not before this instant: the delay after a failure, or the end of an attempt's lease. */
     next_attempt_at: string
     /** Instant when the mail was sent or given up. */
     ended_at: string | null
     last_error: string | null
-    /** How often the content was handed to the mail server without an answer so far; at most twice. */
+    /** Hand-overs of the content to the mail server without an answer so far. */
     unanswered_sends: Generated<number>
-    /** The encrypted bytes that were handed over first; a second time, the same are. */
+    /** The encrypted bytes of the first hand-over, repeated by a second one. */
     sealed_source: string | null
   }
 }

@@ -1,22 +1,22 @@
 /**
- * The free market as the chamber (CCEE) and ANEEL publish it, and the public register of companies. Codes are the chamber's;
- * months are written as it writes them, 202607; a figure that the source leaves empty is null, which is not 0.
+ * The free market as published by the chamber (CCEE) and ANEEL, and the public company register. Codes are the chamber's; months
+ * are written as it writes them, 202607; null is a figure left empty by the source, not 0.
  */
 export type MarketTables = {
-  /** One file that was read, or the invented market of the demonstration. */
+  /** One imported file, or the demonstration's invented market. */
   market_import: {
     id: string
     /** A data set ("parcela_carga_consumo"), or "demonstration" for the invented market. */
     kind: string
     file_name: string
-    /** Of the file's bytes: the same file is not read twice. */
+    /** Hash of the file's bytes: a file is imported once. */
     sha256: string
     /** 'running', 'done' or 'failed'. */
     state: string
     started_at: string
     finished_at: string | null
     rows_read: number
-    /** What a person should know of it, as JSON. */
+    /** Notes for people, as JSON. */
     report: string | null
   }
   /** lista_perfil_v1: a member of the chamber. */
@@ -24,7 +24,7 @@ export type MarketTables = {
     code: number
     initials: string
     name: string
-    /** 14 characters; null where the source has none. */
+    /** 14 characters; null if missing in the source. */
     cnpj: string | null
   }
   /** What a search reads, written by `indexAgents`. On SQLite `market_agent_trigram` is the index of its text. */
@@ -50,7 +50,7 @@ export type MarketTables = {
     is_retailer: number
     energy_type: string
   }
-  /** lista_agente_associado, the newest month: what the agent is to the chamber. */
+  /** lista_agente_associado, newest month: the agent's membership. */
   market_association: {
     cnpj: string
     initials: string
@@ -63,7 +63,7 @@ export type MarketTables = {
     category: string
     is_retailer: number
   }
-  /** parcela_carga_consumo: a metered load of a profile, as its newest month has it. */
+  /** parcela_carga_consumo: a metered load of a profile, as of its newest month. */
   market_load: {
     code: number
     profile_code: number
@@ -71,18 +71,18 @@ export type MarketTables = {
     cnpj: string | null
     city: string
     uf: string
-    /** RAMO_ATIVIDADE; null where it is empty, which says nothing of what the load is. */
+    /** RAMO_ATIVIDADE; null if empty, which says nothing about the load. */
     activity: string | null
     submarket: string | null
     migrated_on: string | null
-    /** The distributor that it is connected to. */
+    /** The distributor that connects it. */
     distributor_code: number | null
     distributor_initials: string | null
     capacity_mw: number | null
-    /** The newest month that has it. */
+    /** Its newest month. */
     month: number
   }
-  /** The profile is that of the month: a load may change its supplier. */
+  /** The profile in that month: a load may change its supplier. */
   market_load_month: {
     load_code: number
     month: number
@@ -93,7 +93,7 @@ export type MarketTables = {
   }
   /** contrato_montante_compra_venda_perfil_agente: average MW of a month. */
   market_contract_month: { profile_code: number; month: number; purchase_mw: number | null; sale_mw: number | null }
-  /** consumo_mensal_perfil_agente: what a profile consumed (VALOR_TRC), and what its plants did (VALOR_TGGC). */
+  /** consumo_mensal_perfil_agente: a profile's consumption (VALOR_TRC) and generation (VALOR_TGGC). */
   market_consumption_month: {
     profile_code: number
     month: number
@@ -108,7 +108,7 @@ export type MarketTables = {
     asset_code: number | null
     asset_initials: string
     initials: string
-    /** ANEEL's code of the plant, where the source has it. */
+    /** ANEEL's code of the plant, if in the source. */
     ceg: string | null
     dispatch: string | null
     source: string | null
@@ -133,7 +133,7 @@ export type MarketTables = {
   /** ANEEL's register of plants (SIGA). */
   siga_plant: {
     ceg: string
-    /** The six digits in the middle of the CEG, which stay when the rest changes. */
+    /** The six digits in the middle of the CEG, which never change. */
     core: string
     name: string
     uf: string | null
@@ -164,14 +164,14 @@ export type MarketTables = {
     complement: string | null
     opened_on: string | null
     email: string | null
-    /** Persons: who they are to the company, as a JSON list of { name, position }. */
+    /** Partners: their relation to the company, as a JSON list of { name, position }. */
     partners: string
   }
-  /** desligamento_descumprimento: agents whom the chamber may exclude, or has, for breaches. */
+  /** desligamento_descumprimento: agents that the chamber monitors or excluded, for breaches. */
   market_breach: {
     cnpj: string
     initials: string
-    /** INICIO_MONITORAMENTO, or the day of publication where it is empty. */
+    /** INICIO_MONITORAMENTO, or the day of publication if empty. */
     watched_from: string
     class: string | null
     status: string | null
@@ -188,6 +188,6 @@ export type MarketTables = {
   pld_hour: { submarket: string; month: number; period: number; day: number; hour: number; brl_per_mwh: number }
   /** consumo_mensal_ambiente_comercializacao: the control total of a month. [MWh] */
   market_environment_month: { month: number; regulated_mwh: number | null; free_mwh: number | null }
-  /** Free consumption by state and activity, without the distributors' own loads: summed after an import of loads. */
+  /** Free-market consumption by state and activity, without distributors' own loads; summed after each import of loads. */
   market_activity_month: { month: number; uf: string; activity: string; free_mwh: number; load_count: number }
 }

@@ -1,5 +1,5 @@
 export type MonthImportTables = {
-  /** A file of month data that somebody sent. Its rows are drafts, apart from the months, until it is confirmed. */
+  /** An uploaded file of month data. Its rows are drafts, separate from the months, until it is confirmed. */
   month_import: {
     id: string
     file_name: string
@@ -9,30 +9,30 @@ export type MonthImportTables = {
     state: string
     author_id: string | null
     created_at: string
-    /** When it left the state of a draft. */
+    /** When it stopped being a draft. */
     decided_at: string | null
-    /** Rows of the file, and those that are wrong. */
+    /** Rows of the file, and those with an error. */
     row_count: number
     wrong_count: number
-    /** Rows that were written; null for one that was not confirmed. */
+    /** Rows written; null if not confirmed. */
     written_count: number | null
   }
   month_import_row: {
     import_id: string
-    /** The line of the file that the row stands on. */
+    /** Line of the row in the file. */
     line: number
     unit_id: string | null
     year: number | null
     month: number | null
-    /** What was read, as JSON; what the file says, as JSON; and what is wrong with it, as a JSON list. */
+    /** JSON: values read, texts of the file, and a list of errors. */
     figures: string
     cells: string
     problems: string
     is_wrong: number
     is_included: number
-    /** The version of the month that the row may update; null when it may update none. */
+    /** Version of the month that the row may overwrite; null for none. */
     replaced_version: string | null
-    /** The month that was replaced, as JSON; null where there was none. */
+    /** The replaced month, as JSON; null if there was none. */
     month_before: string | null
   }
 }

@@ -6,39 +6,39 @@ export type PartnerTables = {
     name: string
     initials: string
     cnpj: string
-    /** Storage id of its mark. */
+    /** Storage id of its logo. */
     logo_id: string | null
     created_at: string
-    /** The sum of its ledger, which triggers write. [cents] */
+    /** Sum of its ledger; written by triggers. [cents] */
     received_cents: ColumnType<number, never, never>
     receivable_cents: ColumnType<number, never, never>
-    /** Its initials as a part of an address, which the database writes. */
+    /** Its initials as a URL segment; a generated column. */
     page_name: ColumnType<string, never, never>
   }
-  /** Each word of each name of a partner company, without accents and capitals. Triggers write it. */
+  /** Each word of each name of a partner company, without accents and capitals; written by triggers. */
   partner_company_word: { word: string; name: string; partner_company_id: string }
   /** A stored file that a partner and the team exchanged; its situation says who sent it. */
   partner_document: {
     storage_id: string
     partner_company_id: string
-    /** Who answers for a document that the partner sent; null on what the team sent, and after the person was deleted. */
+    /** Contact person of a partner's document; null for documents of the team, and after the person was deleted. */
     contact_name: string | null
     contact_office: string | null
     contact_phone: string | null
-    /** In small letters. */
+    /** In lower case. */
     contact_email: string | null
     /** The account that sent it. */
     sender_id: string | null
-    /** What the team sent in answer to it. */
+    /** The team's document that answers it. */
     answer_id: string | null
-    /** What the team says of a document that it sent. */
+    /** The team's note on its document. */
     note: string | null
-    /** Its name, as it is found. */
+    /** Its name, normalised for search. */
     search_text: Generated<string>
-    /** When a partner sent it, which a trigger writes; null on what the team sent. */
+    /** When a partner sent it; written by a trigger, null for documents of the team. */
     sent_at: ColumnType<string | null, never, never>
   }
-  /** Documents that a partner sent at once, by the key of their sending. */
+  /** A partner's documents of one sending, by idempotency key. */
   partner_delivery: {
     partner_company_id: string
     submission_key: string

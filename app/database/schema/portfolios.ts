@@ -8,18 +8,18 @@ export type PortfolioTables = {
     /** The terms of `contract`, as JSON. */
     terms: string
     file_name: string | null
-    /** What each of its columns is, in their order, as JSON; null of files read before this was stored. */
+    /** The column of each cell, in order, as JSON; null for files read before this existed. */
     file_columns: string | null
     state: string
     unit_count: number
     wrong_count: number
     /** Units with a result. */
     done_count: number
-    /** The instant whose tariffs and parameters are used; null before the first run. */
+    /** Instant of the tariffs and parameters used; null before the first calculation. */
     started_at: string | null
-    /** What the units that gain save in the first year; null until all are calculated. [R$] */
+    /** First-year saving of the gaining units; null until all are calculated. [R$] */
     saving_brl: number | null
-    /** The run that calculates it, and until when no other may; null where none does. */
+    /** The run that calculates it, and the end of its lease; null without one. */
     lease_id: string | null
     lease_until: string | null
   }
@@ -30,11 +30,11 @@ export type PortfolioTables = {
     name: string
     /** The unit of `domain/portfolio`, as JSON. */
     unit: string
-    /** What is wrong with the row by itself, as JSON; `problems` also has what the terms and the tariffs say of it. */
+    /** Errors of the row itself, as JSON; `problems` adds those from terms and tariffs. */
     read_problems: string
     problems: string
     is_wrong: number
-    /** The result of `domain/portfolio`, as JSON; null before its turn. */
+    /** The result of `domain/portfolio`, as JSON; null until calculated. */
     result: string | null
   }
 }

@@ -1,19 +1,19 @@
 export type PromiseTables = {
-  /** A study locked to a unit when the contract was signed. A unit has one at a time; those that were unlocked stay. */
+  /** A study locked to a unit at its contract's signature. A unit has one at a time; unlocked ones are kept. */
   unit_promise: {
     id: string
     unit_id: string
-    /** Null once the study was deleted. */
+    /** Null after the study was deleted. */
     study_id: string | null
-    /** Null, too, once the study was deleted: it may tell the customer's name. */
+    /** Also null after the study was deleted: it may contain the customer's name. */
     study_name: string | null
-    /** The day of the signature. */
+    /** Day of the signature. */
     signed_on: string
-    /** What the study promised, as a JSON list: a copy, so that later changes of the study change nothing. */
+    /** The study's promise, as a JSON list: a copy, independent of later changes. */
     years: string
-    /** What of the study is not as it should be, as a JSON list; null where nothing is. */
+    /** Doubts about the study, as a JSON list; null without any. */
     lock_doubts: string | null
-    /** Why it was locked all the same. */
+    /** Reason for locking it anyway. */
     lock_reason: string | null
     locked_by: string | null
     locked_at: string

@@ -1,16 +1,16 @@
 export type ReadInvoiceTables = {
-  /** What was read of an invoice, for who sent it; the file itself is not kept. */
+  /** A read invoice of its sender; the file itself is not stored. */
   read_invoice: {
     id: string
     author_id: string
-    /** The access key of the invoice; of one without a key, a hash of its file. */
+    /** The invoice's access key; without one, a hash of its file. */
     invoice_key: string
     created_at: string
     /** The invoice and its doubts, as JSON. */
     reading: string
-    /** What its author stated of it, as JSON. */
+    /** Its author's statements, as JSON. */
     statement: string
-    /** What another file of the same key says, as JSON, until its author chooses one. */
+    /** Content of another file with the same key, as JSON, until the author chooses one. */
     other_reading: string | null
   }
 }

@@ -1,7 +1,7 @@
 export type SignatureTables = {
-  /** Whose proposals end with a contact page. E-mails are in small letters. */
+  /** Contacts on the last page of proposals. E-mails are in lower case. */
   proposal_contact: { id: string; email: string; name: string; phone: string | null; created_at: string }
-  /** The mark of a company, a document kept under the same id; the key is its name without accents and capitals. */
+  /** A company's logo, a document with the same id; the key is its name without accents and capitals. */
   company_logo: {
     id: string
     company_key: string

@@ -13,7 +13,7 @@ export type StudyTables = {
     /** Saving per month in the first year. [R$] */
     saving_brl: number
     saving_fraction: number
-    /** 1 where what is invested is never paid back; null in studies kept before it was told. */
+    /** 1 if the investment is never paid back; null in studies stored before this existed. */
     never_pays_back: number | null
     /** Customer, name, CNPJ and distributor, without accents or punctuation; lists by customer also sort by it. */
     search_text: string
@@ -23,20 +23,20 @@ export type StudyTables = {
     id: string
     study_id: string
     token_hash: string
-    /** The token, encrypted, for its author alone; null in links made before it was stored. */
+    /** The token, encrypted, for its author; null in links created before it was stored. */
     sealed_token: string | null
     created_at: string
     expires_at: string
     revoked_at: string | null
-    /** What its author calls it. */
+    /** The author's label. */
     label: string | null
-    /** To the minute; null until it is opened. */
+    /** To the minute; null if never opened. */
     last_opened_at: string | null
   }
   /** A picture for proposals; `id` is its storage id. */
   study_image: { id: string; author_id: string; created_at: string }
   study_image_use: { study_id: string; image_id: string }
-  /** A submission: what was simulated, and its invoice, which some authors may omit. */
+  /** A submission: the simulation, and its invoice, which some authors may omit. */
   simulator_invoice: {
     id: string
     author_id: string

@@ -40,12 +40,12 @@ export type TariffTables = {
     transmission_tusd_off_peak: number | null
     research_tusd_peak: number | null
     research_tusd_off_peak: number | null
-    /** When an administrator typed it from its resolution; null for an imported one. */
+    /** When an administrator typed it; null for an imported one. */
     typed_at: Generated<string | null>
   }
-  /** A resolution that set a distributor's tariffs; its values may be missing in `tariff_rate`. */
+  /** A resolution with a distributor's tariffs, whose values may be missing in `tariff_rate`. */
   tariff_notice: { distributor_id: number; resolution: string; valid_from: string; valid_to: string }
-  /** A tariff that a read bill carries and the table does not have, until it is decided on. */
+  /** A tariff from a read bill, missing in the table, for a decision. */
   tariff_proposal: {
     id: string
     distributor_id: number
@@ -69,24 +69,24 @@ export type TariffTables = {
     decided_by: string | null
     reason: string | null
   }
-  /** One import of ANEEL's file, from the page or from the command. */
+  /** One import of ANEEL's file, from the page or the command line. */
   tariff_import: {
     id: string
     /** 'running', 'done' or 'failed'. At most one row is running. */
     state: string
     started_at: string
-    /** The last sign of life of a running import: one whose process ended gives none. */
+    /** Last heartbeat of a running import, to detect a dead process. */
     beat_at: string
     finished_at: string | null
-    /** The administrator; null for the command. */
+    /** The administrator; null for the command line. */
     actor_id: string | null
     file_name: string
     size_bytes: number
     bytes_read: number
     rows_read: number
-    /** Why nothing was imported, for people. */
+    /** Why nothing was imported; for people. */
     problem: string | null
-    /** `TariffImportReport` of the contract as JSON, once it is done. */
+    /** `TariffImportReport` of the contract as JSON, when done. */
     report: string | null
   }
 }

@@ -21,13 +21,13 @@ export type UnitTables = {
     distributor_name: string
     tariff_group: string
     ths: string
-    /** The viability study, as JSON: an object, or a text that holds one. */
+    /** The viability study, as JSON: an object, or a text that contains one. */
     additional_data: string | null
-    /** As those of a company. */
+    /** As for companies. */
     version: Generated<number>
     archived_at: string | null
   }
-  /** A month of a unit. A null figure is not known. Lists of days are JSON: a list, or a text that holds one. */
+  /** A month of a unit. Null figures are unknown. Lists of days are JSON: a list, or a text that contains one. */
   unit_month: {
     unit_id: string
     year: number
@@ -35,12 +35,12 @@ export type UnitTables = {
     month: number
     status: string
     is_retroactive: number
-    /** Changes at each write; null for a month that was never written by hand or import. */
+    /** Changes at each write; null for a month never written by hand or import. */
     version: string | null
-    /** Of the contract; null where only its limits are known. */
+    /** Of the contract; null if only its limits are known. */
     flexibility_fraction: number | null
     consumed_mwh: number | null
-    /** What the supplier invoices: the total energy, held between the take limits. */
+    /** Invoiced by the supplier: the total energy, clamped to the take limits. */
     invoiced_mwh: number | null
     /** Measured + losses − PROINFA. */
     total_mwh: number | null
@@ -67,7 +67,7 @@ export type UnitTables = {
     daily_consumption: string
     daily_generation: string
   }
-  /** A document of a month. One stored file may serve several months. */
+  /** A document of a month. Several months may share a stored file. */
   unit_report: { unit_id: string; year: number; month: number; type: string; storage_id: string }
   /** A document of a unit as a whole. */
   unit_upload: { unit_id: string; type: string; storage_id: string }

@@ -3,7 +3,7 @@ import type { Db } from '../schema'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** Of a database: its version, the migrations that ran and the rows of each table. */
+/** Contents of a database: its version, its migrations and the rows per table. */
 export type Contents = { version: string; migrations: string[]; rows: Record<string, number> }
 
 export async function contentsOf(db: Db, kind: DatabaseKind): Promise<Contents> {
@@ -16,7 +16,7 @@ export async function contentsOf(db: Db, kind: DatabaseKind): Promise<Contents> 
   return { version: await versionOf(db, kind), migrations: names.includes(migrationTable) ? await migrationsOf(db) : [], rows }
 }
 
-/** The tables of a database; of a PostgreSQL table in partitions, the whole. */
+/** The tables of a database; a partitioned PostgreSQL table as one. */
 export async function tableNames(db: Db, kind: DatabaseKind): Promise<string[]> {
   const found = await (kind === 'postgres' ? postgresTables : sqliteTables).execute(db)
   return found.rows.map(({ name }) => name)

@@ -5,12 +5,12 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { DatabaseFault } from '../database-fault.server'
 import type { Db, Schema } from '../schema'
 
-/** Copies an SQLite file that others may be writing into another one, and reads that copy. */
+/** Copies an SQLite file while others write to it, and reads the copy. */
 export async function copySqlite<T>(file: string, to: string, read: (db: Db) => Promise<T>): Promise<T> {
   if (!existsSync(file)) throw new DatabaseFault(`Banco de dados ${file}: o arquivo não existe.`, 'ENOENT')
   const source = new Database(file, { readonly: true, timeout: busyMs })
   try {
-    // All pages in one step: a copy in several steps begins again each time that somebody else writes.
+    // All pages in one step: a copy in steps restarts whenever somebody writes.
     await source.backup(to, { progress: () => allPages })
   } finally {
     source.close()
@@ -18,7 +18,7 @@ export async function copySqlite<T>(file: string, to: string, read: (db: Db) => 
   const copy = new Database(to)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: copy }) })
   try {
-    // The copy becomes one file, without the companions of a WAL database.
+    // Makes the copy a single file, without WAL files.
     copy.pragma('journal_mode = DELETE')
     const fault = copy.pragma('quick_check(1)', { simple: true })
     if (fault !== 'ok') throw new DatabaseFault(`Banco de dados ${file}: está danificado (${String(fault)}).`, 'SQLITE_CORRUPT')
@@ -28,26 +28,26 @@ export async function copySqlite<T>(file: string, to: string, read: (db: Db) => 
   }
 }
 
-/** Puts an SQLite file in the place of another. Nobody may have that one open. */
+/** Replaces an SQLite file, which nobody may have open, by another. */
 export async function placeSqlite(from: string, file: string): Promise<void> {
   if (existsSync(file)) detach(file)
   const aside = `${file}.part`
   await copyFile(from, aside)
   const handle = await open(aside, 'r+')
   await handle.sync().finally(() => handle.close())
-  // What an unfinished file left beside it is not of the new one.
+  // Remains of an unfinished file do not belong to the new one.
   for (const companion of ['-wal', '-shm']) await rm(file + companion, { force: true })
   await rename(aside, file)
 }
 
-/** Leaving WAL mode takes the file for oneself: SQLite refuses it while another connection is open. */
+/** Leaving WAL mode needs exclusive access: SQLite refuses while another connection is open. */
 function detach(file: string) {
   let existing: Database.Database | undefined
   try {
     existing = new Database(file, { timeout: 0 })
     existing.pragma('journal_mode = DELETE')
   } catch (error) {
-    // A damaged file is what a restore is for.
+    // Restoring over a damaged file is the purpose of a restore.
     if (!(error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code))) throw error
   } finally {
     existing?.close()
@@ -55,5 +55,5 @@ function detach(file: string) {
 }
 
 const busyMs = 10_000
-/** The largest number of pages that a step of SQLite's backup takes. */
+/** Maximum number of pages per step of SQLite's backup. */
 const allPages = 2 ** 31 - 1

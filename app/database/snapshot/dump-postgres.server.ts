@@ -6,7 +6,7 @@ import { runPostgresProgram, versionOfProgram } from './postgres-program.server'
 
 type Options<T> = { to: string; pgDump: string; read: (db: Db) => Promise<T> }
 
-/** Runs pg_dump over the moment of an own transaction, in which the database is also read. */
+/** Runs pg_dump on the snapshot of a transaction in which the database is also read. */
 export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options<T>): Promise<T> {
   const db = connectPostgres(url, unlimited)
   try {
@@ -25,7 +25,7 @@ export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options
   }
 }
 
-/** pg_dump reads servers of its own version and of older ones. */
+/** pg_dump reads servers of its own and older versions. */
 async function refuseOlderProgram(db: Db, pgDump: string) {
   const program = await versionOfProgram(pgDump)
   const answer = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db)
@@ -38,5 +38,5 @@ async function refuseOlderProgram(db: Db, pgDump: string) {
   )
 }
 
-/** A copy and a count take as long as the database is large. */
+/** Copying and counting take time in proportion to the database. */
 export const unlimited = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }

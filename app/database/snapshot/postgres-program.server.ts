@@ -5,27 +5,27 @@ import { unescape } from 'node:querystring'
 import { text } from 'node:stream/consumers'
 import { DatabaseFault } from '../database-fault.server'
 
-/** The pg_restore that stands beside a pg_dump. */
+/** The pg_restore beside a pg_dump. */
 export function restoreProgramOf(pgDump: string): string {
   return path.join(path.dirname(pgDump), path.basename(pgDump).replace('dump', 'restore'))
 }
 
-/** The psql that stands beside a pg_dump. */
+/** The psql beside a pg_dump. */
 function psqlOf(pgDump: string): string {
   return path.join(path.dirname(pgDump), path.basename(pgDump).replace('pg_dump', 'psql'))
 }
 
 /**
- * Runs `first` and then a copy's statements over a database, in one transaction: pg_restore writes them, psql runs them. It commits by the last
- * statement, which is sent once pg_restore has ended well; whatever ends before, this process too, changes nothing.
+ * Runs `first` and then a copy's statements in one transaction: pg_restore writes them, psql runs them. The commit is the last
+ * statement, sent after pg_restore succeeded; any earlier end, of this process too, changes nothing.
  *
- * @throws DatabaseFault with what the program that failed said.
+ * @throws DatabaseFault with the failed program's message.
  */
 export async function restoreInOneTransaction(pgDump: string, url: string, { first, from }: { first: string; from: string }) {
   const { dbname, env } = connectionOf(url)
   const writing = start(psqlOf(pgDump), ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${dbname}`], env)
   const reading = start(restoreProgramOf(pgDump), ['--file=-', '--no-owner', '--no-privileges', '--no-comments', from])
-  // A psql that has ended reads no more, and says why itself.
+  // An ended psql reads no more, and reports its own error.
   writing.child.stdin.on('error', () => {})
   writing.child.stdin.write(`begin;\n${first}\n`)
   reading.child.stdout.pipe(writing.child.stdin, { end: false })
@@ -49,9 +49,9 @@ export async function restoreInOneTransaction(pgDump: string, url: string, { fir
 }
 
 /**
- * Runs pg_dump over a database. The password goes by the environment: other users of the machine can read arguments.
+ * Runs pg_dump on a database. The password is passed in the environment: other users of the machine can read arguments.
  *
- * @throws DatabaseFault with what the program said.
+ * @throws DatabaseFault with the program's message.
  */
 export async function runPostgresProgram(program: string, url: string, args: string[]): Promise<void> {
   const { dbname, env } = connectionOf(url)
@@ -59,9 +59,9 @@ export async function runPostgresProgram(program: string, url: string, args: str
 }
 
 /**
- * Whether this pg_restore is there and reads this copy.
+ * Checks that this pg_restore exists and reads this copy.
  *
- * @throws DatabaseFault with what the program said.
+ * @throws DatabaseFault with the program's message.
  */
 export async function checkDump(program: string, file: string): Promise<void> {
   await run(program, ['--list', file])
@@ -79,7 +79,7 @@ async function run(program: string, args: string[], env: Record<string, string> 
   return printed
 }
 
-/** `ended` rejects, with what the program said, when it did not end well. */
+/** `ended` rejects with the program's message after a failure. */
 function start(program: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(program, args, { stdio: 'pipe', env: { ...process.env, ...env } })
   const wait = async () => {
@@ -102,10 +102,10 @@ function notStarted(program: string, error: NodeJS.ErrnoException) {
   )
 }
 
-/** The address as PostgreSQL's own programs read it: without the password and without what only our driver knows. */
+/** The address for PostgreSQL's own programs: without the password and our driver's parameters. */
 function connectionOf(url: string) {
   const address = new URL(url)
-  // A stray % in it, which our driver takes as it stands, is no reason to stop.
+  // A stray %, which our driver accepts, must not fail here.
   const password = unescape(address.password)
   address.password = ''
   address.search = new URLSearchParams([...address.searchParams].filter(([name]) => shared.has(name))).toString()

@@ -10,16 +10,16 @@ import { unlimited } from './dump-postgres.server'
 import { checkDump, restoreInOneTransaction, restoreProgramOf } from './postgres-program.server'
 import { kindOf } from './snapshot.server'
 
-/** Whether nothing would be lost by restoring into this place. */
+/** Whether restoring into this place would lose nothing. */
 export async function isVacant(location: string): Promise<boolean> {
   if (kindOf(location) === 'sqlite') return !existsSync(location)
   return within(location, async (db) => (await tableNames(db, 'postgres')).length === 0)
 }
 
 /**
- * Puts the copy in `from` in the place of the database, and returns what is there then.
+ * Replaces the database by the copy in `from`, and returns the resulting contents.
  *
- * @throws DatabaseFault while others use the database, or when the copy cannot be read.
+ * @throws DatabaseFault while others use the database, or if the copy cannot be read.
  */
 export async function restoreSnapshot(location: string, { from, pgDump }: { from: string; pgDump: string }): Promise<Contents> {
   const kind = kindOf(location)
@@ -32,7 +32,7 @@ export async function restoreSnapshot(location: string, { from, pgDump }: { from
 }
 
 async function fillPostgres(url: string, { from, pgDump }: { from: string; pgDump: string }) {
-  // A program that is not there, or is too old for this copy, is known at once.
+  // Checks first that the program exists and is new enough for this copy.
   await checkDump(restoreProgramOf(pgDump), from)
   const isEmpty = await within(url, isEmptyAndUnused)
   const first = isEmpty ? '' : 'drop schema public cascade; create schema public;'

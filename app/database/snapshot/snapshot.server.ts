@@ -4,7 +4,7 @@ import { dumpPostgres } from './dump-postgres.server'
 import { copySqlite } from './copy-sqlite.server'
 import { contentsOf, type Contents, type DatabaseKind } from './contents.server'
 
-/** What a copy of the database holds, and what was read of it in the same moment. */
+/** Contents of a database copy, and what was read at the same moment. */
 export type Snapshot<T> = Contents & { kind: DatabaseKind; read: T }
 
 export function kindOf(location: string): DatabaseKind {
@@ -12,9 +12,9 @@ export function kindOf(location: string): DatabaseKind {
 }
 
 /**
- * Copies the database into a file while others write it. The copy, its counts and what `read` returns are of one moment.
+ * Copies the database into a file while others write. The copy, its counts and the result of `read` are of one moment.
  *
- * @throws DatabaseFault when the database cannot be read or the program that copies it fails.
+ * @throws DatabaseFault if the database cannot be read or the copying program fails.
  */
 export async function takeSnapshot<T>(
   location: string,
