@@ -33,39 +33,39 @@ import { authenticatorCipher, linkCipher, mailCipher } from './auth/ciphers'
 
 type Options = {
   db: Db
-  /** Where lists are read once they have what the caller wrote; `db` by default. */
+  /** Database for lists, once it has the caller's writes; default: `db`. */
   lists?: Lists | undefined
   now: () => Date
-  /** By which leases are taken and judged; the database's by default. */
+  /** Clock of the leases; default: the database's. */
   clock?: SharedClock
   /** At least 32 random bytes; access tokens are signed with them. */
   tokenSecret: Uint8Array
-  /** Where documents are kept. */
+  /** Store of documents. */
   fileStore: FileStore
-  /** Gives the address at which a document is downloaded; its path on this API by default. */
+  /** Address for downloading a document; default: its path on this API. */
   uploadUrl?: UploadUrl
-  /** Slugs of the partners that have a page of their own. */
+  /** Slugs of the partners with their own page. */
   cobrands?: readonly string[]
   /** Counters in this process's memory by default. */
   rateLimits?: RateLimits
   onRowQueued?: (() => void) | undefined
-  /** Told that a mail waits to be sent. */
+  /** Called when a mail waits to be sent. */
   mailWaits?: (() => void) | undefined
-  /** Whose mails these are, and where their links lead. */
+  /** Sender of these mails, and address of their links. */
   sender?: Sender
-  /** Who needs a second step; nobody by default. */
+  /** Who needs a second step; default: nobody. */
   secondStepPolicy?: SecondStepPolicy
-  /** Shared secret: a caller that holds it may set the client's address. Nobody holds it unless given. */
+  /** Shared secret: callers that hold it may set the client's address. Default: nobody holds it. */
   webTierKey?: string
-  /** Receives one line for each fault of ours; console.error by default. */
+  /** Receives one line per fault; default: console.error. */
   log?: (line: string) => void
-  /** Receives one line for each call that a rule or a limit stopped; by default the lines go nowhere. */
+  /** Receives one line per call stopped by a rule or a limit; default: dropped. */
   watch?: (line: string) => void
-  /** Told of each call once it is answered. */
+  /** Called after each answered call. */
   onAnswered?: OnAnswered
 }
 
-/** The provider API as one function from request to response: mounted in a server, or called in place of the network. */
+/** The provider API as one function from request to response, mounted in a server or called in-process. */
 export function createProvider({ db, now, tokenSecret, fileStore, log = console.error, ...options }: Options) {
   const rateLimits = options.rateLimits ?? openRateLimits(undefined)
   const sender = options.sender ?? placeholderSender
@@ -92,7 +92,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,
   }
-  /** The market is written by imports alone. */
+  /** Only imports write the market. */
   const ofMarket = { ...deps, db: options.lists?.db ?? db }
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const app = new Hono<Connection>()
@@ -116,7 +116,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   mountResources(mount, { deps: { ...deps, portfolioRuns }, ofMarket })
   checkAllMounted()
 
-  // Few ask for it, and it takes a sixth of a second: made once it is asked for.
+  // Rarely requested, and takes a sixth of a second: created on demand.
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get('/openapi.json', (c) => c.json((document ??= openApiDocument(endpoints))))
 
@@ -139,17 +139,17 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     return c.json({ statusCode: 500, message: failureMessage }, 500)
   })
 
-  /** `peerAddress` is where the connection comes from, when there is one. */
+  /** `peerAddress`: the connection's address, if there is one. */
   return {
     fetch: async (request: Request, peerAddress?: string) => {
       const requestId = currentRequestId() ?? forwardedRequestId(request.headers, admission.webTierKey) ?? newRequestId()
       return withRequestId(requestId, () => app.fetch(request, { peerAddress }))
     },
-    /** Waits for the work that goes on after its answer. */
+    /** Waits for work that continues after its answer. */
     settled: async () => {
       await Promise.all([deps.tariffImports.settled(), portfolioRuns.settled()])
     },
-    /** Also takes up portfolios that other processes left in the middle; returns how to stop. */
+    /** Also resumes portfolios that other processes left; returns how to stop. */
     watchPortfolios: portfolioRuns.watch,
   }
 }

@@ -64,7 +64,7 @@ import { mountUnitPromises } from './units/promise-routes'
 import { mountUnitRecords } from './units/record-routes'
 import { mountUnits } from './units/routes'
 
-/** What the handlers of all resources work with. */
+/** Dependencies of all resources' handlers. */
 type AllDeps = AuthDeps & {
   linkCipher: Cipher
   files: Files
@@ -75,7 +75,7 @@ type AllDeps = AuthDeps & {
   onRowQueued: (() => void) | undefined
 }
 
-/** Mounts the handlers of every resource. The market, which imports alone write, may be read elsewhere. */
+/** Mounts the handlers of every resource. The market, written only by imports, may be read from another database. */
 export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps; ofMarket: Deps }): void {
   mountAuth(mount, deps)
   mountRecovery(mount, deps)

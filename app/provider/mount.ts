@@ -13,12 +13,12 @@ import { bytesOf, type FileStream } from './http/file-stream'
 import { checkedBody, checkedParams, readForm, readJson } from './http/read-input'
 import { HttpRefusal } from './http/refusal'
 
-/** What a handler is given: already read, checked and allowed. */
+/** A handler's input: already parsed, validated and authorised. */
 type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access> = {
   params: z.output<Params>
   body: z.output<Body>
   caller: Who extends 'bearer' ? Caller : undefined
-  /** The body of a call that takes a stream; the handler reads it, and counts its bytes. */
+  /** The body of a streaming call; the handler reads it, and counts its bytes. */
   stream: AsyncIterable<Uint8Array>
   idempotencyKey: string | undefined
   client: Client
@@ -29,32 +29,32 @@ type Given<Reply extends z.ZodType> = z.input<Reply> | (Reply extends z.ZodFile 
 
 type OnFault = (fault: unknown, c: Context<Connection>) => void
 
-/** What decides who may call. */
+/** Decides who may call. */
 type Admission = {
-  /** The caller that a bearer token stands for; throws a refusal for none. */
+  /** The caller of a bearer token; refuses invalid ones. */
   identify: (authorization: string | undefined) => Promise<Caller>
-  /** Throws a refusal for a guest who calls too often. */
+  /** Refuses a guest with too many calls. */
   countGuestCall: (guestId: string) => Promise<void>
-  /** Told of each call that may have written, before its answer leaves. */
+  /** Called after each possible write, before its answer. */
   noteWrite: (caller: Caller) => Promise<void>
   /** Shared secret: a caller that holds it may set the client's address. */
   webTierKey: string
 }
 
-/** What a server says of a connection; nothing, when the call comes from our own process. */
+/** Connection data of a server; empty for an in-process call. */
 export type Connection = {
   Bindings: { peerAddress?: string | undefined }
-  /** Who calls and from where, as far as it is known yet. */
+  /** The caller and their address, as far as known. */
   Variables: { callerId?: string; address?: string | undefined; route?: string }
 }
 
 export type Mount = ReturnType<typeof createMount>['mount']
 
 /**
- * The one way a call of the contract is answered: who is calling, what they sent, the handler, a reply the contract knows.
+ * Answers every call of the contract: authorises the caller, validates the input, runs the handler and checks the reply.
  *
- * @param endpoints  every call there is. Mounting another one, or one twice, throws, and so does leaving one out.
- * @param onFault  told of a fault in the middle of an answer.
+ * @param endpoints  every call of the contract. Mounting an unknown one, or one twice, throws, and so does omitting one.
+ * @param onFault  called for a fault during an answer.
  */
 export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[], admission: Admission, onFault: OnFault) {
   const missing = new Set<unknown>(endpoints)
@@ -88,7 +88,7 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
           reply,
           bytesOf(reply, (fault) => onFault(fault, c)),
         )
-      // Parsing drops what the contract does not name and throws on NaN and Infinity, so none of them ever leaves.
+      // Parsing drops fields outside the contract and throws on NaN and Infinity, so none is ever sent.
       return c.json(endpoint.reply.parse(reply), endpoint.status ?? 200)
     })
   }
@@ -104,7 +104,7 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
   }
 }
 
-/** Notes the pattern, under which the call is counted and logged. */
+/** Notes the pattern, for metrics and log. */
 function nameRoute(route: string): MiddlewareHandler<Connection> {
   return async (c, next) => {
     c.set('route', route)
@@ -112,11 +112,11 @@ function nameRoute(route: string): MiddlewareHandler<Connection> {
   }
 }
 
-/** The body as it comes. It is refused once it is larger than it may be: a sender may tell no length, or a false one. */
+/** The body as a stream, refused when it exceeds its limit: a sender may give no length, or a wrong one. */
 async function* streamOf({ body }: Request, { maxBytes }: { maxBytes: number }): AsyncGenerator<Uint8Array> {
   let bytes = 0
   if (!body) return
-  // A web stream is iterable in Node, which the types of the browser do not say.
+  // A web stream is iterable in Node, which the browser's types lack.
   for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
     bytes += piece.length
     if (bytes > maxBytes) throw new HttpRefusal(413, `O arquivo passa de ${Math.floor(maxBytes / 1024 ** 2)} MB.`)
@@ -147,7 +147,7 @@ function isFileStream({ reply }: Endpoint, given: unknown): given is FileStream 
   return reply instanceof z.ZodFile && typeof given === 'object' && given !== null && 'pieces' in given
 }
 
-/** A file always leaves as a download of the type it was kept under. */
+/** A file is always sent as a download with its stored type. */
 function fileResponse({ name, type }: { name: string; type: string }, body: BodyInit) {
   return new Response(body, {
     headers: {

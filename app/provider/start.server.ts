@@ -58,8 +58,8 @@ type Needed =
   | 'brand'
 
 /**
- * Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. `tell` hears what
- * it waits for, `onAnswered` of each call.
+ * Opens the provider's database, seeds tariffs and, in a demonstration, its people, and creates the API. `tell` receives progress
+ * messages, `onAnswered` each call.
  */
 export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void, onAnswered?: OnAnswered) {
   const fileStore = await openFileStore(settings, tell)
@@ -134,7 +134,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
 }
 
-/** Adds what the product ships and the demonstration shows, or takes the demonstration away. */
+/** Adds the shipped data and the demonstration, or removes the demonstration. */
 async function prepare(db: Db, files: Files, { demo, demoMarketAgents }: Pick<Settings, 'demo' | 'demoMarketAgents'>) {
   await seedTariffs(db)
   if (!demo) {
@@ -152,7 +152,7 @@ async function prepare(db: Db, files: Files, { demo, demoMarketAgents }: Pick<Se
   await seedDemoMarket(db, demoMarketAgents, now())
 }
 
-/** A copy of the database that was put in its place without `npm run restore` has people in it who were erased after it was made. */
+/** A database copied back without `npm run restore` contains people erased after the copy. */
 async function settleErasures(db: Db, store: FileStore) {
   try {
     await repeatErasures(db, store, await erasuresAfter(db, store))
@@ -163,7 +163,7 @@ async function settleErasures(db: Db, store: FileStore) {
   }
 }
 
-/** The web tier's sessions come from the same secret; the label keeps one from being read as the other. */
+/** The web tier's sessions use the same secret; the label separates the two. */
 function tokenSecretFrom(secret: string) {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'provider access tokens', 32))
 }

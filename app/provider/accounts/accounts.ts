@@ -15,8 +15,8 @@ export async function findAccount(db: Db, by: { id: string } | { email: string }
 }
 
 /**
- * The account, locked for the rest of the transaction: another transaction that locks it waits, on PostgreSQL too, where they run
- * side by side. What is read here is still true when it is acted upon.
+ * The account, locked for the rest of the transaction, so that what is read here stays true. On PostgreSQL, too, another
+ * transaction that locks it waits.
  */
 export async function lockAccount(trx: Db, id: string) {
   return trx
@@ -27,7 +27,7 @@ export async function lockAccount(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The account, while that sign-in of it is open. */
+/** The account, while this sign-in is valid. */
 export async function findSignedIn(db: Db, id: string, signInId: string, now: Date) {
   return db
     .selectFrom('user_account')
@@ -52,7 +52,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
   await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-/** Changes name and e-mail; false when somebody else has the e-mail, or has just taken it. */
+/** Changes name and e-mail; false if the e-mail belongs, or now belongs, to somebody else. */
 export async function updateProfile(db: Db, id: string, { name, email }: { name: string; email: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_account')
@@ -115,12 +115,12 @@ export function toUser(account: Account): z.input<typeof getUser.reply> {
   }
 }
 
-/** What the form of one's own account shows. */
+/** The stored content of a person's own account form. */
 export function shownProfile({ name, email }: Account) {
   return { name, email }
 }
 
-/** What the form of an account's access shows. */
+/** The stored content of an account's access form. */
 export function shownAccess(account: Account) {
   const { role, permissions } = memberOf(account)
   const companyName = account.company_name ?? account.partner_company_name ?? ''

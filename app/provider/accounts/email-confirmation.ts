@@ -31,7 +31,7 @@ export async function takeConfirmation(db: Db, token: string, now: Date): Promis
   return id
 }
 
-/** The registration that waits with an e-mail that is not proven yet. */
+/** The registration that waits with an unproven e-mail. */
 export async function findUnconfirmed(db: Db, email: string) {
   return db
     .selectFrom('registration')

@@ -8,7 +8,7 @@ import { HttpRefusal } from '../http/refusal'
 
 type AccessGiven = z.output<typeof grantedAccess>
 
-/** Only a super administrator makes an administrator, or touches one. */
+/** Only a super administrator may create administrators or change them. */
 export function checkMayGrant(caller: Caller, access: AccessGiven): void {
   if (isAdministrator(access) && !isSuperAdministrator(caller)) {
     throw new HttpRefusal(403, 'Só um SUPER_ADMIN pode dar acesso de administrador.')
@@ -21,7 +21,7 @@ export function checkMayTouch(caller: Caller, account: Account): void {
   }
 }
 
-/** As the audit trail tells it. */
+/** For the audit trail. */
 export function accessDetails({ role, permissions, accessExpiresOn }: AccessGiven): AuditDetails {
   return {
     role,

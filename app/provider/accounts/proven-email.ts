@@ -2,8 +2,8 @@ import type { Db } from '~/database/schema'
 import type { Account } from './accounts'
 
 /**
- * The e-mail of an account; undefined from the day its owner typed another until a link mailed there was followed. Contacts and
- * simulations are found by e-mail alone: an address that is only typed would give out those of whoever has it.
+ * The e-mail of an account; undefined after its owner typed a new one, until a link mailed there is followed. Contacts and
+ * simulations are found by e-mail alone: an unproven address would reveal those of its real owner.
  */
 export async function provenEmailOf(db: Db, { id, email }: Pick<Account, 'id' | 'email'>): Promise<string | undefined> {
   const newest = await db
@@ -23,5 +23,5 @@ export async function provenEmailOf(db: Db, { id, email }: Pick<Account, 'id' | 
   return newest?.action === 'profile-changed' ? undefined : email
 }
 
-/** As the trail writes a profile whose e-mail changed. */
+/** Audit detail of a changed e-mail. */
 const emailChangedDetails = JSON.stringify({ changed: 'email' })

@@ -15,7 +15,10 @@ type Personal = Pick<
   'name' | 'email' | 'phone' | 'cpf' | 'cnpj' | 'kind' | 'partner_id' | 'password_hash'
 >
 
-/** Keeps a registration, with the consent given, and gives its id; undefined when somebody has the e-mail or waits with it. */
+/**
+ * Stores a registration with the given consent, and returns its id; undefined if an account or a waiting registration has the
+ * e-mail.
+ */
 export async function keepRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
   const search_text = searchTextOf([personal.name, personal.email, personal.cnpj, personal.cpf])
   const row = { ...personal, id: randomUUID(), status: 'pending', created_at: now.toISOString(), search_text }
@@ -61,7 +64,7 @@ type Decision = {
   unconfirmedReason?: string | undefined
 }
 
-/** Decides a registration that waits. Of two people who decide at once, the second gets undefined. */
+/** Decides a waiting registration. Of two concurrent decisions the second gets undefined. */
 export async function decide(db: Db, { id, status, by, reason, unconfirmedReason }: Decision, now: Date) {
   return db
     .updateTable('registration')
@@ -87,12 +90,12 @@ export async function isRegistration(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('registration').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The password's hash moves to the account, or is forgotten. */
+/** The password's hash moves to the account, or is deleted. */
 export async function forgetPassword(db: Db, id: string): Promise<void> {
   await db.updateTable('registration').set({ password_hash: null }).where('id', '=', id).execute()
 }
 
-/** Makes the account of an approved registration; false when its e-mail has come to be somebody else's. */
+/** Creates the account of an approved registration; false if its e-mail now belongs to somebody else. */
 export async function createAccount(
   db: Db,
   approved: Registration,

@@ -44,7 +44,7 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
 
   mount(getUser, async ({ params, caller }) => {
     const isOwn = params.id === caller.id
-    // An administrator without the second step they must have sees no one else's account.
+    // An administrator without the mandatory second step reads nobody else's account.
     if (!isOwn && (!isAdministrator(caller) || caller.mustSetSecondStep)) {
       throw new HttpRefusal(403, 'Você não tem permissão para ver este usuário.')
     }
@@ -83,7 +83,7 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
       if (body.version !== undefined)
         checkVersion(body.version, shownProfile(locked), 'A sua conta foi alterada enquanto você editava.')
       const next = { name: body.name ?? locked.name, email: body.email === undefined ? locked.email : email }
-      // Another change came first: the password that was right is the old one, or the e-mail that was no other is.
+      // Another change came first: the checked password is outdated, or the e-mail is taken.
       const isStillRight = isGuarded ? locked.password_hash === found.password_hash : next.email === locked.email
       if (!isStillRight) throw new HttpRefusal(422, 'A sua conta mudou enquanto isso. Tente novamente.')
       if (!(await updateProfile(trx, locked.id, next))) throw new HttpRefusal(422, 'Este e-mail não pode ser usado.', ['email'])
@@ -109,7 +109,7 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
       checkVersion(version, shownAccess(found), 'Outra pessoa salvou este acesso enquanto você editava.')
       await setAccess(trx, id, access)
       await noteSearchText(trx, id)
-      // An access given back does not bring back where the person was signed in before it ended.
+      // Restored access does not restore earlier sign-ins.
       const changed = (await findAccount(trx, { id }))!
       if ([found, changed].some((either) => isAccessOver(either, brazilDay(now())))) await endSignIns(trx, id)
       const details = accessDetails(access)
@@ -118,7 +118,7 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
     return {}
   })
 
-  /** Its people see nothing of an archived company, not even that they belong to it. */
+  /** Its people see nothing of an archived company, not even their membership. */
   async function hasArchivedCompany({ company_id: id }: Account) {
     const archived = db.selectFrom('company').select('id').where('id', '=', id).where('archived_at', 'is not', null)
     return (await archived.executeTakeFirst()) !== undefined
@@ -143,12 +143,12 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
   }
 }
 
-/** Whether the same form has just set this password: pressed twice, it is done once and well. */
+/** Whether this form has just set the password: a second press succeeds without a change. */
 async function isSentTwice(found: Account, locked: Account, password: string) {
   return locked.password_hash !== found.password_hash && isPasswordOf(locked.password_hash, password)
 }
 
-/** Both, so that of two super administrators who take each other's access away one remains. In one order, so that neither waits for ever. */
+/** Locks both, so that of two super administrators who demote each other one remains, and in a fixed order, against deadlock. */
 async function lockBoth(trx: Db, id: string, caller: Caller) {
   const locked = new Map<string, Account | undefined>()
   for (const each of [id, caller.id].toSorted()) locked.set(each, await lockAccount(trx, each))

@@ -7,7 +7,7 @@ import { pricedAlert, type UnitAlert } from '~/domain/units/alerts'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
 import { findTariff } from '~/provider/tariffs/find-tariff'
 
-/** What of a unit says its prices. */
+/** Unit data that determines prices. */
 export type Priced = {
   submarket: string
   distributor_name: string
@@ -16,7 +16,7 @@ export type Priced = {
   alerts: UnitAlert[]
 }
 
-/** The alerts of units with what they cost: overruns at the tariff of their month, energy beyond its limits at the month's mean PLD. */
+/** The alerts of units with their cost: overruns at their month's tariff, energy outside limits at the month's mean PLD. */
 export async function withPrices<Unit extends Priced>(db: Db, units: readonly Unit[]): Promise<Unit[]> {
   const alerts = units.flatMap((unit) => unit.alerts)
   const months = new Set(alerts.flatMap((alert) => (alert.kind === 'take' && !alert.isProjected ? [marketMonth(alert)] : [])))
@@ -36,7 +36,7 @@ export async function withPrices<Unit extends Priced>(db: Db, units: readonly Un
   return priced
 }
 
-/** The mean of each month of which all hours are published, by submarket and month. [R$/MWh] */
+/** Mean of each month with all hours published, by submarket and month. [R$/MWh] */
 async function meanPld(db: Db, months: readonly number[]): Promise<Map<string, number>> {
   if (months.length === 0) return new Map()
   const rows = await db
@@ -50,7 +50,7 @@ async function meanPld(db: Db, months: readonly number[]): Promise<Map<string, n
   return new Map(whole.map(({ submarket, month, mean }) => [`${submarket} ${month}`, Number(mean)]))
 }
 
-/** What a kW costs outside of the peak, without taxes; undefined where the act of that month is not known. [R$/kW] */
+/** Price of an off-peak kW without taxes; undefined if that month's act is unknown. [R$/kW] */
 async function demandRate(db: Db, unit: Priced, day: IsoDate): Promise<number | undefined> {
   const subgroup = subgroups.find((it) => it === unit.tariff_group)
   const ths = thsOptions.find((it) => it === unit.ths)

@@ -5,17 +5,17 @@ import { withPrices } from './alert-prices'
 
 export type UnitAlerts = { id: string; name: string; alerts: UnitAlert[] }
 
-/** Months before the running one that are read; older ones raise no alert. */
+/** Months before the current one that are read; older ones have no alerts. */
 const monthsRead = 6
 
-/** What the units of a company ask attention for, by the units' names; units without an alert are left out. */
+/** The alerts of a company's units, by unit name; units without alerts are left out. */
 export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate): Promise<UnitAlerts[]> {
   const rows = await db
     .selectFrom('unit_month')
     .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
     .where('company_id', '=', companyId)
     .where('archived_at', 'is', null)
-    // The year alone tells PostgreSQL which partitions it need not read.
+    // The year alone lets PostgreSQL skip partitions.
     .where('year', '>=', Math.floor((monthNumberOf(today) - monthsRead - 1) / 12))
     .where(({ eb }) => eb(eb(eb('year', '*', 12), '+', eb.ref('month')), '>=', monthNumberOf(today) - monthsRead))
     .select(['consumer_unit.id', 'consumer_unit.name', 'submarket', 'distributor_name', 'tariff_group', 'ths'])
@@ -69,7 +69,7 @@ function toMonth(row: Row): WatchedMonth {
   }
 }
 
-/** The month of a day, counted from year 0. */
+/** Number of a day's month, counted from year 0. */
 function monthNumberOf(day: IsoDate) {
   return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
 }

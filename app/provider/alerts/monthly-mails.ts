@@ -10,7 +10,7 @@ import { alertsOfCompany } from './company-alerts'
 import { takeMail } from './subscriptions'
 
 const lookEveryMs = 60 * 60_000
-/** Number of the lock of the process that sends them. */
+/** Lock number of the sending process. */
 const alertsLock = 7502
 
 type Log = (line: string) => void
@@ -18,13 +18,13 @@ type Sending = {
   db: Db
   now: () => Date
   mails: Outbox
-  /** Aborted when the process is about to end: the mail that is being written is the last. */
+  /** Aborted at shutdown: the current mail is the last. */
   stopping?: AbortSignal
   log?: Log
 }
 type Options = Omit<Sending, 'stopping'>
 
-/** Sends the monthly mails that are due, at start and every hour. One process does it at a time. */
+/** Sends the monthly mails due, at start and every hour, in one process at a time. */
 export function startMonthlyAlerts({ db, log = console.error, ...options }: Options) {
   let running: Promise<void> | undefined
   const stopping = new AbortController()
@@ -46,9 +46,9 @@ export function startMonthlyAlerts({ db, log = console.error, ...options }: Opti
 }
 
 /**
- * Puts into the outbox the month's mail of each subscriber who has not got it yet. Each is read when it is
- * their turn, so that a change of access, address or company counts while the mails of others are written. What fails for one is
- * logged, and tried again an hour later; the others get theirs.
+ * Puts this month's mail of each remaining subscriber into the outbox. Subscribers are read one by one, so that a change of
+ * access, address or company takes effect meanwhile. A failure for one is logged and retried an hour later; the others get
+ * theirs.
  */
 export async function sendMonthlyAlerts({ db, now, mails, stopping, log = console.error }: Sending): Promise<void> {
   const instant = now()
@@ -89,7 +89,7 @@ function messageOf(error: unknown): string {
 
 type Subscriber = NonNullable<Awaited<ReturnType<ReturnType<typeof subscriberWithout>['executeTakeFirst']>>>
 
-/** The first, by id, of those who asked for the mail, may still sign in and have a company, and have not got the mail of the month. */
+/** The first, by id, of the subscribers with access and a company, without this month's mail. */
 function subscriberWithout(db: Db, month: string, today: string) {
   return db
     .selectFrom('alert_subscription')

@@ -18,7 +18,7 @@ type AuditObject = Pick<NonNullable<z.input<typeof auditEntry>['object']>, 'type
 
 export type AuditDetails = z.input<typeof auditEntry>['details']
 
-/** Writes an audit entry in the transaction of the change, so that either both are stored or none. */
+/** Writes an audit entry in the transaction of the change, so that both are stored or neither. */
 export async function audit(transaction: Db, { action, actor, object, client, details = {} }: Entry, now: Date): Promise<void> {
   const row = {
     at: now.toISOString(),
@@ -43,7 +43,7 @@ export function document(id: string) {
 
 type Row = Selectable<Schema['audit_entry']>
 
-/** What the trail says of one person, in batches: what they did, and what was done to their account. */
+/** A person's part of the trail, in batches: their actions, and changes to their account. */
 export function auditRowsOf(db: Db, accountId: string): AsyncGenerator<Row[], void> {
   const next = (column: 'actor_id' | 'object_id', last: Row | undefined) =>
     db
@@ -56,7 +56,7 @@ export function auditRowsOf(db: Db, accountId: string): AsyncGenerator<Row[], vo
       .orderBy('at')
       .orderBy('id')
       .limit(batchRows)
-  // Each has an index in its order: together they are read as far as the batch goes.
+  // Each has an index in its order: together they are read up to the batch's end.
   return inBatches((last) =>
     db
       .selectFrom(

@@ -20,7 +20,7 @@ test('a token signed with another secret says nothing', async () => {
   expect(await tokensAt(noon).read(token)).toBeUndefined()
 })
 
-/** A token that would be ours but for the changes. */
+/** A valid token except for the changes. */
 function like({ header = {}, claims = {} }: { header?: object; claims?: object }, key = secret) {
   const seconds = noon.getTime() / 1000
   const service = { iss: 'farol-provider', aud: 'farol-provider' }

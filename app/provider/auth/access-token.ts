@@ -4,27 +4,27 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 const accessSeconds = 15 * 60
 const challengeSeconds = 5 * 60
 const deviceSeconds = 180 * 24 * 60 * 60
-/** Of one browser: a family, or a partner's office. */
+/** Of one browser, which a family or a partner's office may share. */
 const maxAccountsOfDevice = 5
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
 /**
- * The account and the sign-in of an access token. A guest of a co-branded page has no sign-in. With a viewer, the sign-in is that of
- * the administrator who sees the platform as the subject.
+ * The account and sign-in of an access token. A guest of a co-branded page has no sign-in. During a view the sign-in is that of
+ * the administrator.
  */
 type Speaker = { subject: string; signInId?: string | undefined; viewerId?: string | undefined }
 
-/** A browser in which accounts were entered, the last one first. */
+/** A browser with sign-ins to these accounts, the latest first. */
 export type Device = { id: string; accountIds: readonly string[] }
 
-/** The type in a token's header names its use: calls, the second step of a sign-in, or a browser that is known. */
+/** The type in a token's header names its use: calls, the second step, or a known browser. */
 const types = { access: 'at+jwt', challenge: 'challenge+jwt', device: 'device+jwt' } as const
 
 /** Issuer and audience: the provider alone issues and accepts these tokens. */
 const provider = 'farol-provider'
 
-/** Signs and verifies the provider's tokens. A token is refused for any other use or service than its own. */
+/** Signs and verifies the provider's tokens. A token is only valid for its own use and service. */
 export function accessTokens(secret: Uint8Array, now: () => Date) {
   function sign(use: keyof typeof types, claims: JWTPayload, seconds: number): Promise<string> {
     const issuedAt = Math.floor(now().getTime() / 1000)
@@ -74,12 +74,12 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
       return payload && { subject: payload.sub!, signInId: payload['sid'] as string | undefined, viewerId: actor?.sub }
     },
 
-    /** States that the account's password was right. Valid for five minutes, the time to read a code on a phone. */
+    /** States that the account's password was correct. Valid for five minutes, the time to read a code on a phone. */
     challenge(accountId: string, passwordHash: string): Promise<string> {
       return sign('challenge', { sub: accountId, pwd: tokenOf(passwordHash) }, challengeSeconds)
     },
 
-    /** States that an account was entered in a browser. Valid for 180 days from its last sign-in. */
+    /** States that this browser signed in to an account. Valid for 180 days from its last sign-in. */
     device(accountId: string, { id, accountIds }: Device = { id: randomUUID(), accountIds: [] }): Promise<string> {
       const accounts = [accountId, ...accountIds.filter((it) => it !== accountId)].slice(0, maxAccountsOfDevice)
       return sign('device', { sub: id, acc: accounts }, deviceSeconds)
@@ -90,7 +90,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
       return payload && { id: payload.sub!, accountIds: payload['acc'] as string[] }
     },
 
-    /** The account of a challenge. `answers` says whether the password is still the one that was right. */
+    /** The account of a challenge. `answers`: whether the password is unchanged since. */
     async readChallenge(token: string) {
       const payload = await verify('challenge', token)
       if (!payload) return undefined

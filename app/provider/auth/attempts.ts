@@ -12,9 +12,9 @@ const day = 24 * hour
 
 /**
  * Limits on attempts at passwords and codes. Only failures count, and they are counted before the password is compared, so that
- * simultaneous calls cannot exceed the limit. Nobody can lock an owner out: a failing network is stopped alone; when very many try one
- * account, the browsers that entered it before, and the addresses where its owner is signed in, are still accepted; and so is
- * whoever proves to read its mail (app/decisions/0093).
+ * simultaneous calls cannot exceed the limit. An owner is never locked out: a failing network is blocked alone; when very many
+ * networks try one account, known browsers, the addresses of current sign-ins, and whoever proves to read its mail are still
+ * accepted (app/decisions/0093).
  */
 export function createAttempts(rateLimits: RateLimits) {
   const counter = (name: string, times: number, seconds: number) =>
@@ -37,8 +37,8 @@ export function createAttempts(rateLimits: RateLimits) {
 
   return {
     /**
-     * @param deviceId  the browser, where this account was entered with it before. It is counted alone.
-     * @returns the function to call when the password was right.
+     * @param deviceId  a browser known to the account; it has its own count.
+     * @returns the function to call if the password is correct.
      */
     async signIn(
       email: string,
@@ -61,10 +61,10 @@ export function createAttempts(rateLimits: RateLimits) {
       }
     },
 
-    /** The owner proved to read the account's mail: what strangers tried before no longer counts. */
+    /** The owner proved to read the account's mail: other people's failures no longer count. */
     recovered: (email: string) => signInAccount.forget(email),
 
-    /** A code of the second step; it is asked for after the right password. */
+    /** A code of the second step, requested after the correct password. */
     async code(accountId: string): Promise<() => Promise<void>> {
       await orRefuse(codes.take(accountId))
       return () => codes.forget(accountId)
@@ -80,7 +80,7 @@ export function createAttempts(rateLimits: RateLimits) {
       if (address !== undefined) await orRefuse(recoveryAddress.take(address))
     },
 
-    /** Above these limits no mail is sent. The reply stays the same, since another one would reveal whether the account exists. */
+    /** Above these limits no mail is sent. The reply is the same, because another one would reveal whether the account exists. */
     mayRecover: async (email: string) => (await recoveryEmail.take(email)) === undefined,
     mayTellOwner: async (email: string) => (await registrationEmail.take(email)) === undefined,
 
@@ -88,10 +88,10 @@ export function createAttempts(rateLimits: RateLimits) {
       if (address !== undefined) await orRefuse(registrationAddress.take(address))
     },
 
-    /** Each sends a mail to a typed address, so an account must not be able to send mails to anybody at will. */
+    /** Each sends a mail to a typed address; the limit prevents mailing strangers at will. */
     emailChange: (accountId: string) => orRefuse(emailChanges.take(accountId)),
 
-    /** What the owner may repeat, each time with a mail to an address that may be only typed. */
+    /** Repeatable actions, each with a mail to a possibly unproven address. */
     letterToOwner: (accountId: string) => orRefuse(lettersToOwner.take(accountId)),
 
     dataExport: (accountId: string) => orRefuse(exports.take(accountId)),

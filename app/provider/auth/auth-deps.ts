@@ -3,7 +3,7 @@ import type { Deps } from '../http/deps'
 import type { AccessTokens } from './access-token'
 import type { Attempts } from './attempts'
 
-/** Which accounts must set a second step before they may do anything else. */
+/** Which accounts need a second step. */
 export type SecondStepPolicy = 'nobody' | 'administrators' | 'everyone'
 
 export type AuthDeps = Deps & {

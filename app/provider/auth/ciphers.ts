@@ -1,11 +1,11 @@
 import { createCipher } from '~/settings/cipher.server'
 
-/** Encrypts mails that wait to be sent. */
+/** Encrypts waiting mails. */
 export function mailCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'mail outbox')
 }
 
-/** Encrypts the tokens of links of studies. */
+/** Encrypts the tokens of study links. */
 export function linkCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'links of studies')
 }

@@ -3,10 +3,10 @@ import { networkOf, wideNetworkOf } from '~/domain/access/network'
 type SignIn = { id: string; address: string | null; created_at: string; last_seen_at: string | null }
 
 /**
- * Of the sign-ins of an account, those that end so that it has no more than it may. The network with most of them gives way first, so
- * that many from one place end none elsewhere; in it, one that was never renewed before one in use, and the one unused for longest.
+ * The sign-ins to end so that an account keeps at most `max`. The network with the most sign-ins loses one first, so that many
+ * from one place end none elsewhere; within it, never renewed ones before those in use, and the least recently used first.
  *
- * @param newest  stays.
+ * @param newest  is kept.
  */
 export function crowdedOut(signIns: readonly SignIn[], newest: string, max: number): string[] {
   const left = new Map(signIns.map((it) => [it.id, it]))
@@ -29,7 +29,7 @@ function placeOf(address: string | null) {
   return address === null ? '' : (wideNetworkOf(address) ?? networkOf(address))
 }
 
-/** Renewed since it was opened: it is open in a browser. */
+/** Renewed since its start: it is open in a browser. */
 function isInUse({ created_at, last_seen_at }: SignIn) {
   return last_seen_at !== null && last_seen_at > created_at ? 1 : 0
 }

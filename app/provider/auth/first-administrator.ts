@@ -6,9 +6,8 @@ import { hashPassword } from './password'
 import { openReset } from './password-reset'
 
 /**
- * Makes the account of the first super administrator, whom nobody can approve, and the path at which they choose their
- * password within 30 minutes. For an existing administrator it makes only the path; undefined when the e-mail belongs to
- * an account that is no administrator's.
+ * Creates the account of the first super administrator, whom nobody can approve, and the path for choosing their password within
+ * 30 minutes. For an existing administrator only the path; undefined if the e-mail belongs to another kind of account.
  */
 export async function admitAdministrator(db: Db, { name, email }: { name: string; email: string }, now: Date) {
   const row = {

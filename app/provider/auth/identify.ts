@@ -46,7 +46,10 @@ function personOf(account: Account) {
   }
 }
 
-/** The person whom an administrator sees the platform as. Who is no administrator any more, or must set a second step, sees nobody. */
+/**
+ * The person whose view an administrator opened. Refused if the viewer is no longer an administrator, or lacks the mandatory
+ * second step.
+ */
 async function viewed(db: Db, id: string, viewer: Caller): Promise<Caller> {
   const account = await findAccount(db, { id })
   const maySee = isAdministrator(viewer) && !viewer.mustSetSecondStep && account && !isAdministrator(memberOf(account))

@@ -11,10 +11,10 @@ import { commonPasswordHashes } from './common-passwords'
 import { guessableWords } from './guessable-words'
 
 /**
- * Refuses a new password that is too short, too long or easy to guess. It need not have signs or capitals: such rules make people
- * write `Senha123!`.
+ * Refuses a new password that is too short, too long or easy to guess. Signs and capitals are not required: such rules produce
+ * `Senha123!`.
  *
- * @param about  texts that an attacker knows, refused whole and word by word: the person's e-mail and name, the names of the brands.
+ * @param about  texts known to attackers, refused whole and word by word: the person's e-mail and name, the brands.
  */
 export function checkNewPassword(password: string, about: readonly string[]): void {
   const length = [...password].length
@@ -37,7 +37,7 @@ function isGuessable(password: string, about: readonly string[]) {
     commonPasswordHashes.has(shortHash(password.toLowerCase())) ||
     isRun(plain) ||
     new Set(plain).size <= 3 ||
-    // A word with a few digits around it; a long number may be a secret.
+    // A word with a few digits around it is guessable; a long number may be a secret.
     (plain.length - letters.length <= 8 && isWord(letters)) ||
     isWord(lettersOf(spelledOut(plain.replaceAll(/^\d+|\d+$/g, ''))))
   )
@@ -58,7 +58,7 @@ function lettersOf(text: string) {
   return text.replaceAll(/[^a-z]/g, '')
 }
 
-/** Replaces digits and signs by the letters that they look like. */
+/** Replaces digits and signs by the letters they resemble. */
 function spelledOut(text: string) {
   return text.replaceAll(/[013457@$]/g, (sign) => lookalikes[sign]!)
 }

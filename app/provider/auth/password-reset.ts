@@ -3,7 +3,7 @@ import type { Db } from '~/database/schema'
 
 export const resetLifetimeMs = 30 * 60 * 1000
 
-/** Makes a token that changes the password of an account once, within 30 minutes; only its hash is stored. */
+/** Creates a token that changes the password of an account once, within 30 minutes; only its hash is stored. */
 export async function openReset(db: Db, accountId: string | null, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute()
@@ -39,7 +39,7 @@ export async function takeReset(db: Db, token: string, accountId: string): Promi
   return true
 }
 
-/** Deletes the account's tokens: after a new password or e-mail, links sent before are not valid. */
+/** Deletes the account's tokens: a new password or e-mail invalidates earlier links. */
 export async function dropResets(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('password_reset').where('user_id', '=', accountId).execute()
 }

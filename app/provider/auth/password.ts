@@ -5,13 +5,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
-/** An unknown account takes the same work as a wrong password, so that the time of a refusal does not reveal it. */
+/** An unknown account takes the same time as a wrong password, so that the timing does not reveal it. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? hashOfNoPassword, composed(password))
   return isRight && passwordHash !== undefined
 }
 
-/** Some keyboards write an accented letter as one character and some as two. */
+/** Some keyboards send an accented letter as one character and some as two. */
 function composed(password: string) {
   return password.normalize('NFC')
 }

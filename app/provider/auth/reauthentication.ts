@@ -8,12 +8,12 @@ import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
 import type { AuthDeps } from './auth-deps'
 
-/** Who asks to change the credentials of an account, and from where. */
+/** Who changes an account's credentials, and from where. */
 type Asking = { caller: { id: string }; client: Client }
 
 /**
- * Asks a signed-in person for their password, and code, again: with an open or stolen browser session alone nobody can change
- * the credentials of an account. A wrong answer counts as an attempt, is audited, and is refused with the name of its field.
+ * Asks a signed-in person for password and code again: an open or stolen browser session alone cannot change an account's
+ * credentials. A wrong answer counts as an attempt, is audited, and is refused by field name.
  */
 export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps, 'db' | 'now' | 'attempts' | 'appCipher'>) {
   async function checkPassword({ caller, client }: Asking, given: string | undefined, field = 'password'): Promise<Account> {
@@ -29,7 +29,7 @@ export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps
     return found
   }
 
-  /** A code of the app or a recovery code, which is used up. */
+  /** A code of the app, or a recovery code, which is then used up. */
   async function checkCode({ caller, client }: Asking, given: string | undefined): Promise<void> {
     if (given === undefined) throw new HttpRefusal(422, 'Informe o código', ['code'])
     const succeeded = await attempts.code(caller.id)
@@ -48,7 +48,7 @@ export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps
     checkPassword,
     checkCode,
 
-    /** Required when the account has a second step. */
+    /** Required if the account has a second step. */
     async checkCodeIfAny(asking: Asking, given: string | undefined): Promise<void> {
       if (await hasSecondStep(db, asking.caller.id)) await checkCode(asking, given)
     },

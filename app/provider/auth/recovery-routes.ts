@@ -41,7 +41,7 @@ export function mountRecovery(mount: Mount, { db, now, tokens, attempts, mails, 
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
       await lockAccount(trx, found.id)
-      // Of two simultaneous calls with the same token, the second finds it deleted.
+      // Of two simultaneous calls with a token, the second finds it deleted.
       if (!(await takeReset(trx, token, found.id))) throw new HttpRefusal(422, linkOverMessage)
       await setPassword(trx, found.id, passwordHash)
       await endSignIns(trx, found.id)

@@ -123,7 +123,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
 
 const challengeOverMessage = 'O pedido de entrada venceu. Entre novamente.'
 
-/** Checks in the transaction that the password has not changed since it was compared, so that the old one opens nothing. */
+/** Checks in the transaction that the password is unchanged since the comparison, so that the old one opens nothing. */
 async function lockUnchanged(trx: Db, { id, password_hash }: Account, message = wrongCredentialsMessage) {
   if ((await lockAccount(trx, id))?.password_hash !== password_hash) throw new HttpRefusal(401, message)
 }

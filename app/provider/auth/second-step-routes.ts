@@ -119,7 +119,7 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
     return needsSecondStep(caller, secondStepPolicy)
   }
 
-  /** Checks the password, and the code where the account has a second step. */
+  /** Checks the password, and the code if the account has a second step. */
   async function reauthenticated(asking: { caller: Caller; client: Client }, given: { password: string; code: string }) {
     const found = await checkPassword(asking, given.password)
     if (!(await factors.hasSecondStep(db, found.id))) throw notOn()

@@ -13,7 +13,7 @@ const codeCount = 10
 const codeCharacters = 24
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Whether an account has a second step that was confirmed. */
+/** Whether an account has a confirmed second step. */
 export async function hasSecondStep(db: Db, accountId: string): Promise<boolean> {
   return (await findSecondStep(db, accountId)) !== undefined
 }
@@ -30,7 +30,9 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 
 type Labels = { email: string; brand: string }
 
-/** Stores a secret that is valid once confirmed, replacing an unconfirmed one. Undefined when the account has a confirmed one. */
+/**
+ * Stores a secret that becomes valid when confirmed, replacing an unconfirmed one. Undefined if the account has a confirmed one.
+ */
 export async function startSecondStep(db: Db, accountId: string, cipher: Cipher, { email, brand }: Labels) {
   const secret = new Secret({ size: secretBytes })
   const row = { user_id: accountId, sealed_secret: cipher.encrypt(secret.base32), confirmed_at: null, last_counter: 0 }

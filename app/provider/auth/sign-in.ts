@@ -5,7 +5,7 @@ import type { Client } from '../http/client'
 import { crowdedOut } from './crowded-out'
 import { lifetimeOf } from './sign-in-lifetime'
 
-/** Sign-ins that an account may have at once; one more ends another. */
+/** Maximum number of sign-ins of an account; a further one ends another. */
 const maxSignIns = 20
 
 type Opened = { id: string; token: string; crowdedOut: readonly string[] }
@@ -39,7 +39,7 @@ type Renewal = { signInId: string; token: string } | { replayedSignInId: string 
 /**
  * Exchanges a refresh token for the next one of the same sign-in. An older token of the sign-in was stolen or reused, and ends
  * it. An invented token with a known sign-in id, which administrators can read, ends nothing. One conditional update decides, so
- * of many simultaneous calls exactly one succeeds.
+ * that of many simultaneous calls exactly one succeeds.
  */
 export async function renewSignIn(db: Db, account: Account, presented: string, client: Client, now: Date): Promise<Renewal> {
   const [id = '', family] = presented.split('.', 2)
@@ -95,7 +95,7 @@ export async function listSignIns(db: Db, userId: string, now: Date) {
     .execute()
 }
 
-/** Whether an account is signed in from an address already. */
+/** Whether an account already has a sign-in from an address. */
 export async function isPlaceOf(db: Db, email: string, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sign_in')

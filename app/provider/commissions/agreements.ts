@@ -7,7 +7,7 @@ import { checkVersion } from '../http/versions'
 
 type Agreement = z.output<NonNullable<typeof setCommissionAgreement.body>>
 
-/** Sets the agreement of a company that a partner brought, unless its version is another by now. */
+/** Sets the agreement with a partner's company, unless its version changed. */
 export async function setAgreement(trx: Db, companyId: string, { percentHundredths, fromMonth, version }: Agreement) {
   const { partner_company_id: partnerId } = await lockCompany(trx, companyId)
   if (partnerId === null) throw new HttpRefusal(422, 'Nenhum parceiro indicou esta empresa.')
@@ -20,7 +20,7 @@ export async function setAgreement(trx: Db, companyId: string, { percentHundredt
     .execute()
 }
 
-/** Ends the agreement of a company, unless its version is another by now. */
+/** Ends the agreement with a company, unless its version changed. */
 export async function endAgreement(trx: Db, companyId: string, version: string): Promise<void> {
   await lockCompany(trx, companyId)
   const agreement = await agreementOf(trx, companyId)

@@ -17,7 +17,7 @@ import { reais } from './reais'
 type Due = z.input<typeof getCommissionsDue.reply>
 type Asked = z.output<NonNullable<typeof enterCommissionsDue.body>>['months']
 
-/** The companies that a partner brought, with their agreements. */
+/** A partner's companies, with their agreements. */
 export async function agreementsOf(db: Db, partnerId: string): Promise<Due['companies']> {
   const rows = await db
     .selectFrom('company')
@@ -35,7 +35,7 @@ export async function agreementsOf(db: Db, partnerId: string): Promise<Due['comp
 
 const newestLeads = 200
 
-/** The newest contacts that a partner brought. */
+/** A partner's newest contacts. */
 export async function leadsBroughtBy(db: Db, partnerId: string): Promise<Due['leads']> {
   return db
     .selectFrom('lead')
@@ -47,7 +47,7 @@ export async function leadsBroughtBy(db: Db, partnerId: string): Promise<Due['le
     .execute()
 }
 
-/** The commissions of finalised months that are not entered yet: of whole months, all of whose units are finalised. */
+/** Commissions of finalised months not entered yet, for months with all units finalised. */
 export async function monthsDue(db: Db, partnerId: string, entries?: Entries): Promise<Due['months']> {
   const entered = await enteredMonths(db, partnerId, entries ?? (await entriesOf(db, partnerId)))
   return (await finishedMonths(db, partnerId))
@@ -55,7 +55,11 @@ export async function monthsDue(db: Db, partnerId: string, entries?: Entries): P
     .filter((month) => month.amountCents > 0 && !entered.has(keyOf(month)))
 }
 
-/** Enters commissions as they were shown; those entered before with the same amount are left. @returns how many are new. */
+/**
+ * Enters commissions as shown; those already entered with the same amount are skipped.
+ *
+ * @returns the number of new ones.
+ */
 export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorId: string, now: Date): Promise<number> {
   await requirePartner(trx, partnerId)
   const entries = await entriesOf(trx, partnerId)
@@ -84,7 +88,7 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
   return fresh.size
 }
 
-/** What an entry of a month is called: "Comissão de setembro de 2026: 2,5% da economia de R$ 12.345,67" */
+/** Name of a month's entry: "Comissão de setembro de 2026: 2,5% da economia de R$ 12.345,67" */
 export function descriptionOf(due: Due['months'][number]) {
   const [year, month] = due.month.split('-').map(Number) as [number, number]
   const percent = (due.percentHundredths / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })

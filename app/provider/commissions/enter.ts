@@ -13,7 +13,11 @@ import { reais } from './reais'
 type Asked = z.output<NonNullable<typeof enterCommission.body>>
 type Who = { partnerId: string; authorId: string; now: Date }
 
-/** Enters an agreed commission or a payment, once for each key. @returns its number, and whether it is new. */
+/**
+ * Enters an agreed commission or a payment, once per key.
+ *
+ * @returns its number, and whether it is new.
+ */
 export async function enter(trx: Db, asked: Asked, key: string | undefined, { partnerId, authorId, now }: Who) {
   await requirePartner(trx, partnerId)
   const { kind, day, amountCents, companyId, leadId, month } = asked
@@ -35,7 +39,11 @@ export async function enter(trx: Db, asked: Asked, key: string | undefined, { pa
   return { id: await addEntry(trx, { ...row, ...who, idempotency_key: key ?? null }), isNew: true }
 }
 
-/** Takes an entry back by another one of today. @returns the number of the new entry. */
+/**
+ * Reverses an entry with one of today.
+ *
+ * @returns the number of the new entry.
+ */
 export async function reverse(trx: Db, entryId: string, reason: string, { partnerId, authorId, now }: Who) {
   await requirePartner(trx, partnerId)
   const entries = await entriesOf(trx, partnerId)
@@ -76,7 +84,7 @@ async function checkSubjects(trx: Db, partnerId: string, { companyId, leadId }: 
   }
 }
 
-/** A commission of a month is of a company, and stands once. */
+/** A month's commission needs a company, and is entered once. */
 function checkMonth({ kind, companyId }: Asked, month: string, entered: ReadonlyMap<string, number>, today: IsoDate) {
   if (kind === 'paid') throw new HttpRefusal(422, 'Um pagamento não é de um mês.', ['month'])
   if (companyId === null) throw new HttpRefusal(422, 'Escolha a empresa de que é a comissão do mês.', ['companyId'])

@@ -2,12 +2,12 @@ import type { Db } from '~/database/schema'
 import { amountOf } from '~/domain/commissions/ledger'
 import type { Entries } from './entries'
 
-/** The commissions of months of a partner's companies that are entered and not reversed, in whichever ledger, with their amounts. */
+/** The unreversed commissions of months of a partner's companies, in any ledger, with their amounts. */
 export async function enteredMonths(db: Db, partnerId: string, entries: Entries): Promise<Map<string, number>> {
   return new Map([...(await enteredForOthers(db, partnerId)), ...standingMonths(entries)])
 }
 
-/** The months whose commission is entered and not reversed, with their amounts. */
+/** The months with an unreversed commission, with their amounts. */
 export function standingMonths(entries: Entries): [string, number][] {
   return entries.flatMap((entry) =>
     entry.kind === 'agreed' && entry.month !== null && entry.company_id !== null && entry.reversal_id === null

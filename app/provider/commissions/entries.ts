@@ -1,7 +1,7 @@
 import type { Db, Schema } from '~/database/schema'
 import { balanceOf, type Balance, type EntryKind } from '~/domain/commissions/ledger'
 
-/** Every entry of a partner's ledger, in its order: by day, and within a day as they were made. */
+/** Every entry of a partner's ledger: by day, and within a day in order of creation. */
 export async function entriesOf(db: Db, partnerId: string) {
   const rows = await db
     .selectFrom('commission_entry as entry')
@@ -30,7 +30,7 @@ export async function entriesOf(db: Db, partnerId: string) {
 
 export type Entries = Awaited<ReturnType<typeof entriesOf>>
 
-/** What a partner received and has to receive. [cents] */
+/** A partner's received and receivable amounts. [cents] */
 export async function balanceOfPartner(db: Db, partnerId: string): Promise<Balance> {
   const entries = db.selectFrom('commission_entry').select(['received_cents', 'receivable_cents'])
   const rows = await entries.where('partner_company_id', '=', partnerId).execute()
@@ -38,8 +38,8 @@ export async function balanceOfPartner(db: Db, partnerId: string): Promise<Balan
 }
 
 /**
- * The partner, locked for the rest of the transaction, so that of two entries at once the second sees the first; undefined when there
- * is none. An update is the lock that both databases know.
+ * The partner, locked for the rest of the transaction, so that of two simultaneous entries the second sees the first; undefined
+ * for an unknown one. An update locks on both databases.
  */
 export async function lockPartner(trx: Db, id: string): Promise<{ id: string } | undefined> {
   return trx
@@ -56,7 +56,7 @@ type NewEntry = Balance &
     kind: EntryKind
   }
 
-/** Adds an entry and gives its number. */
+/** Adds an entry and returns its number. */
 export async function addEntry(trx: Db, { receivedCents, receivableCents, ...row }: NewEntry): Promise<string> {
   const none = { company_id: null, lead_id: null, month: null, reverses_id: null, idempotency_key: null }
   const { id } = await trx

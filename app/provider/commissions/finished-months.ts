@@ -3,8 +3,8 @@ import type { Db } from '~/database/schema'
 import { savingBrl } from '../units/units'
 
 /**
- * What the companies of a partner saved in each month since their agreement; not in a month of which something is still open, or that a
- * unit with earlier months does not have yet. What is archived neither counts nor is waited for.
+ * Savings of a partner's companies in each month since their agreement. Left out: months with anything open, or missing for a
+ * unit with earlier months. Archived units and companies do not count.
  */
 export async function finishedMonths(db: Db, partnerId: string) {
   const months = await monthsOfCompanies(db, partnerId)
@@ -40,7 +40,7 @@ export async function finishedMonths(db: Db, partnerId: string) {
     }))
 }
 
-/** The first month of each unit of a partner's companies. */
+/** First month of each unit of a partner's companies. */
 async function firstMonths(db: Db, partnerId: string) {
   return monthsOfCompanies(db, partnerId)
     .select(['company.id as companyId', sql<number>`min(${monthNumber})`.as('number')])
@@ -48,7 +48,7 @@ async function firstMonths(db: Db, partnerId: string) {
     .execute()
 }
 
-/** The months of a partner's companies and units that are not archived; each unit has one row for a month. */
+/** The months of a partner's unarchived companies and units; one row per unit and month. */
 function monthsOfCompanies(db: Db, partnerId: string) {
   return db
     .selectFrom('unit_month')
@@ -62,7 +62,7 @@ function monthsOfCompanies(db: Db, partnerId: string) {
 
 const monthNumber = sql<number>`unit_month.year * 12 + unit_month.month`
 
-/** Null for a month that is still open. */
+/** Null for an open month. */
 const closedMonth = sql<number | null>`case when unit_month.status = 'FINALIZADO' then captive_cost_brl - free_cost_brl end`
 
 const monthOf = sql<string>`unit_month.year || '-' || case when unit_month.month < 10 then '0' else '' end || unit_month.month`

@@ -4,7 +4,7 @@ import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { boundedPageOf } from '../http/page-of'
 
-/** The partners with their balances, from the one that has most to receive to the one that has least. */
+/** The partners with their balances, largest receivable first. */
 export async function partnersWithBalances(db: Db, page: number): Promise<z.input<typeof listCommissions.reply>> {
   const partners = db
     .selectFrom('partner_company')

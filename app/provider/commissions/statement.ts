@@ -6,7 +6,11 @@ import { entriesOf } from './entries'
 
 type Reply = z.input<typeof getCommissionStatement.reply>
 
-/** The statement of a partner; undefined when there is none. @param isWhole  also who made an entry, and for which contact. */
+/**
+ * The statement of a partner; undefined for an unknown one.
+ *
+ * @param isWhole  includes each entry's author and contact.
+ */
 export async function readStatement(
   db: Db,
   partnerId: string,

@@ -7,7 +7,7 @@ import { HttpRefusal } from '../http/refusal'
 
 type Company = { id: string; name: string }
 
-/** Joins the client with this e-mail to a company in the caller's transaction, and returns the account's id. */
+/** Links the client with this e-mail to a company in the caller's transaction, and returns the account's id. */
 export async function linkAccount(trx: Db, company: Company, email: string, caller: Caller): Promise<string> {
   const found = await findAccount(trx, { email })
   const account = found && (await lockAccount(trx, found.id))
@@ -25,7 +25,7 @@ export async function linkAccount(trx: Db, company: Company, email: string, call
   return account.id
 }
 
-/** Takes an account out of a company in the caller's transaction. */
+/** Unlinks an account from a company in the caller's transaction. */
 export async function unlinkAccount(trx: Db, companyId: string, accountId: string, caller: Caller): Promise<void> {
   const account = await lockAccount(trx, accountId)
   if (account?.company_id !== companyId) throw new HttpRefusal(404, 'Conta não encontrada nesta empresa.')

@@ -5,7 +5,7 @@ import type { Picture } from '../files/picture'
 
 export type WrittenPicture = Pick<Picture, 'mediaType'> & { written: WrittenFile }
 
-/** Enters the mark of a company in the caller's transaction, or takes it away, and returns the storage id of the one it had. */
+/** Sets or removes a company's logo in the caller's transaction, and returns the previous one's storage id. */
 export async function setMark(
   trx: Db,
   files: Files,

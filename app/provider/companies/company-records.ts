@@ -42,7 +42,7 @@ export async function listRecords(db: Db, state: State, page: number, uploadUrl:
   return { ...found, items }
 }
 
-/** Everything of a company that its page shows; undefined without one. */
+/** Data of a company's page; undefined for an unknown one. */
 export async function findRecord(db: Db, id: string, uploadUrl: UploadUrl): Promise<z.input<typeof getCompanyRecord.reply>> {
   const row = await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
@@ -83,7 +83,7 @@ export async function insertCompany(trx: Db, fields: Fields, now: Date): Promise
   return id
 }
 
-/** Changes a company in the caller's transaction, unless its version is another by now; returns the names of the fields that changed. */
+/** Changes a company in the caller's transaction, unless its version changed; returns the names of the changed fields. */
 export async function updateCompany(trx: Db, id: string, fields: Fields, version: string): Promise<string[]> {
   const before = await lockCompany(trx, id)
   checkVersion(version, shownCompany(before), 'Outra pessoa salvou esta empresa enquanto você editava.')
@@ -97,7 +97,10 @@ export async function updateCompany(trx: Db, id: string, fields: Fields, version
   return (Object.keys(row) as (keyof typeof row)[]).filter((name) => row[name] !== before[name])
 }
 
-/** The company, locked for the rest of the transaction: of two who change it at once the second waits and reads what the first wrote. */
+/**
+ * The company, locked for the rest of the transaction: of two simultaneous changes the second waits and reads the first one's
+ * result.
+ */
 export async function lockCompany(trx: Db, id: string) {
   const locked = await trx
     .updateTable('company')
@@ -109,7 +112,7 @@ export async function lockCompany(trx: Db, id: string) {
   return locked
 }
 
-/** Archives or restores a company in the caller's transaction; false when it already is as asked. */
+/** Archives or restores a company in the caller's transaction; false if already in that state. */
 export async function setArchived(trx: Db, id: string, archivedAt: string | null): Promise<boolean> {
   const { version, archived_at } = await lockCompany(trx, id)
   if ((archived_at === null) === (archivedAt === null)) return false
@@ -127,7 +130,7 @@ function shownCompany({ name, initials, cnpj, status, start_acl, partner_company
   return { name, initials, cnpj, status, start_acl, partner_company_id, archived_at }
 }
 
-/** The row of the fields, with its CNPJ taken; a refusal names the field that is not accepted. */
+/** The row of the fields, with its CNPJ claimed; a refusal names the refused field. */
 async function checkedRow(trx: Db, id: string, { cnpj, ...fields }: Fields) {
   if (!isCnpj(cnpj)) throw new HttpRefusal(422, 'Este CNPJ não é válido. Confira os caracteres.', ['cnpj'])
   if (fields.status === 'ATIVO' && fields.start_acl === null) throw new HttpRefusal(422, missingStart, ['start_acl'])
@@ -154,7 +157,7 @@ async function checkCnpj(trx: Db, id: string, cnpj: string) {
 
 const missingStart = 'Para ficar ativa, a empresa precisa do dia em que começou no mercado livre.'
 
-/** The accounts of a company keep its name, which lists and searches read. */
+/** The accounts of a company store its name, for lists and searches. */
 async function renameAccounts(trx: Db, id: string, name: string) {
   const renamed = await trx
     .updateTable('user_account')

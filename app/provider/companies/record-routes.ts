@@ -29,7 +29,7 @@ import { findRecord, insertCompany, listRecords, lockCompany, setArchived, updat
 type Storage = { files: Files; uploadUrl: UploadUrl }
 type Action = 'company-created' | 'company-changed' | 'company-archived' | 'company-restored' | 'mark-set' | 'mark-removed'
 
-/** The companies as administrators write them. */
+/** Administrators' calls about companies. */
 export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, now, uploadUrl }: Deps & Storage) {
   mount(listCompanyRecords, async ({ params: { state, page }, caller }) => listRecords(listsOf(caller), state, page, uploadUrl))
 

@@ -2,7 +2,9 @@ import type { Db } from '~/database/schema'
 import { isAdministrator, mayEnter, primePartners } from '~/domain/access/access'
 import type { Caller } from '../http/caller'
 
-/** The companies that a caller reads: administrators all, a client its own, a Prime partner those that it brought; neither an archived one. */
+/**
+ * The companies that a caller may read: administrators all, clients their own, Prime partners their clients; never archived ones.
+ */
 export function visibleCompanies(db: Db, caller: Caller) {
   const companies = db.selectFrom('company')
   if (isAdministrator(caller)) return companies
@@ -19,7 +21,7 @@ export function visibleCompanies(db: Db, caller: Caller) {
     )
 }
 
-/** Whether a caller reads companies because a partner brought them: administrators and Prime partners. */
+/** Whether a caller reads companies as their partner: administrators and Prime partners. */
 export function seesAffiliates(caller: Caller): boolean {
   return isAdministrator(caller) || mayEnter(caller, primePartners)
 }

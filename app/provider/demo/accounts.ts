@@ -12,7 +12,7 @@ type DemoAccount = {
   partnerCompany: string | null
 }
 
-/** The invented people a fresh install shows, one for each way of entering. */
+/** Invented people of a new installation, one per way of signing in. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: 'demo-admin',

@@ -6,10 +6,10 @@ type DemoOffer = {
   title: (typeof offerTitles)[number]
   volumeMwm: number | null
   region: (typeof offerRegions)[number]
-  /** From the first day of the next year on. */
+  /** Starting on the first day of next year. */
   years: number
   priceBrlPerMwh: number
-  /** Days from now on; negative: expired since. */
+  /** Days from today; negative: already expired. */
   validDays: number
 }
 
@@ -25,7 +25,7 @@ const demoOffers: readonly DemoOffer[] = [
 
 const idOf = (index: number) => `demo-oferta-${index + 1}`
 
-/** Puts the demonstration's offers in place. Those already there stay as people left them: a withdrawn offer keeps its row. */
+/** Creates the demonstration's offers. Existing ones stay as people left them: a withdrawn offer keeps its row. */
 export async function seedDemoOffers(db: Db, now: Date): Promise<void> {
   const today = brazilDay(now)
   const nextYear = Number(today.slice(0, 4)) + 1
@@ -48,7 +48,7 @@ export async function seedDemoOffers(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Outside a demonstration its offers are gone. */
+/** Removed outside a demonstration. */
 export async function retireDemoOffers(db: Db): Promise<void> {
   const ids = demoOffers.map((_, index) => idOf(index))
   await db.deleteFrom('offer').where('id', 'in', ids).execute()

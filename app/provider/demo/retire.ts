@@ -4,7 +4,7 @@ import { hashPassword, isPasswordOf } from '../auth/password'
 import { endSignIns } from '../auth/sign-in'
 import { demoAccounts, demoPassword } from './accounts'
 
-/** Outside a demonstration nobody enters with the password that everybody knows, though the accounts may have been put here by one. */
+/** Outside a demonstration nobody signs in with the public password, even if a demonstration created the accounts. */
 export async function retireDemo(db: Db): Promise<void> {
   const ids = demoAccounts.map(({ id }) => id)
   const left = await db.selectFrom('user_account').select(['id', 'password_hash']).where('id', 'in', ids).execute()

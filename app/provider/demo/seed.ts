@@ -3,13 +3,13 @@ import { noteSearchText } from '../accounts/search'
 import { hashPassword } from '../auth/password'
 import { demoAccounts, demoPassword } from './accounts'
 
-/** Puts the demonstration's accounts in place; those already there stay as they are. */
+/** Creates the demonstration's accounts; existing ones are kept. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   const ids = demoAccounts.map(({ id }) => id)
   const present = await db.selectFrom('user_account').select('id').where('id', 'in', ids).execute()
   if (present.length === demoAccounts.length) return
 
-  // One password for all, so one hash: this is the only place where that is no secret given away.
+  // One hash for the shared password, which is public here.
   const password_hash = await hashPassword(demoPassword)
   const rows = demoAccounts.map(({ id, name, email, role, permissions, company, partnerCompany }) => ({
     id,

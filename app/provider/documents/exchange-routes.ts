@@ -16,7 +16,7 @@ import { readPdf } from './read-pdf'
 
 type Storage = { files: Files; uploadUrl: UploadUrl }
 
-/** The team's side of what it and the partners send each other. */
+/** The team's calls for documents exchanged with partners. */
 export function mountDocumentExchange(mount: Mount, { db, listsOf, files, limits, mails, now, uploadUrl }: Deps & Storage) {
   mount(listPartnerDocuments, async ({ params, caller }) => exchangedDocuments(listsOf(caller), params, now()))
 
@@ -35,7 +35,7 @@ export function mountDocumentExchange(mount: Mount, { db, listsOf, files, limits
     return { documents: sent }
 
     async function send(trx: Db) {
-      // A form of several parts writes a line break as two characters.
+      // A multipart form sends a line break as two characters.
       const note = body.note?.replaceAll('\r\n', '\n') ?? null
       const storageIds = await keepTeamDocuments(trx, files, { partnerCompanyId: companyId, note, documents })
       if (!(await markAnswered(trx, { partnerCompanyId: companyId, answered, answerId: storageIds[0]! }))) {

@@ -94,7 +94,7 @@ function contactIn({ contact_name: name, contact_office: office, contact_phone: 
   return name === null ? null : { name, office: office ?? '', phone: phone ?? '', email: email ?? '' }
 }
 
-/** Business hours until an instant; below 0 once it is past. [hours] */
+/** Business hours until an instant; negative afterwards. [hours] */
 function hoursUntil(due: Date, now: Date): number {
   return due >= now ? businessHoursBetween(now, due) : -businessHoursBetween(due, now)
 }

@@ -9,7 +9,7 @@ type Contact = Omit<z.output<NonNullable<typeof sendPartnerDocuments.body>>, 'fi
 type Sent = {
   partnerCompanyId: string
   senderId: string
-  /** Names the sending; without one, it is not told from another. */
+  /** Idempotency key; without one, repetitions are not recognised. */
   submissionKey: string | undefined
   contact: Contact
   now: Date
@@ -17,8 +17,8 @@ type Sent = {
 }
 
 /**
- * Enters what a partner sends in the caller's transaction, once for each sending, and gives the storage ids. Of two that arrive at
- * once with one key, the second waits for the row of the first.
+ * Stores a partner's documents in the caller's transaction, once per sending, and returns the storage ids. Of two simultaneous
+ * ones with one key, the second waits for the row of the first.
  */
 export async function keepDelivery(trx: Db, files: Files, sent: Sent): Promise<{ storageIds: string[]; isNew: boolean }> {
   const { partnerCompanyId: partner_company_id, submissionKey: submission_key } = sent
@@ -57,7 +57,7 @@ async function keepDocuments(trx: Db, files: Files, { partnerCompanyId, senderId
 
 type FromTeam = Pick<Sent, 'partnerCompanyId' | 'documents'> & { note: string | null }
 
-/** The same for what the team sends. */
+/** The same for documents of the team. */
 export async function keepTeamDocuments(trx: Db, files: Files, { partnerCompanyId, note, documents }: FromTeam) {
   return keepAll(trx, files, documents, { situation: 'RECEBIDO', columns: { partner_company_id: partnerCompanyId, note } })
 }
@@ -83,7 +83,7 @@ async function keepAll(trx: Db, files: Files, documents: Sent['documents'], { si
 
 type Answer = { partnerCompanyId: string; answered: readonly string[]; answerId: string }
 
-/** Says of what a partner sent which document of the team answers it; false when one of them does not wait for an answer. */
+/** Links a partner's documents to their answer by the team; false if one does not wait for an answer. */
 export async function markAnswered(trx: Db, { partnerCompanyId, answered, answerId }: Answer): Promise<boolean> {
   if (answered.length === 0) return true
   const fromPartner = trx.selectFrom('stored_file').select('storage_id').where('situation', '=', 'ENVIADO')

@@ -8,7 +8,7 @@ import { answerDue } from './answer-due'
 
 type Shown = z.input<typeof partnerDocument>
 
-/** What a partner and the team exchanged, newest first. */
+/** Documents between a partner and the team, newest first. */
 export async function documentsOf(db: Db, partnerCompanyId: string, uploadUrl: UploadUrl): Promise<Shown[]> {
   const rows = await storedDocuments(db)
     .where('partner_company_id', '=', partnerCompanyId)
@@ -25,8 +25,8 @@ export async function documentsById(db: Db, storageIds: readonly string[], uploa
 }
 
 /**
- * Deletes what is known of a document in the caller's transaction; its bytes are still there. False for one that the caller may not
- * delete: partners delete what their own company sent, administrators any.
+ * Deletes a document's rows in the caller's transaction; its bytes remain. False if the caller may not delete it: partners delete
+ * their own company's, administrators any.
  */
 export async function deleteDocument(trx: Db, storageId: string, caller: Caller): Promise<boolean> {
   const sent = trx.selectFrom('stored_file').select('storage_id').where('situation', '=', 'ENVIADO')

@@ -2,7 +2,7 @@ import { isPdf } from '~/domain/files/pdf'
 import { sentFileName } from '../files/sent-file-name'
 import { HttpRefusal } from '../http/refusal'
 
-/** The name and bytes of a sent PDF; a refusal names the file that is none. */
+/** Name and bytes of a sent PDF; a refusal names the file that is not one. */
 export async function readPdf(file: File) {
   const name = sentFileName(file)
   const bytes = new Uint8Array(await file.arrayBuffer())

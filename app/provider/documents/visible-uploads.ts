@@ -3,7 +3,7 @@ import { isAdministrator, mayEnter, primePartners } from '~/domain/access/access
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 
-/** Whether a caller may read a stored file: administrators any; others what belongs to what they see. */
+/** Whether a caller may read a stored file: administrators any; others the files of what they see. */
 export async function isVisibleUpload(db: Db, storageId: string, caller: Caller): Promise<boolean> {
   if (isAdministrator(caller)) return true
   const found = await db
@@ -15,7 +15,7 @@ export async function isVisibleUpload(db: Db, storageId: string, caller: Caller)
   return found !== undefined
 }
 
-/** Each query finds the file in one place that the caller sees. */
+/** Each query finds the file in one place visible to the caller. */
 function placesOf(db: Db, storageId: string, caller: Caller) {
   const companies = visibleCompanies(db, caller)
   const unitIds = db

@@ -4,7 +4,7 @@ import { access, mkdir, open, opendir, rename, rm, stat, utimes, type FileHandle
 import path from 'node:path'
 import { StoreUnavailable, type FileStore } from './file-store'
 
-/** Files in a folder of this machine. Each is written aside under a name that ends in `.part`, synced, and put in place by one rename. */
+/** Files in a folder of this machine. Each is written to a temporary name ending in `.part`, synced, and renamed. */
 export function diskStore(directory: string, now = () => new Date()): FileStore {
   return {
     location: directory,
@@ -81,7 +81,7 @@ export function diskStore(directory: string, now = () => new Date()): FileStore 
 
   async function writeWhole(key: string, write: (handle: FileHandle) => Promise<void>) {
     const place = placeOf(key)
-    // A name of its own: what a killed process left aside stops no second attempt at the same key.
+    // A random temporary name: remains of a killed process do not block another attempt at the same key.
     const aside = `${place}.${randomUUID()}.part`
     const handle = await guarded('write', async () => {
       await mkdir(path.dirname(place), { recursive: true })
@@ -103,13 +103,13 @@ export function diskStore(directory: string, now = () => new Date()): FileStore 
   }
 }
 
-/** Until its folder is synced too, a file that was renamed may be back under its old name after the power failed. */
+/** Until its folder is synced too, a power failure may undo the rename. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Opens the file when the first piece is asked for: an answer that nobody reads leaves none open. */
+/** Opens the file at the first read: an unread answer leaves none open. */
 async function* piecesOf(file: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>
 }

@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
   AbortError: noAnswer,
 }
 
-/** A FileStoreFault for what a store says at start, and whether waiting may help; any other error unchanged. */
+/** A FileStoreFault for a store's error at start, and whether waiting may help; other errors unchanged. */
 export function asFileStoreFault(error: unknown, location: string): { fault: unknown; mayPass: boolean } {
   if (!(error instanceof StoreUnavailable) || !(error.cause instanceof Error)) return { fault: error, mayPass: false }
   const { cause } = error

@@ -1,36 +1,36 @@
 /**
- * Where the bytes of documents are: a folder of this machine's disk, or storage that every process shares. A key is a name, or a
- * folder and a name: `orphans/4f6e…`. Whatever the reason, a call that the store does not answer throws StoreUnavailable.
+ * Storage of documents' bytes: a folder of this machine, or storage shared by all processes. A key is a name, or a folder and a
+ * name: `orphans/4f6e…`. A call without an answer throws StoreUnavailable, whatever the reason.
  */
 export type FileStore = {
-  /** What the store is and where, without credentials, for lines of programs. */
+  /** Kind and location of the store, without credentials, for output. */
   readonly location: string
 
-  /** Puts a file in its place whole, or not at all. */
+  /** Stores a file completely or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
 
-  /** The same for a file that arrives in pieces and says no length beforehand. Returns its length. [bytes] */
+  /** The same for a stream of unknown length. Returns its length. [bytes] */
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>
 
-  /** The file, read piece by piece as somebody asks for them; undefined when there is none. A reader that stops early leaves nothing open. */
+  /** The file as a stream; undefined for an unknown key. Stopping early leaves nothing open. */
   open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>
 
   has(key: string): Promise<boolean>
 
-  /** Does nothing when there is no such file. */
+  /** Does nothing for an unknown key. */
   delete(key: string): Promise<void>
 
-  /** Gives a file another key and begins its age anew; false when there is no such file. */
+  /** Renames a file and resets its age; false for an unknown key. */
   move(from: string, to: string): Promise<boolean>
 
-  /** The names of the files in a folder, '' for those outside of any; only of what was written before an instant, when one is given. */
+  /** Names of the files in a folder, '' for the root; only those written before an instant, if given. */
   names(folder: string, writtenBefore?: Date): AsyncIterable<string>
 
-  /** Asks the store for something small. */
+  /** A small request, to check the store. */
   check(): Promise<void>
 }
 
-/** A store that is away, refuses us, or has no room: a later attempt may succeed. */
+/** A store that is away, refuses access, or is full: a later attempt may succeed. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 
@@ -44,7 +44,7 @@ function reasonOf(cause: unknown) {
   return 'code' in cause && cause.code !== undefined ? `${String(cause.code)} ${cause.message}` : `${cause.name} ${cause.message}`
 }
 
-/** All the pieces of a file that is small enough to be held in memory. */
+/** All pieces of a file small enough for memory. */
 export async function bytesIn(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const held: Uint8Array[] = []
   for await (const piece of pieces) held.push(piece)

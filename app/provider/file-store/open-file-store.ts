@@ -6,21 +6,21 @@ import { asFileStoreFault } from './file-store-fault'
 import type { FileStore } from './file-store'
 
 const retryMs = 500
-/** Where the attempt at start writes. */
+/** Key of the test write at start. */
 const probeKey = 'checks/start'
 
 /**
- * The store that the settings name: a bucket, or a folder of DATA_DIR. A bucket is tried by writing and deleting a file, so that
- * a wrong setting is known at start; a server that is away is waited for as long as a database is.
+ * The store in the settings: a bucket, or a folder of DATA_DIR. Writing and deleting a file in a bucket reveals wrong settings at
+ * start; an unavailable server is waited for as long as a database.
  *
- * @throws FileStoreFault when the bucket cannot be used.
+ * @throws FileStoreFault if the bucket cannot be used.
  */
 export async function openFileStore(
   { filesUrl, dataDir, databaseWaitMs }: Pick<Settings, 'filesUrl' | 'dataDir' | 'databaseWaitMs'>,
   tell: (line: string) => void = () => {},
 ): Promise<FileStore> {
   if (!filesUrl) return diskStore(path.join(dataDir, 'files'))
-  // The client of S3 takes a quarter of a second and 20 MB to load: only who has a bucket needs it.
+  // The S3 client takes a quarter of a second and 20 MB to load, so it is loaded only for buckets.
   const { s3Store } = await import('./s3-store')
   const store = s3Store(filesUrl)
   for (let waitedMs = 0; ; waitedMs += retryMs) {

@@ -12,31 +12,31 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Location } from '~/settings/files-url'
 import { StoreUnavailable, type FileStore } from './file-store'
 
-/** What is read at a time: a slow reader holds this much in memory and no connection to the store. [bytes] */
+/** Size of a read: memory held by a slow reader, without a connection to the store. [bytes] */
 const pieceBytes = 1024 ** 2
-/** What is sent at a time of a file of unknown length. [bytes] */
+/** Part size of an upload of unknown length. [bytes] */
 const partBytes = 8 * 1024 ** 2
 
 export type S3Limits = {
   /** Wait for a connection. [ms] */
   connectMs: number
-  /** Wait for the answer to one request, and for the next byte of it. [ms] */
+  /** Wait for a response, and for its next byte. [ms] */
   requestMs: number
-  /** Wait for one thing that is asked of the store, with every attempt at it. [ms] */
+  /** Wait for an operation with all its attempts. [ms] */
   wholeMs: number
   attempts: number
 }
 
 export const s3Limits: S3Limits = { connectMs: 2_000, requestMs: 10_000, wholeMs: 20_000, attempts: 3 }
 
-/** Files in a bucket, which every process finds there. The server shows a file once it has it whole. */
+/** Files in a bucket, shared by all processes. An uploaded file appears when complete. */
 export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits: S3Limits = s3Limits): FileStore {
   const { connectMs, requestMs, wholeMs, attempts } = limits
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: true,
-    // Servers other than Amazon's may not know the newer checksums.
+    // Other servers may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
@@ -71,7 +71,7 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
           throw error
         }
       }
-      // The upload hears of an error while it reads; one that failed by itself reads no more.
+      // The upload handles an error while reading; after its own failure it reads no more.
       const body = Readable.from(counted(), { objectMode: false }).on('error', () => {})
       const upload = new Upload({ client, params: { ...at(key), Body: body }, partSize: partBytes, queueSize: 1 })
       try {
@@ -122,12 +122,12 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
     check: async () => void (await listed({ Prefix: base, MaxKeys: 1 })),
   }
 
-  /** By the older of the two calls that list: it goes on after a key, while the tokens of the newer call differ between servers. */
+  /** The older list call, which continues after a key: tokens of the newer call differ between servers. */
   function listed(asked: { Prefix: string; Delimiter?: string; Marker?: string; MaxKeys?: number }) {
     return guarded('list', () => client.send(new ListObjectsCommand({ Bucket: bucket, ...asked }), inTime()))
   }
 
-  /** A piece of a file and the length of the whole; undefined when there is no such file. */
+  /** A piece of a file and the file's length; undefined for an unknown key. */
   function pieceAt(key: string, start: number) {
     return guarded('read', async () => {
       const get = new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${start + pieceBytes - 1}` })
@@ -145,7 +145,7 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
     yield first.bytes
     for (let start = first.end; start < first.length;) {
       const next = await pieceAt(key, start)
-      // As a disk says it: somebody moved the file while it was read.
+      // As a disk reports it: the file was moved while being read.
       if (!next?.bytes.length) throw Object.assign(new Error(`${key} ended at ${start} of ${first.length}`), { code: 'ENOENT' })
       yield next.bytes
       start = next.end
@@ -153,7 +153,7 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
   }
 }
 
-/** Any error of the server or the network means that the store is unavailable. */
+/** Any error of the server or the network counts as unavailable. */
 async function guarded<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

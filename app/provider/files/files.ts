@@ -6,43 +6,43 @@ import { openDocument, removedKey } from '../file-store/document-keys'
 
 export type Files = ReturnType<typeof filesIn>
 
-/** A document that is in the store, and that no row names yet. */
+/** A stored document without a row. */
 export type WrittenFile = { storageId: string; sizeBytes: number }
 type Description = Pick<Schema['stored_file'], 'folder' | 'name' | 'type' | 'situation' | 'media_type'>
 
-/** Documents in a store, each under a random storage id that says nothing of its name; what is known of them is in the database. */
+/** Documents in a store, each under a random storage id independent of its name; their data is in the database. */
 export function filesIn(store: FileStore, db: Db, now: () => Date) {
   return {
     /**
-     * Writes a document. It is written before the transaction that names it: no connection of the database waits for the store,
-     * and no row names what is not there whole. What is never named is swept.
+     * Writes a document before the transaction that names it: no database connection waits for the store, and no row names an
+     * incomplete file. Unnamed documents are swept.
      */
     write,
 
-    /** The same for several: each without its bytes, and with what was written. */
+    /** The same for several; returns each without its bytes. */
     async writeEach<Sent extends { bytes: Uint8Array }>(sent: readonly Sent[]) {
       return Promise.all(sent.map(async ({ bytes, ...told }) => ({ ...told, written: await write(bytes) })))
     },
 
     enter,
 
-    /** Writes and enters a document at once. */
+    /** Writes a document and its row. */
     async keep(bytes: Uint8Array, description: Description, within: Db = db): Promise<string> {
       return enter(await write(bytes), description, within)
     },
 
-    /** The document, or undefined when there is none by that id. */
+    /** The document; undefined for an unknown id. */
     async find(storageId: string): Promise<File | undefined> {
       const file = await open(storageId)
       return file && new File([await bytesIn(file.pieces)], file.name, { type: file.type })
     },
 
-    /** The document, read from the store while it is sent: slow readers of large documents hold little of them in memory. */
+    /** The document as a stream: slow readers of large documents use little memory. */
     open,
 
     /**
-     * Puts the bytes of forgotten documents away, after the transaction that deleted their rows. They stay there for two days, for
-     * a backup whose copy of the database still names them. Those of a store that is away are left to the sweep.
+     * Sets aside the bytes of forgotten documents, after the transaction that deleted their rows. They remain for two days, for
+     * backups whose database still names them. If the store is away, the sweep does it.
      */
     async setAside(storageIds: readonly string[]): Promise<void> {
       try {
@@ -59,7 +59,7 @@ export function filesIn(store: FileStore, db: Db, now: () => Date) {
     return { storageId, sizeBytes: bytes.byteLength }
   }
 
-  /** Enters a written document in the caller's transaction; returns its storage id. */
+  /** Inserts a written document's row in the caller's transaction; returns its storage id. */
   async function enter({ storageId, sizeBytes }: WrittenFile, description: Description, within: Db = db): Promise<string> {
     const row = { storage_id: storageId, ...description, size_bytes: sizeBytes, created_at: now().toISOString() }
     await within.insertInto('stored_file').values(row).execute()

@@ -2,10 +2,10 @@ import sharp, { type Metadata } from 'sharp'
 import { createFairQueue } from '~/domain/access/fair-queue'
 import { currentRequester } from '~/metrics/request-scope.server'
 
-/** `bytes` are those to keep: the same picture drawn anew, upright and in sRGB, with nothing in the file but its pixels. */
+/** `bytes`: the re-encoded picture to store, upright and in sRGB, with only its pixels. */
 export type Picture = { mediaType: 'image/png' | 'image/jpeg'; width: number; height: number; bytes: Uint8Array<ArrayBuffer> }
 
-// Of the decoders in libvips only these two ever read what somebody sent.
+// Only these two libvips decoders read uploaded data.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
 sharp.cache(false)
@@ -14,10 +14,10 @@ const maxSeconds = 15
 const jpegQuality = 90
 
 /**
- * The picture in bytes, by what they hold and whatever their name says: undefined for anything but a whole PNG or JPEG.
+ * The picture in bytes, by content, whatever the file name: undefined unless it is a complete PNG or JPEG.
  *
- * The size is read from the header and refused before any pixel is decoded. Decoding and encoding again leaves behind what the
- * file says of where, when and with what it was taken, and whatever else somebody put into it.
+ * The size in the header is checked before decoding. Re-encoding removes metadata such as place, time and camera, and any other
+ * content.
  *
  * @param maxSide  longest side allowed. [pixels]
  */
@@ -28,7 +28,9 @@ export async function readPicture(bytes: Uint8Array, maxSide: number): Promise<P
   return decoders.run(currentRequester(), () => undefinedIfBroken(drawAnew(bytes, header, maxSide)))
 }
 
-/** Pictures are decoded one at a time: each takes about a hundred megabytes, and a thread of the pool that hashes passwords. */
+/**
+ * Pictures are decoded one at a time: each takes about a hundred megabytes, and a thread of the pool that also hashes passwords.
+ */
 const decoders = createFairQueue({ atOnce: 1 })
 
 async function headerOf(bytes: Uint8Array): Promise<Metadata> {
@@ -50,14 +52,14 @@ async function drawAnew(bytes: Uint8Array, { format, chromaSubsampling }: Metada
 /** The last chunk of a PNG: no content, its name and its checksum. */
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
 
-/** The decoder stops at the last pixel: this tells a PNG that is cut off or goes on after it, or has further frames. */
+/** The decoder stops at the last pixel: this detects a truncated PNG, trailing data, and further frames. */
 function isWholeAndStill({ format }: Metadata, bytes: Uint8Array): boolean {
   if (format !== 'png') return true
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return file.indexOf(pngEnd) === file.length - pngEnd.length && !file.subarray(0, file.indexOf('IDAT')).includes('acTL')
 }
 
-/** The errors that libvips gives for a broken file have no class or code of their own. */
+/** libvips's errors for a broken file have no class or code of their own. */
 function undefinedIfBroken<Result>(result: Promise<Result>): Promise<Result | undefined> {
   return result.catch(() => undefined)
 }

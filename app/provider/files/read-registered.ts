@@ -7,7 +7,7 @@ import { readPicture } from './picture'
 
 type Content = { bytes: Uint8Array; mediaType: string }
 
-/** What a sent file is, by what it holds and whatever its name says; a picture is drawn anew. A refusal for any other format. */
+/** A sent file by content, whatever its name; pictures are re-encoded. Other formats are refused. */
 export async function readRegistered(file: File): Promise<Content> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' }

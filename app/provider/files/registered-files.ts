@@ -62,7 +62,7 @@ export async function keepRegistered(trx: Db, files: Files, { subject, registere
   return storage_id
 }
 
-/** Deletes what is known of a file in the caller's transaction; false when it is no registered one. Its bytes are still there. */
+/** Deletes a file's rows in the caller's transaction; false if it is no registered one. Its bytes remain. */
 export async function dropRegistered(trx: Db, storageId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('registered_file').where('storage_id', '=', storageId).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
@@ -70,7 +70,7 @@ export async function dropRegistered(trx: Db, storageId: string): Promise<boolea
   return true
 }
 
-/** What a file is said to be about: undefined when it is not there. */
+/** Name of a file's subject: undefined for an unknown one. */
 export async function findSubject(db: Db, text: string): Promise<Subject | undefined> {
   if (text === 'platform') return { type: 'platform', id: null, name: null }
   const [type, id] = text.split(':') as ['company' | 'unit' | 'partner', string]
@@ -80,7 +80,7 @@ export async function findSubject(db: Db, text: string): Promise<Subject | undef
 
 const tables = { company: 'company', unit: 'consumer_unit', partner: 'partner_company' } as const
 
-/** With what their list tells of them, newest first. */
+/** Newest first, with the fields of their list. */
 function stored(db: Db) {
   return db
     .selectFrom('registered_file')

@@ -9,7 +9,7 @@ import { readRegistered } from './read-registered'
 import { dropRegistered, findSubject, keepRegistered, registeredFiles } from './registered-files'
 import { sentFileName } from './sent-file-name'
 
-/** Files that administrators register, and that only administrators read. */
+/** Files registered and read by administrators only. */
 export function mountRegisteredFiles(mount: Mount, { db, listsOf, files, limits, now }: Deps & { files: Files }) {
   mount(listRegisteredFiles, async ({ params, caller }) => registeredFiles(listsOf(caller), params))
 

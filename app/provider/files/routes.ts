@@ -26,7 +26,7 @@ export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }
   mount(getUpload, async ({ params: { storageId }, caller, client }) => {
     const file = (await isVisibleUpload(db, storageId, caller)) ? await files.open(storageId) : undefined
     if (!file) throw new HttpRefusal(404, 'Documento não encontrado.')
-    // Marks stand on every page of their company.
+    // Logos appear on every page of their company.
     if (!file.type.startsWith('image/'))
       await audit(
         db,

@@ -1,4 +1,4 @@
-/** The name of a sent file in one line, without folders and without signs that reverse the order of its letters on a screen. */
+/** A sent file's name on one line, without folders and control signs of text direction. */
 export function sentFileName({ name }: File, nameless = 'documento.pdf'): string {
   const own = name
     .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')

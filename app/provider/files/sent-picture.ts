@@ -2,7 +2,7 @@ import { maxPictureSide } from '~/domain/files/limits'
 import { HttpRefusal } from '../http/refusal'
 import { readPicture, type Picture } from './picture'
 
-/** The picture in a file that was sent, drawn anew; a refusal says why it is not taken. */
+/** The re-encoded picture of a sent file; a refusal says why it is not accepted. */
 export async function readSentPicture(file: File): Promise<Picture> {
   const picture = await readPicture(new Uint8Array(await file.arrayBuffer()), maxPictureSide)
   if (picture === undefined) throw new HttpRefusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])

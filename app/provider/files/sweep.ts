@@ -7,28 +7,28 @@ import { diskStore } from '../file-store/disk-store'
 import { folders, hasOurName, orphanKey } from '../file-store/document-keys'
 import type { FileStore } from '../file-store/file-store'
 
-/** A new document gets its database row within seconds; a file without a row is touched only above this age. [ms] */
+/** A new document gets its row within seconds; only older files without a row are touched. [ms] */
 const minAgeMs = 60 * 60_000
 const dayMs = 24 * 60 * 60_000
-/** How long a document without a row waits in the folder of orphans, and one that was removed in its own. [ms] */
+/** Retention of documents without a row, and of removed ones. [ms] */
 const asideMs = { [folders.orphans]: 30 * dayMs, [folders.removed]: 2 * dayMs }
 const sweepEveryMs = 60 * 60_000
-/** Number of the lock of the process that sweeps the store. */
+/** Lock number of the sweeping process. */
 const sweepLock = 7501
 
 type Options = {
   db: Db
   now: () => Date
-  /** Where the documents are, each under its storage id. */
+  /** The documents by storage id. */
   store: FileStore
-  /** The folder of request bodies in transfer, whose names are unlinked right after the file is opened. */
+  /** The folder of request bodies in transfer, whose files are unlinked right after opening. */
   arrivingDir: string
   /** The folder of mails written as files; the name of an incomplete one begins with a dot. */
   mailDir: string
   log?: (line: string) => void
 }
 
-/** Deletes the files that a crashed process left behind and the keys of forms and the readings of invoices sent long ago, at start and every hour. */
+/** Deletes files left by a crashed process, and old form keys and read invoices, at start and every hour. */
 export function startSweeping({ log = console.error, ...options }: Options) {
   let running: Promise<void> | undefined
   const timer = setInterval(sweep, sweepEveryMs).unref()
@@ -49,8 +49,8 @@ export function startSweeping({ log = console.error, ...options }: Options) {
 
 /**
  * Deletes incomplete documents and mails. A document without a row in `stored_file`, whose transaction was rolled back, moves to
- * `orphans` for 30 days: a copy of the database that is older than its files, or another database, loses none of them. What a row
- * names comes back from there.
+ * `orphans` for 30 days, so that a database older than its files, or another database, loses none. Documents with a row are moved
+ * back.
  */
 export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<Options, 'log'>): Promise<void> {
   const before = (ageMs: number) => new Date(now().getTime() - ageMs)
@@ -59,7 +59,7 @@ export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<
   await skipIfRunning(db, sweepLock, () => sweepStore(store, db, before))
 }
 
-/** A fault with one document does not stop the others; three in a row end the sweep. They are told at the end. */
+/** A failing document does not stop the others; three consecutive failures end the sweep. They are reported at the end. */
 async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => Date) {
   const { attempt, throwFaults } = countFaults()
   for await (const names of inGroups(store.names('', before(minAgeMs)))) {
@@ -82,7 +82,7 @@ async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => D
   throwFaults()
 }
 
-/** Faults in a row after which the store itself is taken to have one. */
+/** Consecutive failures after which the store itself counts as failing. */
 const maxFaultsInARow = 3
 
 function countFaults() {

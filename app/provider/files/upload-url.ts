@@ -1,2 +1,2 @@
-/** Gives the address at which a stored file is downloaded by those who may. */
+/** Address for downloading a stored file. */
 export type UploadUrl = (storageId: string) => string

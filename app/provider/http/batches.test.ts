@@ -1,6 +1,6 @@
 import { batchRows, inBatches } from './batches'
 
-/** The numbers after 0 up to a last one, and which of them each reading began after. */
+/** Numbers from 1 to a last one, and the start of each read. */
 function numbersTo(end: number) {
   const begun: (number | undefined)[] = []
   const batches = inBatches<number>(async (last = 0) => {

@@ -1,18 +1,18 @@
 import type { Member } from '~/domain/access/access'
 
-/** Who is calling. A guest of a co-branded page has no account: only the endpoints that open to guests take them. */
+/** The caller. A guest of a co-branded page has no account and may only use the endpoints open to guests. */
 export type Caller = Member & {
   id: string
   isGuest: boolean
-  /** The company and the partner company that the account belongs to. */
+  /** The account's company and partner company. */
   companyId: string | null
   partnerCompanyId: string | null
-  /** The sign-in the call is made in; for a guest, their own id, which is no sign-in's. */
+  /** The call's sign-in; for a guest, their own id. */
   signInId: string
-  /** How far the primary's log was when this sign-in last wrote. [bytes] */
+  /** Position of the primary's log at this sign-in's last write. [bytes] */
   writtenUpTo: number | null
-  /** The administrator who sees the platform as this person, only to read. */
+  /** The administrator who views the platform as this person, read-only. */
   viewerId?: string
-  /** Until the account has a second step, only the calls that set it are open. */
+  /** While true, only the calls that set the second step are open. */
   mustSetSecondStep: boolean
 }

@@ -3,10 +3,10 @@ import { clientHeaders } from '~/contract/client'
 import type { Requester } from '~/domain/access/fair-queue'
 import { networkOf } from '~/domain/access/network'
 
-/** The address a call comes from. Undefined: a caller in the same process that gave none. */
+/** The address of a call. Undefined: an in-process caller that gave none. */
 export type Client = { address: string | undefined; agent: string | undefined }
 
-/** The person's own address when the web tier says it with its key, otherwise the one the connection comes from. */
+/** The person's own address if the web tier sends it with its key, otherwise the connection's. */
 export function clientOf(headers: Headers, webTierKey: string, peerAddress: string | undefined): Client {
   const isWebTier = isSame(headers.get(clientHeaders.key) ?? '', webTierKey)
   const forwarded = isWebTier ? headers.get(clientHeaders.address) : null
@@ -16,13 +16,13 @@ export function clientOf(headers: Headers, webTierKey: string, peerAddress: stri
   }
 }
 
-/** Who sent a call, for its turn at heavy work: the network that it came from and, of a signed-in person, the account. */
+/** Sender of a call, for turns at heavy work: its network and, for a signed-in person, the account. */
 export function requesterOf({ address }: Client, caller?: { id: string }): Requester {
   const network = networkOf(address ?? 'within')
   return caller ? [caller.id, network] : [network]
 }
 
-/** The id that the web tier gave its request, said with its key; undefined for any other caller, and for what is no id. */
+/** The web tier's request id, sent with its key; undefined for other callers and invalid ids. */
 export function forwardedRequestId(headers: Headers, webTierKey: string): string | undefined {
   const id = headers.get(clientHeaders.requestId)
   return id !== null && /^[0-9A-F]{8}$/.test(id) && isSame(headers.get(clientHeaders.key) ?? '', webTierKey) ? id : undefined

@@ -1,11 +1,10 @@
-/** A file that is produced while it is sent. */
+/** A file produced while being sent. */
 export type FileStream = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> }
 
 /**
- * The bytes of a file, produced when they are read. A fault breaks the stream, so that an incomplete file is not taken for a
- * whole one.
+ * The bytes of a file, produced on demand. A fault breaks the stream, so that an incomplete file is recognised.
  *
- * @param onFault  called with the fault, because the status of the answer was already sent.
+ * @param onFault  called with the fault, because the status was already sent.
  */
 export function bytesOf({ pieces }: FileStream, onFault: (fault: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

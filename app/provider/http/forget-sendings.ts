@@ -1,9 +1,9 @@
 import type { Db } from '~/database/schema'
 
-/** Nobody sends again a form that was open for so long. [ms] */
+/** No form stays open longer. [ms] */
 const keptMs = 30 * 24 * 60 * 60_000
 
-/** Deletes the keys by which a form that arrives again is known; what was made of it stays. */
+/** Deletes old idempotency keys of forms; their results remain. */
 export async function forgetSendings({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const oldest = new Date(now().getTime() - keptMs).toISOString()
   for (const table of ['sent_form', 'partner_delivery'] as const) {

@@ -2,7 +2,7 @@ import { openRateLimits } from '~/database/rate-limits.server'
 import { createLimits } from './limits'
 import { HttpRefusal } from './refusal'
 
-/** Sends so many files, one from each address after another; true for each that is let in. */
+/** Sends this many files from consecutive addresses; true for each accepted one. */
 async function sendFrom(addresses: readonly string[], times: number, limits = createLimits(openRateLimits(undefined))) {
   const sent: boolean[] = []
   for (let at = 0; at < times; at++) {

@@ -7,19 +7,19 @@ export type Limits = ReturnType<typeof createLimits>
 
 const hour = 3_600
 
-/** Rate limits of calls that need no account or fill the disk. They are above what people do; the web tier limits each visitor. */
+/** Rate limits of calls that need no account or fill the disk, above normal use; the web tier limits each visitor. */
 export function createLimits(rateLimits: RateLimits) {
   return {
-    /** By the visitor's network, and of all visitors together: a flood from many networks leaves each of them a few. */
+    /** By network, and over all visitors: during a flood from many networks each still gets a few. */
     uploads: uploadLimit(rateLimits),
     /** By e-mail. */
     rows: orRefuse(rateLimits.counter({ name: 'provider-rows', times: 20, seconds: hour })),
     leads: orRefuse(rateLimits.counter({ name: 'provider-leads', times: 20, seconds: hour })),
-    /** By guest: a study is eight calls, an answer while the form is typed four, and the web tier allows 1,200 of these. */
+    /** By guest: a study takes eight calls, a live answer four, and the web tier allows 1,200 of these. */
     guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 5_000, seconds: hour })),
-    /** By link: a page and its pictures are five reads. */
+    /** By link: a page and its pictures take five reads. */
     sharedStudies: orRefuse(rateLimits.counter({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
-    /** By administrator: each reads every row there is. */
+    /** By administrator: each reads all rows. */
     rowExports: orRefuse(rateLimits.counter({ name: 'provider-row-exports', times: 20, seconds: hour })),
     /** By author. */
     images: orRefuse(rateLimits.counter({ name: 'provider-images', times: 120, seconds: hour })),
@@ -41,8 +41,8 @@ export function createLimits(rateLimits: RateLimits) {
 }
 
 /**
- * A household sends one bill, so that 60 an hour are many for one network. While more than 300 an hour come from all, each network is
- * left three: the flood cannot fill the disk, and whoever has sent nothing yet still can (app/decisions/0093).
+ * A household sends one bill, so 60 an hour are many for one network. Above 300 an hour in total, each network still gets three:
+ * the flood cannot fill the disk, and new senders still succeed (app/decisions/0093).
  */
 function uploadLimit(rateLimits: RateLimits) {
   const ofNetwork = orRefuse(networkCounter(rateLimits.counter, { name: 'provider-uploads', times: 60, seconds: hour }))

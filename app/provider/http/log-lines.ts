@@ -2,14 +2,14 @@ import type { HttpRefusal } from './refusal'
 
 type Call = { method: string; path: string }
 
-/** The line of a call that failed, with the place in the code where it did. */
+/** Log line of a failed call, with the place in the code. */
 export function faultLine(fault: unknown, { method, path }: Call): string {
   const { name, message, stack = '' } = fault instanceof Error ? fault : new Error(String(fault))
   const where = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
   return `provider: ${method} ${path}: ${`${name}: ${message} ${where}`.replaceAll(/\s+/g, ' ').trimEnd()}`
 }
 
-/** The line of a refused call; undefined for refusals that people meet who keep to the site's forms and menus. */
+/** Log line of a refused call; undefined for refusals in normal use of forms and menus. */
 export function refusalLine(
   { status, message }: HttpRefusal,
   { method, path }: Call,
@@ -19,5 +19,5 @@ export function refusalLine(
   return `refused ${status} ${method} ${path} by ${callerId} from ${address}: ${message}`
 }
 
-/** A 401 is an access token that ran out. */
+/** A 401 is an expired access token. */
 const watchedStatuses = new Set([400, 403, 413, 415, 429])

@@ -2,16 +2,16 @@ import type { Db } from '~/database/schema'
 
 type Sending = {
   authorId: string
-  /** What it asks for: the same key may name another call. */
+  /** The call's name: another call may use the same key. */
   call: string
-  /** Names the sending; without one, it is not told from another. */
+  /** Idempotency key; without one, repetitions are not recognised. */
   key: string | undefined
   now: Date
 }
 
 /**
- * Makes what a form asks for in the caller's transaction, once for each sending, and gives the ids of what was made. Of two that arrive
- * at once with one key, the second waits for the row of the first.
+ * Does a form's work in the caller's transaction, once per key, and returns the ids created. Of two simultaneous calls with one
+ * key, the second waits for the row of the first.
  */
 export async function once(trx: Db, { authorId, call, key, now }: Sending, make: () => Promise<string[]>): Promise<string[]> {
   if (key === undefined) return make()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { brokenTexts } from '~/domain/files/broken-text'
 import { HttpRefusal } from './refusal'
 
-/** Reads a multipart form with files; its size was already bounded. Of the fields that are lists, each part is an element. */
+/** Parses a multipart form with files, whose size was checked. A list field has one part per element. */
 export async function readForm(request: Request, lists: readonly string[] = []): Promise<unknown> {
   if (mediaTypeOf(request) !== 'multipart/form-data')
     throw new HttpRefusal(415, 'O corpo da requisição precisa ser multipart/form-data.')
@@ -15,7 +15,7 @@ export async function readForm(request: Request, lists: readonly string[] = []):
   }
 }
 
-/** Reads a JSON body; its size was already bounded. */
+/** Parses a JSON body, whose size was checked. */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaTypeOf(request) !== 'application/json')
     throw new HttpRefusal(415, 'O corpo da requisição precisa ser application/json.')
@@ -32,21 +32,21 @@ function mediaTypeOf(request: Request) {
   return request.headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase()
 }
 
-/** Checks the parameters of a path and a query. PostgreSQL compares no text with a null character. */
+/** Checks the parameters of path and query. PostgreSQL rejects texts with a null character. */
 export function checkedParams<Schema extends z.ZodType>(schema: Schema, input: Record<string, string>): z.output<Schema> {
   if (Object.values(input).some((text) => text.includes('\0')))
     throw new HttpRefusal(400, 'Há um caractere nulo no que foi enviado.', [])
   return checked(schema, input)
 }
 
-/** Checks input against the contract; a refusal names each field that was not accepted and why. */
+/** Checks input against the contract; a refusal names each refused field with the reason. */
 function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: problemOf })
   if (result.success) return result.data
   throw fieldsRefusal(new Map(result.error.issues.map((issue) => [nameOf(issue.path), issue.message])))
 }
 
-/** Checks a body: a name that the call does not know is refused, however deep it stands, and so is a text that lost a character. */
+/** Checks a body: unknown fields, at any depth, and broken texts are refused. */
 export function checkedBody<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -60,7 +60,7 @@ export function checkedBody<Schema extends z.ZodType>(
   return body
 }
 
-/** What of a body its schema did not take over: reading drops what it does not name. */
+/** The part of a body that its schema dropped as unknown. */
 function untakenNames(input: unknown, taken: unknown): string[][] {
   if (Array.isArray(input) && Array.isArray(taken)) {
     return input.flatMap((element, index) => untakenNames(element, taken[index]).map((path) => [String(index), ...path]))
@@ -86,7 +86,7 @@ function fieldsRefusal(problems: Iterable<readonly [field: string, problem: stri
   )
 }
 
-/** Cuts the names of refused fields: the caller chooses them, so one may be as long as the body. */
+/** Shortens the names of refused fields: the caller chooses them, so one may be as long as the body. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.join('.').slice(0, maxNameLength)
 }

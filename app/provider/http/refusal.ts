@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A refusal that the caller caused: the status and the text of the reply. `fields`: names alone, or each with its own message. */
+/** A refusal caused by the caller: status and message. `fields`: names alone, or each with its own message. */
 export class HttpRefusal extends Error {
   readonly fields: readonly string[] | undefined
   readonly fieldMessages: Readonly<Record<string, string>> | undefined

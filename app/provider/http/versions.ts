@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { HttpRefusal } from './refusal'
 
-/** What the form of an object shows, by the names of its call; null where there is none yet. */
+/** The content of an object's form, by field name; null if none exists yet. */
 type Shown = object | null
 
-/** A write over something else than the writer read. `stored`: what is there now, with its version. */
+/** A write over different content than the writer read. `stored`: the current content, with its version. */
 export class StaleWrite extends HttpRefusal {
   constructor(
     message: string,
@@ -16,18 +16,19 @@ export class StaleWrite extends HttpRefusal {
 }
 
 /**
- * The version of an object: another content, another version, whoever wrote it. No column counts the writes, so that none can be
- * forgotten, by a program of an older version either.
+ * The version of an object: a hash of its content. A version column could be forgotten by a writer, even of an older program
+ * version.
  */
 export function versionOf(shown: Shown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
 }
 
 /**
- * Refuses a write over something else than its writer read. In a transaction that has locked the object before it read `stored`.
+ * Refuses a write over different content than its writer read. Call it in a transaction that locked the object before reading
+ * `stored`.
  *
- * @param happened  what somebody did meanwhile: "Outra pessoa salvou esta oferta enquanto você editava."
- * @throws a 409 with what is stored.
+ * @param happened  the concurrent change: "Outra pessoa salvou esta oferta enquanto você editava."
+ * @throws a 409 with the stored content.
  */
 export function checkVersion(read: string, stored: Shown, happened: string): void {
   const version = versionOf(stored)

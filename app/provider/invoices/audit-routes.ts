@@ -6,7 +6,7 @@ import type { Mount } from '../mount'
 import { tariffsOfInvoice } from '../tariffs/tariffs-of-invoice'
 import { findInvoice } from './invoices'
 
-/** The audit of a kept invoice: of what was read, with what its owner stated in place of it. */
+/** The audit of a stored invoice, with its owner's statements. */
 export function mountInvoiceAudit(mount: Mount, { db }: Deps) {
   mount(auditReadInvoice, async ({ params: { id }, caller }) => {
     const { invoice } = await findInvoice(db, { id, authorId: caller.id })

@@ -8,14 +8,14 @@ import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
 
-/** An invoice as somebody asks for it: only who sent it finds it. */
+/** Key of an invoice: only its sender finds it. */
 type InvoiceKey = { id: string; authorId: string }
 
 type Reading = { invoice: Invoice; doubts: InvoiceDoubt[] }
 
 /**
- * Keeps a reading in the caller's transaction, once for each invoice and author. One that was read already stays as it is: the XML of an invoice
- * takes the place of what its printed form said, and a file that says otherwise than one of its own kind waits beside it for its author's choice.
+ * Stores a reading in the caller's transaction, once per invoice and author. An earlier reading stays, but an invoice's XML
+ * replaces its printed form; a different file of the same kind waits beside it for the author's choice.
  */
 export async function keepReading(trx: Db, reading: Reading, sent: { authorId: string; bytes: Uint8Array; now: Date }) {
   const row = {
@@ -40,7 +40,7 @@ export async function keepReading(trx: Db, reading: Reading, sent: { authorId: s
   return { ...toKept({ ...first, ...change }), isAlreadyRead: true }
 }
 
-/** What a file changes of an invoice that was read before. */
+/** Changes that a file makes to an invoice read before. */
 function changeBy(reading: Reading, first: Row): Partial<Row> | undefined {
   const before = readingOf(first).invoice
   const { invoice } = reading
@@ -49,7 +49,7 @@ function changeBy(reading: Reading, first: Row): Partial<Row> | undefined {
   return { other_reading: isSame ? null : JSON.stringify(reading) }
 }
 
-/** Ends the choice between two files of one invoice. What was stated was of the first: with the other it starts anew. */
+/** Ends the choice between two files of one invoice. Statements belong to the first: the other one starts without any. */
 export async function keepChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other') {
   const row = await lockRow(trx, key)
   if (row.other_reading === null) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
@@ -63,14 +63,14 @@ export async function findInvoice(db: Db, key: InvoiceKey) {
   return toKept(await findRow(db, key))
 }
 
-/** One page of an author's invoices, the newest first. */
+/** One page of an author's invoices, newest first. */
 export async function listInvoicesOf(db: Db, authorId: string, page: number) {
   const own = db.selectFrom('read_invoice').selectAll().where('author_id', '=', authorId)
   const found = await boundedPageOf(db, own.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, pageSize)
   return { ...found, items: found.items.map(toSummary) }
 }
 
-/** What is stated takes the place of what its author read that was stated before; what was read of the file stays. */
+/** New statements replace the author's earlier ones; what was read of the file stays. */
 export async function keepStatement(trx: Db, key: InvoiceKey, statement: InvoiceStatement, version: string) {
   const row = await lockRow(trx, key)
   checkVersion(version, shownInvoice(toKept(row)), 'Esta fatura mudou em outra janela enquanto você conferia.')
@@ -101,7 +101,7 @@ export async function deleteInvoiceOf(trx: Db, { id, authorId }: InvoiceKey): Pr
   if (numDeletedRows === 0n) throw missing()
 }
 
-/** Deletes the readings that are older than they are kept. */
+/** Deletes expired readings. */
 export async function forgetInvoices({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const oldest = new Date(now().getTime() - invoiceDays * 24 * 60 * 60_000).toISOString()
   await db.deleteFrom('read_invoice').where('created_at', '<', oldest).execute()
@@ -133,7 +133,7 @@ function toKept(row: Row) {
   return { ...kept, version: versionOf(shownInvoice(kept)) }
 }
 
-/** What the form of an invoice shows: what was stated, over what was read. */
+/** Content of an invoice's form: statements over read figures. */
 function shownInvoice({ statement, read }: { statement: InvoiceStatement; read: Invoice }) {
   return { ...statement, read }
 }

@@ -79,7 +79,7 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
   )
 }
 
-/** What a file says, and what our table of tariffs doubts of it. */
+/** A file's content, with doubts from our table of tariffs. */
 async function readOrRefuse(db: Db, bytes: Uint8Array) {
   const reading = await readInvoice(bytes, currentRequester())
   if ('refused' in reading) throw new HttpRefusal(422, reading.refused.message, ['file'])

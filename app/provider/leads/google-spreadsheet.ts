@@ -6,9 +6,9 @@ export type Spreadsheet = ReturnType<typeof openSpreadsheet>
 
 type Options = {
   spreadsheetId: string
-  /** The key of a service account that may edit the spreadsheet. */
+  /** Key of a service account that may edit the spreadsheet. */
   credentials: { client_email: string; private_key: string; token_uri?: string | undefined }
-  /** Where the Sheets API is. */
+  /** Address of the Sheets API. */
   url: string
 }
 
@@ -17,7 +17,7 @@ type Row = readonly Cell[]
 const tokenUrl = 'https://oauth2.googleapis.com/token'
 const valueRange = z.object({ values: z.array(z.array(z.unknown())).default([]) })
 
-/** A Google spreadsheet, one tab for each sheet. Values go in raw: a text that begins with "=" stays a text. */
+/** A Google spreadsheet, one tab per sheet. Values are raw: a text that begins with "=" stays a text. */
 export function openSpreadsheet({ spreadsheetId, credentials, url }: Options) {
   const client = new JWT({
     email: credentials.client_email,
@@ -34,7 +34,7 @@ export function openSpreadsheet({ spreadsheetId, credentials, url }: Options) {
   }
 
   return {
-    /** Writes the column names where the first row is still empty, or has only the first of them. */
+    /** Writes the column names if the first row is empty, or has only some of them. */
     async head(sheet: string, header: readonly string[]): Promise<void> {
       const [names = []] = await read(`${sheet}!1:1`)
       if (names.length >= header.length || names.some((name, index) => name !== header[index])) return
@@ -45,7 +45,7 @@ export function openSpreadsheet({ spreadsheetId, credentials, url }: Options) {
 
     async append(sheet: string, row: Row): Promise<void> {
       const query = 'valueInputOption=RAW&insertDataOption=INSERT_ROWS'
-      // An append that is repeated adds a row again, so the client may not repeat it by itself.
+      // Repeating an append adds another row, so the client must not retry by itself.
       await client.request({
         url: `${values}/${encodeURIComponent(`${sheet}!A1`)}:append?${query}`,
         method: 'POST',
@@ -61,7 +61,7 @@ export function openSpreadsheet({ spreadsheetId, credentials, url }: Options) {
   }
 }
 
-/** The library knows only Google's own token address; a key may name another. */
+/** The library only knows Google's own token address; a key may contain another. */
 function fetchingTokensAt(address: string): typeof fetch {
   return (input, init) => fetch(String(input) === tokenUrl ? address : input, init)
 }

@@ -7,14 +7,16 @@ import type { Cell } from '../sheets/table'
 const wholePhoneColumn = sheetColumns.indexOf('Celular completo')
 const phoneColumn = sheetColumns.indexOf('Celular')
 
-/** A row with the whole number in its column: rows from before and from outside have the specified columns alone. */
+/** A row with the full number in its column: earlier rows, and rows from outside, have only the specified columns. */
 export function withWholePhone(cells: readonly Cell[]): Cell[] {
   return sheetColumns.map(
     (_, index) => cells[index] ?? (index === wholePhoneColumn ? withNinthDigit(String(cells[phoneColumn] ?? '')) : ''),
   )
 }
 
-/** The contact in a whole row of the residential spreadsheet: whoever sends an invoice is a contact, also without a request to be called. */
+/**
+ * The contact in a full row of the residential spreadsheet: sending an invoice makes a contact, even without asking to be called.
+ */
 export function leadOfRow(cells: readonly Cell[]) {
   const textOf = (column: (typeof sheetColumns)[number]) => String(cells[sheetColumns.indexOf(column)] ?? '')
   const billBrl = Number(textOf('Valor da conta'))
@@ -34,7 +36,9 @@ export function leadOfRow(cells: readonly Cell[]) {
   }
 }
 
-/** Adds the first 9 of a mobile number, which the specified column omits. A number with 6 to 9 as third digit is a mobile. */
+/**
+ * Restores the leading 9 of a mobile number, which the specified column omits. A number with 6 to 9 as third digit is a mobile.
+ */
 function withNinthDigit(digits: string) {
   return /^\d{2}[6-9]\d{7}$/.test(digits) ? `${digits.slice(0, 2)}9${digits.slice(2)}` : digits
 }

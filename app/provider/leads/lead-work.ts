@@ -8,13 +8,13 @@ import { checkVersion } from '../http/versions'
 type Row = Selectable<Schema['lead']>
 type Change = z.output<NonNullable<typeof changeLead.body>>
 
-/** What the form of a contact shows of the work on it. */
+/** Content of a contact's form about the work on it. */
 export function shownWork({ status, owner_id: ownerId, partner_company_id: partnerId, next_step, next_step_on }: Row) {
   const nextStep = next_step === null || next_step_on === null ? null : { text: next_step, day: next_step_on }
   return { status, ownerId, partnerId, nextStep }
 }
 
-/** Sets what is known of the work on a contact and adds a note to its history, unless its version is another by now. */
+/** Updates the work on a contact and adds a note to its history, unless its version changed. */
 export async function updateLead(trx: Db, id: string, change: Change, by: string, now: Date): Promise<void> {
   const { status, ownerId, note, nextStep, partnerId, version } = change
   checkVersion(version, shownWork(await lockLead(trx, id)), 'Outra pessoa salvou este contato enquanto você editava.')

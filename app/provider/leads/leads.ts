@@ -6,8 +6,8 @@ type Contact = Pick<Schema['lead'], 'report' | 'name' | 'document' | 'email'>
 type More = Partial<Pick<Schema['lead'], 'phone' | 'uf' | 'bill_brl' | 'invoice_id'>>
 
 /**
- * Stores a contact once per source, and returns its id and whether it is new. A repeated contact gets the newest data and
- * keeps its status, owner, partner and notes. `partnerId`: who brought a new one.
+ * Stores a contact once per source, and returns its id and whether it is new. A repeated contact gets the newest data and keeps
+ * its status, owner, partner and notes. `partnerId`: partner of a new one.
  */
 export async function keepLead(
   trx: Db,
@@ -33,8 +33,8 @@ export async function findLead(db: Db, report: string, id: string) {
 }
 
 /**
- * The partner company whose page it is, as far as it can be known: the one that administrators chose for the newest contact of the page,
- * or else the only one whose initials are the page's name.
+ * The partner company of a page, if known: the one that administrators chose for the page's newest contact, otherwise the only
+ * one whose initials are the page's name.
  */
 export async function partnerOfPage(db: Db, slug: string): Promise<string | null> {
   const chosen = await db

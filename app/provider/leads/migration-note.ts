@@ -2,7 +2,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { mayMigrate, type ConsumerGroup, type MigrationQuestion } from '~/domain/tariffs/migration'
 
 /**
- * What a visitor told of their bill, and what the law answers on the day, as a note for the team; undefined when they told nothing.
+ * A visitor's answers about their bill, and the law's answer on the day, as a note for the team; undefined without answers.
  *
  * @example migrationNote({ group: 'A', voltageKv: 13.8, contractedDemandKw: 150 }, '2026-11-21')
  * // 'Grupo A, tensão de 13,8 kV, demanda contratada de 150 kW. Resposta de "Posso migrar?": já pode migrar.'
@@ -19,7 +19,7 @@ export function migrationNote(told: Partial<MigrationQuestion>, day: IsoDate): s
   return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.${answerSentence(told, day)}`
 }
 
-/** The answer, when enough was told for one: the group, and the demand of group A. */
+/** The law's answer, given the group and, for group A, the demand. */
 function answerSentence({ group, voltageKv, contractedDemandKw }: Partial<MigrationQuestion>, day: IsoDate): string {
   if (group === undefined || (group === 'A' && !contractedDemandKw)) return ''
   const { mayMigrate: isAllowed } = mayMigrate({ group, voltageKv, contractedDemandKw }, day)

@@ -9,7 +9,7 @@ type Received = {
   contact: Parameters<typeof keepLead>[1]
   more: Parameters<typeof keepLead>[2]
   consent: Pick<Schema['consent'], 'document' | 'version'>
-  /** What the contact told, a line of its history. */
+  /** What the contact wrote, as a line of its history. */
   note?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export async function receiveLead({ db, now, limits, mails, teamEmail }: Deps, r
   mails.wake()
 }
 
-/** Adds a note of the contact itself, which is its author; the same words are not repeated. */
+/** Adds a note by the contact itself; repeated words are skipped. */
 async function addOwnNote(trx: Db, leadId: string, text: string, now: Date) {
   const note = { lead_id: leadId, author_id: leadId, text }
   const notes = trx.selectFrom('lead_note').where('lead_id', '=', leadId).where('author_id', '=', leadId).where('text', '=', text)

@@ -8,26 +8,27 @@ import type { Spreadsheet } from './google-spreadsheet'
 type Options = {
   db: Db
   now: () => Date
-  /** By which leases are taken and judged. */
+  /** Clock of the leases. */
   clock?: SharedClock
   spreadsheet: Spreadsheet
   header: readonly string[]
   log?: (line: string) => void
-  /** How often the lease of the row that is being sent is renewed; well within the lease. */
+  /** How often the lease of the row being sent is renewed; much shorter than the lease. */
   renewEveryMs?: number
 }
 
 type Claimed = { row_id: number; attempts: number }
 
 const lookEveryMs = 15_000
-/** After it, the row of a process that died in an attempt is tried again; one that lives renews it. [ms] */
+/** After this time another process retries the row of one that died; a running process renews its lease. [ms] */
 const leaseMs = 2 * 60_000
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60_000
 
 /**
  * Sends the rows of the outbox to the spreadsheet, oldest first. A process claims a row by a lease, which it renews while the
- * spreadsheet is slow. From the second attempt on the spreadsheet is asked first whether the row is already there: an answer that was lost makes no second row.
+ * spreadsheet is slow. From the second attempt on it first checks whether the row is already there, so that a lost answer causes
+ * no second row.
  */
 export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error, ...options }: Options) {
   const { renewEveryMs = 30_000, clock = sharedClock(now) } = options
@@ -44,7 +45,7 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
 
   return {
     wake,
-    /** Resolves once what was due has been tried. */
+    /** Resolves when all due rows have been tried. */
     settled: async () => running,
     async stop(): Promise<void> {
       isStopping = true
@@ -57,7 +58,7 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
     for (let row = await claim(); row; row = await claim()) await attempt(row)
   }
 
-  /** Takes the oldest due row for this process; each of several processes finds another one. */
+  /** Claims the oldest due row; concurrent processes claim different rows. */
   async function claim(): Promise<Claimed | undefined> {
     if (isStopping) return undefined
     const instant = await clock(db)
@@ -100,7 +101,7 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
     if (!isThere) await spreadsheet.append(sheet, row)
   }
 
-  /** No process tries the row before that time, unless another has claimed it since. */
+  /** Postpones the row, unless another process has claimed it since. */
   async function postpone({ row_id, attempts }: Claimed, ms: number, change: { last_error?: string } = {}) {
     const row = db.updateTable('sheet_append').set({ next_attempt_at: after(await clock(db), ms), ...change })
     await row.where('row_id', '=', row_id).where('attempts', '=', attempts).execute()

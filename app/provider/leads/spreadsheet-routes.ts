@@ -15,7 +15,7 @@ import { extentOf, keepRow, sheetRows } from './spreadsheet-rows'
 
 const emailColumn = sheetColumns.indexOf('Email')
 
-/** Told that a row waits to be sent to the spreadsheet outside; undefined when there is none. */
+/** Called when a row waits for the external spreadsheet; undefined without one. */
 type Outside = { onRowQueued?: (() => void) | undefined }
 
 export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, mails, teamEmail }: Deps & Outside) {
@@ -49,7 +49,7 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
   })
 }
 
-/** A row may name any document, so that a contact gets only one that was sent as the invoice of a simulation. */
+/** A row may name any document, so a contact only gets one sent as a simulation's invoice. */
 async function withOwnInvoice(trx: Db, { contact, more }: ReturnType<typeof leadOfRow>) {
   const invoice = trx.selectFrom('stored_file').select('storage_id').where('folder', '=', uploadPublic.body!.shape.folder.value)
   const found = more.invoice_id && (await invoice.where('storage_id', '=', more.invoice_id).executeTakeFirst())

@@ -7,15 +7,15 @@ import type { Cell } from '../sheets/table'
 type NewRow = {
   sheet: string
   cells: readonly Cell[]
-  /** Names the submission; without one, the row's own content does. */
+  /** Idempotency key; default: a hash of the row's content. */
   submissionKey: string | undefined
-  /** Whether the row also goes to the spreadsheet outside. */
+  /** Whether the row also goes to the external spreadsheet. */
   isAppended: boolean
 }
 
 /**
- * Keeps a row once for each submission and gives its id, whether it is new or was already there. The row and its place in
- * the outbox are written in the caller's transaction: either both are there or none.
+ * Stores a row once per submission and returns its id, and whether it is new. The row and its outbox entry are written in the
+ * caller's transaction.
  */
 export async function keepRow(trx: Db, { sheet, cells, submissionKey, isAppended }: NewRow, now: Date) {
   const content = JSON.stringify(cells)
@@ -34,7 +34,7 @@ export async function keepRow(trx: Db, { sheet, cells, submissionKey, isAppended
   return { id: inserted.id, isNew: true }
 }
 
-/** How many rows a sheet has, and the id of the newest: 0 when there is none. */
+/** Number of rows of a sheet, and the newest's id: 0 without rows. */
 export async function extentOf(db: Db, sheet: string) {
   const { count, lastId } = await db
     .selectFrom('sheet_row')
@@ -44,9 +44,9 @@ export async function extentOf(db: Db, sheet: string) {
   return { count, lastId: lastId ?? 0 }
 }
 
-/** The rows of a sheet in batches, oldest first; those written after the reading began are not among them. */
+/** The rows of a sheet in batches, oldest first, without those written after the start. */
 export async function* sheetRows(db: Db, sheet: string, lastId: number) {
-  // Sheets are told apart here: asked for one sheet, SQLite reads its index and sorts the whole sheet for each batch.
+  // Filters sheets in the program: given one sheet, SQLite would sort the whole sheet for each batch.
   const rows = db.selectFrom('sheet_row').select(['id', 'sheet', 'cells', 'created_at'])
   const upToNewest = rows.where('id', '<=', lastId).orderBy('id').limit(batchRows)
   const batches = inBatches<StoredRow>((last) => upToNewest.where('id', '>', last?.id ?? 0).execute())

@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 import { HttpRefusal } from '../http/refusal'
 
-/** Records in the caller's transaction that a contact became a company; a contact becomes one company at most. */
+/** Records in the caller's transaction the company created from a contact; at most one per contact. */
 export async function winLead(trx: Db, leadId: string, companyId: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('lead')

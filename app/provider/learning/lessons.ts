@@ -5,7 +5,7 @@ import type { UploadUrl } from '../files/upload-url'
 
 type Lesson = z.input<typeof listLearningTracks.reply>[number]['lessons'][number]
 
-/** The lessons of each track, in order. One that is not available yet shows its title alone. */
+/** The lessons of each track, in order. An unavailable one has only its title. */
 export async function lessonsByTrack(db: Db, uploadUrl: UploadUrl): Promise<Map<string, Lesson[]>> {
   const rows = await db
     .selectFrom('lesson')

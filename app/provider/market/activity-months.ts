@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 
 /**
- * Sums the free consumption by month, state and activity again, in the caller's transaction. The chamber's file also lists the
- * distributors' own loads, whose "free" consumption is that of their captive customers: those are left out, by the class of the
- * profile, and so is a load whose profile is not known yet, which may be one of them. An activity that the source leaves empty is "".
+ * Recalculates free-market consumption by month, state and activity, in the caller's transaction. Left out, by class of the
+ * profile: distributors' own loads in the chamber's file, whose "free" consumption is that of their captive customers, and loads
+ * of unknown profiles, which may be such. An empty activity is "".
  *
- * @param months  all of them when undefined.
+ * @param months  all if undefined.
  */
 export async function sumActivityMonths(trx: Db, months?: readonly number[]): Promise<void> {
   if (months?.length === 0) return

@@ -9,7 +9,7 @@ type Row = Selectable<Schema['market_breach']> & { state: State; agentCode: numb
 
 const state = sql<State>`case when leaves_on is not null then 'left' when watched_to is not null then 'ended' else 'watched' end`
 
-/** What the chamber publishes of breaches, the newest first. */
+/** The chamber's publications on breaches, newest first. */
 function breachesWithAgent(db: Db) {
   return db
     .selectFrom('market_breach')
@@ -30,7 +30,7 @@ export function breachesInState(db: Db, asked: State) {
   return breachesWithAgent(db).where(state, '=', asked)
 }
 
-/** The breaches of an agent's CNPJ, and how new the list is. */
+/** The breaches of an agent's CNPJ, and the date of the list. */
 export async function agentBreaches(db: Db, agentCode: number): Promise<Reply> {
   const [agent, newest] = await Promise.all([
     db.selectFrom('market_agent').select('cnpj').where('code', '=', agentCode).executeTakeFirst(),

@@ -10,7 +10,7 @@ import { distributorValues } from './distributor-values'
 type Reply = z.input<typeof getCompanyLoads.reply>
 type Asked = z.output<NonNullable<typeof getCompanyLoads.params>>
 
-/** The load units of a CNPJ, and those of the other CNPJs of its company. */
+/** The load units of a CNPJ, and those of its company's other CNPJs. */
 export async function readCompanyLoads(db: Db, { cnpj, page }: Asked): Promise<Reply> {
   const detailed = await loadsWithSupplier(db)
     .where('market_load.cnpj', '=', cnpj)
@@ -50,7 +50,7 @@ export async function readCompanyLoads(db: Db, { cnpj, page }: Asked): Promise<R
   }
 }
 
-/** The agent of a load is that of its profile in the newest month. */
+/** A load's agent is that of its profile in the newest month. */
 function loadsWithSupplier(db: Db) {
   return db
     .selectFrom('market_load')
@@ -71,7 +71,7 @@ const supplierColumns = [
   'market_agent.name as supplierName',
 ] as const
 
-/** The first eight characters of a CNPJ are the company's; the order of a range is the same in every database. */
+/** The first eight characters of a CNPJ identify the company; a range query orders the same in every database. */
 function othersOf(db: Db, cnpj: string, leftOut: readonly number[]) {
   const root = cnpj.slice(0, 8)
   return loadsWithSupplier(db)

@@ -11,7 +11,7 @@ type Row = Selectable<Schema['market_activity_month']>
 /** A month and the same one two years before. */
 const historyMonths = 25
 
-/** The free consumption of a month by state and activity, with what it is compared with. */
+/** Free-market consumption of a month by state and activity, with its comparisons. */
 export async function readConsumption(db: Db, { month: asked, uf, activity }: Asked): Promise<Reply> {
   const months = await db.selectFrom('market_activity_month').select('month').distinct().orderBy('month', 'desc').execute()
   const known = months.map((row) => row.month)
@@ -59,7 +59,7 @@ function wireActivity(activity: string) {
   return activity === unknownActivity ? '' : activity
 }
 
-/** The rows of a month beside those of a year before; what is in one of them alone consumed nothing in the other. */
+/** A month's rows with those of a year before; missing rows count as zero. */
 function withYearBefore(rows: readonly Row[], before: readonly Row[] | undefined): Reply['rows'] {
   const beforeMwh = new Map(before?.map((row) => [keyOf(row), row.free_mwh]))
   const here = new Set(rows.map(keyOf))

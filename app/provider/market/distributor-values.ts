@@ -3,8 +3,8 @@ import type { Db } from '~/database/schema'
 type Connected = { distributor_code: number | null; distributor_initials: string | null }
 
 /**
- * What a simulation calls the distributor that a load is connected to: the one with the CNPJ of the profile's agent, or else the one
- * with its initials as ANEEL's short name; null where none is.
+ * Simulation values of loads' distributors: by the CNPJ of the profile's agent, else by its initials as ANEEL's short name; null
+ * without a match.
  */
 export async function distributorValues(db: Db, loads: readonly Connected[]): Promise<(load: Connected) => string | null> {
   const codes = [...new Set(loads.flatMap(({ distributor_code: code }) => code ?? []))]

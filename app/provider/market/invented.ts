@@ -23,7 +23,7 @@ const tables = [
   'market_activity_month',
 ] as const satisfies readonly (keyof Schema)[]
 
-/** Empties an invented market, in the caller's transaction; an imported one stays. Tells whether there was one. */
+/** Deletes an invented market, in the caller's transaction; an imported one is kept. Returns whether there was one. */
 export async function removeInventedMarket(trx: Transaction<Schema>): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('market_import').where('kind', '=', demonstrationKind).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false

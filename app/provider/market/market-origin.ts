@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 import { demonstrationKind } from './invented'
 
-/** The first public file that is read takes the place of the invented market. */
+/** The first imported file replaces the invented market. */
 export async function marketOrigin(db: Db): Promise<{ isInvented: boolean; readAt: string | null }> {
   const imports = await db
     .selectFrom('market_import')

@@ -8,7 +8,7 @@ type Asked = z.output<NonNullable<typeof getPld.params>>
 type Reply = z.input<typeof getPld.reply>
 type Hours = Omit<Reply['days'][number], 'day'>
 
-/** The means of a month's days and of its year's months. */
+/** Daily means of a month and monthly means of its year. */
 export async function readPld(db: Db, { month: asked, year }: Asked): Promise<Reply> {
   const range = await rangeOf(db)
   if (range === null) return { range, month: null, days: [], months: [] }
@@ -25,7 +25,7 @@ export async function readPld(db: Db, { month: asked, year }: Asked): Promise<Re
   return { range, month, days: days.map(known), months: months.map(known).map(meanOfWhole) }
 }
 
-/** One submarket stands for all: the chamber publishes the four together. */
+/** One submarket represents all: the chamber publishes the four together. */
 async function rangeOf(db: Db, year?: number): Promise<Reply['range']> {
   const found = await db
     .selectFrom('pld_hour')
@@ -36,7 +36,7 @@ async function rangeOf(db: Db, year?: number): Promise<Reply['range']> {
   return found && found.first !== null && found.last !== null ? { first: found.first, last: found.last } : null
 }
 
-/** The table lies in the order of submarket and month: naming the submarkets reads only these months. */
+/** The table is ordered by submarket and month: naming the submarkets reads only these months. */
 function hoursBetween(db: Db, first: number, last: number) {
   return db
     .selectFrom('pld_hour')
@@ -53,7 +53,7 @@ function hoursBetween(db: Db, first: number, last: number) {
     ])
 }
 
-/** Hours that are missing are of one part of the month: the mean of the others is not the month's. */
+/** Missing hours are from one part of the month, so the others' mean is not the month's. */
 function meanOfWhole<Row extends Hours & { month: number }>(row: Row) {
   const isWhole = Number(row.hourCount) === hoursIn(calendarMonthOf(row.month))
   return { ...row, meanBrlPerMwh: isWhole ? row.meanBrlPerMwh : null }

@@ -14,16 +14,16 @@ export function daysOf(row: MonthRow): Pick<EnteredMonth, DayList> {
   }
 }
 
-/** What a stored list has beyond the days of a month is of no day. */
+/** Entries beyond the month's last day are ignored. */
 const maxDays = 31
 
-/** A list of days is stored as JSON, or as a JSON text that holds one. */
+/** A list of days is stored as JSON, or as a JSON text that contains one. */
 function listIn(json: string): unknown {
   const value: unknown = JSON.parse(json)
   return typeof value === 'string' ? JSON.parse(value) : value
 }
 
-/** The row of a month once days are entered; a list that is not stays. */
+/** The row of a month after entering days; lists not entered are kept. */
 export function withDays(row: MonthRow, entered: Partial<Pick<EnteredMonth, DayList>>): MonthRow {
   const consumption = entered.dailyConsumption?.map(({ mwh, isProjected }) => ({
     dailyConsume: mwh,

@@ -82,7 +82,7 @@ async function unitOf(trx: Db, { CNPJ, unitId }: Pick<Entry, 'CNPJ' | 'unitId'>)
   return candidates[0]!.id
 }
 
-/** The units of a CNPJ and those of the company that has it, without what is archived. */
+/** The units of a CNPJ and of the company with it, without archived ones. */
 async function unitsOf(db: Db, cnpj: string) {
   return db
     .selectFrom('consumer_unit')
@@ -109,7 +109,7 @@ function noUnit() {
   return new HttpRefusal(422, 'Nenhuma unidade tem esse CNPJ.', ['CNPJ'])
 }
 
-/** The months of the units that answer to a CNPJ, newest first. */
+/** The months of the units matching a CNPJ, newest first. */
 export async function showEntries(db: Db, CNPJ: string): Promise<Shown[]> {
   const units = new Map((await unitsOf(db, requireCnpj(CNPJ))).map((unit) => [unit.id, unit]))
   if (units.size === 0) return []
@@ -143,7 +143,7 @@ function toShown(row: MonthRow, CNPJ: string, unitName: string): Shown {
   }
 }
 
-/** Deletes a month in the caller's transaction, and returns which it was. */
+/** Deletes a month in the caller's transaction, and returns its unit and month. */
 export async function deleteEntry(trx: Db, id: string, version: string | undefined): Promise<MonthKey> {
   const key = keyOf(id)
   const row = key && (await lockUnit(trx, key.unitId)) ? await findMonth(trx, key) : undefined
@@ -165,7 +165,7 @@ function keyOf(id: string): MonthKey | undefined {
   return unitId === undefined ? undefined : { unitId, year: Number(year), month: Number(month) }
 }
 
-/** What the finalised months of a company cost and saved, without its archived units. [R$] */
+/** Cost and saving of a company's finalised months, without archived units. [R$] */
 export async function summaryOf(db: Db, companyId: string) {
   const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
   if (!company) throw new HttpRefusal(404, 'Empresa não encontrada.')

@@ -7,10 +7,10 @@ import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
 export type MonthRow = Schema['unit_month']
 export type MonthKey = CalendarMonth & { unitId: string }
 
-/** The version of a month that was there before months had one. */
+/** Version of months stored before versions existed. */
 const firstVersion = '0'
 
-/** What a writer says it has read. */
+/** The version that a writer read. */
 export function versionOf({ version }: Pick<MonthRow, 'version'>): string {
   return version ?? firstVersion
 }
@@ -45,7 +45,7 @@ const columns = {
   consumedMwh: 'consumed_mwh',
 } as const satisfies Record<MonthField, keyof MonthRow> & Record<string, keyof MonthRow>
 
-/** The entered figures of a stored month. A status that is none of ours reads as one that is still being settled. */
+/** The entered figures of a stored month. An unknown status reads as in short-term settlement. */
 export function enteredOf(row: MonthRow): EnteredFigures {
   const figures = { ...unknownFigures }
   for (const name of monthFieldNames) figures[name] = row[columns[name]]
@@ -57,13 +57,13 @@ export function enteredOf(row: MonthRow): EnteredFigures {
   }
 }
 
-/** Limits are stored to the kWh: what they stand for is told to the millionth. */
+/** Limits are stored to the kWh: the implied flexibility is exact to the millionth. */
 function flexibilityInPpm(row: MonthRow): number | null {
   const fraction = flexibilityOfLimits({ contractedMwh: row.contracted_mwh, takeMaxMwh: row.take_max_mwh })
   return fraction === null ? null : Math.round(fraction * 1e6) / 1e6
 }
 
-/** What follows from the entered figures, as it is stored. */
+/** Derived figures as stored. */
 export function derivedOf(row: MonthRow) {
   return {
     lossesMwh: row.losses_mwh,
@@ -74,7 +74,7 @@ export function derivedOf(row: MonthRow) {
   }
 }
 
-/** The row of a month once figures are entered over what it was; fields that they do not touch stay. */
+/** The row of a month after entering figures; other fields are kept. */
 export function withEntry(
   before: MonthRow | undefined,
   key: MonthKey,

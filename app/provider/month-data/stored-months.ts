@@ -4,8 +4,8 @@ import type { Db } from '~/database/schema'
 import type { MonthKey, MonthRow } from './month-row'
 
 /**
- * Locks a unit until the end of the transaction, so that one writer at a time changes its months, those that do not exist yet too.
- * False when there is no such unit.
+ * Locks a unit until the end of the transaction, so that one writer at a time changes its months, including missing ones. False
+ * for an unknown unit.
  */
 export async function lockUnit(trx: Db, unitId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -16,7 +16,7 @@ export async function lockUnit(trx: Db, unitId: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Locks the units of an import's ticked rows, as {@link lockUnit} does: in one order, so that no two imports wait for each other. */
+/** Locks the units of an import's ticked rows, as {@link lockUnit} does: in a fixed order, against deadlock. */
 export async function lockUnitsOfImport(trx: Db, importId: string): Promise<void> {
   const ofImport = trx
     .selectFrom('month_import_row')
@@ -24,7 +24,7 @@ export async function lockUnitsOfImport(trx: Db, importId: string): Promise<void
     .where('import_id', '=', importId)
     .where('is_included', '=', 1)
   const units = trx.selectFrom('consumer_unit').select('id').where('id', 'in', ofImport).orderBy('id')
-  // On SQLite the transaction is the only one that writes.
+  // SQLite has one writing transaction at a time.
   if (isPostgres(trx)) await units.forNoKeyUpdate().execute()
 }
 
@@ -42,7 +42,7 @@ function ofYear(db: Db, unitId: string, year: number) {
   return db.selectFrom('unit_month').selectAll().where('unit_id', '=', unitId).where('year', '=', year)
 }
 
-/** Writes months in the caller's transaction, each whole, over the one of the same unit and month. */
+/** Writes complete months in the caller's transaction, over those of the same unit and month. */
 export async function writeMonths(trx: Db, rows: readonly MonthRow[]): Promise<void> {
   if (rows.length === 0) return
   const key = ['unit_id', 'year', 'month'] as const

@@ -11,7 +11,7 @@ import { derivedOf, enteredOf, versionOf, withEntry, type MonthKey } from './mon
 import { findMonth, lockUnit, writeMonths } from './stored-months'
 import { conflictText, missingUnit, unitOfMonths } from './unit-year'
 
-/** A month of a unit with all that people enter; null where it does not exist. */
+/** A month of a unit with all entered fields; null if it does not exist. */
 export async function readMonth(db: Db, key: MonthKey): Promise<z.input<typeof getUnitMonth.reply>> {
   const unit = await unitOfMonths(db, key.unitId)
   const row = await findMonth(db, key)
@@ -26,7 +26,7 @@ export async function readMonth(db: Db, key: MonthKey): Promise<z.input<typeof g
 
 type Change = z.output<NonNullable<typeof saveUnitMonth.body>>
 
-/** Writes what changed in a month in the caller's transaction, unless it is no longer the version that was read. */
+/** Writes a month's changes in the caller's transaction, unless its version changed. */
 export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Change, today: string): Promise<void> {
   const wrongYear = yearProblem(key.year, today)
   if (wrongYear) throw new HttpRefusal(422, `${wrongYear}.`)

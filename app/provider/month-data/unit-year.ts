@@ -12,7 +12,7 @@ import { findYear, lockUnit, writeMonths } from './stored-months'
 
 type UnitYear = z.input<typeof getUnitYear.reply>
 
-/** The twelve months of a year of a unit; those that do not exist are null. */
+/** The twelve months of a unit's year; missing ones are null. */
 export async function readYear(db: Db, unitId: string, year: number): Promise<UnitYear> {
   const unit = await unitOfMonths(db, unitId)
   const rows = await findYear(db, unitId, year)
@@ -37,8 +37,8 @@ function toMonth(month: number, row: MonthRow | undefined): UnitYear['months'][n
 type Change = z.output<NonNullable<typeof saveUnitYear.body>>
 
 /**
- * Writes what changed in a year in the caller's transaction and returns the months that were written. One wrong figure, or one month
- * that is no longer the version that was read, refuses all of them.
+ * Writes a year's changes in the caller's transaction and returns the written months. One invalid figure, or one changed version,
+ * refuses all.
  */
 export async function saveYear(trx: Db, unitId: string, { year, months }: Change, today: string): Promise<number[]> {
   const wrongYear = yearProblem(year, today)
@@ -66,7 +66,7 @@ export async function saveYear(trx: Db, unitId: string, { year, months }: Change
 
 const yearChanged = 'Outra pessoa gravou neste ano enquanto você preenchia. Nada foi gravado: confira o que está lá agora.'
 
-/** What became of a month since the version that was read. */
+/** What happened to a month since the read version. */
 export function conflictText(month: number, year: number, version: string | null, row: MonthRow | undefined): string {
   const name = `${monthNames[month - 1]} de ${year}`
   if (!row) return `${name} foi excluído por outra pessoa`

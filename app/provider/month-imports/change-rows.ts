@@ -8,7 +8,7 @@ import { missingImport } from './read-import'
 
 type Change = z.output<NonNullable<typeof changeImportRows.body>>
 
-/** Ticks or unticks rows of a draft, or lets them update their months as these stand now, or not; returns how many rows. */
+/** Ticks or unticks rows of a draft, or allows them to overwrite their months' current versions; returns the number of rows. */
 export async function changeRows(
   trx: Db,
   importId: string,
@@ -33,21 +33,21 @@ export async function changeRows(
   return changed
 }
 
-/** Deletes the rows of an import, for good. */
+/** Deletes the rows of an import permanently. */
 export async function forgetRows(trx: Db, importId: string): Promise<void> {
   for await (const step of stepsOf(trx, importId)) {
     await trx.deleteFrom('month_import_row').where('import_id', '=', importId).where(within(step)).execute()
   }
 }
 
-/** The version of the month that a row is about. */
+/** The version of a row's month. */
 const monthOfRow = sql<string>`select coalesce(unit_month.version, '0') from unit_month
   where unit_month.unit_id = month_import_row.unit_id and unit_month.year = month_import_row.year
   and unit_month.month = month_import_row.month`
 
 type Leaving = { state?: string; decided_at?: string; written_count?: number }
 
-/** Locks a draft until the end of the transaction and changes its state. Refuses an import that is no draft. */
+/** Locks a draft until the end of the transaction and changes its state. Refuses other imports. */
 export async function leaveDraft(trx: Db, importId: string, change: Leaving): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('month_import')

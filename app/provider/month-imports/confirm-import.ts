@@ -15,7 +15,7 @@ type Row = Schema['month_import_row']
 /** 33 values a month: under the 32,766 of one SQLite statement. */
 const batchRows = 500
 
-/** Writes the ticked rows of a draft over their months in the caller's transaction, and returns how many they were. */
+/** Writes the ticked rows of a draft over their months in the caller's transaction, and returns their number. */
 export async function confirmImport(trx: Db, importId: string, now: Date): Promise<number> {
   await leaveDraft(trx, importId, {})
   await lockUnitsOfImport(trx, importId)
@@ -33,7 +33,7 @@ export async function confirmImport(trx: Db, importId: string, now: Date): Promi
   return included
 }
 
-/** An import that is confirmed in the millisecond of another one, or by a clock that was set back, still comes after it. */
+/** Orders imports confirmed in the same millisecond, or after a clock was set back. */
 async function confirmedAt(trx: Db, now: Date): Promise<string> {
   const last = await lastConfirmed(trx)
   const earliest = last ? Date.parse(last.decided_at!) + 1 : 0
@@ -61,7 +61,7 @@ async function writeBatch(trx: Db, rows: Row[], kind: string) {
     .execute()
 }
 
-/** The version that an import leaves on its months is its id. A measurement alone finishes no month. */
+/** The import's id becomes the version of its months. A measurement alone does not finalise a month. */
 function monthOf({ import_id, unit_id, year, month, figures }: Row, before: MonthRow | undefined, kind: string): MonthRow {
   const entered = JSON.parse(figures) as Partial<EnteredFigures>
   const changed = kind === unitNumbers && before ? changedNumbers(entered, enteredOf(before)) : entered
@@ -70,7 +70,7 @@ function monthOf({ import_id, unit_id, year, month, figures }: Row, before: Mont
   return withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...changed }, import_id)
 }
 
-/** What is told of rows one by one; the rest is counted. */
+/** Rows reported individually; the rest is counted. */
 export const maxRowsTold = 50
 
 async function refusedRows(trx: Db, importId: string): Promise<Record<string, string>> {

@@ -11,13 +11,17 @@ import { totalRow, unitNumberHeaders, unitNumbers } from './unit-numbers'
 
 export type ReadImport = { kind: 'month-data' | typeof unitNumbers | 'measurements'; drafts: AsyncIterable<Draft> }
 
-/** The rows of a file of months that somebody sent. @throws UnreadableFile */
+/**
+ * The rows of an uploaded file of months.
+ *
+ * @throws UnreadableFile
+ */
 export function readMonthTable(bytes: Buffer): AsyncGenerator<FileRow> {
   const tooManyRows = `O arquivo tem mais de ${maxImportRows.toLocaleString('pt-BR')} linhas. Divida-o.`
   return readTable(bytes, { maxRows: maxImportRows, tooManyRows })
 }
 
-/** Tells what kind of file the rows are from by its header, and makes drafts of the rest. */
+/** Recognises the kind of file by its header, and makes drafts of the rows. */
 export async function draftsOf(rows: AsyncGenerator<FileRow>, units: KnownUnits, today: string): Promise<ReadImport> {
   const { value: header, done } = await rows.next()
   if (done || header === undefined) throw new UnreadableFile('O arquivo está vazio.')
@@ -64,7 +68,7 @@ async function* monthDataRows(
   }
 }
 
-/** Separators are written for empty cells too: a row of fewer was cut, or its text has a separator of its own. */
+/** Empty cells have separators too: a shorter row was truncated, or its text contains a separator. */
 function wrongLength(cells: number, columns: number): string {
   return `A linha tem ${cells} colunas e o cabeçalho tem ${columns}: o arquivo pode estar cortado`
 }

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 
-/** Lines from one to another, both included. */
+/** A range of lines, both ends included. */
 export type Lines = { first: number; last: number }
 
 const everyLine: Lines = { first: 0, last: 2 ** 31 - 1 }
 
-/** Lines of one step: all 100,000 rows in one statement may take longer than the database gives a statement. */
+/** Lines per step: one statement for all 100,000 rows may exceed the database's time limit. */
 const stepLines = 5_000
 
-/** The lines of an import, in steps for one statement each. */
+/** The lines of an import in steps of one statement each. */
 export async function* stepsOf(db: Db, importId: string, size = stepLines): AsyncGenerator<Lines> {
   const { end } = await rowsOf(db, importId)
     .select(({ fn }) => fn.max('line').as('end'))
@@ -31,7 +31,7 @@ export function within({ first, last }: Lines) {
   return sql<boolean>`line between ${first} and ${last}`
 }
 
-/** The rows of an import, each with the month that it is about, where there is one. */
+/** The rows of an import, each with its month, if it exists. */
 export function rowsWithMonths(db: Db, importId: string, lines = everyLine) {
   return rowsOf(db, importId, lines).leftJoin('unit_month', (join) =>
     join
@@ -41,7 +41,7 @@ export function rowsWithMonths(db: Db, importId: string, lines = everyLine) {
   )
 }
 
-/** The version of the joined month as `versionOf` tells it; null without a month. */
+/** The joined month's version, as `versionOf` returns it; null without a month. */
 const currentVersion = sql<
   string | null
 >`case when unit_month.unit_id is null then null else coalesce(unit_month.version, '0') end`

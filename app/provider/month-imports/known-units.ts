@@ -10,7 +10,7 @@ export type KnownUnit = {
   company_cnpj: string
 }
 
-/** Every unit by what a file may call it. */
+/** Every unit with the names that a file may use. */
 export async function knownUnits(db: Db) {
   const rows: KnownUnit[] = await db
     .selectFrom('consumer_unit')
@@ -44,7 +44,7 @@ export type KnownUnits = Awaited<ReturnType<typeof knownUnits>>
 type Named = Pick<ReadRow, 'cnpj' | 'cceeCode' | 'names'>
 type Found = { unit: KnownUnit } | { field: 'cnpj' | 'cceeCode' | 'unitName'; problem: string }
 
-/** The unit that a row names: by its code where there is one, else by its CNPJ or that of a company with one unit, else by its name. */
+/** The unit of a row: by its code if given, else by its CNPJ or that of a company with one unit, else by its name. */
 export function findUnit({ ofCode, ofCnpj, ofCompany, ofNames }: KnownUnits, { cnpj, cceeCode, names }: Named): Found {
   if (cceeCode !== undefined) {
     const [unit, ...others] = ofCode.get(cceeCode) ?? []

@@ -7,12 +7,12 @@ import type { FileRow } from '../table-files/read-table'
 import type { Draft } from './draft'
 import type { KnownUnit, KnownUnits } from './known-units'
 
-/** Where the columns of CCEE's files stand. */
+/** Positions of columns in CCEE's files. */
 type MeasurementColumns = { month: number; codes: number[]; cnpj: number; mwh: number; day: number; hour: number }
 
 /**
- * The columns of CCEE's consumption by load, monthly (parcela_carga_consumo) or hourly (consumo_horario_perfil_agente); undefined for any
- * other header. Of the consumption it is the part in the free market, which the contracts have to cover.
+ * The columns of CCEE's consumption by load, monthly (parcela_carga_consumo) or hourly (consumo_horario_perfil_agente); undefined
+ * for other headers. Only the free-market part is used, which contracts must cover.
  */
 export function measurementColumns(header: readonly string[]): MeasurementColumns | undefined {
   const at = (name: string) => header.findIndex((cell) => cell.trim().toUpperCase() === name)
@@ -40,7 +40,7 @@ type Sum = {
   problems: RowProblem[]
 }
 
-/** The measured energy of our units by month: loads of others, which are most of the file, are left out. */
+/** Measured energy of our units by month: other loads, most of the file, are skipped. */
 export async function* measurementRows(
   rows: AsyncIterable<FileRow>,
   columns: MeasurementColumns,
@@ -81,18 +81,18 @@ export async function* measurementRows(
   for (const sum of sums.values()) yield toDraft(sum, isHourly)
 }
 
-/** CCEE writes a decimal point or comma, and never divides thousands. */
+/** CCEE writes a decimal point or comma, without thousands separators. */
 function readMwh(text: string): number | undefined {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-/** A monthly file has a load once, an hourly one each hour of it once: a second time would count the same energy twice. */
+/** A load occurs once in a monthly file, and once per hour in an hourly one: a repetition would count energy twice. */
 function addHour(sum: Sum, hour: string, line: number) {
   if (sum.hours.has(hour)) sum.problems.push({ field: 'row', message: `A linha ${line} repete uma medição desta unidade` })
   sum.hours.add(hour)
 }
 
-/** Hours that are missing make the month an incomplete one. */
+/** Missing hours make the month incomplete. */
 function toDraft({ unit, line, code, year, month, mwh, hours, problems }: Sum, isHourly: boolean): Draft {
   const isPartial = isHourly && hours.size < hoursIn({ year, month })
   return {
@@ -100,7 +100,7 @@ function toDraft({ unit, line, code, year, month, mwh, hours, problems }: Sum, i
     unitId: unit.id,
     year,
     month,
-    // CCEE counts the Wh: the sum of floats is brought back to it.
+    // CCEE counts to the Wh: rounds off floating-point noise.
     figures: { measuredMwh: Math.round(mwh * 1e6) / 1e6, ...(isPartial && { status: 'NAO_FINALIZADO' }) },
     cells: { cceeCode: code, month: `${monthNames[month - 1]} de ${year}`, measuredMwh: String(mwh) },
     problems: problems.slice(0, 3),

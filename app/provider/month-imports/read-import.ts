@@ -39,7 +39,7 @@ export function missingImport() {
   return new HttpRefusal(404, 'Importação não encontrada.')
 }
 
-/** The import that was confirmed last and not undone; undefined without one. */
+/** The last confirmed import that was not undone; undefined without one. */
 export async function lastConfirmed(db: Db) {
   const confirmed = db.selectFrom('month_import').select(['id', 'decided_at']).where('state', '=', 'confirmed')
   return confirmed.orderBy('decided_at', 'desc').orderBy('id').executeTakeFirst()
@@ -74,7 +74,7 @@ async function toSummary(db: Db, row: ImportRow, lastId: string | undefined): Pr
 
 const nothingLeft = { wrongIncluded: 0, existing: 0, existingRefused: 0 }
 
-/** Of a draft: what is ticked and what stands in the way of confirming it. */
+/** A draft's counts: ticked rows, and obstacles to confirming it. */
 export async function countsOf(db: Db, importId: string) {
   const counts = { included: 0, wrongIncluded: 0, existing: 0, existingRefused: 0 }
   for await (const lines of stepsOf(db, importId)) {
@@ -96,7 +96,7 @@ export async function countsOf(db: Db, importId: string) {
   return counts
 }
 
-/** A page of a draft's rows, or of those that were written, those with an error first, each with the month as it stands now. */
+/** A page of a draft's rows, or of the written ones, errors first, each with its current month. */
 export async function readRows(
   db: Db,
   { id: importId, kind, state }: Pick<Summary, 'id' | 'kind' | 'state'>,
@@ -128,7 +128,7 @@ async function currentMonths(db: Db, importId: string, lines: readonly number[])
   return new Map(months.map(({ line, ...month }) => [line, month]))
 }
 
-/** The stored months that the rows of an import are about, with the line of the row. */
+/** The stored months of an import's rows, by line. */
 export function monthsOfRows(db: Db, importId: string) {
   return db
     .selectFrom('month_import_row as draft')

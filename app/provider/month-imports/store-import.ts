@@ -11,7 +11,7 @@ type Meta = { fileName: string; authorId: string; now: Date }
 /** 12 values a row: under the limits of SQLite and PostgreSQL. */
 const batchRows = 500
 
-/** Stores the drafts of a file in the caller's transaction, apart from the months, and returns the id of the import. */
+/** Stores a file's drafts in the caller's transaction, separate from the months, and returns the import's id. */
 export async function storeImport(trx: Db, { kind, drafts }: ReadImport, { fileName, authorId, now }: Meta): Promise<string> {
   const id = randomUUID()
   await trx

@@ -10,7 +10,7 @@ import { lastConfirmed, readSummary } from './read-import'
 
 const batchRows = 500
 
-/** Puts each month that the last import wrote back to what it was, in the caller's transaction. */
+/** Restores each month written by the last import, in the caller's transaction. */
 export async function undoImport(trx: Db, importId: string, now: Date): Promise<number> {
   const { included } = await readSummary(trx, importId)
   await lockUnitsOfImport(trx, importId)
@@ -45,7 +45,7 @@ async function undoLines(trx: Db, importId: string, lines: Lines) {
 
 const changedMessage = 'Há meses que mudaram depois desta importação. Nada foi desfeito: para mudá-los, edite cada um.'
 
-/** The rows whose month is no longer what the import left, or was new and has documents since. */
+/** Rows whose month changed after the import, or was new and has documents now. */
 async function changedSince(trx: Db, importId: string): Promise<Record<string, string>> {
   const rows = []
   for await (const lines of stepsOf(trx, importId)) {

@@ -3,18 +3,18 @@ import { costsHeader } from '~/unit-text/completeness'
 import { figureHeader, shownValue } from '~/unit-text/figures'
 import { yearFigures } from '~/unit-text/year-numbers'
 
-/** The kind of an import of the file that the page of a unit offers. */
+/** Kind of import: the export of a unit's page. */
 export const unitNumbers = 'unit-numbers'
 
-/** The headers of that file. Those that are no field of a month follow from the others. */
+/** Headers of that export. Those without a month field are derived. */
 export const unitNumberHeaders = [costsHeader, ...yearFigures.map(figureHeader)]
 
-/** The month of the row that adds the others up. */
+/** Label of the row of totals. */
 export const totalRow = 'Total'
 
 /**
- * What a row of that file changes. It has the figures rounded, and 0 for one that is not known: a figure that reads the same as the
- * month has it stays as it is, to its last decimal.
+ * Changes of a row of that export. It has rounded figures, and 0 for unknown ones: a figure equal to the month's displayed one
+ * keeps the stored value.
  */
 export function changedNumbers(figures: Partial<EnteredFigures>, before: EnteredFigures): Partial<EnteredFigures> {
   const changed = Object.entries(figures).filter(([name, value]) => {

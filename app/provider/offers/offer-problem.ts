@@ -3,7 +3,7 @@ import type { OfferFields } from './offers'
 
 type Problem = { field: keyof OfferFields; message: string }
 
-/** Why an offer cannot be made on a day: its supply ends before it begins, or it could be taken too late or no longer. */
+/** Why an offer is invalid on a day: its supply ends before it begins, or its validity is too long or past. */
 export function offerProblem(
   { DataInicio, DataFim, expiresOn = DataFim }: Pick<OfferFields, 'DataInicio' | 'DataFim' | 'expiresOn'>,
   today: IsoDate,

@@ -13,13 +13,13 @@ type Listed = z.input<typeof listOffers.reply>['items'][number]
 export type OfferFields = z.output<NonNullable<typeof createOffer.body>>
 type Filter = Omit<z.output<NonNullable<typeof listOffers.params>>, 'page'>
 
-/** The state of an offer on a day of Brasília. The last day of its validity belongs to it. */
+/** The state of an offer on a day in Brasília. The last day of its validity is included. */
 function statusOn(today: IsoDate) {
   return sql<Listed['status']>`case when withdrawn_at is not null then 'withdrawn'
     when expires_on < ${today} then 'expired' else 'current' end`
 }
 
-/** Offers and their state, by the start of the supply. */
+/** Offers with their state, by the start of the supply. */
 export function offersOn(db: Db, today: IsoDate) {
   return db
     .selectFrom('offer')
@@ -30,7 +30,7 @@ export function offersOn(db: Db, today: IsoDate) {
     .orderBy('id')
 }
 
-/** The offers of a state; of a period, those whose supply has a day in it. */
+/** The offers in a state; with a period, those with a day of supply in it. */
 export function filteredOffers(db: Db, today: IsoDate, { status, title, region, from, to }: Filter) {
   return offersOn(db, today)
     .where(statusOn(today), '=', status)
@@ -49,7 +49,7 @@ export async function keepOffer(trx: Db, fields: OfferFields, now: Date): Promis
   return id
 }
 
-/** Holds the row until the end of the transaction, so that of two changes at once none is lost. */
+/** Locks the row until the end of the transaction, so that no concurrent change is lost. */
 export async function lockOffer(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable('offer')
@@ -79,13 +79,13 @@ export function toOffer(row: Row): Wire {
   }
 }
 
-/** An offer in the lists of administrators: its state, and its version. */
+/** An offer in administrators' lists: with its state and version. */
 export function toListed(row: Row & Pick<Listed, 'status'>): Listed {
   const wire = toOffer(row)
   return { ...wire, status: row.status, version: versionOf(shownOffer(wire)) }
 }
 
-/** What the form of an offer shows. */
+/** Content of an offer's form. */
 export function shownOffer({ Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn }: Wire) {
   return { Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn }
 }

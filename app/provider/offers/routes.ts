@@ -24,7 +24,7 @@ import {
   type OfferFields,
 } from './offers'
 
-/** Offers of energy: administrators make them, partners of the black tier read the current ones. */
+/** Offers of energy: administrators create them, black-tier partners read the current ones. */
 export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
   mount(createOffer, async ({ body, caller, client, idempotencyKey: key }) => {
     checkOffer(body, brazilDay(now()))
@@ -76,7 +76,7 @@ export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
   })
 }
 
-/** Said of a change that gives an expired offer no other days: nobody would see it. */
+/** Message for a change that leaves an expired offer expired: nobody would see it. */
 const expiredOffer = 'Esta oferta já venceu. Edite a validade dela antes de ofertar outro preço.'
 
 const offerFieldNames = ['Titulo', 'Valor', 'Regiao', 'DataInicio', 'DataFim', 'Preco', 'expiresOn'] as const
@@ -92,7 +92,7 @@ async function findOffer(db: Db, id: string, today: IsoDate) {
   return toListed(row)
 }
 
-/** The offer as it is until the transaction ends; a refusal for one that was withdrawn. */
+/** The offer, locked until the transaction ends; a withdrawn one is refused. */
 async function lockOffered(trx: Db, id: string, today: IsoDate) {
   await lockOffer(trx, id)
   const found = await findOffer(trx, id, today)
@@ -100,7 +100,7 @@ async function lockOffered(trx: Db, id: string, today: IsoDate) {
   return found
 }
 
-/** What was sent: a field that was left out is not there. */
+/** The fields sent; absent ones are dropped. */
 function definedIn(body: Partial<OfferFields>): Partial<OfferFields> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a file, in words for whoever runs the import. Nothing of such a file is stored. */
+/** An error in a file, for the importing person. Nothing of such a file is stored. */
 export class DataFileError extends Error {
   constructor(
     problem: string,

@@ -1,6 +1,6 @@
 import { DataFileError } from './data-file-error'
 
-/** What was mended in a line, in words for whoever runs the import. */
+/** A correction in a line, for the importing person. */
 export type Repair = (typeof repairs)[keyof typeof repairs]
 
 const repairs = {
@@ -12,9 +12,9 @@ const repairs = {
 type OnRepair = (repair: Repair, line: number) => void
 
 /**
- * The text of a file whose lines are not all in one encoding, in blocks of whole lines.
+ * The text of a file with lines in different encodings, in blocks of whole lines.
  *
- * Exports of ANEEL and CCEE mix UTF-8 and ISO-8859-1 lines, and carry some text encoded twice. Memory holds one block.
+ * Exports of ANEEL and CCEE mix UTF-8 and ISO-8859-1 lines, and contain some text encoded twice. Memory holds one block.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, onRepair: OnRepair = () => {}): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
@@ -36,7 +36,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, onRepair: On
 const lineFeed = 0x0a
 const longestLine = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** What "ISO-8859-1" means on the web: it also reads the curly quotes and dashes that Windows writes. */
+/** The web's meaning of "ISO-8859-1", which includes Windows's curly quotes and dashes. */
 const latin1 = new TextDecoder('windows-1252')
 
 function decodeBlock(block: Buffer, firstLine: number, onRepair: OnRepair): string {
@@ -83,11 +83,13 @@ function* splitLines(block: Buffer) {
   }
 }
 
-/** PostgreSQL stores no zero byte, and the others mean nothing in a name. Tabs and line ends are text. */
+/** PostgreSQL stores no zero byte, and other control characters mean nothing in a name. Tabs and line ends are text. */
 const control = /[^\P{Cc}\t\r\n]/u
-/** How windows-1252 reads the bytes 0x80 to 0xBF, the second of every accented letter in UTF-8. ISO-8859-1 reads them as themselves. */
+/**
+ * windows-1252 for the bytes 0x80 to 0xBF, the second byte of every accented letter in UTF-8. ISO-8859-1 maps them to themselves.
+ */
 const continuations = latin1.decode(Uint8Array.from({ length: 0x40 }, (_, index) => 0x80 + index))
-/** "Ã§" for "ç": the two UTF-8 bytes of an accented letter, each taken for a letter. */
+/** "Ã§" for "ç": an accented letter's two UTF-8 bytes, each read as a letter. */
 const encodedTwice = new RegExp(`[ÂÃ][\\u0080-\\u00bf${continuations}]`)
 
 function decodeAgain([lead = '', continuation = '']: string): string {

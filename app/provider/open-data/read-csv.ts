@@ -3,18 +3,18 @@ import { CsvError, parse } from 'csv-parse'
 import { DataFileError } from './data-file-error'
 import { decodeText, type Repair } from './decode-text'
 
-/** Reads a record, told the line it ends on. */
+/** Receives a record with the line it ends on. */
 type OnRecord = (record: string[], line: number) => void
 
 type Options = {
-  /** Which of them separates columns is told by the first line. */
+  /** Candidates for the column separator; the first line decides. */
   delimiters: readonly string[]
-  /** Told the first line, as text without spaces around it; returns what reads the others. */
+  /** Called with the first line's fields, trimmed; returns the receiver of the others. */
   onHeader: (names: string[]) => OnRecord
-  /** A quote inside a field is text. Without it such a quote is an error. */
+  /** Whether a quote inside a field is text; otherwise it is an error. */
   isLoose?: boolean
   onRepair?: (repair: Repair, line: number) => void
-  /** Told after each block of lines; the next is read when it returns. */
+  /** Called after each block of lines; reading continues when it returns. */
   onBlock?: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, options: Options
   return { endsInLineBreak }
 }
 
-/** A quote that never closes would otherwise swallow the file into memory. */
+/** Limits a field whose quote never closes, which would read the whole file into memory. */
 const longestRecord = 16 * 1024
 
 function findDelimiter(text: string, delimiters: readonly string[]): string {

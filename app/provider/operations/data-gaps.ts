@@ -8,7 +8,7 @@ import { expectedMonth } from '~/domain/units/expected-month'
 import { addedFlags } from '../premises/added-flags'
 import { countExpiredTariffs } from '../tariffs/tariff-list'
 
-/** What the data of the platform lack on a day. */
+/** Missing data of the platform on a day. */
 export async function dataGaps(db: Db, day: IsoDate): Promise<z.input<typeof getDataGaps.reply>> {
   const month = expectedMonth(day)
   const without = unitsWithout(db, month)
@@ -25,7 +25,7 @@ export async function dataGaps(db: Db, day: IsoDate): Promise<z.input<typeof get
   }
 }
 
-/** The active units that were free by then and do not have a month. */
+/** Active units, in the free market by then, without a month. */
 function unitsWithout(db: Db, { year, month }: ReturnType<typeof expectedMonth>) {
   const lastDay = `${monthKey({ year, month })}-31`
   return db

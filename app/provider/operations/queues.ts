@@ -5,7 +5,7 @@ import type { Db } from '~/database/schema'
 type Queue = z.input<typeof getOperations.reply>['queues'][number]
 type QueueName = (typeof queueNames)[number]
 
-/** The mails: the outbox ends each with an instant, and with an error when it was given up. */
+/** The outbox of mails: each ends with a time, and with an error if given up. */
 export async function mailQueue(db: Db): Promise<Queue> {
   const { waiting, oldest, given_up, sent } = await db
     .selectFrom('mail_outbox')
@@ -16,7 +16,7 @@ export async function mailQueue(db: Db): Promise<Queue> {
         .countAll<number>()
         .filterWhere(eb.and([eb('ended_at', 'is not', null), eb('last_error', 'is not', null)]))
         .as('given_up'),
-      // Who has no account is sent nothing, and that mail ends without an attempt.
+      // Mails of nonexistent accounts end without an attempt.
       fn
         .countAll<number>()
         .filterWhere(eb.and([eb('ended_at', 'is not', null), eb('last_error', 'is', null), eb('attempts', '>', 0)]))
@@ -35,7 +35,7 @@ export async function mailQueue(db: Db): Promise<Queue> {
   }
 }
 
-/** The rows on their way to the sheet: they are tried until they arrive. */
+/** Rows for the external sheet: retried until they arrive. */
 export async function rowQueue(db: Db): Promise<Queue> {
   const { waiting, sent, oldest } = await db
     .selectFrom('sheet_append')
@@ -58,10 +58,10 @@ export async function rowQueue(db: Db): Promise<Queue> {
   }
 }
 
-/** As long as an attempt may take: what is due sooner is due soon, or is being tried now. [ms] */
+/** Duration of an attempt: due sooner means soon, or in progress. [ms] */
 const attemptMs = 2 * 60_000
 
-/** Makes what waits longer due at once. */
+/** Makes later entries due at once. */
 export async function makeDue(db: Db, queue: QueueName, instant: Date): Promise<void> {
   const later = new Date(instant.getTime() + attemptMs).toISOString()
   const due = { next_attempt_at: instant.toISOString() }

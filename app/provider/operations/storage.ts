@@ -18,7 +18,7 @@ export async function storedFiles(db: Db): Promise<Operations['files']> {
     .toSorted((one, other) => other.bytes - one.bytes)
 }
 
-/** The tables that grow with use. */
+/** Tables that grow with use. */
 const growing = [
   'user_account',
   'company',

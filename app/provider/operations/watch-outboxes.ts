@@ -10,7 +10,7 @@ const watchOldest = createGauge('farol_outbox_oldest_seconds', 'How long the old
   'outbox',
 ])
 
-/** Tells how much waits in each outbox, and for how long. Only what waits is read, by its index. */
+/** Measures how many entries wait in each outbox, and for how long. Only waiting ones are read, by index. */
 export function watchOutboxes(db: Db, now: () => Date): void {
   watchWaiting(async () => (await waitingIn(db)).map(({ outbox, count }) => ({ labels: { outbox }, value: Number(count) })))
   watchOldest(async () =>

@@ -9,7 +9,7 @@ import { finalizedMonths, savingBrl } from '../units/units'
 
 type Options = { uploadUrl: UploadUrl; withAffiliates: boolean }
 
-/** A partner company with its documents and, where asked for, the companies that it brought. */
+/** A partner company with its documents and, on request, its clients. */
 export async function partnerCompanyOf(
   db: Db,
   id: string,
@@ -47,7 +47,7 @@ async function affiliatesOf(db: Db, id: string, uploadUrl: UploadUrl): Promise<z
   }))
 }
 
-/** What the companies that a partner brought, and that are not archived, have saved in their finalised months. [R$] */
+/** Savings of a partner's unarchived clients in their finalised months. [R$] */
 export async function savingOfAffiliates(db: Db, id: string): Promise<number> {
   const { total } = await finalizedMonths(db)
     .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')

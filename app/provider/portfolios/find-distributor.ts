@@ -4,7 +4,7 @@ import { plainText } from '~/domain/files/plain-text'
 import { distributorMatcher } from '../tariffs/import/match-distributor'
 import { listDistributors, type DistributorListing } from '../tariffs/list-distributors'
 
-/** The distributor with a tariff that a text names: by its name, with its state or without, by ANEEL's short name, or by its CNPJ. */
+/** The distributor, with a tariff, that a text names: by name with or without state, ANEEL's short name, or CNPJ. */
 export type FindDistributor = (text: string) => DistributorListing | undefined
 
 export async function distributorFinder(db: Db, day: IsoDate): Promise<FindDistributor> {

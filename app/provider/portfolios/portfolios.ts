@@ -12,14 +12,14 @@ export type Terms = z.output<typeof portfolioTerms>
 type Row = Selectable<Schema['portfolio']>
 type Shown = Omit<z.input<typeof getPortfolio.reply>['portfolio'], 'terms' | 'version'>
 
-/** A portfolio as somebody asks for it: only its author finds it. */
+/** Key of a portfolio: only its author finds it. */
 export type PortfolioKey = { id: string; authorId: string }
 
 type New = { authorId: string; name: string; terms: Terms; now: Date }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Makes an empty portfolio in the caller's transaction, and forgets the author's old drafts. */
+/** Creates an empty portfolio in the caller's transaction, and deletes the author's old drafts. */
 export async function insertPortfolio(trx: Db, { authorId, name, terms, now }: New): Promise<string> {
   const own = trx.deleteFrom('portfolio').where('author_id', '=', authorId)
   const before = new Date(now.getTime() - draftDays * dayMs).toISOString()
@@ -62,7 +62,7 @@ export async function findPortfolio(db: Db, { id, authorId }: PortfolioKey): Pro
   return row
 }
 
-/** The portfolio, locked until the end of the transaction. Refuses one that is being calculated. */
+/** The portfolio, locked until the end of the transaction. Refused while being calculated. */
 export async function lockIdle(trx: Db, key: PortfolioKey): Promise<Row> {
   const row = await trx
     .updateTable('portfolio')
@@ -94,7 +94,7 @@ export async function readUnits(db: Db, portfolioId: string) {
   })) as z.input<typeof getPortfolio.reply>['units']
 }
 
-/** Deletes a portfolio with its units, also while a run calculates it: the run finds nothing to write to. */
+/** Deletes a portfolio with its units, even while being calculated: the run then finds nothing to write to. */
 export async function removePortfolio(trx: Db, key: PortfolioKey): Promise<void> {
   await findPortfolio(trx, key)
   await trx.deleteFrom('portfolio').where('id', '=', key.id).where('author_id', '=', key.authorId).execute()
@@ -115,7 +115,7 @@ export function toShown(row: Row): Shown {
   }
 }
 
-/** What the form of the terms shows. */
+/** Content of the terms' form. */
 export function shownTerms(row: Row) {
   return { name: row.name, terms: termsOf(row) }
 }

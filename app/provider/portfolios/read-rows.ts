@@ -6,10 +6,10 @@ import { readTable, UnreadableFile } from '../table-files/read-table'
 
 export type ReadRow = ReadUnit & { line: number }
 
-/** What each column of a file is; undefined or null where it has no name. */
+/** The column of each cell; undefined or null without a name. */
 export type FileColumns = readonly (UnitColumn | undefined | null)[]
 
-/** The units of a file. A unit that an earlier row has too is a problem of the later one. */
+/** The units of a file. A repeated unit is an error of its later row. */
 export async function readRows(bytes: Buffer): Promise<{ rows: ReadRow[]; columns: FileColumns }> {
   const rows = readTable(bytes, {
     maxRows: maxPortfolioUnits,
@@ -37,7 +37,7 @@ export async function readRows(bytes: Buffer): Promise<{ rows: ReadRow[]; column
   return { rows: units, columns: read.columns }
 }
 
-/** A unit is told by its code at its distributor, else by its name and CNPJ. */
+/** A unit is identified by its code at its distributor, else by name and CNPJ. */
 function identityOf({ unit: { code, distributor, name, cnpj = '' } }: ReadRow): string {
   return code === undefined ? `name:${plainText(name)}:${cnpj}` : `code:${plainText(distributor)}:${plainText(code)}`
 }

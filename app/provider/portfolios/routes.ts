@@ -66,7 +66,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     return db.transaction().execute(async (trx) => {
       const shown = portfolios.shownTerms(await portfolios.lockIdle(trx, key))
       checkVersion(version, shown, 'Esta carteira foi salva em outra janela enquanto você editava.')
-      // Those of another file are not written over with the ones that were checked.
+      // Rows of another file must not be overwritten by the checked ones.
       if (JSON.stringify(await storedRows(trx, id)) !== JSON.stringify(rows)) throw changedMeanwhile()
       await storeUnits(trx, id, { rows: checked, columns })
       await trx

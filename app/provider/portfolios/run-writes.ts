@@ -6,7 +6,7 @@ import { findPortfolio, lockIdle, type PortfolioKey } from './portfolios'
 
 type Lease = { id: string; leaseId: string }
 
-/** Writes results and renews the lease; false when the run no longer holds its portfolio, and then nothing is written. */
+/** Writes results and renews the lease; false, without writing, if the run lost its portfolio. */
 export async function keepResults(
   db: Db,
   { id, leaseId, leaseUntil }: Lease & { leaseUntil: string },
@@ -33,7 +33,7 @@ export async function keepResults(
   })
 }
 
-/** Ends a run that has no unit left. */
+/** Ends a run without remaining units. */
 export async function finishRun(db: Db, { id, leaseId }: Lease): Promise<void> {
   const rows = await db
     .selectFrom('portfolio_unit')
@@ -54,7 +54,7 @@ export async function finishRun(db: Db, { id, leaseId }: Lease): Promise<void> {
     .execute()
 }
 
-/** Lets a portfolio be calculated. A run that was cancelled on the same day goes on; any other begins anew, at today's tariffs. */
+/** Queues a portfolio for calculation. A run cancelled on the same day continues; others start over, with today's tariffs. */
 export async function startRun(
   trx: Db,
   key: PortfolioKey,
@@ -79,7 +79,7 @@ export async function startRun(
     .execute()
 }
 
-/** Ends a run where it is. */
+/** Ends a run at its current unit. */
 export async function cancelRun(trx: Db, key: PortfolioKey): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('portfolio')

@@ -17,7 +17,7 @@ import { termsOf } from './portfolios'
 export type PortfolioRuns = ReturnType<typeof portfolioRunsIn>
 
 const lookEveryMs = 15_000
-/** After it, the portfolio of a process that died is taken over; one that lives renews it. [ms] */
+/** After this time the portfolio of a dead process is taken over; a running process renews its lease. [ms] */
 const leaseMs = 30_000
 const renewEveryMs = 10_000
 const batchUnits = 10
@@ -25,15 +25,15 @@ const batchUnits = 10
 type Options = Deps & { log: (line: string) => void }
 
 /**
- * Calculates the portfolios that were started, one at a time in this process. A portfolio is held by a lease that is renewed while
- * it is calculated: another process takes it over when the lease ends, and a process that lost it writes nothing more.
+ * Calculates the queued portfolios, one at a time in this process. A lease, renewed during the calculation, holds the portfolio:
+ * another process takes over when it ends, and a process that lost it writes no more.
  */
 export function portfolioRunsIn({ log, ...deps }: Options) {
   const { db, clock } = deps
   let running: Promise<void> | undefined
   let isAsked = false
   let isStopping = false
-  /** Whose portfolio was calculated last: others' go before their next, so that nobody waits for all fifty of one person. */
+  /** Author of the last calculated portfolio: others take precedence, so that nobody waits for all fifty of one person. */
   let lastAuthorId = ''
 
   function wake() {
@@ -43,9 +43,9 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
 
   return {
     wake,
-    /** Resolves when everything that was asked for is calculated. */
+    /** Resolves when everything queued is calculated. */
     settled: async () => running,
-    /** Also looks for what other processes left; returns how to stop, after which the batch under way is the last. */
+    /** Also looks for portfolios left by other processes; returns how to stop after the current batch. */
     watch() {
       const timer = setInterval(wake, lookEveryMs).unref()
       wake()
@@ -68,7 +68,9 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
     }
   }
 
-  /** Holds a portfolio that waits or was left, the oldest of other authors than the last; each of several processes finds another one. */
+  /**
+   * Claims a waiting or abandoned portfolio, oldest first, preferring other authors; concurrent processes claim different ones.
+   */
   async function takeOne(): Promise<string | undefined> {
     if (isStopping) return undefined
     const leaseId = randomUUID()
@@ -129,7 +131,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
     }
   }
 
-  /** A fault of ours in one unit is told of it, and the others go on. */
+  /** An internal fault in a unit is reported there, and the others continue. */
   async function studied(unit: PortfolioUnit, context: RunContext): Promise<UnitResult> {
     try {
       return await studyUnit(unit, context)

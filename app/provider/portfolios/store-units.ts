@@ -8,10 +8,10 @@ import { problemsUnder, type RunContext } from './study-unit'
 /** Eight values a row: under the limits of SQLite and PostgreSQL. */
 const batchRows = 100
 
-/** A row with everything that is wrong with it. */
+/** A row with all its errors. */
 type CheckedRow = ReadRow & { all: UnitProblem[] }
 
-/** What the terms and the tariffs of the day say of rows that can be read; a distributor that is known gets its own name. */
+/** Errors of readable rows from the terms and the day's tariffs; a known distributor gets its own name. */
 export async function checkRows(rows: readonly ReadRow[], context: RunContext): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = []
   for (const row of rows) {
@@ -23,7 +23,7 @@ export async function checkRows(rows: readonly ReadRow[], context: RunContext): 
   return checked
 }
 
-/** Writes the units of a portfolio over those it had, in the caller's transaction; their results go. */
+/** Replaces the units of a portfolio, in the caller's transaction; their results are deleted. */
 export async function storeUnits(
   trx: Db,
   portfolioId: string,
@@ -60,13 +60,13 @@ export async function storeUnits(
     .execute()
 }
 
-/** A file may leave out the column of a problem. */
+/** The file may lack the column of a problem. */
 function placeOf(column: UnitColumn, columns: FileColumns) {
   const at = columns.indexOf(column)
   return { column: columnHeader(column), ...(at !== -1 && { letter: columnLetter(at) }) }
 }
 
-/** The rows of a portfolio as they were read. */
+/** The rows of a portfolio as read. */
 export async function storedRows(db: Db, portfolioId: string): Promise<ReadRow[]> {
   const rows = await db
     .selectFrom('portfolio_unit')

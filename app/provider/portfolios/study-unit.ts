@@ -23,17 +23,17 @@ import { columnOfField, unitRequest } from './unit-request'
 import type { FindDistributor } from './find-distributor'
 import type { Terms } from './portfolios'
 
-/** What the units of a run share; `deps.now` is the instant of its start, whatever day it ends. */
+/** Shared data of a run; `deps.now` is its start, even if it ends on another day. */
 export type RunContext = { deps: Deps; day: IsoDate; terms: Terms; findDistributor: FindDistributor }
 
-/** What is wrong with a unit under its terms and today's tariffs; nothing for one that may not migrate, which needs neither. */
+/** The errors of a unit under its terms and today's tariffs; none for one that may not migrate, which needs neither. */
 export async function problemsUnder(unit: PortfolioUnit, context: RunContext): Promise<UnitProblem[]> {
   if (!migrationOf(unit, context.day).mayMigrate) return []
   const asked = await prepared(unit, context)
   return 'problems' in asked ? asked.problems : []
 }
 
-/** The study of a unit, by the functions that answer `/simulator/cativo`, `/simulator/ml` and `/economies/ml`. */
+/** The study of a unit, by the functions behind `/simulator/cativo`, `/simulator/ml` and `/economies/ml`. */
 export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promise<UnitResult> {
   const migration = migrationOf(unit, context.day)
   if (!migration.mayMigrate) {

@@ -11,16 +11,16 @@ import type { DistributorListing } from '../tariffs/list-distributors'
 import type { FindDistributor } from './find-distributor'
 import type { Terms } from './portfolios'
 
-/** The request of a unit's study, as `POST /simulator/ml` takes it, or why there is none. */
+/** The request of a unit's study, as for `POST /simulator/ml`, or the reason for none. */
 export type UnitRequest =
   { request: z.output<typeof simulationRequest>; deniedIncentive?: Incentive } | { problems: UnitProblem[] }
 
 type Known = { terms: Terms; findDistributor: FindDistributor; day: IsoDate }
 
-/** A unit without a CNPJ: no figure depends on it. */
+/** Placeholder for a unit without a CNPJ, which no figure depends on. */
 const noCnpj = '00000000000000'
 
-/** A unit under the terms of its portfolio: what its row says goes before the terms, and they before what is known of its distributor. */
+/** A unit under its portfolio's terms: the row takes precedence over the terms, and they over the distributor's known data. */
 export function unitRequest(unit: PortfolioUnit, { terms, findDistributor, day }: Known): UnitRequest {
   const distributor = findDistributor(unit.distributor)
   if (!distributor) {
@@ -97,7 +97,7 @@ const wireColumns: Readonly<Record<string, UnitColumn>> = {
   ...tariffRateColumns,
 }
 
-/** The column that a field of the request came from. */
+/** The column behind a field of the request. */
 export function columnOfField(field: string): UnitColumn {
   return wireColumns[field.replace(/^statedTariff\./, '')] ?? 'name'
 }

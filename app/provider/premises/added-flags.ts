@@ -2,7 +2,7 @@ import { premiseValue } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import type { AddedFlags } from '~/domain/tariffs/flag-months'
 
-/** The flags of months that administrators added or corrected. */
+/** Flags of months added or corrected by administrators. */
 export async function addedFlags(db: Db): Promise<AddedFlags> {
   const rows = await db
     .selectFrom('premise')

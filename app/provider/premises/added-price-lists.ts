@@ -8,7 +8,7 @@ import { firstPresetYear, isPriceListName } from '~/domain/tariffs/energy-price-
 
 type Lists = z.input<typeof listEnergyPrices.reply>
 
-/** The lists of preset prices that administrators added and that hold on a day; the others are those that the product ships. */
+/** Preset price lists added by administrators and valid on a day; the others are the shipped ones. */
 export function addedPriceLists(db: Db, day: IsoDate): Promise<Lists> {
   return cached(db, ['price-lists', day], () => readPriceLists(db, day))
 }
@@ -19,7 +19,7 @@ async function readPriceLists(db: Db, day: IsoDate): Promise<Lists> {
     .select(['scope', 'valid_from', 'value', 'source_title'])
     .where('kind', '=', 'energy-prices')
     .where('replaced_by', 'is', null)
-    // A list of an earlier day than that of the shipped one no longer holds.
+    // A list older than the shipped one no longer applies.
     .where('valid_from', '>=', `${firstPresetYear}-01-01`)
     .where('valid_from', '<=', day)
     .orderBy('valid_from')

@@ -18,7 +18,7 @@ type Listed = z.input<typeof listPremises.reply>['items'][number]
 type Value = z.input<typeof premiseValue>
 type Distributor = { value: string; name: string; agent_name: string }
 
-/** Every version of every premise, the newest first: shipped or added, in force or corrected since. */
+/** Every version of every premise, newest first: shipped or added, current or corrected. */
 export async function allPremises(db: Db): Promise<Listed[]> {
   const [distributors, rows] = await Promise.all([
     db.selectFrom('distributor').select(['value', 'name', 'agent_name']).execute(),
@@ -75,7 +75,7 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
   ]
 }
 
-/** What the product ships has its kind, scope and day for an id. */
+/** Shipped values have their kind, scope and day as id. */
 function versions<T>(values: Dated<T>['values'], toValue: (value: T) => Value, of?: { value: string; name: string }): Listed[] {
   const scope = of?.value ?? ''
   return values.map(({ from, value, source }) => {

@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof currentRows>>[number]
 
 type Distributor = { value: string; agent_name: string; uf: string }
 
-/** The dated values of a distributor's studies: those that the product ships, with what administrators added. */
+/** The dated values of a distributor's studies: the shipped ones, with administrators' additions. */
 export function premisesOf(db: Db, distributor: Distributor): Promise<StudyPremises> {
   return cached(db, ['premises', distributor.value], () => readPremises(db, distributor))
 }

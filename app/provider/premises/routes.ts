@@ -16,7 +16,7 @@ import { allPremises } from './premise-list'
 
 type Told = z.output<NonNullable<typeof savePremise.body>>
 
-/** The dated values that studies take: read and added to by administrators. Kept studies have their own. */
+/** Administrators' calls about the dated values of studies. Stored studies keep their own. */
 export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
   mount(listPremises, async () => ({ items: await allPremises(db) }))
 
@@ -33,7 +33,7 @@ export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'
   )
 }
 
-/** The most that rounding moves the sum of the charges. [R$/MWh] */
+/** Maximum effect of rounding on the sum of the charges. [R$/MWh] */
 const maxRoundingBrlPerMwh = 1
 
 async function checkPremise(db: Db, { scope, validFrom, value, source, replaces, reason }: Told) {
@@ -58,7 +58,7 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
   if (!known || value.kind !== 'credit-regime') throw new HttpRefusal(422, 'A distribuidora não está no cadastro.', ['scope'])
 }
 
-/** @throws a 409 when the day has a value that the writer does not know as it is now. */
+/** @throws a 409 if the day has a value that the writer did not see in its current state. */
 async function writePremise(trx: Db, told: Told, authorId: string, now: Date): Promise<string> {
   const { scope, validFrom, value, source, replaces, reason } = told
   const current = await currentPremise(trx, told)
@@ -94,7 +94,7 @@ async function writePremise(trx: Db, told: Told, authorId: string, now: Date): P
   return id
 }
 
-/** The value that holds from a day on, for the same scope. */
+/** The value starting on a day, for the same scope. */
 async function currentPremise(db: Db, { scope, validFrom, value }: Told) {
   const premises = await allPremises(db)
   return premises.find((it) => it.scope === scope && it.validFrom === validFrom && it.value.kind === value.kind && !it.isReplaced)

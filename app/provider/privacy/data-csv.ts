@@ -6,8 +6,8 @@ import type { PersonalContent, PersonalRecord } from './personal-data'
 type Cell = PersonalRecord[string]
 
 /**
- * Several tables in one file, each under its name and a blank line apart, as Brazilian spreadsheets open it: with
- * semicolons, and a mark that says the text is UTF-8.
+ * Several tables in one file, each below its name and separated by a blank line, in the format of Brazilian spreadsheets:
+ * semicolons, and a UTF-8 byte order mark.
  */
 export async function* toCsv(data: Readonly<Record<string, PersonalContent>>): AsyncGenerator<string, void> {
   let before = '\ufeff'
@@ -33,7 +33,7 @@ async function* tableOf(title: string, content: PersonalContent): AsyncGenerator
   if (!columns) yield linesOf([[]])
 }
 
-/** The line of titles is written by then: what it does not name would be lost. */
+/** The header is already written: other fields would be lost. */
 function checkKnown(names: ReadonlySet<string>, columns: readonly string[]) {
   const unknown = [...names].filter((name) => !columns.includes(name))
   if (unknown.length > 0) throw new Error(`columns that the first records do not have: ${unknown.join(', ')}`)
@@ -46,7 +46,7 @@ function linesOf(rows: readonly (readonly Cell[])[]): string {
   )
 }
 
-/** A line break of any kind is quoted, and not only the one that ends a row. */
+/** Any kind of line break is quoted, not only that of a row's end. */
 const format = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
 
 function inCsv(value: Cell): string {

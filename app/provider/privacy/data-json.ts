@@ -1,6 +1,6 @@
 import type { PersonalContent } from './personal-data'
 
-/** Named contents as `JSON.stringify(…, null, 2)` writes the whole, in pieces. */
+/** Named contents in pieces, formatted like `JSON.stringify(…, null, 2)`. */
 export async function* toJson(data: Readonly<Record<string, PersonalContent>>): AsyncGenerator<string, void> {
   let before = '{'
   for (const [name, content] of Object.entries(data)) {
@@ -22,7 +22,7 @@ async function* listInJson(batches: Extract<PersonalContent, AsyncIterable<unkno
   yield before === '[' ? '[]' : '\n  ]'
 }
 
-/** A line break within JSON text is always written as \n: those here are between the lines. */
+/** JSON texts escape line breaks as \n: these are between the lines. */
 function indented(value: unknown, spaces: number) {
   return JSON.stringify(value, null, 2).replaceAll('\n', '\n' + ' '.repeat(spaces))
 }

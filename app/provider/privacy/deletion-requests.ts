@@ -10,7 +10,7 @@ type Row = Schema['deletion_request']
 type Decision = z.output<NonNullable<typeof decideDeletion.body>>
 type Shown = z.input<typeof requestDeletion.reply>
 
-/** Keeps a request with the last day to answer it; one that already waits stays as it is. Says which it was. */
+/** Stores a request with its deadline; a waiting one stays as it is. Returns which it was. */
 export async function keepDeletionRequest(db: Db, userId: string, reason: string | undefined, now: Date) {
   const row = {
     id: randomUUID(),
@@ -51,7 +51,7 @@ export async function withdraw(db: Db, userId: string, now: Date): Promise<strin
   return withdrawn?.id
 }
 
-/** Decides a request that waits. Of two people who decide at once, the second gets undefined. */
+/** Decides a waiting request. Of two concurrent decisions the second gets undefined. */
 export async function decideRequest(db: Db, id: string, decision: Decision, by: string, now: Date): Promise<Row | undefined> {
   const status = { delete: 'deleted', anonymise: 'anonymised', retain: 'retained' }[decision.decision]
   const decided = {
@@ -60,7 +60,7 @@ export async function decideRequest(db: Db, id: string, decision: Decision, by: 
     decided_by: by,
     note: decision.note ?? null,
     retention_reason: decision.decision === 'retain' ? decision.retentionReason : null,
-    // What the person wrote may say who they are.
+    // The person's text may identify them.
     ...(decision.decision !== 'retain' && { reason: null }),
   }
   return db
@@ -72,7 +72,7 @@ export async function decideRequest(db: Db, id: string, decision: Decision, by: 
     .executeTakeFirst()
 }
 
-/** Who made a request; undefined when there is no such request. */
+/** The author of a request; undefined for an unknown one. */
 export async function requesterOf(db: Db, id: string): Promise<string | undefined> {
   return (await db.selectFrom('deletion_request').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id
 }

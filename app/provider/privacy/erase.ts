@@ -15,7 +15,7 @@ import { identifiersOf, matcherOf, spellingsOf } from './identifiers'
 import { findMentions, removeMention, withoutPerson, type Mention, type Sought } from './mentions'
 import { documentsOf, isTheirs, simulationsOf } from './personal-data'
 
-/** What is erased with an account, and where else the person is named; read before the transaction that erases. */
+/** Data erased with an account, and its mentions elsewhere; read before the erasing transaction. */
 export type Erasure = { sought: Sought; mentions: Mention[]; spellings: string[]; isNamed: (text: string) => boolean }
 
 /** An administrator's exceptions, by the ids of mentions. */
@@ -30,10 +30,10 @@ export async function prepareErasure(db: Db, account: Account): Promise<Erasure>
 }
 
 /**
- * Takes a person's data away, in the caller's transaction, and what names them elsewhere. What stays: the consent they gave, the deletion they
- * asked for and the audit trail, by id and without name or e-mail. `keepsRow` leaves the account's row too, with nobody's name in it.
+ * Erases a person's data and mentions, in the caller's transaction. What remains: the given consent, the deletion request and the
+ * audit trail, by id and without name or e-mail. `keepsRow` also keeps the account's row, anonymised.
  *
- * @returns the storage ids of what they sent; their rows are deleted, and their bytes are still there.
+ * @returns the storage ids of their documents; their rows are deleted, and their bytes remain.
  */
 export async function erase(
   trx: Db,
@@ -82,7 +82,7 @@ async function eraseOwn(db: Db, account: Account, keepsRow: boolean): Promise<st
 
 const invoiceColumn = simulationColumns.indexOf('Fatura')
 
-/** The ids of the account and of the rows that go with it: what they say is no mention, but the person's own. */
+/** Ids of the account and of its own rows, which are the person's and no mentions. */
 async function ownIds(db: Db, account: Account): Promise<Set<string>> {
   const { id } = account
   const email = await provenEmailOf(db, account)
@@ -100,7 +100,7 @@ async function ownIds(db: Db, account: Account): Promise<Set<string>> {
   return own
 }
 
-/** What goes with the account, counted by the lists of the person's own data; what is empty is left out. */
+/** Counts of the data erased with the account, by the lists of the own data; empty ones are left out. */
 export async function ownCounts(db: Db, account: Account, { own }: Sought) {
   const { id } = account
   const ids = [...own]
@@ -139,7 +139,7 @@ function sentRows(db: Db, rows: readonly number[]) {
   return db.selectFrom('sheet_append').select('row_id').where('row_id', 'in', rows).where('appended_at', 'is not', null).execute()
 }
 
-/** Those that were sent as the invoice of a simulation: a row may name any document. */
+/** Those sent as a simulation's invoice: a row may name any document. */
 async function simulationInvoices(db: Db, storageIds: readonly string[]): Promise<string[]> {
   if (storageIds.length === 0) return []
   const folder = uploadPublic.body!.shape.folder.value
@@ -148,8 +148,8 @@ async function simulationInvoices(db: Db, storageIds: readonly string[]): Promis
 }
 
 /**
- * The documents are the partner company's and stay; of the person nothing is left on them. A contact is the person's by their e-mail, or
- * by their name on what they sent; one that they gave of somebody else stays.
+ * The partner company's documents remain, without the person. A contact belongs to the person by e-mail, or by name on documents
+ * that they sent; other people's contacts remain.
  */
 async function forgetContact(db: Db, { id, name, email: typedEmail }: Account, email: string | undefined) {
   const sent = await db.selectFrom('partner_document').selectAll().where('sender_id', '=', id).execute()
@@ -183,12 +183,12 @@ async function anonymise(db: Db, id: string) {
   await noteSearchText(db, id)
 }
 
-/** Of an account that was anonymised. */
+/** Name of an anonymised account. */
 export function anonymousEmail(id: string) {
   return `${id}@removido.invalid`
 }
 
-/** What the person wrote in any of their requests may say who they are; what was answered stays, without them. */
+/** The person's texts in requests may identify them; answers remain, without the name. */
 async function forgetReasons(db: Db, userId: string, { matcher }: Sought) {
   const requests = await db.selectFrom('deletion_request').select(['id', 'note']).where('user_id', '=', userId).execute()
   for (const { id, note } of requests) {

@@ -8,14 +8,14 @@ import { anonymousEmail, erase, prepareErasure } from './erase'
 
 const decisions = { deleted: { keepsRow: false }, anonymised: { keepsRow: true } } as const
 
-/** An erasure that was decided, by ids and days alone: it outlives every copy of the database in which the person still is. */
+/** A decided erasure, by ids and days alone: it outlives every database copy that still contains the person. */
 const listed = z.object({
   requestId: z.string().min(1),
   userId: z.string().min(1),
   requestedOn: z.iso.date(),
   decidedOn: z.iso.date(),
   status: z.enum(['deleted', 'anonymised']),
-  /** The administrator's exceptions, by the ids of rows. */
+  /** The administrator's exceptions, by row id. */
   keep: z.array(z.string()).default([]),
   remove: z.array(z.string()).default([]),
 })
@@ -23,7 +23,10 @@ const listed = z.object({
 export type ListedErasure = z.output<typeof listed>
 export const listedErasures = listed.array()
 
-/** Writes an erasure beside the documents, where it stays when the database is lost or put back; and those that a store that was away missed. */
+/**
+ * Writes an erasure beside the documents, where it survives the loss or restore of the database; also those missed while the
+ * store was away.
+ */
 export async function listErasure(store: FileStore, db: Db, erasure: ListedErasure): Promise<void> {
   try {
     await write(store, erasure)
@@ -33,24 +36,24 @@ export async function listErasure(store: FileStore, db: Db, erasure: ListedErasu
   }
 }
 
-/** Writes the erasures of a database that the store does not know. */
+/** Writes a database's erasures missing in the store. */
 export async function listErasures(store: FileStore, db: Db): Promise<void> {
   await addErasures(store, (await decidedIn(db)).map(toListed))
 }
 
-/** Of a request that was decided so. */
+/** Of a request with that decision. */
 export function toListed({ id, user_id, status, requested_at, decided_at }: Schema['deletion_request']): ListedErasure {
   const days = { requestedOn: requested_at.slice(0, 10), decidedOn: decided_at!.slice(0, 10) }
   return listed.parse({ requestId: id, userId: user_id, status, ...days })
 }
 
-/** Writes erasures that other backups know, and the store does not. */
+/** Writes erasures known to other backups and missing in the store. */
 export async function addErasures(store: FileStore, erasures: readonly ListedErasure[]): Promise<void> {
   const known = await namesIn(store)
   for (const erasure of erasures) if (!known.has(erasure.requestId)) await write(store, erasure)
 }
 
-/** The erasures that the store or the database knows. */
+/** The erasures known to the store or the database. */
 export async function knownErasures(store: FileStore, db: Db): Promise<ListedErasure[]> {
   const inStore = await erasuresIn(store)
   const known = new Set(inStore.map(({ requestId }) => requestId))
@@ -61,7 +64,7 @@ export async function hasErasures(store: FileStore): Promise<boolean> {
   return (await namesIn(store)).size > 0
 }
 
-/** The erasures that the store knows and the database does not. */
+/** The erasures known to the store but not to the database. */
 export async function erasuresAfter(db: Db, store: FileStore): Promise<ListedErasure[]> {
   const decided = new Set((await decidedIn(db)).map(({ id }) => id))
   return erasuresIn(store, (requestId) => !decided.has(requestId))
@@ -77,9 +80,9 @@ async function erasuresIn(store: FileStore, isWanted = (_requestId: string) => t
 }
 
 /**
- * Erases again who was erased after a copy of the database was made, and is back with it.
+ * Repeats erasures for people who are back with a restored copy.
  *
- * @returns how many.
+ * @returns their number.
  */
 export async function repeatErasures(db: Db, store: FileStore, erasures: readonly ListedErasure[]): Promise<number> {
   let repeated = 0

@@ -4,10 +4,10 @@ import { comparable } from '../http/search-text'
 import type { Db } from '~/database/schema'
 import type { mentionSigns } from '~/contract/privacy'
 
-/** By what a person is told: each as it was given. An e-mail that its owner has not proven is not among them. */
+/** Identifiers of a person, as given. An unproven e-mail is not included. */
 export type Identifiers = Readonly<Record<'emails' | 'cpfs' | 'phones' | 'names', readonly string[]>>
 
-/** By what a text names a person. A part of a name alone may be that of many people. */
+/** How a text identifies a person. A part of a name alone may belong to many people. */
 export type Sign = (typeof mentionSigns)[number]
 
 export async function identifiersOf(db: Db, account: Account): Promise<Identifiers> {
@@ -25,7 +25,7 @@ export async function identifiersOf(db: Db, account: Account): Promise<Identifie
   }
 }
 
-/** As they stand in what is written, for the search of a file's bytes. */
+/** As they occur in texts, for searching a file's bytes. */
 export function spellingsOf({ emails, cpfs, phones, names }: Identifiers): string[] {
   const masked = cpfs.map((cpf) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'))
   return distinct([
@@ -39,7 +39,7 @@ export function spellingsOf({ emails, cpfs, phones, names }: Identifiers): strin
   ])
 }
 
-/** What says of a text by what it names the person, and takes that out. */
+/** Finds what identifies the person in a text, and removes it. */
 export type Matcher = ReturnType<typeof matcherOf>
 
 export function matcherOf(identifiers: Identifiers) {
@@ -47,16 +47,16 @@ export function matcherOf(identifiers: Identifiers) {
   return {
     signsIn: (text: string): Sign[] => distinct(signs.filter(({ pattern }) => text.search(pattern) >= 0).map(({ sign }) => sign)),
 
-    /** Where the first of the signs begins; -1 where there is none. */
+    /** Position of the first sign; -1 without one. */
     indexIn: (text: string): number => Math.min(...found(signs.map(({ pattern }) => text.search(pattern)))),
 
-    /** @param withParts  whether a part of a name goes, too. */
+    /** @param withParts  whether parts of a name are removed too. */
     without: (text: string, withParts: boolean): string =>
       signs
         .filter(({ sign }) => withParts || sign !== 'name-part')
         .reduce((left, { sign, pattern }) => left.replaceAll(pattern, sign === 'email' ? removedEmail : removed), text),
 
-    /** What a query of the database asks of a text, so that few others are read: each pattern of LIKE, in any case of letters. */
+    /** LIKE patterns that preselect texts in the database, in any case of letters. */
     patterns: distinct([
       ...identifiers.emails.map((email) => `%${email.replaceAll(/[^\w.@-]/g, '%')}%`),
       ...identifiers.cpfs.map((cpf) => `%${cpf.match(/\d{2,3}/g)!.join('%')}%`),
@@ -66,7 +66,7 @@ export function matcherOf(identifiers: Identifiers) {
   }
 }
 
-/** An e-mail is replaced by what is one, too, because what was stored is read again by its rules. */
+/** An e-mail is replaced by a valid one, because stored data is validated when read again. */
 const removedEmail = 'pessoa@removido.invalid'
 const removed = '[removido]'
 
@@ -82,7 +82,7 @@ function patternsOf({ emails, cpfs, phones, names }: Identifiers): { sign: Sign;
   ]
 }
 
-/** After an e-mail they end the name of a file; anything else is a longer e-mail. */
+/** After an e-mail these end a file name; anything else is a longer e-mail. */
 const fileEndings = '(?:pdf|csv|xlsx?|xml|png|jpe?g|webp|docx?|txt|zip)(?![\\w.-])'
 
 function emailPattern(email: string) {
@@ -92,7 +92,7 @@ function emailPattern(email: string) {
   )
 }
 
-/** With the code of its area, or without any; a mobile number also without its first 9. */
+/** With or without its area code; a mobile number also without its first 9. */
 function phonePattern(digits: string) {
   const [area, last] = [digits.slice(0, 2), digits.slice(-8)]
   const number = `9?${gap}${last.slice(0, 4)}${gap}${last.slice(4)}`
@@ -101,7 +101,9 @@ function phonePattern(digits: string) {
 
 const gap = '[\\s().-]{0,3}'
 
-/** Of "Ana Maria Prado": the whole; then, as a part, the first and the last word with any of those between. A single word is a part. */
+/**
+ * For "Ana Maria Prado": the whole name; then, as parts, first and last word with any of those between. A single word is a part.
+ */
 function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   const words =
     comparable(name)
@@ -118,14 +120,14 @@ function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   ]
 }
 
-/** What stands between two words, also in the name of a file. */
+/** Separators between two words, also in file names. */
 const between = '[^\\p{L}\\p{N}]{0,3}'
 
 function asWords(pattern: string) {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-/** A word with each letter's accents or without them, composed or apart. */
+/** A word with each letter's accents or without them, composed or decomposed. */
 function lettersOf(word: string) {
   return [...word].map((letter) => `${accented[letter] ?? letter}\\p{M}*`).join('')
 }
@@ -141,7 +143,7 @@ const accented: Readonly<Record<string, string>> = {
   y: '[yýÿ]',
 }
 
-/** The letters of the first and the last word that no accent changes; undefined where a name has none: it has nothing to be looked for. */
+/** Letters of the first and last word without possible accents; undefined without any: the name cannot be searched. */
 function consonantsOf(name: string): string | undefined {
   const words = comparable(name).match(/[\p{L}\p{N}]+/gu)
   if (!words) return undefined
@@ -149,7 +151,7 @@ function consonantsOf(name: string): string | undefined {
   return `%${ends.join('%').replaceAll(/[^bdfghjklmpqrstvwxz\d]+/g, '%')}%`.replaceAll(/%+/g, '%')
 }
 
-/** Without the code of the country. */
+/** Without the country code. */
 function nationalDigits(phone: string) {
   const digits = phone.replaceAll(/\D/g, '')
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits

@@ -10,16 +10,16 @@ import { namedPlaces, type NamedPlace } from './named-places'
 
 type Row = Readonly<Record<string, string | number | null>>
 type Wire = z.input<typeof listMentions.reply>['mentions'][number]
-/** A row that names a person and is not theirs. */
+/** A row that names a person and is not their own. */
 export type Mention = Wire & { from: NamedPlace; key: readonly (string | number)[]; row: Row; text: string }
 
-/** Rows whose texts one query compares: all of them together are read, and SQLite answers within one turn of the event loop. */
+/** Rows compared per query: they are all read, and SQLite answers within one turn of the event loop. */
 const rowsAtOnce = 500
 
-/** Who is looked for: what names them, and the ids of their account and of what goes with it. */
+/** The person searched: identifiers, and the ids of their account and its rows. */
 export type Sought = { matcher: Matcher; own: ReadonlySet<string> }
 
-/** Finds the rows that name a person, other than those that go with them. No transaction stays open: what is written meanwhile may be missing. */
+/** Finds the rows that name a person, other than their own. No transaction stays open: concurrent writes may be missed. */
 export async function findMentions(db: Db, sought: Sought, tables?: readonly NamedPlace['table'][]): Promise<Mention[]> {
   const { matcher, own } = sought
   const mentions: Mention[] = []
@@ -32,7 +32,10 @@ export async function findMentions(db: Db, sought: Sought, tables?: readonly Nam
   return mentions
 }
 
-/** Takes what names the person out of a row, in the caller's transaction; a row that is theirs goes. The row is read again: it may have changed. */
+/**
+ * Removes the person from a row, in the caller's transaction; their own row is deleted. The row is read again, because it may
+ * have changed.
+ */
 export async function removeMention(trx: Db, { from, key }: Mention, sought: Sought, withParts: boolean): Promise<void> {
   const { matcher } = sought
   const isIt = sql.join(
@@ -60,7 +63,7 @@ export async function removeMention(trx: Db, { from, key }: Mention, sought: Sou
   await sql`update ${sql.table(from.table)} set ${set} where ${isIt}`.execute(trx)
 }
 
-/** The text as it is stored, without what names the person: of JSON, within its texts, so that it is JSON still. */
+/** The stored text without the person; in JSON only within its texts, so that it stays valid. */
 export function withoutPerson(text: string, matcher: Matcher, withParts: boolean): string {
   const json = jsonIn(text)
   if (json === undefined) return matcher.without(text, withParts)
@@ -83,7 +86,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Batches of rows that may have what is sought, in the order of their keys. */
+/** Batches of candidate rows, by key. */
 async function* rowsWith(db: Db, { table, key, texts, titles, identity, only }: NamedPlace, patterns: readonly string[]) {
   const like = isPostgres(db) ? sql`ilike` : sql`like`
   const columns = [...texts, ...titles, ...identity]
@@ -130,14 +133,16 @@ function mentionOf(from: NamedPlace, row: Row, sought: Sought): Mention | undefi
   }
 }
 
-/** A text in which nobody else can be meant, or a row that is the person's. The name of a company goes only with what is the person's alone. */
+/**
+ * A text that can mean nobody else, or the person's own row. A company's name is only removed if it is certainly the person's.
+ */
 function isRemovedByDefault(from: NamedPlace, row: Row, sought: Sought): boolean {
   const { matcher } = sought
   const inTexts = signsIn(from.texts, row, matcher).some((sign) => sign !== 'name-part')
   return inTexts || signsIn(from.titles, row, matcher).some(isUnmistakable) || isTheirRow(from, row, sought)
 }
 
-/** By an e-mail or a CPF; or by name and telephone, as people share either; or by the name on what they wrote. */
+/** By e-mail or CPF; by name and telephone, because either may be shared; or by name on what they wrote. */
 function isTheirRow({ identity, authors }: NamedPlace, row: Row, { matcher, own }: Sought): boolean {
   const signs = signsIn(identity, row, matcher)
   const isWritten = authors.some((column) => own.has(textOf(row, column)))
@@ -157,7 +162,7 @@ function isOwn({ owners }: NamedPlace, row: Row, own: ReadonlySet<string>): bool
   return owners.some((column) => own.has(ownKey(column, row[column] ?? '')))
 }
 
-/** Numbers are the ids of several tables: only those of the spreadsheet are ever a person's. */
+/** Numbers are ids in several tables: only those of the spreadsheet can be a person's. */
 function ownKey(column: string, value: string | number) {
   return column === 'row_id' || typeof value === 'number' ? `row:${value}` : value
 }
@@ -166,7 +171,7 @@ function textOf(row: Row, column: string): string {
   return String(row[column] ?? '')
 }
 
-/** What stands around the first that names the person. */
+/** The text around the first mention. */
 function excerptOf(text: string, matcher: Matcher): string {
   const at = Math.max(0, matcher.indexIn(text))
   const from = Math.max(0, at - beforeIt)

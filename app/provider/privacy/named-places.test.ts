@@ -1,7 +1,7 @@
 import { openMemory } from '~/database/open-memory.fixture'
 import { namedPlaces } from './named-places'
 
-/** Columns of text in tables of {@link namedPlaces} that hold ids, codes, days or states, or that the database derives. */
+/** Text columns in tables of {@link namedPlaces} that hold ids, codes, days or states, or are derived by the database. */
 const codes: Readonly<Record<string, string>> = {
   commission_entry: 'partner_company_id day kind company_id lead_id month author_id idempotency_key created_at',
   company: 'cnpj status start_acl logo_id partner_company_id created_at archived_at search_text',
@@ -35,7 +35,7 @@ const codes: Readonly<Record<string, string>> = {
   unit_promise: 'unit_id study_id signed_on years locked_by locked_at unlocked_by unlocked_at',
 }
 
-/** Tables that name nobody in free text, or whose names are not ours to take out, and why. */
+/** Tables without names in free text, or with names that are not ours to remove, and why. */
 const others: Readonly<Record<string, string>> = {
   alert_mail: 'of the account, and goes with it',
   alert_subscription: 'of the account, and goes with it',
@@ -72,7 +72,7 @@ const others: Readonly<Record<string, string>> = {
   web_session: 'encrypted, and ends within 30 days',
 }
 
-/** Public files of CCEE; and copies of search texts, which triggers write, and their indexes. */
+/** Public files of CCEE; and copies of search texts, written by triggers, with their indexes. */
 const isDerivedOrPublic = (table: string) => /^market_|_search$|_trigram(_\w+)?$/.test(table)
 
 test('of each column of text it is known whether an erasure reads it, and why not', async () => {

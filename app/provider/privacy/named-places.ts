@@ -4,28 +4,28 @@ import type { Schema } from '~/database/schema'
 
 type Column<Table extends keyof Schema> = Extract<keyof Schema[Table], string>
 
-/** Where a row may name a person who is not the row's own. */
+/** A place where a row may name a person other than its own. */
 export type NamedPlace = {
   table: keyof Schema
   place: (typeof mentionPlaces)[number]
   key: readonly string[]
-  /** What people wrote, or what is derived of it: whatever names the person there is taken out. JSON is read as such. */
+  /** Texts by people, or derived from them: mentions are removed. JSON is parsed. */
   texts: readonly string[]
-  /** The name of a company or a unit, which may be called like a person: a name alone is left in it unless an administrator says so. */
+  /** Names of companies and units, which may equal a person's: kept by default unless an administrator decides otherwise. */
   titles: readonly string[]
-  /** Who the row is about, by an e-mail of their own. The row is the person's by their CPF, or by name and telephone. */
+  /** Subject of the row, with an e-mail. The row is the person's by CPF, or by name and telephone. */
   identity: readonly string[]
-  /** Of which no two rows may have the same. */
+  /** Columns with unique values. */
   unique: readonly string[]
-  /** What becomes of a row that is the person's. */
+  /** What happens to a row of the person. */
   remedy: 'delete' | 'clear'
-  /** One of these is the id of an account, or of a row, that goes with the person: its row is no mention, but theirs. */
+  /** Ids of an account or a row; if one belongs to the person, the row is theirs and no mention. */
   owners: readonly string[]
-  /** Who wrote the row: a person's name in `identity` is theirs on what they wrote themselves. */
+  /** Authors of the row: on their own row, their name in `identity` is theirs. */
   authors: readonly string[]
-  /** The others are of other accounts, which are other people. */
+  /** Other rows belong to other accounts, and thus other people. */
   only: RawBuilder<unknown>
-  /** What the page about it is found by. */
+  /** Column that identifies its page. */
   page: string
 }
 
@@ -47,8 +47,8 @@ function place<Table extends keyof Schema>(
 }
 
 /**
- * Every column that may name a person who is not its row's own. Each other column of text, and why it names nobody or is not ours to change, is
- * listed by a test, which wants to know of each new one.
+ * Every column that may name a person other than its row's own. A test lists every other text column with the reason for leaving
+ * it out, and fails for a new one.
  */
 export const namedPlaces: readonly NamedPlace[] = [
   place('commission_entry', { place: 'commission', texts: ['description'], page: 'partner_company_id' }),

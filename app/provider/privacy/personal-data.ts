@@ -15,7 +15,7 @@ import { teamNotesOf } from './team-notes'
 
 export type PersonalRecord = z.output<typeof personalRecord>
 
-/** What is kept about a person, by name: a text, a record, or a list of records that is read batch by batch. */
+/** A person's data, by name: a text, a record, or a list of records read in batches. */
 export type PersonalData = Readonly<Record<keyof z.output<typeof personalData>, PersonalContent>>
 /** An account and its proven e-mail, read in one transaction. */
 type Holder = { account: Account; email: string | undefined }
@@ -23,9 +23,9 @@ type Holder = { account: Account; email: string | undefined }
 export type PersonalContent = string | PersonalRecord | AsyncIterable<readonly PersonalRecord[]>
 
 /**
- * Everything the platform keeps about a person, without what only guards it (hashes, encrypted secrets). What is found by
- * e-mail alone is left out while the account's is not proven: it may be another person's. What grows with years of use is read in
- * batches while it is written down; what is written meanwhile may be there or not.
+ * All data stored about a person, except security data (hashes, encrypted secrets). Data found by e-mail alone is left out while
+ * the account's e-mail is unproven: it may be another person's. Growing data is read in batches while being written out;
+ * concurrent changes may or may not be included.
  */
 export async function readPersonalData(db: Db, { account, email }: Holder, now: Date): Promise<PersonalData> {
   const { id } = account
@@ -56,7 +56,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
   }
 }
 
-/** Their own registration, whatever its e-mail was then, and others that were refused. */
+/** Their own registration, whatever its e-mail, and refused ones. */
 export function isTheirs(id: string, email: string | undefined) {
   return ({ eb, or }: ExpressionBuilder<Schema, 'registration'>) =>
     or([eb('id', '=', id), ...(email === undefined ? [] : [eb('email', '=', email)])])
@@ -82,13 +82,13 @@ function partnerDocumentsOf(db: Db, id: string, email: string | undefined) {
     .orderBy('created_at')
 }
 
-/** Documents that the person sent, or answers for under their proven e-mail. */
+/** Documents that the person sent, or is the contact of under their proven e-mail. */
 function namesPerson(id: string, email: string | undefined) {
   return ({ eb, or }: ExpressionBuilder<Schema, 'partner_document'>) =>
     or([eb('sender_id', '=', id), ...(email === undefined ? [] : [eb('contact_email', '=', email)])])
 }
 
-/** The notes on the contacts under an e-mail: those of the contact itself have its own id as their author. */
+/** Notes on the contacts with an e-mail: a contact's own notes have its id as author. */
 function notesOf(db: Db, email: string) {
   return db
     .selectFrom('lead_note')
@@ -98,7 +98,7 @@ function notesOf(db: Db, email: string) {
     .orderBy('lead_note.id')
 }
 
-/** Rows of the residential simulation that carry an e-mail, oldest first. */
+/** Rows of the residential simulation with an e-mail, oldest first. */
 export async function* simulationsOf(db: Db, email: string | undefined) {
   if (email === undefined) return
   const rows = db
@@ -115,7 +115,7 @@ export async function* simulationsOf(db: Db, email: string | undefined) {
 
 type StoredRow = { id: number; created_at: string; cells: string }
 
-/** As the index of migration 0036 has it: the fourth cell. */
+/** As in the index of migration 0036: the fourth cell. */
 function rowEmail(db: Db) {
   return isPostgres(db) ? sql<string>`lower((cells::json) ->> 3)` : sql<string>`lower(cells ->> 3)`
 }

@@ -2,12 +2,12 @@ import { personalRecord } from '~/contract/privacy'
 import type { Db } from '~/database/schema'
 import { batchRows, inBatches } from '../http/batches'
 
-/** The rows of one query; only for what a person has few of. */
+/** The rows of one query; only for short lists. */
 export async function* atOnce(query: { execute: () => Promise<object[]> }) {
   yield* checked([await query.execute()])
 }
 
-/** Parsing throws on what is not a cell of a table, such as NaN, and none of the hashes ever leaves. */
+/** Parsing throws on values that are no table cell, such as NaN, and drops hashes. */
 export async function* checked(batches: Iterable<readonly object[]> | AsyncIterable<readonly object[]>) {
   for await (const rows of batches) {
     yield rows.map((row) => {
@@ -17,7 +17,7 @@ export async function* checked(batches: Iterable<readonly object[]> | AsyncItera
   }
 }
 
-/** The links that show a person's studies; never the token that opens one. */
+/** Share links of a person's studies; never their tokens. */
 export function studyLinksOf(db: Db, authorId: string) {
   return atOnce(
     db
@@ -30,7 +30,7 @@ export function studyLinksOf(db: Db, authorId: string) {
   )
 }
 
-/** The units of the portfolios of a person, as their files and our calculation have them. */
+/** The units of a person's portfolios, as read and as calculated. */
 export function portfolioUnitsOf(db: Db, authorId: string) {
   const rows = db
     .selectFrom('portfolio_unit')
@@ -53,7 +53,7 @@ export function portfolioUnitsOf(db: Db, authorId: string) {
   )
 }
 
-/** Studies, portfolios, submissions or read invoices, oldest first, as the index of their authors holds them. */
+/** Studies, portfolios, submissions or read invoices, oldest first, in the order of their author index. */
 export function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'read_invoice' | 'portfolio', id: string) {
   const rows = db.selectFrom(table).selectAll().where('author_id', '=', id).orderBy('created_at').orderBy('id').limit(batchRows)
   return checked(

@@ -105,7 +105,7 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files; file
     const known = body.decision === 'retain' ? undefined : await findAccount(db, { id: userId })
     const erasure = known && (await prepareErasure(db, known))
     const decided = await db.transaction().execute(async (trx) => {
-      // The account is locked before its request, as when the person asks: the same order everywhere cannot deadlock.
+      // The account is locked before its request, as in the person's own calls: a fixed order prevents deadlocks.
       const found = await lockAccount(trx, userId)
       const request = await decideRequest(trx, id, body, caller.id, now())
       if (!request) throw new HttpRefusal(409, 'Este pedido já foi decidido.')

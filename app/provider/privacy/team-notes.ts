@@ -5,12 +5,13 @@ import type { Account } from '../accounts/accounts'
 import { identifiersOf, matcherOf } from './identifiers'
 import { findMentions, type Mention } from './mentions'
 
-/** Tables in which the team writes; studies, portfolios and bills are of those who made them. */
+/** Tables written by the team; studies, portfolios and bills belong to their authors. */
 const ofTheTeam = ['commission_entry', 'lead', 'lead_note', 'partner_document', 'registered_file', 'unit_promise'] as const
 
 /**
- * What the team wrote of a person, outside the history of their contacts: the texts that have their proven e-mail, and the notes on documents of their
- * own partner company, which they may read, that have their name. People choose the name of their account: elsewhere it gives out nothing.
+ * The team's texts about a person, outside their contacts' history: texts with their proven e-mail, and notes on documents of
+ * their own partner company, which they may read, with their name. People choose their account's name: elsewhere it would reveal
+ * other people's data.
  */
 export async function* teamNotesOf(db: Db, account: Account): AsyncGenerator<z.output<typeof personalRecord>[], void> {
   const matcher = matcherOf(await identifiersOf(db, account))
@@ -21,7 +22,7 @@ export async function* teamNotesOf(db: Db, account: Account): AsyncGenerator<z.o
   yield mentions.filter(isTheirs).map(({ place, text }) => ({ place, text }))
 }
 
-/** Those are in the list of contacts, and their notes with them. */
+/** Those are in the list of contacts, with their notes. */
 async function ownLeads(db: Db, { email }: Account) {
   const leads = await db.selectFrom('lead').select('id').where('email', '=', email).execute()
   return new Set(leads.map(({ id }) => id))

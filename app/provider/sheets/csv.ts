@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { plainCell } from '~/domain/files/plain-cell'
 import { oneLine, type Table, type TableCell } from './table'
 
-/** A table as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. */
+/** A table as CSV for Brazilian Excel: semicolons, decimal commas, UTF-8 with byte order mark. */
 export async function* toCsv({ header, batches }: Table): AsyncGenerator<string, void> {
   yield '\ufeff' + linesOf([header])
   for await (const rows of batches) yield linesOf(rows.map((row) => row.map(inCsv)))

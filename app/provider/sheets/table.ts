@@ -1,11 +1,11 @@
 export type Cell = string | number
 
-/** Beside texts and amounts, what is neither in a sheet: a month, as "2026-09", and a number that only names something. */
+/** Cells other than texts and amounts: a month, such as "2026-09", and a number used as a name. */
 export type TableCell = Cell | { month: string } | { code: number }
 
 export type Table = { header: readonly string[]; batches: AsyncIterable<readonly (readonly TableCell[])[]> }
 
-/** A text for a cell. Control characters have no place in one, and XML has none for most of them. */
+/** A text for a cell. Control characters are removed, because XML does not allow most of them. */
 export function oneLine(text: string) {
   return text.replaceAll(/\p{Cc}+/gu, ' ')
 }

@@ -4,8 +4,8 @@ import { workbookParts } from './workbook-parts'
 import { zip } from './zip-stream'
 
 /**
- * A table as XLSX, written as its rows are read: write-excel-file holds a whole workbook in memory. Texts are stored as texts,
- * never as formulas, whatever they begin with.
+ * A table as XLSX, written while its rows are read: write-excel-file holds a whole workbook in memory. Texts stay texts, never
+ * formulas.
  */
 export function toXlsx(table: Table): AsyncGenerator<Uint8Array, void> {
   return zip([...workbookParts, { name: 'xl/worksheets/sheet1.xml', content: worksheet(table) }])
@@ -22,7 +22,7 @@ async function* worksheet({ header, batches }: Table): AsyncGenerator<string, vo
   yield '</sheetData></worksheet>'
 }
 
-/** The first row stays in sight. */
+/** Freezes the first row. */
 const beforeColumns =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView tabSelected="1" workbookViewId="0">' +
@@ -49,7 +49,7 @@ function cellInXml(cell: TableCell, address: string, textStyle: string) {
   return text && `<c r="${address}"${textStyle} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** As sheets count days: 1 is 31 December 1899, and 1900 has a 29 February for them. */
+/** In Excel's day numbers: 1 is 31 December 1899, and 1900 has a 29 February. */
 function firstDayOf(month: string) {
   return (Date.parse(`${month}-01`) - Date.UTC(1899, 11, 30)) / 86_400_000
 }

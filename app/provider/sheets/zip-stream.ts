@@ -4,8 +4,8 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 type Entry = { name: string; content: Iterable<string> | AsyncIterable<string> }
 
 /**
- * A zip file, compressed outside the main thread as its entries are read. The size of an entry follows it, in a data descriptor
- * (PKWARE APPNOTE, 4.3.9). An entry past 4 GB throws: it takes a format that not every reader knows.
+ * A zip file, compressed outside the main thread while its entries are read. An entry's size follows it, in a data descriptor
+ * (PKWARE APPNOTE, 4.3.9). An entry over 4 GB throws: not every reader supports its format.
  */
 export async function* zip(entries: readonly Entry[]): AsyncGenerator<Uint8Array, void> {
   const directory: Buffer[] = []
@@ -40,7 +40,7 @@ const version = 20
 /** Sizes in the data descriptor, names in UTF-8. */
 const flags = 0x0808
 const deflate = 8
-/** 1980-01-01, the first day that a zip knows. */
+/** 1980-01-01, the first day of the zip format. */
 const firstDay = 0x0021
 
 function describing({ crc, packed: packedBytes, size }: Sums, { length }: Buffer): Field[] {
@@ -59,7 +59,7 @@ function describing({ crc, packed: packedBytes, size }: Sums, { length }: Buffer
 }
 
 async function* packed(content: Entry['content'], sums: Sums): AsyncGenerator<Buffer, void> {
-  // One piece at a time: by default 16 are read ahead.
+  // One piece at a time; default: 16 are read ahead.
   const source = Readable.from(measured(content, sums), { highWaterMark: 1 })
   const chunks: AsyncIterable<Buffer> = pipeline(source, createDeflateRaw(), () => {})
   for await (const chunk of chunks) {
@@ -77,7 +77,7 @@ async function* measured(content: Entry['content'], sums: Sums) {
   }
 }
 
-/** Little-endian numbers, one after the other; one that does not fit its bytes throws. */
+/** Little-endian numbers in sequence; one too large for its bytes throws. */
 function fields(...all: Field[]): Buffer {
   const buffer = Buffer.alloc(all.reduce((sum, [bytes]) => sum + bytes, 0))
   let at = 0

@@ -14,7 +14,7 @@ export function logosByCompany(db: Db) {
     .orderBy('company_key')
 }
 
-/** Enters a company's logo, already written, in the caller's transaction, and returns its id and that of the logo it replaces. */
+/** Stores a company's written logo in the caller's transaction, and returns its id and that of the replaced one. */
 export async function keepLogo(trx: Db, files: Files, { companyName, styleType, mediaType, written }: NewLogo, now: Date) {
   const company_key = companyKey(companyName)
   const before = await trx.deleteFrom('company_logo').where('company_key', '=', company_key).returning('id').executeTakeFirst()
@@ -37,13 +37,13 @@ export async function isLogo(db: Db, id: string): Promise<boolean> {
   return (await logosByCompany(db).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The mark of who signs: of the company, or of the partner company where there is no company. */
+/** The logo of the signing company, or of the partner company without one. */
 export async function logoOf(db: Db, seller: { company_name: string | null; partner_company_name: string | null }) {
   const key = companyKey(seller.company_name ?? '') || companyKey(seller.partner_company_name ?? '')
   return key === '' ? undefined : logosByCompany(db).where('company_key', '=', key).executeTakeFirst()
 }
 
-/** A company's name without accents, capitals and double spaces: people type it with and without them. */
+/** A company's name without accents, capitals and double spaces, because people type it either way. */
 function companyKey(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -10,7 +10,10 @@ export function contactsByName(db: Db) {
 
 type Told = Contact & { version?: string | undefined }
 
-/** Stores a contact in the caller's transaction. One with the same e-mail gets the new name and phone, unless its version is another than was read. */
+/**
+ * Stores a contact in the caller's transaction. An existing one with the same e-mail gets the new name and phone, unless its
+ * version changed.
+ */
 export async function keepContact(trx: Db, { version = '-', ...told }: Told, now: Date): Promise<string> {
   const email = told.email.toLowerCase()
   const row = { id: randomUUID(), ...told, email, created_at: now.toISOString() }
@@ -43,7 +46,7 @@ export async function removeContact(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** The contact of an e-mail, however it is written. */
+/** The contact with an e-mail, whatever its letter case. */
 export async function contactOf(db: Db, email: string): Promise<Contact | undefined> {
   return contactsByName(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 }

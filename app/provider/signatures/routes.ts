@@ -20,7 +20,7 @@ import type { Mount } from '../mount'
 import { isLogo, keepLogo, logoOf, logosByCompany, removeLogo } from './company-logos'
 import { contactOf, contactsByName, keepContact, removeContact } from './contacts'
 
-/** What documents are signed with: whose proposals end with a contact, and whose studies carry which mark. */
+/** Signatures of documents: the contacts of proposals, and the logos of studies. */
 export function mountSignatures(mount: Mount, { db, listsOf, files, limits, now }: Deps & { files: Files }) {
   mount(listProposalContacts, async ({ params: { page }, caller }) => pageOf(contactsByName(listsOf(caller)), page, pageSize))
 

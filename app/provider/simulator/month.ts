@@ -9,7 +9,7 @@ import type { PreparedPlantStudy } from './prepare-plant-study'
 import type { PreparedStudy } from './prepare-study'
 import { toCaptiveResult, toFreeMarketResult } from './to-wire'
 
-// A month of each scenario on the wire: for the calls that answer with it, and for the check of a study that is stored.
+// A month of each scenario for the wire, used by the calls and by the check of a stored study.
 
 export function captiveMonth(study: PreparedStudy) {
   const bill = captiveBill(study.consumer, study.tariff)

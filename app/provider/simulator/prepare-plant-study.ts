@@ -11,7 +11,7 @@ import { HttpRefusal } from '../http/refusal'
 import { findTariff } from '../tariffs/find-tariff'
 import { prepareStudy, type PreparedStudy } from './prepare-study'
 
-/** What a calculation with a plant starts from. */
+/** Inputs of a calculation with a plant. */
 export type PreparedPlantStudy = PreparedStudy & { tariff: SelfProducerTariff; plant: StudyPlant; investmentBrl: number }
 
 type Asked = { body: PlantSimulation; surplusPriceBrlPerMwh: number }
@@ -32,12 +32,12 @@ export async function preparePlantStudy({ body, surplusPriceBrlPerMwh }: Asked, 
   return { ...study, assumptions, tariff, plant, investmentBrl }
 }
 
-/** The power in alternating current: the modules give no more than they have, and the inverters no more than the plant injects. */
+/** Power in alternating current: limited by the modules and by the injection. */
 function compensatingPlant({ powerKwp, demandKw, isLocal }: StudyPlant) {
   return { powerKw: Math.min(powerKwp, demandKw), isLocal }
 }
 
-/** What is assumed of a plant of distributed generation where the request leaves it open: its class, and the taxes of its credits. */
+/** Assumptions about a plant of distributed generation left open by the request: its class, and the taxes of its credits. */
 function compensationAssumptions(
   { day, assumptions, creditRegime }: PreparedStudy,
   plant: StudyPlant,
@@ -50,14 +50,14 @@ function compensationAssumptions(
   return { ...assumptions, gdClass, gdCreditRegime: value, gdCreditRegimeSource: source }
 }
 
-/** The same subgroup in the other modality, which the exemption is taken from where this one has no APE row. */
+/** The same subgroup in the other modality, which supplies a missing APE row's exemption. */
 async function findOtherModality(distributor: string, { tariff, day }: PreparedStudy, { db }: Deps): Promise<Tariff | undefined> {
   if (tariff.rates.apeTusdBrlPerKwh) return undefined
   const ths = tariff.ths === 'VERDE' ? 'AZUL' : 'VERDE'
   return findTariff(db, { distributor, subgroup: tariff.subgroup, ths, day })
 }
 
-/** Where on the wire to look for what was refused. */
+/** Wire fields of a refusal. */
 const wireFields: Record<PlantRefusal['field'], readonly string[]> = {
   plant: ['geracao', 'potenciaUsina', 'simultaneidade', 'custoProjeto', 'precoEnergiaGeracao'],
   tariff: ['distribuidora', 'grupoTarifario', 'ths'],

@@ -13,14 +13,14 @@ import { HttpRefusal } from '../http/refusal'
 import { premisesOf } from '../premises/premises-of'
 import { findTariff } from '../tariffs/find-tariff'
 
-/** What every calculation of a study starts from. */
+/** Inputs of every calculation. */
 export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions' | 'fioBDueFraction'> & {
   distributorName: string
-  /** How the distributor's state taxes compensated energy. */
+  /** The state's taxation of compensated energy. */
   creditRegime: StudyPremises['creditRegime']
 }
 
-/** Finds what a study of today is made with, or refuses it with the message of the rule that stops it. */
+/** Collects today's inputs of a study, or refuses it with the message of the failing rule. */
 export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<PreparedStudy> {
   const day = brazilDay(now())
   const distributor = await db
@@ -51,7 +51,7 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   return { day, tariff, consumer, terms, assumptions, fioBDueFraction, creditRegime, distributorName: distributor.name }
 }
 
-/** Refuses a stated tariff that no bill could be priced with. */
+/** Refuses a stated tariff without usable prices. */
 function checkStatedTariff({ validFrom, validTo, demandPeak }: StatedTariff, ths: Ths): void {
   if (validTo < validFrom) {
     throw new HttpRefusal(422, 'A vigência da tarifa informada termina antes de começar.', ['statedTariff.validTo'])
@@ -63,7 +63,7 @@ function checkStatedTariff({ validFrom, validTo, demandPeak }: StatedTariff, ths
   throw new HttpRefusal(422, message, ['statedTariff.demandPeak'])
 }
 
-/** Where on the wire to look for what was refused. */
+/** Wire fields of a refusal. */
 const wireFields: Record<StudyRefusal['field'], readonly string[]> = {
   incentive: ['desconto'],
   subgroup: ['grupoTarifario'],

@@ -19,14 +19,13 @@ export function submarketOf(code: string): Submarket {
   return found
 }
 
-/** The mean spot price of each time of use in a month. */
+/** Mean spot price of each time of use in a month. */
 export type SpotPrices = Omit<SpotMonth, 'energyKwh'> & { month: CalendarMonth }
 
 /**
- * The newest twelve months of spot prices of a submarket that follow each other with all their hours, the oldest first; undefined while
- * there are none. A month of which a part is published is no month yet.
+ * The newest twelve consecutive months with complete spot prices of a submarket, oldest first; undefined without them.
  *
- * The peak is from 18 h to 21 h on weekdays that are no national holiday: each distributor sets its own three hours near these.
+ * The peak is from 18 h to 21 h on weekdays except national holidays: each distributor sets its own three hours near these.
  */
 export async function newestSpotYear(db: Db, submarket: Submarket): Promise<SpotPrices[] | undefined> {
   const counted = await db
@@ -54,7 +53,7 @@ export async function newestSpotYear(db: Db, submarket: Submarket): Promise<Spot
   return months.map((month) => spotPricesOf(month, days))
 }
 
-/** The twelve months to one, the oldest first. */
+/** The twelve months up to one, oldest first. */
 function yearTo(last: number): number[] {
   return Array.from({ length: 12 }, (_, at) => monthsBefore(last, 11 - at))
 }

@@ -8,7 +8,7 @@ import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import type { FlagTotals } from '~/domain/bill/flags'
 import type { PreparedStudy } from './prepare-study'
 
-// Maps results of the domain to the wire's names.
+// Maps domain results to wire names.
 
 export function toCaptiveResult(study: PreparedStudy, bill: Bill, flags: FlagTotals): z.input<typeof captiveResult> {
   const { consumer } = study
@@ -45,7 +45,7 @@ export function toFreeMarketResult(study: PreparedStudy, bill: Bill): z.input<ty
   }
 }
 
-/** Contracted demand and overrun of a bill, and what they cost. */
+/** Contracted demand and overrun of a bill, with their cost. */
 export function demands(consumer: Consumer, bill: Bill) {
   return {
     demandaForaPonta: consumer.contractedDemandKw.offPeak,
@@ -59,7 +59,7 @@ export function demands(consumer: Consumer, bill: Bill) {
   }
 }
 
-/** The totals of a bill, and what it was made from. */
+/** The totals of a bill, with its inputs. */
 export function totals({ tariff, day }: PreparedStudy, bill: Bill) {
   return {
     custoConexao: partBrl(bill, 'connection'),

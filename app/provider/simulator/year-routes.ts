@@ -46,7 +46,7 @@ export function mountYearStudy(mount: Mount, deps: Deps) {
   })
 }
 
-/** The terms of the kept study as it was calculated: with the assumptions that it used, and the tariffs of its day. */
+/** The terms of the stored study as calculated: with its assumptions, and the tariffs of its day. */
 async function inputsOf(kept: Kept, { months, firstMonth }: Asked, { now: _now, ...deps }: Deps) {
   const atItsDay = { ...deps, now: () => new Date(dayBegins(kept.base.day)) }
   const year = {
@@ -66,7 +66,7 @@ async function inputsOf(kept: Kept, { months, firstMonth }: Asked, { now: _now, 
   return { ...study, ...year, mode: kept.mode, contract: study.consumer, surplusPricesBrlPerMwh }
 }
 
-/** A metered month from the wire. */
+/** Maps a metered month from the wire. */
 export function toStudyMonth({
   month,
   peakKwh,
@@ -83,7 +83,7 @@ export function toStudyMonth({
   }
 }
 
-/** How far ahead supply may begin: the years that a study quotes. [months] */
+/** How far ahead supply may begin: the quoted years. [months] */
 const maxMonthsAhead = 60
 
 function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: Kept): void {
@@ -95,7 +95,7 @@ function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: Kept): void {
   throw new HttpRefusal(422, `O fornecimento deste estudo pode começar de ${written[0]} a ${written[1]}.`, ['firstMonth'])
 }
 
-/** A plant whose demand a month does not cover pays TUSDg in it, which the tariff may not have. */
+/** A plant with demand beyond a month's own pays TUSDg, which the tariff may lack. */
 function checkPlant(inputs: YearStudyInputs): void {
   if (inputs.mode === 'ML') return
   const { tariff, plant, investmentBrl, contract, months, firstMonth } = inputs

@@ -9,7 +9,7 @@ import type { PreparedPlantStudy } from './prepare-plant-study'
 import type { PreparedStudy } from './prepare-study'
 import { yearsOf } from './quoted-prices'
 
-// The years of each mode on the wire: for the calls that answer with them, and for the check of a study that is stored.
+// The years of each mode for the wire, used by the calls and by the check of a stored study.
 
 type Asked = z.output<typeof economyMlRequest>
 type PlantAsked = z.output<typeof economyGdXApeRequest>

@@ -1,7 +1,7 @@
-/** Amounts this close are the same to the cent; a calculation done twice gives the same digits. [R$] */
+/** Amounts this close are equal to the cent; repeating a calculation gives the same digits. [R$] */
 const halfCent = 0.005
 
-/** Name of the first field in which two results differ, each name within the one before: "base.lines.2.amountBrl". */
+/** Path of the first field in which two results differ: "base.lines.2.amountBrl". */
 export function differenceOf(calculated: unknown, sent: unknown, name: string): string | undefined {
   if (typeof calculated === 'number' && typeof sent === 'number') {
     return Math.abs(calculated - sent) < halfCent ? undefined : name

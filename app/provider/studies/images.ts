@@ -5,7 +5,7 @@ import type { Deps } from '../http/deps'
 
 type NamedImage = { field: string; imageId: string }
 
-/** Pictures that no study shows are forgotten after this long: an upload whose study was never made. [ms] */
+/** Unused pictures are deleted after this time: uploads whose study was never made. [ms] */
 const unusedLifetimeMs = 24 * 60 * 60 * 1000
 
 /** Enters a written picture for its author's studies, in the caller's transaction. */
@@ -27,7 +27,7 @@ export async function isImageOf(db: Db, imageId: string, authorId: string): Prom
   return found !== undefined
 }
 
-/** The first of the pictures that is not the author's. */
+/** The first picture that is not the author's. */
 export async function findUnknownImage(db: Db, images: readonly NamedImage[], authorId: string): Promise<NamedImage | undefined> {
   if (images.length === 0) return undefined
   const ids = images.map(({ imageId }) => imageId)
@@ -35,7 +35,7 @@ export async function findUnknownImage(db: Db, images: readonly NamedImage[], au
   return images.find(({ imageId }) => !known.some(({ id }) => id === imageId))
 }
 
-/** Writes down which pictures a study shows; one may stand in two places. */
+/** Records a study's pictures; one may occur twice. */
 export async function useImages(db: Db, studyId: string, images: readonly NamedImage[]): Promise<void> {
   const ids = [...new Set(images.map(({ imageId }) => imageId))]
   if (ids.length === 0) return
@@ -45,7 +45,7 @@ export async function useImages(db: Db, studyId: string, images: readonly NamedI
     .execute()
 }
 
-/** Pictures that this study shows and no other does. */
+/** Pictures only in this study. */
 export async function imagesOnlyOf(db: Db, studyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('study_image_use as use')
@@ -65,7 +65,7 @@ export async function imagesOnlyOf(db: Db, studyId: string): Promise<string[]> {
   return rows.map(({ image_id }) => image_id)
 }
 
-/** Forgets the author's pictures that no study came to show. */
+/** Deletes the author's unused pictures. */
 export async function removeUnusedImages(
   { db, files, now }: Pick<Deps, 'db' | 'now'> & { files: Files },
   authorId: string,

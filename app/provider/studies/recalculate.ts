@@ -10,9 +10,9 @@ import { differenceOf } from './difference'
 import type { StudyContent } from './study-columns'
 
 /**
- * The study as it is calculated now from its own request, which is what is kept.
+ * The study recalculated from its own request, which is stored.
  *
- * @throws Refusal 409 when what was sent is something else: invented, or calculated before the day turned or a tariff came in.
+ * @throws Refusal 409 if the sent one differs: invented, or calculated before midnight or a tariff change.
  */
 export async function recalculate(sent: StudyContent, deps: Deps): Promise<StudyContent> {
   const withoutDiscount = sent.withoutDiscount && (await resultsOf(headlineOf(sent), deps))

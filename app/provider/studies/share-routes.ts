@@ -48,7 +48,7 @@ export function mountStudyShares(mount: Mount, deps: Deps & { files: Files; link
     return logoOf(db, { company_name: companyName, partner_company_name: null })
   }
 
-  /** Counted by link: one that was never made counts for nobody, and guessing 32 random bytes leads nowhere. */
+  /** Limited by link; guessing is not limited, because a token has 32 random bytes. */
   async function read(token: string) {
     const found = await shares.findSharedStudy(db, token, now())
     await limits.sharedStudies(found.shareId)

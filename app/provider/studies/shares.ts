@@ -13,7 +13,10 @@ type Asked = { expiresAt: string; label?: string | undefined; cipher: Cipher; no
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Makes a link, in the caller's transaction. Its token is 32 random bytes: the link is found by the hash, and the author copies it again. */
+/**
+ * Creates a link, in the caller's transaction. Its token is 32 random bytes: readers are found by its hash, and the author can
+ * copy it again.
+ */
 export async function makeShare(trx: Db, key: StudyKey, asked: Asked) {
   const { now, label = null } = asked
   const expiresAt = new Date(asked.expiresAt)
@@ -42,7 +45,7 @@ export async function makeShare(trx: Db, key: StudyKey, asked: Asked) {
   return { id: row.id, token, createdAt: row.created_at, expiresAt: row.expires_at }
 }
 
-/** The links of a study; with the token of those that hold, for their author. */
+/** The links of a study, with the tokens of valid ones, for their author. */
 export async function listSharesOf(db: Db, key: StudyKey, cipher: Cipher, now: Date) {
   await findStudy(db, key)
   const rows = await db
@@ -63,7 +66,7 @@ export async function listSharesOf(db: Db, key: StudyKey, cipher: Cipher, now: D
   }))
 }
 
-/** Notes that a link is opened; once a minute at most, so that many readers write little. */
+/** Records the opening of a link, at most once a minute, so that many readers cause few writes. */
 export async function noteOpening(db: Db, shareId: string, now: Date): Promise<void> {
   const minute = `${now.toISOString().slice(0, 16)}:00.000Z`
   await db
@@ -74,7 +77,7 @@ export async function noteOpening(db: Db, shareId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Revokes a link; one that was revoked stays so since the first time. */
+/** Revokes a link; a revoked one keeps its time. */
 export async function revokeShare(trx: Db, key: StudyKey, shareId: string, now: Date): Promise<string> {
   await findStudy(trx, key)
   const share = trx.updateTable('study_share').where('id', '=', shareId).where('study_id', '=', key.id)
@@ -86,7 +89,7 @@ export async function revokeShare(trx: Db, key: StudyKey, shareId: string, now: 
   return updated.revoked_at
 }
 
-/** The study that a link shows, while it holds and its author may open the simulator. */
+/** The study of a valid link, if its author may still open the simulator. */
 export async function findSharedStudy(db: Db, token: string, now: Date) {
   const row = await holding(db, now)
     .innerJoin('study', 'study.id', 'study_id')
@@ -113,7 +116,7 @@ function holding(db: Db, now: Date) {
   return db.selectFrom('study_share').where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString())
 }
 
-/** Null when another installation encrypted it, too. */
+/** Also null if another installation encrypted it. */
 function tokenOf(sealed: string | null, cipher: Cipher): string | null {
   return (sealed !== null && cipher.decrypt(sealed)) || null
 }

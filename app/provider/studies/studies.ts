@@ -13,10 +13,10 @@ import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { forgetPromisedNames } from './promised-names'
 import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
 
-/** A study as somebody asks for it: only its author finds it. */
+/** Key of a study: only its author finds it. */
 export type StudyKey = { id: string; authorId: string }
 
-/** Keeps a study and what it shows, in the caller's transaction. */
+/** Stores a study and its pictures, in the caller's transaction. */
 export async function keepStudy(trx: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
   const unknown = await findUnknownImage(trx, imagesOf(content), authorId)
   if (unknown) throw new HttpRefusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
@@ -74,7 +74,7 @@ const orders = {
   saving: ['saving_brl', 'created_at', 'id'],
 } as const
 
-/** Gives a study a name over the one that its author read. */
+/** Names a study, unless its name changed since the author read it. */
 export async function renameStudy(trx: Db, key: StudyKey, { name, version }: { name: string; version: string }): Promise<void> {
   await lockStudy(trx, key)
   const { content, name: stored } = await findStudy(trx, key)
@@ -86,7 +86,7 @@ export async function renameStudy(trx: Db, key: StudyKey, { name, version }: { n
     .execute()
 }
 
-/** The copy tells the same tariff and day as the study; only its name and its date are its own. */
+/** The copy keeps tariff and day; only name and date are its own. */
 export async function duplicateStudy(trx: Db, key: StudyKey, now: Date): Promise<string> {
   const { content, name, customer_name: customerName } = await findStudy(trx, key)
   const copyName = `Cópia de ${name ?? customerName ?? 'estudo'}`.slice(0, maxNameLength)
@@ -95,7 +95,7 @@ export async function duplicateStudy(trx: Db, key: StudyKey, now: Date): Promise
 
 const maxNameLength = 80
 
-/** Deletes a study with its links, and says which pictures nothing shows any more. */
+/** Deletes a study with its links, and returns the pictures no longer used. */
 export async function deleteStudy(trx: Db, key: StudyKey): Promise<string[]> {
   await lockStudy(trx, key)
   const images = await imagesOnlyOf(trx, key.id)

@@ -29,7 +29,7 @@ export function searchable(text: string): string {
     .toLowerCase()
 }
 
-/** Pictures that a study and its proposal show, by the field that names each. */
+/** Pictures of a study and its proposal, by field. */
 export function imagesOf(study: StudyContent): { field: string; imageId: string }[] {
   const logo = study.partnerLogo === undefined ? [] : [{ field: 'partnerLogo', imageId: study.partnerLogo }]
   const proposal = 'proposal' in study ? study.proposal : undefined

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 type Entry = { name: string; content?: Buffer | string; isStored?: boolean; claimedBytes?: number }
 
-/** A ZIP of these entries (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16), deflated unless said otherwise. */
+/** A ZIP of these entries (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16), deflated by default. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
@@ -35,7 +35,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** A workbook whose one sheet holds these rows, in XML, and stands at this path within `xl`. */
+/** A workbook with one sheet of these rows, in XML, at this path within `xl`. */
 export function workbookOf(
   rows: string,
   { path = 'worksheets/sheet1.xml', isStored = false, beside = [] as readonly Entry[] } = {},
@@ -52,14 +52,14 @@ export function workbookOf(
   return zipOf([...Object.entries(contents).map(([name, content]) => ({ name, content, isStored })), ...beside])
 }
 
-/** A row of texts, as worksheets have it. */
+/** A row of texts in a worksheet. */
 export function sheetRow(line: number, cells: readonly string[]): string {
   const cell = (text: string, at: number) =>
     `<c r="${String.fromCharCode(65 + at)}${line}" t="inlineStr"><is><t>${text}</t></is></c>`
   return `<row r="${line}">${cells.map(cell).join('')}</row>`
 }
 
-/** Files that cost a reader without limits its memory, or minutes; each with the beginning of what is said of it. */
+/** Files that would cost an unlimited reader its memory, or minutes; each with the beginning of its message. */
 export const tableBombs: readonly (readonly [name: string, file: () => Buffer, sentence: string])[] = [
   ['a CSV of 10 MB of short lines', () => Buffer.from('a\r\n'.repeat(3_495_000)), 'O arquivo tem mais de'],
   ['a CSV of 10 MB of separators', () => Buffer.from(`${';'.repeat(60_000)}\n`.repeat(170)), 'A planilha tem linhas além'],
@@ -84,12 +84,12 @@ function manyEntries(): Entry[] {
   return Array.from({ length: 60_000 }, (_, at) => ({ name: `xl/worksheets/${at}.xml`, content: '<a/>', isStored: true }))
 }
 
-/** Says that it holds a hundred bytes. */
+/** Declares a hundred bytes. */
 function inflating(claimedBytes: number): Entry {
   return { name: 'xl/worksheets/sheet2.xml', content: Buffer.alloc(256 * 2 ** 20), claimedBytes }
 }
 
-/** A text of a million characters that 100,000 cells name. */
+/** A text of a million characters, referenced by 100,000 cells. */
 function sharedText(): Buffer {
   const cells = Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`)
   const rels = `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`

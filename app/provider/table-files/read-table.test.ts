@@ -30,7 +30,7 @@ test('entries that the directory of the ZIP does not list are not read', async (
   const [before] = [hidden.subarray(0, hidden.lastIndexOf('PK\x01\x02'))]
   const file = workbookOf(rows)
   const at = file.lastIndexOf('PK\x05\x06')
-  // Where the directory stands, and each entry, is counted from the first byte: what is hidden stands before the directory.
+  // Positions of the directory and of each entry count from the first byte: hidden data is before the directory.
   const start = file.readUInt32LE(at + 16)
   const moved = Buffer.concat([file.subarray(0, start), before, file.subarray(start)])
   moved.writeUInt32LE(start + before.length, at + before.length + 16)
@@ -66,7 +66,7 @@ test('100,000 rows are read in the order of the file, and what else the server d
   clearInterval(count)
   expect(lines).toHaveLength(100_000)
   expect([lines[0], lines[99_999]]).toEqual(['C0', 'C99999'])
-  // A reader in this thread leaves no turn to others between the first row and the last.
+  // A reader in this thread would not yield between the first row and the last.
   expect(turns).toBeGreaterThan(20)
 })
 

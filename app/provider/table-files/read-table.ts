@@ -5,22 +5,22 @@ import { readApart } from '~/invoices/read-apart.server'
 import { currentRequester } from '~/metrics/request-scope.server'
 import program from './table-program.cjs?raw'
 
-/** A row of a file and the line it stands on. */
+/** A row of a file and its line. */
 export type FileRow = { line: number; cells: Cell[] }
 
-/** What is wrong with a file as a whole, in Portuguese, for the person who sent it. Nothing of such a file is stored. */
+/** An error of a whole file, in Portuguese, for its sender. Nothing of such a file is stored. */
 export class UnreadableFile extends Error {}
 
 type Allowed = {
   /** Below the header. */
   maxRows: number
-  /** Said of a file with more. */
+  /** Message for a file with more. */
   tooManyRows: string
 }
 
 /**
- * The rows of a CSV, a pasted text or the first sheet of an XLSX, told by what they hold; rows without anything are left out. They are read
- * by a process of its own, two files at a time, and the file has been read to its end when the first row is given.
+ * The rows of a CSV, a pasted text or an XLSX's first sheet, recognised by content; empty rows are left out. A separate process
+ * reads them, two files at a time; the file has been read completely before the first row is returned.
  *
  * @throws UnreadableFile
  */
@@ -40,23 +40,23 @@ export async function* readTable(bytes: Buffer, { maxRows, tooManyRows }: Allowe
   for (const message of messages) if (message && 'rows' in message) yield* message.rows
 }
 
-/** Each takes a processor and up to 600 MB while it works. */
+/** Each uses a processor and up to 600 MB while it works. */
 const readers = createFairQueue({ atOnce: 2 })
 
-/** 100,000 rows of month data take a reader 3 s of a processor. */
+/** A reader takes 3 s of processor time for 100,000 rows of month data. */
 const readerLimits = { maxMemoryMb: 600, maxCpuMs: 20_000, maxClockMs: 60_000 }
 
 const limits = {
-  /** Twice the rows of an import leaves room for empty ones. */
+  /** Twice an import's rows, to allow for empty ones. */
   maxLines: 200_000,
   /** The last column of two letters, ZZ. */
   maxColumns: 702,
   maxCells: 3_000_000,
   maxCharacters: 40_000_000,
   maxRecordCharacters: 64 * 1024,
-  /** A workbook of our own has twenty. */
+  /** Our own workbooks have twenty. */
   maxEntries: 1_000,
-  /** An XLSX of 100,000 rows of month data inflates to 30 MB. */
+  /** An XLSX of 100,000 rows of month data expands to 30 MB. */
   maxInflatedBytes: 80 * 1024 ** 2,
   batchRows: 1_000,
 }
@@ -83,7 +83,7 @@ const refusals = {
 
 type RefusalCode = keyof typeof refusals | 'too-many-rows'
 
-/** Found from here: the program has no place in the file system to find them from. */
+/** Resolved here: the program runs without a place in the file system. */
 function libraries() {
   const { resolve } = createRequire(import.meta.url)
   return { csv: resolve('csv-parse'), zip: resolve('yauzl'), xlsx: resolve('read-excel-file/node') }

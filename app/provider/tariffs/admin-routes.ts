@@ -7,7 +7,7 @@ import type { Mount } from '../mount'
 import { tariffsByState } from './tariff-list'
 import { checkTypedTariff, overlapsOf, tariffOf, writeTypedTariff } from './typed-tariff'
 
-/** The tariffs as administrators look after them. */
+/** Administrators' calls about tariffs. */
 export function mountTariffs(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
   mount(listTariffs, ({ params }) => tariffsByState(db, { ...params, day: brazilDay(now()) }))
 

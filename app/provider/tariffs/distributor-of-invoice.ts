@@ -4,7 +4,7 @@ import { distributorMatcher } from './import/match-distributor'
 
 type Distributor = { value: string; name: string }
 
-/** Who issued an invoice, in the register: by CNPJ, that of a branch as well, and by name where the invoice has no CNPJ. */
+/** The registered distributor that issued an invoice: by CNPJ, also of a branch, or by name without a CNPJ. */
 export async function distributorOfInvoice(db: Db, { issuer }: Pick<Invoice, 'issuer'>): Promise<Distributor | undefined> {
   const { cnpj = '', name } = issuer
   const register = db.selectFrom('distributor').select(['value', 'name'])
@@ -15,5 +15,5 @@ export async function distributorOfInvoice(db: Db, { issuer }: Pick<Invoice, 'is
   return other ? undefined : company
 }
 
-/** The characters of a CNPJ that its branches share. */
+/** The characters shared by a CNPJ's branches. */
 const rootLength = 8

@@ -7,8 +7,8 @@ type Compensation = Pick<TariffRates, 'sceeTeBrlPerKwh' | 'fioBFraction' | 'gdTh
   Pick<TariffReference, 'compensationFrom'>
 
 /**
- * The rows of compensated energy (SCEE and Fio B) of a tariff. A new resolution often comes without them: ANEEL publishes them apart.
- * The last known ones of the same distributor, subgroup and modality then hold.
+ * The rows of compensated energy (SCEE and Fio B) of a tariff. A new resolution often lacks them: ANEEL publishes them
+ * separately. Then the last known ones of the same distributor, subgroup and modality apply.
  */
 export async function findCompensation(db: Db, row: UsableRow): Promise<Compensation> {
   const acts = await db
@@ -26,7 +26,7 @@ export async function findCompensation(db: Db, row: UsableRow): Promise<Compensa
   const sceeAct = acts.find((act) => sceeTeOf(act))
   const fioBAct = acts.find((act) => fioBOf(act))
   const gdThreeAct = acts.find((act) => gdThreeOf(act))
-  // Said where an act has them: hardly any does.
+  // Reported if an act has them, which few do.
   const gdThree = gdThreeAct && { resolution: gdThreeAct.resolution }
   const scee = borrowed(sceeAct, row)
   const fioB = borrowed(fioBAct, row)
@@ -63,7 +63,7 @@ function gdThreeOf(act: Pick<UsableRow, GdThreeColumns>): TariffRates['gdThreeFr
   return transmission && research && { transmission, research }
 }
 
-/** Undefined where the tariff's own act has the row. */
+/** Undefined if the tariff's own act has the row. */
 function borrowed(act: Pick<UsableRow, 'resolution' | 'valid_from'> | undefined, row: UsableRow): BorrowedFrom | undefined {
   if (!act) return {}
   return act.valid_from === row.valid_from ? undefined : { resolution: act.resolution }

@@ -9,11 +9,10 @@ import { isUsable, type UsableRow } from './usable-tariff'
 type Asked = { distributor: string; subgroup: Subgroup; ths: Ths; day: IsoDate }
 
 /**
- * The tariff a distributor charges on a day, or undefined when it has none for that subgroup and modality.
+ * A distributor's tariff on a day, or undefined without one for that subgroup and modality.
  *
- * Where periods overlap, the latest start holds. A tariff whose period is over is still given: the reference says so,
- * and names the newer resolution when one is known. Rows of compensated energy that it lacks are the last known ones, and the
- * reference says from where.
+ * If periods overlap, the latest start applies. An ended tariff is still returned: the reference says so, and names the newer
+ * resolution if known. Missing rows of compensated energy are the last known ones, with their source in the reference.
  */
 export function findTariff(db: Db, asked: Asked): Promise<Tariff | undefined> {
   const { distributor, subgroup, ths, day } = asked
@@ -62,7 +61,7 @@ async function findNotice(db: Db, row: UsableRow, day: IsoDate): Promise<Pick<Ta
   return notice ? { supersededBy: { resolution: notice.resolution, validFrom: notice.valid_from as IsoDate } } : {}
 }
 
-/** Demand stays in R$/kW; energy goes from R$/MWh to R$/kWh. */
+/** Demand stays in R$/kW; energy is converted from R$/MWh to R$/kWh. */
 function toRates(row: UsableRow): TariffRates {
   const rates: TariffRates = {
     demandBrlPerKw: { peak: row.demand_peak, offPeak: row.demand_off_peak },

@@ -22,7 +22,7 @@ import { interruptedProblem, isLost } from './import/recorded-import'
 
 type Needed = Pick<Deps, 'db' | 'now'> & { tariffImports: TariffImports }
 
-/** The imports of ANEEL's file, and the distributors that it brings. */
+/** The imports of ANEEL's file, and its distributors. */
 export function mountTariffImports(mount: Mount, { db, now, tariffImports }: Needed) {
   mount(listTariffImports, async ({ params: { page } }) => {
     const { items, ...pages } = await pageOf(

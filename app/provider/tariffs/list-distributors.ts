@@ -10,11 +10,11 @@ export type DistributorListing = {
   value: string
   uf: string
   subgroups: Subgroup[]
-  /** The tariffs whose last day is past, and whether they are all it has. */
+  /** Tariffs whose last day is past, and whether the distributor has no others. */
   expired: { isAll: boolean; tariffs: { subgroup: Subgroup; ths: Ths; validTo: IsoDate }[] }
 }
 
-/** The distributors with a tariff on a day, by name, each with the subgroups that can be studied. */
+/** The distributors with a tariff on a day, by name, each with the studied subgroups. */
 export function listDistributors(db: Db, day: IsoDate): Promise<DistributorListing[]> {
   return cached(db, ['distributors', day], () => readDistributors(db, day))
 }
@@ -36,7 +36,7 @@ async function readDistributors(db: Db, day: IsoDate): Promise<DistributorListin
 
 type Row = { id: number; name: string; value: string; uf: string; subgroup: string; ths: string; valid_to: string }
 
-/** @param rows  the tariffs of one distributor, the latest start first. */
+/** @param rows  one distributor's tariffs, latest start first. */
 function toListing(rows: readonly Row[], day: IsoDate): DistributorListing {
   const { id, name, value, uf } = rows[0]!
   const latest = rows.filter((row, index) => rows.findIndex((it) => it.subgroup === row.subgroup && it.ths === row.ths) === index)

@@ -1,6 +1,6 @@
 import type { Schema } from '~/database/schema'
 
-/** The columns of a tariff that ANEEL's file carries. */
+/** Columns of a tariff in ANEEL's file. */
 export const publishedColumns = [
   'demand_peak',
   'demand_off_peak',
@@ -17,7 +17,7 @@ export const publishedColumns = [
   'generation_tusd',
 ] as const satisfies readonly (keyof Schema['tariff_rate'])[]
 
-/** Every number of a tariff: what the file carries and the Fio B shares, which come from another publication. */
+/** All numbers of a tariff: those of the file and the Fio B shares, which come from another publication. */
 export const rateColumns = [
   ...publishedColumns,
   'fio_b_demand_peak',

@@ -4,7 +4,7 @@ import { rateColumns, type RateColumn } from './rate-columns'
 
 type Rates = z.output<typeof tariffRates>
 
-/** The name that each column of a tariff has in the contract. */
+/** Contract name of each column of a tariff. */
 const fields: Readonly<Record<RateColumn, keyof Rates>> = {
   demand_peak: 'demandPeak',
   demand_off_peak: 'demandOffPeak',

@@ -6,8 +6,8 @@ import noticesCsv from './seed/notices.csv?raw'
 import ratesCsv from './seed/rates.csv?raw'
 
 /**
- * Fills the register of distributors, their tariffs and the notices of newer resolutions with what the product ships.
- * Rows already there stay as they are: an import may have made them newer. Safe to run at every start.
+ * Adds the shipped distributors, tariffs and notices of newer resolutions. Existing rows are kept: an import may have updated
+ * them. Safe to run at every start.
  */
 export async function seedTariffs(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {

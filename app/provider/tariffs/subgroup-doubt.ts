@@ -6,8 +6,8 @@ import { subgroups, thsOptions, type Subgroup } from '~/domain/tariffs/tariff'
 import { tariffsOfInvoice } from './tariffs-of-invoice'
 
 /**
- * Asks about the subgroup of an invoice whose lines have, each and every one, the tariffs of another subgroup in our table, and not those of its
- * own: A4 that is marked A3. Where our table has no tariff of the month, nothing is told.
+ * Doubts the subgroup of an invoice if every line has another subgroup's tariffs in our table and none has its own: A4 marked as
+ * A3. No doubt without a tariff of that month.
  */
 export async function subgroupDoubts(db: Db, invoice: Invoice): Promise<InvoiceDoubt[]> {
   const printed = subgroups.find((it) => it === invoice.subgroup)
@@ -27,10 +27,10 @@ export async function subgroupDoubts(db: Db, invoice: Invoice): Promise<InvoiceD
 
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
-/** One line may have the tariff of another subgroup by chance; TE, and at many distributors TUSD, is the same in all of them. */
+/** One line may match another subgroup by chance; TE, and at many distributors TUSD, is the same in all. */
 const leastLines = 2
 
-/** How many lines print a tariff, and how many of them have the one that the table has for a subgroup. */
+/** Number of lines with a printed tariff, and of those that match a subgroup's in the table. */
 async function matchOf(db: Db, invoice: Invoice, subgroup: Subgroup) {
   const { inForce } = await tariffsOfInvoice(db, { ...invoice, subgroup })
   const lines = invoice.lines.flatMap((line) => {

@@ -3,13 +3,13 @@ import type { Db } from '~/database/schema'
 
 type Cache = { version: string | undefined; answers: Map<string, unknown>; changes: Pick<TariffChanges, 'version'> }
 
-/** More answers than there are distributors, subgroups and modalities of a day. */
+/** More entries than a day's distributors, subgroups and modalities. */
 const maxAnswers = 5_000
 
-/** By database: a transaction is another object and reads its own writes from the tables. */
+/** By database object: a transaction is another object and reads its own writes from the tables. */
 const caches = new WeakMap<Db, Cache>()
 
-/** Keeps what this database answers of tariffs and premises in memory, for as long as none changes. */
+/** Caches this database's tariffs and premises in memory until one changes. */
 export function cacheTariffs(db: Db, changes: Pick<TariffChanges, 'version'>): void {
   caches.set(db, { version: undefined, answers: new Map(), changes })
 }
@@ -17,14 +17,17 @@ export function cacheTariffs(db: Db, changes: Pick<TariffChanges, 'version'>): v
 /** Calls that change tariffs or premises. */
 const writesTariffs = /^\/(tariff|premises|distributors)/
 
-/** Makes the next answers come from the tables after a call that may have written them: it is not overtaken by the news of it. */
+/** Makes later answers come from the tables after a call that may have written: the notification may arrive later. */
 export function forgetTariffsAfter(db: Db, { method, path }: { method: string; path: string }): void {
   if (method === 'GET' || !writesTariffs.test(path)) return
   const cache = caches.get(db)
   if (cache) cache.answers = new Map()
 }
 
-/** What `load` answers, from memory where nothing has changed since. The key says all that the answer depends on; nobody may change it. */
+/**
+ * The result of `load`, cached while nothing changes. The key contains everything that the result depends on; results must not be
+ * modified.
+ */
 export async function cached<Answer>(db: Db, key: readonly string[], load: () => Promise<Answer>): Promise<Answer> {
   const cache = caches.get(db)
   const version = await cache?.changes.version()
@@ -34,7 +37,7 @@ export async function cached<Answer>(db: Db, key: readonly string[], load: () =>
   const name = JSON.stringify(key)
   if (answers.has(name)) return answers.get(name) as Answer
   const answer = await load()
-  // The tables may have changed while they were read: such an answer is given, and not kept.
+  // The tables may have changed while being read: such a result is returned, but not cached.
   if ((await cache.changes.version()) === version) answers.set(name, answer)
   return answer
 }

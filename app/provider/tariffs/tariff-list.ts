@@ -12,7 +12,7 @@ type State = (typeof tariffStates)[number]
 type Listed = z.input<typeof listTariffs.reply>['items'][number]
 type Asked = { state: State; text: string; page: number; day: IsoDate }
 
-/** The last tariff begun of each distributor, subgroup and modality, by where it stands on a day, and how many stand where. */
+/** The last started tariff of each distributor, subgroup and modality, by state on a day, with the number in each state. */
 export async function tariffsByState(db: Db, { state, text, page, day }: Asked): Promise<z.input<typeof listTariffs.reply>> {
   const ids = text === '' ? undefined : await distributorsNamed(db, text)
   const { items, ...pages } = await pageOf(ordered(selectState(latestTariffs(db, day, ids), state, day)), page, pageSize)
@@ -42,7 +42,7 @@ export async function tariffsByState(db: Db, { state, text, page, day }: Asked):
   return { ...pages, items: listed, counts: Object.fromEntries(counts) as Record<State, number> }
 }
 
-/** How many tariffs are over, of a distributor, subgroup and modality, without one that followed. */
+/** Number of distributor, subgroup and modality combinations with an ended tariff and no successor. */
 export async function countExpiredTariffs(db: Db, day: IsoDate): Promise<number> {
   return (await pageOf(ordered(selectState(latestTariffs(db, day, undefined), 'expired', day)), 1, 1)).total
 }
@@ -83,11 +83,11 @@ async function distributorsNamed(db: Db, text: string): Promise<number[]> {
     const names = comparable(`${it.name} ${it.agent_name} ${it.uf}`)
     return words.every((word) => names.includes(word))
   }
-  // A list without ids is no SQL: no distributor has the number 0.
+  // An empty list is no valid SQL: no distributor has the number 0.
   return [0, ...all.filter(isFound).map(({ id }) => id)]
 }
 
-/** The next tariff to begin, by distributor, subgroup and modality. */
+/** The next tariff to start, by distributor, subgroup and modality. */
 async function followersOf(db: Db, day: IsoDate) {
   const rows = await db
     .selectFrom('tariff_rate')
@@ -102,7 +102,7 @@ async function followersOf(db: Db, day: IsoDate) {
   return new Map<string, (typeof entries)[number][1]>(entries)
 }
 
-/** The newest resolution known without its values, by distributor. */
+/** The newest resolution known without values, by distributor. */
 async function noticesOf(db: Db, day: IsoDate) {
   const rows = await db.selectFrom('tariff_notice').selectAll().where('valid_from', '<=', day).orderBy('valid_from').execute()
   return new Map(rows.map((row) => [row.distributor_id, { resolution: row.resolution, validFrom: row.valid_from }] as const))

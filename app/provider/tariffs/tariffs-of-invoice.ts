@@ -7,9 +7,8 @@ import { distributorOfInvoice } from './distributor-of-invoice'
 import { findTariff } from './find-tariff'
 
 /**
- * The tariffs that an invoice is held against: those in force on the first and the last day of its reading, and the one before
- * them. Nothing for group B, for a
- * distributor that we do not know, and for days that our table has no tariff in force on.
+ * The tariffs for an invoice's audit: in force on the first and last day of its reading, and the one before. Empty for group B,
+ * unknown distributors, and days without a tariff in our table.
  */
 export async function tariffsOfInvoice(db: Db, invoice: Invoice): Promise<AuditTariffs> {
   const subgroup = subgroups.find((it) => it === invoice.subgroup)

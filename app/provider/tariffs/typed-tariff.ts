@@ -12,7 +12,7 @@ type Key = Omit<z.output<NonNullable<typeof getTariff.params>>, 'validFrom'>
 type Period = Key & { validFrom: string; validTo: string }
 type Typed = z.output<NonNullable<typeof saveTariff.body>>
 
-/** The tariffs that hold on some day of a period, oldest first, and the mark of how they are now. */
+/** The tariffs that overlap a period, oldest first, and the mark of their state. */
 export async function overlapsOf(db: Db, period: Period): Promise<z.input<typeof listOverlaps.reply>> {
   const rows = await tariffsOf(db, period)
     .where('valid_from', '<=', period.validTo)
@@ -21,12 +21,12 @@ export async function overlapsOf(db: Db, period: Period): Promise<z.input<typeof
     .execute()
   const items = rows.map((row) => ({ resolution: row.resolution, validFrom: row.valid_from, validTo: row.valid_to }))
   const values = rows.map((row) => [row.resolution, row.valid_from, row.valid_to, ...rateColumns.map((name) => row[name])])
-  // With the start: who corrects a tariff and gives it another start has not been told of the one that stays.
+  // The mark includes the start: a correction with another start leaves the old tariff, which the writer has not seen.
   const seen = JSON.stringify([period.validFrom, values])
   return { items, mark: rows.length === 0 ? '' : createHash('sha256').update(seen).digest('hex').slice(0, 32) }
 }
 
-/** One tariff whole; undefined when there is none of that start. */
+/** One complete tariff; undefined without one of that start. */
 export async function tariffOf(
   db: Db,
   { validFrom, ...key }: Key & { validFrom: string },
@@ -39,9 +39,9 @@ export async function tariffOf(
 }
 
 /**
- * Writes a tariff in the caller's transaction, over the one of the same start.
+ * Writes a tariff in the caller's transaction, over the one with the same start.
  *
- * @throws a 409 when it overlaps others that the writer does not know as they are now.
+ * @throws a 409 if it overlaps others that the writer did not see in their current state.
  */
 export async function writeTypedTariff(trx: Db, typed: Typed, now: Date): Promise<void> {
   const { distributorId, subgroup, ths, validFrom, validTo, resolution } = typed
@@ -57,7 +57,7 @@ export async function writeTypedTariff(trx: Db, typed: Typed, now: Date): Promis
     .execute()
 }
 
-/** Refuses a tariff that no bill could be priced with. */
+/** Refuses a tariff without usable prices. */
 export function checkTypedTariff({ subgroup, ths, validFrom, validTo, rates }: Typed): void {
   if (validTo < validFrom) throw new HttpRefusal(422, 'A vigência termina antes de começar.', ['validTo'])
   if (!thsOf(subgroup).includes(ths)) throw new HttpRefusal(422, `O subgrupo ${subgroup} só tem a modalidade Azul.`, ['ths'])
@@ -69,7 +69,7 @@ export function checkTypedTariff({ subgroup, ths, validFrom, validTo, rates }: T
   if (empty.length > 0) throw new HttpRefusal(422, 'Escreva os dois postos, ou deixe os dois em branco.', empty)
 }
 
-/** The values that only count together: one without the other would be left out in silence. */
+/** Values that only count together: one alone would be ignored silently. */
 const pairs = [
   ['apeTusdPeak', 'apeTusdOffPeak'],
   ['sceeTusdPeak', 'sceeTusdOffPeak'],

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Schema } from '~/database/schema'
 
 /**
- * A tariff that can price a bill: demand, TUSD and TE are there. ANEEL publishes some subgroups all in zeros where
- * a distributor has nobody to charge; those are no tariff either. Only the peak demand may be zero: Verde has none.
+ * Whether a tariff can price a bill: it has demand, TUSD and TE. ANEEL publishes zeros for some subgroups without consumers;
+ * those do not count. Only the peak demand may be zero, as in Verde.
  */
 export function isUsable(it: ExpressionBuilder<Schema, 'tariff_rate'>) {
   return it.and([

@@ -15,7 +15,7 @@ import { checkVersion } from '../http/versions'
 
 type Shown = z.input<typeof getUnitPromise.reply>['promise']
 
-/** What a promise takes from a kept study that starts from the captive market: the totals of its years, with and without the discount. [R$ a month] */
+/** The promise of a stored study based on the captive market: its yearly totals, with and without the discount. [R$ a month] */
 const promising = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('ML'), ...withYears('totalLivre') }),
   z.object({ mode: z.literal('APE'), ...withYears('totalAPE') }),
@@ -28,7 +28,7 @@ function withYears<Total extends string>(freeTotal: Total) {
   return { request: z.object({ desconto: z.number() }), economy, withoutDiscount: z.object({ economy }).optional() }
 }
 
-/** What is promised to a unit now; null without a study locked to it. */
+/** A unit's current promise; null without a locked study. */
 export async function findPromise(db: Db, unitId: string): Promise<Shown> {
   const row = await findLocked(db, unitId)
   return (
@@ -44,7 +44,7 @@ export async function findPromise(db: Db, unitId: string): Promise<Shown> {
   )
 }
 
-/** Whether a caller may lock and unlock studies of a unit: administrators, and its partner, who unlocks only what they locked. */
+/** Whether a caller may lock and unlock studies of a unit: administrators, and its partner, who only unlocks their own. */
 export async function mayChangePromise(db: Db, unitId: string, caller: Caller): Promise<boolean> {
   if (isAdministrator(caller)) return true
   if (!(await isPartnerOf(db, unitId, caller))) return false
@@ -63,7 +63,7 @@ type Lock = {
   today: string
 }
 
-/** Keeps a copy of what a study promised, in the caller's transaction, and returns its id. */
+/** Stores a copy of a study's promise, in the caller's transaction, and returns its id. */
 export async function lockStudy(
   trx: Db,
   { unitId, studyId, signedOn, version, reason, caller, now, today }: Lock,
@@ -107,7 +107,7 @@ export async function lockStudy(
 
 type Unlock = { unitId: string; reason: string; version: string; caller: Caller; now: Date }
 
-/** Takes the study off a unit; the row stays, with the reason. */
+/** Unlocks a unit's study; the row is kept, with the reason. */
 export async function unlockStudy(trx: Db, { unitId, reason, version, caller, now }: Unlock): Promise<void> {
   const promise = await lockPromise(trx, unitId)
   if (!(await mayChangePromise(trx, unitId, caller))) throw mayNot()
@@ -123,7 +123,7 @@ export async function unlockStudy(trx: Db, { unitId, reason, version, caller, no
 
 const changedMeanwhile = 'Outra pessoa mudou o estudo vinculado a esta unidade enquanto você editava.'
 
-/** What is promised to the unit, locked until the end of the transaction. */
+/** The unit's promise, locked until the end of the transaction. */
 async function lockPromise(trx: Db, unitId: string): Promise<Shown> {
   await trx
     .updateTable('unit_promise')
@@ -147,20 +147,20 @@ async function doubtsOf(trx: Db, unitId: string, study: StudyRow, signedOn: stri
   return promiseDoubtsOf({ cnpj, distributorName: study.distributor_name, madeOn }, unit, signedOn)
 }
 
-/** Whom a kept study was made for; the oldest ones do not say. */
+/** The customer of a stored study; the oldest ones have none. */
 const madeFor = z.object({ request: z.object({ cnpj: z.string().optional() }) })
 
 function askForReason(doubts: readonly PromiseDoubt[]): string {
   return `${doubtsSentence(doubts)} Informe por que ele vale como o prometido.`
 }
 
-/** What a row says; a later version may know other doubts. */
+/** The doubts of a row; a later version may add others. */
 function doubtsIn(json: string | null): PromiseDoubt[] {
   const found = JSON.parse(json ?? '[]') as string[]
   return promiseDoubts.filter((doubt) => found.includes(doubt))
 }
 
-/** The months that the study's pages show, year by year; only a study that starts from the captive market promises a saving over it. */
+/** The months on the study's pages, by year; only a study based on the captive market promises a saving over it. */
 function promisedYears(content: string): PromisedYear[] {
   const study = promising.parse(JSON.parse(content))
   if (study.mode === 'ML') {

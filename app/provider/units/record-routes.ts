@@ -26,7 +26,7 @@ import { units, unitWithMonths } from './units'
 type By = { caller: Caller; client: Client }
 type Action = 'unit-created' | 'unit-changed' | 'unit-archived' | 'unit-restored' | 'viability-written'
 
-/** The units as administrators write them, with their documents. */
+/** Administrators' calls about units, with their documents. */
 export function mountUnitRecords(
   mount: Mount,
   { db, files, limits, now, uploadUrl }: Deps & { files: Files; uploadUrl: UploadUrl },

@@ -15,7 +15,7 @@ type WrittenDocument = { name: string; written: WrittenFile; mediaType: string }
 const pdf = 'application/pdf'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The documents in files that were sent for a type, told by what they hold: PDFs, and workbooks of measurements. One that is neither refuses all. */
+/** The documents of a type in sent files, by content: PDFs, and workbooks of measurements. Any other file refuses all. */
 export async function readDocuments(files: readonly File[], type: ReportType | typeof viabilityUpload): Promise<SentDocument[]> {
   const takesWorkbooks = type === 'PLANILHA_MEDICAO'
   const wanted = takesWorkbooks ? 'nem um PDF nem uma planilha XLSX' : 'um PDF'
@@ -30,7 +30,7 @@ export async function readDocuments(files: readonly File[], type: ReportType | t
   )
 }
 
-/** Enters written viability studies of a unit in the caller's transaction, and returns their storage ids. */
+/** Inserts written viability studies of a unit in the caller's transaction, and returns their storage ids. */
 export async function keepViabilityFiles(trx: Db, files: Files, unitId: string, documents: readonly WrittenDocument[]) {
   const kept = await keepAll(trx, files, viabilityUpload, documents)
   await trx
@@ -40,7 +40,7 @@ export async function keepViabilityFiles(trx: Db, files: Files, unitId: string, 
   return kept
 }
 
-/** Enters written documents of a month in the caller's transaction, and returns their storage ids. */
+/** Inserts written documents of a month in the caller's transaction, and returns their storage ids. */
 export async function keepReports(
   trx: Db,
   files: Files,
@@ -59,7 +59,10 @@ export async function keepReports(
   return kept
 }
 
-/** Takes a document off a unit in the caller's transaction: false when it has none by that id. A file that several months have stays for the others. */
+/**
+ * Removes a document from a unit in the caller's transaction: false for an unknown id. A file shared by several months stays for
+ * the others.
+ */
 export async function dropUnitFile(trx: Db, unitId: string, storageId: string): Promise<{ isLast: boolean }> {
   const tables = ['unit_upload', 'unit_report'] as const
   let dropped = 0n

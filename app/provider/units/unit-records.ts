@@ -21,7 +21,7 @@ export async function insertUnit(trx: Db, companyId: string, fields: Fields): Pr
   return id
 }
 
-/** Changes a unit in the caller's transaction, unless its version is another by now; returns the names of the columns that changed. */
+/** Changes a unit in the caller's transaction, unless its version changed; returns the names of the changed columns. */
 export async function updateUnit(trx: Db, id: string, fields: Fields, version: string): Promise<string[]> {
   const before = await lockUnit(trx, id)
   checkVersion(version, shownUnit(before), 'Outra pessoa salvou esta unidade enquanto você editava.')
@@ -30,7 +30,7 @@ export async function updateUnit(trx: Db, id: string, fields: Fields, version: s
   return (Object.keys(row) as (keyof typeof row)[]).filter((name) => row[name] !== before[name])
 }
 
-/** Archives or restores a unit in the caller's transaction; false when it already is as asked. */
+/** Archives or restores a unit in the caller's transaction; false if already in that state. */
 export async function setUnitArchived(trx: Db, id: string, archivedAt: string | null): Promise<boolean> {
   const { version, archived_at } = await lockUnit(trx, id)
   if ((archived_at === null) === (archivedAt === null)) return false
@@ -38,7 +38,7 @@ export async function setUnitArchived(trx: Db, id: string, archivedAt: string | 
   return true
 }
 
-/** Writes the viability study of a unit in the caller's transaction, as JSON text, unless its version is another by now. */
+/** Writes a unit's viability study in the caller's transaction, as JSON text, unless its version changed. */
 export async function setViability(trx: Db, id: string, viability: object | null, version: string): Promise<void> {
   checkVersion(
     version,
@@ -50,7 +50,7 @@ export async function setViability(trx: Db, id: string, viability: object | null
 
 type Row = Awaited<ReturnType<typeof lockUnit>>
 
-/** What the two forms of a unit have read. */
+/** Stored content of a unit's two forms. */
 export function versionsOf(row: Row) {
   return { version: versionOf(shownUnit(row)), viabilityVersion: versionOf(shownViability(row)) }
 }
@@ -86,7 +86,7 @@ async function setUnit(trx: Db, id: string, change: object) {
   await trx.updateTable('consumer_unit').set(change).where('id', '=', id).execute()
 }
 
-/** The row of the fields, with its code taken; a refusal names the field that is not accepted. */
+/** The row of the fields, with its code claimed; a refusal names the refused field. */
 async function checkedRow(trx: Db, id: string, fields: Fields, distributorBefore: string | undefined) {
   const { distributor, group, ths, cnpj, ...columns } = fields
   if (!isCnpj(cnpj)) throw new HttpRefusal(422, 'Este CNPJ não é válido. Confira os caracteres.', ['cnpj'])

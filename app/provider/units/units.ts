@@ -9,7 +9,7 @@ import { monthsOf, type Invoice } from './months'
 type Summary = z.input<typeof measuringPointSummary>
 type Row = Selectable<Schema['consumer_unit']> & { company_name: string; logo_id: string | null }
 
-/** The units of a company that are not archived, by name, without their months. */
+/** The unarchived units of a company, by name, without their months. */
 export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: UploadUrl): Promise<Summary[]> {
   const ids = db.selectFrom('consumer_unit').select('id').where('company_id', '=', companyId)
   const rows = await units(db)
@@ -22,7 +22,7 @@ export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: Uploa
   return rows.map((row) => toSummary(row, figures.get(row.id), uploads, uploadUrl))
 }
 
-/** One unit and its months, oldest first, which are read once: what they come to is added here. */
+/** One unit and its months, oldest first, with the sums calculated from the same read. */
 export async function unitWithMonths(db: Db, row: Row, uploadUrl: UploadUrl) {
   const ids = db.selectFrom('consumer_unit').select('id').where('id', '=', row.id)
   const [months, uploads] = await Promise.all([monthsOf(db, row.id, uploadUrl), uploadsOf(db, ids)])
@@ -40,8 +40,8 @@ export function units(db: Db) {
 type Ids = SelectQueryBuilder<Schema, 'consumer_unit', { id: string }>
 
 /**
- * What finalised months come to, retroactive ones left out. A month that lacks one of the two costs counts in no total. [R$] The newest
- * month is counted from year 0.
+ * Sums of finalised months, without retroactive ones; a month without both costs counts in no total. [R$] `lastMonthNumber`:
+ * months since year 0.
  */
 type Figures = { lastMonthNumber: number; captiveBrl: number | null; freeBrl: number | null; savingBrl: number | null }
 
@@ -81,7 +81,7 @@ function monthOf(monthNumber: number): string {
   return monthKey({ year: Math.floor(monthNumber / 12), month: (monthNumber % 12) + 1 })
 }
 
-/** Finalised months whose two costs are known. Retroactive ones, which no page shows, count in no total either. */
+/** Finalised months with both costs. Retroactive ones, which no page shows, are not counted. */
 export function finalizedMonths(db: Db) {
   return db
     .selectFrom('unit_month')
@@ -91,7 +91,7 @@ export function finalizedMonths(db: Db) {
     .where('free_cost_brl', 'is not', null)
 }
 
-/** The sum of what months saved. [R$] */
+/** Sum of the months' savings. [R$] */
 export const savingBrl = sql<number>`sum(captive_cost_brl - free_cost_brl)`
 
 type Upload = { unit_id: string; type: string; storage_id: string; name: string }

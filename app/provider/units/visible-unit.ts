@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
 import { units } from './units'
 
-/** A unit that the caller may read: an archived one only administrators. Any other is refused as one that does not exist. */
+/** A unit that the caller may read: archived ones only for administrators. Others are refused like missing ones. */
 export async function requireVisibleUnit(db: Db, unitId: string, caller: Caller) {
   const companies = visibleCompanies(db, caller).select('company.id')
   const unit = units(db).where('consumer_unit.id', '=', unitId).where('company_id', 'in', companies)

@@ -8,7 +8,7 @@ import { activities, inventedName, places, type Place } from './words'
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[]
 
-/** The invented market's rows, apart from its months. */
+/** Rows of the invented market, without its months. */
 export type InventedMarket = {
   agents: Rows<'market_agent'>
   profiles: Rows<'market_profile'>
@@ -18,10 +18,14 @@ export type InventedMarket = {
   registers: { cnpj: string; name: string; place: Place; index: number }[]
 }
 
-/** The largest agent, a retailer, has so many times the loads of the next ones. */
+/** The largest agent, a retailer, has this many times the loads of the next ones. */
 const largestTimes = 10
 
-/** Makes so many agents, always the same ones. @param month  the newest month, as 202607. */
+/**
+ * Generates agents, always the same ones.
+ *
+ * @param month  the newest month, as 202607.
+ */
 export function inventMarket(agentCount: number, month: number): InventedMarket {
   const market: InventedMarket = { agents: [], profiles: [], associations: [], loads: [], plants: [], registers: [] }
   const counts = kinds.slice(0, -1).map((kind) => Math.ceil(agentCount / kind.oneOf))
@@ -35,14 +39,14 @@ export function inventMarket(agentCount: number, month: number): InventedMarket 
 
 type Asked = { kind: Kind; nth: number; index: number; month: number }
 
-/** An agent whose rows are being made, one random number after the other. */
+/** An agent under construction, from a sequence of random numbers. */
 type Agent = Asked & {
   random: Random
   place: Place
   activity: (typeof activities)[number]
   initials: string
   cnpjRoot: string
-  /** The code of its profile of this turn; they take turns. */
+  /** The profile codes take turns. */
   profileAt: (turn: number) => number
 }
 
@@ -101,7 +105,7 @@ function addProfile(market: InventedMarket, { kind, index, random, place, initia
   })
 }
 
-/** A retailer's loads are those of many companies; another agent's are its own branches. */
+/** A retailer's loads belong to many companies; other agents' are their own branches. */
 function addLoad(market: InventedMarket, agent: Agent, nth: number, name: string | undefined) {
   const { kind, month, random, initials, cnpjRoot, profileAt } = agent
   const number = market.loads.length
@@ -163,7 +167,7 @@ function oneOf<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)]!
 }
 
-/** Ends included. */
+/** Both ends included. */
 function whole(random: Random, [low, high]: readonly [number, number]) {
   return low + Math.floor(random() * (high - low + 1))
 }

@@ -1,4 +1,4 @@
-/** What the agents of a class have. Of so many agents there is one, and the first has the most. */
+/** Properties of an agent class: one agent per this many, the first with the most loads. */
 export type Kind = {
   class: string
   category: string
@@ -11,10 +11,7 @@ export type Kind = {
   capacityMw: readonly [number, number]
 }
 
-/**
- * Chosen so that 16,400 agents have the profiles (60,500) and the loads (43,000) of the real market in 2026; the rest are
- * consumers.
- */
+/** Chosen so that 16,400 agents have the real market's profiles (60,500) and loads (43,000) of 2026; the rest are consumers. */
 export const kinds: readonly Kind[] = [
   {
     class: 'Distribuidor',

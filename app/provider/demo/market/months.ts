@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 import { eveningFactor, restFactor, spotFactor, spotLevels, spotSpread } from './spot-price'
 
-/** A month as the market's tables write it, with what the invented figures of it depend on. */
+/** A month in the market's format, with the parameters of its invented figures. */
 export type InventedMonth = { month: number; firstDay: string; hours: number; season: number }
 
-/** The last 24 months up to the newest that the chamber would have published: two before this one. */
+/** The last 24 months up to the newest published one: two months before the current. */
 export function inventedMonths(now: Date): InventedMonth[] {
   return Array.from({ length: 24 }, (_, index) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 25 + index, 1))
@@ -21,8 +21,8 @@ export function inventedMonths(now: Date): InventedMonth[] {
 }
 
 /**
- * Writes the months of everything, by the database itself: a figure follows from the codes and the month, so it is always the same.
- * Kilowatt-hours are whole, so that SQLite and PostgreSQL write the same figures.
+ * The database itself writes all months: a figure depends on codes and month, so it is always the same. Kilowatt-hours are
+ * integers, so that SQLite and PostgreSQL write the same figures.
  */
 export async function inventMonths(trx: Db, months: readonly InventedMonth[]): Promise<void> {
   const month = sql`(${sql.join(
@@ -57,7 +57,7 @@ export async function inventMonths(trx: Db, months: readonly InventedMonth[]): P
     select c.profile_code, c.month, c.consumption_mwh * (95 + (c.profile_code * 7 + c.month) % 14) / 100.0 / m.hours, 0
     from market_consumption_month as c join ${month} on m.month = c.month
     join market_profile as p on p.code = c.profile_code where p.class <> 'Distribuidor'`.execute(trx)
-  // A generator sells most of what its plants are allowed to; a trader a little less, or more, than it buys.
+  // A generator sells most of its plants' allowance; a trader a little less, or more, than it buys.
   await sql`insert into market_contract_month (profile_code, month, purchase_mw, sale_mw)
     select g.profile_code, g.month, 0, sum(g.guarantee_mwh) * (88 + g.profile_code % 10) / 100.0 / m.hours
     from market_plant_month as g join ${month} on m.month = g.month
@@ -73,7 +73,7 @@ export async function inventMonths(trx: Db, months: readonly InventedMonth[]): P
   await inventPrices(trx, months)
 }
 
-/** R$/MWh of each hour: dear in the evening and in the dry months, dearest in the South-East. */
+/** R$/MWh of each hour: expensive in the evening and in dry months, most expensive in the South-East. */
 async function inventPrices(trx: Db, months: readonly InventedMonth[]) {
   for (const [submarket, level] of Object.entries(spotLevels)) {
     for (const { month, hours } of months) {

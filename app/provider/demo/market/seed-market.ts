@@ -8,7 +8,7 @@ import { inventMarket, type InventedMarket } from './agents'
 import { inventMonths, inventedMonths } from './months'
 import { inventedPerson } from './words'
 
-/** Puts an invented market of so many agents in place, in one transaction, unless a market is there, invented or imported. */
+/** Creates the invented market in one transaction, unless there is a market, invented or imported. */
 export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Promise<void> {
   if (agentCount === 0 || (await hasMarket(db))) return
   await db.transaction().execute(async (trx) => {
@@ -30,7 +30,7 @@ export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Pro
   })
 }
 
-/** Outside a demonstration its market is gone. */
+/** Removed outside a demonstration. */
 export async function retireDemoMarket(db: Db): Promise<void> {
   await db.transaction().execute(removeInventedMarket)
 }
@@ -39,7 +39,7 @@ async function hasMarket(db: Db) {
   return (await db.selectFrom('market_import').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** False when another process, which started at the same time, has written the market: its row waits for that one. */
+/** False if another process, started at the same time, wrote the market: its row waits for that one. */
 async function noteImport(trx: Db, agentCount: number, now: Date): Promise<boolean> {
   const row = {
     id: demonstrationKind,

@@ -5,15 +5,15 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 import { findTariff } from '~/provider/tariffs/find-tariff'
 import type { UnitProfile } from './units'
 
-/** The acts of what each unit is billed by, newest first, by `actsKey`. */
+/** Tariff acts for each unit's billing, newest first, by `actsKey`. */
 export type Acts = ReadonlyMap<string, readonly Tariff[]>
 
 type Billed = Pick<UnitProfile, 'distributor' | 'group' | 'ths'>
 
-/** How much dearer tariffs have become each year: what those of months before the oldest known act are worked out with. */
+/** Yearly increase of tariffs, to estimate those before the oldest known act. */
 export const yearlyRise = 1.045
 
-/** The tariffs in force on a day and before it, of every distributor, subgroup and modality of some units. */
+/** The tariffs in force on and before a day, for every distributor, subgroup and modality of some units. */
 export async function actsOf(db: Db, profiles: readonly Billed[], day: IsoDate): Promise<Acts> {
   const acts = new Map<string, readonly Tariff[]>()
   for (const profile of profiles) {
@@ -28,13 +28,13 @@ async function actsUntil(db: Db, { distributor, group: subgroup, ths }: Billed, 
   return [tariff, ...(await actsUntil(db, { distributor, group: subgroup, ths }, dayBefore(tariff.reference.validFrom)))]
 }
 
-/** The tariff of a month: that of its act or, before the oldest one, the same taken back by a yearly rise at each anniversary. */
+/** The tariff of a month: its act's or, before the oldest one, the same reduced by a yearly increase per anniversary. */
 export function tariffIn(acts: Acts, billed: Billed, month: CalendarMonth): Tariff {
   const known = acts.get(actsKey(billed)) ?? []
   const inForce = known.find(({ reference }) => monthsUntil(month, reference.validFrom) <= 0)
   const oldest = known.at(-1)
   if (!oldest) throw new Error(`no tariff of ${actsKey(billed)}`)
-  // An act holds for a year; one that is published anew in between keeps its last day.
+  // An act lasts a year; one republished in between keeps its last day.
   return inForce ?? risen(oldest, -Math.ceil((monthsUntil(month, oldest.reference.validTo) - 11) / 12))
 }
 
@@ -54,7 +54,7 @@ function actsKey({ distributor, group, ths }: Billed) {
   return `${distributor} ${group} ${ths}`
 }
 
-/** Whole months from one to that of a day; negative after it. */
+/** Whole months from one to a day's; negative after it. */
 function monthsUntil({ year, month }: CalendarMonth, day: IsoDate) {
   const [lastYear = 0, lastMonth = 0] = day.split('-').map(Number)
   return (lastYear - year) * 12 + lastMonth - month

@@ -12,10 +12,10 @@ import { unitsOf } from './units'
 type Stored = CalendarMonth & { status: string; version: string | null }
 
 const hourMs = 60 * 60_000
-/** Number of the lock of the process that advances. */
+/** Lock number of the advancing process. */
 const advancingLock = 7503
 
-/** Brings the demonstration to the running month every hour, for one that is never started again. */
+/** Advances the demonstration to the current month every hour, for installations that run without restarts. */
 export function startAdvancing({ db, now }: { db: Db; now: () => Date }) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
@@ -30,8 +30,8 @@ export function startAdvancing({ db, now }: { db: Db; now: () => Date }) {
 }
 
 /**
- * Brings the demonstration's units to the running month: the months since their last one are added, and those that were open are
- * closed. What people wrote stays as it is; a unit without months gets none.
+ * Advances the demonstration's units to the current month: adds the missing months and finalises open ones. People's changes are
+ * kept; units without months get none.
  */
 export async function advanceDemoMonths(db: Db, now: Date): Promise<void> {
   const running = calendarOf(now).months.at(-1)!
@@ -58,7 +58,7 @@ export async function advanceDemoMonths(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Whether a month waits to be finished, and nobody wrote it. */
+/** Whether a month is unfinished and unchanged by people. */
 function isOpen({ status, version }: Stored) {
   return version === null && (status === 'NAO_FINALIZADO' || status === 'EM_CURTO_PRAZO')
 }
@@ -68,7 +68,7 @@ function profiles(now: Date) {
   return demoCompanies.flatMap((company) => unitsOf(company, brazilDay(now), company === first).map(({ profile }) => profile))
 }
 
-/** What is stored of each unit of the demonstration's companies, oldest first. */
+/** The stored months of each unit of the demonstration's companies, oldest first. */
 async function storedMonths(trx: Db): Promise<Map<string, Stored[]>> {
   const ids = demoCompanies.map(({ id }) => id)
   const rows = await trx

@@ -1,4 +1,8 @@
-/** A CNPJ with its check digits (weights 2 to 9 from the right, modulo 11). @param root  eight digits. */
+/**
+ * A CNPJ with its check digits (weights 2 to 9 from the right, modulo 11).
+ *
+ * @param root  eight digits.
+ */
 export function cnpjOf(root: string, branch: number): string {
   const base = root + String(branch).padStart(4, '0')
   const first = checkDigit(base)

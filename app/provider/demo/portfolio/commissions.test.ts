@@ -32,7 +32,7 @@ test('every company that a partner brought has a commission each finished month,
     expect(entries.length).toBeGreaterThan(0)
     for (const { balance } of entries) expect(Math.min(balance.receivedCents, balance.receivableCents)).toBeGreaterThanOrEqual(0)
     expect(entries.every(({ day }) => day <= '2026-11-21')).toBe(true)
-    // Of each month that was finished in time nothing is left to enter, but of the company that waits.
+    // Every month finalised in time is entered, except for the waiting company.
     expect(new Set((await monthsDue(db, id)).map(({ companyId }) => companyId))).toEqual(
       new Set(id === 'demo-parceira-capibaribe' ? ['demo-empresa-borborema'] : []),
     )

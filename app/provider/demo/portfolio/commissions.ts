@@ -8,19 +8,19 @@ import { demoCompanies, demoPartners } from './companies'
 type Calendar = readonly CalendarMonth[]
 type PartnerId = (typeof demoPartners)[number]['id']
 
-/** Of how many months before the running one a partner has commissions, and of how many one payment is; 0: none was made. */
+/** Number of months with commissions, and of months per payment; 0: no payment. */
 const spans: Record<PartnerId, { months: number; perPayment: number }> = {
   'demo-parceira-capibaribe': { months: 16, perPayment: 3 },
   'demo-parceira-antunes': { months: 10, perPayment: 3 },
   'demo-parceira-sampaio': { months: 3, perPayment: 0 },
 }
 
-/** The company whose last four months nobody has entered yet. */
+/** Company with four months not entered yet. */
 const waiting = { companyId: 'demo-empresa-borborema', months: 4 }
 
 /**
- * Gives each partner an agreement for each company it brought, and a ledger of them: the commissions of each month as the product works
- * them out, a payment of what is receivable every few months, and one entry reversed.
+ * Gives each partner an agreement per company and a ledger: monthly commissions as the product calculates them, a payment of the
+ * receivable amount every few months, and one reversed entry.
  */
 export async function keepCommissions(trx: Db, months: Calendar, { companyIds, today }: Known): Promise<void> {
   const authors = await trx.selectFrom('user_account').select('id').where('id', '=', 'demo-admin').execute()
@@ -99,7 +99,7 @@ async function keepLedger(trx: Db, partnerId: PartnerId, months: Calendar, { aut
 
 type Entering = { authorId: string | null; today: string }
 
-/** Of which month a commission is, or which entry it takes back. */
+/** Month of a commission, or the reversed entry. */
 type Entered = { month?: string; reverses_id?: number }
 
 function keyOf({ year, month }: CalendarMonth) {

@@ -1,29 +1,29 @@
 import type { State } from '~/domain/tariffs/icms'
 import type { Activity } from './seasons'
 
-/** Where a unit stands, and what it does where that differs from its company. */
+/** Location of a unit, and its activity if different from its company's. */
 type Site = { name: string; uf: State; distributor: string; submarket: string; activity?: Activity }
 
 export type DemoCompany = {
   id: string
   name: string
   initials: string
-  /** The first eight digits of its CNPJ. */
+  /** First eight digits of its CNPJ. */
   cnpjRoot: string
   status: 'EM_ADESAO' | 'ATIVO'
   partnerId?: string
   /** Average consumption of a unit, from the smallest to the largest. [MWh/month] */
   baseMwh: readonly [number, number]
   activity: Activity
-  /** What it pays for energy, with PIS and COFINS, in the first year that is told. [R$/MWh] */
+  /** Energy price with PIS and COFINS, in the first year with months. [R$/MWh] */
   priceBrlPerMwh: number
-  /** What it pays for the management of each unit. [R$/month] */
+  /** Management fee per unit. [R$/month] */
   managementBrl: number
-  /** The commission of its partner. [hundredths of a percent of the saving] */
+  /** Its partner's commission. [hundredths of a percent of the saving] */
   commissionHundredths?: number
-  /** Whether its units are closed at the weekend. */
+  /** Whether its units close at weekends. */
   isClosedAtWeekend: boolean
-  /** Reports of how many finalised months are there. */
+  /** Number of finalised months with reports. */
   reportedMonths: number
   sites: readonly Site[]
 }
@@ -58,7 +58,7 @@ const cities: readonly (Omit<Site, 'name'> & { city: string })[] = [
   ...['Joinville', 'Florianópolis'].map((city) => ({ city, ...sc })),
 ]
 
-/** The invented partner companies, each with the account that belongs to it. */
+/** Invented partner companies, each with its account. */
 export const demoPartners = [
   {
     id: 'demo-parceira-capibaribe',
@@ -253,7 +253,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
 ]
 
-/** The clients' accounts and the companies that they belong to. */
+/** The clients' accounts with their companies. */
 export const demoClients = [
   { accountId: 'demo-cliente', companyId: 'demo-empresa-serra-alta' },
   { accountId: 'demo-rede', companyId: 'demo-empresa-vitalis' },

@@ -1,7 +1,7 @@
 import { daysIn } from '~/domain/units/calendar-month'
 import { between, type Random } from './random'
 
-/** A day of a list of the wire: the energy under `name`, in MWh. */
+/** A day in a wire list: the energy under `name`, in MWh. */
 type Day<Name extends string> = Record<Name, number> & { isDayProjected: boolean }
 
 type Asked<Name extends string> = {
@@ -10,13 +10,13 @@ type Asked<Name extends string> = {
   /** 1 to 12. */
   month: number
   totalKwh: number
-  /** Consumption of a Saturday or Sunday for each unit of a weekday's. */
+  /** Weekend consumption as a share of a weekday's. */
   weekendShare: number
-  /** The last day that is measured; those after it are projected. */
+  /** Last measured day; later ones are projected. */
   lastMeasuredDay: number
 }
 
-/** A month's energy, day by day: the days add up to the month to the kWh. */
+/** A month's daily energy, which adds up to the month to the kWh. */
 export function daysOf<Name extends string>(
   random: Random,
   { name, totalKwh, weekendShare, lastMeasuredDay, ...month }: Asked<Name>,

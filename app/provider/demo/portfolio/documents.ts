@@ -12,7 +12,7 @@ import type { DemoUnit } from './units'
 
 type Description = Parameters<Files['keep']>[1]
 
-/** A mark of a company or a partner; its storage id. */
+/** A company's or partner's logo; returns its storage id. */
 export async function keepMark(trx: Db, files: Files, id: string): Promise<string> {
   const description = {
     folder: 'company-logos',
@@ -34,7 +34,7 @@ const reportNames: Record<(typeof reportTypes)[number], { file: string; title: s
 
 type Reported = { company: DemoCompany; units: readonly DemoUnit[]; calendar: Calendar }
 
-/** One file of each type serves all months of a company. Of each unit's newest months, one of five types is missing in turn. */
+/** One file per type serves all months of a company. The newest months lack one of five types in turn. */
 export async function keepReports(trx: Db, files: Files, { company, units, calendar }: Reported): Promise<void> {
   if (company.reportedMonths === 0) return
   const kept = new Map<string, string>()
@@ -56,7 +56,7 @@ export async function keepReports(trx: Db, files: Files, { company, units, calen
 
 type Studied = { company: DemoCompany; units: readonly DemoUnit[] }
 
-/** The viability study of a company, for those of its units that have one. */
+/** The viability study of a company, for its studied units. */
 export async function keepViability(trx: Db, files: Files, { company, units }: Studied): Promise<void> {
   const studied = units.filter(({ isStudied }) => isStudied)
   if (studied.length === 0) return
@@ -75,7 +75,7 @@ type Exchanged = {
   name: string
   daysAgo: number
   note?: string
-  /** The name of what the team sent in answer; it stands above in the list. */
+  /** Name of the team's answer, which is above in the list. */
   answer?: string
 }
 
@@ -111,7 +111,7 @@ const exchanged: readonly Exchanged[] = [
   { partner: sampaio, situation: 'RECEBIDO', name: 'contrato-de-parceria.pdf', daysAgo: 40 },
 ]
 
-/** What partners and the team have sent each other. */
+/** Documents between partners and team. */
 export async function keepPartnerDocuments(trx: Db, files: Files, now: Date): Promise<void> {
   const kept = new Map<string, string>()
   for (const { partner, situation, name, daysAgo, note, answer } of exchanged) {

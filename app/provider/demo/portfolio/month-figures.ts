@@ -19,13 +19,17 @@ const proinfaFraction = 0.02
 /** The flexibility of their contracts. */
 export const takeFraction = 0.1
 
-/** What a unit of such a profile consumes, contracts and generates in a month. @param index  months since the first one. */
+/**
+ * A unit's monthly consumption, contracts and generation, by its profile.
+ *
+ * @param index  months since the first one.
+ */
 export function energyOf(profile: UnitProfile, at: CalendarMonth, index: number, random: Random) {
   const season = profile.yearShape[at.month - 1]!
   const grown = profile.baseMwh * (1 + profile.growthFraction) ** (index / 12)
   const surprise = random() < 0.04 ? between(random, -0.2, 0.18) : between(random, -0.06, 0.06)
   const measuredKwh = Math.round(grown * season * (1 + surprise) * 1_000)
-  // A contract is signed for a calendar year, by what the middle of it is expected to be.
+  // A contract covers a calendar year, based on its expected middle.
   const signed = profile.baseMwh * (1 + profile.growthFraction) ** ((index - at.month + 6.5) / 12)
   const usualKwh = signed * season * (1 + lossesFraction - proinfaFraction) * 1_000
   const contractedKwh = Math.round(usualKwh * (isBetweenContracts(profile, at) ? remnantFraction : 1))
@@ -53,7 +57,7 @@ export function energyOf(profile: UnitProfile, at: CalendarMonth, index: number,
   }
 }
 
-/** What is left of a contract that ended before the next one begins: the rest is bought at the spot price when it is dearest. */
+/** Fraction contracted if a contract ends before the next one begins: the rest is bought at the spot price when it is highest. */
 const remnantFraction = 0.1
 
 function isBetweenContracts({ isLateToContract }: UnitProfile, { year, month }: CalendarMonth) {
@@ -62,10 +66,10 @@ function isBetweenContracts({ isLateToContract }: UnitProfile, { year, month }: 
 
 export type Energy = ReturnType<typeof energyOf>
 
-/** What 1 kVArh beyond the limit costs. [R$] */
+/** Price of 1 kVArh above the limit. [R$] */
 const reactiveBrl = 0.38
 
-/** Demand and reactive energy: the highest demand follows from the month's energy and how evenly it was used. */
+/** Demand and reactive energy: the highest demand follows from the month's energy and its load profile. */
 export function demandOf(profile: UnitProfile, { measured_mwh: measuredMwh }: Energy, at: CalendarMonth, random: Random) {
   const { contractedDemandKw, isReactive, baseMwh, loadFactor } = profile
   const factor = Math.min(0.95, loadFactor * between(random, 0.94, 1.06))
@@ -82,28 +86,32 @@ export function demandOf(profile: UnitProfile, { measured_mwh: measuredMwh }: En
 
 type Demand = ReturnType<typeof demandOf>
 
-/** PIS and COFINS of distributors of whom no bill is known: those of Neoenergia Coelba. */
+/** Default PIS and COFINS without a known bill: those of Neoenergia Coelba. */
 const federalTaxesOf = (distributor: string) => (lastFederalTaxes[distributor] ?? lastFederalTaxes['neoenergia-coelba'])!
 
-/** ICMS of the years before is not told here. */
+/** ICMS of earlier years is not modelled. */
 const icmsDay = '2026-01-01'
 
-/** What of a unit decides how it is billed. */
+/** Billing data of a unit. */
 type Billed = Pick<UnitProfile, 'distributor' | 'ths' | 'uf'>
 
-/** Demand of the peak divided by that of the other hours, where both are contracted. */
+/** Peak demand divided by off-peak demand, if both are contracted. */
 const peakDemandFraction = 0.8
 
 type Billing = { acts: Acts; assumptions: Assumptions }
 
-/** What all months of a unit are billed by. @param acts  the tariffs of its distributor, among others. */
+/**
+ * Billing terms of all of a unit's months.
+ *
+ * @param acts  the tariffs of its distributor, among others.
+ */
 export function billingOf({ distributor }: Billed, acts: Acts): Billing {
   return { acts, assumptions: defaultAssumptions(icmsDay, distributor) }
 }
 
 type Month = { at: CalendarMonth; energy: Energy; demand: Demand }
 
-/** What a month costs in both markets, as the distributor and the supplier bill it, and the charges of the free one. */
+/** Cost of a month in both markets, as distributor and supplier bill it, with the free market's charges. */
 export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { acts, assumptions }: Billing) {
   const tariff = tariffIn(acts, profile, at)
   const consumer = consumerOf(profile, { energy, demand })
@@ -114,7 +122,7 @@ export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { a
   const charges = chargesOf(energy, at)
   const { icmsOnly } = taxFactors(consumer.taxes)
   const supplied = energy.invoiced_mwh * priceIn(profile, at) * icmsOnly
-  // What the limits of the contract leave is bought or sold at the month's mean spot price.
+  // Energy outside the contract's limits is settled at the month's mean spot price.
   const settled = (energy.total_mwh - energy.invoiced_mwh) * meanSpotBrlPerMwh(profile.submarket, at.month) * icmsOnly
   const terms = { incentive: 0.5, priceBrlPerMwh: 0, chargesIncluded: false, managementBrl: profile.managementBrl } as const
   const grid = freeMarketBill(consumer, tariff, terms, assumptions)
@@ -131,7 +139,7 @@ type Metered = {
   demand: Pick<Demand, 'contracted_demand_kw' | 'measured_demand_kw'>
 }
 
-/** A month as the distributor meters it. */
+/** A month as metered by the distributor. */
 export function consumerOf(profile: Billed, { energy, demand }: Metered): Consumer {
   const { contracted_demand_kw: contractedKw, measured_demand_kw: measuredKw } = demand
   const { pisFraction, cofinsFraction } = federalTaxesOf(profile.distributor)
@@ -151,18 +159,18 @@ export function consumerOf(profile: Billed, { energy, demand }: Metered): Consum
   }
 }
 
-/** The price of the contract, which follows the index from the first year on. [R$/MWh] */
+/** The contract's price, indexed from the first year. [R$/MWh] */
 function priceIn({ priceBrlPerMwh, firstYear }: UnitProfile, { year }: CalendarMonth) {
   return priceBrlPerMwh * yearlyRise ** (year - firstYear)
 }
 
-/** EER is one price for everybody: CCEE's of July 2026 was 841.604.105,57 / 46.696.229,92 MWh = 18,02. [R$/MWh] */
+/** EER has one price for everybody: CCEE's of July 2026 was 841.604.105,57 / 46.696.229,92 MWh = 18,02. [R$/MWh] */
 function reserveEnergyBrlPerMwh({ year, month }: CalendarMonth): number {
   return 18.02 + 1.2 * (1 + Math.cos((2 * Math.PI * (month - 1)) / 12)) + 0.4 * (year - 2026)
 }
 const capacityReserveBrlPerMwh = 3.4
 const associationBrlPerMwh = 0.17
-/** What the chamber keeps as a guarantee costs. [R$/MWh] */
+/** Cost of the chamber's guarantee. [R$/MWh] */
 const guaranteeBrlPerMwh = 0.9
 
 function chargesOf({ measured_mwh: measuredMwh }: Energy, at: CalendarMonth) {

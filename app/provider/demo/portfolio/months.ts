@@ -8,18 +8,22 @@ import type { UnitProfile } from './units'
 
 type Row = Schema['unit_month']
 
-/** When the months are told. */
+/** Reference dates of the months. */
 export type Calendar = {
-  /** Oldest first; the last one is running. */
+  /** Oldest first; the last one is the current. */
   months: readonly CalendarMonth[]
-  /** The last day of the running month that CCEE has measured; 0 before the first. */
+  /** Last day of the current month measured by CCEE; 0 before the first. */
   lastMeasuredDay: number
 }
 
-/** Months whose days are told: a year and the running month, so that each has the one of a year before to compare with. */
+/** Months with daily data: a year and the current month, so that each has the one of a year before for comparison. */
 const monthsWithDays = 14
 
-/** The months of an invented unit, oldest first. @param acts  the tariffs that it is billed by. */
+/**
+ * The months of an invented unit, oldest first.
+ *
+ * @param acts  its tariffs.
+ */
 export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Calendar, acts: Acts): Row[] {
   const random = randomFrom(`months of ${profile.id}`)
   const billing = billingOf(profile, acts)
@@ -47,13 +51,13 @@ export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Cale
       }),
     }
     if (isRunning) return inProjection(row, profile, lastMeasuredDay)
-    // No status that the contract knows.
+    // A status unknown to the contract.
     if (profile.oddity === 'unknown-status' && index === last - 2) return { ...row, status: 'EM_CONTESTACAO' }
     return profile.oddity === 'missing-numbers' && index === last - 6 ? { ...row, ...missing } : row
   })
 }
 
-/** Of the last month, the short-term market is settled some weeks later. */
+/** The previous month's short-term settlement takes some weeks. */
 function settling(random: Random): MonthStatus {
   return random() < 0.25 ? 'EM_CURTO_PRAZO' : 'FINALIZADO'
 }
@@ -73,7 +77,7 @@ function listsOf(profile: UnitProfile, month: CalendarMonth, energy: Energy, { r
   return { daily_consumption: written(consumption), daily_generation: written(generation) }
 }
 
-/** Of the running month the consumption and the costs are projections, and the rest is known when it is over. */
+/** Consumption and costs of the current month are projected; the rest is known at its end. */
 function inProjection(row: Row, { oddity }: UnitProfile, lastMeasuredDay: number): Row {
   const isMeasured = oddity !== 'late-measurements' && lastMeasuredDay > 0
   return {
@@ -104,7 +108,7 @@ function measuredSoFar(list: string): number {
   return kwh / 1_000
 }
 
-/** A month that reached us incomplete. */
+/** An incomplete month. */
 const missing = {
   measured_mwh: null,
   losses_mwh: null,

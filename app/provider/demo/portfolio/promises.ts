@@ -4,14 +4,14 @@ import type { PromisedYear } from '~/domain/units/promise'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { yearlyRise } from './acts'
 
-/** Units of the partner Capibaribe: the one that the company of 300 opens first, and one that generates. */
+/** Units of the partner Capibaribe: the first of the company with 300, and one with generation. */
 const promisedUnits = ['demo-unidade-vitalis-001', 'demo-unidade-serra-alta-002']
 const lockedBy = 'demo-black'
 
 const promisedSavingFraction = 0.24
 const studiedYears = 10
 
-/** What the contract of some units promised, from the mean of their first twelve months; its study is not kept any more. */
+/** Promises of some units, from the mean of their first twelve months; their studies no longer exist. */
 export async function keepPromises(trx: Db, months: readonly CalendarMonth[], now: Date): Promise<void> {
   const [first] = months
   const author = await trx.selectFrom('user_account').select('id').where('id', '=', lockedBy).executeTakeFirst()

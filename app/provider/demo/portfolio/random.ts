@@ -1,4 +1,4 @@
-/** Numbers of at least 0 and below 1 that a text decides (FNV-1a, then mulberry32): the same text always gives the same ones. */
+/** Pseudo-random numbers in [0, 1) determined by a text (FNV-1a, then mulberry32). */
 export type Random = () => number
 
 export function randomFrom(text: string): Random {

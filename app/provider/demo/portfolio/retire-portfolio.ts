@@ -8,8 +8,8 @@ const invented = { company: demoCompanies, partner_company: demoPartners } as co
 type Table = keyof typeof invented
 
 /**
- * Outside a demonstration its companies, partners and lessons are gone, with their documents. One that people gave another name, or
- * that an account of theirs belongs to, stays.
+ * Removed outside a demonstration: companies, partners and lessons, with their documents. Those that people renamed, or linked
+ * with their accounts, are kept.
  */
 export async function retireDemoPortfolio(db: Db, files: Files): Promise<void> {
   const storageIds = await db
@@ -56,7 +56,7 @@ async function removePartners(trx: Db, ids: readonly string[]) {
   return removeStored(trx, [...found.map(({ storage_id }) => storage_id), ...rows.map(({ logo_id }) => logo_id)])
 }
 
-/** Reversals first: they name the entries that they take back. */
+/** Reversals first: they reference the reversed entries. */
 async function removeLedgers(trx: Db, partnerIds: readonly string[]) {
   const entries = trx.deleteFrom('commission_entry').where('partner_company_id', 'in', partnerIds)
   await entries.where('reverses_id', 'is not', null).execute()

@@ -1,22 +1,22 @@
 import type { State } from '~/domain/tariffs/icms'
 
-/** What a unit does, which decides when of the year it consumes, how evenly, and how much of it is cooling. */
+/** A unit's activity, which determines season, load profile and cooling. */
 export type Activity = 'dairy' | 'ice-cream' | 'ceramics' | 'supermarket' | 'hotel' | 'textile' | 'poultry' | 'drugstore'
 
 type Season = {
-  /** How much of the heat of its state it follows: 1 is a shop whose air conditioning is half of its bill. */
+  /** Sensitivity to its state's heat: 1 is a shop with half of its bill for air conditioning. */
   cooling: number
-  /** Its own high season: how far the highest and the lowest month are from the mean, and the highest one. */
+  /** Its own season: amplitude around the mean, and month of the maximum. */
   own: { fraction: number; peakMonth: number }
-  /** Mean demand divided by the highest one, from the least to the most even unit. */
+  /** Load factor range: mean demand divided by the highest, from the least to the most even unit. */
   loadFactor: readonly [number, number]
 }
 
 export const seasons: Readonly<Record<Activity, Season>> = {
-  // Milk is collected after the rains.
+  // Milk production rises after the rains.
   dairy: { cooling: 0.6, own: { fraction: 0.06, peakMonth: 5 }, loadFactor: [0.5, 0.64] },
   'ice-cream': { cooling: 0.8, own: { fraction: 0.3, peakMonth: 1 }, loadFactor: [0.45, 0.55] },
-  // Kilns burn day and night, and cool down for the holidays.
+  // Kilns run day and night, and stop for the holidays.
   ceramics: { cooling: 0.05, own: { fraction: 0.05, peakMonth: 9 }, loadFactor: [0.66, 0.78] },
   supermarket: { cooling: 0.8, own: { fraction: 0.03, peakMonth: 12 }, loadFactor: [0.55, 0.66] },
   hotel: { cooling: 1, own: { fraction: 0.16, peakMonth: 1 }, loadFactor: [0.46, 0.58] },
@@ -26,7 +26,7 @@ export const seasons: Readonly<Record<Activity, Season>> = {
   drugstore: { cooling: 1, own: { fraction: 0.02, peakMonth: 12 }, loadFactor: [0.36, 0.48] },
 }
 
-/** How far heat moves the consumption of a shop from the mean of the year, and the hottest month. */
+/** Amplitude of a shop's cooling over the year, and the hottest month. */
 const heat: Partial<Record<State, { fraction: number; peakMonth: number }>> = {
   ...Object.fromEntries((['PE', 'PB', 'RN', 'CE', 'BA'] as const).map((uf) => [uf, { fraction: 0.06, peakMonth: 2 }])),
   // Hottest before the rains.
@@ -36,7 +36,11 @@ const heat: Partial<Record<State, { fraction: number; peakMonth: number }>> = {
   ...Object.fromEntries((['PR', 'SC'] as const).map((uf) => [uf, { fraction: 0.17, peakMonth: 1 }])),
 }
 
-/** What a unit consumes in each month of the year, divided by the mean of the twelve. @returns January to December. */
+/**
+ * A unit's monthly consumption divided by the yearly mean.
+ *
+ * @returns January to December.
+ */
 export function yearShape(activity: Activity, uf: State): number[] {
   const { cooling, own } = seasons[activity]
   const { fraction, peakMonth } = heat[uf]!

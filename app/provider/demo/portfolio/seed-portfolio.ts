@@ -16,13 +16,13 @@ import { unitsOf } from './units'
 import { viabilityOf } from './viability'
 
 type Options = {
-  /** All of them by default; a test may want fewer. */
+  /** Default: all; tests may use fewer. */
   companies?: readonly DemoCompany[]
 }
 
 /**
- * Puts the demonstration's partners, companies, units, months, promises, documents and lessons in place, all in one transaction,
- * unless some of it is there: what people changed stays as it is.
+ * Creates the demonstration's partners, companies, units, months, promises, documents and lessons in one transaction, unless some
+ * exist: people's changes are kept.
  */
 export async function seedDemoPortfolio(
   db: Db,
@@ -31,7 +31,7 @@ export async function seedDemoPortfolio(
   { companies = demoCompanies }: Options = {},
 ): Promise<void> {
   if (await isPresent(db)) return
-  // The months are billed by what the product ships.
+  // Months are billed with the shipped values.
   await seedTariffs(db)
   await db.transaction().execute(async (trx) => {
     if (!(await keepPartners(trx, files, now))) return
@@ -52,7 +52,7 @@ async function isPresent(db: Db) {
   return (await db.selectFrom('partner_company').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined
 }
 
-/** False when another process, which started at the same time, has put them there: the row of the first one waits for it. */
+/** False if another process, started at the same time, created them: the first one's row waits for it. */
 async function keepPartners(trx: Db, files: Files, now: Date): Promise<boolean> {
   for (const { id, name, initials, cnpjRoot } of demoPartners) {
     const row = { id, name, initials, cnpj: cnpjOf(cnpjRoot, 1) }
@@ -105,7 +105,7 @@ async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Dat
   await keepViability(trx, files, { company, units })
 }
 
-/** The accounts belong to the companies whose names they have; what an administrator changed stays. */
+/** The accounts belong to the companies with their company names; administrators' changes are kept. */
 async function tieAccounts(trx: Db, companies: readonly DemoCompany[]) {
   for (const { id, name, accountId } of demoPartners) {
     await trx

@@ -1,4 +1,8 @@
-/** A page of text as a PDF, with the letters that every reader has. @param lines  the first one is its title. */
+/**
+ * A page of text as a PDF with a standard font.
+ *
+ * @param lines  the first one is its title.
+ */
 export function smallPdf(lines: readonly string[]): Uint8Array {
   const text = lines
     .map((line, index) => `/F${index === 0 ? '2 16' : '1 11'} Tf (${escaped(line)}) Tj ${index === 0 ? '0 -28' : '0 -18'} Td`)

@@ -7,14 +7,14 @@ import type { DemoCompany } from './companies'
 import { between, randomFrom } from './random'
 import { seasons, yearShape } from './seasons'
 
-/** What decides the months of an invented unit. */
+/** Parameters of an invented unit's months. */
 export type UnitProfile = {
   id: string
   group: 'A3' | 'A4'
   ths: 'AZUL' | 'VERDE'
   baseMwh: number
   growthFraction: number
-  /** What it consumes in January to December, divided by the mean of the twelve. */
+  /** Monthly consumption from January to December, divided by the yearly mean. */
   yearShape: readonly number[]
   /** Mean demand divided by the highest one. */
   loadFactor: number
@@ -25,21 +25,21 @@ export type UnitProfile = {
   distributor: string
   uf: State
   submarket: SpotSubmarket
-  /** Of its contract in the first year. [R$/MWh] */
+  /** Contract price of the first year. [R$/MWh] */
   priceBrlPerMwh: number
   firstYear: number
   managementBrl: number
-  /** Whether its contracts end some months before the next ones begin. */
+  /** Whether its contracts end some months before the next begin. */
   isLateToContract: boolean
   isReactive: boolean
-  /** Its own plant, above zero where it has one. [MWh/month] */
+  /** Monthly generation of its own plant; 0 without one. [MWh/month] */
   plantMwh: number
-  /** Months of the first ones that were added after the fact. */
+  /** Number of first months added retroactively. */
   retroactiveMonths: number
   oddity: Oddity | undefined
 }
 
-/** What pages have to bear, each shown by one unit of the first company. */
+/** Special cases for the pages, one per unit of the first company. */
 type Oddity = 'lists-as-text' | 'missing-numbers' | 'late-measurements' | 'unknown-status' | 'retroactive-month'
 
 const oddities: Readonly<Record<number, Oddity>> = {
@@ -57,7 +57,11 @@ export type DemoUnit = {
   isStudied: boolean
 }
 
-/** The invented units of a company. @param startAcl  the first day of the months that are told. */
+/**
+ * The invented units of a company.
+ *
+ * @param startAcl  first day of the months.
+ */
 export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean): DemoUnit[] {
   return company.sites.map((site, index) => {
     const id = `${company.id.replace('empresa', 'unidade')}-${String(index + 1).padStart(3, '0')}`
@@ -90,7 +94,7 @@ export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean
 function profileOf(id: string, company: DemoCompany, site: DemoSite, { firstYear, oddity }: Told): UnitProfile {
   const random = randomFrom(id)
   const [smallest, largest] = company.baseMwh
-  // Most units are small: the square of a number below one is nearer to zero.
+  // Most units are small: squaring a number below one brings it nearer to zero.
   const baseMwh = Math.round((smallest + random() ** 2 * (largest - smallest)) * 10) / 10
   const group = baseMwh > 800 ? 'A3' : 'A4'
   const activity = site.activity ?? company.activity
@@ -101,7 +105,7 @@ function profileOf(id: string, company: DemoCompany, site: DemoSite, { firstYear
   return {
     id,
     group,
-    // Two demands are worth their while where the peak is flat: a shop is billed by one.
+    // Two demands pay off with an even peak; shops have one.
     ths: group === 'A3' || random() < (baseMwh > 100 ? 0.3 : 0.03) ? 'AZUL' : 'VERDE',
     baseMwh,
     growthFraction: between(random, -0.01, 0.04),
@@ -109,7 +113,7 @@ function profileOf(id: string, company: DemoCompany, site: DemoSite, { firstYear
     loadFactor,
     isClosedAtWeekend: company.isClosedAtWeekend,
     peakFraction: between(random, 0.07, 0.1),
-    // Most contracts have room; some were not renewed when the unit grew.
+    // Most contracts have a margin; some were not renewed as the unit grew.
     contractedDemandKw: Math.max(smallestContractKw, Math.ceil((highestKw * between(random, 0.96, 1.14)) / 5) * 5),
     distributor: site.distributor.toLowerCase().replaceAll(' ', '-'),
     uf: site.uf,
@@ -128,12 +132,12 @@ function profileOf(id: string, company: DemoCompany, site: DemoSite, { firstYear
 type DemoSite = DemoCompany['sites'][number]
 type Told = { firstYear: number; oddity: Oddity | undefined }
 
-/** REN ANEEL 1.000/2021: the least that group A contracts. [kW] */
+/** REN ANEEL 1.000/2021: the minimum contract in group A. [kW] */
 const smallestContractKw = 30
 
 const hoursPerMonth = 730
 
-/** As CCEE names a measuring point. */
+/** In CCEE's format of a measuring point. */
 function codeOf({ initials }: DemoCompany, uf: string, index: number) {
   const short = initials
     .normalize('NFD')

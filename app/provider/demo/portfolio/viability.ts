@@ -20,8 +20,8 @@ type Studied = Pick<UnitProfile, 'distributor' | 'group' | 'uf' | 'baseMwh' | 'p
 type Study = { acts: Acts; day: IsoDate }
 
 /**
- * What each tariff open to a unit would cost it in a year of twelve mean months, at the act and under the law of the day, with the
- * simulator's reference prices. A unit that was free before Lei 15.269/2025 buys with the discount of I5 today.
+ * The yearly cost of a unit's twelve average months under each open tariff, at the act and law of the day, with the simulator's
+ * reference prices. A unit in the free market before Lei 15.269/2025 keeps the I5 discount.
  */
 export function viabilityOf({ name, status, start_acl = null }: Row, profile: Studied, { acts, day }: Study): Viability {
   const migrationStatus = status === 'ATIVO' ? 'ATIVO' : 'EM_ADESAO'
@@ -50,7 +50,7 @@ export function viabilityOf({ name, status, start_acl = null }: Row, profile: St
   }
 }
 
-/** A mean month in the free market, within the contracted demand. [R$] */
+/** An average month in the free market, within the contracted demand. [R$] */
 function monthBrl(profile: Studied, incentive: Incentive, { acts, day }: Study): number {
   const { baseMwh, peakFraction, contractedDemandKw, managementBrl } = profile
   const consumer = consumerOf(profile, {

@@ -7,7 +7,7 @@ import { profileCodes, type AgentRow } from './find-agent'
 import { firstDayOf, monthsOf, type Period } from './month-values'
 import { publishedPeriod, shownMonths } from './published-period'
 
-/** The estimated ballast of an agent's last twelve months; the eleven before them are read for the sums of a year. */
+/** An agent's estimated ballast of the last twelve months; the eleven before are read for yearly sums. */
 export async function ballastOf(db: Db, agent: AgentRow): Promise<z.input<typeof getAgentBallast.reply>> {
   const period = await publishedPeriod(db, agent, shownMonths + ballastMonths - 1)
   const months = await agentMonths(db, agent, period)
@@ -27,7 +27,7 @@ export async function ballastOf(db: Db, agent: AgentRow): Promise<z.input<typeof
     }))
 }
 
-/** What is published of an agent, month by month, summed over its profiles. */
+/** An agent's published data by month, summed over its profiles. */
 async function agentMonths(db: Db, agent: AgentRow, period: Period | undefined): Promise<AgentMonth[]> {
   if (!period) return []
   const isTheirs = profileCodes(db, agent)
@@ -53,7 +53,7 @@ async function agentMonths(db: Db, agent: AgentRow, period: Period | undefined):
     .selectFrom('market_plant_month')
     .select(({ fn }) => ['month', fn.sum<number | null>('guarantee_mwh').as('guarantee_mwh')])
     .where('plant_code', 'in', db.selectFrom('market_plant').select('code').where('profile_code', 'in', isTheirs))
-    // A plant counts from the month in which it is a profile's of this agent.
+    // A plant counts from its first month in a profile of this agent.
     .where('profile_code', 'in', isTheirs)
     .where('month', '>=', period.first)
     .groupBy('month')

@@ -22,7 +22,7 @@ const header = [
   'Consumo (MWh)',
 ]
 
-/** A row for each profile and month, as the page shows them; profiles are read in batches. */
+/** One row per profile and month, as on the page; profiles are read in batches. */
 export function agentTable(db: Db, agent: AgentRow): Table {
   return { header, batches: rowsOf(db, agent) }
 }

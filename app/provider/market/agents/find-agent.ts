@@ -8,10 +8,10 @@ import { firstDayOf } from './month-values'
 
 export type AgentRow = Selectable<Schema['market_agent']>
 
-/** Codes are whole numbers of at most so many digits; any other text names no agent. */
+/** Codes are integers of at most this many digits; other texts name no agent. */
 const agentCode = /^\d{1,9}$/
 
-/** The agent of a code; throws a refusal for none. */
+/** The agent with a code; an unknown one is refused. */
 export async function findAgent(db: Db, agentId: string): Promise<AgentRow> {
   const rows = db.selectFrom('market_agent').selectAll().where('code', '=', Number(agentId))
   const found = agentCode.test(agentId) ? await rows.executeTakeFirst() : undefined
@@ -19,12 +19,12 @@ export async function findAgent(db: Db, agentId: string): Promise<AgentRow> {
   return found
 }
 
-/** The codes of an agent's profiles, to stand within another query. */
+/** Subquery of an agent's profile codes. */
 export function profileCodes(db: Db, agent: AgentRow) {
   return db.selectFrom('market_profile').select('code').where('agent_code', '=', agent.code)
 }
 
-/** How many plants and loads an agent has, and for how many months its consumption was published. */
+/** Number of an agent's plants and loads, and of months with published consumption. */
 export async function countsOf(db: Db, agent: AgentRow) {
   const isTheirs = profileCodes(db, agent)
   const { usinasTotal } = await db
@@ -48,7 +48,7 @@ export async function countsOf(db: Db, agent: AgentRow) {
 
 type Membership = z.input<typeof getAgent.reply>['associacao']
 
-/** The agent on the chamber's list of members: by CNPJ and initials, or by CNPJ alone where the initials differ. */
+/** The agent in the chamber's list of members: by CNPJ and initials, or by CNPJ alone if the initials differ. */
 export async function membershipOf(db: Db, { cnpj, initials }: AgentRow): Promise<Membership> {
   if (cnpj === null) return null
   const rows = await db.selectFrom('market_association').selectAll().where('cnpj', '=', cnpj).orderBy('initials').execute()

@@ -2,7 +2,7 @@ import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
-/** A stretch of months as the tables write them, ends included. */
+/** A range of months in the tables' format, both ends included. */
 export type Period = { first: number; last: number }
 
 /** A month on the wire: its first day. */
@@ -18,7 +18,7 @@ export function monthsOf(period: Period | undefined): number[] {
   return months
 }
 
-/** A figure in each month of a period: null where there is none. */
+/** A figure for each month of a period: null if missing. */
 export function monthValues(period: Period | undefined, valueOf: (month: number) => number | null | undefined) {
   return monthsOf(period).map((month) => ({
     loggedAt: firstDayOf(calendarMonthOf(month)),

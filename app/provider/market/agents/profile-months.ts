@@ -3,13 +3,13 @@ import type { Period } from './month-values'
 
 type ProfileMonth = { purchasesMw: number | null; salesMw: number | null; consumptionMwh: number | null }
 
-/** What is published of profiles in a period. */
+/** Published data of profiles in a period. */
 export type ProfileMonths = {
-  /** Undefined where nothing is published of a profile in a month. */
+  /** Undefined for a profile and month without publication. */
   at: (profileCode: number, month: number) => ProfileMonth | undefined
 }
 
-/** The contracts and the consumption, of all submarkets, of profiles in a period. */
+/** Contracts and consumption of profiles in a period, over all submarkets. */
 export async function profileMonths(db: Db, codes: readonly number[], period: Period | undefined): Promise<ProfileMonths> {
   const months = new Map<string, ProfileMonth>()
   if (period && codes.length > 0) {

@@ -8,7 +8,7 @@ import { profileMonths } from './profile-months'
 
 type Asked = { page: number; profile?: number | undefined; plantPage: number; period: Period | undefined }
 
-/** A page of an agent's profiles, by code: that of the asked profile, if it is the agent's. */
+/** A page of an agent's profiles, by code: the page of the requested profile, if it is the agent's. */
 export async function profilesOf(db: Db, agent: AgentRow, { page, profile, plantPage, period }: Asked) {
   const theirs = db.selectFrom('market_profile').selectAll().where('agent_code', '=', agent.code).orderBy('code')
   const asked = profile === undefined ? undefined : await pageWith(db, agent, profile)
@@ -42,7 +42,7 @@ export async function profilesOf(db: Db, agent: AgentRow, { page, profile, plant
   return { perfils, perfilsTotal: list.total, page: list.page, pageSize: list.pageSize }
 }
 
-/** The page that a profile is on; undefined for one of another agent. */
+/** The page of a profile; undefined for another agent's. */
 async function pageWith(db: Db, agent: AgentRow, profile: number): Promise<number | undefined> {
   const upTo = db.selectFrom('market_profile').where('agent_code', '=', agent.code).where('code', '<=', profile)
   const { count, last } = await upTo

@@ -3,10 +3,10 @@ import { monthsBefore } from '~/domain/market/market-month'
 import { profileCodes, type AgentRow } from './find-agent'
 import type { Period } from './month-values'
 
-/** Months that a page shows. */
+/** Months shown on a page. */
 export const shownMonths = 12
 
-/** So many months up to the newest of which anything is published of an agent; undefined where nothing is. */
+/** The period up to the newest month with any publication of an agent; undefined without one. */
 export async function publishedPeriod(db: Db, agent: AgentRow, count = shownMonths): Promise<Period | undefined> {
   const isTheirs = profileCodes(db, agent)
   const newest = await Promise.all([

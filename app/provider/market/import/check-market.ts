@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 import { dataSets } from './data-sets'
 
-/** What the imported market says of itself, for whoever imports. */
+/** Summary of the imported market, for the importing person. */
 export type MarketCheck = {
   /** Newest first. */
   months: MonthCheck[]
-  /** Profiles of loads, contracts, consumption or plants that lista_perfil_v1 does not have. */
+  /** Profiles referenced by loads, contracts, consumption or plants and missing in lista_perfil_v1. */
   unknownProfiles: { count: number; first: number[]; freeMwh: number }
   agentsWithoutCnpj: { count: number; first: string[] }
-  /** Data sets of which nothing was ever imported. */
+  /** Data sets never imported. */
   missing: string[]
 }
 
@@ -17,10 +17,10 @@ type MonthCheck = {
   month: number
   /** Without class Distribuidor. */
   freeMwh: number
-  /** Of class Varejista, which the control total leaves out since February 2026. */
+  /** Of class Varejista, which the control total excludes since February 2026. */
   retailerMwh: number
   controlMwh: number | null
-  /** Of what the control total counts; null without one. */
+  /** The part that the control total counts; null without one. */
   differenceFraction: number | null
 }
 

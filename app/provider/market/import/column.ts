@@ -2,20 +2,20 @@ import { readCnpj, readCode, readDay, readDecimal, readFraction, readMonth, read
 
 export type Cell = string | number | null
 
-/** A column of a public file, and how its cells are read. */
+/** A column of a public file, with its parser. */
 export type Column = {
-  /** The source's names for it; messages show the first. */
+  /** The source's names for it; messages use the first. */
   names: readonly string[]
   storage: 'text' | 'integer' | 'real'
-  /** Undefined for text that it cannot read. */
+  /** Undefined for unreadable text. */
   read: (text: string) => Cell | undefined
-  /** What an unreadable cell is not: "um número". */
+  /** Kind of value for messages: "um número". */
   expected: string
-  /** What an empty cell becomes; undefined when a row cannot be without it. */
+  /** Value of an empty cell; undefined if a row requires it. */
   whenEmpty: Cell | undefined
-  /** Whether a cell that cannot be read counts as an empty one, and leaves the row in. */
+  /** Whether an unreadable cell counts as empty, keeping the row. */
   isForgiving: boolean
-  /** Whether a file may come without it. */
+  /** Whether the file may lack it. */
   mayLack: boolean
 }
 
@@ -38,12 +38,12 @@ export const fraction = column('real', 'um percentual', readFraction)
 export const month = column('integer', 'um mês (AAAAMM)', readMonth)
 export const day = column('text', 'uma data', readDay)
 export const cnpj = column('text', 'um CNPJ', readCnpj)
-/** "Não" where the source says neither. */
+/** "Não" if empty. */
 export function yes(...names: string[]): Column {
   return { ...column('integer', '"Sim" nem "Não"', readYes)(...names), whenEmpty: 0, isForgiving: true }
 }
 
-/** Empty is not zero: nothing is known. */
+/** Empty is unknown, not zero. */
 export function orNull(it: Column): Column {
   return { ...it, whenEmpty: null }
 }
@@ -52,7 +52,7 @@ export function orElse(it: Column, whenEmpty: string | number): Column {
   return { ...it, whenEmpty }
 }
 
-/** For what a row is worth keeping without. */
+/** For cells without which a row is still worth storing. */
 export function orNullIfUnreadable(it: Column): Column {
   return { ...it, whenEmpty: null, isForgiving: true }
 }
@@ -61,7 +61,7 @@ export function mayLack(it: Column): Column {
   return { ...it, mayLack: true }
 }
 
-/** One name for a column that the sources write in several ways: `CODIGO_PERFIL_AGENTE` is `COD_PERF_AGENTE`. */
+/** Canonical name of a column with several spellings: `CODIGO_PERFIL_AGENTE` is `COD_PERF_AGENTE`. */
 export function canonicalName(name: string): string {
   return name
     .trim()

@@ -2,23 +2,27 @@ import type { Transaction } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
 import type { Column } from './column'
 
-/** A public data set: its columns, in one table, and how its rows are stored. */
+/** A public data set: its columns, its table, and how its rows are stored. */
 export type DataSet = {
-  /** As the source calls it; the `kind` of `market_import`. */
+  /** The source's name; also the `kind` of `market_import`. */
   kind: string
-  /** By our names for them. Those of the chamber that the import does not read are in `unread`. */
+  /** By our names. Columns of the chamber not imported are in `unread`. */
   columns: Readonly<Record<string, Column>>
-  /** Columns that a file may have, and whose cells say nothing new. */
+  /** Columns that a file may contain and that carry nothing new. */
   unread?: readonly string[]
-  /** What makes a row: of two with the same, the last holds. */
+  /** Key of a row: of duplicates, the last counts. */
   key: readonly string[]
-  /** Stores the rows of `market_stage` in the caller's transaction; returns what a person should know of how they were understood. */
+  /** Stores the rows of `market_stage` in the caller's transaction; returns notes on their interpretation for people. */
   store: (trx: Transaction<Schema>, staged: Staged) => Promise<string[]>
-  /** The table whose months those of a file take the place of. */
+  /** Table whose months a file replaces. */
   monthsIn?: keyof Schema
-  /** Refuses staged rows that cannot be true. @throws DataFileError that names them. */
+  /**
+   * Refuses implausible staged rows.
+   *
+   * @throws DataFileError that names them.
+   */
   refuse?: (db: Db, now: Date) => Promise<void>
-  /** What is derived from its rows afterwards. */
+  /** Derives further data from its rows afterwards. */
   feeds?: 'agents' | 'loads'
 }
 
@@ -27,7 +31,7 @@ export type Staged = {
   months: readonly number[]
 }
 
-/** Key columns that the chamber repeats in its files, and that lista_perfil_v1 already says. */
+/** Key columns repeated in the chamber's files, already in lista_perfil_v1. */
 export const neighbours = [
   'COD_AGENTE',
   'SIGLA_AGENTE',

@@ -13,7 +13,7 @@ import { prices } from './data-sets/prices'
 import { profiles } from './data-sets/profiles'
 import { siga } from './data-sets/siga'
 
-/** In the order in which a folder is imported: what others refer to comes first. */
+/** Import order of a folder: referenced data first. */
 export const dataSets: readonly DataSet[] = [
   profiles,
   associations,
@@ -29,9 +29,9 @@ export const dataSets: readonly DataSet[] = [
 ]
 
 /**
- * Tells a file by its header, whatever its name.
+ * Recognises a file by its header, whatever its name.
  *
- * @throws DataFileError that names the columns which are missing, unknown or there twice.
+ * @throws DataFileError that names missing, unknown and repeated columns.
  */
 export function recognise(header: readonly string[]): DataSet {
   const names = header.map(canonicalName)
@@ -58,7 +58,7 @@ function refuseOthers(dataSet: DataSet, header: readonly string[], names: string
   if (found.length > 0) throw new DataFileError(`o cabeçalho é o de ${dataSet.kind}, mas ${found.join('; ')}`, 1)
 }
 
-/** A header that is a part of a data set's, or that has most of it: worth telling which columns are wrong. */
+/** A header with part or most of a data set's columns: the message can name the wrong ones. */
 function isLike(dataSet: DataSet, names: string[], known: number) {
   const needed = neededColumns(dataSet)
   const found = needed.filter((column) => isAmong(column, names)).length

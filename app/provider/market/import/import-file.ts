@@ -15,47 +15,47 @@ import { readMarketFile } from './read-market-file'
 import { linesShown, type RowReader } from './row-reader'
 import { openStage } from './stage'
 
-/** What one file brought; it is the `report` of `market_import`. */
+/** Result of one file; also the `report` of `market_import`. */
 export type FileReport = {
   kind: string
   months: number[]
   rowsRead: number
   rowsWritten: number
-  /** Rows that were not stored, by reason. */
+  /** Rows not stored, by reason. */
   leftOut: TalliedRows[]
-  /** What was mended or blanked in rows that were. */
+  /** Corrections and blanked cells in stored rows. */
   repairs: TalliedRows[]
   notes: string[]
 }
 
-/** Rows of a month that are stored, and those that a file has for it. */
+/** Stored rows of a month, and those of the file. */
 export type MonthRows = { month: number; stored: number; inFile: number }
 
-/** `fewer`: the months of which the file has less than half of what is stored; nothing of it was. */
+/** `fewer`: months for which the file has less than half of the stored rows; nothing was stored. */
 export type Outcome = FileReport | { kind: string; importedAt: string } | { kind: string; fewer: MonthRows[] }
 
 type Options = {
   now: () => Date
   onProgress?: (progress: { bytes: number; rows: number }) => void
-  /** Whether months may take the place of those with more than twice the rows: a person saw both counts and said so. */
+  /** Whether months may be replaced by less than half of their rows: a person saw both counts and confirmed. */
   takesFewerRows?: boolean
 }
 
 /**
- * Imports one file in one transaction, unless the same file was imported before and holds still, or has far fewer rows than what it would
- * take the place of. The first real one takes the place of the invented market of the demonstration.
+ * Imports one file in one transaction, unless the same file was imported and still applies, or has far fewer rows than those it
+ * would replace. The first real file replaces the demonstration's invented market.
  *
- * @throws DataFileError when the file is refused; then nothing of it is stored.
+ * @throws DataFileError if the file is refused; nothing is stored then.
  */
 export async function importMarketFile(db: Db, file: MarketFile, options: Options): Promise<Outcome> {
   const sha256 = await sha256Of(file.path)
   const importedAt = await importThatHolds(db, sha256)
   if (importedAt !== undefined) return { kind: file.dataSet.kind, importedAt }
-  // The temporary table is of one connection.
+  // Temporary tables belong to one connection.
   return db.connection().execute((connection) => importNew(connection, file, sha256, options))
 }
 
-/** When a file was imported; undefined for one that was not, or of whose months another file has taken the place since. */
+/** When a file was imported; undefined if never, or if another file has replaced its months. */
 async function importThatHolds(db: Db, sha256: string): Promise<string | undefined> {
   const done = db.selectFrom('market_import').select(['kind', 'finished_at', 'report']).where('state', '=', 'done')
   const earlier = await done.where('sha256', '=', sha256).orderBy('finished_at', 'desc').executeTakeFirst()
@@ -109,7 +109,7 @@ async function importNew(db: Db, file: MarketFile, sha256: string, options: Opti
   }
 }
 
-/** A file whose rows are all left out takes the place of nothing. */
+/** A file without usable rows replaces nothing. */
 function reasonOfNone(leftOut: FileReport['leftOut']) {
   if (leftOut.length === 0) return 'o arquivo só tem o cabeçalho'
   return `nenhuma linha pode ser gravada: ${leftOut.map(({ reason }) => reason).join('; ')}`
@@ -117,7 +117,7 @@ function reasonOfNone(leftOut: FileReport['leftOut']) {
 
 type Source = Pick<Options, 'now' | 'takesFewerRows'> & { file: MarketFile; sha256: string; startedAt: string }
 
-/** The rows, what follows from them and the line in the history, or none of it. */
+/** Stores rows, derived data and history in one transaction. */
 async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source): Promise<Outcome> {
   const { file, sha256, startedAt, now, takesFewerRows = false } = source
   return db.transaction().execute(async (trx) => {
@@ -155,7 +155,7 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source)
   })
 }
 
-/** The staged months with less than half of the rows that are stored for them: of a sample, or of a file that was cut. */
+/** Staged months with less than half of their stored rows: a sample, or a truncated file. */
 async function monthsWithFewerRows(trx: Db, { monthsIn }: DataSet, months: readonly number[]): Promise<MonthRows[]> {
   if (monthsIn === undefined || months.length === 0) return []
   const { rows } = await sql<MonthRows>`select month, sum(stored) as stored, sum(in_file) as "inFile" from (

@@ -1,6 +1,6 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/** The objects of a JSON text, one at a time: of a list, of one object alone, or of several that follow each other. */
+/** The objects of a JSON text one by one: from a list, a single object, or consecutive objects. */
 export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<unknown> {
   let object = ''
   let depth = 0

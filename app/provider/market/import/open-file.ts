@@ -11,10 +11,10 @@ import { recognise } from './data-sets'
 import type { DataSet } from './data-set'
 import { companies } from './data-sets/companies'
 
-/** A file of the market on disk, known by its beginning. */
+/** A market file on disk, recognised by its beginning. */
 export type MarketFile = { path: string; sizeBytes: number; dataSet: DataSet; isJson: boolean; isZipped: boolean }
 
-/** @throws DataFileError for a header that the import does not know. */
+/** @throws DataFileError for an unknown header. */
 export async function knowFile(path: string): Promise<MarketFile> {
   const { size: sizeBytes } = await stat(path)
   const isZipped = await beginsLikeGzip(path)
@@ -42,7 +42,7 @@ async function beginsLikeGzip(path: string) {
   }
 }
 
-/** The text's bytes; `onBytes` is told how many of the file were read for them. */
+/** The text's bytes; `onBytes` reports the bytes read from the file. */
 export async function* readBytes(
   { path, isZipped }: Pick<MarketFile, 'path' | 'isZipped'>,
   onBytes: (bytes: number) => void = () => {},

@@ -9,15 +9,15 @@ import { jsonObjects } from './json-objects'
 import { rowReader, type RowReader } from './row-reader'
 
 type Options = {
-  /** Told the data set as soon as the header is read; returns what takes its rows, in batches. */
+  /** Called with the data set after the header; returns the receiver of its rows, in batches. */
   onDataSet: (dataSet: DataSet, reader: RowReader) => Promise<(rows: Cell[][]) => Promise<void>>
   onRepair: (repair: Repair, line: number) => void
 }
 
 /**
- * Reads a file of the market, CSV or JSON, holding one batch of rows at a time.
+ * Reads a market file, CSV or JSON, holding one batch of rows at a time.
  *
- * @throws DataFileError for a file that is cut, or whose header is not one that it knows.
+ * @throws DataFileError for a truncated file or an unknown header.
  */
 export async function readMarketFile(bytes: AsyncIterable<Uint8Array>, isJson: boolean, options: Options): Promise<void> {
   return isJson ? readCompanies(bytes, options) : readRows(bytes, options)
@@ -28,7 +28,7 @@ async function readRows(bytes: AsyncIterable<Uint8Array>, { onDataSet, onRepair 
   let reader: RowReader | undefined
   let write: ((rows: Cell[][]) => Promise<void>) | undefined
   let rows: Cell[][] = []
-  /** A row of another width, until it is known not to be the last. */
+  /** A row of another width; an error unless it is the last one. */
   let odd: number | undefined
   let last: { lastCell: string; line: number } | undefined
 
@@ -99,7 +99,7 @@ async function readCompanies(bytes: AsyncIterable<Uint8Array>, { onDataSet, onRe
 
 const batchSize = 1_000
 
-/** A search of the service answers a page of them, under "data". */
+/** A search of the service returns a page, under "data". */
 function answersIn(found: unknown): Record<string, unknown>[] {
   const answer = found as Record<string, unknown>
   const { data } = answer

@@ -1,13 +1,16 @@
 import { isCnpj } from '~/domain/registry/cnpj'
 
-/** Reads a code of the chamber, with leading zeros or without: a whole number of at most 9 digits. Undefined for other text, in every reader here. */
+/**
+ * Reads a code of the chamber, with or without leading zeros: an integer of at most 9 digits. Undefined for other texts, as in
+ * all readers here.
+ */
 export function readCode(text: string): number | undefined {
   return /^0*\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 /**
- * Reads a decimal with a point or a comma: "76.854351", "1400,00", ",00", "1.234,56" and "5.0E-4". Of a point and a comma, the
- * last is the decimal mark; several points without a comma are unreadable.
+ * Reads a decimal with a point or a comma: "76.854351", "1400,00", ",00", "1.234,56" and "5.0E-4". If both occur, the last is the
+ * decimal mark; several points without a comma are unreadable.
  */
 export function readDecimal(text: string): number | undefined {
   if (plainDecimal.test(text)) return Number(text)
@@ -37,8 +40,8 @@ export function readDay(text: string): string | undefined {
 }
 
 /**
- * Reads a CNPJ, numeric or alphanumeric, as 14 characters. Spreadsheets take the zeros off its beginning: one of 12 or 13 digits
- * gets them back, and a shorter one if its check digits are right. Eleven digits may be the CPF of a person, which is not kept.
+ * Reads a CNPJ, numeric or alphanumeric, as 14 characters. Spreadsheets drop its leading zeros: 12 or 13 digits are padded, and
+ * fewer if the check digits are then correct. Eleven digits may be a person's CPF, which is not stored.
  */
 export function readCnpj(text: string): string | undefined {
   const characters = text.replaceAll(/[./\s-]/g, '').toUpperCase()

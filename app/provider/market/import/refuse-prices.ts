@@ -9,10 +9,10 @@ import { DataFileError } from '~/provider/open-data/data-file-error'
 type Hour = { submarket: string; month: number; period: number; day: number; hour: number; price: number; line: number }
 
 /**
- * Refuses staged prices that cannot be: an hour that its month does not have, one that is not published yet, and a price outside the limits
- * that ANEEL set for its year. The chamber publishes the prices of a day the day before.
+ * Refuses impossible staged prices: of an hour that its month does not have, not published yet, or outside ANEEL's limits for its
+ * year. The chamber publishes a day's prices the day before.
  *
- * @throws DataFileError that names the first of them, and tells how many there are.
+ * @throws DataFileError with the first of them and their number.
  */
 export async function refusePrices(db: Db, now: Date): Promise<void> {
   const { rows: months } = await sql<{ month: number }>`select distinct month from market_stage order by month`.execute(db)

@@ -7,14 +7,14 @@ export const linesShown = 10
 
 export type RowReader = ReturnType<typeof rowReader>
 
-/** Reads the rows of a data set. Rows that it cannot read are counted by reason and left out. */
+/** Reads the rows of a data set. Unreadable rows are counted by reason and left out. */
 export function rowReader({ columns }: DataSet) {
   const leftOut = tallyRows<string>(linesShown)
   const blanked = tallyRows<string>(linesShown)
   let rowsRead = 0
 
   return {
-    /** `cellAt` gives a column's text. Undefined for a row that is left out. */
+    /** `cellAt` returns a column's text. Undefined for a row left out. */
     read(cells: readonly CellReader[], record: readonly string[], line: number): Cell[] | undefined {
       rowsRead += 1
       const row: Cell[] = []
@@ -39,7 +39,7 @@ export function rowReader({ columns }: DataSet) {
       leftOut.count(reason, line)
     },
 
-    /** Where each column is in a file with this header. */
+    /** Position of each column under this header. */
     cellsOf(header: readonly string[]): CellReader[] {
       const names = header.map(canonicalName)
       return Object.values(columns).map((column) => ({

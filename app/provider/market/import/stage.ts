@@ -5,8 +5,8 @@ import type { Cell, Column } from './column'
 import type { DataSet } from './data-set'
 
 /**
- * The rows of one file, in a temporary table of the caller's connection: the file is read to its end before anything of it is stored,
- * memory holds one batch, and the database's own tables are locked only while they are written.
+ * The rows of one file, in a temporary table of the caller's connection: the file is read completely before anything is stored,
+ * memory holds one batch, and the real tables are locked only while being written.
  */
 export async function openStage(db: Db, { columns, key }: DataSet) {
   const fields = Object.entries(columns)
@@ -26,7 +26,7 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
       }
     },
 
-    /** Takes out the rows that a later one of the same key replaces; returns how many, and the first lines. */
+    /** Removes rows replaced by a later one with the same key; returns their number and first lines. */
     async removeReplaced(): Promise<{ rows: number; firstLines: number[] }> {
       await db.schema
         .createIndex('market_stage_key')
@@ -62,7 +62,7 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
   }
 }
 
-/** Of at most 19 values each: 8,000 values of a statement are under SQLite's 32,766 and cheap to prepare. */
+/** Of at most 19 values each: 8,000 values per statement are below SQLite's 32,766 and fast to prepare. */
 const batchSize = 400
 
 function addFields(fields: [string, Column][], onPostgres: boolean) {

@@ -6,19 +6,19 @@ import type { Staged } from './data-set'
 
 type Trx = Transaction<Schema>
 
-/** Puts the staged months of a data set in the place of those that are stored. */
+/** Replaces the stored months of a data set by the staged ones. */
 export async function replaceMonths(trx: Trx, table: keyof Schema, columns: Record<string, string>, { months }: Staged) {
   await sql`delete from ${sql.table(table)} where month in (${sql.join(months)})`.execute(trx)
   await sql`insert into ${sql.table(table)} (${names(columns)}) select ${sources(columns)} from market_stage
     order by ${sql.join(keyOf(columns).map((it) => sql.ref(it)))}`.execute(trx)
 }
 
-/** The first two columns, by which the tables of months lie in order. */
+/** The first two columns, which order the tables of months. */
 function keyOf(columns: Record<string, string>) {
   return Object.values(columns).slice(0, 2)
 }
 
-/** Stores the staged rows that `where` names, each over the row of the same key. `holds` tells when the new one is the truer. */
+/** Upserts the staged rows that `where` selects, by key. `holds`: when the new row takes precedence. */
 export async function writeOver(
   trx: Trx,
   table: keyof Schema,
@@ -33,13 +33,13 @@ export async function writeOver(
     where ${sql.raw(holds)}`.execute(trx)
 }
 
-/** Of the staged rows with the same `fields`, those with the greatest `by`. */
+/** Of the staged rows with equal `fields`, those with the greatest `by`. */
 export function newestBy(fields: readonly string[], by: string) {
   const same = fields.map((it) => `n.${it} = s.${it}`).join(' and ')
   return `not exists (select 1 from market_stage as n where ${same} and n.${by} > s.${by})`
 }
 
-/** Hours of a month, as SQL: an average MW over them is MWh. */
+/** Hours of a month as SQL, to convert average MW to MWh. */
 export function hoursOf(months: readonly number[]) {
   const cases = months.map((month) => `when ${month} then ${hoursIn(calendarMonthOf(month))}`)
   return `case month ${cases.join(' ')} end`
@@ -53,7 +53,7 @@ function sources(columns: Record<string, string>) {
   return sql.join(Object.values(columns).map((it) => sql.raw(it)))
 }
 
-/** For tables whose columns are called as those of the stage. */
+/** For tables with the stage's column names. */
 export function sameNames(...fields: string[]): Record<string, string> {
   return Object.fromEntries(fields.map((it) => [it, it]))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 import type { AgentState } from '~/domain/market/agent-changes'
 
-/** How an agent is now. */
+/** Current state of an agent. */
 export async function readAgentState(db: Db, agentCode: number): Promise<AgentState> {
   const profiles = await db
     .selectFrom('market_profile')

@@ -3,8 +3,8 @@ import { agentChanges, type AgentState } from '~/domain/market/agent-changes'
 import { readAgentState } from './agent-state'
 
 /**
- * Notes what an import changed of each agent that somebody watches; the importer calls it in its transaction, after its line of
- * `market_import`. An agent that left the list is looked at again when it is back.
+ * Records an import's changes to watched agents, in its transaction after its row in `market_import`. An agent missing from the
+ * list is checked again when it returns.
  */
 export async function noteChanges(trx: Db, importId: string): Promise<void> {
   const { finished_at: notedAt, started_at: startedAt } = await trx
@@ -41,7 +41,7 @@ async function noteAgent(trx: Db, agentCode: number, { importId, notedAt }: { im
     .execute()
 }
 
-/** What the next import is compared with; one that is there stays for whoever watches the agent already. */
+/** Baseline for the next import; an existing one is kept for earlier watchers. */
 export async function startState(trx: Db, agentCode: number): Promise<void> {
   if (!(await lastState(trx, agentCode))) await keepState(trx, agentCode, await readAgentState(trx, agentCode))
 }

@@ -6,7 +6,7 @@ import { pageOf } from '~/provider/http/page-of'
 import { HttpRefusal } from '~/provider/http/refusal'
 import { startState } from './note-changes'
 
-/** The agents that a person watches, and what has changed of them since they began. */
+/** A person's watched agents, and their changes since. */
 export async function readWatchList(db: Db, userId: string, page: number): Promise<z.input<typeof getWatchList.reply>> {
   const watched = await db
     .selectFrom('market_watch')
@@ -40,7 +40,7 @@ export async function readWatchList(db: Db, userId: string, page: number): Promi
   }
 }
 
-/** Begins to watch; whoever does already goes on since the same instant. */
+/** Starts watching; an existing watch keeps its start. */
 export async function watch(trx: Db, userId: string, agentCode: number, now: Date): Promise<void> {
   const { count } = await trx
     .selectFrom('market_watch')
@@ -56,13 +56,13 @@ export async function watch(trx: Db, userId: string, agentCode: number, now: Dat
   await startState(trx, agentCode)
 }
 
-/** Ends all watching of a person. */
+/** Ends all watches of a person. */
 export async function unwatchAll(trx: Db, userId: string): Promise<void> {
   const watched = await trx.selectFrom('market_watch').select('agent_code').where('user_id', '=', userId).execute()
   for (const { agent_code: code } of watched) await unwatch(trx, userId, code)
 }
 
-/** Ends watching; the state of an agent that nobody watches any more goes too, because it would grow old. */
+/** Ends a watch; the stored state of an agent without watchers is deleted, because it would become outdated. */
 export async function unwatch(trx: Db, userId: string, agentCode: number): Promise<void> {
   await trx.deleteFrom('market_watch').where('user_id', '=', userId).where('agent_code', '=', agentCode).execute()
   const other = await trx

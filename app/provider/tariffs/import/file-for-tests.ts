@@ -21,12 +21,12 @@ const columns = [
   'VlrTE',
 ] as const
 
-/** When the files of the tests are imported. */
+/** Date of the tests' imports. */
 export const now = new Date('2026-11-21T15:00:00Z')
 
 export type TestRow = Partial<Record<(typeof columns)[number], string>>
 
-/** The off-peak energy of Verde A4 in a resolution that no seed has. */
+/** The off-peak energy of Verde A4 in a resolution missing in every seed. */
 const usual: Required<TestRow> = {
   DatGeracaoConjuntoDados: '2026-10-02',
   DscREH: 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.700, DE 5 DE OUTUBRO DE 2026',
@@ -47,7 +47,7 @@ const usual: Required<TestRow> = {
   VlrTE: '300,20',
 }
 
-/** The rows of a whole Verde A4 tariff, as ANEEL publishes it; `change` goes into every row. */
+/** The rows of a complete Verde A4 tariff, as ANEEL publishes it; `change` applies to every row. */
 export function verdeRows(change: TestRow = {}): TestRow[] {
   const rows: TestRow[] = [
     { NomPostoTarifario: 'Não se aplica', DscUnidadeTerciaria: 'kW', VlrTUSD: '21,30', VlrTE: ',00' },

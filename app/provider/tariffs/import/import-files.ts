@@ -7,18 +7,18 @@ export function importKey(id: string) {
   return `${folders.tariffs}/${id}${ending}`
 }
 
-/** Deletes the files of imports that have ended, but for the last that is done: rows of it may still be taken in. */
+/** Deletes the files of ended imports, except the last completed one: rows of it may still be imported. */
 export async function forgetEndedFiles(store: FileStore, db: Db): Promise<void> {
   const done = db.selectFrom('tariff_import').select('id').where('state', '=', 'done').orderBy('finished_at', 'desc')
   const last = await done.limit(1).executeTakeFirst()
   for await (const { name, id } of filesOf(store)) {
     const state = await stateOf(db, id)
-    // One without a row is being sent.
+    // One without a row is being uploaded.
     if (id !== last?.id && (state === 'done' || state === 'failed')) await store.delete(name)
   }
 }
 
-/** Deletes the files that were stored before an instant and whose import never began. */
+/** Deletes the files stored before an instant whose import never began. */
 export async function forgetUnknownFiles(store: FileStore, db: Db, before: Date): Promise<void> {
   for await (const { name, id } of filesOf(store, before)) if ((await stateOf(db, id)) === undefined) await store.delete(name)
 }

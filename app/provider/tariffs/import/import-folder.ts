@@ -11,12 +11,12 @@ export type TariffImports = ReturnType<typeof tariffImportsIn>
 type Asked = { fileName: string; actor: { id: string; client: Client } }
 type Options = { db: Db; now: () => Date; log: (line: string) => void }
 
-/** Imports files of tariffs that are sent to the provider, one at a time, in the background. Each is stored first, where every process finds it. */
+/** Imports uploaded tariff files, one at a time, in the background. Each is stored first, accessible to every process. */
 export function tariffImportsIn(store: FileStore, { db, now, log }: Options) {
   let running: Promise<void> = Promise.resolve()
 
   return {
-    /** Stores a file and begins to import it; returns the id of the import as soon as the file is stored whole. */
+    /** Stores a file and starts its import; returns the import's id when the file is stored. */
     async start(file: AsyncIterable<Uint8Array>, asked: Asked): Promise<string> {
       if (await isImporting(db, now())) throw busy()
       const id = randomUUID()
@@ -26,17 +26,17 @@ export function tariffImportsIn(store: FileStore, { db, now, log }: Options) {
       throw sizeBytes > 0 ? busy() : new HttpRefusal(422, 'O arquivo está vazio.', ['file'])
     },
 
-    /** Imports the file of an earlier import again. */
+    /** Repeats an earlier import with its file. */
     async repeat(earlier: { id: string; sizeBytes: number }, asked: Asked): Promise<string> {
       const id = randomUUID()
       if (!(await begin(id, { sizeBytes: earlier.sizeBytes, fileId: earlier.id }, asked))) throw busy()
       return id
     },
 
-    /** Whether the file of an import is still there. */
+    /** Whether an import's file still exists. */
     has: (id: string): Promise<boolean> => store.has(importKey(id)),
 
-    /** Waits for the import under way. */
+    /** Waits for the current import. */
     settled: () => running,
   }
 

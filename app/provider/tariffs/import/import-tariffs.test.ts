@@ -133,7 +133,7 @@ test('a distributor is known by its former name too', async () => {
 test('the report names who is not in the register, by CNPJ, with the rows that would be kept and no others', async () => {
   const other = { SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83000000000100' }
   const { report } = await importRows([...verdeRows(other), { ...other, DscSubGrupo: 'B1' }, ...verdeRows()])
-  // Eight rows make a Verde tariff; the row of B1 is of no use, whoever publishes it.
+  // Eight rows make a Verde tariff; the B1 row is unused, whoever publishes it.
   expect(report.unknownAgents).toEqual([{ cnpj: '83000000000100', name: 'CERAÇÁ', rows: 8 }])
 })
 
@@ -190,7 +190,7 @@ test('the order of the rows never matters', async () => {
     ...verdeRows({ DatInicioVigencia: '2026-11-01', VlrTUSD: '7,00' }),
     ...verdeRows({ DscREH: 'DESPACHO Nº 9, DE 6 DE OUTUBRO DE 2026', VlrTUSD: '8,00' }),
     ...verdeRows({ DscSubGrupo: 'A3a', DscREH: '' }),
-    // Contradictory rows of one resolution: no order to prefer, still one answer.
+    // Contradictory rows of one resolution: no preferred order, but one deterministic answer.
     { VlrTUSD: '3,00', DscSubGrupo: 'AS' },
     { VlrTUSD: '4,00', DscSubGrupo: 'AS' },
   ]

@@ -13,11 +13,11 @@ import { tallyUnknownAgents, type UnknownAgent } from './unknown-agents'
 export type ImportReport = {
   rowsRead: number
   rowsKept: number
-  /** Rows of the table written, new or over what was there. */
+  /** Rows of the table written, new or replaced. */
   tariffsWritten: number
-  /** By reason, most frequent first. Every row read is kept or refused, once. */
+  /** By reason, most frequent first. Every row read counts once, as kept or refused. */
   refused: TalliedRows<RefusedRow['reason']>[]
-  /** Who is not in the register, with the rows that would otherwise be kept. */
+  /** Agents missing in the register, with the number of otherwise valid rows. */
   unknownAgents: UnknownAgent[]
 }
 
@@ -25,22 +25,22 @@ export type ImportProgress = { bytes: number; rows: number }
 
 type Options = {
   now: Date
-  /** Told after each piece of the file; the next is read when it returns. */
+  /** Called after each piece of the file; reading continues when it returns. */
   onProgress?: (progress: ImportProgress) => void | Promise<void>
-  /** Who imports from the page; undefined for the command. */
+  /** The administrator; undefined for the command line. */
   actor?: { id: string; client: Client; importId: string }
   /** Writes more in the transaction of the tariffs. */
   within?: (trx: Db, report: ImportReport) => Promise<void>
 }
 
 /**
- * Imports one of ANEEL's two files of tariffs, known by its header: the homologated tariffs ("Tarifa de Aplicação" of group A, of the
- * distributors in the register), or their components, which give the tariffs what they lack.
+ * Imports one of ANEEL's two tariff files, recognised by its header: the homologated tariffs ("Tarifa de Aplicação" of group A,
+ * for registered distributors), or their components, which complete the tariffs.
  *
- * The file is read to its end before anything is written, and all is written in one transaction: a broken file changes
- * nothing, and the database is locked only while writing. Importing twice is importing once.
+ * The file is read completely before anything is written, in one transaction: a broken file changes nothing, and the database is
+ * locked only while writing. Importing twice equals importing once.
  *
- * @throws DataFileError with the line and what is wrong there.
+ * @throws DataFileError with the line and its error.
  */
 export async function importTariffs(
   db: Db,

@@ -1,9 +1,9 @@
 import type { Db } from '~/database/schema'
 
-/** The distributor's id for the agent of a row; undefined for who is not in the register. */
+/** The distributor's id for a row's agent; undefined if not registered. */
 export type MatchDistributor = (agent: { cnpj: string; name: string }) => number | undefined
 
-/** Reads the register. An agent is known by its CNPJ, since short names change; by name only where a CNPJ is missing. */
+/** Reads the register. An agent is matched by CNPJ, since short names change; by name only without a CNPJ. */
 export async function distributorMatcher(db: Db): Promise<MatchDistributor> {
   const distributors = await db.selectFrom('distributor').select(['id', 'cnpj', 'agent_name', 'name', 'value']).execute()
   const byCnpj = new Map(distributors.map(({ id, cnpj }) => [cnpj, id]))
@@ -21,7 +21,7 @@ export async function distributorMatcher(db: Db): Promise<MatchDistributor> {
   }
 }
 
-/** Names under which bills, contracts and people still know a distributor, by its value in the register. */
+/** Other names of distributors in bills, contracts and speech, by value in the register. */
 const formerNames: Readonly<Record<string, readonly string[]>> = {
   'edp-es': ['Escelsa'],
   'edp-sp': ['Bandeirante', 'EDP Bandeirante'],
@@ -51,7 +51,7 @@ const formerNames: Readonly<Record<string, readonly string[]>> = {
   'roraima-energia': ['Boa Vista Energia'],
 }
 
-/** "Cooperaliança", "COOPERALIANCA" and " cooperaliança " are one name. */
+/** "Cooperaliança", "COOPERALIANCA" and " cooperaliança " are equal. */
 function fold(name: string) {
   return name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import type { FileRow } from './read-tariff-file'
 
-/** What one row of the file gives to a tariff: a rate in R$/kW, or a TUSD and TE pair in R$/MWh. */
+/** The part of a tariff in one row of the file: a rate in R$/kW, or a TUSD and TE pair in R$/MWh. */
 export type Cell =
   | 'demandPeak'
   | 'demandOffPeak'
@@ -13,10 +13,10 @@ export type Cell =
   | 'sceeOffPeak'
   | 'generation'
 
-/** Where a row belongs. TUSDg belongs to a subgroup whatever its modality. */
+/** Position of a row's values. TUSDg belongs to a subgroup in any modality. */
 export type Place = { subgroup: Subgroup; ths: Ths | 'GERACAO'; cell: Cell }
 
-/** Why a row is left out, as the report says it. */
+/** Reasons for leaving a row out, for the report. */
 export type RefusalReason = (typeof refusals)[keyof typeof refusals]
 
 export const refusals = {
@@ -38,7 +38,7 @@ export const refusals = {
   orphanGeneration: 'TUSDg sem tarifa de consumo na mesma vigência',
 } as const
 
-/** Finds the place of a row among the tariffs that the simulator uses, or the reason why it has none. */
+/** Finds a row's position among the simulator's tariffs, or the reason why it has none. */
 export function placeRow(row: FileRow): Place | RefusalReason {
   if (row.base !== 'Tarifa de Aplicação') return refusals.base
   const subgroup = subgroups.find((it) => it === row.subgroup)

@@ -1,6 +1,6 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/** ANEEL's columns that the import reads, by our names for them. The file may carry others, in any order. */
+/** The imported columns of ANEEL's file, by our names. The file may have others, in any order. */
 const columns = {
   resolution: 'DscREH',
   agent: 'SigAgente',
@@ -22,7 +22,7 @@ const columns = {
 
 type Column = keyof typeof columns
 
-/** A row of the file, as text without spaces around it, and the line it ends on. */
+/** A row of the file, as trimmed texts, with the line it ends on. */
 export type FileRow = Record<Column, string> & { line: number }
 
 /**
@@ -40,7 +40,7 @@ export function tariffRowReader(names: readonly string[]): (record: string[], li
   )
 }
 
-/** Reads rows whose fields stand at known places. */
+/** Reads rows by the positions of their fields. */
 export function rowsWith<Field extends string>(places: ReadonlyArray<readonly [Field, number]>, length: number) {
   return (record: string[], line: number) => {
     if (record.length !== length) throw new DataFileError('a quantidade de colunas difere da do cabeçalho', line)

@@ -1,6 +1,6 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/** Reads a decimal as ANEEL writes it: "1128,06", and ",00" for zero. Null where the file has nothing, which is not zero. */
+/** Reads a decimal as ANEEL writes it: "1128,06", and ",00" for zero. Null for an empty cell, which is not zero. */
 export function readDecimal(text: string, column: string, line: number): number | null {
   if (text === '') return null
   if (!decimal.test(text)) throw new DataFileError(`"${text}" não é um número em ${column}`, line)
@@ -10,7 +10,7 @@ export function readDecimal(text: string, column: string, line: number): number 
 /** Digits with a decimal comma; dots only in groups of three before a comma, where they cannot be a decimal point. */
 const decimal = /^-?(\d+|\d*,\d+|\d{1,3}(\.\d{3})+,\d+)$/
 
-/** Reads a day, "2026-06-24". Empty where the file has nothing. */
+/** Reads a day, "2026-06-24". Empty for an empty cell. */
 export function readDay(text: string, column: string, line: number): string {
   if (text !== '' && !isDay(text)) throw new DataFileError(`"${text}" não é uma data (AAAA-MM-DD) em ${column}`, line)
   return text

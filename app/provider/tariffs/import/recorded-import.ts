@@ -3,16 +3,16 @@ import { importTariffs, type ImportProgress, type ImportReport } from './import-
 import type { Client } from '~/provider/http/client'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/** A running import that gave no sign of life for so long has lost its process. [ms] */
+/** A running import without a heartbeat for this long has lost its process. [ms] */
 const silentMs = 60_000
-/** How often a running import gives one. [ms] */
+/** Interval of the heartbeat. [ms] */
 const beatEveryMs = 500
 
 export const interruptedProblem = 'A importação foi interrompida antes do fim. Nada foi alterado.'
 
 type Begun = { id: string; actorId: string | null; fileName: string; sizeBytes: number }
 
-/** Enters an import in the history as running; false while another one runs. */
+/** Records a running import; false while another one runs. */
 export async function beginImport(db: Db, { id, actorId, fileName, sizeBytes }: Begun, now: Date): Promise<boolean> {
   const lastBeat = new Date(now.getTime() - silentMs).toISOString()
   await db
@@ -32,12 +32,12 @@ export async function beginImport(db: Db, { id, actorId, fileName, sizeBytes }: 
   return entered !== undefined
 }
 
-/** Whether an import says that it runs, and its process is gone. */
+/** Whether an import is marked as running, but its process is dead. */
 export function isLost({ state, beat_at }: { state: string; beat_at: string }, now: Date): boolean {
   return state === 'running' && beat_at < new Date(now.getTime() - silentMs).toISOString()
 }
 
-/** Whether an import is running, and its process alive. */
+/** Whether an import is running with a live process. */
 export async function isImporting(db: Db, now: Date): Promise<boolean> {
   const lastBeat = new Date(now.getTime() - silentMs).toISOString()
   const query = db.selectFrom('tariff_import').select('id').where('state', '=', 'running').where('beat_at', '>=', lastBeat)
@@ -46,14 +46,14 @@ export async function isImporting(db: Db, now: Date): Promise<boolean> {
 
 type Options = {
   now: () => Date
-  /** Who imports; undefined for the command. */
+  /** The administrator; undefined for the command line. */
   actor?: { id: string; client: Client }
   onProgress?: (progress: ImportProgress) => void
 }
 
 /**
- * Runs an import that was begun, and writes in the history how far it is and how it ended. Its tariffs and its end are one
- * transaction: a history that says "done" has its tariffs, and one that does not has none.
+ * Runs a recorded import, and records its progress and result. Its tariffs and its end are one transaction, so that "done" always
+ * means that the tariffs are there.
  */
 export async function runImport(db: Db, id: string, file: AsyncIterable<Uint8Array>, options: Options): Promise<ImportReport> {
   const { now, actor, onProgress } = options
@@ -81,7 +81,7 @@ export async function runImport(db: Db, id: string, file: AsyncIterable<Uint8Arr
 
 type End = { state: 'done' | 'failed'; report: string | null; problem: string | null }
 
-/** @throws when the import was given up meanwhile, so that nothing of it is written. */
+/** @throws if the import was given up meanwhile, so that nothing is written. */
 async function finish(db: Db, id: string, end: End, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('tariff_import')

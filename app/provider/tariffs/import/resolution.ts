@@ -3,11 +3,11 @@ import { monthNames } from '~/domain/dated/month-names'
 export type Resolution = {
   /** Shortened: "REH 3.472/2025". */
   name: string
-  /** The day it was signed, as ISO text; empty when the text does not say. */
+  /** Signature day, as ISO text; empty if not stated. */
   issuedOn: string
 }
 
-/** Reads "RESOLUÇÃO HOMOLOGATÓRIA Nº 3.472, DE 17 DE JUNHO DE 2025". A text in another shape is kept as it is. */
+/** Reads "RESOLUÇÃO HOMOLOGATÓRIA Nº 3.472, DE 17 DE JUNHO DE 2025". Other texts are kept unchanged. */
 export function readResolution(text: string): Resolution {
   if (text === '') return { name: 'Resolução sem número publicado', issuedOn: '' }
   const match = pattern.exec(text)

@@ -7,12 +7,12 @@ import type { Resolution } from './resolution'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
 /**
- * The tariffs of a file, put together from its rows whatever their order. It grows with the tariffs, not with the
- * file: most rows are refused, and the register bounds the distributors.
+ * A file's tariffs, assembled from its rows in any order. Its size depends on the tariffs, not the file: most rows are refused,
+ * and the register limits the distributors.
  */
 export type TariffBook = Map<string, Page>
 
-/** The row that filled a cell. */
+/** The row of a cell's value. */
 export type Rate = { tusd: number; te: number | null; resolution: Resolution; validTo: string; line: number }
 
 export type RateRow = Insertable<Schema['tariff_rate']> & Record<PublishedColumn, number | null>
@@ -20,13 +20,13 @@ export type RateRow = Insertable<Schema['tariff_rate']> & Record<PublishedColumn
 type Page = PageKey & { cells: Partial<Record<Cell, Rate>> }
 type PageKey = { distributorId: number; subgroup: string; ths: Place['ths']; validFrom: string }
 
-/** Ten times what the whole history of the 51 distributors takes; a file beyond it is not ANEEL's. */
+/** Ten times the whole history of the 51 distributors; more means that the file is not ANEEL's. */
 const maxPages = 100_000
 
 /**
- * Writes a row's rate in its cell. Where two rows claim one cell, the resolution signed last stays.
+ * Writes a row's rate to its cell. Of two rows for one cell, that of the later resolution is kept.
  *
- * @returns the line of the row that lost the cell, if one did.
+ * @returns the line of the dropped row, if any.
  */
 export function writeRate(book: TariffBook, { cell, ...key }: PageKey & { cell: Cell }, rate: Rate): number | undefined {
   const { cells } = openPage(book, key)
@@ -40,7 +40,7 @@ export function writeRate(book: TariffBook, { cell, ...key }: PageKey & { cell: 
   return loser.line
 }
 
-/** The book as rows of the table, and the lines of the TUSDg that no consumption tariff is there to take. */
+/** The book as table rows, and the lines of TUSDg without a consumption tariff. */
 export function closeBook(book: TariffBook): { rows: RateRow[]; orphanLines: number[] } {
   const pages = [...book.values()]
   const rows = pages.flatMap((page) => toRow(page, findGeneration(book, page)) ?? [])
@@ -63,7 +63,7 @@ function keyOf({ distributorId, subgroup, ths, validFrom }: PageKey) {
   return `${distributorId} ${subgroup} ${ths} ${validFrom}`
 }
 
-/** Rates are compared by it as text. The values come last only so that the order of the file never matters. */
+/** Sort key of competing rates. The values come last, so that the result does not depend on the file's order. */
 function precedence({ resolution, validTo, tusd, te }: Rate) {
   return JSON.stringify([resolution.issuedOn, resolution.name, validTo, tusd, te])
 }
@@ -97,7 +97,7 @@ function toRow({ cells, ths, ...key }: Page, generation: Rate | undefined): Rate
   }
 }
 
-/** Verde has one demand and no peak demand to charge: 0, as in the tables of the product. */
+/** Verde has one demand, and 0 as peak demand, as in the product's tables. */
 function demandOf(cells: Page['cells'], ths: Ths) {
   const demandOffPeak = cells.demandOffPeak?.tusd ?? null
   if (ths === 'AZUL') return { demand_peak: cells.demandPeak?.tusd ?? null, demand_off_peak: demandOffPeak }

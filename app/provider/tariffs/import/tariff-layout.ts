@@ -4,19 +4,19 @@ import type { RefusalReason } from './place-row'
 
 export type RefusedRow = { reason: RefusalReason; line: number }
 
-/** The agent that a row names. */
+/** The agent of a row. */
 export type Agent = { cnpj: string; name: string }
 
 export type LayoutInput = {
   matchDistributor: MatchDistributor
-  /** Told of a row that would be kept, were its agent in the register. */
+  /** Called for an otherwise valid row of an unregistered agent. */
   onUnknownAgent: (agent: Agent) => void
 }
 
-/** One of ANEEL's files of tariffs, known by its header. */
+/** One of ANEEL's tariff files, recognised by its header. */
 export type TariffLayout = {
-  /** Takes a row; the row that it gives back is refused, and may be an earlier one. */
+  /** Takes a row; a returned row is refused, and may be an earlier one. */
   take: (record: string[], line: number) => RefusedRow | undefined
-  /** Writes what the rows came to in the caller's transaction. */
+  /** Writes the result of the rows in the caller's transaction. */
   write: (trx: Db) => Promise<{ tariffsWritten: number; refused: RefusedRow[] }>
 }

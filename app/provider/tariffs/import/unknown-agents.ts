@@ -2,10 +2,10 @@ import type { Agent } from './tariff-layout'
 
 export type UnknownAgent = { cnpj: string; name: string; rows: number }
 
-/** Many times the agents of ANEEL's file: one with more is not told of all. */
+/** Many times the number of agents in ANEEL's file; further ones are not listed. */
 const maxAgents = 500
 
-/** Counts the rows of agents that the register does not have. */
+/** Counts the rows of unregistered agents. */
 export function tallyUnknownAgents() {
   const agents = new Map<string, UnknownAgent>()
   return {

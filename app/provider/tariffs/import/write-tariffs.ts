@@ -3,8 +3,8 @@ import { publishedColumns } from '../rate-columns'
 import type { RateRow } from './tariff-book'
 
 /**
- * Writes tariffs in the caller's transaction, each over the row of the same distributor, subgroup, modality and start. The Fio B
- * shares of such a row stay: they come from another publication.
+ * Upserts tariffs in the caller's transaction, by distributor, subgroup, modality and start. Existing Fio B shares are kept: they
+ * come from another publication.
  */
 export async function writeTariffs(trx: Db, rows: RateRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) await writeBatch(trx, rows.slice(start, start + batchSize))

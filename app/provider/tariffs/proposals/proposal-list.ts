@@ -12,7 +12,7 @@ type Reply = z.input<typeof listTariffProposals.reply>
 type Listed = Reply['items'][number]
 type Rates = Record<StatedRateName, number>
 
-/** The proposals of a state, oldest first, each beside what the table has. */
+/** The proposals in a state, oldest first, each with the table's tariff. */
 export async function proposalsOf(db: Db, { state, page }: { state: Listed['state']; page: number }): Promise<Reply> {
   const proposals = db
     .selectFrom('tariff_proposal')
@@ -50,7 +50,7 @@ async function toListed(db: Db, row: Row): Promise<Listed> {
   }
 }
 
-/** What names the tariff of a proposal in the calls of tariffs. */
+/** The key of a proposal's tariff in the calls of tariffs. */
 export function keyOf(row: Pick<Row, 'distributor_id' | 'subgroup' | 'ths'>) {
   type Key = Omit<Parameters<typeof overlapsOf>[1], 'validFrom' | 'validTo'>
   return { distributorId: row.distributor_id, subgroup: row.subgroup, ths: row.ths } as Key
@@ -73,7 +73,7 @@ export function ratesOf(row: RateRow): Rates {
   }
 }
 
-/** The last tariff that the table has besides the one of this act. */
+/** The table's last tariff by another act. */
 async function presentOf(db: Db, row: Row): Promise<UsableRow | null> {
   const found = await db
     .selectFrom('tariff_rate')

@@ -12,8 +12,8 @@ import { thsOptions } from '~/domain/tariffs/tariff'
 import { isUsable } from '../usable-tariff'
 
 /**
- * Proposes the tariff that a read bill carries, where it began after every one that the table has for its distributor, subgroup and modality.
- * Of one act it is proposed once, whatever was decided. Nothing of whose bill it is is kept.
+ * Proposes a read bill's tariff, if it starts after all of the table's for its distributor, subgroup and modality. Each act is
+ * proposed once, whatever was decided. Nothing that identifies the customer is stored.
  */
 export async function proposeTariff(trx: Db, invoice: Invoice, now: Date): Promise<void> {
   const stated = statedTariffOf(invoice)
@@ -51,7 +51,7 @@ export async function proposeTariff(trx: Db, invoice: Invoice, now: Date): Promi
     .execute()
 }
 
-/** Prices that studies take, of an act that is in force on some day up to now and ends when acts do. */
+/** Usable prices of an act in force on a past or current day, with a usual end. */
 function isPlausible(stated: StatedTariff, now: Date): boolean {
   const isRight = statedRateNames.every((name) => {
     const range = name.startsWith('demand') ? limits.brlPerKw : limits.brlPerMwh
@@ -62,7 +62,7 @@ function isPlausible(stated: StatedTariff, now: Date): boolean {
   return isRight && resolution.length <= maxResolutionCharacters && isPeriod && validFrom <= brazilDay(now)
 }
 
-/** ANEEL sets tariffs for a year, and now and then extends one by some months; one that never ended would hide that it is old. */
+/** ANEEL sets tariffs for a year and sometimes extends one by months; one without end would never be recognised as outdated. */
 const maxActDays = 2 * 365
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ import { rateColumns } from '../rate-columns'
 import { toFields } from '../rate-fields'
 import { keyOf, periodOf, proposalsOf, ratesOf } from './proposal-list'
 
-/** The tariffs that read bills propose, and what administrators decide of them. */
+/** Tariffs proposed by read bills, and administrators' decisions. */
 export function mountTariffProposals(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
   mount(listTariffProposals, ({ params }) => proposalsOf(db, params))
 
@@ -43,7 +43,7 @@ export function mountTariffProposals(mount: Mount, { db, now }: Pick<Deps, 'db' 
     return {}
   })
 
-  /** Of two that decide at the same time the second is told. */
+  /** Of two concurrent decisions the second is refused. */
   async function decide(trx: Db, id: string, { state, by, reason }: { state: string; by: string; reason: string | null }) {
     const row = await trx
       .updateTable('tariff_proposal')

@@ -2,7 +2,7 @@ import { cnpj, month, orElse, orNull, text, yes } from '../column'
 import type { DataSet } from '../data-set'
 import { newestBy, sameNames, writeOver } from '../store-rows'
 
-/** What an agent is to the chamber; of its months the newest is kept. */
+/** Memberships of agents; only the newest month is kept. */
 export const associations: DataSet = {
   kind: 'lista_agente_associado',
   columns: {

@@ -2,7 +2,9 @@ import { cnpj, day, orElse, orNull, orNullIfUnreadable, text } from '../column'
 import type { DataSet } from '../data-set'
 import { writeOver } from '../store-rows'
 
-/** Agents whom the chamber watches for breaches, or has excluded. Lists of other weeks stay: each row says when it was published. */
+/**
+ * Agents that the chamber monitors for breaches, or excluded. Other weeks' lists are kept: each row has its date of publication.
+ */
 export const breaches: DataSet = {
   kind: 'desligamento_descumprimento',
   columns: {

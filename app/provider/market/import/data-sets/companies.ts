@@ -2,7 +2,7 @@ import { cnpj, day, mayLack, orElse, orNull, orNullIfUnreadable, text } from '..
 import type { DataSet } from '../data-set'
 import { sameNames, writeOver } from '../store-rows'
 
-/** The public register of companies. Its names are those of the service's answers. */
+/** The public company register, with the service's field names. */
 export const companies: DataSet = {
   kind: 'cadastro_cnpj',
   columns: {
@@ -28,7 +28,7 @@ export const companies: DataSet = {
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** The cell of an answer by the service's name for it, as text. Partners are kept with what they are, and nothing else of them. */
+/** A field of an answer as text. Of partners only name and position are kept. */
 export function cellOf(answer: Answer, name: string): string {
   if (name === 'qsa') return JSON.stringify(partnersOf(answer['qsa']))
   if (name === 'logradouro') return [answer['descricao_tipo_de_logradouro'], answer['logradouro']].map(asText).join(' ')

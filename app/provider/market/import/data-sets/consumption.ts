@@ -2,7 +2,7 @@ import { code, decimal, month, orElse, orNull, text } from '../column'
 import { neighbours, type DataSet } from '../data-set'
 import { replaceMonths, sameNames } from '../store-rows'
 
-/** What profiles consumed, and what their plants did, by submarket. [MWh] */
+/** Consumption and generation of profiles, by submarket. [MWh] */
 export const consumption: DataSet = {
   kind: 'consumo_mensal_perfil_agente',
   columns: {

@@ -2,7 +2,7 @@ import { code, decimal, month, orNull } from '../column'
 import { neighbours, type DataSet } from '../data-set'
 import { replaceMonths, sameNames } from '../store-rows'
 
-/** What profiles bought and sold. [average MW] */
+/** Purchases and sales of profiles. [average MW] */
 export const contracts: DataSet = {
   kind: 'contrato_montante_compra_venda_perfil_agente',
   columns: {

@@ -3,8 +3,8 @@ import type { DataSet } from '../data-set'
 import { hoursOf, writeOver } from '../store-rows'
 
 /**
- * The consumption of the regulated and of the free market: the control total of the loads. The chamber publishes average MW; all of
- * Brazil consumes under 200,000 of them, and over 10,000,000 MWh in a month, which tells one from the other.
+ * Consumption of the regulated and the free market: the loads' control total. The chamber publishes average MW; all of Brazil
+ * consumes less than 200,000 of them, and more than 10,000,000 MWh in a month, which distinguishes the units.
  */
 export const environments: DataSet = {
   kind: 'consumo_mensal_ambiente_comercializacao',

@@ -2,7 +2,7 @@ import { cnpj, code, day, decimal, month, orElse, orNull, orNullIfUnreadable, te
 import { neighbours, type DataSet } from '../data-set'
 import { newestBy, replaceMonths, sameNames, writeOver } from '../store-rows'
 
-/** Metered loads and what they consumed. The distributors' own are among them: sums leave those out by the class of the profile. */
+/** Metered loads and their consumption. Distributors' own are included; sums exclude them by the profile's class. */
 export const loads: DataSet = {
   kind: 'parcela_carga_consumo',
   columns: {

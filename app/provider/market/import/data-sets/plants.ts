@@ -4,7 +4,7 @@ import { code, day, decimal, fraction, mayLack, month, orElse, orNull, orNullIfU
 import { neighbours, type DataSet } from '../data-set'
 import { hoursOf, newestBy, replaceMonths, sameNames, writeOver } from '../store-rows'
 
-/** Plants, or parts of one, what they generated and their physical guarantee. */
+/** Plants, or parts of plants, with generation and physical guarantee. */
 export const plants: DataSet = {
   kind: 'parcela_usina_montante_mensal',
   columns: {
@@ -65,8 +65,8 @@ export const plants: DataSet = {
 }
 
 /**
- * Whether the figures are average MW, which public readers of the file take them for. The file does not say: an average never
- * passes the capacity, and MWh of a month pass it for any plant that runs over an hour.
+ * Whether the figures are average MW, as public readers of the file assume. The file does not say: an average never exceeds the
+ * capacity, and a month's MWh exceed it after an hour's run.
  */
 async function fitsTheCapacity(trx: Transaction<Schema>): Promise<boolean> {
   const { rows } = await sql<{ above: number; within: number }>`

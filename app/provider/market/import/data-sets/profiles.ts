@@ -48,7 +48,7 @@ export const profiles: DataSet = {
   },
 }
 
-/** A heading and a link need a text: an agent without the one has the other, or its code. */
+/** Headings and links need a text: initials, else name, else code. */
 function named(field: string, other: string) {
   return `coalesce(nullif(${field}, ''), nullif(${other}, ''), 'Agente ' || agent_code)`
 }

@@ -5,33 +5,35 @@ import type { Cell } from '../place-row'
 import type { Resolution } from '../resolution'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/** The transmission that a distributor's customers pay for: basic grid, its transformers, other distributors, and connections. */
+/**
+ * Transmission components paid by a distributor's customers: basic grid, its transformers, other distributors, and connections.
+ */
 const transmission = ['TUSD_RB', 'TUSD_FR', 'TUSD_CUSD', 'TUSD_CCT', 'TUSD_CCD'] as const
 
-/** Research and energy efficiency, and the regulator's fee. */
+/** Components of research and energy efficiency, and of the regulator's fee. */
 const research = ['TUSD_PeD', 'TUSD_TFSEE'] as const
 
-/** The components that a tariff takes something from: the TUSD and TE as they are charged, and the parts of it that a plant may owe. */
+/** Components used for a tariff: TUSD and TE as charged, and the parts that a plant may owe. */
 export const usedComponents = ['TUSD', 'TUSD_FioB', 'TE', ...transmission, ...research] as const
 export type UsedComponent = (typeof usedComponents)[number]
 
-/** One value of the file, and where it stands. */
+/** One value of the file, with its line. */
 export type ComponentValue = { value: number; resolution: Resolution; line: number }
 
 export type ActKey = { distributorId: number; subgroup: string; ths: Ths; validFrom: string }
 
-/** What the file says of one act's tariff. */
+/** The file's values for one act's tariff. */
 export type Act = ActKey & { resolution: Resolution; values: Map<string, ComponentValue> }
 
 export type ComponentBook = Map<string, Act>
 
-/** A year's file has a few hundred; one beyond it is not ANEEL's. */
+/** A year's file has a few hundred; more means that it is not ANEEL's. */
 const maxActs = 100_000
 
 /**
- * Enters a value. Where two rows say one value, that of the resolution signed last stays.
+ * Stores a value. Of two rows with the same value, that of the later resolution is kept.
  *
- * @returns the line of the row that lost, if one did.
+ * @returns the line of the dropped row, if any.
  */
 export function enterValue(
   book: ComponentBook,
@@ -59,7 +61,7 @@ function precedence({ resolution, value }: ComponentValue) {
 
 type Rates = Partial<Insertable<Schema['tariff_rate']>>
 
-/** The columns of a tariff that an act's components give, each group whole or not at all. */
+/** The columns of a tariff from an act's components, each group complete or absent. */
 export function columnsOf({ ths, values }: Act): Rates[] {
   const value = (component: UsedComponent, cell: Cell) => values.get(`${component} ${cell}`)?.value
   const share = (cell: Cell) => shareOf(value('TUSD_FioB', cell), value('TUSD', cell))
@@ -74,7 +76,7 @@ export function columnsOf({ ths, values }: Act): Rates[] {
   }
   return [
     {
-      // Verde has no demand of the peak.
+      // Verde has no peak demand.
       fio_b_demand_peak: ths === 'VERDE' ? 0 : share('demandPeak'),
       fio_b_demand_off_peak: share('demandOffPeak'),
       fio_b_tusd_peak: share('energyPeak'),
@@ -92,7 +94,7 @@ export function columnsOf({ ths, values }: Act): Rates[] {
   ].filter((group) => Object.values(group).every((it) => it !== undefined))
 }
 
-/** The part of a whole, between 0 and 1; undefined where it is none. */
+/** A fraction between 0 and 1; undefined for other values. */
 function shareOf(part: number | undefined, whole: number | undefined): number | undefined {
   if (part === undefined || whole === undefined) return undefined
   if (part === 0) return 0

@@ -2,8 +2,8 @@ import { DataFileError } from '~/provider/open-data/data-file-error'
 import { rowsWith } from '../read-tariff-file'
 
 /**
- * The columns of ANEEL's "componentes-tarifarias", by our names for them, each with the spellings that are known of it: those of the files
- * and, for agents, those of the data dictionary (version 1.0, August 2023).
+ * The columns of ANEEL's "componentes-tarifarias", by our names, each with its known spellings: those of the files and, for
+ * agents, those of the data dictionary (version 1.0, August 2023).
  */
 const columns = {
   resolution: ['DscResolucaoHomologatoria'],
@@ -24,15 +24,15 @@ const columns = {
   value: ['VlrComponenteTarifario'],
 } as const
 
-/** In the file, and of no use here. */
+/** In the file, but unused. */
 const unread = ['DatGeracaoConjuntoDados']
 
 type Column = keyof typeof columns
 
-/** A row of the file, as text without spaces around it, and the line it ends on. */
+/** A row of the file, as trimmed texts, with the line it ends on. */
 export type ComponentRow = Record<Column, string> & { line: number }
 
-/** Whether a header is of the file of components. */
+/** Whether a header belongs to the file of components. */
 export function isComponentHeader(names: readonly string[]): boolean {
   return names.some((name) => isOne(name, [...columns.component, ...columns.value]))
 }
@@ -40,7 +40,7 @@ export function isComponentHeader(names: readonly string[]): boolean {
 /**
  * Reads the rows of a file of components.
  *
- * @throws DataFileError with the name of every column that is missing or unknown: a figure that is not understood is not guessed.
+ * @throws DataFileError that names every missing or unknown column: figures are not guessed.
  */
 export function componentRowReader(names: readonly string[]): (record: string[], line: number) => ComponentRow {
   const places = Object.entries(columns).map(

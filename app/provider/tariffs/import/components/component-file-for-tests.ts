@@ -20,7 +20,7 @@ const header = [
 
 export type ComponentTestRow = Partial<Record<(typeof header)[number], string>>
 
-/** Copel's A4 Verde of REH 3.592/2026, which the table has without these rows. */
+/** Copel's A4 Verde of REH 3.592/2026, which lacks these rows in the table. */
 const usual: Required<ComponentTestRow> = {
   DatGeracaoConjuntoDados: '2026-10-02',
   DscResolucaoHomologatoria: 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.592, DE 16 DE JUNHO DE 2026',
@@ -41,7 +41,7 @@ const usual: Required<ComponentTestRow> = {
   VlrComponenteTarifario: '1463,39',
 }
 
-/** The rows that a Verde tariff takes something from; `change` goes into every one. */
+/** The rows used for a Verde tariff; `change` applies to every one. */
 export function verdeComponents(change: ComponentTestRow = {}): ComponentTestRow[] {
   const offPeak = { DscPostoTarifario: 'Fora ponta' }
   const demand = { DscPostoTarifario: 'Não se aplica', DscUnidade: 'R$/kW' }
@@ -67,7 +67,7 @@ function value(component: string, brl: string): ComponentTestRow {
   return { DscComponenteTarifario: component, VlrComponenteTarifario: brl }
 }
 
-/** A file in ANEEL's layout, with some columns under other names, or none. */
+/** A file in ANEEL's layout, with some columns renamed or missing. */
 export function componentFile(rows: readonly ComponentTestRow[], rename: Readonly<Record<string, string>> = {}): string {
   const kept = header.filter((name) => rename[name] !== '')
   const lines = [kept.map((name) => rename[name] ?? name), ...rows.map((row) => kept.map((name) => ({ ...usual, ...row })[name]))]

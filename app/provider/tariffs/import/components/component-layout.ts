@@ -8,8 +8,8 @@ import { columnsOf, enterValue, usedComponents, type Act, type ComponentBook, ty
 import { componentRowReader, type ComponentRow } from './component-columns'
 
 /**
- * The file of the components of tariffs. A tariff takes from its own act the Fio B shares and the APE and SCEE rows that it lacks; what it has
- * stays.
+ * The file of tariff components. A tariff takes missing Fio B shares and APE and SCEE rows from its own act; existing values are
+ * kept.
  */
 export function componentLayout(names: readonly string[], { matchDistributor, onUnknownAgent }: LayoutInput): TariffLayout {
   const toRow = componentRowReader(names)
@@ -54,7 +54,7 @@ function takes(component: UsedComponent, cell: Place['cell']): boolean {
 
 type Row = Selectable<Schema['tariff_rate']>
 
-/** Fills what the tariffs of the table lack, in the caller's transaction. */
+/** Fills missing values of the table's tariffs, in the caller's transaction. */
 async function fillTariffs(trx: Db, acts: readonly Act[]) {
   const rows = await trx.selectFrom('tariff_rate').selectAll().execute()
   const byTariff = new Map<string, Act[]>()
@@ -86,7 +86,7 @@ async function fillTariffs(trx: Db, acts: readonly Act[]) {
   return { tariffsWritten, refused: orphans.map(({ line }): RefusedRow => ({ reason: refusals.noTariff, line })) }
 }
 
-/** The act of a tariff: of the same start, else the last one before it of the same resolution. */
+/** The act of a tariff: with the same start, else the last earlier one of the same resolution. */
 function actOf(row: Row, acts: readonly Act[]): Act | undefined {
   const ofStart = acts.find(({ validFrom }) => validFrom === row.valid_from)
   const ofAct = acts.filter(({ validFrom, resolution }) => resolution.name === row.resolution && validFrom < row.valid_from)
