@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What makes a page wait while it is drawn; and Remix's scripts, for which its data would have to be streamed. */
+/** Code that makes a page wait while rendering; and Remix's scripts, which would need streamed data. */
 const waits = /\b(?:Suspense|Await|defer|lazy|Scripts|renderTo(?:Pipeable|Readable)Stream)\b/
 
 test('no page waits for data while it is drawn, since every document is written in one text', () => {

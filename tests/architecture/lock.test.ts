@@ -11,7 +11,7 @@ type Entry = {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
 const locked = Object.entries(packages).filter(([folder]) => folder !== '')
 
-/** The entry that a package in `folder` gets when it asks for `name`: beside it, or in a folder above. */
+/** The lock entry for `name` as resolved from a package in `folder`: beside it, or in a folder above. */
 function found(folder: string, name: string): Entry | undefined {
   const entry = packages[`${folder}/node_modules/${name}`]
   if (entry) return entry

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** What makes a stream of Node.js, whose `error` ends the process when nobody listens. */
+/** Functions that create Node.js streams, whose unhandled `error` ends the process. */
 const makers =
   /^(?:createReadStream|createWriteStream|create(?:Gzip|Gunzip|Unzip|Deflate|Inflate|DeflateRaw|InflateRaw|BrotliCompress|BrotliDecompress)|connect|spawn|Readable\.from|Readable|Writable|PassThrough|Transform|Duplex)$/
-/** What listens to the stream that it is given. */
+/** Functions that handle the errors of a given stream. */
 const listeners = /^(?:pipeline|settled|finished|buffer|Readable\.toWeb|createReadableStreamFromReadable|once)$/
 
 test.each([
@@ -28,8 +28,8 @@ test('every stream that the product makes has a listener for its errors', () => 
 })
 
 /**
- * The makers of streams in a source whose stream nobody listens to. Heard is what is iterated, given to a listener, or has `.on('error'` or
- * `.once('error'` in its own chain or by its name in the file; what is piped on is not, since errors do not follow the pipe.
+ * The creating calls in a source whose stream has no error handler. Handled: iterated, passed to a handler, or with `.on('error'`
+ * or `.once('error'` in its chain or by its name in the file. Piping does not forward errors.
  */
 function unheardIn(file: string, text: string): string[] {
   if (!/create|spawn|connect|Readable|Writable|PassThrough|Transform|Duplex/.test(text)) return []
@@ -49,7 +49,7 @@ function unheardIn(file: string, text: string): string[] {
     return makers.test(expression.getText(source)) && importsOf(expression.getText(source).split('.')[0]!)
   }
 
-  /** Of Node.js: others have functions of the same name. In the examples nothing is imported. */
+  /** Only imports from Node.js count, because others have functions of the same name. The examples import nothing. */
   function importsOf(name: string) {
     const from = new RegExp(`\\b${name}\\b[^'"\`;]*?\\bfrom\\s+['"]([^'"]+)`).exec(text)?.[1]
     return file === 'it.ts' || (from?.startsWith('node:') ?? false)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { modules } from './modules'
 
-/** Said by the specification (portal §2.13 and §8), word for word. */
+/** Texts given by the specification (portal §2.13 and §8). */
 const specified = ["excluir: 'Deletar'", 'Documento deletado!', 'Erro ao deletar documento!', 'Mês apagado!']
 
-/** "Apagar" and "deletar" in any form, which no English comment has. */
+/** Any form of "apagar" and "deletar"; English comments have none. */
 const otherWord = /(?<!\p{L})(?:apag(?:ar|a|am|ad[oa]s?|ou|ue|ando|á-l[oa])|delet(?:ar|ad[oa]s?|ou|ando|á-l[oa]))(?!\p{L})/giu
 
 test('what can be deleted is "excluído" everywhere, but in the words that the specification gives', () => {
