@@ -6,22 +6,21 @@ import { percentilesOf, type Percentiles } from './percentiles'
 type Ask = () => Promise<unknown>
 
 const rounds = 500
-/** Until what a list asks is compiled: before, one ask in fifty takes three times as long. */
+/** Until then lists are compiled: before, one request in fifty takes three times as long. */
 const warmUps = 300
 
 /**
- * How long an ask of a small house and the same ask of a large one take, one at a time and in turns, each order of them about as often as any other. The
- * small one is asked twice in each round, as if it were two: how far these two are apart is what chance makes.
+ * Compares a request to a small house with the same one to a large house, one at a time and in turns, in every order about
+ * equally often. The small one is asked twice per round, like two houses: the difference between the two is chance.
  *
- * Counted is all that the program and the database do from the ask to the reply, with the garbage that an ask collects of its own. Not
- * counted is what falls upon one ask in many and tells nothing of it: compiling (the first rounds), and collecting what earlier asks left,
- * which is done before each.
+ * Counted: the program's and the database's work from request to reply, with the garbage collected meanwhile. Not counted:
+ * compiling (the first rounds), and garbage of earlier requests, collected before each.
  */
 export async function askedInTurns(small: Ask, large: Ask): Promise<Record<Turn, Percentiles>> {
   const asks = { small, again: small, large }
   const takenMs: Record<Turn, number[]> = { small: [], again: [], large: [] }
   const collect = garbageCollector()
-  // All of it once: the first asks after that take ten times as long, so it is not done between rounds that are counted.
+  // A full collection makes the next requests ten times slower, so it does not run between counted rounds.
   collect({ type: 'major' })
   for (let round = 0; round < warmUps + rounds; round++) {
     for (const turn of turnsOf(round)) {
@@ -39,7 +38,7 @@ export async function askedInTurns(small: Ask, large: Ask): Promise<Record<Turn,
 
 type Turn = 'small' | 'again' | 'large'
 
-/** The order of a round: each begins with the next of the three, and after three rounds they go backwards. */
+/** The order of a round: it starts with each of the three in turn, and is reversed after three rounds. */
 function turnsOf(round: number): Turn[] {
   const first = round % turns.length
   const turned = [...turns.slice(first), ...turns.slice(0, first)]

@@ -38,7 +38,7 @@ const sections = {
   bytes: ['Bytes da primeira visita (gzip)', pageBytes],
 } as const
 
-// What names no section narrows those that are asked for: `growth estudos` measures the lists of studies.
+// Arguments that name no section filter within sections: `growth estudos` measures the lists of studies.
 const asked = process.argv.slice(2)
 const parts = asked.filter((word) => !(word in sections))
 if (asked.length > 0 && parts.length === asked.length) {

@@ -3,7 +3,7 @@ import type { Cost } from './processes'
 import { maxPerSecond, mixOf, type Station } from './queueing'
 import type { RequestKind } from './signed-in-requests'
 
-/** What one signed-in person asks for in an hour at peak. */
+/** Requests of one signed-in person per hour at peak. */
 const requestsOfPerson: Record<RequestKind, number> = { page: 20, live: 10, search: 3, write: 1, pdf: 0.5 }
 
 const targetMs = 500
@@ -11,9 +11,9 @@ const processCounts = [1, 2, 4, 8, 16]
 const databaseCores = [2, 4, 8, 16]
 
 /**
- * What so many web processes with a core each would serve within 500 ms for 95 of 100, over a PostgreSQL with cores of its own. Arrivals
- * are random, a request takes its processor time once from a process and once from PostgreSQL, and neither disk, network nor locks
- * make it wait. Each process is a queue, because the proxy does not know which one is free; PostgreSQL's cores share one.
+ * Requests per second that web processes with one core each would serve within 500 ms for 95 of 100, over a PostgreSQL with its
+ * own cores. Assumptions: random arrivals, processor time once in a process and once in PostgreSQL, no waits for disk, network or
+ * locks. Each process is a queue, because the proxy does not know which is free; PostgreSQL's cores share one.
  */
 export function capacityRows(costs: Record<RequestKind, Pick<Cost, 'webMs' | 'databaseMs'>>): Row[] {
   const kinds = Object.entries(requestsOfPerson) as [RequestKind, number][]

@@ -3,7 +3,7 @@ import { median } from './print'
 
 export type Latencies = { p50Ms: number; p99Ms: number; count: number }
 
-/** So many users, each asking again once it is answered, after a pause if one is given, until `ended` and at least `rounds` times each. */
+/** Users that each repeat a request after its answer, after an optional pause, until `ended` and at least `rounds` times. */
 export async function askedBy(
   users: number,
   rounds: number,

@@ -21,7 +21,7 @@ export async function generateProfileFile(file: string, { profiles, agents }: Si
   await pipeline(encoded(profileHeader, profileLines(profiles, agents)), createWriteStream(file))
 }
 
-/** A market so many times the real one, over the same months. */
+/** A market this many times the real one, over the same months. */
 export function timesReal(times: number): Sizes {
   const { loads, months, profiles, agents } = realMarket
   return { loads: loads * times, months, profiles: profiles * times, agents: agents * times }

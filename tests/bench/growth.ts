@@ -9,9 +9,9 @@ import { ratioOf, type Row } from './print'
 const times = 20
 
 /**
- * Each list at 1× and at 20×, asked in turns, by one person: what it takes, and how much longer at 20×.
+ * Each list at 1× and at 20×, requested in turns by one person: its time, and the ratio at 20×.
  *
- * @param asked  parts of the names of lists; without any, every list.
+ * @param asked  parts of the names of lists; default: every list.
  */
 export async function growthBench(asked: readonly string[]): Promise<Row[]> {
   const named = Object.entries(lists).filter(([name]) => asked.length === 0 || asked.some((part) => name.includes(part)))
@@ -42,7 +42,7 @@ async function measured(kind: DatabaseKind, named: readonly (readonly [string, L
   return rows
 }
 
-/** What the database would do by itself some time after so many writes it does now, and not while it is measured. */
+/** Does maintenance that the database would start by itself after these writes, so that it does not run during measurements. */
 async function settle(db: Db, kind: DatabaseKind) {
   if (kind === 'SQLite') return void (await sql`pragma wal_checkpoint(truncate)`.execute(db))
   await sql`do $$ declare name regclass; begin

@@ -7,7 +7,7 @@ import type { Row } from './print'
 
 const seconds = 5
 
-/** Invoices read one after the other, and what files that are made to take memory and time take of them. */
+/** Invoices read one after the other, and the cost of files made to exhaust memory and time. */
 export async function invoicesBench(): Promise<Row[]> {
   const xml = new TextEncoder().encode(madeNf3e())
   const pdfs = await Promise.all(Object.values(distributorBills).map((texts) => drawnPdf(texts)))

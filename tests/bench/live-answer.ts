@@ -8,10 +8,10 @@ const users = 20
 /** Of the 200 answers that a person may have in ten minutes, 20 users in four names use 151 each. */
 const rounds = 15
 const people = ['admin', 'super', 'black', 'simulador']
-/** Between an answer and the next pause in somebody's typing. [ms] */
+/** Pause between an answer and the next keystroke. [ms] */
 const typingMs = 500
 
-/** The answer that stands beside the simulator's form while it is typed, to 20 people at once. */
+/** Live answers of the simulator's form for 20 people at once. */
 export async function liveAnswerBench(): Promise<Row[]> {
   const site = await startServer()
   const cookies = await Promise.all(people.map((name) => signIn(site.address, `${name}@farol.example`)))

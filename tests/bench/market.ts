@@ -20,7 +20,7 @@ import { median, ratioOf, type Row } from './print'
 
 const users = 20
 const rounds = 20
-/** As people type them: short and long, of many agents and of none, a CNPJ in part and whole. */
+/** Typical terms: short and long, of many agents and of none, a partial and a whole CNPJ. */
 const terms = [
   'ce',
   'cer',
@@ -35,7 +35,7 @@ const terms = [
   'ouro v',
 ]
 
-/** The search while an import runs, the import, and the page of the largest agent, at the market's real size and at five times it. */
+/** The search during an import, the import, and the largest agent's page, at the market's real size and at five times it. */
 export async function marketBench(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-market-'))
   const rows: Row[] = []
@@ -77,7 +77,7 @@ async function measured(kind: string, location: string, { env, times, folder }: 
   return [...rows, await importRow(kind, env, { times, folder })]
 }
 
-/** @returns how long the index took. [ms] */
+/** @returns the duration of indexing. [ms] */
 function fill(db: Db, agentCount: number): Promise<number> {
   const { agents } = inventMarket(agentCount, 202_607)
   return db.transaction().execute(async (trx) => {
@@ -102,13 +102,13 @@ function trigramQuery(db: Db, term: string) {
   return sql.raw(trigramSql(term)).execute(db)
 }
 
-/** What pg_trgm alone answers: the first by initials, whether the term begins them or is in their middle. */
+/** pg_trgm alone: the first matches by initials, at their beginning or inside. */
 function trigramSql(term: string) {
   return `select a.* from market_agent_search s join market_agent a on a.code = s.code
     where s.text like '%${searchable(term)}%' order by s.position limit 15`
 }
 
-/** One client, the same terms, by the clock of psql; nothing where there is none. */
+/** One client with the same terms, timed by psql; undefined without psql. */
 async function psqlRow(name: string, url: string, db: Db): Promise<Row[]> {
   const script = ['\\timing on', ...Array.from({ length: 10 }, () => terms.map((term) => `${trigramSql(term)};`)).flat()].join(
     '\n',

@@ -8,7 +8,7 @@ import { undoImport } from '~/provider/month-imports/undo-import'
 import { csvOf, importDay, monthRows, monthsOfUnit, seedUnits, storeDraft } from '../support/month-import'
 import type { Row } from './print'
 
-/** 99,960 rows: what one import may have. */
+/** 99,960 rows: just below an import's maximum. */
 const units = 833
 
 /** The month import on a file of its largest size and on one ten times smaller: read as a draft, confirmed, undone. */
@@ -38,7 +38,7 @@ async function measured(kind: 'CSV' | 'XLSX', unitCount: number): Promise<Row[]>
   return rows
 }
 
-/** The memory is looked at whenever the import lets others work, which it does after each batch. */
+/** Memory is sampled whenever the import yields, which it does after each batch. */
 async function watched<Result>(work: () => Promise<Result>) {
   const before = process.memoryUsage.rss()
   let peak = before

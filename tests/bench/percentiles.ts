@@ -5,8 +5,8 @@ export type Percentiles = { p50Ms: number; p99Ms: number }
 const blocks = 5
 
 /**
- * The median of what asks took, in the order in which they were asked, and the 99 of 100 of them: the median of five parts of the time, of which a
- * burst of another program spoils one.
+ * The median of durations in order of requests, and the 99th percentile as the median over five parts of the run, of which a
+ * burst of another program affects one.
  */
 export function percentilesOf(takenMs: readonly number[]): Percentiles {
   const length = takenMs.length / blocks

@@ -32,13 +32,13 @@ const terms = portfolioTerms.parse({
   reajusteEnergia: 5,
 })
 
-/** A portfolio of 300 units, each of twelve months: read and checked, calculated, and drawn. */
+/** A portfolio of 300 units of twelve months each: read and checked, calculated, and rendered. */
 export async function portfolioBench(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-portfolio-'))
   const db = await openDatabase(path.join(folder, 'farol.db'))
   await seedTariffs(db)
   const findDistributor = await distributorFinder(db, day)
-  // A study of a unit reads the database and the clock of what every call is given.
+  // A unit's study uses the database and clock that every call is given.
   const deps = { db, now: () => new Date(`${day}T15:00:00Z`) } as RunContext['deps']
   const context: RunContext = { deps, day, terms, findDistributor }
   const rows: Row[] = []
@@ -95,7 +95,7 @@ function cellOf(column: UnitColumn, index: number): string | number {
   return cells[column] ?? ''
 }
 
-/** The memory is looked at whenever the work lets others go on. */
+/** Memory is sampled whenever the work yields. */
 async function watched<Result>(work: () => Promise<Result>) {
   const before = process.memoryUsage.rss()
   let peak = before

@@ -12,7 +12,7 @@ import { requestNames, signedInRequests, type RequestKind, type SignedInRequests
 const people = 24
 const secondsMs = 5_000
 const warmUps = 120
-/** Requests whose processor time is measured, few at once so that none waits for long. Live answers have a limit for each person. */
+/** Requests with measured processor time, few at once so that none waits for long. Live answers are limited per person. */
 const counts: Record<RequestKind, number> = { page: 400, live: 400, search: 400, write: 200, pdf: 60 }
 const atOnce = 4
 
@@ -21,9 +21,9 @@ export type Cost = { webMs: number; databaseMs: number; loadMs: number; walBytes
 type Measure = Latencies & Cost & { perSecond: number }
 
 /**
- * One, two and three web processes behind a proxy, over one PostgreSQL that waits for its disk: requests per second of 24 people without
- * pause, in both orders; then the processor time of each kind of request with one process, and what more processes would serve. The load
- * generator and the proxy are this process.
+ * One, two and three web processes behind a proxy, over one PostgreSQL with synced commits: requests per second of 24 people
+ * without pauses, in both orders; then the processor time of each kind of request with one process, and the estimate for more.
+ * Load generator and proxy run in this process.
  */
 export async function processesBench(): Promise<Row[]> {
   const installation = await openInstallation('postgres', { fsync: true })
@@ -32,7 +32,7 @@ export async function processesBench(): Promise<Row[]> {
   const start = () => installation.startSite({ DEMO_MARKET_AGENTS: String(realMarket.agents) })
   const sites = [await start(), await start(), await start()]
   const proxies = await Promise.all(
-    // Processes that do not restart need not be asked again whether they are ready.
+    // Readiness is not asked again: these processes do not restart.
     sites.map((_, index) =>
       startKeepAliveProxy(
         sites.slice(0, index + 1).map(({ address }) => address),
@@ -60,7 +60,7 @@ async function warmUp(requests: SignedInRequests) {
   for (const ask of Object.values(requests)) await askedBy(atOnce, warmUps / atOnce, ask, Promise.resolve())
 }
 
-/** Measures work: how many requests it answered, how fast, and what one cost. */
+/** Measures the number of requests answered, their duration, and the cost of one. */
 async function watchOf(webPids: readonly number[], client: Client) {
   const postmaster = await postmasterOf(client)
   const now = async () => ({

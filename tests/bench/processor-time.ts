@@ -11,7 +11,7 @@ export function processorMs(pid: number): number {
   return read(pid)!.ownMs
 }
 
-/** Processor time of a PostgreSQL server on this machine: its first process, those that it started, and those of them that ended. [ms] */
+/** Processor time of a PostgreSQL server on this machine: its first process, its children, and their ended ones. [ms] */
 export function postgresProcessorMs(postmaster: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ export function postgresProcessorMs(postmaster: number): number {
   return children.reduce((sum, { ownMs }) => sum + ownMs, first.ownMs + first.endedChildrenMs)
 }
 
-/** The first process of a PostgreSQL server on this machine: the parent of the one that answers. */
+/** The first process of a PostgreSQL server on this machine: the parent of the answering one. */
 export async function postmasterOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return read(rows[0]!.pid)!.parent

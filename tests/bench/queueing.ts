@@ -1,4 +1,4 @@
-/** A part of the work of every request: queues of so many servers each, among which requests are dealt out evenly. */
+/** A station for every request: this many queues with this many servers each, used evenly. */
 export type Station = {
   queues: number
   /** Servers of each queue. */
@@ -33,8 +33,8 @@ export function waitP95Ms({ queues, servers, serviceMs, variation }: Station, pe
 }
 
 /**
- * Requests per second at which the waits that 95 of 100 do not exceed, and the mean time of service, add up to `targetMs`.
- * Adding the waits of the stations takes them for longer than they are: seldom is one request late at each. [1/s]
+ * Requests per second at which the stations' waits (95 of 100) plus the mean service time reach `targetMs`. Adding the waits
+ * overestimates: a request is seldom late at every station. [1/s]
  */
 export function maxPerSecond(stations: readonly Station[], targetMs: number): number {
   const answeredMs = (perSecond: number) =>

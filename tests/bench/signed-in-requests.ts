@@ -1,7 +1,7 @@
 import { createVisitor } from '../trial/load/visitor'
 import { bill } from '../support/simulator-site'
 
-/** What a signed-in person asks for. */
+/** Requests of a signed-in person. */
 export const requestNames = {
   page: 'página do painel de um cliente',
   live: 'resposta ao digitar',
@@ -11,14 +11,14 @@ export const requestNames = {
 } as const
 export type RequestKind = keyof typeof requestNames
 
-/** Of one kind, by its turn; it throws when the answer is not the one that it must be. */
+/** One of a kind, by its turn; throws on an unexpected answer. */
 export type SignedInRequests = Record<RequestKind, (turn: number) => Promise<void>>
 
-/** Who type in the simulator. */
+/** Users of the simulator's form. */
 const typists = ['admin', 'super', 'black', 'simulador']
-/** Who save studies under the same rules. */
+/** Users who save studies, with the same limits. */
 const authors = ['admin', 'super']
-/** Who search the market and read the unit of the reports. */
+/** Users who search the market and read the unit of the reports. */
 const readers = ['admin', 'black']
 const searched = ['ce', 'ceramica', 'energia', 'ii', '0963', 'ouro v']
 
