@@ -32,7 +32,7 @@ const service = z.object({
   stop_grace_period: z.string().optional(),
 })
 
-/** The keys that the compose file uses, and no others: a key that nobody reads is a mistake. */
+/** The keys used in the compose file; others are refused, because nobody reads them. */
 const composeShape = z.strictObject({
   name: z.string(),
   'x-web': z.unknown(),
@@ -48,16 +48,16 @@ export const exampleVariables = parseEnv(readFileSync(path.join(containerFolder,
 
 const secrets = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'FILES_SECRET']
 
-/** What an operator sets: the example with a secret of their own for each. */
+/** An operator's variables: the example with a secret for each. */
 const setVariables = { ...exampleVariables, ...Object.fromEntries(secrets.map((name, n) => [name, `s${n}`.repeat(32)])) }
 
-/** The compose file with the variables of an operator in their places. */
+/** The compose file with an operator's variables substituted. */
 export function readCompose(variables: Record<string, string> = setVariables) {
   const written = readFileSync(path.join(containerFolder, 'compose.yaml'), 'utf8')
   return composeShape.parse(parse(interpolate(written, variables), { merge: true }))
 }
 
-/** As compose does it: `${NAME}`, `${NAME:-default}` and `${NAME:?}`, which must be set. */
+/** As compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?}`, which is mandatory. */
 function interpolate(text: string, variables: Record<string, string>): string {
   return text.replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,

@@ -47,7 +47,7 @@ test('the proxy sends requests to the three processes, by what /readyz says', ()
   expect(caddyFile).toContain('health_uri /readyz')
   const asked = [...caddyFile.matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name!)
   expect(Object.keys(services['proxy']!.environment)).toEqual(asked)
-  // A request that comes while a process ends must have been sent before the proxy asked again.
+  // A request that meets an ending process was sent before the proxy's next check.
   const drainSeconds = Number(web.environment['DRAIN_SECONDS'])
   expect(drainSeconds).toBeGreaterThan(
     seconds(/health_interval (\S+)/.exec(caddyFile)?.[1]) + seconds(/health_timeout (\S+)/.exec(caddyFile)?.[1]),

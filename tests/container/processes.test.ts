@@ -10,8 +10,8 @@ const composed = readCompose().services['web1']!.environment
 Object.assign(process.env, s3Keys)
 
 /**
- * Three processes with the environment of the compose file. Only where its servers are, their keys and the ports are of this machine,
- * the processes end at once, and there are accounts to sign in with.
+ * Three processes with the compose file's environment. Changed for this machine: servers, their keys and ports; no delay at the
+ * end, and demonstration accounts.
  */
 async function startComposed() {
   const [postgres, s3, smtp] = await Promise.all([openEmptyPostgres(), startS3(), startSmtp()])
@@ -27,7 +27,7 @@ async function startComposed() {
   return { sites, postgres, store: s3Store(s3.bucket(prefix)), smtp, stop }
 }
 
-/** As the proxy sends it: the last address of the list is the one that it saw, those before came from the visitor. */
+/** As the proxy sends it: it saw the last address of the list, earlier ones came from the visitor. */
 async function signInBehindProxy(address: string): Promise<string> {
   const { host } = new URL(address)
   const response = await fetch(`${address}/login`, {
