@@ -2,12 +2,12 @@ import { demoPassword } from '~/provider/demo/accounts'
 import { submission } from './promises/simulator-invoice'
 import { unitFields } from './unit-fields'
 
-/** Who each call lets in; every other signed-in person gets 403, and who is not signed in 401. */
+/** Who may make each call; other signed-in people get 403, others 401. */
 const administrators = ['admin', 'superAdmin', 'adminByPermission', 'superAdminByPermission'] as const
 export const admitted = {
   anyone: ['nobody', 'client', 'simulator', 'black', ...administrators],
   members: ['client', 'simulator', 'black', ...administrators],
-  /** A role of administrator carries every permission; the two permissions of that name carry only themselves. */
+  /** An administrator's role implies every permission; the two permissions of the same names imply only themselves. */
   simulators: ['simulator', 'black', 'admin', 'superAdmin'],
   primes: ['black', 'admin', 'superAdmin'],
   offerReaders: ['black', 'admin', 'superAdmin'],
@@ -22,7 +22,7 @@ export const everyone = admitted.anyone
 type Rule = {
   who: keyof typeof admitted
   body?: unknown
-  /** What those let in are told about an object that is somebody else's, where the call is about one. */
+  /** Answer to permitted callers about somebody else's object. */
   others?: number
 }
 
@@ -52,7 +52,7 @@ const companyRecord = {
 const unitRecord = { ...unitFields, name: 'Tomada', cnpj: '11222333000181' }
 const study = { who: 'simulators', ...missing } as const
 
-/** Every call of the contract, made on an object of somebody else. */
+/** Every call of the contract, about somebody else's object. */
 export const rules: Record<string, Rule> = {
   'POST /auth/login': { who: 'anyone' },
   'POST /auth/second-step': { who: 'anyone' },

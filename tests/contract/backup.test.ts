@@ -65,7 +65,7 @@ async function openPlace({ location, store }: Place) {
   return { db, store, files: filesIn(store, db, now) }
 }
 
-/** Writes documents, each with a line of the audit in its transaction, and removes each when five newer ones are there. */
+/** Writes documents, each with an audit line in its transaction, and removes each when five newer ones exist. */
 function startWriting(db: Db, files: Files) {
   const ids: string[] = []
   const digests = new Map<string, string>()
@@ -128,7 +128,8 @@ async function rehearse(from: Place, to: Place) {
     expect(await rowsOf(restored.db, table), table).toEqual(await rowsOf(source.db, table))
   }
 
-  // The restored database is one moment of the writing: the first documents up to one of them, and of these the last five or six.
+  // The restored database is from one moment of the writing: the first documents up to one of them, and the last five or six of
+  // these.
   const audited = await restored.db
     .selectFrom('audit_entry')
     .select('object_id')

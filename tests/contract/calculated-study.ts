@@ -6,7 +6,7 @@ type Author = { post: (path: string, body: unknown) => Promise<{ json: unknown }
 
 const kept = { distributorName: 'CPFL Paulista', form: { distribuidora: 'cpfl-paulista', consumoPonta: '5.000,00' } }
 
-/** A study of the free market as a page keeps it. */
+/** A study of the free market as its page sends it. */
 export async function calculatedStudy({ post }: Author, change: { nomeCliente?: string } = {}) {
   const request = { ...monthRequest, ...change }
   return {
@@ -20,7 +20,7 @@ export async function calculatedStudy({ post }: Author, change: { nomeCliente?: 
   }
 }
 
-/** The same where the law denies the discount it asks for: the calls once more without it, kept beside. */
+/** The same if the law denies the requested discount: calculated once more without it. */
 export async function deniedStudy(author: Author) {
   const study = await calculatedStudy(author)
   const reply = async (path: string, body: object) => (await author.post(path, { ...body, desconto: 0 })).json
@@ -32,7 +32,7 @@ export async function deniedStudy(author: Author) {
   return { ...study, withoutDiscount }
 }
 
-/** A study of each other mode, every call of its sequence answered. */
+/** A study of each other mode, with every call of its sequence. */
 export async function plantStudies({ post }: Author) {
   const reply = async (path: string, body: unknown) => (await post(path, body)).json
   return {
@@ -70,7 +70,7 @@ export const proposal = {
   items: [{ nome: 'Solo', potencia: 0.48, geradorFotovoltaico: 2.1, projetoHomologacao: 0.2, epc: 0.9 }],
 }
 
-/** Keeps a study and gives its id. */
+/** Stores a study and returns its id. */
 export async function keep({ post }: Author, study: unknown): Promise<string> {
   return createStudy.reply.parse((await post('/studies', study)).json).id
 }

@@ -10,7 +10,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-/** Calls a host by path, as any program on the network would. A text body goes as it stands. */
+/** Calls a host by path, like any program on the network. A text body is sent unchanged. */
 export async function call(host: Host, method: string, path: string, sent: Sent = {}) {
   const { token, body, type = 'application/json', idempotencyKey, headers } = sent
   const response = await host.fetch(
@@ -49,7 +49,7 @@ export async function as(host: Host, email: string, password = demoPassword) {
 
 const members = new WeakMap<Host, Map<string, ReturnType<typeof as>>>()
 
-/** As {@link as}, signing each account in once a host: for promises that are not about signing in. */
+/** As {@link as}, with one sign-in per account and host: for promises that are not about signing in. */
 export function member(host: Host, email: string) {
   const known = members.get(host) ?? new Map<string, ReturnType<typeof as>>()
   members.set(host, known)

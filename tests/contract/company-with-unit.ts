@@ -54,7 +54,7 @@ function unitRow(id: string, companyId: string): Insertable<Schema['consumer_uni
   }
 }
 
-/** A finalised month of a unit of which only the given figures are known. */
+/** A finalised month of a unit with only the given figures known. */
 export async function addMonth({ db }: OwnHost, unitId: string, known: Partial<Schema['unit_month']>) {
   const row = { unit_id: unitId, year: 2026, month: 10, status: 'FINALIZADO', is_retroactive: 0, ...noDays, ...known }
   await db

@@ -14,7 +14,7 @@ const away = {
 }
 
 let host: OwnHost
-/** What each call of the store waits for before it is made. */
+/** Awaited before each call of the store. */
 let wait: () => Promise<void>
 const isAway = () => Promise.reject(new StoreUnavailable('answer', new Error('connect ECONNREFUSED')))
 

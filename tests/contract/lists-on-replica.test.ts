@@ -12,7 +12,7 @@ import { as } from './caller'
 import { now, tokenSecret, type Host } from './host'
 
 const admin = 'admin@farol.example'
-/** As long as no test takes: that the replica is late is no reason here to leave it. [ms] */
+/** Longer than any test: lateness must not switch lists to the primary here. [ms] */
 const lagMs = 60 * 60_000
 
 let pair: Awaited<ReturnType<typeof startReplicatedPostgres>>
@@ -38,7 +38,7 @@ afterAll(async () => {
   await pair?.stop()
 })
 
-/** Waits until the replica has all that was written up to now, and the process knows. */
+/** Waits until the replica has all writes so far, and the process knows it. */
 async function caughtUp() {
   const { rows } = await sql<{ it: number }>`select pg_current_wal_lsn() - '0/0' as it`.execute(db)
   await vi.waitFor(() => expect(lists.isOnReplica() && lists.hasReplayed(rows[0]!.it)).toBe(true), { timeout: 60_000 })
@@ -55,7 +55,7 @@ test('while the replica stands still, who wrote finds it in the list, and anothe
     expect(await writer.post('/proposal-contacts', contact)).toMatchObject({ status: 201 })
     expect(await names(writer)).toContain(name)
   }
-  // Read on the replica, which does not have them.
+  // Read on the replica, which lacks them.
   expect(await names(reader)).toEqual([])
 
   await sql`select pg_wal_replay_resume()`.execute(replica)

@@ -13,13 +13,13 @@ import { sampleStudy, sampleTariff } from '~/study-text/sample-study.fixture'
 
 const { study: plantStudy } = sampleProposal
 
-/** A saving of 3 % of the base, which R$ 245,70/MWh in place of R$ 235 would turn into a loss. */
+/** A saving of 3 % of the base, which R$ 245,70/MWh instead of R$ 235 would turn into a loss. */
 function thin<Of extends Study>(study: Of): Of {
   const alternative = { ...study.alternative, totalBrl: 0.97 * study.base.totalBrl }
   return { ...study, alternative, energyPricesBrlPerMwh: [235, 229, 224, 218, 199], breakEvenPriceBrlPerMwh: 245.7 }
 }
 
-/** What saves every month is never paid back. */
+/** A study that saves every month and never pays back. */
 const { paybackYears: _, ...withoutPayback } = plantStudy
 const unpaid: PlantStudy = withoutPayback
 
@@ -51,7 +51,7 @@ test('a plant that is never paid back is told as a loss beside its monthly savin
   expect(await summaryOf(unpaid)).toMatch(unpaidText)
   expect(csvOf(unpaid)).toMatch(unpaidText)
   expect(csvOf(unpaid)).toContain('é prejuízo.')
-  // The proposal works the years out of its own items: at an interest of 1.000 % a year they are not paid back either.
+  // The proposal calculates its years from its own items: at an interest of 1.000 % a year they do not pay back either.
   expect(await coverOf({ ...unpaid, discountRateFraction: 10 })).toContain('é prejuízo.')
 })
 

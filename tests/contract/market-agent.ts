@@ -10,7 +10,7 @@ function nextCode() {
   return code++
 }
 
-/** An agent of its own for one test; its CNPJ begins with a zero. */
+/** An agent for one test; its CNPJ starts with a zero. */
 export async function newAgent({ db }: OwnHost, change: Partial<Insertable<Schema['market_agent']>> = {}) {
   const row = { code: nextCode(), initials: 'MOINHO', name: 'Moinho do Ensaio S.A.', cnpj: '01234567000195', ...change }
   await db.insertInto('market_agent').values(row).execute()
@@ -58,7 +58,7 @@ export async function newLoads({ db }: OwnHost, profile_code: number, count: num
   return rows.map((row) => row.code)
 }
 
-/** A plant in ANEEL's register, under another version of the same CEG. */
+/** A plant in ANEEL's register, with another version of the same CEG. */
 export async function newPlant({ db }: OwnHost, profile_code: number) {
   const plant = nextCode()
   await db
@@ -108,7 +108,7 @@ export async function newPlant({ db }: OwnHost, profile_code: number) {
 
 type Month = { profile: number; month: number; purchaseMw?: number; saleMw?: number; consumptionMwh?: number }
 
-/** What is published of a profile in a month; half of its consumption in each of two submarkets. */
+/** Publications of a profile in a month; half of its consumption in each of two submarkets. */
 export async function publish({ db }: OwnHost, { profile, month, purchaseMw, saleMw, consumptionMwh }: Month) {
   if (purchaseMw !== undefined || saleMw !== undefined) {
     const amounts = { purchase_mw: purchaseMw ?? null, sale_mw: saleMw ?? null }

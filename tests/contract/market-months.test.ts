@@ -7,7 +7,7 @@ const hours = (month: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${month};SUL;${at + 1};${Math.floor(at / 24) + 1};${at % 24};100`)
 const file = (...rows: string[]) => csv(header, ...rows)
 
-/** So many minutes after the first import. */
+/** This many minutes after the first import. */
 const after = (minutes: number) => ({ now: () => new Date(importTime().getTime() + minutes * 60_000) })
 
 describeWithMarket((db) => {
@@ -23,7 +23,7 @@ describeWithMarket((db) => {
   test('a file with less than half of the rows of a month asks first, by month, and stores nothing', async () => {
     await importText(db(), file(...hours(202607, 9), ...hours(202608, 4)))
     const fewer = file(...hours(202607, 4), ...hours(202608, 4))
-    // 4 × 2 < 9; August has what it had
+    // 4 × 2 < 9; August is unchanged
     expect(await importText(db(), fewer)).toEqual({ kind: 'pld_horario', fewer: [{ month: 202607, stored: 9, inFile: 4 }] })
     expect(await stored()).toEqual({ 202607: 9, 202608: 4 })
     expect((await rowsOf(db(), 'market_import')).length).toBe(1)

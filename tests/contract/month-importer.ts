@@ -10,11 +10,11 @@ export const header = 'Código CCEE;Mes;Ano;CustoCativo;CustoLivre;EnergiaContra
 
 export const csv = (...rows: string[]) => [header, ...rows].join('\r\n')
 
-/** What an administrator does with imports of months, and what is stored after it. */
+/** An administrator's calls for month imports, and the stored result. */
 export function monthImporter(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 
-  /** A unit of its own, by its code at CCEE. */
+  /** A unit for one test, by its code at CCEE. */
   async function unitWithCode() {
     const companyId = await newCompany(host())
     const unitId = await newUnit(host(), companyId)

@@ -15,11 +15,11 @@ type Person = {
   permissions?: string
   partnerCompany?: string
   password?: string
-  /** The provider’s own, where a password must take long to try. */
+  /** The provider's own password hashing, where a password must take long. */
   hashedBy?: typeof hashPassword
 }
 
-/** A person of their own for one test, who can sign in. */
+/** A person for one test, who can sign in. */
 export async function newPerson(
   { db }: OwnHost,
   { role = 'CLIENTE', permissions = '', partnerCompany, password: own = password, hashedBy = quickHashOf }: Person = {},
@@ -44,25 +44,25 @@ export async function newPerson(
   return { id, email }
 }
 
-/** Hundreds of people sign in, and the provider's own hashes are made to take long. */
+/** Fast password hashing: hundreds of people sign in, and the provider's own hashes are slow by design. */
 function quickHashOf(text: string) {
   return hash(text, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 }
 
-/** A person of their own for one test, signed in. */
+/** A person for one test, signed in. */
 export async function newMember(host: OwnHost, person: Person = {}) {
   const { email } = await newPerson(host, person)
   return { email, ...(await as(host, email, person.password ?? password)) }
 }
 
-/** What the web tier sends along with the calls of a visitor at an address. */
+/** Headers of the web tier for a visitor at an address. */
 export function from(address: string): Record<string, string> {
   return { [clientHeaders.key]: webTierKey, [clientHeaders.address]: address, 'user-agent': 'Navegador de Ensaio' }
 }
 
 let visitors = 0
 
-/** A visitor nobody has seen before, so that no limit of another test stands in the way. */
+/** A new visitor, so that limits of other tests do not apply. */
 export function newVisitor() {
   visitors += 1
   return from(`203.0.113.${visitors % 250}:${visitors}`)
@@ -88,33 +88,33 @@ export function register(host: OwnHost, body: Record<string, unknown>) {
   return call(host, 'POST', '/sessions', { body, headers: newVisitor() })
 }
 
-/** The registration of an e-mail that waits. */
+/** The waiting registration of an e-mail. */
 export async function pendingId({ db }: OwnHost, email: string) {
   const query = db.selectFrom('registration').select('id').where('email', '=', email).where('status', '=', 'pending')
   return (await query.executeTakeFirstOrThrow()).id
 }
 
-/** The registration of an e-mail that waits and was proven. */
+/** The waiting registration of a proven e-mail. */
 export async function confirmedId(host: OwnHost, email: string) {
   const id = await pendingId(host, email)
   await host.db.updateTable('registration').set({ email_confirmed_at: now.toISOString() }).where('id', '=', id).execute()
   return id
 }
 
-/** A study as the table keeps it, without anything in it. */
+/** A stored study without content. */
 export function emptyStudy(id: string, authorId: string) {
   const found = { name: null, customer_name: 'Cliente', distributor_name: '', search_text: '', saving_brl: 0, saving_fraction: 0 }
   return { id, author_id: authorId, mode: 'ML', created_at: '2026-11-20', content: '{}', ...found }
 }
 
-/** The mails that wait to be sent to an address, oldest first. */
+/** The waiting mails to an address, oldest first. */
 export async function mailsTo({ db }: OwnHost, email: string): Promise<Mail[]> {
   const rows = await db.selectFrom('mail_outbox').selectAll().where('sealed_mail', 'is not', null).execute()
   const { decrypt } = mailCipher(tokenSecret)
   return rows.map(({ sealed_mail }) => JSON.parse(decrypt(sealed_mail!)!) as Mail).filter(({ to }) => to === email)
 }
 
-/** The actions the audit trail keeps about an object. */
+/** The audit actions about an object. */
 export async function trailOf({ db }: OwnHost, objectId: string): Promise<string[]> {
   const rows = await db.selectFrom('audit_entry').select('action').where('object_id', '=', objectId).orderBy('id').execute()
   return rows.map(({ action }) => action)

@@ -1,8 +1,8 @@
 import { monthRequest } from '~/contract/study-request.fixture'
 
 /**
- * The month of `study-request` at CPFL Paulista, with a local plant that makes 50 MWh, half of them used as they are made.
- * Its demand is 450 kW and its power 480 kWp: on the wire each travels in the other's field.
+ * The month of `study-request` at CPFL Paulista, with a local plant that generates 50 MWh, half of them used simultaneously. Its
+ * demand is 450 kW and its power 480 kWp: swapped on the wire.
  */
 const { precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5, ...fields } = {
   ...monthRequest,
@@ -23,11 +23,11 @@ export const plantMonth = { ...fields, ...five, precoEnergiaGeracao: 235 }
 /** The same month for the calls without a plant. */
 export const captiveMonth = { ...monthRequest, distribuidora: 'cpfl-paulista' }
 
-/** A body of an economy call: the fifth price stands for the years after it. */
+/** The body of an economy call: the fifth price applies to later years too. */
 export function plantYears(count: number) {
   const precoEnergia = Array.from({ length: count }, (_, year) => prices[Math.min(year, 4)]!)
   return { ...fields, precoEnergia, precoEnergiaGeracao: prices }
 }
 
-/** What a study keeps of its request. */
+/** The part of its request that a study stores. */
 export const plantStudyRequest = { ...plantMonth, precoEnergiaGeracao: prices }

@@ -17,7 +17,7 @@ const columns =
   'Unidade;Distribuidora;Subgrupo;Modalidade;Demanda;Demanda ponta;Consumo FP;Consumo P;Ultrapassagem;ICMS;Desconto;Gestão'
 const distributors = ['copel', 'celesc', 'cpfl-paulista', 'neoenergia-coelba', 'enel-sp']
 
-/** Units that differ in everything that a row may say. */
+/** Units that differ in every possible column. */
 function unitAt(index: number) {
   const isAzul = index % 3 === 0
   return {

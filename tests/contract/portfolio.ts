@@ -6,7 +6,7 @@ import { newMember } from './people'
 
 export const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n'
 
-/** A partner company of its own for one test, with R$ 1.500,50 agreed and R$ 1.200,50 of it paid. */
+/** A partner company for one test, with R$ 1.500,50 agreed and R$ 1.200,50 of it paid. */
 export async function newPartner({ db }: OwnHost) {
   const id = randomUUID()
   const row = { name: 'Integradora do Ensaio', initials: 'ENSAIO', cnpj: '11222333000181', created_at: '2026-11-20' }
@@ -22,7 +22,7 @@ export async function newPartner({ db }: OwnHost) {
 
 type Company = { partnerId?: string; status?: 'ATIVO' | 'EM_ADESAO'; initials?: string }
 
-/** A company of its own for one test. */
+/** A company for one test. */
 export async function newCompany({ db }: OwnHost, { partnerId, status = 'ATIVO', initials = 'MOINHO' }: Company = {}) {
   const id = randomUUID()
   const row = { name: 'Moinho do Ensaio', initials, cnpj: '11222333000181', status, created_at: '2026-11-20' }
@@ -98,7 +98,7 @@ export async function newDocument(host: OwnHost, partnerId: string, situation: '
 
 type Ties = { companyId?: string; partnerId?: string; role?: string; permissions?: string }
 
-/** A signed-in person of their own for one test, who belongs to a company or to a partner company. */
+/** A signed-in person for one test, who belongs to a company or to a partner company. */
 export async function memberOf(host: OwnHost, { companyId, partnerId, role, permissions }: Ties) {
   const person = await newMember(host, {
     role: role ?? (partnerId === undefined ? 'CLIENTE' : 'PARCEIRO'),
@@ -118,7 +118,7 @@ export async function memberOf(host: OwnHost, { companyId, partnerId, role, perm
 
 const noContact = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null, sender_id: null }
 
-/** Reads a path with a token, without taking its answer for JSON. */
+/** Reads a path with a token, without parsing the answer as JSON. */
 export async function read(host: OwnHost, path: string, token?: string) {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   return host.fetch(new Request(host.baseUrl + path, { headers }))

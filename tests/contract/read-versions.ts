@@ -11,7 +11,10 @@ import type { Host } from './host'
 
 type Author = { get: (path: string) => Promise<{ json: unknown }> }
 
-/** The versions that an administrator, or the author of what is only theirs, reads now, to write over them knowingly; `nothing` of what is not there. */
+/**
+ * The current versions as an administrator, or the author of private objects, reads them, for writes with knowledge; `nothing`
+ * for missing objects.
+ */
 export function readVersions(host: () => Host) {
   async function read(path: string) {
     const { status, json } = await (await member(host(), 'super@farol.example')).get(path)

@@ -97,7 +97,7 @@ test('a mail asked for before the program is killed leaves once after it starts 
   await once(first.program, 'exit')
   expect(smtp.mails).toEqual([])
 
-  // What the killed program had taken in hand is free again after two minutes: here they pass at once.
+  // A killed program's leases end after two minutes: here they end at once.
   const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
   await db.updateTable('mail_outbox').set({ next_attempt_at: new Date().toISOString() }).execute()
   await closeDatabase(db)

@@ -33,7 +33,7 @@ type Old = {
   economy: { economyData?: { economia: number }[]; dadosApeXml?: { economiaMensal: number }[] }
 }
 
-/** One of each mode, as the program wrote them before migration 0006: `captive`, `freeMarket`, `premises` and so on. */
+/** One of each mode, as written before migration 0006: `captive`, `freeMarket`, `premises` and so on. */
 const oldStudies = readFileSync(new URL('studies-before-0006.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -110,7 +110,7 @@ async function onPostgres(): Promise<Place> {
   return { location: url, dialect: () => new PostgresDialect({ pool: new Pool({ connectionString: url }) }), stop }
 }
 
-/** A database of before with the four studies in it, opened by the program of today. */
+/** An old database with the four studies, opened by the current program. */
 async function install({ location, dialect, stop }: Place) {
   const before = new Kysely<Schema>({ dialect: dialect() })
   const { error } = await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo(
@@ -166,7 +166,7 @@ function savingOf({ economy }: Old): number {
   return economy.economyData?.[0]?.economia ?? economy.dadosApeXml![0]!.economiaMensal
 }
 
-/** Every value of a study as sorted text, whatever each stands under. */
+/** Every value of a study as sorted text, whatever its key. */
 function textOf(study: unknown): string[] {
   const values: string[] = []
   JSON.stringify(study, (name, value: unknown) => {
@@ -176,7 +176,7 @@ function textOf(study: unknown): string[] {
   return values.toSorted()
 }
 
-/** Not the switch that the credit regimes replaced, nor what stands in its place, nor switches that came later and are off. */
+/** Without the switch replaced by the credit regimes, its replacement, and later switches that are off. */
 function standsInBoth(text: string): boolean {
   return !/^(isGdEnergyIcmsExempt: (true|false)|gdCreditRegime: .*|isPlantDemandIcmsTaxed: .*|(abatePisCofins|isGdDispatchable): false)$/.test(
     text,

@@ -1,4 +1,4 @@
-/** What a unit is created with, besides its name and CNPJ, when nothing of it matters. */
+/** Default fields of a new unit, besides name and CNPJ. */
 export const unitFields = {
   code_ccee: null,
   status: 'EM_ADESAO',

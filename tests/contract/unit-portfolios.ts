@@ -26,7 +26,7 @@ export const header = 'Unidade;Distribuidora;Subgrupo;Modalidade;Demanda (kW);Co
 
 type Author = Awaited<ReturnType<typeof as>>
 
-/** What a consultant does with portfolios. */
+/** A consultant's calls about portfolios. */
 export function portfolioAuthor(host: () => OwnHost, email = 'simulador@farol.example') {
   const author = () => member(host(), email)
 
@@ -58,7 +58,7 @@ export function portfolioAuthor(host: () => OwnHost, email = 'simulador@farol.ex
   const read = async (id: string) => getPortfolio.reply.parse((await (await author()).get(`/portfolios/${id}`)).json)
   const ask = async (id: string, what: 'start' | 'cancel') => (await author()).post(`/portfolios/${id}/${what}`, {})
 
-  /** The portfolio once nothing runs any more. */
+  /** The portfolio when nothing is running any more. */
   async function whenIdle(id: string) {
     for (;;) {
       const opened = await read(id)

@@ -34,7 +34,7 @@ export function accessTablePromises(host: () => OwnHost) {
     },
   )
 
-  /** The call's path, with the ids of somebody who is none of the callers. */
+  /** The call's path, with the ids of a person other than the callers. */
   async function addressOf(path: string, key: string) {
     const victim = await victimOf()
     const ids: Record<string, string> = {
@@ -100,7 +100,7 @@ export function accessTablePromises(host: () => OwnHost) {
   }
 }
 
-/** A client who holds nothing but this permission. */
+/** A client with only this permission. */
 const permissionOf = { adminByPermission: 'ADMIN', superAdminByPermission: 'SUPER_ADMIN' }
 
 function isByPermission(who: string): who is keyof typeof permissionOf {

@@ -6,7 +6,7 @@ import type { OwnHost } from '../host'
 import { from, newPerson, password, confirmedId, register, registration } from '../people'
 import { readVersions } from '../read-versions'
 
-/** Told on hosts of ours; the word in the companies' names keeps these accounts apart from those of other promises. */
+/** For our own hosts; a word in the companies' names separates these accounts from other promises'. */
 export function accountListPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 
@@ -20,7 +20,7 @@ export function accountListPromises(host: () => OwnHost) {
 
   type Account = { id: string; name: string; role?: string; company?: string; partnerCompany?: string; lastDay?: string }
 
-  /** Accounts that nobody signs in to. */
+  /** Accounts without sign-ins. */
   async function keep(...accounts: Account[]) {
     const rows = accounts.map(({ id, name, role = 'CLIENTE', company, partnerCompany, lastDay }) => ({
       id,

@@ -17,7 +17,7 @@ export function accountViewPromises(host: () => OwnHost) {
 
   test('an administrator sees for fifteen minutes what a client sees: their company, and no other', async () => {
     const { until, ask } = await viewAs(await newAdmin(), 'demo-cliente')
-    // The host's clock stands at 15:00.
+    // The host's clock is at 15:00.
     expect(until).toBe('2026-11-21T15:15:00.000Z')
     const { json } = await member(host(), 'cliente@farol.example').then(({ get }) => get('/users/demo-cliente'))
     const own = await ask('GET', '/users/demo-cliente')
@@ -35,7 +35,7 @@ export function accountViewPromises(host: () => OwnHost) {
     expect(await ask('POST', `/users/${id}/deletion-request`, { password: 'x' })).toMatchObject(refused)
     expect(await ask('POST', '/sign-ins/end', { password: 'x' })).toMatchObject(refused)
     expect(await ask('GET', `/users/${id}/data?format=json`)).toMatchObject(refused)
-    // It would be a token of the person's that outlives the view.
+    // It would be the person's own token, and outlive the view.
     expect(await ask('GET', '/general-reports/aurora-solar/access')).toMatchObject(refused)
     expect(await trailOf(host(), id)).toEqual(['account-viewed'])
   })

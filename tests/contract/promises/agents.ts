@@ -6,7 +6,7 @@ import type { OwnHost } from '../host'
 import { newAgent, newLoads, newPlant, newProfiles, publish } from '../market-agent'
 import { newMember } from '../people'
 
-/** Bytes that no reply about an agent passes, however large the agent is. */
+/** Maximum size of a reply about an agent, however large the agent. */
 const maxReplyBytes = 150_000
 
 export function agentPromises(host: () => OwnHost) {
@@ -64,7 +64,7 @@ export function agentPromises(host: () => OwnHost) {
     expect(seen).toEqual(codes)
     expect((await read(agent, `?profile=${codes[47]}`)).page).toBe(5)
     expect((await read(agent, `?profile=${codes[49]}`)).page).toBe(5)
-    // One of another agent is asked for in vain.
+    // Another agent's is not found.
     expect((await read(agent, '?profile=1&page=2')).page).toBe(2)
   })
 

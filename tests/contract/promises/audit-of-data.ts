@@ -14,13 +14,13 @@ const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root
 const tomorrow = { expiresAt: '2026-11-22T15:00:00Z' }
 let addresses = 0
 
-/** An address of one test's own, by which its lines are told from others'. */
+/** An address for one test, to find its audit lines. */
 function newAddress() {
   addresses += 1
   return `2001:db8:a::${addresses.toString(16)}`
 }
 
-/** What is kept of people's work and of what visitors send: each deed leaves its line, and a deed that fails leaves none. */
+/** People's work and visitors' data: each action leaves one line, and a failed one none. */
 export function dataAuditPromises(host: () => OwnHost) {
   async function author(address: string, role = 'PARCEIRO') {
     const { accessToken: token, ...person } = await newMember(host(), { role, permissions: 'prime_black,simulator,proposal' })
@@ -38,7 +38,7 @@ export function dataAuditPromises(host: () => OwnHost) {
     return (await response.json()) as { id: string; url: string }
   }
 
-  /** The lines that an address left, as the trail keeps them. */
+  /** The audit lines of an address. */
   async function trailFrom(address: string) {
     const lines = host().db.selectFrom('audit_entry').selectAll().where('address', '=', address)
     return (await lines.orderBy('id').execute()).map((line) => ({

@@ -2,7 +2,7 @@ import { bestDemandReply } from '~/contract/best-demand'
 import { member } from '../caller'
 import type { Host } from '../host'
 
-/** Origin: six months that a public tool of contracted demand publishes; here twice. [kW] */
+/** Source: six months published by a public tool for contracted demand, used twice. [kW] */
 const measuredKw = [328.86, 335.16, 419.5, 415.8, 454.86, 506.52]
 const months = [...measuredKw, ...measuredKw].map((offPeakKw) => ({ peakKwh: 6_000, offPeakKwh: 80_000, peakKw: 150, offPeakKw }))
 const asked = {
@@ -30,7 +30,7 @@ export function bestDemandPromises(host: () => Host) {
     expect(verde).toMatchObject({ ths: 'VERDE', best: { peakKw: 0, offPeakKw: 433.2 } })
     // Contracts are signed in whole kW.
     expect(verde).toMatchObject({ wholeBest: { peakKw: 0, offPeakKw: 434 } })
-    // kW that are paid for: 2 × 2.919,44 with 400 kW contracted, 2 × 2.840,82 with 433,2 (app/domain/demand/best-contract.test.ts).
+    // kW charged: 2 × 2.919,44 with 400 kW contracted, 2 × 2.840,82 with 433,2 (app/domain/demand/best-contract.test.ts).
     expect(today.demandBrl / verde!.best.demandBrl).toBeCloseTo(2919.44 / 2840.82, 9)
     // A peak demand that never changes is contracted at 150/1,05, which is not fined: 142,858 to the watt.
     expect(azul).toMatchObject({ ths: 'AZUL', best: { peakKw: 142.858, offPeakKw: 433.2 } })

@@ -7,7 +7,7 @@ import { newCompany, newPartner } from '../portfolio'
 
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
-/** What a form asks for that chooses one of many companies or partner companies. Each test names its own. */
+/** Choices of one among many companies or partner companies. Each test uses its own names. */
 export function companyChoicePromises(host: () => OwnHost) {
   async function read(path: string, query: Record<string, string> = {}) {
     const { status, json } = await (await member(host(), 'admin@farol.example')).get(`${path}?${new URLSearchParams(query)}`)

@@ -5,8 +5,8 @@ import type { Host } from '../host'
 import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 
 /**
- * A study worked out by hand with Copel's A4 Verde of REH 3.592/2026: demand R$ 25,33/kW, TUSD R$ 1.463,39 and 146,59/MWh,
- * TE R$ 475,55 and 295,75/MWh. What travels is unrounded; the hand kept six places.
+ * A study calculated by hand with Copel's A4 Verde of REH 3.592/2026: demand R$ 25,33/kW, TUSD R$ 1.463,39 and 146,59/MWh, TE R$
+ * 475,55 and 295,75/MWh. The wire is unrounded; the hand calculation kept six places.
  */
 export function copelStudyPromises(host: () => Host) {
   test('the captive month of 400 kW, 60 MWh and 5 MWh in the peak', async () => {

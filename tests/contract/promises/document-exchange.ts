@@ -5,7 +5,7 @@ import type { OwnHost } from '../host'
 import { mailsTo, trailOf } from '../people'
 import { memberOf, newDocument, newPartner, pdf, read } from '../portfolio'
 
-/** What the team and a partner send each other. The host's clock is at Saturday, 2026-11-21, 12:00 in Brasília. */
+/** Documents between team and partner. The host's clock is at Saturday, 2026-11-21, 12:00 in Brasília. */
 export function documentExchangePromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 

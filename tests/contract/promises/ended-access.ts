@@ -3,11 +3,11 @@ import { as, member, signIn } from '../caller'
 import type { OwnHost } from '../host'
 import { readVersions } from '../read-versions'
 
-/** Told on hosts whose database is ours, since no call makes or ends an account yet. */
+/** For hosts with our own database: the tests set the accounts' last days there. */
 export function endedAccessPromises(host: () => OwnHost) {
   const password = 'senha-de-quem-saiu'
 
-  /** An account that may enter up to a day; it is always 2026-11-21. */
+  /** An account with access up to a day; the clock is at 2026-11-21. */
   async function enroll(name: string, lastDay: string) {
     const email = `${name}@farol.example`
     await host()

@@ -12,7 +12,7 @@ import { confirmedId, emptyStudy, newVisitor, password, register, registration }
 
 const at = '2026-11-20T12:00:00.000Z'
 
-/** Each with a name, an e-mail, a CPF and a telephone that nobody else has. */
+/** Each with a unique name, e-mail, CPF and telephone. */
 const people = [
   { name: 'Marília Teixeira Câmara', cpf: '111.444.777-35', phone: '(85) 97315-8264' },
   { name: 'Otacílio Bezerra Conceição', cpf: '274.918.365-00', phone: '(88) 99123-4567' },
@@ -22,7 +22,7 @@ const people = [
 export function erasurePromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 
-  /** Somebody with an account, whom all the free texts of the platform name. */
+  /** A person with an account, named in every free text of the platform. */
   async function namedEverywhere(which: 0 | 1 | 2) {
     const { name, cpf, phone } = people[which]!
     const body = registration({ nome: name, cpf, tel: phone })
@@ -314,7 +314,7 @@ export function erasurePromises(host: () => OwnHost) {
   const mentionsOf = async (requestId: string) =>
     listMentions.reply.parse((await (await admin()).get(`/deletion-requests/${requestId}/mentions`)).json)
 
-  /** The tables, of the whole database, with rows that have one of the texts, and what they say. */
+  /** Tables of the whole database with rows that contain one of the texts, and those texts. */
   async function everythingWith(texts: readonly string[]) {
     const { db } = host()
     const found: string[] = []
@@ -341,7 +341,7 @@ export function erasurePromises(host: () => OwnHost) {
     const body = { decision, password: demoPassword, remove: titles.map(({ id }) => id), note: `Pedido de ${person.name}` }
     expect(await (await admin()).post(`/deletion-requests/${requestId}/decision`, body)).toMatchObject({ status: 200 })
     expect(await everythingWith(person.texts)).toEqual([])
-    // What the ledger, the contract's promise and a partner's study say else is there still.
+    // The other contents of ledger, promise and partner's study remain.
     const { description } = await host()
       .db.selectFrom('commission_entry')
       .select('description')

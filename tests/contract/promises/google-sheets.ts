@@ -7,7 +7,7 @@ import type { Host } from '../host'
 
 const path = '/google-sheets/public/SimulacaoGD'
 
-/** A row that nobody else writes: the invoice's address is its own. */
+/** A unique row, by its invoice's address. */
 function rowOf(invoice: string, change: Partial<Record<(typeof simulationColumns)[number], string | number>> = {}) {
   const cells = {
     Data: '21/11/2026',

@@ -90,7 +90,7 @@ const promises = [
   inputPromises,
 ]
 
-/** These need an installation that is ours: its clock, its rows, its limits. */
+/** These need our own installation: its clock, rows and limits. */
 const ownPromises = [
   endedAccessPromises,
   copelStudyPromises,
@@ -133,7 +133,7 @@ const ownPromises = [
   accessTablePromises,
 ]
 
-/** As {@link ownPromises}; files, headers or addresses take part, which the way in or the store could change. */
+/** As {@link ownPromises}; they involve files, headers or addresses, which transport or store could change. */
 const sentPromises = [
   tariffImportPromises,
   tariffProposalPromises,
@@ -166,22 +166,22 @@ const sentPromises = [
   agentPromises,
 ]
 
-/** A provider of ours keeps every promise. */
+/** Our own provider keeps every promise. */
 export function keepsEveryPromise(open: () => Promise<OwnHost>) {
   keeps(open, [...promises, openApiPromises, ...sentPromises, ...ownPromises, largeMonthFilePromises, manyMonthPromises(12_000)])
 }
 
-/** One of another kind of database: all but those in which the database takes no part. */
+/** On the other database: all promises that involve the database. */
 export function keepsPromisesOfDatabases(open: () => Promise<OwnHost>) {
   keeps(open, [...promises, ...sentPromises, ...ownPromises, manyMonthPromises(100_000)])
 }
 
-/** One that is called another way, or has another store of files: what neither can change is proven of the databases. */
+/** With another transport or file store: the promises these could change; the rest is tested per database. */
 export function keepsPromisesOfTheWayIn(open: () => Promise<OwnHost>) {
   keeps(open, [...promises, openApiPromises, ...sentPromises])
 }
 
-/** One that somebody else runs keeps those that need nothing but its demonstration. */
+/** A foreign provider keeps those that need only its demonstration. */
 export function keepsOpenPromises(open: () => Promise<Host>) {
   keeps(open, [...promises, openApiPromises])
 }

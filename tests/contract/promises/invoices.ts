@@ -106,14 +106,14 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await rui.post(`/invoices/${id}/reading`, { keep: 'other' })).toMatchObject({ status: 404 })
     const chosen = await ana.post(`/invoices/${id}/reading`, { keep: 'other' })
     expect(chooseReading.reply.parse(chosen.json)).toMatchObject({ other: null, read: { contractedKw: { offPeak: 155 } } })
-    // Neither is what a window of before the choice states, which saw the first file.
+    // A window opened before the choice, which shows the first file, may change neither.
     expect(await ana.patch(`/invoices/${id}`, { figures: {}, accepted: [], version })).toMatchObject({ status: 409 })
-    // What was stated was of the first file.
+    // The statements belonged to the first file.
     expect(chooseReading.reply.parse(chosen.json).invoice.contractedKw).toEqual({ offPeak: 155 })
     expect(await ana.post(`/invoices/${id}/reading`, { keep: 'kept' })).toMatchObject({ status: 409 })
 
     expect((await keep(ana)).other).not.toBeNull()
-    // The file that is kept, sent again, leaves nothing to choose.
+    // Sending the stored file again leaves nothing to choose.
     expect((await keep(ana, corrected)).other).toBeNull()
   })
 
@@ -146,7 +146,7 @@ export function invoicePromises(host: () => OwnHost) {
     expect(kept).toMatchObject({ doubts: [], statement: stated })
     expect(kept.invoice.contractedKw).toEqual({ offPeak: 150 })
     expect(kept.read.contractedKw).toEqual({})
-    // What is stated next takes the place of it: with 300 kW, 157 billed are too few, and the total is doubted again.
+    // The next statement replaces it: with 300 kW, 157 billed are too few, and the total is doubted again.
     const others = { figures: { contractedKw: { peak: 10, offPeak: 150 } }, accepted: [], version: kept.version }
     const next = await ana.patch(`/invoices/${id}`, others)
     expect(stateInvoice.reply.parse(next.json).doubts.map(({ code }) => code)).toEqual(['total'])
@@ -173,7 +173,7 @@ export function invoicePromises(host: () => OwnHost) {
   })
 
   test('a visitor who sends more than 60 files in an hour waits, from any address of theirs; another one does not', async () => {
-    // Of an IPv6 address, the first 56 bits are one customer's.
+    // The first 56 bits of an IPv6 address are one customer's.
     for (let sent = 1; sent <= 60; sent++) expect(await sendFrom(`2001:db8:77:1::${sent}`)).toMatchObject({ status: 422 })
     const { status, headers } = await sendFrom('2001:db8:77:2::61')
     expect(status).toBe(429)
@@ -230,7 +230,7 @@ function daysBefore(days: number) {
   return new Date(now.getTime() - days * 86_400_000).toISOString()
 }
 
-/** The key of the made note with another number, 1235: its check digit is not mended, which is a doubt and no refusal. */
+/** The invented note's key with another number, 1235: its check digit is wrong, which is a doubt and no refusal. */
 const otherKey = madeKey.replace('00001234', '00001235')
 
 /** Another invoice, of the issuer with this CNPJ. */

@@ -10,14 +10,14 @@ import { readVersions } from '../read-versions'
 const team = 'contato@farol.example'
 let people = 0
 
-/** A household nobody has seen before. */
+/** A new household. */
 function household(changes: Record<string, unknown> = {}) {
   people += 1
   const person = { name: 'Ana Lima', document: '01234567890', email: `casa-${people}@exemplo.example`, phone: '81987654321' }
   return { ...person, state: 'PE', billBrl: 350, consentVersion: '2026-11-22', ...changes }
 }
 
-/** A row of the spreadsheet of simulations, as the funnel sends it. */
+/** A row of the simulations' spreadsheet, as the funnel sends it. */
 function rowOf(email: string, invoiceId: string) {
   const cells = ['21/11/2026', 'Bia', '01234567890', email, '8187654321', 'PE', 350, 13, 45.5, 546, `/uploads/${invoiceId}`]
   return { header: simulationColumns, values: [cells] }
@@ -177,7 +177,7 @@ export function leadPromises(host: () => OwnHost) {
       { document: 'free-market-contact', version: '2026-11-22' },
       { document: 'free-market-contact', version: '2026-11-22' },
     ])
-    // Other words are another note, and none add none.
+    // Other words make another note, and empty ones none.
     await ask({ contractedDemandKw: 200 })
     await ask({})
     expect((await leadWith(email))!.notes.map(({ text }) => text)).toEqual([note, 'Demanda contratada de 200 kW.'])
@@ -250,7 +250,7 @@ export function leadPromises(host: () => OwnHost) {
     expect(lead.owner).toMatchObject({ id: me.id })
     expect(lead.notes.map(({ text }) => text)).toEqual([first.note, 'Liguei.'])
     expect(lead.notes.map(({ author }) => author)).toEqual([lead.owner!.name, lead.owner!.name])
-    // Who comes back is still looked after.
+    // A returning contact keeps its owner.
     await leave({ ...left, billBrl: 500 })
     expect(await leadWith(left.email, 'talking')).toMatchObject({ billBrl: 500, owner: { id: me.id } })
     expect(await trailOf(host(), id)).toEqual(['lead-received', 'lead-changed', 'lead-changed', 'lead-changed', 'lead-received'])
@@ -288,7 +288,7 @@ export function leadPromises(host: () => OwnHost) {
     expect(overdue).toBe(1)
     expect((await leadsIn('overdue')).items.map(({ id }) => id)).toEqual([lateId])
 
-    // A change that does not speak of the step leaves it.
+    // A change without a step keeps it.
     await changeLead(lateId, { status: 'talking', ownerId: null })
     expect((await leadsIn('overdue')).items).toMatchObject([{ id: lateId, status: 'talking' }])
     await changeLead(lateId, { status: 'won', ownerId: null })
@@ -323,12 +323,12 @@ export function leadPromises(host: () => OwnHost) {
     expect(second.partner).toEqual({ id: partnerId, name: 'Integradora do Ensaio' })
     await changeLead(second.id, { ...work, partnerId: null })
     await changeLead(first.id, { ...work, partnerId: null })
-    // Without a choice, the page of "aurora" is that of the one partner with these initials.
+    // Without a choice, the page "aurora" belongs to the one partner with these initials.
     expect((await leaveAtPage()).partner).toBeNull()
     await host().db.updateTable('partner_company').set({ initials: 'AURORA' }).where('id', '=', partnerId).execute()
     expect((await leaveAtPage()).partner).toMatchObject({ id: partnerId })
     await host().db.updateTable('partner_company').set({ initials: 'ENSAIO' }).where('id', '=', partnerId).execute()
-    // A household was brought by nobody.
+    // Households have no partner.
     const house = household()
     await leave(house)
     expect((await leadWith(house.email))!.partner).toBeNull()

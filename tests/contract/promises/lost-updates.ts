@@ -22,15 +22,15 @@ type Reply = { status: number; json: unknown }
 
 /** An object that several people may edit. */
 type Editable = {
-  /** The version that is stored now. */
+  /** The stored version. */
   version: () => Promise<string | null>
-  /** Writes one of three contents over the version that its writer has read. */
+  /** Writes one of three contents over the version read. */
   write: (content: 0 | 1 | 2, version: string | null) => Promise<Reply>
-  /** What a 409 says that is stored, where that content is. */
+  /** Location of the stored content in a 409. */
   stored: (content: 0 | 1 | 2) => object
 }
 
-/** Edits of the contract that overwrite nothing unread without a version, and why. */
+/** Edits of the contract without a version that overwrite nothing unread, and why. */
 const withoutVersion: Readonly<Record<string, string>> = {
   'PATCH /users/{id}': 'specified without one; asked for where it is sent, and the password proves what was read',
   'PATCH /partner-companies/sent/documents/partner/{companyId}': 'specified; adds documents and overwrites none',
@@ -38,7 +38,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'PATCH /month-imports/{id}/rows': 'marks of a draft, row by row; confirming asks for the versions of the months',
 }
 
-/** Two writers of one object: the second is told what the first wrote, and nothing is lost. */
+/** Two writers of one object: the second learns what the first wrote, and nothing is lost. */
 export function lostUpdatePromises(host: () => OwnHost) {
   const admin = () => member(host(), 'super@farol.example')
   const patch = async (path: string, body: object) => (await admin()).patch(path, body)
@@ -183,7 +183,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
       }
     },
     async premise() {
-      // Days of their own, which no study of the promises is of.
+      // Days used by no study of the promises.
       const told = { validFrom: `1995-01-${String((premises += 1)).padStart(2, '0')}`, scope: '' }
       const source = { title: 'Ensaio', href: 'https://www.ccee.org.br/ensaio' }
       await post('/premises', { ...told, source, value: { kind: 'fio-b', dueFraction: 0 } })
@@ -221,7 +221,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
         expect(now.version).toBe(await version())
         expect(now.version).not.toBe(read)
 
-        // An old version stays old.
+        // An outdated version stays outdated.
         const late = await write(2, read)
         expect(late.status).toBe(409)
         expect(storedIn(late)).toEqual(now)
@@ -342,7 +342,7 @@ function storedIn({ json }: Reply) {
   return (json as { stored: { version?: string } }).stored
 }
 
-/** Whether a body without this field is refused at it. */
+/** Whether a body without this field is refused for it. */
 function isRequiredIn(
   body: { safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[] }[] } | undefined } },
   field: string,
@@ -350,7 +350,7 @@ function isRequiredIn(
   return body.safeParse({}).error?.issues.some(({ path }) => path[0] === field) ?? false
 }
 
-/** One that no other test has. */
+/** Unique among the tests. */
 function randomCnpj() {
   return cnpjOf(String(Math.floor(Math.random() * 1e8)).padStart(8, '0'), 1)
 }

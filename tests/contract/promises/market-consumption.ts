@@ -2,7 +2,7 @@ import { getMarketConsumption } from '~/contract/market-consumption'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
 
-/** Months long before those of any other test, so that nothing else is in them. */
+/** Months before those of any other test, so that they contain nothing else. */
 const [january, february, yearAfter] = [201501, 201502, 201601]
 
 const rows = [

@@ -11,7 +11,7 @@ const hours = [
   { submarket: 'SUDESTE', month: 201504, period: 1, day: 1, hour: 0, brl_per_mwh: 388.48 },
 ]
 
-/** February of 2015, at R$ 100/MWh but for its first hour. */
+/** February 2015 at R$ 100/MWh except for its first hour. */
 const february = Array.from({ length: 672 }, (_, index) => {
   const [day, hour] = [Math.floor(index / 24) + 1, index % 24]
   return { submarket: 'SUL', month: 201502, period: index + 1, day, hour, brl_per_mwh: index === 0 ? 772 : 100 }
@@ -45,7 +45,7 @@ export function pldPromises(host: () => OwnHost) {
       [201503, 3],
       [201504, 1],
     ])
-    // Three of 744 hours are no month.
+    // Three of 744 hours make no monthly mean.
     expect(southeast.map(({ meanBrlPerMwh }) => meanBrlPerMwh)).toEqual([null, null])
     expect(range!.first).toBe(201503)
   })

@@ -39,7 +39,7 @@ export function watchListPromises(host: () => OwnHost) {
       .execute()
   }
 
-  /** What the importer does at its end. */
+  /** The importer's last step. */
   async function noteImport(id: string, finishedAt: string) {
     const { db } = host()
     await db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ const entry = {
   Status: 1,
 } as const
 
-/** CNPJs of the tests, valid and each of one unit. */
+/** CNPJs of the tests, each valid and of one unit. */
 const cnpjs = ['12ABC34501DE35', '33000167000101', '60701190000104', '00000000000191', '33592510000154', '06990590000123']
 
 /** The months of a unit by the calls of the specification. */

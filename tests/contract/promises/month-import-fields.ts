@@ -4,7 +4,7 @@ import { getUnitMonth } from '~/contract/month-data'
 import type { OwnHost } from '../host'
 import { monthImporter } from '../month-importer'
 
-/** What the files of before had no column for. */
+/** Columns that earlier files did not have. */
 const details = {
   'Consumo na ponta (MWh)': '10,5',
   'Consumo fora de ponta (MWh)': '90',
@@ -34,7 +34,7 @@ function withDetails(code: string, month: string): string {
 export function monthImportFieldPromises(host: () => OwnHost) {
   const { admin, unitWithCode, send, ask, change, read, storedMonths, enter } = monthImporter(host)
 
-  /** A unit whose name no other one has. */
+  /** A unit with a unique name. */
   async function unitWithName() {
     const made = await unitWithCode()
     const name = `Loja ${made.code}`
@@ -111,7 +111,7 @@ export function monthImportFieldPromises(host: () => OwnHost) {
     async (format) => {
       const { unitId, code, client } = await unitWithName()
       await send(withDetails(code, 'set/2026')).then(({ id }) => ask(id, 'confirm'))
-      // Finer than the file says it: 112,123456 MWh are 112,123 there. What is not known is 0 there.
+      // Finer than the file: 112,123456 MWh are 112,123 there, and unknown figures 0.
       await enter(unitId, 8, { measuredMwh: 112.123456, contractedMwh: 100, captiveCostBrl: 80_000.5, freeCostBrl: 60_000 })
       await enter(unitId, 7, { measuredMwh: 80, proinfaMwh: 1.0005, captiveCostBrl: 3, freeCostBrl: 5 })
       await host().db.updateTable('unit_month').set({ is_retroactive: 0 }).where('unit_id', '=', unitId).execute()

@@ -2,7 +2,7 @@ import { workbookOf, zipOf } from '~/provider/table-files/bombs.fixture'
 import { csv, header, monthImporter, xlsxOf } from '../month-importer'
 import type { OwnHost } from '../host'
 
-/** Files that CCEE measures with, and files that cannot be read. */
+/** CCEE's measurement files, and unreadable files. */
 export function monthImportFilePromises(host: () => OwnHost) {
   const { unitWithCode, refuses, send, ask, read, yearOf, enter } = monthImporter(host)
 
@@ -19,7 +19,7 @@ export function monthImportFilePromises(host: () => OwnHost) {
     )
     expect(draft).toMatchObject({ kind: 'measurements', rows: 1, wrong: 0 })
     expect((await ask(id, 'confirm')).status).toBe(200)
-    // A measurement without costs finishes no month.
+    // A measurement without costs does not finalise a month.
     expect((await yearOf(unitId))[6]!.figures).toMatchObject({
       measuredMwh: 747.211102,
       status: 'NAO_FINALIZADO',
@@ -66,7 +66,7 @@ export function monthImportFilePromises(host: () => OwnHost) {
   ])('a file %s is refused, says why and stores nothing', async (_, content, message) => refuses(await content(), message))
 }
 
-/** What is too large is refused before anything is asked of the database. */
+/** Too large a file is refused before the database is asked. */
 export function largeMonthFilePromises(host: () => OwnHost) {
   const { refuses } = monthImporter(host)
 
@@ -80,12 +80,12 @@ export function largeMonthFilePromises(host: () => OwnHost) {
   ])('a file %s is refused, says why and stores nothing', (_, content, message) => refuses(content(), message))
 }
 
-/** A ZIP whose one entry says it holds a hundred bytes and inflates to 256 MB. */
+/** A ZIP whose one entry declares a hundred bytes and expands to 256 MB. */
 function bomb(): Buffer {
   return zipOf([{ name: sheet, content: Buffer.alloc(256 * 2 ** 20), claimedBytes: 100 }])
 }
 
-/** A worksheet with nothing but a cell that is far away. */
+/** A worksheet with a single, distant cell. */
 function farCell(address: string): Buffer {
   return workbookOf(`<row><c r="${address}"><v>1</v></c></row>`)
 }

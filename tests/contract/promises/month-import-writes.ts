@@ -5,7 +5,7 @@ import type { OwnHost } from '../host'
 import { trailOf } from '../people'
 import { newCompany, newReport } from '../portfolio'
 
-/** Imports that are confirmed, discarded and undone. */
+/** Confirming, discarding and undoing imports. */
 export function monthImportWritePromises(host: () => OwnHost) {
   const { admin, unitWithCode, send, ask, change, read, yearOf, storedMonths, enter } = monthImporter(host)
 
@@ -31,7 +31,7 @@ export function monthImportWritePromises(host: () => OwnHost) {
     expect((await yearOf(unitId))[9]!.figures).toBeNull()
     await change(id, { which: 'lines', lines: [2], replaces: true })
     expect((await ask(id, 'confirm')).status).toBe(200)
-    // What the file leaves empty stays as it was.
+    // Empty cells keep the stored value.
     expect((await yearOf(unitId))[8]!.figures).toMatchObject({ captiveCostBrl: 10, freeCostBrl: 5, proinfaMwh: 2 })
   })
 

@@ -3,7 +3,7 @@ import { csv, monthImporter, xlsxOf } from '../month-importer'
 import type { OwnHost } from '../host'
 import { trailOf } from '../people'
 
-/** Months that come from files, until they are confirmed. */
+/** Months from files, before their confirmation. */
 export function monthImportPromises(host: () => OwnHost) {
   const { unitWithCode, send, ask, change, read, yearOf, storedMonths } = monthImporter(host)
 
@@ -86,7 +86,7 @@ export function monthImportPromises(host: () => OwnHost) {
     expect((await change(id, { which: 'wrong', isIncluded: false })).json).toMatchObject({ included: 1, wrongIncluded: 0 })
     expect((await ask(id, 'confirm')).json).toMatchObject({ state: 'confirmed', included: 1 })
     expect(await trailOf(host(), id)).toEqual(['month-import-created', 'month-import-rows-chosen', 'month-import-confirmed'])
-    // What was written is line 2 alone.
+    // Only line 2 was written.
     expect((await read(id)).rows.items.map(({ line }) => line)).toEqual([2])
     expect((await yearOf(unitId)).filter(({ figures }) => figures !== null).map(({ month }) => month)).toEqual([1])
   })

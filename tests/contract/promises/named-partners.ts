@@ -5,7 +5,7 @@ import { now, type OwnHost } from '../host'
 import { newPerson } from '../people'
 import { readVersions } from '../read-versions'
 
-/** Partners that a client may name while registering. Each test names its own. */
+/** Partners that a client may name while registering. Each test uses its own names. */
 export function namedPartnerPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 

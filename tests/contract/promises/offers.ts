@@ -4,7 +4,7 @@ import type { OwnHost } from '../host'
 import { newMember, trailOf } from '../people'
 import { readVersions } from '../read-versions'
 
-/** The host's day is 2026-11-21. */
+/** The host's clock is at 2026-11-21. */
 const today = '2026-11-21'
 const fields = {
   Titulo: 'Incentivada 50%',

@@ -21,7 +21,7 @@ const operation = z.object({
   requestBody: z.object({ required: z.literal(true), content }).optional(),
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.object({ description: z.string().min(1), content })),
 })
-/** The parts of OpenAPI 3.1 that this document uses. */
+/** The parts of OpenAPI 3.1 used in this document. */
 const openApi = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
@@ -35,7 +35,7 @@ const openApi = z.object({
 export function openApiPromises(host: () => Host) {
   let reading: ReturnType<typeof parsed> | undefined
 
-  /** The document, parsed once: it takes tens of milliseconds. */
+  /** The document, parsed once because parsing takes tens of milliseconds. */
   function read() {
     reading ??= parsed()
     return reading
@@ -78,7 +78,7 @@ export function openApiPromises(host: () => Host) {
   })
 }
 
-/** A path as OpenAPI keys it: what follows the `?` is a parameter. */
+/** A path as OpenAPI keys it: the part after `?` becomes parameters. */
 function pathOf({ path }: { path: string }) {
   return path.split('?', 1)[0]!
 }

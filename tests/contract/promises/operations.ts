@@ -35,7 +35,7 @@ export function operationPromises(host: () => OwnHost) {
     await addMonth(host(), unitId, { month: 10 })
     expect((await gaps()).missingMonth.units).toBe(before.missingMonth.units)
 
-    // Cemig's tariff of 2025 is the last that the product ships.
+    // Cemig's tariff of 2025 is the last one shipped.
     const cemig = host().db.selectFrom('tariff_rate').innerJoin('distributor', 'distributor.id', 'distributor_id')
     const ofShops = cemig.where('distributor.value', '=', 'cemig').where('subgroup', '=', 'A4').where('ths', '=', 'VERDE')
     const rate = await ofShops.selectAll('tariff_rate').orderBy('valid_from', 'desc').limit(1).executeTakeFirstOrThrow()

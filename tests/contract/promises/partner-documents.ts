@@ -33,7 +33,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     return { status: response.status, json: (await response.json()) as unknown }
   }
 
-  /** Sends one document with another contact, and gives its storage id. */
+  /** Sends one document with another contact, and returns its storage id. */
   async function sendAs(sender: Sender, change: Record<string, string>) {
     const { json } = await send(sender, [file(pdf)], change)
     return sendPartnerDocuments.reply.parse(json).documents[0]!.storage_id
@@ -226,7 +226,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
       expect(columns).toEqual({ storage_id: id, ...left, ...(await sent.executeTakeFirst()), search_text: 'documento.pdf' })
     }
     expect(await kept(byOther)).toMatchObject({ ...nobody, sender_id: other.id })
-    // The contact is another person, who asked for nothing.
+    // The contact is another person, who made no request.
     expect(await kept(storageId)).toMatchObject({ ...told, contact_office: 'Compras', sender_id: null })
   })
 }

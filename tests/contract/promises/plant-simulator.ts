@@ -15,7 +15,7 @@ const remoteOf = (kw: number) => ({
   potenciaUsina: kw,
 })
 
-/** What any provider answers to a study with a plant, whatever its tariffs. */
+/** Any provider's answers to a study with a plant, whatever its tariffs. */
 export function plantSimulatorPromises(host: () => Host) {
   test('the lines of a month with a plant add up to its total, and its parts too', async () => {
     const { post } = await member(host(), 'simulador@farol.example')

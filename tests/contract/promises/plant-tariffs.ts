@@ -3,7 +3,7 @@ import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { plantMonth } from '../plant-request'
 
-/** Told on hosts whose tariffs are ours: what a plant's study needs of a distributor's table. */
+/** For hosts with our tariffs: the rows that a plant's study needs. */
 export function plantTariffPromises(host: () => OwnHost) {
   async function withoutColumns(columns: string[], check: () => Promise<void>) {
     const { db } = host()

@@ -20,7 +20,7 @@ type Person = (typeof people)[number]
 
 const administrators = ['admin', 'superAdmin', 'adminByPermission'] as const
 
-/** Who reads each object of a client whom a Prime partner brought. To the other members it does not exist. */
+/** Readers of each object of a Prime partner's client. For other members it does not exist. */
 const readers = {
   company: ['client', 'partner', ...administrators],
   unit: ['client', 'partner', ...administrators],
@@ -35,7 +35,7 @@ const readers = {
 } as const satisfies Record<string, readonly Person[]>
 type Thing = keyof typeof readers
 
-/** Who reads what of companies and partners: every person on every object. */
+/** Access to companies and partners: every person to every object. */
 export function portfolioAccessPromises(host: () => OwnHost) {
   describe.each(Object.keys(readers) as Thing[])('the %s', (thing) => {
     test.each(people)('as %s', async (who) => {

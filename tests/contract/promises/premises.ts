@@ -17,7 +17,7 @@ const charges = { kind: 'sector-charges', ess: 4, eer: 20, ercap: 6, applied: 30
 /** Lei 14.300/2022, art. 27: 15 % in 2023 and 15 points more a year until 90 % in 2028, then article 17. */
 const lawShares = [null, 0.9, 0.75, 0.6, 0.45, 0.3, 0.15]
 
-/** It is always 2026-11-21. Each leaves the premises as it found them, for the figures of the other promises. */
+/** The clock is at 2026-11-21. Each test leaves the premises as before, for the figures of other promises. */
 export function premisePromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
   const add = async (change: object) => (await admin()).post('/premises', { validFrom: '2026-11-21', source, ...change })
@@ -63,7 +63,7 @@ export function premisePromises(host: () => OwnHost) {
 
     test('a share of Fio B that is corrected for 2028 changes that year of distributed generation and no other', async () => {
       const { post } = await member(host(), 'black@farol.example')
-      // So much that the peak is compensated too: Fio B is kept back from the peak TUSD of Verde.
+      // Large enough to compensate the peak too: Fio B is withheld from Verde's peak TUSD.
       const body = { ...plantYears(10), calc: 'GDXAPE', geracao: 150_000 }
       const years = async () => economyGdXApe.reply.parse((await post('/economies/gdxape', body)).json).economyData
       const before = await years()
@@ -91,11 +91,11 @@ export function premisePromises(host: () => OwnHost) {
 
     test('a regime of one distributor is its own, and leaves the others theirs', async () => {
       const author = await member(host(), 'black@farol.example')
-      // The request is of Copel, whose bills show G0 from 2026 on.
+      // The request is Copel's, whose bills show G0 from 2026 on.
       expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('G0')
       const value = { kind: 'credit-regime', regime: 'TE_ICMS_EXEMPT' }
       expect((await add({ value, scope: 'celesc' })).status).toBe(201)
-      // That of a state gives way to what the bills of its distributor show.
+      // A state's regime gives way to its distributor's bills.
       expect((await add({ value, scope: 'PR' })).status).toBe(201)
       expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('G0')
       expect((await add({ value, scope: 'copel' })).status).toBe(201)
@@ -107,10 +107,10 @@ export function premisePromises(host: () => OwnHost) {
       expect(await pricesToday(simulator)).toEqual({})
       const list = { value: prices, scope: '0-retail' }
       expect((await add({ ...list, validFrom: '2026-11-22' })).status).toBe(201)
-      // Older than the list that the product ships, which holds from 2026-01-01.
+      // Older than the shipped list, which applies from 2026-01-01.
       expect((await add({ ...list, validFrom: '2025-12-31' })).status).toBe(201)
       expect(await pricesToday(simulator)).toEqual({})
-      // No publication has the prices of a trading desk.
+      // A trading desk's prices are unpublished.
       const first = await add({ ...list, source: { title: 'Mesa de energia, 20/11/2026', href: '' } })
       expect(first.status).toBe(201)
       expect(await pricesToday(simulator)).toEqual({
@@ -190,7 +190,7 @@ export function premisePromises(host: () => OwnHost) {
         scopeName: 'I1, varejo',
         value: { pricesBrlPerMwh: [425, 419, 414, 408, 389] },
       })
-      // The prices are a choice of the customer, which no publication has.
+      // The prices are the customer's choice, without a publication.
       const published = items.filter(({ value }) => value.kind !== 'energy-prices')
       expect(published.every((it) => it.source.href.startsWith('https://'))).toBe(true)
     })

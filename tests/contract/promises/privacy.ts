@@ -7,7 +7,7 @@ import { emptyStudy, mailsTo, newMember, newVisitor, password, confirmedId, regi
 export function privacyPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 
-  /** Somebody who registered, was approved, and left traces. */
+  /** A registered and approved person with data. */
   async function withTraces() {
     const body = registration()
     await register(host(), body)
@@ -196,7 +196,7 @@ export function privacyPromises(host: () => OwnHost) {
     expect(await superAdmin.post(path, { decision: 'delete', password: demoPassword })).toMatchObject({ status: 200 })
   })
 
-  /** Tables whose rows still hold one of these texts. */
+  /** Tables with rows that still contain one of these texts. */
   async function everythingWith(...texts: string[]) {
     const tables = [
       'user_account',

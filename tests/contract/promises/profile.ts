@@ -35,7 +35,7 @@ export function profilePromises(host: () => OwnHost) {
 
   test('a password of 128 characters signs in, each of them two units of text', async () => {
     const { id, email, patch } = await newMember(host())
-    // Signs from U+1F300 on, 37 apart, so that no two beside each other follow in the alphabet.
+    // Signs from U+1F300 on, 37 apart, so that no neighbours are consecutive in the alphabet.
     const signs = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x1f300 + ((index * 37) % 128))).join('')
     expect(signs).toHaveLength(256)
     expect(await patch(`/users/${id}`, { previousPassword: password, password: signs })).toMatchObject({ status: 200 })

@@ -17,9 +17,9 @@ function statusesOf(replies: readonly { status: number }[]) {
   return replies.map(({ status }) => status).toSorted()
 }
 
-/** What happens when two things happen at once, which PostgreSQL lets them. */
+/** Simultaneous calls, which PostgreSQL allows. */
 export function racePromises(host: () => OwnHost) {
-  /** What happens while a password is tried happens in the time that this takes. */
+  /** Hashing a password takes this long, so that other calls happen meanwhile. */
   const racer = (person?: Parameters<typeof newMember>[1]) => newMember(host(), { ...person, hashedBy: hashPassword })
   const enter = (email: string) => call(host(), 'POST', '/auth/login', { body: { email, password }, headers: newVisitor() })
 

@@ -5,7 +5,7 @@ import { now, type Host, type OwnHost } from '../host'
 import { mailsTo, newMember, newPerson, password, trailOf } from '../people'
 
 export function secondStepPromises(host: () => OwnHost) {
-  /** Turned on with the code before this one, so that two good ones are left. */
+  /** Turned on with the previous code, so that two valid ones remain. */
   async function withSecondStep(person = {}) {
     const one = await newMember(host(), person)
     const { secret } = (await one.post('/second-step', { password })).json as { secret: string }
@@ -19,7 +19,7 @@ export function secondStepPromises(host: () => OwnHost) {
     return (json as { challenge: string }).challenge
   }
 
-  /** Signs in with a code; gives a way to ask whether that sign-in is still open. */
+  /** Signs in with a code; returns a function that tells whether the sign-in is still valid. */
   async function enterWith(email: string, code: string) {
     const { accessToken } = (await answer(await challengeOf(email), code)).json as { accessToken: string }
     return () => call(host(), 'GET', '/sign-ins', { token: accessToken })
@@ -201,7 +201,7 @@ export function secondStepPromises(host: () => OwnHost) {
   })
 }
 
-/** What the app shows now, or a number of half minutes away. */
+/** The app's current code, or one a number of half minutes away. */
 function codeOf(secret: string, halfMinutes = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + halfMinutes * 30_000 })
 }

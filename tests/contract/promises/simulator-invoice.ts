@@ -3,7 +3,7 @@ import { member } from '../caller'
 import type { OwnHost } from '../host'
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n'
-/** What a simulation was asked with, whole. */
+/** The complete inputs of a simulation. */
 export const submission = {
   userId: 'demo-super',
   distributor: 'copel',

@@ -4,7 +4,7 @@ import { member } from '../caller'
 import type { Host } from '../host'
 import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 
-/** What any provider answers, whatever its tariffs. */
+/** Any provider's answers, whatever its tariffs. */
 export function simulatorPromises(host: () => Host) {
   test('the lines of a month add up to its total, and its parts too', async () => {
     const { post } = await member(host(), 'simulador@farol.example')

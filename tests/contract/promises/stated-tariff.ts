@@ -21,10 +21,10 @@ const ofTable = {
   teOffPeak: 295.75,
 }
 
-/** A tariff that no table has. */
+/** A tariff missing in every table. */
 const typed = { ...ofTable, origin: 'typed', resolution: 'REH 3.999/2026', tePeak: 500, teOffPeak: 300 }
 
-/** A study may bring the tariff of its distributor with it. */
+/** A study may state its distributor's tariff. */
 export function statedTariffPromises(host: () => OwnHost) {
   const simulator = () => member(host(), 'simulador@farol.example')
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnHost } from '../host'
 
-/** Both databases must give back the same kinds of values, or the rest would hold on one alone. */
+/** Both databases must return the same types of values, or promises would hold on only one. */
 export function storedValuePromises(host: () => OwnHost) {
   test('counts, sums and rates are numbers', async () => {
     const { db } = host()

@@ -17,7 +17,7 @@ function changed<Study extends object>(study: Study, place: string, value: unkno
   return copy
 }
 
-/** What is kept is what this provider calculates from the request. */
+/** A stored study equals this provider's calculation of the request. */
 export function studyCheckPromises(host: () => OwnHost) {
   const author = () => member(host(), 'simulador@farol.example')
   const total = async () => listStudies.reply.parse((await (await author()).get('/studies?pageSize=1')).json).total

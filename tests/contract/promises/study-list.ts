@@ -4,7 +4,7 @@ import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { readVersions } from '../read-versions'
 
-/** Told on hosts of ours, where this author has no other studies. */
+/** For our own hosts, where this author has no other studies. */
 export function studyListPromises(host: () => OwnHost) {
   const list = async (query = '') => {
     const { status, json } = await (await member(host(), 'super@farol.example')).get(`/studies${query}`)

@@ -6,7 +6,7 @@ import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { patienceMs } from '../../support/browser'
 
-/** On the seeded register, which these leave as they found it but for the tariffs of 2044. */
+/** On the seeded register, which these leave unchanged except for the tariffs of 2044. */
 export function tariffImportPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
   const period = { DatInicioVigencia: '2044-10-08', DatFimVigencia: '2045-10-07' }
@@ -65,7 +65,7 @@ export function tariffImportPromises(host: () => OwnHost) {
   test('an import whose process ended 61 seconds ago is told as interrupted', async () => {
     const id = '00000000-0000-4000-8000-0000000000aa'
     const row = { id, state: 'running', actor_id: null, file_name: 'x.csv', size_bytes: 9, bytes_read: 1, rows_read: 0 }
-    // It is always 15:00.
+    // The clock is at 15:00.
     const at = { started_at: '2026-11-21T14:00:00.000Z', beat_at: '2026-11-21T14:58:59.000Z', finished_at: null }
     await host()
       .db.insertInto('tariff_import')

@@ -10,7 +10,7 @@ import { newMember, trailOf } from '../people'
 const personal = { name: 'Padaria Sol Nascente', document: '11222333000181' }
 const key = '41261004368898000106660010000012341000012349'
 
-/** A bill of Copel's A3a Verde, whose last tariff here is of REH 3.472/2025, with the prices of REH 3.592/2026 as if they were known. */
+/** A bill of Copel's A3a Verde, whose last tariff here is of REH 3.472/2025, with the prices of REH 3.592/2026. */
 function bill(change: Partial<Invoice> = {}, act: Partial<InvoiceTariff> = {}): Invoice {
   const tariff = { resolution: 'REH 3.592/2026', validFrom: '2026-06-24', validTo: '2027-06-23', ...act } as const
   const energy = { ...tariff, unit: 'kWh' } as const
@@ -43,7 +43,7 @@ function bill(change: Partial<Invoice> = {}, act: Partial<InvoiceTariff> = {}): 
   }
 }
 
-/** On the seeded register, where it is always 2026-11-21. */
+/** On the seeded register, with the clock at 2026-11-21. */
 export function tariffProposalPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
   const propose = (invoice: Invoice) =>
@@ -140,7 +140,7 @@ export function tariffProposalPromises(host: () => OwnHost) {
   })
 
   test('a proposal whose days meet those of another tariff is approved only by who has seen it', async () => {
-    // The table's REH 3.472/2025 holds until 2026-06-23.
+    // The table's REH 3.472/2025 is valid until 2026-06-23.
     await propose(bill({ subgroup: 'A3', modality: 'AZUL', tariffs: azul('REH 3.595/2026') }))
     const it = (await of('REH 3.595/2026'))[0]!
     expect(it.overlaps).toMatchObject([{ resolution: 'REH 3.472/2025' }])

@@ -25,7 +25,7 @@ const rates = {
   fioBTusdOffPeak: null,
 }
 
-/** On the seeded register, where it is always 2026-11-21. */
+/** On the seeded register, with the clock at 2026-11-21. */
 export function tariffPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
   const list = async (query: string) => listTariffs.reply.parse((await (await admin()).get(`/tariffs?${query}`)).json)

@@ -2,7 +2,7 @@ import { call } from '../caller'
 import type { OwnHost } from '../host'
 import { from, mailsTo, newMember, newPerson, password, register, registration } from '../people'
 
-/** Hundreds of passwords are hashed here, which is slow on purpose. */
+/** Hundreds of passwords are hashed here, slowly by design. */
 const timeout = 60_000
 
 export function throttlingPromises(host: () => OwnHost) {
@@ -55,7 +55,7 @@ export function throttlingPromises(host: () => OwnHost) {
     expect(await enter(email, password, '2001:db8:9::1')).toMatchObject({ status: 200 })
   })
 
-  /** More wrong passwords than an account may have in an hour, from as many networks. */
+  /** More wrong passwords than an account's hourly limit, from as many networks. */
   function tryFromEverywhere(email: string) {
     return Promise.all(Array.from({ length: 108 }, (_, at) => enter(email, 'chute-qualquer', `203.0.113.${at}`)))
   }
@@ -76,7 +76,7 @@ export function throttlingPromises(host: () => OwnHost) {
       expect(await enterIn(device, other.email, password)).toMatchObject({ status: 429 })
       const again = await enterIn(device, email, password)
       expect(again).toMatchObject({ status: 200 })
-      // The next token knows the browser too, and a stolen one tries ten passwords in a quarter of an hour.
+      // The next token identifies the browser too, and a stolen one allows ten passwords in a quarter of an hour.
       const next = (again.json as { device: string }).device
       const tries = await Promise.all(Array.from({ length: 12 }, () => enterIn(next, email, 'chute-qualquer')))
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)

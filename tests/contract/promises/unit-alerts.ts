@@ -8,7 +8,7 @@ import { mailsTo, newVisitor, trailOf } from '../people'
 
 const sender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'https://farol.example' }
 
-/** What a process does on a day of November 2026, at noon in Brasília. */
+/** A process's work on a day of November 2026, at noon in Brasília. */
 function send(host: OwnHost, day: string) {
   return sendMonthlyAlerts(sending(host, day))
 }
@@ -18,7 +18,7 @@ function sending({ db }: OwnHost, day: string) {
   return { db, now, mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now }) }
 }
 
-/** Two clients who asked for the mail. */
+/** Two subscribed clients. */
 async function twoSubscribers(host: OwnHost) {
   const clients = [(await companyWithUnit(host)).client, (await companyWithUnit(host)).client]
   for (const { id, post } of clients) await post(subscription(id), undefined)

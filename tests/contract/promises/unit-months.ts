@@ -76,7 +76,7 @@ export function unitMonthPromises(host: () => OwnHost) {
       refused === 0 ? { captiveCostBrl: null, freeCostBrl: 2 } : { captiveCostBrl: 1, freeCostBrl: null },
     )
     expect(months[9]!.figures === null).toBe(refused === 1)
-    // Told what is there now, the second writes knowing it.
+    // Told the stored content, the second writes knowing it.
     const known = writers[refused]!.map((it) => ({ ...it, version: months[it.month - 1]!.version }))
     expect((await saveYear(unitId, known)).status).toBe(200)
     expect((await yearOf(unitId)).months[8]!.figures).toMatchObject({ captiveCostBrl: 1, freeCostBrl: 2 })

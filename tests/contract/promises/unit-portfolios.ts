@@ -11,7 +11,7 @@ import { xlsxOf } from '../month-importer'
 import { header, portfolioAuthor, terms } from '../unit-portfolios'
 
 const shop = (name: string, demandKw = 400) => `${name};Copel;A4;Verde;${demandKw};60000;5000`
-/** As POST /simulator/… and /economies/ml are asked for the first shop. */
+/** The requests of POST /simulator/… and /economies/ml for the first shop. */
 const asked = {
   ...terms,
   calc: 'ML',
@@ -202,7 +202,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     await send(id, [shop('Loja 1'), shop('Loja 2')])
     await calculated(id)
     expect(await ask(id, 'cancel')).toMatchObject({ status: 409 })
-    // One of two units is left, and a lease that ended.
+    // One of two units remains, with an expired lease.
     await leave(id, '2026-11-21T14:00:00.000Z', { line: 3 })
     expect(await ask(id, 'start')).toMatchObject({ status: 409 })
     expect(await ask(id, 'cancel')).toMatchObject({ status: 200, json: { state: 'cancelled', done: 1 } })
@@ -237,7 +237,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     ]
     const ids = [await create({}, ana), await create({}, ana), await create({}, rui)]
     const own = host().db.updateTable('portfolio')
-    // A run without terms fails, and leaves its lease to be seen.
+    // A run without terms fails, and leaves its lease visible.
     for (const [hour, id] of ids.entries()) {
       const started = { state: 'running', terms: '', started_at: `2026-11-21T0${hour}:00:00.000Z` }
       await own.set(started).where('id', '=', id).execute()
@@ -289,14 +289,14 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(await again()).toMatchObject({ status: 201 })
   })
 
-  /** Another process over the same database, whose clock stands still. */
+  /** Another process on the same database, with a stopped clock. */
   function providerAt(instant: string) {
     const at = new Date(instant)
     const options = { tokenSecret, fileStore: diskStore(tmpdir()) }
     return createProvider({ db: host().db, now: () => at, clock: async () => at, ...options })
   }
 
-  /** As a process leaves a portfolio that dies before a unit. */
+  /** The state that a process leaves when it dies before a unit. */
   async function leave(id: string, leaseUntil: string, { line }: { line: number }) {
     const { db } = host()
     const left = { state: 'running', done_count: 1, lease_id: 'gone', lease_until: leaseUntil, saving_brl: null }
@@ -304,7 +304,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     await db.updateTable('portfolio_unit').set({ result: null }).where('portfolio_id', '=', id).where('line', '=', line).execute()
   }
 
-  /** Replaces a result by one that a calculation would not give. */
+  /** Replaces a result by one that no calculation gives. */
   async function mark(id: string, line: number) {
     const result = JSON.stringify({ outcome: 'refused', message: 'Não foi calculada de novo' })
     await host()

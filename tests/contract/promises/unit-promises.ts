@@ -10,14 +10,14 @@ type Years = { ano: number; totalCativo: number; totalLivre: number }[]
 
 const path = (unitId: string) => `/measuring-point/${unitId}/promise`
 
-/** Over no study. */
+/** Without a study. */
 const signed = (studyId: string, signedOn = '2026-11-21') => ({ studyId, signedOn, version: versionOf(null) })
 
 const promiseOf = async (who: { get: (path: string) => Promise<{ json: unknown }> }, unitId: string) =>
   getUnitPromise.reply.parse((await who.get(path(unitId))).json)
 
 export function unitPromisePromises(host: () => OwnHost) {
-  /** The study is of the CNPJ 11.222.333/0001-81 at Copel. */
+  /** The study has the CNPJ 11.222.333/0001-81, at Copel. */
   async function changeUnit(id: string, change: { cnpj?: string; distributor_name?: string }) {
     await host().db.updateTable('consumer_unit').set(change).where('id', '=', id).execute()
   }
@@ -79,7 +79,7 @@ export function unitPromisePromises(host: () => OwnHost) {
     expect(await admin.post(path(unitId), signed(studyId))).toMatchObject({ status: 201 })
     expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 409 })
     const { version } = await promiseOf(admin, unitId)
-    // A partner does not take off what somebody else locked.
+    // A partner does not unlock what somebody else locked.
     expect(await partner.post(`${path(unitId)}/unlock`, { reason: 'Engano', version })).toMatchObject({ status: 403 })
     expect(await admin.post(`${path(unitId)}/unlock`, { reason: ' ', version })).toMatchObject({
       status: 400,
