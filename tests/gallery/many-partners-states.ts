@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addPartners } from '../support/many-partners'
 import { press, type Site, type State } from './state'
 
-/** Of more than 50, a partner is sought and not chosen from a list. */
+/** More than 50 partners: they are searched, not listed. */
 async function openWithManyPartners(page: Page, { dataDir }: Site) {
   await addPartners(dataDir, 60)
   await page.goto('/cadastro')
@@ -14,7 +14,7 @@ const seek = (name: string) => async (page: Page, site: Site) => {
   await press('Procurar')(page)
 }
 
-/** The partners stay in the lists of accounts: these states come last. */
+/** The partners stay in the lists of accounts, so these states come last. */
 export const manyPartnersStates: readonly State[] = [
   { page: '/cadastro', state: 'parceiro a procurar', path: '/cadastro', act: openWithManyPartners },
   {

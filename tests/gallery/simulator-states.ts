@@ -6,10 +6,10 @@ const modes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const
 type Mode = (typeof modes)[number]
 
 const list = '/simulacao/estudos'
-/** Without months: they are what its errors are about. */
+/** Without months, the subject of its errors. */
 const demand = '/simulacao/demanda?distribuidora=copel&grupo=A4&ths=VERDE&demandaFP=400'
 const year = '/simulacao/doze-meses'
-/** Months of 80.000 to 91.000 kWh off-peak, as they are pasted. */
+/** Months of 80.000 to 91.000 kWh off-peak, for pasting. */
 const twelveRows = Array.from({ length: 12 }, (_, index) => `6000;${80 + index}000;150;420`).join('%0A')
 const one = '/simulacao/estudos/:studyId'
 const partner = '/:cobrand/autoprodutor'

@@ -14,7 +14,7 @@ const sendBillOf = (bill: string) => async (page: Page) => {
 
 const sendBill = sendBillOf('350,00')
 
-/** Has a household's bill read into the form. */
+/** Fills the form from a household's bill. */
 async function fillFromBill(page: Page) {
   await page
     .getByLabel('Sua conta de luz')
@@ -30,7 +30,7 @@ async function sendInvoice(page: Page) {
   await page.getByText('Dados salvos com sucesso!').waitFor()
 }
 
-/** Opens the menu, on a window as narrow as a phone. */
+/** Opens the menu, in a window as narrow as a phone. */
 async function openMenu(page: Page) {
   await page.setViewportSize({ width: 360, height: 900 })
   await page.getByText('Menu', { exact: true }).click()

@@ -80,11 +80,11 @@ function isAt({ page: pattern }: State, page: Page) {
 
 const patienceMs = 30_000
 
-/** @returns what gives the HTML of every document that the page has shown, as it came, and the page as it stands. */
+/** @returns a function that returns the HTML of every document shown so far, as received and as it is now. */
 function documentsOf(page: Page) {
   const arrived: Promise<string>[] = []
   page.on('response', (response) => {
-    // The browser forgets the body of a page that it leaves at once.
+    // The browser discards the body of a page that it leaves at once.
     if (response.request().resourceType() === 'document') arrived.push(response.text().catch(() => ''))
   })
   return async () => [...(await Promise.all(arrived)), await page.content()]
