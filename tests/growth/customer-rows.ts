@@ -69,7 +69,7 @@ export function companyRow(index: number, times: number): Row<'company'> {
     status: index % 4 === 0 ? 'EM_ADESAO' : 'ATIVO',
     start_acl: '2024-01-01',
     logo_id: null,
-    // A few companies of each partner, however many there are.
+    // A few companies per partner, however many partners.
     partner_company_id: partnerId(index % (sizes.partners * times)),
     created_at: instant(index, 3),
     archived_at: index % 20 === 7 ? instant(index, 3) : null,

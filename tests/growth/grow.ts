@@ -15,7 +15,7 @@ import {
   studyRow,
 } from './work-rows'
 
-/** Fills a database that has the demonstration's accounts with so many times the rows of {@link sizes}, the same ones each time. */
+/** Fills a database with demonstration accounts with a multiple of {@link sizes}, always the same rows. */
 export async function grow(db: Db, times: number): Promise<void> {
   const { unitsOfCompany, monthsOfUnit } = sizes
   const of = <Table extends keyof Schema>(table: Table, count: number, row: (index: number, times: number) => object) =>
@@ -40,7 +40,7 @@ export async function grow(db: Db, times: number): Promise<void> {
   const { agents } = inventMarket(Math.round(sizes.agents * times), 202_607)
   await of('market_agent', agents.length / times, (index) => agents[index]!)
   await db.transaction().execute(indexAgents)
-  // SQLite chooses its plans without statistics, as in use; a PostgreSQL server gathers them by itself, a little later.
+  // SQLite plans without statistics, as in production; PostgreSQL gathers them by itself, a little later.
   if (isPostgres(db)) await sql`vacuum analyze`.execute(db)
 }
 
@@ -48,7 +48,7 @@ export async function grow(db: Db, times: number): Promise<void> {
 const maxValues = 15_000
 const rowsOfTransaction = 20_000
 
-/** One text of each statement, so that millions of rows take seconds. */
+/** One SQL text per statement, so that millions of rows take seconds. */
 async function insertMany(db: Db, table: keyof Schema, count: number, row: (index: number) => object): Promise<void> {
   const columns = Object.keys(row(0))
   const atOnce = Math.floor(maxValues / columns.length)

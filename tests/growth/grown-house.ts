@@ -18,7 +18,11 @@ type GrownHouse = { db: Db; list: (asked: List) => Promise<string>; close: () =>
 
 const now = () => new Date('2026-11-21T15:00:00Z')
 
-/** A provider over a new database of so many times the rows, and a way to ask it for a list. @param over  what the provider's queries pass through. */
+/**
+ * A provider over a new database with a multiple of the rows, and a function that requests a list.
+ *
+ * @param over  wraps the database of the provider's queries.
+ */
 export async function openGrownHouse(kind: DatabaseKind, times: number, over = (db: Db) => db): Promise<GrownHouse> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-growth-'))
   const postgres = kind === 'PostgreSQL' ? await openMigratedPostgres() : undefined

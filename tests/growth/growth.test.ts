@@ -6,10 +6,12 @@ import { openGrownHouse, type DatabaseKind } from './grown-house'
 import { lists } from './lists'
 import { person } from './names'
 
-/** 5,000 accounts: more than a search looks at before it asks the index of trigrams. */
+/** 5,000 accounts: more than a search scans before it uses the trigram index. */
 const times = 1
 
-/** Rows of one table that a list may read on PostgreSQL: a search looks at 2,000, and each page at a few tables for each of its 50. */
+/**
+ * Rows of one table that a list may read on PostgreSQL: a search reads 2,000, and each page a few tables for each of its 50 rows.
+ */
 const maxRows = 2_500
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 300_000 }, (kind) => {
@@ -53,7 +55,7 @@ function usersWith(text: string) {
   return { who: 'admin', path: `/users?text=${encodeURIComponent(text)}` } as const
 }
 
-/** Writes down the queries that pass through a database. */
+/** Records a database's queries. */
 function notes() {
   const queries: CompiledQuery[] = []
   const noting = (db: Db) => {
@@ -69,7 +71,7 @@ function notes() {
   return { queries, noting }
 }
 
-/** Without those that are written down as parts of another. */
+/** Only queries that are not part of another recorded one. */
 function whole(queries: readonly CompiledQuery[]) {
   return queries.filter(({ sql: part }) => !queries.some(({ sql: text }) => text.length > part.length && text.includes(part)))
 }
@@ -79,13 +81,15 @@ async function faultsOf(db: Db, { sql: text, parameters }: CompiledQuery, kind: 
   return kind === 'SQLite' ? scansOnSqlite(db, text, parameters) : largeReadsOnPostgres(db, text, parameters)
 }
 
-/** Without a limit, a walk along an index reads all of it; those of the administrators and of what waits have nothing else. */
+/**
+ * An index scan without a limit reads the whole index; only the indexes of administrators and of waiting items have nothing else.
+ */
 async function scansOnSqlite(db: Db, text: string, parameters: readonly unknown[]): Promise<string[]> {
   const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
   const isScan = (detail: string) =>
     scanned.test(detail) &&
     !(detail.includes('INDEX') && (text.includes('limit') || /user_account_administrator|partner_document_waiting/.test(detail)))
-  // All partners have one role: to seek a name among them by it, or to list them by name, is to read them all.
+  // All partners have one role: a scan by it would read them all.
   const isOfPartners = /partner_word|order by "partner_company_name"/.test(text)
   const isFault = (detail: string) => isScan(detail) || (isOfPartners && detail.includes('user_account_role'))
   return rows.flatMap(({ detail }) => (isFault(detail) ? [`${detail}: ${text}`] : []))
@@ -102,7 +106,7 @@ type Step = Partial<Record<'Actual Rows' | 'Actual Loops' | 'Rows Removed by Fil
 async function largeReadsOnPostgres(db: Db, text: string, parameters: readonly unknown[]): Promise<string[]> {
   const explained = CompiledQuery.raw(`explain (analyze, format json, timing off) ${text}`, [...parameters])
   const { rows } = await db.transaction().execute(async (trx) => {
-    // Of tables of this size PostgreSQL would rather read all rows, and those of 20× by index.
+    // With tables of this size PostgreSQL would prefer reading all rows; at 20× it uses the index.
     await sql`set local enable_seqscan = off`.execute(trx)
     return trx.executeQuery<{ 'QUERY PLAN': { Plan: Step }[] }>(explained)
   })

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import { randomFrom } from '~/provider/demo/portfolio/random'
 
-/** How many rows there are at 1×: a house of 5,000 accounts, whose trail and studies are those of its first year. */
+/** Number of rows at 1×: a house of 5,000 accounts, with trail and studies of its first year. */
 export const sizes = {
   accounts: 5_000,
   partners: 250,
@@ -21,11 +21,11 @@ export const sizes = {
   agents: 1_000,
 } as const
 
-/** Everything happens in the five years before this instant. */
+/** All events are in the five years before this instant. */
 export const endMs = Date.parse('2026-11-20T12:00:00Z')
 export const periodMinutes = 5 * 365 * 24 * 60
 
-/** Who has a sixteenth of all studies, and who does a tenth of all that the trail tells. */
+/** Author of a sixteenth of all studies, and actor of a tenth of the trail. */
 export const busyAuthor = 'demo-simulador'
 export const busyAdministrator = 'demo-admin'
 export const busyPartner = accountId(0)
@@ -48,7 +48,7 @@ export function partnerId(index: number) {
   return `parceiro-${index}`
 }
 
-/** An instant that an index decides, the same at every size. */
+/** An instant determined by an index, the same at every size. */
 export function instant(index: number, salt: number) {
   return new Date(endMs - Math.floor(randomFrom(`instante ${salt} ${index}`)() * periodMinutes) * 60_000).toISOString()
 }

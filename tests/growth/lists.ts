@@ -4,7 +4,7 @@ import { person } from './names'
 type Who = 'admin' | 'author'
 type List = { who: Who; path: string }
 
-/** The calls that list what grows, as people ask for them; what they ask for is there at every size. */
+/** The calls that list growing data, as people use them; their parameters exist at every size. */
 export const lists = {
   'estudos: os mais novos': author('/studies'),
   'estudos: os mais antigos': author('/studies?direction=asc'),

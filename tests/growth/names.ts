@@ -2,7 +2,7 @@ import { cnpjOf } from '~/provider/demo/portfolio/cnpj-of'
 import { randomFrom, type Random } from '~/provider/demo/portfolio/random'
 import { searchable } from '~/provider/studies/study-columns'
 
-/** What a person is called and reached at; the same for its account, its registration, its contact and its simulation. */
+/** A person's name and contact data, the same for account, registration, contact and simulation. */
 export function person(index: number) {
   const random = randomFrom(`pessoa ${index}`)
   const name = `${oneOf(random, firstNames)} ${oneOf(random, surnames)} ${oneOf(random, surnames)}`

@@ -7,7 +7,7 @@ import { searchable } from '~/provider/studies/study-columns'
 import { sizes, endMs, periodMinutes, busyAuthor, busyAdministrator, accountId, partnerId, instant, type Row } from './house'
 import { person, businessName, oneOf } from './names'
 
-/** Its content is short: no list reads it. */
+/** The content is short: no list reads it. */
 export function studyRow(index: number, times: number): Row<'study'> {
   const random = randomFrom(`estudo ${index}`)
   const customer = businessName(Math.floor(random() * 1e6))
@@ -35,7 +35,7 @@ export function auditRow(index: number, times: number): Row<'audit_entry'> {
   const account = accountId(Math.floor(random() * sizes.accounts * times))
   const study = `estudo-${Math.floor(random() * sizes.studies * times)}`
   return {
-    // In the order of time, as it is written.
+    // In the order of time, as in production.
     at: new Date(endMs - Math.floor((1 - index / (sizes.auditEntries * times)) * periodMinutes) * 60_000).toISOString(),
     action: isBusy ? 'account-viewed' : index % 800 === 1 ? 'second-step-removed' : action,
     actor_id: isBusy ? busyAdministrator : account,
@@ -46,7 +46,7 @@ export function auditRow(index: number, times: number): Row<'audit_entry'> {
   }
 }
 
-/** Fifty at most of one author, as the calls allow. */
+/** At most fifty per author, as the calls allow. */
 export function portfolioRow(index: number, times: number): Row<'portfolio'> {
   return {
     id: `carteira-${index}`,
@@ -66,7 +66,7 @@ export function portfolioRow(index: number, times: number): Row<'portfolio'> {
   }
 }
 
-/** One in ten is the busy author's. */
+/** One in ten belongs to the busy author. */
 export function invoiceRow(index: number, times: number): Row<'read_invoice'> {
   return {
     id: `fatura-${index}`,
@@ -91,13 +91,13 @@ export function storedFileRow(index: number, kind: 'documento' | 'arquivo'): Row
   }
 }
 
-/** Thirty documents wait for an answer, however many there are. */
+/** Thirty documents wait for an answer, whatever the size. */
 function isWaiting(index: number) {
   return index < 45
 }
 
 export function partnerDocumentRow(index: number, times: number): Row<'partner_document'> {
-  // The team answers with every third document the two that were sent after it.
+  // Every third document of the team answers the two sent after it.
   const isSent = index % 3 !== 0
   return {
     storage_id: `documento-${index}`,
