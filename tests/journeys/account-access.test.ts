@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await openTestSite()
   for (const { email } of demoAccounts) {
     const cookie = await signIn(site.address, email)
-    // Without the message of the sign-in itself.
+    // Without the sign-in's own message.
     cookies.set(email.split('@', 1)[0]!, cookie.replace(/aviso=[^;]*(; )?/, ''))
   }
 })
@@ -30,7 +30,7 @@ type Answer = { status: number; location: string | null; headers: Headers; text:
 
 const answers = new Map<string, Promise<Answer>>()
 
-/** The answer to a person at an address. It is asked for once, and all tests read it. */
+/** The answer for a person at an address, requested once for all tests. */
 function visit(address: string, person: string): Promise<Answer> {
   return once(address, cookies.get(person)!)
 }
@@ -52,7 +52,7 @@ const messages = {
   não: 'Você não tem permissão para acessar essa página',
 }
 
-/** Those of the messages that a person reads where this redirect leads to. */
+/** Messages shown where this redirect leads. */
 async function messagesAfter(answer: Answer, person: string) {
   const left = answer.headers.getSetCookie().map((it) => it.split(';', 1)[0])
   const { text } = await once(answer.location!, [cookies.get(person), ...left].filter(Boolean).join('; '))
@@ -117,9 +117,9 @@ test.each(pagesFor('members', 'simulators', 'clients', 'partners', 'researchers'
 )
 
 /**
- * The route table of the specification, and who has which cell, by hand. A number: the page opens, with this status. `entre`: home,
- * with the message for who is not signed in. `não`: home, with the message for who has no permission. `fora`: home, because the
- * page is for signed-out people. Administrators hold every permission, and no role but their own.
+ * The specification's route table, with each role's access, by hand. A number: the page opens, with this status. `entre`: home,
+ * with the message for signed-out people. `não`: home, with the message about missing permission. `fora`: home, because the page
+ * is for signed-out people. Administrators have every permission, and only their own role.
  */
 const table = `
                          nobody admin super black basic parceiro cliente simulador pesquisa

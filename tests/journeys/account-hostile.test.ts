@@ -37,14 +37,14 @@ const forms = rules.flatMap(({ address, reader, form }) =>
 
 const cookies = new Map([['nobody', '']])
 
-/** The cookie of a reader's one sign-in for all forms and queries. */
+/** The cookie of a reader's single sign-in for all forms and queries. */
 async function cookieOf(reader: string): Promise<string> {
   const cookie = cookies.get(reader) ?? (await signIn(site.address, `${reader}@farol.example`))
   cookies.set(reader, cookie)
   return cookie
 }
 
-/** Takes the new id of the session that an answer may give, as a browser does. */
+/** Uses the session id that an answer may rotate, as a browser does. */
 function takeCookie(reader: string, answer: Response) {
   const renewed = answer.headers.getSetCookie().find((it) => it.startsWith('sessao='))
   if (renewed) cookies.set(reader, renewed.split(';', 1)[0]!)
@@ -63,7 +63,7 @@ describe.each(forms)('the form at %s', (path, reader, fields) => {
     }
   })
 
-  // Otherwise some of the forms were sent by nobody.
+  // Otherwise some forms would be sent signed out.
   test('was sent within one sign-in, which still holds', async () => {
     const headers = { cookie: await cookieOf(reader) }
     const account = await fetch(`${site.address}/conta`, { headers, redirect: 'manual' })

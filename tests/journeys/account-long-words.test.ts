@@ -26,7 +26,7 @@ const fits = (page: Page) =>
     [document.documentElement, ...document.querySelectorAll('.scroll')].every((it) => it.scrollWidth <= it.clientWidth),
   )
 
-/** Of 360 and 1280 px, those that are too narrow for the page. It begins with the width that the last page was left at. */
+/** Of 360 and 1280 px, the widths too narrow for the page. It starts with the previous page's last width. */
 async function tooNarrowFor(page: Page) {
   const narrow: number[] = []
   const widths = page.viewportSize()!.width === 360 ? [360, 1280] : [1280, 360]

@@ -18,10 +18,10 @@ const dashboardBudget = 40_000
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
-/** Every state is looked at in this one page, which axe is loaded into once. */
+/** One page shows every state, so that axe is loaded once. */
 let looking: Page
 
-/** The pages without a fault, without the nonce of each answer: those of a thing that is missing are alike. */
+/** Pages without faults, by content without the nonce: pages about missing objects are alike. */
 const lookedAt = new Set<string>()
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const press =
 type State = {
   what: string
   as?: string
-  /** Has a sign-in of its own: after a step of it the session has another id, and cookies of before are of nobody. */
+  /** With its own sign-in: a step changes the session's id, and earlier cookies become invalid. */
   alone?: boolean
   path: string
   budget?: number
@@ -58,7 +58,7 @@ const pages = pagesFor('members', 'simulators', 'clients', 'researchers', 'partn
   }),
 )
 
-/** States after a form was sent; `act` brings the page into the state, without a browser, so that its HTML is the server's. */
+/** States after a form was sent; `act` reaches the state without a browser, so that its HTML is the server's. */
 const states: State[] = [
   ...pages,
   { what: 'a sign-in refused', path: '/login', act: press('Entrar') },
@@ -175,7 +175,7 @@ test.each(states)(
   },
 )
 
-/** The HTML that the server answers after a step. */
+/** The server's HTML after a step. */
 async function htmlAfter(act: (reader: Reader) => Promise<unknown>, path: string, email: string | undefined, alone = false) {
   const reader = await site.readerAs(email, { alone })
   await reader.go(path)
@@ -183,7 +183,7 @@ async function htmlAfter(act: (reader: Reader) => Promise<unknown>, path: string
   return reader.html()
 }
 
-/** On the page of imports: sends the file that it offers as a model. */
+/** On the page of imports: uploads its own template. */
 async function sendModel(reader: Reader) {
   const model = await site.htmlFor('admin@farol.example', reader.linkTo('Baixar um modelo (CSV)'))
   await reader.press('Conferir', { file: new File([model], 'dados-mensais.csv', { type: 'text/csv' }) })

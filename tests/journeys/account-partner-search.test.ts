@@ -34,7 +34,7 @@ const named = (page: Page) => page.getByLabel('Parceiro que indicou você')
 const choices = (page: Page) => page.getByRole('radiogroup', { name: 'Escolha o parceiro' }).getByRole('radio')
 const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
 
-/** The partner of a registration, as the provider stored it. */
+/** A registration's partner, as the provider stored it. */
 async function partnerOf(email: string) {
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   const { partner_id } = await db

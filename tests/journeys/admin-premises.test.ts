@@ -1,7 +1,7 @@
 import { openAccountSite } from '../support/account-site'
 import { expectNoFaults } from '../support/simulator-pages'
 
-/** The first day of this year: its prices are those of this year and the four after it. */
+/** First day of this year: its prices are for this year and the next four. */
 const dayInForce = `${new Date().getFullYear()}-01-02`
 
 let site: Awaited<ReturnType<typeof openAccountSite>>

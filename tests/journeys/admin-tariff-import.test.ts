@@ -28,7 +28,7 @@ describe.each([
     await page.getByRole('button', { name: 'Importar o arquivo' }).click()
     await page.getByText('faltam colunas no cabeçalho').waitFor()
 
-    // Rows of group B, which are refused, before two tariffs.
+    // Group B rows, which are refused, before two tariffs.
     const others = Array.from({ length: refused }, () => ({ DscSubGrupo: 'B1' }))
     await page.goto('/areaAdm/tarifas/importar')
     await page.getByLabel('Arquivo da ANEEL').setInputFiles(csv(tariffFile([...others, ...verdeRows(), ...verdeRows(agent)])))
@@ -65,7 +65,7 @@ test('a body of 89 MB is refused by its headers to who is no administrator', asy
     'content-length': 89_000_000,
   }
   const sending = request(`${site.address}/areaAdm/tarifas/importar`, { method: 'POST', headers })
-  // Only the headers leave: an answer shows that the body was not waited for.
+  // Only the headers are sent: an answer shows that the body was not awaited.
   sending.flushHeaders()
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(403)

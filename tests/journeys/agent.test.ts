@@ -10,7 +10,7 @@ import { sharedSite } from '../support/start-server'
 /** The first view of an agent's page, with its style and chart. [bytes] */
 const agentBudget = 40_000
 
-/** Agents of the demonstration's market: who trades, with 185 profiles; with 10, on one page; who generates. */
+/** Agents of the demonstration's market: a trader with 185 profiles; one with 10, on one page; a generator. */
 const [trader, smallTrader, generator] = ['/agente/102', '/agente/103', '/agente/108']
 
 const researcher = 'pesquisa@farol.example'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Signed in, without the cookie of the message that the next page shows once. */
+/** Signed in, without the cookie of a one-time message. */
 async function withoutMessage(email: string) {
   const cookies = (await signIn(site.address, email)).split('; ')
   return cookies.filter((it) => !it.startsWith('aviso=')).join('; ')
@@ -129,7 +129,7 @@ test('the months of each profile are the same on the page, as CSV and as XLSX', 
   )
   for (const [code, months] of shown) {
     const written = csv.filter((row) => row[0] === code).map((row) => row.slice(6).map(number))
-    // The newest month first; a profile of which nothing is published has no table, and zeros in the files.
+    // Newest month first; an unpublished profile has no table, and zeros in the files.
     expect(months.length > 0 ? months.toReversed() : written.map(() => [0, 0, 0])).toEqual(written)
   }
   expect([...shown.values()].filter((months) => months.length > 0).length).toBeGreaterThan(0)

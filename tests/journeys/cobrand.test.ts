@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function openPage({ width = 1280, script = true } = {}) {
   const viewport = { width, height: 800 }
-  // While a page still scrolls to a field, a button can leave the pointer between its press and its release.
+  // While a page scrolls to a field, a button may move from under the pointer between press and release.
   const reducedMotion = 'reduce'
   return openBrowserPage(browser, { baseURL: site.address, viewport, javaScriptEnabled: script, reducedMotion })
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const ledger = '/areaAdm/comissoes/demo-parceira-sampaio'
-/** "R$ 1.870,00 a receber" in cents, and cents as the fields have them. */
+/** "R$ 1.870,00 a receber" in cents, and cents as typed in fields. */
 const centsOf = (text: string) => Number(text.replaceAll(/\D/g, ''))
 const asTyped = (cents: number) => (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
-/** The sums of the commissions and of the payments, and what is to be received. */
+/** The sums of commissions and payments, and the receivable amount. */
 const total = (page: Page) =>
   page
     .getByRole('row', { name: /^Total/ })
@@ -88,7 +88,7 @@ test('the commissions of finalised months are shown, some left out, and entered 
     await said(each, 'As comissões dos meses estão lançadas.')
   }
   await said(page, 'Uma comissão de mês finalizado por lançar')
-  // Of Fiação Borborema the four months before the running one were still to be entered; the first of them was left out.
+  // Fiação Borborema had four unentered months before the current one; the first was left out.
   expect(await other.getByText(/^Comissão de .*0,75% da economia/).count()).toBe(entered + 3)
 })
 

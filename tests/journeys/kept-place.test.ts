@@ -17,7 +17,7 @@ const pages = pagesFor(
   'offerReaders',
 )
 
-/** Answers that a form without an answer does not have yet. */
+/** Answers that a form does not have before its first answer. */
 const answers = new Set(['resposta', 'posso-migrar'])
 
 test('every form that reloads its page names the place of its answer, which is there', async () => {

@@ -92,7 +92,7 @@ test('the answer to a superseded search, which comes last, does not replace the 
   await page.getByText('Pesquisando…').waitFor()
   await field(page).fill('ceramica vale do ipoj')
   await links(page).waitFor()
-  // It was aborted; a browser that gives its answer nevertheless is the unit test's.
+  // Aborted; the unit test covers a browser that delivers its answer anyway.
   await held[0]!.continue().catch(() => {})
   await page.evaluate(() => fetch('/healthz'))
   expect(await links(page).count()).toBe(1)

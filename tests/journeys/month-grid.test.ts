@@ -72,7 +72,7 @@ describe.each([
     expect(await cell(second, of('freeCostBrl')).inputValue()).toBe('40000,00')
     expect(await cell(second, 'contractedMwh-1').inputValue()).toBe('83')
 
-    // Without a choice the same question stands there again.
+    // Without a choice the same question is asked again.
     await saveYear(second)
     await second.getByRole('radio', { name: /^Atualizar/ }).check()
     await saveYear(second)

@@ -27,7 +27,7 @@ async function answerTo(page: Page, act: () => Promise<unknown>) {
 
 const pressed = (page: Page, name: string) => answerTo(page, () => page.getByRole('button', { name, exact: true }).click())
 
-/** The month of a draft or of what was written. */
+/** The months of a draft or of a written import. */
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 describe.each([
@@ -54,7 +54,7 @@ describe.each([
       .setInputFiles({ name: 'meses.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
     await pressed(page, 'Conferir')
     await page.getByText('meses.csv: 4 linhas, 2 com erro, 4 para gravar').waitFor()
-    // The rows with an error come first.
+    // Rows with errors come first.
     expect(await page.getByRole('row').nth(1).textContent()).toContain('Energia medida: "abc" não é um número')
     expect(await row(page, `${month} de 2026`).textContent()).toContain('62,75')
     expect(await row(page, `${month} de 2026`).locator('del').nth(1).textContent()).toBe(shown)

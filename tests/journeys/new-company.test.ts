@@ -51,7 +51,7 @@ async function createUnit(page: Page, companyId: string) {
   return new URL(page.url()).pathname.split('/').at(-1)!
 }
 
-/** The account leaves the company of the demonstration that it belongs to. */
+/** The account leaves its company of the demonstration. */
 async function linkClient(page: Page, companyId: string, { account, former }: { account: string; former: string }) {
   await page.goto(`/areaAdm/empresas/demo-empresa-${former}`)
   await press(page, /^Desligar/)
@@ -70,7 +70,7 @@ async function typeMonths(page: Page, months: number) {
   }
 }
 
-/** The months from this one on, copied from a spreadsheet onto the first cell of the month. */
+/** The months from this one on, pasted from a spreadsheet into the month's first cell. */
 async function pasteIntoGrid(page: Page, first: number) {
   await cell(page, `contractedMwh-${first}`).focus()
   await page.evaluate(

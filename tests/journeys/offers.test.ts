@@ -19,7 +19,7 @@ async function openAs(who: string, path: string, look: Look) {
   return page
 }
 
-/** The row of an offer, found by its price: each layout has its own. */
+/** An offer's row, found by its price: each layout has its own. */
 const rowOf = (page: Page, price: string) => page.getByRole('row').filter({ hasText: price })
 
 describe.each(pairedLooks)('%s', (_, look) => {
@@ -28,7 +28,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     const page = await openAs('admin', list, look)
     await page.getByRole('link', { name: 'Cadastrar nova oferta' }).click()
     await page.getByRole('heading', { name: 'Cadastrar nova oferta' }).waitFor()
-    // With script it stands over the list.
+    // With script it opens over the list.
     expect(await page.getByRole('dialog').count()).toBe(look.script ? 1 : 0)
     expect(await page.getByLabel('Volume').inputValue()).toBe('-')
 

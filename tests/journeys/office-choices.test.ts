@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** So many partner companies and companies; of the partners one in three is called "Cerâmica Ágil". */
+/** Partner companies and companies; one partner in three is called "Cerâmica Ágil". */
 async function addCompanies(count: number, first = 0) {
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   const row = { cnpj: '11222333000181', created_at: '2026-01-01' }
@@ -202,7 +202,7 @@ const pages = [
 ]
 
 test('each page with a search is accessible, light at 1280 px and dark at 360', async () => {
-  // One page for all, which axe is loaded into once.
+  // One page for all, so that axe is loaded once.
   const page = await site.visit()
   for (const address of pages) {
     const html = await site.htmlFor('admin@farol.example', address)

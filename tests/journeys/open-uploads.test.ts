@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const megabyte = 1_000_000
-/** The part of each body that the site has received; network buffers hold the last megabytes. */
+/** The part of each body received by the site; network buffers hold the last megabytes. */
 const body = Buffer.alloc(10 * megabyte, 'x')
 body.write('--corte\r\nContent-Disposition: form-data; name="invoice"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n')
 body.write('\r\n--corte--\r\n', body.length - 13)

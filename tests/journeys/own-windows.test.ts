@@ -15,7 +15,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Says where a page of the object is. */
+/** Path of the object's page. */
 type Make = (page: Page) => Promise<string>
 
 const newStudy: Make = async (page) => `/simulacao/estudos/${await storeStudy(page, site.address)}`
@@ -31,7 +31,7 @@ const newPortfolio: Make = async (page) => {
   return `${new URL(page.url()).pathname}/condicoes`
 }
 
-/** Without the 150 kW that are contracted. */
+/** Without the contracted 150 kW. */
 const newInvoice: Make = async (page) => {
   await page.goto('/simulacao/fatura')
   const file = { name: 'fatura.xml', mimeType: 'text/xml', buffer: Buffer.from(madeNf3e({ contracts: [] })) }

@@ -35,7 +35,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await page.getByText('Envie todos os dados do contato!').waitFor()
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana Luz')
 
-    // A browser empties the field of files of a page that it opens; the script keeps it.
+    // A browser clears the file field of a new page; the script keeps it.
     if (!look.script) await choose(page, documentFiles(2))
     await fillContact(page, { Telefone: '99990000', 'E-mail': 'ana@' })
     await send(page)
@@ -74,7 +74,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await send(page)
     const told = 'Foram escolhidos 40 documentos. Envie até 10 de uma vez.'
     const field = page.getByLabel('Documentos', { exact: true })
-    // With script the browser tells it, before anything is sent.
+    // With script the browser reports it, before anything is sent.
     const shown = look.script
       ? field.evaluate((it: HTMLInputElement) => it.validationMessage)
       : page.locator('#files-error').innerText()
@@ -126,7 +126,7 @@ test('one form sent twice, at once and once more, stores its documents once', as
   expect(await Promise.all([post('uma-vez.pdf'), post('uma-vez.pdf')])).toEqual([sent, sent])
   expect(await post('uma-vez.pdf')).toBe(sent)
   expect((await open()).match(/sr-only">uma-vez.pdf</g)).toHaveLength(1)
-  // A return to the page and another choice is another sending, though the page is the same.
+  // Another choice after returning to the page is another sending, although the page is the same.
   expect(await post('outro.pdf')).toBe(sent)
   expect(await open()).toContain('sr-only">outro.pdf<')
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const xml = (text: string, name = 'fatura.xml') => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
 
-/** What a person does with mouse and keyboard, counted: a choice in a list or among files takes two. */
+/** Counts mouse and keyboard actions; choosing from a list or among files takes two. */
 function hands(page: Page) {
   let done = 0
   return {
@@ -69,7 +69,7 @@ describe.each([
     const email = script ? 'black@farol.example' : 'simulador@farol.example'
     const page = await openPageOf(browser, site.address, { email, script })
     await page.goto('/simulacao/fatura')
-    // The 150 kW that are contracted are not in it.
+    // The contracted 150 kW are missing in it.
     await page.getByLabel('Faturas de energia').setInputFiles(xml(madeNf3e({ contracts: [] })))
     await page.getByRole('button', { name: 'Ler as faturas' }).click()
     await page.getByText('1 ponto a conferir').waitFor()

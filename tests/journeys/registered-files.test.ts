@@ -49,7 +49,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     const answer = await page.request.get(download)
     expect([answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([200, 'text/csv'])
 
-    // The unit that it is about has it too, and opens the form about itself.
+    // Its unit shows it too, and opens the form about itself.
     const unit = (await row.textContent())!.match(/Unidade: (.+?)\d\d\/\d\d/)![1]!
     await page.goto('/areaAdm/empresas/demo-empresa-serra-alta')
     await page.getByRole('link', { name: unit }).click()

@@ -19,7 +19,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Opens a result and chooses an invoice of so many bytes. */
+/** Opens a result and chooses an invoice of a given size. */
 async function chooseLargeFile(bytes: number, { script }: { script: boolean }) {
   const page = await openBrowserPage(browser, { javaScriptEnabled: script })
   await page.goto(site.address + formPath)

@@ -159,14 +159,14 @@ test('the form applies its rules while it is filled in', async () => {
   expect(await field(page, 'demandaForaPonta').inputValue()).toBe('0')
   expect(await field(page, 'demandaPonta').isEnabled()).toBe(true)
 
-  // By key: when the demand loses the focus a message appears above, and the switch moves away from the mouse.
+  // By keyboard: when the demand loses the focus a message appears above, which moves the switch away from the mouse.
   await field(page, 'isGerador').press(' ')
   await field(page, 'consumoGerador').fill('300')
   expect(await field(page, 'custoGerador').inputValue()).toBe('600')
   await field(page, 'custoDiesel').fill('3')
   expect(await field(page, 'consumoGerador').inputValue()).toBe('')
 
-  // PIS and COFINS were not typed, so another distributor fills in those of its last known bill; the ICMS was, and stays.
+  // Another distributor fills in its last known bill's PIS and COFINS, which were not typed; the typed ICMS stays.
   expect(await page.getByText('da última fatura conhecida').count()).toBe(1)
   await field(page, 'distribuidora').selectOption({ label: 'Celesc (SC)' })
   expect(await field(page, 'pis').inputValue()).toBe('1,43')
@@ -189,7 +189,7 @@ test('the rail says what is missing, then the answer: an older one that comes la
   const amount = rail.locator('.amount strong')
   await amount.waitFor()
   const first = await amount.innerText()
-  // It does not move from under the pointer when the answer comes.
+  // It does not move from under the pointer when the answer arrives.
   expect(await placeInRail(button)).toBe(place)
 
   const hold = new AbortController()
@@ -209,10 +209,10 @@ test('the rail says what is missing, then the answer: an older one that comes la
   hold.abort()
   const sentence = await rail.locator('.sentence').innerText()
   expect(sentence).toContain(latest)
-  // Screen readers hear it once it has stood.
+  // Announced once the answer is stable.
   await rail.locator('output', { hasText: sentence }).waitFor({ state: 'attached' })
 
-  // On a low screen the sections give way, not the button.
+  // On a low screen the sections shrink, not the button.
   await page.setViewportSize({ width: 1280, height: 600 })
   await field(page, 'taxaAtratividade').scrollIntoViewIfNeeded()
   const box = (await button.boundingBox())!
@@ -221,7 +221,7 @@ test('the rail says what is missing, then the answer: an older one that comes la
 
   await field(page, 'cnpj').fill('')
   await expect.poll(() => amount.count()).toBe(0)
-  // Longer than the pause after which the form asks: the answer that stood is gone, and comes again.
+  // Longer than the pause before a request: the shown answer disappears, and returns.
   await page.waitForTimeout(1_000)
   await field(page, 'cnpj').fill('11.222.333/0001-81')
   await amount.waitFor()

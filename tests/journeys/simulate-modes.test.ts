@@ -14,7 +14,7 @@ import {
 } from '../support/simulator-pages'
 import { openTestSite } from '../support/open-test-site'
 
-// A site of its own, because a draft belongs to an account, and journeys over one account's draft are in each other's way.
+// A site of its own, because a draft belongs to an account: concurrent journeys of one account would interfere.
 let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 

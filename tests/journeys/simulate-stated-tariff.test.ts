@@ -9,7 +9,7 @@ let browser: Browser
 beforeAll(async () => void (browser = await launchBrowser()))
 afterAll(() => browser?.close())
 
-/** Celesc's A4 Verde of REH 3.511/2025 ended on 2026-08-21; these are prices that no table has. */
+/** Celesc's A4 Verde of REH 3.511/2025 ended on 2026-08-21; these prices are in no table. */
 const stated = {
   statedTariffResolution: 'REH 3.602/2026',
   statedTariffFrom: '2026-08-22',

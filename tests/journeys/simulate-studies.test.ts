@@ -152,9 +152,9 @@ describe.each([
     await simulate(page)
     const replaced = page.getByText('o investimento informado, R$ 450.000,00')
     await replaced.first().waitFor()
-    // With script it was said as the last price was typed; without it, before the study is made.
+    // With script it appeared with the last typed price; without it, before the study is made.
     if (!script) await simulate(page)
-    // 15.000 kWh of 1.000 kWp: asked back before the study is made, and confirmed.
+    // 15.000 kWh from 1.000 kWp: doubted before the study is made, and confirmed.
     await page.getByText('A usina daria 15 kWh por kWp no mês; o usual é de 60 a 200.').waitFor()
     expect(await field(page, 'items[0].potencia').inputValue()).toBe('1')
     if (script) await whenLive(page)
@@ -168,7 +168,7 @@ describe.each([
     )
     expect(proposal.headers()['content-disposition']).toContain('padaria_proposta_autoproducao.pdf')
     const proposed = (await pagesOfPdf(await proposal.body())).join(' ')
-    // 1 MWp at 2,10 + 0,15 + 0,75 = 3,00 R$/Wp: on the cover, above the value and in the term of acceptance.
+    // 1 MWp at 2,10 + 0,15 + 0,75 = 3,00 R$/Wp: on the cover, above the value and in the acceptance.
     expect(proposed.match(/1,00 MWp/g)!.length).toBeGreaterThan(2)
     expect(proposed).toMatch(/Investimento R\$.3\.000\.000,00/)
     expect(proposed).toMatch(/capex estimado em R\$.3\.000\.000,00/)
@@ -221,7 +221,7 @@ test('without script twelve pasted months become the best contracted demand, and
   await page.getByLabel('Demanda contratada', { exact: true }).fill('400')
   for (const tax of ['PIS', 'COFINS', 'ICMS']) await page.getByLabel(tax, { exact: true }).fill('0')
   await page.getByText('Colar de uma planilha').click()
-  // Six months that a public tool publishes, twice: the best contract in whole kW is 434 (app/domain/demand/best-contract.test.ts).
+  // Six months published by a public tool, twice: the best contract in whole kW is 434 (app/domain/demand/best-contract.test.ts).
   const rows = ['328,86', '335,16', '419,5', '415,8', '454,86', '506,52'].map((kw) => `jan\t6.000\t80.000\t\t${kw}`)
   await page.getByLabel('Doze linhas copiadas').fill([...rows, ...rows].join('\n'))
   await page.getByRole('button', { name: 'Calcular a melhor demanda' }).click()

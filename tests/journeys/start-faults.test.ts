@@ -52,7 +52,7 @@ describe.each(programs)('%s', (...program) => {
   })
 })
 
-// The other faults of a database reach every program as those above do.
+// The other database faults reach every program like those above.
 describe.each(programs.slice(0, 1))('%s', (...program) => {
   test('exits when the database file is damaged', async () => {
     const { code, complaint } = await run(program, { DATA_DIR: path.join(directory, 'broken') })

@@ -84,7 +84,7 @@ testsWith(['w3m', 'tmux'], () => {
     await w3m.fill('CNPJ', '11.222.333/0001-81')
     await w3m.choose('Distribuidora', 'Copel (PR)')
     await w3m.press('Atualizar')
-    // The page is shown from its top again.
+    // The page is shown from its top.
     await w3m.shows('Ir para o conteúdo')
     await w3m.shows('MERCADO LIVRE cativo × livre AUTOPRODUTOR cativo × autoprodutor')
     expect(await w3m.readScreen(), 'what the rules remember').not.toContain('nomeCliente')

@@ -9,13 +9,13 @@ import { unitPages } from '../support/unit-pages'
 const site = sharedSite()
 const owner = 'black@farol.example'
 
-/** Opens an address as an account of the demonstration, or as nobody. */
+/** Opens an address as a demonstration account, or signed out. */
 async function open(path: string, email?: string) {
   const cookie = email && (await signIn(site.address, email))
   return fetch(site.address + path, { redirect: 'manual', headers: cookie ? { cookie } : {} })
 }
 
-/** The addresses of the files that a unit's page offers. */
+/** Addresses of the files linked on a unit's page. */
 async function filesOf(page: string) {
   const html = await (await open(page, owner)).text()
   const addresses = [...html.matchAll(/href="(\/unidade\/[^"]+)"/g)].map(([, address]) => address!)
@@ -53,7 +53,7 @@ test.each([
   }
 })
 
-/** A number of a CSV, whose money has two decimals also where they are 0. */
+/** A number in a CSV; money has two decimals even if they are 0. */
 function inFile(text: string) {
   return text === '' ? '' : String(Number(text.replace(',', '.')))
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** A kept study that promises R$ 20.000,00 (100.000,004 − 80.000,00, in cents) for each month of the years around this one. */
+/** A stored study that promises R$ 20.000,00 (100.000,004 − 80.000,00, in cents) for each month of the years around now. */
 async function keepStudy(id: string, name: string) {
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   const thisYear = new Date().getFullYear()
@@ -48,7 +48,7 @@ test.each([
   expect(await page.getByLabel('Estudo').inputValue()).toBe('estudo-serra-alta')
   await page.getByLabel('Dia da assinatura do contrato').fill(`${new Date().getFullYear() - 1}-01-15`)
   await page.getByRole('button', { name: 'Vincular o estudo' }).click()
-  // The study names no CNPJ, and is younger than the signature.
+  // The study has no CNPJ, and is later than the signature.
   await page.getByText('O estudo não tem o CNPJ desta unidade e foi feito depois da assinatura.').waitFor()
   await page.getByLabel('Motivo').fill('O primeiro estudo não foi guardado')
   await page.getByRole('button', { name: 'Vincular o estudo' }).click()
@@ -98,7 +98,7 @@ test.each([
     const row = second.getByRole('table', { name: 'O que está gravado agora e o que você digitou' }).getByRole('row').nth(1)
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Serra Alta', 'Agreste, 02/01/2026'])
 
-    // The first window takes Serra Alta off for Agreste, which the second has not read.
+    // The first window unlocks Serra Alta and locks Agreste, which the second has not read.
     await first.goto('/unidade/demo-unidade-serra-alta-001/promessa')
     await unlock(first)
     await first.getByText('O estudo foi desvinculado da unidade.').waitFor()
@@ -125,7 +125,7 @@ test('a study of a Prime Black partner stands on the start of their area, and le
   await page.goto('/parceiro')
   const studies = page.getByRole('region', { name: 'Seus estudos mais recentes' })
   expect(await studies.getByRole('link', { name: 'Serra Alta' }).getAttribute('href')).toBe('/simulacao?estudo=estudo-serra-alta')
-  // Of the captive 100.000,00 a month 80.000,00 are left: 20 %.
+  // Of the captive 100.000,00 a month 80.000,00 remain: 20 %.
   expect((await studies.textContent())?.replaceAll('\u00a0', ' ')).toContain('R$ 20.000,00 (20,0%)')
   const all = page.getByRole('link', { name: 'Ver os 2 estudos guardados' })
   expect(await all.getAttribute('href')).toBe('/simulacao/estudos')

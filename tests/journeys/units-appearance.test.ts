@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site?.stop(), browser?.close()]))
 
-/** The month so many before the running one, as the address writes it. */
+/** The month this many before the current one, as in the address. */
 function monthsAgo(count: number) {
   const [year, month] = brazilDay(new Date()).split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7)

@@ -12,7 +12,7 @@ const dashboardBudget = 40_000
 const scriptBudget = 3_000
 
 const partner = 'black@farol.example'
-// Not the shared site: twenty sign-ins of other journeys as the same person would end the one that is held here.
+// A site of its own: on the shared one, twenty sign-ins of the same person in other journeys would end this one.
 let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
 let cookie: string
@@ -74,14 +74,14 @@ test.each(readers)('script $script, $width px: choose a unit, open a month, comp
   const shown = page.getByRole(reader.script === false ? 'main' : 'dialog')
   await shown.getByRole('heading', { name: 'Todos os números do mês' }).waitFor()
   await shown.getByText('Perdas de 3%').waitFor()
-  // With script the card is a dialog, whose page can be opened too.
+  // With script the card opens as a dialog, whose page can also be opened.
   if (reader.script !== false) await page.goto(address)
   const month = new URL(page.url()).searchParams.get('mes')!
 
   await page.getByRole('link', { name: 'Comparar', exact: true }).click()
   await page.getByText('Os dois meses, lado a lado').waitFor()
   const other = page.getByLabel('Comparar com')
-  // The same month of the year before stands beside it until another one is chosen.
+  // Compared with the same month a year before, until another is chosen.
   expect(await other.inputValue()).toBe(yearBefore(month))
   await other.selectOption({ index: 5 })
   const chosen = await other.inputValue()
@@ -113,7 +113,7 @@ test('the days of the running month stand beside those of another month', async 
   const daily = page.locator('section', { has: page.getByRole('heading', { name: /consumo diário de/ }) })
   await daily.getByRole('link', { name: 'Comparar', exact: true }).click()
   await daily.getByText('Comparar com').waitFor()
-  // On the first two days of a month nothing of it is measured in the demonstration, and the section says so.
+  // On the first two days of a month the demonstration has no measurement of it, and the section says so.
   expect(await daily.textContent()).toMatch(/acima de|abaixo de|o mesmo que|A previsão será disponibilizada/)
   await daily.getByRole('link', { name: 'Não comparar' }).click()
   expect(new URL(page.url()).searchParams.has('comparar')).toBe(false)
@@ -173,7 +173,7 @@ test.each([
       0,
     ])
     expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(height)
-    // Nothing of the rows out of sight lengthens the page.
+    // Hidden rows do not lengthen the page.
     expect(await page.evaluate(emptyHeight)).toBeLessThanOrEqual(0)
   }
   const names = await list.getByRole('rowheader').allTextContents()
@@ -207,7 +207,7 @@ test('of three hundred units the dashboard lists eight and leads to all', async 
   expect(await page.title()).toContain(name)
 })
 
-/** By how much the window scrolls beyond the page. [px] */
+/** How far the window scrolls beyond the page. [px] */
 const emptyHeight = () =>
   document.documentElement.scrollHeight - Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)
 

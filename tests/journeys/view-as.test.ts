@@ -5,7 +5,7 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 beforeAll(async () => (site = await openAccountSite()))
 afterAll(() => site?.stop())
 
-/** On a phone the button of the menu stands at the top of the page. */
+/** On a phone the menu's button is at the top of the page. */
 const isBelowMenu = (it: Element) =>
   it.getBoundingClientRect().top >= document.querySelector('.drawer')!.getBoundingClientRect().bottom
 
@@ -32,7 +32,7 @@ test.each([
   await page.goto('/areaAdm')
   await page.getByText('Você não tem permissão para acessar essa página').waitFor()
 
-  // A partner page admits members without a simulator as guests; a view is shown what a visitor is shown.
+  // A partner page admits members without a simulator as guests; during a view it shows the visitor's page.
   expect((await page.goto('/aurora-solar/autoprodutor'))?.status()).toBe(200)
   expect(await page.getByLabel('CNPJ').count()).toBe(1)
 

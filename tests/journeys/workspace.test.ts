@@ -13,7 +13,7 @@ afterAll(() => browser?.close())
 
 const open = (reader: Parameters<typeof openPage>[2]) => openPage(browser, site.address, reader)
 
-/** A page as an account reads it without a browser. */
+/** A page for an account, read without a browser. */
 async function read(who: string, path: string) {
   const reader = createTextBrowser(site.address, await cookiesOf(site.address, `${who}@farol.example`))
   await reader.go(path)
@@ -78,7 +78,7 @@ test('without script the person’s menu has name, role, Perfil and Sair', async
 
 test('the keyboard reaches the content first, then the bar, then the menu', async () => {
   const page = await open({ email: 'admin@farol.example' })
-  // The first page also has the message of the sign-in.
+  // The first page also has the sign-in's message.
   await page.goto('/areaAdm')
   await page.goto('/areaAdm/contas')
   const focused = async () => {
@@ -100,7 +100,7 @@ test('at 360 px the message after signing in covers nothing of the page', async 
   await page.waitForURL('**/areaAdm')
   const [toast, main] = [await page.locator('output.toast').boundingBox(), await page.getByRole('main').boundingBox()]
   expect(toast!.y + toast!.height).toBeLessThanOrEqual(main!.y)
-  // The message is not before the page's own links for who goes by keyboard.
+  // For keyboard users the message comes after the page's own links.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement!.textContent!.trim())).toBe('Ir para o conteúdo')
 })
