@@ -90,7 +90,7 @@ function demandFields({ contracted, is }: { contracted: number; is: { overrun?: 
   return { contracted, overrun: is.overrun ?? 0, measured: used === undefined || used >= 0.001 ? used : 0 }
 }
 
-/** A plant as large as distributed generation may be, of the class that its size and place make it. */
+/** A plant within distributed generation's limits, in the class of its size and place. */
 function compensated({ demandaUsina, potenciaUsina }: { demandaUsina: number; potenciaUsina: number }, assumptions?: object) {
   const limitKw = 3_000
   const power = { demandaUsina: Math.min(demandaUsina, limitKw), potenciaUsina: Math.min(potenciaUsina, limitKw) }

@@ -23,7 +23,7 @@ const demandYear = fc.record({
   taxes: icmsFraction.map((icms) => ({ pisFraction: 0.0099, cofinsFraction: 0.0456, icmsFraction: icms, icmsCredited: false })),
 })
 
-/** Every contract of a grid from the least one to above the largest demand. */
+/** A grid of contracts from the minimum to above the highest demand. */
 function gridOf(floorKw: number) {
   return Array.from({ length: 38 }, (_, index) => floorKw + index * 17.01)
 }
@@ -56,7 +56,7 @@ test('the prudent contract costs no more on average than the best one, which cos
   )
 })
 
-/** Of all factors together. [R$] */
+/** Over all factors. [R$] */
 function sumOver(year: DemandYear, contractKw: number) {
   return demandFactors.reduce((sum, factor) => sum + demandBrlAt('offPeak', withDemand(year, factor), contractKw), 0)
 }

@@ -8,7 +8,7 @@ const figure = fc.option(
   { nil: null, freq: 4 },
 )
 
-/** Two years, in a row. */
+/** Two consecutive years. */
 const anyMonths: fc.Arbitrary<AgentMonth[]> = fc
   .array(fc.record({ purchasesMw: figure, salesMw: figure, guaranteeMwh: figure, consumptionMwh: figure }), {
     minLength: 24,

@@ -5,7 +5,7 @@ import { madeNf3e, verdeNote, fullTaxes, type MadeItem, type MadeNote } from '~/
 import type { Invoice } from '~/domain/invoice/invoice'
 import { mutated } from '../support/mutated-xml'
 
-/** The whole sweep is MUTATED_INVOICES=10000; CI reads a few hundred. */
+/** MUTATED_INVOICES=10000 runs all; CI runs a few hundred. */
 const files = Number(process.env['MUTATED_INVOICES'] ?? 400)
 const seed = 20_261_122
 
@@ -94,7 +94,7 @@ function demandAt(post: string, kw: string, amount: string): MadeItem {
   }
 }
 
-/** Each changes what it says and keeps every line its quantity times its price, and the total their sum. */
+/** Each changes content while every line stays quantity times price, and the total their sum. */
 const bends: ReadonlyArray<[what: string, bend: (note: MadeNote) => Partial<MadeNote>]> = [
   ['off-peak kWh ten times as many, at a tenth of the price', (note) => eachItem(note, isOffPeakEnergy, (it) => scaled(it, 10))],
   ['the same with the measures', (note) => eachItem(note, isOffPeakEnergy, (it) => scaled(it, 10, true))],
@@ -178,7 +178,7 @@ function withItem({ items, total }: MadeNote, item: MadeItem) {
   return { items: [...items, item], total: (Number(total) + Number(item.amount)).toFixed(2) }
 }
 
-/** The same amount from another quantity and the price that gives it. */
+/** The same amount from another quantity with its price. */
 function scaled(item: MadeItem, times: number, isMeasured = false): MadeItem {
   const { measure } = item
   return {
@@ -208,8 +208,8 @@ function historyTimes({ history }: MadeNote, unit: 'kW' | 'kWh', times: number):
 }
 
 /**
- * Figures of a study that are not those of the file before it was changed. What an invoice says once, and nothing in it agrees or disagrees with
- * (the history, a tariff, a name), may differ; a contract may differ by as much as no fine would tell.
+ * Study figures that differ from the original file's. Content that occurs once without a counterpart (the history, a tariff, a
+ * name) may differ; a contract may differ as far as no fine would reveal.
  */
 function changesOf(read: Invoice, before: Invoice): string[] {
   const pairs: Array<[name: string, value: number | undefined, was: number | undefined, room: number]> = [
@@ -230,7 +230,7 @@ function changesOf(read: Invoice, before: Invoice): string[] {
   )
 }
 
-/** Reckoned here on its own, in whole cents, and not by what the reader doubts with. */
+/** Independent sums, in whole cents, instead of the reader's own checks. */
 function faultsOf({ lines, totalBrl, contractedKw, energyKwh, month }: Invoice): string[] {
   const figures = lines.flatMap(({ quantity = 0, unitPriceBrl = 0, amountBrl }) => [quantity, unitPriceBrl, amountBrl])
   const sumCents = lines.reduce((sum, { amountBrl }) => sum + Math.round(amountBrl * 100), 0)

@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Figures changed of each study, one after the other. */
+/** Figures changed per study, one at a time. */
 const changesOfEach = 2
 
 type Figures = Record<string, unknown>
-/** `kind` is the place without the numbers of lists. */
+/** `kind`: the path without list indexes. */
 type Figure = { place: string; kind: string; within: Figures; name: string }
 
 test('200 random studies, others in each run, are stored as calculated, and refused when any figure is changed by more than a cent', async () => {
@@ -84,7 +84,10 @@ async function studyOf(asked: AnyStudy, distributorName: string) {
   return { mode: asked.mode, distributorName, form: {}, request: asked.request, ...(await calculate(author.post, asked)) }
 }
 
-/** Changes a figure by a little more than a cent, or by a millionth if a cent is below its precision; a year by 1. Gives what puts it back. */
+/**
+ * Changes a figure by a little more than a cent, or by a millionth if a cent is below its precision; a year by 1. Returns a
+ * function that restores it.
+ */
 function changeFigure({ within, name }: Figure, isMore: boolean) {
   const value = within[name] as number
   const move = name === 'ano' ? 1 : Math.max(0.011, Math.abs(value) * 1e-6)

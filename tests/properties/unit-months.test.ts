@@ -12,7 +12,7 @@ import { forecastTitle } from '~/unit-text/forecast'
 import { yearCharts } from '~/unit-text/series'
 import { sizingFacts } from '~/unit-text/sizing'
 
-/** Energy to the kWh, and money, demand and reactive energy to the hundredth, as they are measured and as they are written. */
+/** Energy to the kWh; money, demand and reactive energy to the hundredth, as measured and as written. */
 const mwh = fc.integer({ min: 0, max: 50_000_000 }).map((kwh) => kwh / 1_000)
 const hundredths = fc.integer({ min: 0, max: 1_000_000_000 }).map((count) => count / 100)
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 4 })
@@ -112,7 +112,7 @@ test('a sum of what is written is what is written of the sum, so that a reader c
     fc.property(anyMonths, (all) => {
       const totals = yearTotals(all)
       for (const figure of figures.filter(({ totalOf, unit }) => totalOf && unit !== '%')) {
-        // A cost of a month that waits for the other is written, marked, and in no total.
+        // The cost of a month with a missing one is written, marked, and in no total.
         const months = figure.key === 'captiveCostBrl' || figure.key === 'freeCostBrl' ? comparableMonths(all) : all
         const written = months.reduce((sum, month) => sum + shownValue(figure, figure.valueOf(month)), 0)
         expect(shownValue(figure, written)).toBe(shownValue(figure, figure.totalOf!(totals)))

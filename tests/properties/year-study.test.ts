@@ -135,7 +135,7 @@ test('twelve equal months have no seasons, and what leads from the month times t
   )
 })
 
-/** What a saving is a share of: the base of the first year, at least R$ 10.000. */
+/** The base of a saving's share: the first year's, at least R$ 10.000. */
 function scaleOf(inputs: YearStudyInputs): number {
   return Math.max(1e4, yearStudy(inputs).years[0]!.annualBaseBrl)
 }
