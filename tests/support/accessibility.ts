@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-// Without comments and long names: a browser reads it in half the time.
+// axe without comments and long names: a browser parses it in half the time.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare const window: { axe?: typeof Axe }
@@ -12,7 +12,7 @@ declare const window: { axe?: typeof Axe }
 export async function violationsOf(page: Page, options: Axe.RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource)
   return page.evaluate(async (asked) => {
-    // Off by default in axe, as it is new: who speaks to a page says the words that it shows.
+    // New and off by default in axe: speech users say the displayed words.
     const rules = { 'label-content-name-mismatch': { enabled: true }, ...asked.rules }
     const { violations } = await window.axe!.run({ ...asked, rules, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
@@ -31,13 +31,13 @@ const looks = [
 ] as const
 
 /**
- * What axe finds in a page and what is wider than the window, on a desk in the light and on a phone in the dark.
+ * axe's findings and overflowing elements of a page, on a light desktop and a dark phone.
  *
- * @param html  shown in the page once it has the first look; without it, what the page shows.
+ * @param html  shown in the page after the first look is set; default: the page's content.
  */
 export async function faultsInLooks(page: Page, html?: string): Promise<string[]> {
   const faults: string[] = []
-  // A page that shows one text after another keeps the look that the last one had: each change draws it anew.
+  // A page reused for several texts keeps the last look: each change causes a repaint.
   const isOnPhone = html !== undefined && page.viewportSize()?.width === looks[1].width
   const ordered = isOnPhone ? looks.toReversed() : looks
   for (const look of ordered) {
@@ -54,30 +54,30 @@ export async function faultsInLooks(page: Page, html?: string): Promise<string[]
   return faults
 }
 
-/** What is pressed within a table, with its label, and is less than 44 px high. */
+/** Controls in tables less than 44 px high, with their labels. */
 function smallTableTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('table :is(a, button, summary, select, input:not([type=hidden]))')].flatMap((it) => {
       const { height, width } = (it.closest('label') ?? it).getBoundingClientRect()
-      // Hidden, and for screen readers alone.
+      // Hidden, or only for screen readers.
       if (width < 2 || !it.checkVisibility({ visibilityProperty: true })) return []
       return height < 43.5 ? [`${Math.round(height)} px high: ${it.outerHTML.slice(0, 100)}`] : []
     }),
   )
 }
 
-/** A document keeps its policy when its content is replaced: that of an address of the site could refuse the page's style. */
+/** A document keeps its policy when its content is replaced: a site address's policy could block the page's style. */
 async function show(page: Page, html: string) {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.setContent(html)
   if ((await page.evaluate(() => document.styleSheets.length)) === 0) throw new Error('the page is shown without its style')
 }
 
-/** Shows the page as it is a second later: half way of a change of look the colours are those of no look. */
+/** Moves the clock a second forward: during a transition the colours are those of neither look. */
 function settleColours(page: Page) {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      // Others go by how far the page is scrolled.
+      // Others depend on the scroll position.
       if (!(animation.timeline instanceof DocumentTimeline)) continue
       animation.pause()
       animation.currentTime = 1_000

@@ -36,7 +36,7 @@ export async function openAccountSite(env: Record<string, string> = {}) {
     /** Opens a page in a new browser context, with or without script. */
     visit,
 
-    /** The same, signed in. All visits of an account share one sign-in: for tests that are not about signing in or out. */
+    /** The same, signed in. All visits of an account share one sign-in: for tests not about signing in or out. */
     async visitAs(email: string, look?: { script?: boolean; width?: number }): Promise<Page> {
       const page = await visit(look)
       await page.context().addCookies(await sharedCookiesOf(email))
@@ -48,13 +48,13 @@ export async function openAccountSite(env: Record<string, string> = {}) {
       await page.context().addCookies(await cookiesOf(site.address, email, password))
     },
 
-    /** A text browser, signed in with the sign-in that all visits of an account share, or with one of its own; or nobody's. */
+    /** A text browser: signed in with the account's shared sign-in or its own, or signed out. */
     async readerAs(email?: string, { alone = false } = {}) {
       if (!email) return createTextBrowser(site.address)
       return createTextBrowser(site.address, await (alone ? cookiesOf(site.address, email) : sharedCookiesOf(email)))
     },
 
-    /** The HTML of the server's answer, for an account or for nobody, without a browser. */
+    /** The HTML of the server's answer, for an account or signed out, without a browser. */
     async htmlFor(email: string | undefined, path: string): Promise<string> {
       const cookies = email === undefined ? [] : await sharedCookiesOf(email)
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -4,12 +4,12 @@ import { leftContexts, patienceMs } from './browser'
 
 type Look = Omit<BrowserContextOptions, 'viewport'> & { viewport?: { width: number; height: number } }
 
-/** The pages that tests of this worker have left, by their browser and by what cannot be changed in them. */
+/** Pages left by this worker's tests, by browser and unchangeable options. */
 const leftPages = new WeakMap<Browser, Map<string, Page[]>>()
 
 /**
- * Opens a page in a browser context of its own. A page that an earlier test left, of this file or of another, is emptied and taken again: a new one
- * takes Chromium four times the processor time of a visit. A test that adds a script to the start of every document closes its page.
+ * Opens a page in its own browser context. A page left by an earlier test, of any file, is emptied and reused: a new one takes
+ * Chromium four times the processor time of a visit. A test that adds a script to every document closes its page.
  */
 export async function openBrowserPage(
   browser: Browser,
@@ -45,7 +45,10 @@ function leftPagesOf(browser: Browser, key: string) {
   return left
 }
 
-/** Removes what a test put into a page and its context. False for a page that is closed: by the test, or here when it shows nothing of a site that answers. */
+/**
+ * Removes a test's data from a page and its context. False for a page closed by the test, or here because it shows no page of a
+ * running site.
+ */
 async function isEmptied(page: Page): Promise<boolean> {
   if (page.isClosed()) return false
   const context = page.context()
@@ -57,9 +60,9 @@ async function isEmptied(page: Page): Promise<boolean> {
     return false
   }
   for (const other of context.pages()) if (other !== page) await other.close()
-  // First, so that a draft that the page sends when it is left is nobody's.
+  // First, so that a draft sent when leaving the page belongs to nobody.
   await context.clearCookies()
-  // A document of the same site: for another one Chromium would begin a new process.
+  // A document of the same site: for another site Chromium would start a new process.
   const answer = await page.goto(`${origin}/robots.txt`).catch(() => null)
   if (!answer) {
     await context.close()

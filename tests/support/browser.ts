@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { findChromium } from '~/commands/chromium.mjs'
 
-/** How long a journey waits for an expected state: so long that it ends only by a fault, also on a busy machine. [ms] */
+/** Wait of a journey for an expected state: so long that only a fault reaches it, also on a busy machine. [ms] */
 export const patienceMs = 90_000
 
 /** Options for Chromium without requests to other servers, also when it runs as root. */
@@ -18,7 +18,10 @@ const options = {
   ],
 }
 
-/** The browser that all journeys share; outside journeys, a new one. In a journey its last user closes the pages that no other file may take. */
+/**
+ * The browser shared by all journeys; outside journeys, a new one. In a journey the last user closes pages that no other file can
+ * reuse.
+ */
 export function launchBrowser(): Promise<Browser> {
   const shared = process.env['JOURNEY_BROWSER']
   if (!shared) return chromium.launch(options)
@@ -26,12 +29,12 @@ export function launchBrowser(): Promise<Browser> {
   return (connection ??= connectTo(shared))
 }
 
-/** A worker's connection: the pages of one that is closed are closed with it. */
+/** A worker's connection: closing it closes its pages. */
 let connection: Promise<Browser> | undefined
-/** How many of those who launched it have not closed it. */
+/** Number of launches not closed yet. */
 let users = 0
 
-/** The contexts of pages that a test has left and the next may take. */
+/** Contexts of pages left by a test, for reuse. */
 export const leftContexts = new Set<BrowserContext>()
 
 async function connectTo(address: string): Promise<Browser> {
@@ -49,7 +52,7 @@ export function startBrowserServer() {
   return chromium.launchServer(options)
 }
 
-/** A phone with and without script, and a desktop with it: without script a desktop differs from the phone in what is drawn alone. */
+/** A phone with and without script, and a desktop with it: without script a desktop differs only in layout. */
 export const layouts = [
   { width: 360, script: true },
   { width: 1280, script: true },
@@ -57,8 +60,7 @@ export const layouts = [
 ]
 
 /**
- * Both widths and both states of script in two layouts: enough for a flow, because no script but that of the carousel asks how wide
- * the window is.
+ * Both widths and both script states in two layouts: enough for flows, because only the carousel's script depends on the width.
  */
 export const pairedLayouts = [
   { width: 360, script: true },

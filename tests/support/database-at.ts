@@ -8,7 +8,7 @@ import { openEmptyPostgres } from './postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 
-/** An empty database as a migration left it, until the test ends. */
+/** An empty database as of a migration, until the test ends. */
 export async function openDatabaseAt(kind: (typeof databaseKinds)[number], migration: string) {
   const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
   const dialect = postgres

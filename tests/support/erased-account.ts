@@ -15,7 +15,7 @@ import { createProvider } from '~/provider/index.server'
 const now = new Date('2026-11-21T15:00:00Z')
 const at = now.toISOString()
 
-/** A person with an e-mail and a CPF of their own, or of another number. */
+/** A person with their own e-mail and CPF, by number. */
 export function personOf(number: number) {
   const cpf = String(52_998_220_000 + number).padStart(11, '0')
   const masked = cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
@@ -28,7 +28,9 @@ export function personOf(number: number) {
   }
 }
 
-/** Stores what a year of use leaves of a person: an account, a registration, contacts with notes, studies and documents, among rows of others. */
+/**
+ * Stores a year's data of a person: account, registration, contacts with notes, studies and documents, among other people's rows.
+ */
 export async function storePerson(db: Db, number: number, requestId: string = randomUUID()): Promise<string[]> {
   const { id, name, email, cpf, masked } = personOf(number)
   const search_text = searchTextOf([name, email, cpf])
@@ -86,7 +88,7 @@ export async function storePerson(db: Db, number: number, requestId: string = ra
   return [email, cpf, masked]
 }
 
-/** A provider over a database, as an administrator calls it to decide the request of {@link storePerson}. */
+/** A provider over a database, with an administrator's call that decides the request of {@link storePerson}. */
 export async function openEraser(db: Db, fileStore: FileStore) {
   await seedDemo(db, now)
   const password_hash = await hashPassword(demoPassword)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 type Change = () => Promise<void>
 
-/** Why a program of before a change of tables could not read or write their columns after it; empty when it could. */
+/** Why an earlier program could not read or write its columns after a table change; empty if it could. */
 export async function columnFaults(db: Kysely<unknown>, change: Change): Promise<string[]> {
   const before = await columnsOf(db)
   await change()
@@ -20,7 +20,7 @@ export async function columnFaults(db: Kysely<unknown>, change: Change): Promise
   return [...lost, ...demanded]
 }
 
-/** As `columnFaults`, for what keys now refuse, by the catalogue of SQLite. */
+/** As `columnFaults`, for new constraints, from SQLite's catalogue. */
 export async function keyFaults(db: Kysely<unknown>, change: Change): Promise<string[]> {
   const before = await keysOf(db)
   await change()
@@ -40,7 +40,7 @@ async function columnsOf(db: Kysely<unknown>) {
   )
 }
 
-/** What unique indexes and references refuse, with the table that it is refused on. */
+/** Columns of unique indexes and references, with the refusing table. */
 async function keysOf(db: Kysely<unknown>) {
   const { rows: tables } = await sql<{ name: string }>`select name from pragma_table_list where type = 'table'`.execute(db)
   const { rows: unique } = await sql<{ on: string; columns: string }>`

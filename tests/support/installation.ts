@@ -28,7 +28,7 @@ export async function openInstallation() {
   return { at, dataDir, documents, id, run, close }
 }
 
-/** What a program answers and prints, with the temporary folder left out. */
+/** A program's exit code and output, without the temporary folder. */
 async function quietly(root: string, work: () => Promise<0 | 1>) {
   const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => {}))
   try {

@@ -6,11 +6,11 @@ import { startServer } from './start-server'
 /** Starts, before the first journey, one browser for all journeys and one site for those that do not disturb each other. */
 export default async function setup() {
   if (!existsSync('build/server/index.js')) throw new Error('The journeys need a build: npm test makes it, or npm run build.')
-  // As for the other sites of the journeys, whose workers have it of vite.config.ts.
+  // As for the journeys' other sites, whose workers get it from vite.config.ts.
   const env = { DEMO_MARKET_AGENTS: '200' }
   const [browser, first] = await Promise.all([startBrowserServer(), startServer(env)])
   await first.end()
-  // Each site makes a secret of its own.
+  // Each site creates its own secret.
   rmSync(path.join(first.dataDir, 'session-secret'))
   // The workers that run the journeys inherit the environment.
   process.env['JOURNEY_DATA'] = first.dataDir

@@ -32,15 +32,15 @@ const program = (work: string) => `
   process.kill(process.pid, 'SIGKILL')
 `
 
-/** Node.js compiles the sources as it loads them, which takes a third of the time that Vite takes for the same. */
+/** Node.js compiles the sources while loading, in a third of Vite's time. */
 const typeScript = ['--experimental-transform-types', '--disable-warning=ExperimentalWarning']
 
-/** A statement that a process dies at: its kind, its table and, of an update, the first column that it changes. */
+/** The statement at which a process dies: kind, table and, for an update, the first changed column. */
 type Moment = { diesAt: string; time?: number }
 
 /**
- * Runs `work`, which has `db`, `load` and its `args`, in a process of its own that kills itself with -9 when it comes to a statement
- * for the `time`th time, or else once the work is done: no clock decides when.
+ * Runs `work`, with `db`, `load` and its `args`, in a process that kills itself with -9 at a statement's `time`th execution, or
+ * after the work: independent of any clock.
  */
 export function runAndDie(location: string, { work, args, diesAt, time = 1 }: Moment & { work: string; args: string[] }) {
   const argv = [...typeScript, '--input-type=module', '-e', program(work), location, diesAt, String(time), ...args]

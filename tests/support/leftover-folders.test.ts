@@ -11,7 +11,7 @@ test('the folders of runs that were killed are removed, and nothing else', async
   const left = `${runFolderPrefix(dead)}aB3xYz`
   mkdirSync(at(left))
   writeFileSync(at(`${left}/a`), 'a')
-  // Of this run, of the first process of the machine, without a process, not of ours.
+  // This run's, the machine's first process's, one without a process, and another user's.
   const others = [
     `${runFolderPrefix()}aB3xYz`,
     'farol-tests-1-aB3xYz',

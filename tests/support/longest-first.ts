@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The test files that take longest: begun last, one of them would go on alone when the others have ended. */
+/** The slowest test files: started last, one would run alone at the end. */
 export const longest = [
   'tests/journeys/account-pages.test.ts',
   'tests/contract/provider-on-postgres.test.ts',
@@ -18,7 +18,7 @@ export const longest = [
   'tests/contract/backup.test.ts',
 ]
 
-/** Runs the longest files first, then the journeys, then the others, and last the small ones that share workers. */
+/** Runs the slowest files first, then journeys, then others, and last the small ones that share workers. */
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]) {
     const timed = files.map((file) => ({ file, place: placeOf(file), bytes: statSync(file.moduleId).size }))

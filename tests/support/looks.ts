@@ -1,12 +1,12 @@
 import { layouts, pairedLayouts } from './browser'
 
-/** How a visitor sees a page. */
+/** A visitor's display. */
 export type Look = (typeof layouts)[number]
 
-/** The layouts with what tests are named after. */
+/** Layouts for test names. */
 export const looks = layouts.map(named)
 
-/** The same of the two layouts that flows go through. */
+/** The same for the two layouts of flows. */
 export const pairedLooks = pairedLayouts.map(named)
 
 function named(look: Look) {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { searchTextOf } from '~/provider/http/search-text'
 
-/** So many partners of which one in three is called "Cerâmica Ágil"; those that are there already stay. */
+/** Partners, of which one in three is called "Cerâmica Ágil"; existing ones are kept. */
 export async function addPartners(dataDir: string, count: number, first = 0) {
   const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
   const account = { role: 'PARCEIRO', password_hash: '', permissions: '', company_name: null, access_expires_on: null }

@@ -3,10 +3,10 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openEmptyDatabase, openEmptyPostgres, sharedServer } from './postgres'
 
 const template = 'farol_migrated'
-/** Number of the lock that one process holds while it makes the template. */
+/** Lock number of the process that creates the template. */
 const templateLock = 3402
 
-/** A new PostgreSQL database with empty tables: on the server that the tests of a run share, a copy of one that is migrated once. */
+/** A new PostgreSQL database with empty tables: on the tests' shared server, a copy of a database migrated once. */
 export async function openMigratedPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = process.env['DATABASE_URL'] ? undefined : await sharedServer()
   if (server === undefined) return openEmptyPostgres()

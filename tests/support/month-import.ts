@@ -55,13 +55,13 @@ function cellsOf(row: (string | number)[]): string[] {
   return row.map((cell) => String(cell).replace('.', ','))
 }
 
-/** The rows as they are read of their CSV, without the process that reads it. */
+/** The rows as read from their CSV, without the reading process. */
 async function* rowsAsRead(rows: Rows): AsyncGenerator<FileRow> {
   let line = 0
   for (const row of rows) yield { line: (line += 1), cells: cellsOf(row) }
 }
 
-/** Reads a file, or rows that were read of one, into a draft and returns its id. */
+/** Reads a file, or its rows, into a draft and returns its id. */
 export async function storeDraft(db: Db, file: Buffer | Rows): Promise<string> {
   const rows = Buffer.isBuffer(file) ? readMonthTable(file) : rowsAsRead(file)
   const read = await draftsOf(rows, await knownUnits(db), importDay.toISOString().slice(0, 10))

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 
 type Shown = { aba?: 'cadastrar' | 'excluir'; empresa?: string; unidade?: string; ano?: string }
 
-/** The page of a unit's months: Fábrica Garanhuns of Laticínios Serra Alta in 2026, if not told otherwise. */
+/** The page of a unit's months; default: Fábrica Garanhuns of Laticínios Serra Alta in 2026. */
 export function monthsPage(shown: Shown = {}): string {
   const query = { aba: 'cadastrar', empresa: 'demo-empresa-serra-alta', unidade: 'demo-unidade-serra-alta-002', ano: '2026' }
   return `/areaAdm/meses?${new URLSearchParams({ ...query, ...shown })}`
 }
 
-/** The same unit as its client reads it. */
+/** The same unit as its client sees it. */
 export function clientMonth(month: string): string {
   return `/client?${new URLSearchParams({ unidade: 'demo-unidade-serra-alta-002', mes: month })}`
 }
@@ -22,7 +22,7 @@ export async function saveYear(page: Page) {
   await loaded
 }
 
-/** On the page of imports: sends the file that it offers as a model. */
+/** On the page of imports: uploads its own template. */
 export async function sendModel(page: Page) {
   const href = await page.getByRole('link', { name: 'Baixar um modelo (CSV)' }).getAttribute('href')
   const buffer = await (await page.request.get(new URL(href!, page.url()).href)).body()

@@ -1,7 +1,7 @@
 type Random = () => number
 type Mutation = (xml: string, random: Random) => string
 
-/** A file as a fault of a disk, a hand or a program changes it; `what` names the change. */
+/** A file changed by a fault of a disk, a person or a program; `what` names the change. */
 export function mutated(xml: string, random: Random): { bytes: Uint8Array; what: string } {
   const [what, change] = pick(Object.entries(mutations), random)
   const times = 1 + Math.floor(random() * 3)

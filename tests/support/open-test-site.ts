@@ -2,18 +2,19 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { newSiteData, printFault, siteEnv } from './start-server'
 
-/** What a worker asks of its program of sites: to open one with these settings, or to close the one at an address. */
+/** A worker's request to its program of sites: open one with these settings, or close the one at an address. */
 export type Asked = { id: number } & ({ open: NodeJS.ProcessEnv } | { close: string })
 export type Told = { id: number; address: string } | { id: number; fault: string }
 
 let host: ChildProcess | undefined
-/** The ports of sites that are closed: a page of the browser can be taken by the tests of the next site only at the same address. */
+/** Ports of closed sites: a browser page can only be reused by the next site's tests at the same address. */
 const leftPorts: string[] = []
 let lastId = 0
 
 /**
- * Opens the built site on a free port with new demo data, in a program that serves all sites of this worker; `stop` closes it and deletes
- * the data. To load the modules takes longer than to open a site. A test that asks for the log, the process or its end has `startServer`.
+ * Opens the built site on a free port with new demo data, in a program that serves all sites of this worker; `stop` closes it and
+ * deletes the data. Loading the modules takes longer than opening a site. Tests about the log, the process or its end use
+ * `startServer`.
  */
 export async function openTestSite(env: Record<string, string> = {}) {
   const data = newSiteData(env)

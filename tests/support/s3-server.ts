@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 
-/** The one key that s3rver knows, for the environment of whoever calls it. */
+/** s3rver's only key, as environment variables for its clients. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** An S3 server of our own on a free port, with one bucket, `farol`. `port` starts it again where it was. */
+/** An S3 server on a free port, with one bucket, `farol`. `port`: restarts it on its earlier port. */
 export async function startS3({ port = 0, directory = mkdtempSync(path.join(tmpdir(), 'farol-s3-')) } = {}) {
   const server = new S3rver({
     port,
@@ -26,11 +26,11 @@ export async function startS3({ port = 0, directory = mkdtempSync(path.join(tmpd
     endpoint,
     port: address.port,
     directory,
-    /** The bucket as FILES_URL names it. */
+    /** The bucket as a FILES_URL. */
     url: (prefix = '') => `s3://farol/${prefix}?endpoint=${endpoint}`,
     /** The same as parts. */
     bucket: (prefix = '') => ({ bucket: 'farol', prefix, endpoint, region: 'us-east-1' }),
-    /** Stops answering; what it holds stays. */
+    /** Stops answering; its content is kept. */
     async stop() {
       const { httpServer } = server as unknown as { httpServer: import('node:http').Server }
       httpServer.closeAllConnections()
@@ -48,8 +48,8 @@ type Store = {
 }
 
 /**
- * An object that is put appears once it is whole, as in S3: s3rver alone keeps what had arrived from a sender that was killed. It also removes a
- * folder whose last object is deleted, and ends when another process is about to write into it.
+ * An uploaded object appears when complete, as in S3: s3rver alone keeps a killed sender's partial upload. s3rver also removes a
+ * folder with its last object, and crashes if another process is about to write into it.
  */
 function putWholeObjects(server: S3rver) {
   const { store } = server as unknown as { store: Store }

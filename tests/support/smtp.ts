@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A refusal; no answer to the sender's address; or the content taken, and the connection cut or no answer sent. */
+/** Faults: a refusal; no answer to the sender's address; or accepted content, with the connection cut or without an answer. */
 type Fault = { code: number; at: 'recipient' | 'content' } | 'silence' | 'taken, cut' | 'taken, silence'
 
 /** A local mail server that stores the mails it receives; it can be told to fail. */
@@ -37,7 +37,7 @@ export async function startSmtp({ port = 0 } = {}) {
         faults.shift()
         if (fault === 'taken, cut') for (const connection of server.connections) connection.close()
       }
-      // A sender that leaves before the end of the content has sent no mail.
+      // A sender that disconnects before the end of the content has sent no mail.
       void take().catch(answer)
     },
   })

@@ -9,12 +9,12 @@ import type { Readable } from 'node:stream'
 /** The environment variables that npm start sets. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** The environment of a site whose data are in this folder. */
+/** The environment of a site with its data in this folder. */
 export function siteEnv(dataDir?: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { ...memory, ...process.env, NODE_ENV: 'production', PORT: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env }
 }
 
-/** A folder for the data of a site. Journeys begin with a copy of what journey-setup.ts made: to make it takes longer than to start. */
+/** A folder for a site's data. Journeys start with a copy of journey-setup.ts's: creating it takes longer than starting. */
 export function newSiteData(env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-'))
   const made = process.env['JOURNEY_DATA']
@@ -22,12 +22,12 @@ export function newSiteData(env: Record<string, string>) {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
 }
 
-/** Answers and refusals are expected in tests; of a log only faults are printed. */
+/** Answers and refusals are expected in tests; only faults in the log are printed. */
 export function printFault(line: string) {
   if (!/"tier":|"message":"refused /.test(line)) console.error(line)
 }
 
-/** Whether the settings leave the site the data that journey-setup.ts made: the demonstration in a folder of its own. */
+/** Whether the settings allow a copy of journey-setup.ts's data: the demonstration in its own folder. */
 function beginsWithDemo(env: Record<string, string>) {
   return !('DATA_DIR' in env) && !('DATABASE_URL' in env) && env['DEMO'] !== '0'
 }
@@ -64,7 +64,9 @@ export async function startServer(env: Record<string, string> = {}, program = [p
   }
 }
 
-/** The shared site, for journeys that only read or that write only their own data, and that hold no sign-in: a person's twenty-first ends one. */
+/**
+ * The shared site, for journeys that only read or write their own data, and hold no sign-in: a person's twenty-first ends one.
+ */
 export function sharedSite() {
   const address = process.env['JOURNEY_SITE']
   if (!address) throw new Error('only a test of tests/journeys has a shared site')

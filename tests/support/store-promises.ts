@@ -2,7 +2,7 @@ import { bytesIn, type FileStore } from '~/provider/file-store/file-store'
 
 type Opened = { store: FileStore; close: () => Promise<void> }
 
-/** What every store does, wherever its files are. */
+/** Behaviour of every store, wherever its files are. */
 export function keepsStorePromises(name: string, open: () => Promise<Opened>) {
   describe(name, () => {
     let opened: Opened

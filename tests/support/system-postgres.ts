@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { programs } from '~/commands/programs.mjs'
 import { freePort } from './postgres'
 
-/** Starts a new server of the machine's PostgreSQL, whose programs are in `folder`, without the safety of a disk. */
+/** Starts a new server of the machine's PostgreSQL, with programs in `folder`, without disk safety. */
 export async function startSystemPostgres() {
   const folder = programs.PostgreSQL.find()!
   const directory = mkdtempSync(path.join(tmpdir(), 'farol-pg-'))

@@ -2,7 +2,7 @@ import { needs } from '~/commands/not-run.mjs'
 import { missingPrograms, type programs } from '~/commands/programs.mjs'
 
 /**
- * Tests that need programs of the machine. Where one is missing they are not run, and `npm test` names them in its last lines: the
+ * Tests that need programs of the machine. With one missing they are not run, and `npm test` names them in its last lines: the
  * only tests that may be left out.
  */
 export function testsWith(names: readonly (keyof typeof programs)[], define: () => void) {

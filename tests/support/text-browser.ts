@@ -43,7 +43,7 @@ export function createTextBrowser(origin: string, signedIn: readonly { name: str
     text: () => document.body.textContent.replaceAll(/\s+/g, ' '),
     document: () => document,
 
-    /** Takes the sign-in away, as its end does. */
+    /** Removes the sign-in, as its expiry does. */
     clearCookies: () => cookies.clear(),
 
     /** The address of the first link with this text. */

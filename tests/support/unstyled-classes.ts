@@ -1,7 +1,7 @@
 /** Classes that need no style: the router's mark of the current link, and messages without their own colour. */
 const marks = /^(?:active|info)$/
 
-/** The classes of a document that its style sheet does not have. */
+/** Classes of a document that its style sheet lacks. */
 export function unstyledClasses(html: string, css = styleOf(html)): string[] {
   const written = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => unescapeHtml(names!).split(/\s+/))
   return [...new Set(written)].filter((name) => !marks.test(name) && !isNamed(css, name))
