@@ -18,7 +18,7 @@ import { makeWorld } from './matrix/world'
 import { randomOf } from './random'
 import { openInstallation } from './start-programs'
 
-/** Each call and each page, by each role, about an object of its own, of another and archived. */
+/** Each call and each page, by each role, about its own, another's and an archived object. */
 export const accessMatrix: Campaign = {
   name: 'access',
   title: 'Cada chamada e cada página, por cada papel, sobre o seu, o de outro e o arquivado',
@@ -66,7 +66,7 @@ function hostAt(baseUrl: string, db: Db, filesDir: string): OwnHost {
   return { ...host, db, files: filesIn(diskStore(filesDir), db, () => new Date()), strict: host, strictest: host }
 }
 
-/** The content of a study that the site made, for copies of other authors. */
+/** The content of a study made by the site, for copies by other authors. */
 async function anyStudy(site: string, db: Db) {
   const studies: string[] = []
   const wrong = await visits['a study']!(createVisitor(site, 1), randomOf(1, 1), {
@@ -100,7 +100,7 @@ const tables = [
   'tariff_rate',
 ] as const
 
-/** What the tables hold that only a permitted call changes. */
+/** Table contents that only a permitted call changes. */
 async function contentOf(db: Db): Promise<Record<string, string>> {
   const entries = tables.map(async (table) => [table, JSON.stringify(await db.selectFrom(table).selectAll().execute())] as const)
   return Object.fromEntries(await Promise.all(entries))

@@ -11,7 +11,7 @@ import type { Campaign } from './campaign'
 import { listed } from './listed'
 import { randomOf } from './random'
 
-/** People in the file beside the one who is erased. */
+/** Other people in the file besides the erased one. */
 const others = 20
 
 export const erasedBytes: Campaign = {
@@ -48,7 +48,7 @@ export const erasedBytes: Campaign = {
   },
 }
 
-/** Rows of another person grow and shrink, so that SQLite moves rows within its pages. */
+/** Other people's rows grow and shrink, so that SQLite moves rows within its pages. */
 async function moveRows(db: Db, number: number) {
   for (const length of [4_000, 10]) {
     const ofOther = (column: 'content' | 'name') => ({ [column]: JSON.stringify('x'.repeat(length)) })
@@ -57,7 +57,7 @@ async function moveRows(db: Db, number: number) {
   }
 }
 
-/** How often files have one of the texts, in any case of letters. */
+/** How often files contain one of the texts, in any letter case. */
 export function copiesIn(files: readonly string[], texts: readonly string[]): number {
   const bytes = files.map((file) => readFileSync(file, { encoding: 'latin1', flag: 'a+' }).toLowerCase())
   return texts.reduce(

@@ -12,7 +12,7 @@ import { listed } from './listed'
 import { randomOf, type Random } from './random'
 import { databases, openInstallation, type Database } from './start-programs'
 
-/** Bodies of the right shape with values that are off, to every call of the API and every form of the site, on both databases. */
+/** Bodies of the right shape with wrong values, to every call of the API and every form of the site, on both databases. */
 export const fuzzedBodies: Campaign = {
   name: 'bodies',
   title: 'Corpos adulterados, na API e nos formulários, em SQLite e PostgreSQL',
@@ -61,7 +61,7 @@ async function sent(address: string, { method, path, headers, body }: FuzzedRequ
   return { status: response.status, text: await response.text(), location: response.headers.get('location') }
 }
 
-/** Calls as nobody, a client with the simulator, a partner or an administrator, each call from an address of its own. */
+/** Calls signed out, or as a client with the simulator, a partner or an administrator, each from another address. */
 function callerOf(address: string) {
   const tokens = new Map<string, Promise<string>>()
   const enter = async (email: string) => {
@@ -72,7 +72,7 @@ function callerOf(address: string) {
       headers,
       body: JSON.stringify({ email, password: demoPassword }),
     })
-    // A body may have closed the account: its calls are made as by nobody from then on.
+    // A body may have closed the account: its later calls are signed out.
     return signedIn.safeParse(JSON.parse(text)).data?.accessToken ?? ''
   }
   return async (random: Random) => {
@@ -88,7 +88,7 @@ function callerOf(address: string) {
   }
 }
 
-/** Sends forms as somebody who may open the page, each from an address of its own. */
+/** Sends forms as somebody with access to the page, each from another address. */
 function formSenderOf(address: string) {
   const cookies = new Map<string, Promise<string>>([['nobody', Promise.resolve('')]])
   const names = new Map<string, Promise<string[]>>()

@@ -1,4 +1,4 @@
-/** Items by what `keyOf` says of each, in the order in which the keys come first. */
+/** Groups items by `keyOf`, in the order of the first occurrences. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -10,10 +10,10 @@ import { memoryMb, openFiles } from './load/process-memory'
 import { createVisitor } from './load/visitor'
 import { becomes } from './until'
 
-/** How long the uploads are held, and the most that memory and files may take to be given back. [ms] */
+/** How long the uploads are held, and the maximum time until memory and files are released. [ms] */
 const heldMs = 10_000
 const giveBackMs = 30_000
-/** Most memory above that of rest, after the uploads. [MB] */
+/** Maximum memory above the resting level after the uploads. [MB] */
 const maxAboveRestMb = 100
 
 export const heldUploads: Campaign = {

@@ -1,4 +1,4 @@
-/** Does work for each of the numbers from 0 to `count` − 1, so many at a time. */
+/** Does work for each number from 0 to `count` − 1, with limited concurrency. */
 export async function inParallel(count: number, atATime: number, work: (number: number) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async () => {

@@ -15,7 +15,7 @@ import { databases, openInstallation, type Database } from './start-programs'
 const processes = 3
 const writers = 12
 
-/** Many administrators who edit the same few objects at once over several processes: of each version one write is accepted. */
+/** Many administrators edit the same few objects at once over several processes: of each version one write is accepted. */
 export const lostUpdates: Campaign = {
   name: 'lost-updates',
   title: `Edições do mesmo objeto por ${writers} pessoas ao mesmo tempo, em ${processes} processos, em SQLite e PostgreSQL`,

@@ -8,7 +8,7 @@ import { createVisitor } from './load/visitor'
 import { randomOf } from './random'
 import { becomes } from './until'
 
-/** One in so many readers leaves before the end. */
+/** One reader in this many disconnects before the end. */
 const oneLeavesOf = 5
 const maxAboveRestMb = 100
 const giveBackMs = 30_000

@@ -1,7 +1,7 @@
-/** Numbers that a seed determines (mulberry32). */
+/** Random numbers determined by a seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -10,9 +10,9 @@ export function randomFrom(seed: number) {
   }
   return {
     next,
-    /** An integer from 0 up to `count`, without it. */
+    /** An integer from 0 to `count` − 1. */
     below: (count: number) => Math.floor(next() * count),
-    /** True in this share of the cases. */
+    /** True with this probability. */
     chance: (fraction: number) => next() < fraction,
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
   }
@@ -20,5 +20,5 @@ export function randomFrom(seed: number) {
 
 export type Random = ReturnType<typeof randomFrom>
 
-/** Those of one of many things, so that it can be made again by itself. */
+/** A separate sequence for one of many things, so that it can be repeated alone. */
 export const randomOf = (seed: number, number: number): Random => randomFrom(seed * 1_000_003 + number)

@@ -11,10 +11,10 @@ const processes = 3
 const people = 8
 /** Longer than the proxy needs to notice, also on a busy machine. */
 const drainSeconds = 6
-/** Time between a process that is ready again and the next signal, for requests to reach it. [ms] */
+/** Time between a process's readiness and the next signal, so that requests reach it. [ms] */
 const betweenMs = 500
 
-/** SIGTERM to one web process after the other, behind a proxy that keeps its connections, while people use the site. */
+/** SIGTERM to the web processes in turn, behind a proxy that keeps its connections, while people use the site. */
 export const rollingRestarts: Campaign = {
   name: 'restarts',
   title: 'Reinícios de três processos web, um a um, sob carga com conexões mantidas (PostgreSQL)',

@@ -2,7 +2,7 @@ import type { Campaign, Outcome } from './campaign'
 
 type Run = { campaign: Campaign; amount: number }
 
-/** Runs campaigns one after the other and prints a line of figures for each; true when nothing failed and nothing was lost. */
+/** Runs campaigns one after the other and prints each one's figures; true if nothing failed and nothing was lost. */
 export async function runCampaigns(runs: readonly Run[], seed: number, print: (line: string) => void): Promise<boolean> {
   const width = Math.max(...runs.map(({ campaign }) => campaign.title.length))
   print(`Semente ${seed}`)
@@ -16,7 +16,7 @@ export async function runCampaigns(runs: readonly Run[], seed: number, print: (l
       `${campaign.title.padEnd(width)}  ${[tried, failed, lost, seconds].map((figure) => String(figure).padStart(8)).join('  ')}`,
     )
     for (const note of notes) print(`  ${note}`)
-    // A campaign that tried nothing has shown nothing.
+    // A campaign that tried nothing proves nothing.
     if (tried === 0 || failed > 0 || lost > 0) isSound = false
   }
   return isSound

@@ -2,7 +2,7 @@ import { readArguments } from './arguments'
 import type { Campaign } from './campaign'
 import { runCampaigns } from './run-campaigns'
 
-/** Runs the campaigns that the arguments ask for; the exit code is 1 when anything failed or was lost, and for arguments that are not understood. */
+/** Runs the campaigns in the arguments; the exit code is 1 if anything failed or was lost, and for invalid arguments. */
 export async function runTrial(
   args: readonly string[],
   campaigns: readonly Campaign[],

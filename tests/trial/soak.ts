@@ -9,9 +9,9 @@ import { robustSlope, type Sample } from './load/slope'
 
 const people = 6
 const sampleMs = 3_000
-/** The first half of the time is left out of the slope: caches fill and code is compiled. */
+/** The first half is excluded from the slope: caches fill and code is compiled. */
 const warmUp = 1 / 2
-/** Most that the memory may rise, by its slope, over the other half. [MB] */
+/** Maximum rise of memory, by its slope, over the other half. [MB] */
 const maxRiseMb = 25
 
 export const soak: Campaign = {

@@ -8,7 +8,7 @@ import { startServer } from '../support/start-server'
 export const databases = ['sqlite', 'postgres'] as const
 export type Database = (typeof databases)[number]
 
-/** What programs over one new database and one folder are told: a demonstration behind one proxy of ours. */
+/** Settings of programs over one new database and one folder: a demonstration behind one proxy of ours. */
 export async function openInstallation(database: Database, options: { fsync?: boolean } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-trial-'))
   const postgres = database === 'postgres' ? await openEmptyPostgres(options) : undefined
@@ -23,7 +23,7 @@ export async function openInstallation(database: Database, options: { fsync?: bo
     TRUSTED_PROXIES: '1',
   }
   return {
-    /** Where its database is. */
+    /** Location of its database. */
     location: postgres?.url ?? path.join(dataDir, 'farol.sqlite'),
     dataDir,
     startSite: (more: Record<string, string> = {}) => startServer({ ...env, ...more }),

@@ -8,7 +8,7 @@ import { tableAnswerFault } from './load/table-answer'
 import { createVisitor, type Visitor } from './load/visitor'
 import { becomes } from './until'
 
-/** The most that memory may be above that of rest afterwards, that others may wait meanwhile, and that memory may take. [MB] [ms] */
+/** Maximums: memory above the resting level afterwards, delay of others meanwhile, and memory. [MB] [ms] */
 const maxAboveRestMb = 100
 const maxSilenceMs = 5_000
 const giveBackMs = 30_000
@@ -23,7 +23,7 @@ export const tableBombCampaign: Campaign = {
     const site = await startMeasuredSite()
     try {
       const visitor = createVisitor(site.address, 1)
-      // Made before anybody waits: making them holds this process for seconds.
+      // Created beforehand: it occupies this process for seconds.
       const bombs = tableBombs.map(([name, file, sentence]) => ({ name, file: file(), sentence }))
       const restMb = await site.keptMb()
       let longestMs = 0
@@ -35,7 +35,7 @@ export const tableBombCampaign: Campaign = {
           longestMs = Math.max(longestMs, performance.now() - askedAt)
         }
       })()
-      // Each account sends one after the other, as a person does.
+      // Each account sends one after the other, like a person.
       const faults = (await Promise.all(senders.map((_, at) => sendAll(visitor, bombs, at, amount)))).flat()
       over.abort()
       await watching
@@ -54,7 +54,7 @@ export const tableBombCampaign: Campaign = {
 
 type Bomb = { name: string; file: Buffer; sentence: string }
 
-/** What was wrong with the answers to the files of one of the senders. */
+/** Faults of the answers to one sender's files. */
 async function sendAll(visitor: Visitor, bombs: readonly Bomb[], sender: number, amount: number): Promise<string[]> {
   const faults: string[] = []
   for (let number = sender; number < amount; number += senders.length) {
@@ -66,7 +66,7 @@ async function sendAll(visitor: Visitor, bombs: readonly Bomb[], sender: number,
   return faults
 }
 
-/** Administrators import months; the others make portfolios. */
+/** Administrators import months; others create portfolios. */
 async function send(visitor: Visitor, account: string, file: Buffer) {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(file)], 'tabela.csv'))

@@ -9,7 +9,7 @@ import { runTrial } from './run-trial'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'farol-trial-log-'))
 const log = path.join(folder, 'programas.log')
-// What the programs say while they are disturbed would stand in the middle of the table.
+// The programs' output during disturbances would interrupt the table.
 console.error = (...said: unknown[]) => appendFileSync(log, `${format(...said)}\n`)
 
 const code = await runTrial(process.argv.slice(2), campaigns, console.log)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const patienceMs = 300_000
 
-/** @throws when it does not come true: then the installation does not come back by itself. */
+/** @throws if it never becomes true: the installation does not recover by itself. */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   const startedAt = performance.now()
   while (!(await isSo())) {
@@ -11,7 +11,7 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
   }
 }
 
-/** Waits until something is so, and says whether it came to be. */
+/** Waits for a condition, and returns whether it became true. */
 export async function becomes(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
   const endsAt = performance.now() + withinMs
   while (!(await isSo())) {

@@ -1,4 +1,4 @@
-/** What no answer shows: a line of a stack, a file of ours, what a database says to programs. */
+/** Content that no answer may show: stack lines, our file names, database messages. */
 const inside = [
   /^\s*at \S.*:\d+:\d+\b/m,
   /node_modules\//,
@@ -9,14 +9,14 @@ const inside = [
   /\b(?:TypeError|RangeError|ReferenceError|SyntaxError|ZodError)\b/,
 ]
 
-/** What is wrong with an answer to a hostile request; undefined when nothing is. */
+/** The fault of an answer to a hostile request; undefined without one. */
 export function faultOf(status: number, text: string): string | undefined {
   if (status >= 500) return `${status}`
   const shown = inside.find((pattern) => pattern.test(text))
   return shown && `${status} mostra ${shown.exec(text)![0].trim().slice(0, 80)}`
 }
 
-/** A line of the log that tells of a fault: not an answer, a refusal, a slow query or the trial that collects garbage. */
+/** A log line of a fault, unlike answers, refusals, slow queries and the trial's garbage collection. */
 export function isFaultLine(line: string) {
   return !/^Debugger |"tier":|"message":"(?:refused|slow query) /.test(line)
 }

@@ -11,7 +11,7 @@ export type FuzzedRequest = { method: string; path: string; headers: Record<stri
 /** The calls with a body, and those with an id in their address. */
 const calls: readonly Endpoint[] = endpoints.filter(({ body, params, takesStream }) => body || params || takesStream)
 
-/** A call of the contract with a body of its shape, some of it off, and ids that exist or cannot. */
+/** A call of the contract with a body of its shape, partly wrong, and with existing and impossible ids. */
 export function anyCall(random: Random): FuzzedRequest {
   const call = random.pick(calls)
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wellFormed(idOf(call, name, random))))
@@ -25,7 +25,7 @@ function idOf({ path }: Endpoint, name: string, random: Random) {
   return room ? known[room]! : plausibleText(random)
 }
 
-/** Ids of the demonstration, by the beginning of an address or by the name of the parameter. */
+/** Ids of the demonstration, by path prefix or parameter name. */
 const known: Record<string, string> = {
   '/users/measuring-points': 'demo-rede',
   '/users': 'demo-rede',
@@ -48,7 +48,7 @@ const known: Record<string, string> = {
   folder: 'documents',
 }
 
-/** An address cannot hold half a character. */
+/** An address cannot contain half a surrogate pair. */
 function wellFormed(text: string) {
   return text.slice(0, 2_000).replaceAll(/\p{Surrogate}/gu, '')
 }

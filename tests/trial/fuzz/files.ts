@@ -20,7 +20,7 @@ const contents: Record<string, (random: Random) => Uint8Array> = {
   'application/octet-stream': (random) => Buffer.from(Array.from({ length: random.below(600) }, () => random.below(256))),
 }
 
-/** A file of a type that some form takes, now and then damaged or under another type's name. */
+/** A file of an accepted type, sometimes damaged or with another type's name. */
 export function anyFile(random: Random): File {
   const [type, content] = random.pick(Object.entries(contents))
   const bytes = damaged(content(random), random)
@@ -28,7 +28,7 @@ export function anyFile(random: Random): File {
   return new File([Buffer.from(bytes)], name, { type: random.chance(0.85) ? type : random.pick(Object.keys(contents)) })
 }
 
-/** Bytes of which, in one of five cases, a part is missing, changed or doubled. */
+/** One time in five with a part missing, changed or duplicated. */
 export function damaged(bytes: Uint8Array, random: Random): Uint8Array {
   if (bytes.length === 0 || !random.chance(0.2)) return bytes
   const at = random.below(bytes.length)

@@ -5,12 +5,14 @@ import { anyJson, anyNumber, anyText, textNamed, textOf } from './values'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** How often a value is any other, and a field is left out. Of a body in its shape only the values are off: it gets to the rules behind. */
+/**
+ * Probabilities of a wrong value and of a missing field. A body with its right shape gets to the rules behind the first check.
+ */
 type Off = { strange: number; leftOut: number }
 const inShape: Off = { strange: 0, leftOut: 0 }
 const outOfShape: Off = { strange: 0.1, leftOut: 0.05 }
 
-/** A value of a schema's shape, some of it off: a body of random bytes would never get past the first check. */
+/** A value of a schema's shape, partly wrong: random bytes would never get past the first check. */
 export function valueOf(schema: z.ZodType, random: Random): unknown {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'throw' })
   return made(shape, random, random.chance(0.5) ? inShape : outOfShape)

@@ -10,9 +10,9 @@ const forms = rules.filter(({ form }) => form !== undefined)
 const urlEncoded = 'application/x-www-form-urlencoded'
 
 /**
- * A form of the site, as somebody who may open its page sends it, with values that are off.
+ * A form of the site, sent by somebody with access to its page, with partly wrong values.
  *
- * @param namesOn  the names of the fields that the page shows.
+ * @param namesOn  the names of the page's fields.
  */
 export async function anyForm(random: Random, namesOn: (rule: PageRule) => Promise<readonly string[]>): Promise<FuzzedForm> {
   const rule = random.pick(forms)
@@ -32,7 +32,7 @@ function encoded(entries: Entries, random: Random) {
   return { headers: { 'content-type': urlEncoded }, body: Buffer.from(damaged(Buffer.from(text), random)) }
 }
 
-/** Written by hand: a FormData would mend names and line ends. */
+/** Encoded by hand: a FormData would correct names and line ends. */
 async function multipart(entries: Entries, random: Random) {
   const parts = entries.map(([name, value]) => partOf(name, random.chance(0.25) ? anyFile(random) : value))
   const body = Buffer.concat([...(await Promise.all(parts)), Buffer.from('--corte--\r\n')])

@@ -1,6 +1,6 @@
 import type { Random } from '../random'
 
-/** Ids of the demonstration and texts that fields ask for: with them a body gets past the checks of its fields. */
+/** Ids of the demonstration and valid field texts: with them a body gets past its fields' checks. */
 const plausible = [
   'demo-basic',
   'demo-rede',
@@ -94,7 +94,7 @@ export const hostileText = (random: Random) => random.pick(hostile)
 export const anyNumber = (random: Random) => random.pick(numbers)
 export const anyText = (random: Random) => (random.chance(0.6) ? plausibleText(random) : hostileText(random))
 
-/** What a field of a name asks for. */
+/** A valid value for a field name. */
 const byName: Record<string, string> = {
   name: 'Padaria Sol',
   nome: 'Padaria Sol',
@@ -121,18 +121,18 @@ const byName: Record<string, string> = {
   status: 'ATIVO',
 }
 
-/** Mostly what the name of a field asks for, where that is known. */
+/** Mostly a valid value for the field name, if known. */
 export function textNamed(name: string, random: Random): string {
   return Object.hasOwn(byName, name) && random.chance(0.8) ? byName[name]! : anyText(random)
 }
 
-/** One of the texts that a pattern takes, if there is any. */
+/** A text that matches a pattern, if one is known. */
 export function textOf(pattern: RegExp, random: Random): string {
   const taken = [...plausible, ...hostile].filter((text) => pattern.test(text))
   return taken.length > 0 ? random.pick(taken) : anyText(random)
 }
 
-/** Any value that JSON has. */
+/** Any JSON value. */
 export function anyJson(random: Random, depth = 0): unknown {
   const kinds = depth < 3 ? 7 : 5
   return [

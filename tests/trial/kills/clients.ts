@@ -24,7 +24,10 @@ const pauseMs = 20
 const answerMs = 60_000
 const lastAnswersMs = 30_000
 
-/** Clients that write without end, each on one process after the other, and enter in the history what they sent and what was acknowledged. */
+/**
+ * Clients that write endlessly, each to the processes in turn, and record in the history what they sent and what was
+ * acknowledged.
+ */
 export function startClients(kinds: readonly WriteKind[], { addresses, history, db, seed, hasSharedLimits }: ClientsOptions) {
   const random = randomFrom(seed)
   const ending = new AbortController()
@@ -41,7 +44,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, history, 
     portfolios: [],
     drafts: [],
   }
-  /** Answers that no client expects: refusals and faults. */
+  /** Unexpected answers: refusals and faults. */
   const surprises: string[] = []
   let [acknowledgedCount, uniqueCount, inFlight] = [0, 0, 0]
   const tokens = new Map<string, string>()
@@ -53,7 +56,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, history, 
     surprises,
     acknowledged: () => acknowledgedCount,
     inFlight: () => inFlight,
-    /** Resolves when each has its last answer. */
+    /** Resolves when each has received its last answer. */
     async stop() {
       ending.abort()
       endsAt = performance.now() + lastAnswersMs
@@ -64,7 +67,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, history, 
   async function client() {
     while (!ending.signal.aborted) {
       const kind = weighted(kinds, random)
-      // What it builds on may be in a database that is away.
+      // The objects it needs may be in a database that is away.
       const sending = await kind.next(context).catch(() => undefined)
       if (sending) await send(kind, sending)
       await sleep(pauseMs)
@@ -89,7 +92,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, history, 
         }
         if (status === 401) await signIn(as)
         else if (status === 429 && hasSharedLimits) await liftLimits()
-        // Limits that a process keeps to itself end with it: until then others write.
+        // In-memory limits of a process end with it: until then others write.
         else if (status === 429) return
         else return void surprises.push(`${kind.name}: ${status} ${JSON.stringify(json).slice(0, 200)}`)
       }
@@ -143,12 +146,12 @@ export function startClients(kinds: readonly WriteKind[], { addresses, history, 
     throw new Error(`${path} was not answered`)
   }
 
-  /** The limits that processes share are above what people do, not above what a trial does. */
+  /** Shared limits are above human use, but not above a trial's. */
   async function liftLimits() {
     await db.rows('delete from rate_limit').catch(() => [])
   }
 
-  /** Once they are to stop, clients still repeat what has no answer for some time. */
+  /** After the stop clients still repeat unanswered writes for some time. */
   function isOver() {
     return performance.now() > endsAt
   }
@@ -161,7 +164,7 @@ export function startClients(kinds: readonly WriteKind[], { addresses, history, 
 
 export type Clients = ReturnType<typeof startClients>
 
-/** One of several, each as often as its weight says. */
+/** One of several, by weight. */
 export function weighted<Kind extends { weight: number }>(kinds: readonly Kind[], random: Random): Kind {
   const sum = kinds.reduce((total, { weight }) => total + weight, 0)
   let at = random.next() * sum

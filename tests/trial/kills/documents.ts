@@ -4,10 +4,10 @@ import path from 'node:path'
 import { becomes } from '../until'
 import type { TrialDatabase } from './trial-database'
 
-/** Where an installation's documents lie: each in a file of its storage id with this ending. */
+/** Location of an installation's documents: each file is named by its storage id with this ending. */
 export type DocumentFolder = { folder: string; ending: string }
 
-/** Documents that the database names and that are not there as they were sent. */
+/** Documents named in the database that are missing or differ from what was sent. */
 export async function checkDocuments(
   db: TrialDatabase,
   { folder, ending }: DocumentFolder,
@@ -25,20 +25,20 @@ export async function checkDocuments(
   return { faults, documents: rows.length }
 }
 
-/** The documents, and what was begun of others, that no row names. */
+/** Documents, and parts of others, without a row. */
 export async function unnamedDocuments(db: TrialDatabase, documents: DocumentFolder): Promise<string[]> {
   const rows = (await db.rows('select storage_id from stored_file')) as Pick<StoredFile, 'storage_id'>[]
   const known = new Set(rows.map(({ storage_id }) => storage_id + documents.ending))
   return (await filesIn(documents)).filter((name) => !known.has(name))
 }
 
-/** Makes every document older than the hour that the sweep waits. */
+/** Makes every document older than the sweep's hour. */
 export async function ageDocuments(documents: DocumentFolder): Promise<void> {
   const past = new Date(Date.now() - 2 * 60 * 60_000)
   for (const name of await filesIn(documents)) await utimes(path.join(documents.folder, name), past, past)
 }
 
-/** What the sweep of the programs, which are starting, leaves of what no row names. */
+/** Files without a row that the starting programs' sweep leaves. */
 export async function checkSweep(db: TrialDatabase, documents: DocumentFolder, withinMs = 120_000): Promise<string[]> {
   const isSwept = await becomes(async () => (await unnamedDocuments(db, documents)).length === 0, withinMs)
   if (isSwept) return []

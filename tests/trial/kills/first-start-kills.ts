@@ -11,7 +11,9 @@ import { programOf } from './program'
 
 type Options = Pick<Campaign, 'name' | 'title' | 'amounts'> & { database: Database }
 
-/** Programs killed with -9 while they start over an empty database: the start that ends leaves what an undisturbed one leaves. */
+/**
+ * Programs killed with -9 while starting on an empty database: the completed start leaves the same data as an undisturbed one.
+ */
 export function firstStartKills({ name, title, amounts, database }: Options): Campaign {
   return {
     name,
@@ -29,7 +31,7 @@ export function firstStartKills({ name, title, amounts, database }: Options): Ca
           const latestMs = (kill: number) => (kill < left ? usualMs * (0.3 + 0.7 * random.next()) : Infinity)
           const disturbed = await firstStart(postgres?.url, latestMs)
           kills += disturbed.kills
-          // The fastest start that was seen: other work on the machine must not turn kills into starts.
+          // The fastest start so far: other load on the machine must not turn kills into starts.
           usualMs = Math.min(usualMs, disturbed.ms)
           faults.push(...differences(undisturbed.shape, disturbed.shape))
         }
@@ -42,7 +44,7 @@ export function firstStartKills({ name, title, amounts, database }: Options): Ca
   }
 }
 
-/** Starts a program over an empty database until it serves. It is killed when that takes longer than `latestMs` of the kills before. */
+/** Starts a program on an empty database until it serves; killed if it takes longer than `latestMs` of the kills before. */
 async function firstStart(server: string | undefined, latestMs: (kills: number) => number) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-trial-'))
   const postgres = server === undefined ? undefined : await openEmptyDatabase(server)
@@ -78,7 +80,7 @@ async function firstStart(server: string | undefined, latestMs: (kills: number) 
   }
 }
 
-/** Of each table the rows, and of each column those that say something. */
+/** Rows per table, and non-null values per column. */
 async function shapeOf(db: TrialDatabase): Promise<Map<string, number>> {
   const shape = new Map<string, number>()
   for (const { table, columns } of await db.tables()) {

@@ -1,38 +1,38 @@
 import { grouped } from '../grouped'
 import type { TrialDatabase } from './trial-database'
 
-/** What was sent, and what the database must have of it once it is acknowledged. */
+/** What was sent, and what the database must contain after the acknowledgement. */
 export type Write = {
-  /** By which the database knows it. */
+  /** Key in the database. */
   key: string
-  /** Each row, or each fact of a row, that it writes: all of them or none. */
+  /** Each row, or fact of a row, that it writes: all of them or none. */
   parts: readonly string[]
-  /** What the database had before, of a write over an acknowledged one. */
+  /** Previous content of an acknowledged write that is overwritten. */
   before?: readonly string[]
 }
 
 export type Fault = { kind: string; key: string; fault: 'lost' | 'half' | 'twice'; expected: string[]; found: string[] }
 
-/** Of a trial: every write that its clients sent, and whether it was acknowledged. */
+/** Every write of a trial's clients, and whether it was acknowledged. */
 export type History = {
   faults: Map<string, Fault>
-  /** To be called before it is sent. */
+  /** Call it before sending. */
   sent: (kind: string, write: Write) => void
   acknowledged: (kind: string, key: string) => void
-  /** Compares what was sent since the last check, or all that ever was, with the database. */
+  /** Compares the writes since the last check, or all writes, with the database. */
   check: (db: TrialDatabase, which: 'new' | 'all') => Promise<void>
-  /** Another history of the same writes, in which no fault was found yet. */
+  /** Another history of the same writes, without recorded faults. */
   copy: () => History
   acknowledgedKeys: (kind: string) => string[]
-  /** Writes that were acknowledged, and of those that were not how many the database has. */
+  /** Number of acknowledged writes, and of unacknowledged ones found in the database. */
   figures: (db: TrialDatabase) => Promise<{ sent: number; acknowledged: number; unanswered: number; written: number }>
 }
 
-/** A kind of writing: SQL that gives `key` and `part` of what is written of `{keys}`, in one statement: what one instant says. */
+/** A kind of write: SQL that returns `key` and `part` of the writes in `{keys}`, in one statement, for one instant. */
 export type HistoryKind = {
   name: string
   read: string
-  /** Where a mail is sent because of it: the word in its text, or its recipient and subject, that exactly one mail has. */
+  /** Identifies the write's mail: a word in its text, or recipient and subject, of exactly one mail. */
   mailWord?: (key: string) => string
 }
 
@@ -42,7 +42,10 @@ export function historyOf(kinds: readonly HistoryKind[]): History {
   return createHistory(Object.fromEntries(kinds.map(({ name, read }) => [name, read])))
 }
 
-/** What the clients of a trial sent and what was acknowledged of it. `read` gives `key` and `part` for the keys of one kind, in one statement. */
+/**
+ * What the clients of a trial sent and what was acknowledged. `read` returns `key` and `part` for the keys of one kind, in one
+ * statement.
+ */
 export function createHistory(read: Record<string, string>, known: readonly Entry[] = []): History {
   const entries = new Map(known.map((entry) => [`${entry.kind} ${entry.key}`, entry]))
   let unchecked = new Set<Entry>()
@@ -96,7 +99,7 @@ export function createHistory(read: Record<string, string>, known: readonly Entr
     const seen = new Map(group.map((entry) => [entry, { ...entry }]))
     const found = await partsOf(kind, group, db)
     for (const [entry, { changes }] of seen) {
-      // One that was answered or sent again during the reading is judged next time.
+      // A write answered or repeated during the reading is judged next time.
       if (entries.get(`${kind} ${entry.key}`) !== entry) continue
       if (entry.changes !== changes) unchecked.add(entry)
       else note(entry, found.get(entry.key) ?? [])

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
 import type { TrialDatabase } from './trial-database'
 
-/** A file that a command imports whole or not at all, and what the database has when it did. */
+/** A file that a command imports completely or not at all, with its expected effect on the database. */
 export type ImportFile = {
   command: 'tariffs-import' | 'market-import'
   file: string
-  /** What each statement counts with none of it written, and with all of it. */
+  /** Count of each statement before and after the import. */
   facts: { statement: string; whole: number }[]
 }
 
 const periods = 12
 
-/** A file of tariffs of every distributor in a resolution of its own, in so many periods. */
+/** A file of tariffs of every distributor in its own resolution, with this many periods. */
 export async function tariffImport(db: TrialDatabase, folder: string, number: number): Promise<ImportFile> {
   const distributors = (await db.rows('select cnpj from distributor where cnpj is not null')) as { cnpj: string }[]
   const resolution = `Ensaio ${number}`
@@ -37,7 +37,7 @@ export async function tariffImport(db: TrialDatabase, folder: string, number: nu
         whole: distributors.length * periods,
       },
       { statement: `select count(*) as n from tariff_import where state = 'done' and file_name = '${name}'`, whole: 1 },
-      // As many lines in the trail as imports that are done.
+      // As many audit lines as completed imports.
       {
         statement: `select (select count(*) from tariff_import where state = 'done' and file_name like 'tarifas-%')
           - (select count(*) from audit_entry where action = 'tariffs-imported') as n`,
@@ -53,7 +53,7 @@ const loadHeader =
   'ESTADO_UF;RAMO_ATIVIDADE;SUBMERCADO;DATA_MIGRACAO;COD_PERF_AGENTE_CONECTADO;SIGLA_PERFIL_AGENTE_CONECTADO;CAPACIDADE_CARGA;' +
   'CONSUMO_ACL;CONSUMO_CATIVO_PARC_LIVRE;CONSUMO_TOTAL'
 
-/** The profile that the loads are of: without its file, theirs would have no agent. */
+/** The loads' profile: without its file they would have no agent. */
 export function profilesFile(folder: string): string {
   const file = path.join(folder, 'perfis.csv')
   const header =

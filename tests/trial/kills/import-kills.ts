@@ -12,7 +12,7 @@ import { startInstallation, type Database } from './installation'
 
 type Options = Pick<Campaign, 'name' | 'title' | 'amounts'> & { database: Database }
 
-/** Imports of tariffs and of the market killed with -9, each file sent again until it is in, while a provider serves. */
+/** Imports of tariffs and of the market killed with -9, each file repeated until imported, while a provider serves. */
 export function importKills({ name, title, amounts, database }: Options): Campaign {
   return {
     name,
@@ -34,7 +34,7 @@ export function importKills({ name, title, amounts, database }: Options): Campai
           const file = await makers[number % 2]!(db, folder, number)
           for (let isIn = false; !isIn;) {
             const startedAt = performance.now()
-            // Before it was seen whole once, it is not known how long it takes.
+            // Its duration is unknown before its first completion.
             const latestMs = (usualMs[file.command] ?? Infinity) * (0.4 + 0.7 * random.next())
             const { code, signal } = await run(file.command, file.file, figures.kills < amount ? latestMs : Infinity)
             if (signal === 'SIGKILL') figures.kills += 1
@@ -67,7 +67,7 @@ export function importKills({ name, title, amounts, database }: Options): Campai
 }
 
 function commandsIn(env: Record<string, string>) {
-  /** Runs a command of the build on a file; kills it when `latestMs` have passed. */
+  /** Runs a command of the build on a file; kills it after `latestMs`. */
   return async (command: ImportFile['command'], file: string, latestMs = Infinity) => {
     const child = spawn(process.execPath, [`build/server/${command}.js`, file], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -87,7 +87,7 @@ async function stateOf(db: TrialDatabase, { facts }: ImportFile): Promise<'none'
   return counts.every((count) => count === 0) ? 'none' : 'half'
 }
 
-/** An import whose process died is given up after a minute without a sign of life, which here passes at once. */
+/** A dead process's import is given up after a minute without a heartbeat, skipped here. */
 async function passTime(db: TrialDatabase) {
   await db.rows("update tariff_import set beat_at = '2000-01-01T00:00:00.000Z' where state = 'running'")
 }

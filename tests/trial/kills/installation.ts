@@ -12,21 +12,21 @@ import { programOf } from './program'
 
 export type Database = 'SQLite' | 'PostgreSQL'
 
-/** The secret that lets a client say whose call it is, so that no limit for one visitor stands in its way. */
+/** The secret for setting a call's client address, so that limits per visitor do not apply. */
 export const providerKey = 'chave-do-ensaio-'.repeat(3)
 
 export type InstallationOptions = {
   database: Database
   /** Providers, or web processes in front of one provider. */
   processes: number
-  /** Where the documents are; on disk when left out. */
+  /** Location of the documents; default: on disk. */
   files?: 'S3'
   isWeb?: boolean
 }
 
 /**
- * Providers of the build over one database, one store of documents, one mail server and one spreadsheet; or web processes over one
- * provider, behind a proxy.
+ * Providers of the build over one database, document store, mail server and spreadsheet; or web processes over one provider,
+ * behind a proxy.
  */
 export async function startInstallation({ database, processes, files, isWeb = false }: InstallationOptions) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-trial-'))
@@ -57,9 +57,9 @@ export async function startInstallation({ database, processes, files, isWeb = fa
     /** The settings of its programs. */
     env,
     programs,
-    /** Those that a trial kills. */
+    /** The programs that a trial kills. */
     killed: isWeb ? sites : providers,
-    /** Where clients send what they write. */
+    /** Addresses for clients' writes. */
     addresses: proxy ? [proxy.address] : providers.map(({ address }) => address),
     db,
     smtp,
@@ -79,7 +79,7 @@ export async function startInstallation({ database, processes, files, isWeb = fa
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>
 
-/** One after the other: the first makes the tables and the demonstration. */
+/** One after the other: the first creates tables and demonstration. */
 async function startEach(name: Parameters<typeof programOf>[0], count: number, env: Record<string, string>) {
   const programs = await Promise.all(Array.from({ length: count }, () => programOf(name, env)))
   for (const program of programs) await program.start()

@@ -1,6 +1,6 @@
 import type { TrialDatabase } from './trial-database'
 
-/** Rows that stand alone because their other half is missing: each statement counts some, and must count none. */
+/** Rows whose other half is missing: each statement must count none. */
 const halves: Record<string, string> = {
   'linha da trilha sobre um contato que não existe':
     "select count(*) as n from audit_entry where action = 'lead-received' and object_id not in (select id from lead)",
@@ -44,7 +44,7 @@ const mailCauses = `
     + (select count(*) from registration where status = 'approved')
     + (select count(*) from sent_form where submission_key like 'sendToPartner %') as causes`
 
-/** Halves of writes that the database has, whoever sent them. `mailsBefore`: those of the demonstration. */
+/** Incomplete writes in the database, whoever sent them. `mailsBefore`: those of the demonstration. */
 export async function checkHalves(db: TrialDatabase, mailsBefore: number): Promise<string[]> {
   const faults: string[] = []
   for (const [what, statement] of Object.entries(halves)) {
@@ -56,7 +56,7 @@ export async function checkHalves(db: TrialDatabase, mailsBefore: number): Promi
   return faults
 }
 
-/** Mails that the database has beyond those that their writes ask for. */
+/** Mails in the database beyond those of their writes. */
 export async function surplusMails(db: TrialDatabase): Promise<number> {
   const [row] = await db.rows(mailCauses)
   return Number(row!['mails']) - Number(row!['causes'])

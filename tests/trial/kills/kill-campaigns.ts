@@ -15,7 +15,7 @@ import type { WriteKind } from './writes/write-kind'
 type Named = Pick<Campaign, 'name' | 'title' | 'amounts'>
 type Written = { kinds: readonly HistoryKind[]; startClients: (options: ClientsOptions) => Clients }
 type Trial = { installation: Installation; clients: Clients; random: Random; checkNew: () => Promise<void> }
-/** Kills what it kills so many times, and lets it work again after each. */
+/** Kills its target this many times, and lets it work again after each. */
 type Killer = (trial: Trial, amount: number) => Promise<void>
 
 /** Providers killed with -9 while clients write, each time after some acknowledged writes and with others in flight. */
@@ -23,7 +23,7 @@ export function processKills({ database, processes, ...named }: Named & { databa
   return campaignOf(named, { database, processes }, writtenBy(writeKinds), killEach)
 }
 
-/** The same of providers whose documents are in S3, while clients send documents. */
+/** The same for providers with documents in S3, while clients send documents. */
 export function storeKills(named: Named): Campaign {
   return campaignOf(named, { database: 'PostgreSQL', processes: 3, files: 'S3' }, writtenBy(documentKinds), killEach)
 }
@@ -49,7 +49,7 @@ async function killAgainAndAgain(program: Installation['programs'][number], tria
   while (takeTurn()) {
     await someWrites(trial)
     await program.kill()
-    // One time in five it is killed once more while it starts.
+    // One time in five it is killed again while starting.
     if (random.next() < 0.2 && takeTurn()) {
       const starting = program.start()
       await sleep(random.below(1_200))
@@ -61,7 +61,7 @@ async function killAgainAndAgain(program: Installation['programs'][number], tria
   }
 }
 
-/** The database server killed with -9, by turns its first process and the one of a connection, under processes that go on. */
+/** The database server killed with -9, alternately its first process and a connection's, under processes that keep running. */
 export function databaseKills(named: Named): Campaign {
   return campaignOf(named, { database: 'PostgreSQL', processes: 3 }, writtenBy(writeKinds), killDatabase)
 }
@@ -81,7 +81,7 @@ async function killDatabase(trial: Trial, amount: number) {
   }
 }
 
-/** @returns whether it was still there to be killed. */
+/** @returns whether it was still running. */
 async function killConnection({ installation: { db }, random }: Trial) {
   const connections = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
   const pids = (await db.rows(connections)).map(({ pid }) => Number(pid))
@@ -119,7 +119,7 @@ function campaignOf(
   }
 }
 
-/** Waits for one to twenty more acknowledged writes, then for the middle of others. */
+/** Waits for one to twenty more acknowledged writes, and then until others are in flight. */
 async function someWrites({ clients, random }: Trial) {
   const wanted = clients.acknowledged() + 1 + random.below(20)
   await until(async () => clients.acknowledged() >= wanted && clients.inFlight() > 0, 'gravações confirmadas')

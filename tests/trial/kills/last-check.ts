@@ -20,7 +20,7 @@ type Ended = {
   kills: number
 }
 
-/** Lets an installation finish what it had begun, and compares everything that was sent with everything that is there. */
+/** Lets an installation finish its work, and compares everything sent with everything stored. */
 export async function lastCheck({ installation, clients, kinds, history, mailsBefore, kills }: Ended): Promise<Outcome> {
   const { programs, db, smtp, sheets } = installation
   for (const program of programs) await program.kill()
@@ -59,7 +59,7 @@ export async function lastCheck({ installation, clients, kinds, history, mailsBe
 
 const faultsShown = 20
 
-/** What a killed process had in hand is free again after minutes: here, with every process dead, they pass at once. */
+/** A killed process's leases end after minutes, skipped here with every process dead. */
 async function passTime(db: TrialDatabase) {
   const past = "'2000-01-01T00:00:00.000Z'"
   await db.rows(`update mail_outbox set next_attempt_at = ${past} where ended_at is null`)
@@ -75,7 +75,7 @@ async function waitingOf(db: TrialDatabase) {
   return Number(row!['n'])
 }
 
-/** Each row that was acknowledged is in the spreadsheet outside, once; rows that were not, at most once. */
+/** Each acknowledged row is in the external spreadsheet exactly once; others at most once. */
 function checkSheet(rows: readonly unknown[][], keys: readonly string[]): string[] {
   const column = simulationColumns.indexOf('Email')
   const counts = grouped(rows, (row) => String(row[column]))

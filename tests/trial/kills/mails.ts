@@ -5,9 +5,8 @@ import type { TrialDatabase } from './trial-database'
 type Mails = Awaited<ReturnType<typeof startSmtp>>['mails']
 
 /**
- * Mails against the database: each one that it calls sent has arrived; none arrived that it does not have; two with one
- * Message-ID have a kill between them. Exactly one
- * Message-ID has each of the `words`, whatever else happened.
+ * Compares mails with the database: each one marked as sent has arrived; none arrived without a row; a repeated Message-ID means
+ * a kill in between. Each of the `words` has exactly one Message-ID.
  */
 export async function checkMails(db: TrialDatabase, mails: Mails, { words, kills }: { words: readonly string[]; kills: number }) {
   const rows = (await db.rows('select id, ended_at, last_error, sealed_mail, attempts from mail_outbox')) as MailRow[]
@@ -37,12 +36,12 @@ export async function checkMails(db: TrialDatabase, mails: Mails, { words, kills
   return { faults, arrived: arrived.size, twice: twice.length, waiting }
 }
 
-/** After four a mail is given up, whoever died over it (decision 0015). */
+/** After four hand-overs a mail is given up, even if processes died (decision 0015). */
 const copiesAtMost = 4
 
 type MailRow = { id: string; ended_at: string | null; last_error: string | null; sealed_mail: string | null; attempts: number }
 
-/** Each recipient with the subject, and the words of its text: a key is one of them. */
+/** Each recipient with the subject, and the words of its text, one of which is a key. */
 function wordsOf({ recipients, subject, text = '' }: Mails[number]) {
   const addressed = recipients.map((recipient) => `${recipient}: ${subject}`)
   return new Set([...addressed, ...text.split(/[\s,;:()<>"“”]+/).map((word) => word.replace(/\.$/, ''))])

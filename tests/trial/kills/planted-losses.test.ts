@@ -19,7 +19,7 @@ import { checkMails } from './mails'
 import { until } from '../until'
 import { writeKinds } from './writes/kinds'
 
-/** What the clients of a trial wrote into a provider that nobody kills, with the database as it is after it. */
+/** Clients' writes to a provider that nobody kills, with the resulting database. */
 let trial: Awaited<ReturnType<typeof written>>
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function written() {
   }
 }
 
-/** The tables of what the clients write. Others follow from these, or are counters of limits and sessions. */
+/** The tables that clients write. Others are derived, or count limits and sessions. */
 const tables = [
   'audit_entry',
   'commission_entry',
@@ -106,18 +106,18 @@ function rowsIn(file: string): Map<string, Cells[]> {
   return new Map(rows)
 }
 
-/** The rows that were written since. */
+/** The rows written since. */
 function newRows(table: string): Cells[] {
   const before = new Set(trial.rowsBefore.get(table)!.map((row) => JSON.stringify(row)))
   const all = rowsIn(trial.file).get(table)!
-  // A sign-in writes a line of its own, which no client is answered about.
+  // A sign-in writes a row that is not acknowledged to a client.
   return all.filter((row) => !before.has(JSON.stringify(row)) && row['action'] !== 'sign-in')
 }
 
-/** Of a table with many: months and the lines of files. */
+/** For tables with many rows per write: months and lines of files. */
 const rowsTried = 30
 
-/** What a check of everything finds in this database. */
+/** Findings of a complete check in this database. */
 async function faultsIn(db: TrialDatabase) {
   const history = trial.history.copy()
   await history.check(db, 'all')

@@ -12,10 +12,10 @@ export async function programOf(name: 'provider' | 'index', env: Record<string, 
 
   return {
     address,
-    /** The lines that it wrote to its log, in all its lives. */
+    /** Its log lines, over all its runs. */
     log,
 
-    /** Resolves when it serves; false when it was killed before. */
+    /** Resolves when it serves; false if killed before. */
     async start(): Promise<boolean> {
       const started = spawn(process.execPath, [`build/server/${name}.js`], {
         env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PROVIDER_PORT: String(port), ...env },

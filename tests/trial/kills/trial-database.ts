@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { Pool } from 'pg'
 
 /**
- * The database as a trial reads it: plain SQL over connections of its own, without a line of the product's code. `{keys}` in a
- * statement stands for the list of keys it is asked about.
+ * A trial's access to the database: plain SQL over its own connections, without the product's code. `{keys}` in a statement
+ * stands for the list of keys.
  */
 export type TrialDatabase = {
   rows: (statement: string, keys?: readonly string[]) => Promise<Record<string, unknown>[]>
@@ -43,7 +43,7 @@ function openSqlite(file: string): TrialDatabase {
 
 function openPostgres(url: string): TrialDatabase {
   const pool = new Pool({ connectionString: url, max: 2 })
-  // The server of some campaigns is killed while connections are open.
+  // Some campaigns kill the server while connections are open.
   pool.on('error', () => {})
   return {
     async rows(statement, keys = []) {
@@ -63,7 +63,7 @@ function openPostgres(url: string): TrialDatabase {
 
 const patienceMs = 120_000
 
-/** Asks again while the server recovers from a kill: none of the statements of a trial does more when it is asked twice. */
+/** Retries while the server recovers from a kill: repeating a trial's statements is harmless. */
 async function onceBack<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (const endsAt = performance.now() + patienceMs; ; await sleep(50)) {
     try {
@@ -74,7 +74,7 @@ async function onceBack<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** PostgreSQL's classes 08 (connections) and 57P (it shuts down, or starts), or no connection at all. */
+/** PostgreSQL's classes 08 (connections) and 57P (shutting down, or starting), or no connection at all. */
 function isAway({ code = '', message }: NodeJS.ErrnoException) {
   return /^(?:08|57P|ECONN)/.test(code) || message.startsWith('Connection terminated')
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 /**
- * Lets a trial collect the garbage of a program: V8 leaves it in memory while there is room, so that only what a program occupies
- * after a collection tells what it keeps. `env` starts the program with the port at which it is asked.
+ * Lets a trial collect a program's garbage: V8 keeps it while memory is free, so only the memory after a collection shows what
+ * the program retains. `env` starts the program with the port for requests.
  */
 export async function garbageCollection() {
   const server = createServer().listen(0, '127.0.0.1')

@@ -8,7 +8,7 @@ const body = Buffer.alloc(bytes, 'x')
 body.write('--corte\r\nContent-Disposition: form-data; name="invoice"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n')
 body.write('\r\n--corte--\r\n', bytes - 13)
 
-/** An upload of 10 MB that is open, from a network of its own, so that each is within the limits. */
+/** An open upload of 10 MB, from its own network, so that each is within the limits. */
 async function openUpload(site: string, number: number) {
   const { host, port } = new URL(site)
   const socket = connect(Number(port), '127.0.0.1')
@@ -48,7 +48,7 @@ async function whenAborted(signal: AbortSignal) {
 
 type Upload = Awaited<ReturnType<typeof openUpload>>
 
-/** How people's uploads go: each is begun, and ended once `released`, with the status that it may have; a person who left has none. */
+/** Kinds of uploads: each is started, and ended once `released`, with its permitted status; a person who left has none. */
 const manners = {
   /** All but its last byte. */
   held: async (upload: Upload, released: AbortSignal) => {
@@ -67,12 +67,12 @@ const manners = {
     await upload.send(at, bytes)
     return upload.status()
   },
-  /** Half of it, and then nothing more: after 30 s the site ends it. */
+  /** Half of it, and then nothing more: the site ends it after 30 s. */
   silent: async (upload: Upload) => {
     await upload.send(0, bytes / 2)
     return upload.status()
   },
-  /** Half of it, and then the person leaves. */
+  /** Half of it, and then the person disconnects. */
   left: async (upload: Upload, released: AbortSignal) => {
     await upload.send(0, bytes / 2)
     await whenAborted(released)
@@ -83,7 +83,7 @@ const manners = {
 
 const expected: Record<keyof typeof manners, number | 'left'> = { held: 302, slow: 302, silent: 408, left: 'left' }
 
-/** One upload, in a manner that its number decides; what was wrong with its answer. */
+/** One upload, of a kind determined by its number; returns the answer's fault. */
 export async function holdUpload(site: string, number: number, released: AbortSignal): Promise<string | undefined> {
   const names = Object.keys(manners) as (keyof typeof manners)[]
   const manner = names[number % names.length]!

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 type Upstream = { url: URL; agent: Agent; isReady: boolean; checking?: Promise<void> | undefined }
 
-/** A process that does not say for so long that it can serve is sent nothing more. [ms] */
+/** A process without a positive readiness check for this long gets no more requests. [ms] */
 const checkTimeoutMs = 3_000
 
 /**
- * A proxy as stands in front of several web processes: it keeps its connections to them, asks each at /readyz whether it can serve,
- * and sends each request once, to the next that can. A request is never repeated: what fails here fails a visitor.
+ * A proxy for several web processes: it keeps connections to them, asks each at /readyz whether it can serve, and sends each
+ * request once, to the next ready one. Requests are never repeated: a failure here is a visitor's failure.
  */
 export async function startKeepAliveProxy(addresses: readonly string[], { pollMs = 200 } = {}) {
   const upstreams = new Map<string, Upstream>()
@@ -35,9 +35,9 @@ export async function startKeepAliveProxy(addresses: readonly string[], { pollMs
 
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** How many requests each process was sent. */
+    /** Number of requests sent to each process. */
     answeredBy,
-    /** Sends requests also to this process, once it is ready. */
+    /** Adds this process, once it is ready. */
     add,
     remove(address: string) {
       upstreams.get(address)?.agent.destroy()
@@ -52,7 +52,7 @@ export async function startKeepAliveProxy(addresses: readonly string[], { pollMs
   }
 }
 
-/** One at a time: a late yes must not follow an early no. */
+/** One at a time: a late yes must not override an early no. */
 function checkOne(upstream: Upstream): Promise<void> {
   return (upstream.checking ??= ask(upstream).finally(() => (upstream.checking = undefined)))
 }
@@ -63,7 +63,7 @@ function ask(upstream: Upstream) {
       upstream.isReady = isReady
       resolve()
     }
-    // A connection of its own: how a kept one is treated is for the requests to find out.
+    // A separate connection: the requests test the kept ones.
     const asked = get(new URL('/readyz', upstream.url), { agent: false, timeout: checkTimeoutMs }, (answer) => {
       answer.resume()
       tell(answer.statusCode === 200)

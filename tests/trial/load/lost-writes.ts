@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Acknowledged } from './visits'
 
-/** Of the writes that were acknowledged, those that the database does not have. */
+/** Acknowledged writes missing in the database. */
 export async function lostWrites(location: string, { contacts, studies }: Acknowledged): Promise<string[]> {
   const db = await openDatabase(location)
   try {

@@ -2,7 +2,7 @@ import { openInstallation } from '../start-programs'
 import { garbageCollection } from './garbage-collector'
 import { memoryMb } from './process-memory'
 
-/** The site over SQLite, of which a trial knows how much it keeps in memory once its garbage is collected. */
+/** The site over SQLite, with its memory measured after garbage collection. */
 export async function startMeasuredSite() {
   const installation = await openInstallation('sqlite')
   const garbage = await garbageCollection()
@@ -11,7 +11,7 @@ export async function startMeasuredSite() {
     ...site,
     location: installation.location,
     dataDir: installation.dataDir,
-    /** What it occupies after a collection. [MB] */
+    /** Memory after a collection. [MB] */
     async keptMb() {
       await garbage.collect()
       return memoryMb(site.pid)

@@ -1,7 +1,7 @@
-/** How a request for a document ended. `left`: the reader was told to leave before the end. */
+/** Result of a request for a document. `left`: the reader disconnected as told. */
 export type PdfEnd = 'whole' | 'refused' | 'left' | { problem: string }
 
-/** Asks for a PDF; a reader with `leavesAfterMs` leaves then. */
+/** Requests a PDF; with `leavesAfterMs` the reader disconnects then. */
 export async function askPdf(address: string, cookie: string, leavesAfterMs?: number): Promise<PdfEnd> {
   const leaving = leavesAfterMs === undefined ? undefined : AbortSignal.timeout(leavesAfterMs)
   try {
@@ -17,7 +17,7 @@ export async function askPdf(address: string, cookie: string, leavesAfterMs?: nu
   }
 }
 
-/** The trailer names where the cross-references begin: a file that lost or doubled a piece has none there. */
+/** The trailer contains the position of the cross-references: wrong in a file with a missing or duplicated piece. */
 export function isWholePdf(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]

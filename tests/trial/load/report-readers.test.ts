@@ -10,7 +10,7 @@ test('two members read 250 reports each in ten minutes, by turns, and none of th
   expect(asked.slice(0, 3)).toEqual(['ana', 'bia', 'ana'])
   expect(asked.filter((it) => it === 'ana')).toHaveLength(250)
   expect(asked.at(-1)).toBeUndefined()
-  // The first was read after one second: 601 s later ten minutes have passed.
+  // The first was read after one second: after 601 s ten minutes have passed.
   nowMs = 601_001
   expect(nextReader()).toBe('ana')
 })

@@ -1,8 +1,8 @@
-/** Below the 300 files that one member may make in ten minutes: beyond, a refusal would tell of the trial, not of the site. */
+/** Below the limit of 300 files per member in ten minutes: a refusal would be the trial's fault. */
 const filesEach = 250
 const periodMs = 10 * 60_000
 
-/** Members who may read the same reports, by turns; undefined while each of them has read as many as one person may. */
+/** Members who may read the same reports, in turns; undefined while each has reached the limit. */
 export function reportReaders(members: readonly string[], now = () => performance.now()) {
   const turns = members.map((member) => ({ member, readAt: [] as number[] }))
   let turn = 0

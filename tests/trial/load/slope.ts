@@ -1,8 +1,8 @@
 export type Sample = { minutes: number; mb: number }
 
 /**
- * How a figure rises with time: the median of the slopes between every two samples (Theil-Sen), which a few samples taken during a
- * collection of garbage do not move. [MB/min]
+ * Slope of a figure over time: the median of the slopes between all pairs of samples (Theil-Sen), robust against a few samples
+ * during garbage collection. [MB/min]
  */
 export function robustSlope(samples: readonly Sample[]): number {
   const slopes = samples.flatMap((one, index) =>

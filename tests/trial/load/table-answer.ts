@@ -1,6 +1,6 @@
 import { faultOf } from '../fuzz/answer-fault'
 
-/** What is wrong with the answer to a file that no reader can take: it is a page with the form and a sentence, 400 or 422. */
+/** The fault of an answer to an unreadable file: it should be a page with the form and a sentence, 400 or 422. */
 export function tableAnswerFault({ status, text }: { status: number; text: string }, sentence: string): string | undefined {
   const fault = faultOf(status, text)
   if (fault) return fault

@@ -3,8 +3,8 @@ import { signIn } from '../../support/sign-in'
 export type Page = { status: number; text: string; location: string | null; cookies: string[] }
 
 /**
- * Somebody in front of the site, with the cookies that they are given. Each request comes from another network: the limits of one are
- * for what one person does in a day.
+ * A visitor of the site with cookies. Each request comes from another network, because a network's limits suit one person's daily
+ * use.
  */
 export function createVisitor(site: string, number: number) {
   const cookies = new Map<string, Promise<string>>()
@@ -26,7 +26,7 @@ export function createVisitor(site: string, number: number) {
     get: (path: string, cookie?: string) => ask(path, {}, cookie),
     post: (path: string, body: URLSearchParams | FormData, cookie?: string) => ask(path, { method: 'POST', body }, cookie),
 
-    /** The cookie of a demonstration account, which signs in once. */
+    /** The cookie of a demonstration account, with one sign-in. */
     cookieOf(account: string): Promise<string> {
       const known = cookies.get(account) ?? signIn(site, `${account}@farol.example`)
       cookies.set(account, known)

@@ -4,16 +4,16 @@ import { bill } from '../../support/copel-bill'
 import type { Random } from '../random'
 import type { Page, Visitor } from './visitor'
 
-/** What was acknowledged: the e-mails of contacts and the ids of studies, to be found in the database afterwards. */
+/** Acknowledged writes: e-mails of contacts and ids of studies, to be found in the database afterwards. */
 export type Acknowledged = { contacts: string[]; studies: string[] }
 
-/** What the people of a trial have done together. */
+/** Joint results of a trial's people. */
 export type Crowd = Acknowledged & {
-  /** The account that reads the next report; undefined when none may read another one now. */
+  /** The account for the next report; undefined when none may read another. */
   nextReader: () => string | undefined
 }
 
-/** Does something as a person would, and says what was wrong. */
+/** Acts like a person, and reports faults. */
 export type Visit = (visitor: Visitor, random: Random, crowd: Crowd) => Promise<string | undefined>
 
 const openPages = [
@@ -47,7 +47,7 @@ const pagesOf = {
   ],
 } as const
 
-/** Those who may read the reports of the units below. */
+/** Members who may read the reports of the units below. */
 export const readers = ['cliente', 'black', 'admin', 'super'] as const
 
 export const visits: Record<string, Visit> = {

@@ -8,7 +8,7 @@ import type { Kind, Thing, World } from './world'
 
 export type Trial = { cell: Cell; ask: () => Promise<Answer> }
 
-/** Each call of the contract by each caller about each object of its kind, except what would change an object rightly. */
+/** Each call of the contract by each caller about each object of its kind, except permitted changes. */
 export function apiTrials(address: string, callers: readonly Caller[], worlds: readonly World[]): Trial[] {
   const things = worlds.flatMap((world) => world.things.map((thing) => ({ thing, world })))
   return endpoints.flatMap((endpoint) => {
@@ -41,10 +41,10 @@ function isLetIn({ role, id }: Caller, endpoint: Endpoint, thing: Thing | undefi
   return (admitted[who] as readonly string[]).includes(role)
 }
 
-/** Calls of administrators that a person makes about themselves, too. */
+/** Administrators' calls that a person also makes about themselves. */
 const opensToSelf = ['GET /users/{id}']
 
-/** Reads about an object that need not have what they read. */
+/** Reads about an object whose data may be absent. */
 const neverThere = ['GET /users/{id}/deletion-request', 'GET /measuring-point/{id}/promise']
 
 const kinds: readonly (readonly [start: string, kind: Kind])[] = [

@@ -8,7 +8,7 @@ import type { Thing, World } from './world'
 
 export type Caller = {
   name: string
-  /** As the table of access names people of their rights. */
+  /** As in the table of access. */
   role: (typeof everyone)[number]
   /** The demonstration account that opens the same pages; undefined where there is none. */
   like?: string
@@ -17,7 +17,7 @@ export type Caller = {
   cookie: string
 }
 
-/** Somebody of each role; the client and the partners are of the given world. */
+/** A caller of each role; client and partners belong to the given world. */
 export async function callersOf(host: OwnHost, site: string, { client, prime, plain }: World): Promise<Caller[]> {
   const password = 'vento-que-gira-a-turbina'
   const admins = await Promise.all(['admin', 'super'].map((it) => as(host, `${it}@farol.example`)))

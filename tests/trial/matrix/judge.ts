@@ -1,22 +1,22 @@
-/** What a request asked for, and what its sender may. */
+/** A request, and its sender's rights. */
 export type Cell = {
   /** The request, for the report. */
   what: string
-  /** Whether the table of access, or the audience of a page, lets its sender in. */
+  /** Whether the table of access, or the page's audience, admits its sender. */
   isAdmitted: boolean
-  /** Whether its sender reads the object that it names; undefined when it names none. */
+  /** Whether its sender may read the named object; undefined without one. */
   isVisible?: boolean | undefined
-  /** Whether the right answer to an object that is not there is a page. */
+  /** Whether the right answer about a missing object is a page. */
   mayShowPage?: boolean
-  /** Answers for somebody who is not let in. */
+  /** Answers for a sender without access. */
   refusals: readonly number[]
-  /** What its sender may not be shown. */
+  /** Texts that its sender must not see. */
   hidden: readonly string[]
 }
 
 export type Answer = { status: number; text: string }
 
-/** What is wrong with the answer to a request; undefined when nothing is. */
+/** The fault of a request's answer; undefined without one. */
 export function wrongIn(
   { what, isAdmitted, isVisible, mayShowPage, refusals, hidden }: Cell,
   { status, text }: Answer,

@@ -19,7 +19,7 @@ export function pageTrials(site: string, readers: readonly Caller[], worlds: rea
             what: `GET ${path} por ${reader.name}`,
             isAdmitted,
             isVisible: thing && reader.like ? visible(rule.path, reads(reader, thing)) : undefined,
-            // A company or unit in the query may be answered by the page with the choice of one.
+            // For a company or unit in the query, the page may answer with the choice of one.
             mayShowPage: !/:\w+/.test(rule.path) && rule.isPage,
             refusals: [302, 401, 403, 404],
             hidden: things.filter((it) => !reads(reader, it)).map(({ secret }) => secret),
@@ -30,7 +30,7 @@ export function pageTrials(site: string, readers: readonly Caller[], worlds: rea
     })
 }
 
-/** Files of what an object need not have: whoever reads the object may be told that there is none. */
+/** Files that an object may lack: its readers may be told that there is none. */
 const mayBeMissing = /promessa\.|proposta\.pdf|carteira\./
 
 function visible(path: string, isRead: boolean) {

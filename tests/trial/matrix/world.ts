@@ -6,15 +6,15 @@ import { terms } from '../../contract/unit-portfolios'
 
 type Person = Awaited<ReturnType<typeof memberOf>>
 
-/** What objects are, by who reads them. */
+/** Kinds of objects by their readers. */
 export type Kind = 'company' | 'unit' | 'partner' | 'file' | 'study' | 'invoice' | 'portfolio' | 'image' | 'account'
 
 export type Thing = {
   kind: Kind
   id: string
-  /** What nobody but its readers may be shown. */
+  /** Texts visible to its readers only. */
   secret: string
-  /** The people who read it; administrators too, unless it is private. */
+  /** Its readers; administrators too, unless private. */
   readers: readonly Person[]
   isPrivate?: true
 }
@@ -23,8 +23,8 @@ export type Thing = {
 export type StudyContent = { mode: string; content: string }
 
 /**
- * A partner with two companies, one of them archived, their units, files and people, each with studies, invoices and portfolios of
- * their own. The secrets are names that occur nowhere else.
+ * A partner with two companies, one archived, their units, files and people, each with studies, invoices and portfolios. The
+ * secrets are unique names.
  */
 export async function makeWorld(host: OwnHost, study: StudyContent) {
   const { db } = host

@@ -8,16 +8,16 @@ import { parsePermissions } from '~/domain/access/access'
 /** A call of an administrator: its status and its reply. */
 export type Ask = (method: string, path: string, body?: object) => Promise<{ status: number; json: unknown }>
 
-/** What a writer reads: the content that tells one write from another, and the version of it. */
+/** What a writer reads: identifying content, and its version. */
 export type Read = { content: string; version: string }
 
 /** An object that many people edit at once. */
 export type RacedObject = {
-  /** As the audit trail names it, with the action of an edit. */
+  /** Its name in the audit trail, with the action of an edit. */
   id: string
   action: string
   read: (ask: Ask) => Promise<Read>
-  /** Writes the content of a number over a version. */
+  /** Writes numbered content over a version. */
   write: (ask: Ask, number: number, version: string) => ReturnType<Ask>
   contentOf: (number: number) => string
 }

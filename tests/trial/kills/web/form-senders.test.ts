@@ -7,10 +7,10 @@ import { until } from '../../until'
 import { startFormSenders } from './form-senders'
 import { formKinds } from './forms'
 
-/** Where the site leads after each form. */
+/** Redirect targets of the forms. */
 const leadsTo: Record<string, string> = { '/simulacao': '/simulacao?estudo=1', '/areaAdm/arquivos/novo': '/areaAdm/arquivos' }
 
-/** A site that tells of each form that it is stored, and stores none; or one of which a proxy says that it is gone. */
+/** A site that claims to store each form, and stores none; or one whose proxy reports it as gone. */
 async function startForgetfulSite(isGone: (method: string) => boolean) {
   let keys = 0
   const server = createServer((request, answer) => {
@@ -34,7 +34,7 @@ async function startForgetfulSite(isGone: (method: string) => boolean) {
 
 const emptyDatabase: TrialDatabase = { rows: async () => [], tables: async () => [], close: async () => {} }
 
-/** Sends forms to a site until there are enough of them, and compares them with a database that has none. */
+/** Sends forms to a site until there are enough, and compares them with an empty database. */
 async function sendTo(site: string, isEnough: (history: History) => Promise<boolean>) {
   const history = historyOf(formKinds)
   const sentCounts = new Map<string, number>()

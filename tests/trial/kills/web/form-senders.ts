@@ -10,8 +10,8 @@ const answerMs = 60_000
 const lastAnswersMs = 30_000
 
 /**
- * People who send forms without end to the site at the one address. A form is acknowledged by the page to which its answer leads;
- * what a proxy answers for a process that is gone is no answer.
+ * People who endlessly send forms to the site's one address. The page that an answer leads to acknowledges a form; a proxy's
+ * answer for a dead process does not count.
  */
 export function startFormSenders({ addresses: [site], history, db, seed }: ClientsOptions): Clients {
   const random = randomFrom(seed)
@@ -67,7 +67,7 @@ export function startFormSenders({ addresses: [site], history, db, seed }: Clien
       const answer = await ask(path, {}, isAdministrators)
       if (answer !== 'no answer' && answer.status === 200)
         return (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(answer.html)?.[1] ?? ''
-      // Nobody is signed in yet, or no more.
+      // Not signed in yet, or no longer.
       if (answer !== 'no answer' && answer.location !== null) await enter()
       await sleep(pauseMs)
     }
@@ -103,7 +103,7 @@ export function startFormSenders({ addresses: [site], history, db, seed }: Clien
   }
 }
 
-/** Each page of the site, also one that tells of a fault, is a document; the proxy says a line. */
+/** Every page of the site, error pages too, is a document; the proxy sends one line. */
 function isOfProxy(status: number, html: string) {
   return status === 502 && !html.includes('</html>')
 }

@@ -7,23 +7,23 @@ import { lead } from '../writes/contacts'
 import { newDocument, partnerOfDocuments, registeredRows, sentRows } from '../writes/documents'
 import { study } from '../writes/studies'
 
-/** A form as somebody sends it, and what the database must have of it once its page told that it is stored. */
+/** A sent form, and what the database must contain once its page reported success. */
 export type SentForm = Write & {
   path: string
   body: URLSearchParams | FormData
   isAdministrators: boolean
-  /** The beginning of the address to which it leads once it is stored. */
+  /** Prefix of the redirect target after success. */
   leadsTo: string
-  /** Sent again, as people do whose page did not come: the key that its page was given says that it is the same one. */
+  /** Repeated, as by people whose page did not arrive: its page's key identifies the sending. */
   isRepeatable: boolean
 }
 
 export type FormContext = {
   random: Random
   unique: () => string
-  /** Bytes by the name of the document that was sent with them. */
+  /** Bytes by the name of the sent document. */
   documents: Map<string, Uint8Array>
-  /** The hidden fields of a page, as an administrator or as anyone. */
+  /** The hidden fields of a page, for an administrator or signed out. */
   fieldsOf: (path: string, isAdministrators: boolean) => Promise<(name: string) => string>
 }
 

@@ -4,7 +4,7 @@ import type { WriteKind } from './write-kind'
 /** Of those who register. */
 export const registeredPassword = 'vento-que-gira-a-turbina'
 
-/** A registration. It is not repeated: a second one would tell the owner of the address. */
+/** A registration. Not repeated, because a second one would mail the address's owner. */
 export const registration: WriteKind = {
   name: 'cadastro',
   weight: 1,
@@ -55,7 +55,7 @@ export const account: WriteKind = {
     const [found] = await db.rows('select id from registration where email in {keys}', [key])
     const body = { role: 'CLIENTE', permissions: ['simulator'], unconfirmedReason: 'Conhecida da equipe.' }
     const parts = ['account Joana Prado CLIENTE simulator', 'decided approved', 'password moved', 'audit registration-approved']
-    // Without its row, the registration is told as lost; there is nothing to approve.
+    // Without its row the registration counts as lost; there is nothing to approve.
     if (!found) return undefined
     const path = `/registrations/${String(found['id'])}/approve`
     return { key, method: 'POST', path, body, parts, doneStatus: 409, onReply: () => made.authors.push(key) }

@@ -30,7 +30,7 @@ export const company: WriteKind = {
   },
 }
 
-/** A unit of a company that was acknowledged. */
+/** A unit of an acknowledged company. */
 export const unit: WriteKind = {
   name: 'unidade',
   weight: 2,
@@ -53,7 +53,7 @@ export const unit: WriteKind = {
   },
 }
 
-/** The mark of a company, over the one it had: the document of that one goes. */
+/** A company's logo, replacing the previous one, whose document is deleted. */
 export const mark: WriteKind = {
   name: 'marca de uma empresa',
   weight: 2,

@@ -2,7 +2,7 @@ import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import { contactConsentVersion } from '~/contract/leads'
 import type { WriteKind } from './write-kind'
 
-/** A household that asks to be called. The same contact is not sent twice, because its consent would be noted twice. */
+/** A household that asks to be called. Contacts are not repeated, because the consent would be recorded twice. */
 export const lead: WriteKind = {
   name: 'contato',
   weight: 3,
@@ -30,7 +30,7 @@ export const lead: WriteKind = {
   },
 }
 
-/** A row of the spreadsheet of simulations, which is also a contact, and goes to the spreadsheet outside. */
+/** A row of the simulations' spreadsheet, which is also a contact, and goes to the external spreadsheet. */
 export const sheetRow: WriteKind = {
   name: 'linha da planilha',
   weight: 3,

@@ -1,6 +1,6 @@
 import type { Context, WriteKind } from './write-kind'
 
-/** What is written of a registered file, by its name. */
+/** A registered file's rows, by its name. */
 export const registeredRows = `
     select name as key, 'document ' || size_bytes || ' ' || folder as part from stored_file where name in {keys}
     union all
@@ -28,7 +28,7 @@ export const registeredFile: WriteKind = {
   },
 }
 
-/** The invoice of a simulation. Sent again, it would be another document. */
+/** The invoice of a simulation. Repeated, it would be another document. */
 export const invoice: WriteKind = {
   name: 'fatura enviada',
   weight: 2,
@@ -52,14 +52,14 @@ export const partnerOfDocuments = 'demo-parceira-antunes'
 
 const call = `sendToPartner ${partnerOfDocuments} `
 
-/** What is written of documents to a partner, by their note. */
+/** Rows of documents to a partner, by their note. */
 export const sentRows = `
     select note as key, 'document ' || stored_file.name || ' ' || size_bytes as part from partner_document
       join stored_file using (storage_id) where note in {keys}
     union all
     select note, 'audit ' || action from partner_document join audit_entry on object_id = storage_id where note in {keys}`
 
-/** Three documents to a partner in one sending, of which its one person is told by one mail. */
+/** Three documents to a partner in one sending, with one mail to its only person. */
 export const sentDocuments: WriteKind = {
   name: 'documentos a um parceiro',
   weight: 2,
@@ -84,7 +84,7 @@ export const sentDocuments: WriteKind = {
   },
 }
 
-/** A PDF of its own, of up to 200 kB, which the check of documents finds by its name. */
+/** A unique PDF of up to 200 kB, which the check of documents finds by name. */
 export function newDocument({ random, documents }: Pick<Context, 'random' | 'documents'>, name: string) {
   const filler = `% ${name} ${random.next()}\n`.repeat(1 + random.below(4_000))
   const bytes = new TextEncoder().encode(`%PDF-1.7\n${filler}startxref\n0\n%%EOF\n`)

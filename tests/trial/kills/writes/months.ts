@@ -4,8 +4,8 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const yearNames = Array.from({ length: 6 }, (_, index) => 2017 + index)
 
 /**
- * A year of a unit: twelve months in one call. One that was acknowledged is written over later, by the versions that it got: then
- * the database has all of the old or all of the new.
+ * A year of a unit: twelve months in one call. An acknowledged one is later overwritten with its versions: then the database
+ * contains all of the old or all of the new.
  */
 export const year: WriteKind = {
   name: 'ano de uma unidade',
@@ -30,7 +30,7 @@ export const year: WriteKind = {
   },
 }
 
-/** Years that some write is about. The ids of units are of one database each. */
+/** Years with a write. Unit ids are unique to each database. */
 const taken = new Set<string>()
 
 type Before = Context['made']['years'][number]

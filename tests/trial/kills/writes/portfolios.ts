@@ -2,7 +2,7 @@ import { header, terms } from '../../../contract/unit-portfolios'
 import type { Random } from '../../random'
 import type { WriteKind } from './write-kind'
 
-/** An empty portfolio of a person whose account was acknowledged. */
+/** An empty portfolio of a person with an acknowledged account. */
 export const portfolio: WriteKind = {
   name: 'carteira',
   weight: 1,
@@ -12,7 +12,7 @@ export const portfolio: WriteKind = {
     select name, 'audit ' || action from portfolio join audit_entry on object_id = portfolio.id
       where action = 'portfolio-created' and name in {keys}`,
   async next({ unique, made }) {
-    // One person has 50 portfolios at most: each here makes one.
+    // A person has at most 50 portfolios: each one here creates one.
     const author = made.authors.shift()
     if (author === undefined) return undefined
     const key = unique()
@@ -22,7 +22,7 @@ export const portfolio: WriteKind = {
   },
 }
 
-/** The spreadsheet of a portfolio: its units, over those that it had. */
+/** The spreadsheet of a portfolio, which replaces its units. */
 export const portfolioUnits: WriteKind = {
   name: 'planilha de uma carteira',
   weight: 2,
@@ -53,7 +53,7 @@ export const portfolioUnits: WriteKind = {
   },
 }
 
-/** A portfolio that is calculated: what its units gain follows, in pieces, and is whole in the end. */
+/** A calculated portfolio: its results arrive in pieces, and are complete at the end. */
 export const portfolioStart: WriteKind = {
   name: 'cálculo de uma carteira',
   weight: 1,
@@ -63,7 +63,7 @@ export const portfolioStart: WriteKind = {
     select object_id, 'audit ' || action from audit_entry where action = 'portfolio-started' and object_id in {keys}`,
   async next({ made }) {
     const index = made.portfolios.findIndex(({ parts }) => parts.length > 0)
-    // Its units are not read again: that would end the calculation.
+    // Its file is not sent again: that would end the calculation.
     const [chosen] = index < 0 ? [] : made.portfolios.splice(index, 1)
     if (!chosen) return undefined
     const { id: key, author } = chosen
@@ -74,7 +74,7 @@ export const portfolioStart: WriteKind = {
 
 const shop = 'Copel;A4;Verde;400;60000;5000'
 
-/** Some are more than one statement inserts. */
+/** Some need several insert statements. */
 function shopNames({ below }: Random) {
   const file = below(1_000_000)
   return Array.from({ length: 20 + below(100) }, (_, index) => `Loja ${file}-${index}`)

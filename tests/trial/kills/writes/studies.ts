@@ -1,7 +1,7 @@
 import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 import type { Context, WriteKind } from './write-kind'
 
-/** A study of the free market, known by the name of its customer. */
+/** A free-market study, identified by its customer's name. */
 export const study: WriteKind = {
   name: 'estudo',
   weight: 2,
@@ -27,7 +27,7 @@ export const study: WriteKind = {
 
 let calculated: Promise<object> | undefined
 
-/** The results of the request are the same for every customer. */
+/** The request's results are independent of the customer. */
 async function calculate({ call }: Context) {
   return {
     base: await call('POST', '/simulator/cativo', monthRequest),

@@ -2,17 +2,17 @@ import type { TrialDatabase } from '../trial-database'
 import type { HistoryKind, Write } from '../history'
 import type { Random } from '../../random'
 
-/** One call that writes, and what the database must have of it. */
+/** A writing call, and what the database must contain afterwards. */
 export type Sending = Write & {
-  /** The account in whose name it is called, of those that the trial made; the administrator when left out. */
+  /** The trial's account that makes the call; default: the administrator. */
   as?: string
   method: 'POST' | 'PATCH'
   path: string
   /** JSON, or a form with files. */
   body: object | FormData
-  /** Sent along, and the call is repeated until it is answered: the key says that it is the same one. */
+  /** Idempotency key: the call is repeated until answered. */
   idempotencyKey?: string
-  /** Without one, the call is repeated too, and this status says that it had been written before. */
+  /** Without a key the call is repeated too; this status means that it was already written. */
   doneStatus?: number
   /** Called with the reply of the first acknowledgement. */
   onReply?: (reply: never) => void
@@ -21,34 +21,34 @@ export type Sending = Write & {
 export type Context = {
   random: Random
   db: TrialDatabase
-  /** A text that no other write has. */
+  /** A unique text. */
   unique: () => string
-  /** A call that only reads, or prepares. */
+  /** A call that reads or prepares. */
   call: (method: string, path: string, body: object) => Promise<unknown>
-  /** What acknowledged writes made, for those that build on them. */
+  /** Results of acknowledged writes, for later ones. */
   made: {
     registrations: string[]
-    /** The e-mails of accounts that have no portfolio yet. */
+    /** E-mails of accounts without a portfolio. */
     authors: string[]
     companyIds: string[]
     units: { id: string; code: string }[]
     years: { unitId: string; year: number; versions: string[]; parts: string[]; firstCost: number }[]
-    /** Companies with a mark, and what the database has of it. */
+    /** Companies with a logo, and its expected rows. */
     marks: { companyId: string; parts: string[] }[]
-    /** Companies that a mark was ever sent for: the first ones. */
+    /** Companies for which a logo was ever sent: the first ones. */
     markedCount: number
-    /** Portfolios that are not calculated, and what the database has of their spreadsheets. */
+    /** Portfolios without a calculation, and the expected rows of their spreadsheets. */
     portfolios: { id: string; author: string; parts: string[] }[]
     drafts: { importId: string; unitId: string; months: number }[]
   }
-  /** Bytes by the name of the document that was sent with them. */
+  /** Bytes by the name of the sent document. */
   documents: Map<string, Uint8Array>
 }
 
 /** A kind of writing that clients do. */
 export type WriteKind = HistoryKind & {
-  /** How often it is chosen, against the others. */
+  /** Weight among the kinds. */
   weight: number
-  /** Undefined while what it builds on is not there yet. */
+  /** Undefined while the objects it needs are missing. */
   next: (context: Context) => Promise<Sending | undefined>
 }
