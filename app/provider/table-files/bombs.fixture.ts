@@ -63,6 +63,7 @@ export function sheetRow(line: number, cells: readonly string[]): string {
 export const tableBombs: readonly (readonly [name: string, file: () => Buffer, sentence: string])[] = [
   ['a CSV of 10 MB of short lines', () => Buffer.from('a\r\n'.repeat(3_495_000)), 'O arquivo tem mais de'],
   ['a CSV of 10 MB of separators', () => Buffer.from(`${';'.repeat(60_000)}\n`.repeat(170)), 'A planilha tem linhas além'],
+  ['a CSV of one line of 10 MB of separators', () => Buffer.from(';'.repeat(10_000_000)), 'Uma linha passa de'],
   ['a CSV of 10 MB of empty lines', () => Buffer.from(`a${'\n'.repeat(10_000_000)};\n`), 'A planilha tem linhas além'],
   ['a quote that never closes', () => Buffer.from(`a;"${'b;'.repeat(5_000_000)}`), 'Uma linha passa de'],
   ['a cell at XFD1048576', () => workbookOf(farCell, { path: 'planilhas/dados.xml' }), 'A planilha tem linhas além'],

@@ -68,7 +68,12 @@ async function readCsv() {
   })
   const utf8 = Buffer.from(text)
   function* pieces() {
-    for (let at = 0; at < utf8.length; at += pieceBytes) yield utf8.subarray(at, at + pieceBytes)
+    for (let at = 0; at < utf8.length; at += pieceBytes) {
+      const piece = utf8.subarray(at, at + pieceBytes)
+      // The parser counts the letters of a record, and not its separators: it would make room for ten million empty cells.
+      if (piece.length === pieceBytes && !piece.includes(10) && !piece.includes(13)) throw new Refusal('long-line')
+      yield piece
+    }
   }
   try {
     await pipeline(pieces, parser.resume())
@@ -78,10 +83,11 @@ async function readCsv() {
   }
 }
 
-const pieceBytes = 64 * 1024
+/** A piece without the end of a line is of a longer line than any may be. */
+const pieceBytes = limits.maxRecordCharacters
 
 function delimiterOf(text) {
-  const firstLine = text.trimStart().split(/\r?\n/, 1)[0]
+  const firstLine = text.trimStart().slice(0, limits.maxRecordCharacters).split(/\r?\n/, 1)[0]
   const marks = ['\t', ';', ','].map((mark) => ({ mark, count: firstLine.split(mark).length }))
   return marks.toSorted((one, other) => other.count - one.count)[0].mark
 }
