@@ -4,8 +4,11 @@ import ts from 'typescript'
 
 /** Functions that create Node.js streams, whose unhandled `error` ends the process. */
 const makers =
-  /^(?:createReadStream|createWriteStream|create(?:Gzip|Gunzip|Unzip|Deflate|Inflate|DeflateRaw|InflateRaw|BrotliCompress|BrotliDecompress)|connect|spawn|Readable\.from|Readable|Writable|PassThrough|Transform|Duplex)$/
-/** Functions that handle the errors of a given stream. */
+  /^(?:createReadStream|createWriteStream|create(?:Gzip|Gunzip|Unzip|Deflate|Inflate|DeflateRaw|InflateRaw|BrotliCompress|BrotliDecompress|ZstdCompress|ZstdDecompress)|createConnection|connect|spawn|fork|exec|execFile|request|get|Readable\.(?:from|fromWeb)|Readable|Writable|PassThrough|Transform|Duplex|Worker)$/
+/** Made by a method, such as that of an open file or of the whole module: nothing else of the product has these names. */
+const methods =
+  /\.(?:createReadStream|createWriteStream|create(?:Gzip|Gunzip|Unzip|Deflate|Inflate|DeflateRaw|InflateRaw)|openReadStream)$/
+/** What listens to the stream that it is given. */
 const listeners = /^(?:pipeline|settled|finished|buffer|Readable\.toWeb|createReadableStreamFromReadable|once)$/
 
 test.each([
@@ -15,6 +18,9 @@ test.each([
   ["const raw = createReadStream('a')\nraw.on('error', tell)", []],
   ["const raw = createReadStream('a')\nawait pipeline(raw, createGunzip(), hash)", []],
   ["for await (const it of createReadStream('a')) use(it)", []],
+  ["fs.createReadStream('a').pipe(zlib.createGunzip())", ['fs.createReadStream', 'zlib.createGunzip']],
+  ['const raw = (await open(file)).createReadStream()\nraw.on("data", use)', ['(await open(file)).createReadStream']],
+  ['await pipeline(handle.createReadStream(), hash)', []],
   ["const child = spawn('a')\nchild.on('error', tell)", []],
   ["const child = spawn('a')\nawait once(child, 'close')", []],
 ])('in the source %j, made without a listener: %j', (source, found) => {
@@ -32,7 +38,7 @@ test('every stream that the product makes has a listener for its errors', () => 
  * or `.once('error'` in its chain or by its name in the file. Piping does not forward errors.
  */
 function unheardIn(file: string, text: string): string[] {
-  if (!/create|spawn|connect|Readable|Writable|PassThrough|Transform|Duplex/.test(text)) return []
+  if (file !== 'it.ts' && !/['"]node:|Stream\(|\.create\w+\(/.test(text)) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const unheard: string[] = []
   visit(source)
@@ -46,12 +52,13 @@ function unheardIn(file: string, text: string): string[] {
   }
 
   function isMaker({ expression }: ts.CallExpression | ts.NewExpression) {
-    return makers.test(expression.getText(source)) && importsOf(expression.getText(source).split('.')[0]!)
+    const name = expression.getText(source)
+    return methods.test(name) || (makers.test(name) && importsOf(name.split('.')[0]!))
   }
 
   /** Only imports from Node.js count, because others have functions of the same name. The examples import nothing. */
   function importsOf(name: string) {
-    const from = new RegExp(`\\b${name}\\b[^'"\`;]*?\\bfrom\\s+['"]([^'"]+)`).exec(text)?.[1]
+    const from = new RegExp(`\\b${name}\\b[^'"\`;]*?(?:\\bfrom\\s+|\\brequire\\()['"]([^'"]+)`).exec(text)?.[1]
     return file === 'it.ts' || (from?.startsWith('node:') ?? false)
   }
 
