@@ -31,7 +31,7 @@ export async function runMarketImport(typed: readonly string[], env: Environment
   }
 }
 
-/** Allows months to be replaced by a file with less than half of their rows. */
+/** Lets the months of a file take the place of those with many more rows. */
 const replaceFlag = '--substituir'
 
 /** Whether no file was refused or needs a confirmation. */

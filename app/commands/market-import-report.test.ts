@@ -53,7 +53,7 @@ test('a file is told by its months, its rows, and what was left out or mended', 
 test('months that a file would empty are told with what is stored and what it has, and how to say yes', () => {
   const fewer = [{ month: 202607, stored: 86_000, inFile: 9 }]
   expect(describeOutcome({ kind: 'parcela_carga_consumo', fewer }).split('\n')).toEqual([
-    'parcela_carga_consumo: nada foi gravado. O arquivo tem menos da metade das linhas que já estão gravadas:',
+    'parcela_carga_consumo: nada foi gravado. O arquivo tem menos de nove décimos das linhas que já estão gravadas:',
     '  07/2026  gravadas 86.000 linhas · no arquivo 9',
     '  Uma amostra excluiria o resto do mês. Se o arquivo é o mês inteiro, importe-o de novo com --substituir.',
   ])

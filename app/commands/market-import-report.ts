@@ -19,7 +19,7 @@ export function describeOutcome(outcome: Outcome): string {
 
 function describeFewer({ kind, fewer }: Extract<Outcome, { fewer: unknown }>): string {
   return [
-    `${kind}: nada foi gravado. O arquivo tem menos da metade das linhas que já estão gravadas:`,
+    `${kind}: nada foi gravado. O arquivo tem menos de nove décimos das linhas que já estão gravadas:`,
     ...fewer.map(describeMonthRows),
     '  Uma amostra excluiria o resto do mês. Se o arquivo é o mês inteiro, importe-o de novo com --substituir.',
   ].join('\n')

@@ -101,7 +101,7 @@ describeWithMarket((db) => {
     const both = csv(loadHeader, load({ month: '202606' }), load({}), load({ code: 502 }))
     await importText(db(), both)
     expect(await importText(db(), both)).toEqual({ kind: 'parcela_carga_consumo', importedAt: '2026-11-21T15:00:00.000Z' })
-    const newer = await report(db(), csv(loadHeader, load({ free: '99' })))
+    const newer = await report(db(), csv(loadHeader, load({ free: '99' })), 'julho.csv', { takesFewerRows: true })
     expect(newer.months).toEqual([202607])
     const months = await db()
       .selectFrom('market_load_month')

@@ -20,18 +20,18 @@ describeWithMarket((db) => {
     return Object.fromEntries(rows.map(({ month, rows: count }) => [month, Number(count)]))
   }
 
-  test('a file with less than half of the rows of a month asks first, by month, and stores nothing', async () => {
-    await importText(db(), file(...hours(202607, 9), ...hours(202608, 4)))
-    const fewer = file(...hours(202607, 4), ...hours(202608, 4))
-    // 4 × 2 < 9; August is unchanged
-    expect(await importText(db(), fewer)).toEqual({ kind: 'pld_horario', fewer: [{ month: 202607, stored: 9, inFile: 4 }] })
-    expect(await stored()).toEqual({ 202607: 9, 202608: 4 })
+  test('a file with less than nine tenths of the rows of a month asks first, by month, and stores nothing', async () => {
+    await importText(db(), file(...hours(202607, 20), ...hours(202608, 4)))
+    const fewer = file(...hours(202607, 17), ...hours(202608, 4))
+    // 17 < 20 × 0.9; August has what it had
+    expect(await importText(db(), fewer)).toEqual({ kind: 'pld_horario', fewer: [{ month: 202607, stored: 20, inFile: 17 }] })
+    expect(await stored()).toEqual({ 202607: 20, 202608: 4 })
     expect((await rowsOf(db(), 'market_import')).length).toBe(1)
   })
 
-  test('half of the rows or more take the place of a month unasked, and fewer once somebody said yes', async () => {
-    await importText(db(), file(...hours(202607, 8)))
-    expect(await importText(db(), file(...hours(202607, 4)), 'a.csv', after(1))).toMatchObject({ rowsWritten: 4 })
+  test('nine tenths of the rows or more take the place of a month unasked, and fewer once somebody said yes', async () => {
+    await importText(db(), file(...hours(202607, 20)))
+    expect(await importText(db(), file(...hours(202607, 18)), 'a.csv', after(1))).toMatchObject({ rowsWritten: 18 })
     const one = file(...hours(202607, 1))
     expect(await importText(db(), one, 'b.csv', { ...after(2), takesFewerRows: true })).toMatchObject({ rowsWritten: 1 })
     expect(await stored()).toEqual({ 202607: 1 })
@@ -45,7 +45,7 @@ describeWithMarket((db) => {
       kind: 'pld_horario',
       importedAt: importTime().toISOString(),
     })
-    await importText(db(), file(...hours(202607, 5)), 'b.csv', after(3))
+    await importText(db(), file(...hours(202607, 5)), 'b.csv', { ...after(3), takesFewerRows: true })
     expect(await importText(db(), whole, 'c.csv', after(4))).toMatchObject({ rowsWritten: 8 })
     expect(await stored()).toEqual({ 202607: 8, 202608: 8 })
     expect(await importText(db(), whole, 'd.csv', after(5))).toMatchObject({ importedAt: after(4).now().toISOString() })

@@ -31,13 +31,13 @@ export type FileReport = {
 /** Stored rows of a month, and those of the file. */
 export type MonthRows = { month: number; stored: number; inFile: number }
 
-/** `fewer`: months for which the file has less than half of the stored rows; nothing was stored. */
+/** `fewer`: the months of which the file has less than nine tenths of what is stored; nothing of it was. */
 export type Outcome = FileReport | { kind: string; importedAt: string } | { kind: string; fewer: MonthRows[] }
 
 type Options = {
   now: () => Date
   onProgress?: (progress: { bytes: number; rows: number }) => void
-  /** Whether months may be replaced by less than half of their rows: a person saw both counts and confirmed. */
+  /** Whether months may take the place of those with many more rows: a person saw both counts and said so. */
   takesFewerRows?: boolean
 }
 
@@ -155,12 +155,12 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source)
   })
 }
 
-/** Staged months with less than half of their stored rows: a sample, or a truncated file. */
+/** The staged months with less than nine tenths of the rows that are stored for them: of a sample, of one submarket less, or of a file that was cut. */
 async function monthsWithFewerRows(trx: Db, { monthsIn }: DataSet, months: readonly number[]): Promise<MonthRows[]> {
   if (monthsIn === undefined || months.length === 0) return []
   const { rows } = await sql<MonthRows>`select month, sum(stored) as stored, sum(in_file) as "inFile" from (
       select month, count(*) as stored, 0 as in_file from ${sql.table(monthsIn)} where month in (${sql.join(months)}) group by month
       union all select month, 0, count(*) from market_stage group by month
-    ) as counted group by month having sum(in_file) * 2 < sum(stored) order by month`.execute(trx)
+    ) as counted group by month having sum(in_file) * 10 < sum(stored) * 9 order by month`.execute(trx)
   return rows.map(({ month, stored, inFile }) => ({ month, stored: Number(stored), inFile: Number(inFile) }))
 }
