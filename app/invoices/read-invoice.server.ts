@@ -9,7 +9,7 @@ import { UnreadableInvoiceError } from './unreadable'
  *
  * @param requester  the sender; one sender's files do not delay other people's.
  */
-export async function readInvoice(bytes: Uint8Array, requester: Requester = []): Promise<InvoiceReading> {
+export async function readInvoice(bytes: Uint8Array, requester: Requester = ['unknown']): Promise<InvoiceReading> {
   try {
     return await readByForm(bytes, requester)
   } catch (error) {

@@ -51,7 +51,7 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
 async function requesterOf(request: Request, { sessions }: AppLoadContext): Promise<string[]> {
   const found = await sessions.find(request)
   const network = networkOf(request.headers.get(clientAddressHeader) ?? 'unknown')
-  return found.state === 'open' ? [found.session.userId, network] : [network]
+  return [network, found.state === 'open' ? found.session.userId : network]
 }
 
 function pathOf({ url }: Request) {

@@ -44,17 +44,18 @@ test('two work at once, and one that fails gives its turn to the next', async ()
 })
 
 test.each([
-  // One network: its first two work, and the good requester is next.
-  ['of one network', 'rede', 1],
-  // Four networks: the first two of one account work, then the first of each other account, two at a time, and the good
-  // requester.
-  ['each of a network of its own', '', 2],
-])('behind twenty bombs of four accounts %s, a good file waits at most two turns', async (_, network, turns) => {
+  // One network: its first two work, and the good one is next.
+  ['of one network', 'rede', 'casa', 1],
+  // Four networks: the first two of one account work, then the first of each other account, two at a time, and the good one.
+  ['each of a network of its own', '', 'casa', 2],
+  // The same order within the network of all.
+  ['of her own network', 'rede', 'rede', 2],
+])('behind twenty bombs of four accounts %s, a good file waits at most two turns', async (_, network, home, turns) => {
   const work = workIn(createFairQueue({ atOnce: 2 }))
   for (const account of ['a', 'b', 'c', 'd']) {
-    for (let file = 0; file < 5; file++) void work.send('bomb', [account, network || `rede-${account}`])
+    for (let file = 0; file < 5; file++) void work.send('bomb', [network || `rede-${account}`, account])
   }
-  void work.send('good', ['eva', 'casa'])
+  void work.send('good', [home, 'eva'])
   await settled()
   for (let ended = 0; ended < turns * 2; ended++) await work.endOldest()
   expect(work.begun).toContain('good')
@@ -69,21 +70,34 @@ test('who already had many turns lets a newcomer pass, and then takes turns with
   expect(work.begun.slice(6)).toEqual(['rui', 'ana', 'rui', 'ana', 'rui', 'ana'])
 })
 
-test('while two hundred of one person fill the queue, another is let in and the last of theirs is refused', async () => {
-  const work = workIn(createFairQueue({ atOnce: 2, maxWaiting: 100 }))
-  const ends = Array.from({ length: 200 }, () => work.send('ana', ['ana', 'rede']).catch((error: unknown) => error))
-  await settled()
-  const other = work.send('rui', ['rui', 'casa'])
-  await work.endOldest()
-  expect(work.begun).toEqual(['ana', 'ana', 'rui'])
-  await work.endOldest()
-  await work.endOldest()
-  expect(await other).toBe('rui')
-  // 2 work and 100 wait: 98 are refused, and one more for the other person.
-  for (let ended = 0; ended < 99; ended++) await work.endOldest()
-  const refused = (await Promise.all(ends)).filter((end) => end instanceof QueueFullError)
-  expect(refused).toHaveLength(99)
+test('one account of many networks, and many accounts of one network, have the turns of one', async () => {
+  const work = workIn(createFairQueue({ atOnce: 1 }))
+  for (let file = 0; file < 4; file++) void work.send('one account', [`rede-${file}`, 'a'])
+  for (let file = 0; file < 4; file++) void work.send('one network', ['rede', `b-${file}`])
+  for (let file = 0; file < 4; file++) void work.send('rui', ['casa', 'rui'])
+  for (let ended = 0; ended < 11; ended++) await work.endOldest()
+  const rounds = [0, 3, 6, 9].map((at) => work.begun.slice(at, at + 3).toSorted())
+  expect(rounds).toEqual(Array(4).fill(['one account', 'one network', 'rui']))
 })
+
+test.each(['casa', 'rede'])(
+  'while two hundred of one person fill the queue, another of network %s is let in and the last of theirs is refused',
+  async (home) => {
+    const work = workIn(createFairQueue({ atOnce: 2, maxWaiting: 100 }))
+    const ends = Array.from({ length: 200 }, () => work.send('ana', ['rede', 'ana']).catch((error: unknown) => error))
+    await settled()
+    const other = work.send('rui', [home, 'rui'])
+    await work.endOldest()
+    expect(work.begun).toEqual(['ana', 'ana', 'rui'])
+    await work.endOldest()
+    await work.endOldest()
+    expect(await other).toBe('rui')
+    // 2 work and 100 wait: 98 are refused, and one more for the other person.
+    for (let ended = 0; ended < 99; ended++) await work.endOldest()
+    const refused = (await Promise.all(ends)).filter((end) => end instanceof QueueFullError)
+    expect(refused).toHaveLength(99)
+  },
+)
 
 test('a name leaves nothing behind once nobody waits', async () => {
   const queue = createFairQueue({ atOnce: 1 })

@@ -1,24 +1,27 @@
-/** Every name that identifies a requester: the account, the request's network. */
+/** Who asks for a turn, by every name that tells them from others, the widest first: the network that the request came from, the account. */
 export type Requester = readonly string[]
 
 /** The queue is so long that this turn would come too late. */
 export class QueueFullError extends Error {}
 
-/** `start` orders the turns: for every name, each turn starts one after its previous one. */
-type Turn = { requester: Requester; start: number; begin: () => void; refuse: (error: Error) => void }
+/** `starts`: what each of its names had had when the turn began. */
+type Turn = { requester: Requester; starts: readonly number[]; begin: () => void; refuse: (error: Error) => void }
+
+/** For each width of names, how many turns a name had of those that others wait for. */
+type Counts = readonly Map<string, number>[]
 
 /**
- * Limits how much heavy work runs at a time and shares the turns fairly (start-time fair queueing). The next turn goes to the
- * requester with the fewest turns so far, counted under the name with the most: a hundred files of one person, or of four
- * accounts of one network, delay another person only by the turns in progress.
+ * Lets so many at a time do heavy work, and shares the turns fairly (start-time fair queueing). Who had fewer turns of those that
+ * others still wait for is next, by the name under which they had most, and among those by the narrowest name: a hundred files of one
+ * person, or of four accounts of one network, hold up another's by the turns that are being worked on; and in that network, by one turn
+ * of each account.
  *
  * @param maxWaiting  beyond it, the turn with the latest start is refused, not the one that arrived last.
  */
 export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: number; maxWaiting?: number }) {
   const working = new Set<Turn>()
   const waiting: Turn[] = []
-  /** Start of the next turn by name. A missing name starts with the turns in progress. */
-  const nextStarts = new Map<string, number>()
+  const counts: Map<string, number>[] = []
 
   /**
    * Waits for a turn.
@@ -26,10 +29,13 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
    * @returns the function that ends it. @throws QueueFullError
    */
   async function enter(requester: Requester): Promise<() => void> {
-    const start = Math.max(served(), ...requester.map((name) => nextStarts.get(name) ?? 0))
-    for (const name of requester) nextStarts.set(name, start + 1)
+    requester.forEach((name, width) => {
+      const known = (counts[width] ??= new Map<string, number>())
+      // A name that is new here begins with those who are served now.
+      known.set(name, Math.max(servedAt(width) ?? 0, known.get(name) ?? 0))
+    })
     return new Promise((resolve, reject) => {
-      const turn = { requester, start, begin: () => resolve(() => end(turn)), refuse: reject }
+      const turn: Turn = { requester, starts: [], begin: () => resolve(() => end(turn)), refuse: reject }
       waiting.push(turn)
       beginNext()
       if (waiting.length > maxWaiting) refuseLast()
@@ -52,31 +58,56 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
     },
   }
 
-  /** Lowest start of the current turns. */
-  function served() {
-    const starts = [...working, ...waiting].map(({ start }) => start)
-    return starts.length === 0 ? 0 : Math.min(...starts)
+  /** What those had had who are served now; undefined when there is nobody. */
+  function servedAt(width: number): number | undefined {
+    const begun = [...working].flatMap(({ starts }) => starts[width] ?? [])
+    const next = waiting.flatMap(({ requester }) => countsOf(requester, counts)[width] ?? [])
+    return begun.length + next.length === 0 ? undefined : Math.min(...begun, ...next)
   }
 
   function end(turn: Turn) {
     if (!working.delete(turn)) return
     beginNext()
-    const now = working.size === 0 ? Infinity : served()
-    for (const [name, start] of nextStarts) if (start <= now) nextStarts.delete(name)
+    counts.forEach((known, width) => {
+      const now = servedAt(width) ?? Infinity
+      const waits = new Set(waiting.map(({ requester }) => requester[width]))
+      for (const [name, count] of known) if (count <= now && !waits.has(name)) known.delete(name)
+    })
   }
 
   function beginNext() {
     if (working.size >= atOnce || waiting.length === 0) return
-    const first = waiting.reduce((best, turn) => (turn.start < best.start ? turn : best))
-    waiting.splice(waiting.indexOf(first), 1)
+    const first = takeNext(waiting, counts)
     working.add(first)
     first.begin()
   }
 
   function refuseLast() {
-    const last = waiting.reduce((worst, turn) => (turn.start >= worst.start ? turn : worst))
-    waiting.splice(waiting.indexOf(last), 1)
-    for (const name of last.requester) nextStarts.set(name, Math.min(last.start, nextStarts.get(name) ?? 0))
-    last.refuse(new QueueFullError('too many wait for a turn'))
+    const left = [...waiting]
+    const copy = counts.map((known) => new Map(known))
+    while (left.length > 1) takeNext(left, copy)
+    const [last] = left
+    waiting.splice(waiting.indexOf(last!), 1)
+    last!.refuse(new QueueFullError('too many wait for a turn'))
   }
+}
+
+/** Takes out the turn that is next, and counts it. */
+function takeNext(turns: Turn[], counts: Counts): Turn {
+  const next = turns.reduce((best, turn) =>
+    isBefore(countsOf(turn.requester, counts), countsOf(best.requester, counts)) ? turn : best,
+  )
+  turns.splice(turns.indexOf(next), 1)
+  next.starts = countsOf(next.requester, counts)
+  next.requester.forEach((name, width) => counts[width]!.set(name, next.starts[width]! + 1))
+  return next
+}
+
+function isBefore(one: readonly number[], other: readonly number[]) {
+  const byMost = Math.max(...one) - Math.max(...other)
+  return byMost < 0 || (byMost === 0 && one.at(-1)! < other.at(-1)!)
+}
+
+function countsOf(requester: Requester, counts: Counts): number[] {
+  return requester.map((name, width) => counts[width]?.get(name) ?? 0)
 }

@@ -16,10 +16,10 @@ export function clientOf(headers: Headers, webTierKey: string, peerAddress: stri
   }
 }
 
-/** Sender of a call, for turns at heavy work: its network and, for a signed-in person, the account. */
+/** Who sent a call, for its turn at heavy work: the network that it came from and the account. Visitors of a network are one. */
 export function requesterOf({ address }: Client, caller?: { id: string }): Requester {
   const network = networkOf(address ?? 'within')
-  return caller ? [caller.id, network] : [network]
+  return [network, caller?.id ?? network]
 }
 
 /** The web tier's request id, sent with its key; undefined for other callers and invalid ids. */
