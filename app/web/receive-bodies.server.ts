@@ -50,20 +50,20 @@ export function receiveBodies({ folder, closing, limits }: Options) {
 
   return async function receiveForm(request: Request, response: Response, next: NextFunction) {
     if (request.method !== 'POST') return next()
-    const network = networkOf(request.get(clientAddressHeader) ?? '')
+    const address = request.get(clientAddressHeader) ?? ''
     const bytes = Number(request.get('content-length') ?? 0)
     const isLarge = bytes > settings.maxBytesInMemory
     const budget = isLarge ? files : forms
     const options = { silentMs: settings.silentMs, closing }
     const kind = isLarge ? 'files' : 'forms'
-    if (!budget.take(network, bytes)) {
+    if (!budget.take(address, bytes)) {
       countBody({ kind, outcome: 'refused' })
       return discardThenRefuse(request, () => refuseBusy(response), options)
     }
 
     const store = newStore(bytes)
     response.once('close', () => {
-      budget.giveBack(network, bytes)
+      budget.giveBack(address, bytes)
       void store.dispose()
     })
     try {
@@ -73,7 +73,7 @@ export function receiveBodies({ folder, closing, limits }: Options) {
       if (arrival === 'silent') return refusalPage(response, 408, ...silent)
       if (arrival === 'closing') return refusalPage(response, 503, ...restarting)
       response.locals['received'] = store.body()
-      if (isLarge) endWith(response, await large.enter([network]), settings.maxTurnMs)
+      if (isLarge) endWith(response, await large.enter([networkOf(address)]), settings.maxTurnMs)
       if (!response.closed) next()
     } catch (error) {
       next(error)

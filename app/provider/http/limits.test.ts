@@ -22,6 +22,17 @@ test('while seventeen networks send more than all visitors may, each other visit
   for (const visitor of ['203.0.113.7', '2001:db8:ffff::1']) expect((await sendFrom([visitor], 4, limits)).letIn).toBe(3)
 })
 
+test.each(['leads', 'rows'] as const)(
+  'a stranger who sends twenty %s in an hour with the e-mail of somebody keeps them from none of theirs',
+  async (kind) => {
+    const limits = createLimits(openRateLimits(undefined))
+    const send = (address: string) => limits[kind](address, 'ana@casa.example')
+    for (let time = 0; time < 20; time++) await send('203.0.113.7')
+    await expect(send('203.0.113.7')).rejects.toMatchObject({ status: 429 })
+    await expect(send('198.51.100.8')).resolves.toBeUndefined()
+  },
+)
+
 test('a network sends sixty files an hour, and a /48 of IPv6 as many as four networks', async () => {
   expect((await sendFrom(['203.0.113.7'], 70)).letIn).toBe(60)
   const ofOneWide = Array.from({ length: 20 }, (_, at) => `2001:db8:1:${at.toString(16)}00::1`)

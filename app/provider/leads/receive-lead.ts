@@ -17,7 +17,7 @@ type Received = {
 export async function receiveLead({ db, now, limits, mails, teamEmail }: Deps, received: Received, client: Client) {
   const { more, consent, note } = received
   const contact = { ...received.contact, email: received.contact.email.toLowerCase() }
-  await limits.leads(contact.email)
+  await limits.leads(client.address ?? 'within', contact.email)
   await db.transaction().execute(async (trx) => {
     const { id, isNew } = await keepLead(trx, contact, more, now())
     const accepted = { ...consent, accepted_at: now().toISOString(), address: client.address ?? null }

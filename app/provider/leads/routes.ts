@@ -19,7 +19,7 @@ export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cob
     checkReport(report)
     if (!isCnpj(body.cnpj)) throw new HttpRefusal(400, 'Confira os campos: cnpj não é um CNPJ válido.', ['cnpj'])
     const email = body.email.toLowerCase()
-    await limits.leads(email)
+    await limits.leads(client.address ?? 'within', email)
     const contact = { report, name: body.name.trim(), document: cnpjCharacters(body.cnpj), email }
     const leadId = await db.transaction().execute(async (trx) => {
       const partnerId = await partnerOfPage(trx, report.replace(/-solar$/, ''))

@@ -21,7 +21,7 @@ type Outside = { onRowQueued?: (() => void) | undefined }
 export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, mails, teamEmail }: Deps & Outside) {
   mount(saveSimulationRow, async ({ body, idempotencyKey, client }) => {
     const cells = withWholePhone(body.values[0]!)
-    await limits.rows(String(cells[emailColumn]).toLowerCase())
+    await limits.rows(client.address ?? 'within', String(cells[emailColumn]).toLowerCase())
     const row = { sheet, cells, submissionKey: idempotencyKey, isAppended: onRowQueued !== undefined }
     const id = await db.transaction().execute(async (trx) => {
       const stored = await keepRow(trx, row, now())
