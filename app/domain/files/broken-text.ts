@@ -15,19 +15,28 @@ export function isBrokenText(text: string): boolean {
 /** Forms and calls are never nested deeper; attacks may be nested a hundred thousand levels. */
 const maxDepth = 20
 
+/** Names are the sender's: as many, and as long, as all that was sent. */
+const maxNamed = 50
+const maxPathCharacters = 100
+
 /**
  * The broken texts in anything sent: field names, texts and file names, up to twenty levels deep.
  *
- * @returns messages by field path, its parts joined by points.
+ * @returns by the path of a field, its parts joined by points, what is said of it: of the first fifty, with long paths cut.
  */
-export function brokenTexts(sent: unknown, path = '', depth = 0): Record<string, string> {
-  if (typeof sent === 'string') return isBrokenText(sent) ? { [path]: brokenTextMessage } : {}
-  if (sent instanceof Blob) return sent instanceof File && isBrokenText(sent.name) ? { [path]: brokenNameMessage } : {}
-  if (typeof sent !== 'object' || sent === null || depth > maxDepth) return {}
-  return Object.assign(
-    {},
-    ...Object.entries(sent).map(([name, value]) =>
-      isBrokenText(name) ? { [path]: brokenTextMessage } : brokenTexts(value, path === '' ? name : `${path}.${name}`, depth + 1),
-    ),
-  ) as Record<string, string>
+export function brokenTexts(sent: unknown): Record<string, string> {
+  const messages = new Map<string, string>()
+  noteBroken(sent, '', 0, messages)
+  return Object.fromEntries(messages)
+}
+
+function noteBroken(sent: unknown, path: string, depth: number, messages: Map<string, string>): void {
+  if (typeof sent === 'string' && isBrokenText(sent)) messages.set(path, brokenTextMessage)
+  if (sent instanceof File && isBrokenText(sent.name)) messages.set(path, brokenNameMessage)
+  if (typeof sent !== 'object' || sent === null || sent instanceof Blob || depth > maxDepth) return
+  for (const [name, value] of Object.entries(sent)) {
+    if (messages.size === maxNamed) return
+    if (isBrokenText(name)) messages.set(path, brokenTextMessage)
+    else noteBroken(value, (path === '' ? name : `${path}.${name}`).slice(0, maxPathCharacters), depth + 1, messages)
+  }
 }
