@@ -33,6 +33,11 @@ test.each(['26115299822472500000112', '(11) 99876-5432', 'Maria da Conceição',
   },
 )
 
+test('Ana Leão is not Ana Lea, also where an accent is a character of its own', () => {
+  const ana = matcherOf({ emails: [], cpfs: [], phones: [], names: ['Ana Lea'] })
+  expect(ana.signsIn('Ana Leão'.normalize('NFD'))).toEqual([])
+})
+
 test.each(['outro.joao.conceicao@casa.example', 'joao.conceicao@casa.example.org'])(
   '%j is the e-mail of somebody else',
   (text) => {
@@ -45,4 +50,16 @@ test('a name of one word, or its ends alone, may be that of many: it stays unles
   const ana = matcherOf({ emails: [], cpfs: [], phones: [], names: ['Ana'] })
   expect(ana.signsIn('Ana ligou')).toEqual(['name-part'])
   expect([ana.without('Ana ligou', false), ana.without('Ana ligou', true)]).toEqual(['Ana ligou', '[removido] ligou'])
+})
+
+/** Both take minutes where a text may be read in more than one way. [ms] */
+const longestMs = 10_000
+
+test.each([
+  ['32 equal words', Array(32).fill('a'), `${'a'.repeat(40)}b`],
+  ['14 words with three accents on each', [...Array(14).fill('a'), 'b'], `${'a\u0301\u0301\u0301'.repeat(14)}c`],
+])('a name of %s is looked for at once', (_, words, text) => {
+  const startedAt = performance.now()
+  expect(matcherOf({ emails: [], cpfs: [], phones: [], names: [words.join(' ')] }).signsIn(text)).toEqual([])
+  expect(performance.now() - startedAt).toBeLessThan(longestMs)
 })

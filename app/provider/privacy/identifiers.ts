@@ -101,8 +101,12 @@ function phonePattern(digits: string) {
 
 const gap = '[\\s().-]{0,3}'
 
+/** Each word that may be left out doubles what is tried of a text in which the words of a name are repeated. */
+const maxLeftOut = 6
+
 /**
- * For "Ana Maria Prado": the whole name; then, as parts, first and last word with any of those between. A single word is a part.
+ * Of "Ana Maria Prado": the whole; then, as a part, the first and the last word with any of those between, of which a part of a longer
+ * name has the first six alone. A single word is a part.
  */
 function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   const words =
@@ -112,7 +116,10 @@ function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   if (words.length === 0) return []
   const whole = words.join(between)
   if (words.length === 1) return [{ sign: 'name-part', pattern: asWords(whole) }]
-  const some = words.slice(1, -1).map((word) => `(?:${word}${between})?`)
+  const some = words
+    .slice(1, -1)
+    .slice(0, maxLeftOut)
+    .map((word) => `(?:${word}${between})?`)
   const part = `${words[0]}${between}${some.join('')}${words.at(-1)}`
   return [
     { sign: 'name', pattern: asWords(whole) },
@@ -120,11 +127,11 @@ function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   ]
 }
 
-/** Separators between two words, also in file names. */
-const between = '[^\\p{L}\\p{N}]{0,3}'
+/** What stands between two words, also in the name of a file. The marks of a letter are the letter's: a text has one reading. */
+const between = '[^\\p{L}\\p{N}\\p{M}]{0,3}'
 
 function asWords(pattern: string) {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu')
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`, 'giu')
 }
 
 /** A word with each letter's accents or without them, composed or decomposed. */
