@@ -24,6 +24,7 @@ export function createAttempts(rateLimits: RateLimits) {
   const pair = byNetwork('sign-in-pair', 10, quarter)
   const signInAddress = byNetwork('sign-in-address', 60, quarter)
   const signInDevice = counter('sign-in-device', 10, quarter)
+  const signInDevices = counter('sign-in-devices', 100, hour)
   const signInAccount = counter('sign-in-account', 100, hour)
   const codes = counter('codes', 10, quarter)
   const passwords = counter('passwords', 10, quarter)
@@ -37,8 +38,9 @@ export function createAttempts(rateLimits: RateLimits) {
 
   return {
     /**
-     * @param deviceId  a browser known to the account; it has its own count.
-     * @returns the function to call if the password is correct.
+     * @param deviceId  the browser, where this account was entered with it before. It is counted alone; beyond what all such browsers of
+     *   the account may try, which somebody who once knew the password can have many of, it is counted like any other.
+     * @returns the function to call when the password was right.
      */
     async signIn(
       email: string,
@@ -48,7 +50,12 @@ export function createAttempts(rateLimits: RateLimits) {
     ): Promise<() => Promise<void>> {
       if (deviceId !== undefined) {
         await orRefuse(signInDevice.take(`${email} ${deviceId}`))
-        return () => signInDevice.forget(`${email} ${deviceId}`)
+        if ((await signInDevices.take(email)) === undefined) {
+          return async () => {
+            await signInDevice.forget(`${email} ${deviceId}`)
+            await signInDevices.giveBack(email)
+          }
+        }
       }
       await orRefuse(pair.take(address ?? '', email))
       if (address !== undefined) await orRefuse(signInAddress.take(address))
@@ -61,8 +68,10 @@ export function createAttempts(rateLimits: RateLimits) {
       }
     },
 
-    /** The owner proved to read the account's mail: other people's failures no longer count. */
-    recovered: (email: string) => signInAccount.forget(email),
+    /** The owner proved to read the account's mail: what strangers tried before no longer counts. */
+    async recovered(email: string): Promise<void> {
+      await Promise.all([signInAccount.forget(email), signInDevices.forget(email)])
+    },
 
     /** A code of the second step, requested after the correct password. */
     async code(accountId: string): Promise<() => Promise<void>> {

@@ -92,6 +92,16 @@ export function throttlingPromises(host: () => OwnHost) {
     }
   })
 
+  test('twelve browsers that entered an account try 100 passwords an hour more than strangers do', { timeout }, async () => {
+    const { email } = await newPerson(host())
+    const tries = Array.from({ length: 12 }, async (_, at) => {
+      const { device } = (await enter(email, password, `192.0.2.${20 + at}`)).json as { device: string }
+      return Promise.all(Array.from({ length: 10 }, () => enterIn(device, email, 'chute-qualquer')))
+    })
+    // 100 as browsers that know the account, and 10 of the other 20 as one network.
+    expect((await Promise.all(tries)).flat().filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
   test('who recovers the password by mail enters while strangers go on trying', { timeout }, async () => {
     const { email } = await newPerson(host())
     await tryFromEverywhere(email)
