@@ -5,16 +5,14 @@ import { getStudy } from '~/contract/studies'
 import { getUnitPromise } from '~/contract/unit-promise'
 import { getOffer } from '~/contract/offers'
 import { getUnitRecord } from '~/contract/unit-records'
+import { nothingRead } from '~/contract/version'
 import { getUser } from '~/contract/users'
 import { member } from './caller'
 import type { Host } from './host'
 
 type Author = { get: (path: string) => Promise<{ json: unknown }> }
 
-/**
- * The current versions as an administrator, or the author of private objects, reads them, for writes with knowledge; `nothing`
- * for missing objects.
- */
+/** The versions that an administrator, or the author of what is only theirs, reads now, to write over them knowingly; `nothingRead` of what is not there. */
 export function readVersions(host: () => Host) {
   async function read(path: string) {
     const { status, json } = await (await member(host(), 'super@farol.example')).get(path)
@@ -23,10 +21,10 @@ export function readVersions(host: () => Host) {
   const record = async (id: string) => getUnitRecord.reply.parse(await read(`/measuring-point/${id}/record`))
   return {
     offer: async (id: string) => getOffer.reply.parse(await read(`/offers/${id}`)).version,
-    lead: async (id: string) => listLeads.reply.parse(await read(`/leads?id=${id}`)).chosen?.version ?? nothing,
+    lead: async (id: string) => listLeads.reply.parse(await read(`/leads?id=${id}`)).chosen?.version ?? nothingRead,
     async access(id: string) {
       const user = await read(`/users/${id}`)
-      return (user === undefined ? undefined : getUser.reply.parse(user).accessVersion) ?? nothing
+      return (user === undefined ? undefined : getUser.reply.parse(user).accessVersion) ?? nothingRead
     },
     async agreement(partnerId: string, companyId: string) {
       const { companies } = getCommissionsDue.reply.parse(await read(`/partner-companies/${partnerId}/commissions/due`))
@@ -39,5 +37,3 @@ export function readVersions(host: () => Host) {
     viability: async (id: string) => (await record(id)).viabilityVersion,
   }
 }
-
-export const nothing = '-'

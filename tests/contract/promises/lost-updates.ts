@@ -5,6 +5,7 @@ import { createOffer } from '~/contract/offers'
 import { getUnitMonth } from '~/contract/month-data'
 import { listPremises } from '~/contract/premises'
 import { getUser } from '~/contract/users'
+import { nothingRead } from '~/contract/version'
 import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { cnpjOf } from '~/provider/demo/portfolio/cnpj-of'
 import { keyOf } from '../access-rules'
@@ -14,7 +15,7 @@ import { companyWithUnit } from '../company-with-unit'
 import type { OwnHost } from '../host'
 import { newMember, newPerson } from '../people'
 import { newCompany, newMonth, newPartner, newUnit } from '../portfolio'
-import { nothing, readVersions } from '../read-versions'
+import { readVersions } from '../read-versions'
 import { unitFields } from '../unit-fields'
 import { portfolioAuthor, terms } from '../unit-portfolios'
 
@@ -122,7 +123,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
     async 'contact of proposals'() {
       const email = `${randomUUID()}@x.example`
       const content = (which: number) => ({ name: names[which]!, email, phone: '81999990000' })
-      let version = nothing
+      let version: string = nothingRead
       return {
         version: () => Promise.resolve(version),
         async write(which, read) {

@@ -4,6 +4,7 @@ import { viewAccount } from '~/contract/account-view'
 import { removeSecondStep } from '~/contract/second-step'
 import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
+import { nothingRead } from '~/contract/version'
 import { isAdministrator, isSuperAdministrator, parsePermissions } from '~/domain/access/access'
 import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
@@ -40,7 +41,7 @@ export async function openAccount(viewer: SignedInMember, id: string) {
       mayHaveSecondStep: user.hasSecondStep ?? true,
       access,
       // Another provider may have no versions.
-      accessVersion: user.accessVersion ?? '-',
+      accessVersion: user.accessVersion ?? nothingRead,
       signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })),
       readOnlyReason: readOnlyReason(viewer, user),
       mayBeViewed: !isAdministrator({ role: user.role, permissions: parsePermissions(user.permissions) }),

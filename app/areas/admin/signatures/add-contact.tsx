@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { nothingRead } from '~/contract/version'
 import { formatPhone } from '~/domain/registry/phone'
 import { StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedField } from '~/ui/validated-field'
@@ -10,7 +11,7 @@ import type { Signatures } from './signatures.server'
 type Stored = { version?: string; name?: string; phone?: string | null }
 
 export function AddContact({ typed }: Pick<Signatures, 'typed'>) {
-  const { version = '-', ...stored } = useActionData<{ stored?: Stored }>()?.stored ?? {}
+  const { version = nothingRead, ...stored } = useActionData<{ stored?: Stored }>()?.stored ?? {}
   return (
     <AddForm
       validator={contactValidator}
