@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { OrganisePage } from '~/areas/simulator/studies/study-settings-page'
+import { StudySettingsPage } from '~/areas/simulator/studies/study-settings-page'
 import { openStudy, changeStudySettings } from '~/areas/simulator/studies/study-settings.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -21,5 +21,5 @@ export const action = guarded(async ({ provider }, { request, context, params })
 )
 
 export default function Study() {
-  return <OrganisePage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />
+  return <StudySettingsPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />
 }

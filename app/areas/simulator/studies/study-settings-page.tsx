@@ -21,7 +21,7 @@ type NameErrors = {
 type Props = OpenedStudy & LinkErrors & NameErrors
 
 /** The settings of a saved study: its name, its links, a copy, its files. */
-export function OrganisePage(study: Props) {
+export function StudySettingsPage(study: Props) {
   const { id, title, mode, createdAt } = study
   return (
     <main id="conteudo" className="page grid gap-10">

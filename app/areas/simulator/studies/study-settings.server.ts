@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { deleteStudy, duplicateStudy, renameStudy } from '~/contract/studies'
 import { createShare, listShares, maxShareLabelCharacters, revokeShare } from '~/contract/study-shares'
-import { brokenTextMessage, isBrokenText } from '~/domain/files/broken-text'
+import { nothingRead } from '~/contract/version'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
@@ -30,7 +30,7 @@ export async function openStudy(provider: MemberProvider, id: string, context: C
     url: token === null ? null : new URL(`/estudo/${token}`, context.publicUrl ?? url).href,
     state: share.revokedAt !== null ? ('revoked' as const) : share.expiresAt <= now ? ('expired' as const) : ('open' as const),
   }))
-  const { name, mode, createdAt, version = '-' } = kept
+  const { name, mode, createdAt, version = nothingRead } = kept
   const title = studyName({ name, customerName: customer.name ?? null, mode, distributorName })
   return { id, name, version, mode, createdAt, title, tariff, day, shares }
 }
@@ -45,7 +45,6 @@ export async function changeStudySettings(provider: MemberProvider, id: string, 
       case 'renomear': {
         const name = String(sent.get('name') ?? '').trim()
         if (name === '' || name.length > 80) return formReply(sent, { fieldErrors: { name: 'Dê um nome de até 80 caracteres.' } })
-        if (isBrokenText(name)) return formReply(sent, { fieldErrors: { name: brokenTextMessage } })
         await provider.call(renameStudy, { params: { id }, body: { name, version: versionIn(sent) } })
         return await redirectWithToast(here, 'study-renamed', context)
       }
@@ -72,7 +71,7 @@ export async function changeStudySettings(provider: MemberProvider, id: string, 
   } catch (error) {
     if (isMissing(error)) throw asMissing(error)
     const refusal = readRefusal(error)
-    if (refusal.status === 409 && sent.get('intent') === 'renomear') return formReply(sent, refusal)
+    if (sent.get('intent') === 'renomear') return formReply(sent, refusal)
     return data({ shareError: refusal.message }, refusal.status)
   }
 }
