@@ -37,7 +37,7 @@ export const saveSimulationRow = endpoint({
       header: z.array(z.string()).refine((names) => headers.includes(names.join('\n'))),
       values: z.array(z.array(cell).min(simulationColumns.length).max(sheetColumns.length)).length(1),
     })
-    .refine(({ header, values }) => values[0]!.length === header.length, { path: ['values', 0] }),
+    .refine(({ header, values }) => values.every((row) => row.length === header.length), { path: ['values', 0] }),
   takesIdempotencyKey: true,
   reply: z.object({ id: z.number().int() }),
   status: 201,

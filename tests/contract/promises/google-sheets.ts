@@ -111,6 +111,7 @@ export function googleSheetsPromises(host: () => Host) {
     ['other columns', { header: simulationColumns.toReversed(), values: [rowOf('a')] }, 'header'],
     ['a row too short', { header: simulationColumns, values: [['Ana']] }, 'values.0'],
     ['a row without the column that its header names', { header: sheetColumns, values: [rowOf('a')] }, 'values.0'],
+    ['no rows', { header: simulationColumns, values: [] }, 'values'],
     ['two rows', { header: simulationColumns, values: [rowOf('a'), rowOf('b')] }, 'values'],
     ['a cell that is no value', { header: simulationColumns, values: [rowOf('a').with(1, {} as string)] }, 'values.0.1'],
   ])('%s are refused and named', async (_, body, field) => {
