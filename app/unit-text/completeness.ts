@@ -9,10 +9,18 @@ export const costsHeader = 'Custos'
 
 const awaited = { captive: 'o custo cativo', free: 'o custo livre', both: 'os dois custos' } as const
 
-/** "Completos", or "Espera o custo livre": an incomplete month is left out of all totals of money. */
+/** Of a month that is in the totals of money. */
+export const completeWord = 'Completos'
+
+/** "Espera o custo livre" */
+export function awaitingWord(missing: keyof typeof awaited): string {
+  return `Espera ${awaited[missing]}`
+}
+
+/** "Completos", or "Espera o custo livre": a month that waits for a cost is in no total of money. */
 export function costsWord(month: UnitMonth): string {
   const missing = missingCostOf(month)
-  return missing === undefined ? 'Completos' : `Espera ${awaited[missing]}`
+  return missing === undefined ? completeWord : awaitingWord(missing)
 }
 
 /** Mark after the name of a month left out of totals of money; explained by {@link completenessNotes}. */
@@ -27,7 +35,7 @@ export function costsMark(month: UnitMonth): string {
  * @example "11 de 12 meses completos; maio de 2026 espera o custo livre."
  */
 export function completenessNotes(months: readonly UnitMonth[], retroactive: readonly UnitMonth[] = []): string[] {
-  const [waiting, left] = [waitingSentence(months), retroactiveSentence(months, retroactive)]
+  const [waiting, left] = [waitingSentence(months), retroactiveNote(months, retroactive)]
   return [...(waiting === undefined ? [] : [waiting]), ...(left === undefined ? [] : [left])]
 }
 
@@ -45,10 +53,16 @@ function waitingSentence(months: readonly UnitMonth[]): string | undefined {
     const waiting = months.filter((month) => missingCostOf(month) === missing)
     return waiting.length === 0 ? [] : [`${listed(waiting)} ${waiting.length === 1 ? 'espera' : 'esperam'} ${awaited[missing]}`]
   })
-  return `${count} de ${months.length} ${months.length === 1 ? 'mês completo' : 'meses completos'}; ${parts.join('; ')}.`
+  return `${count}${ofMonths(months.length)}; ${parts.join('; ')}.`
 }
 
-function retroactiveSentence(months: readonly UnitMonth[], retroactive: readonly UnitMonth[]): string | undefined {
+/** " de 12 meses completos", behind a count. */
+export function ofMonths(count: number): string {
+  return ` de ${count} ${count === 1 ? 'mês completo' : 'meses completos'}`
+}
+
+/** Which retroactive months the totals leave out; undefined where they leave out none. */
+export function retroactiveNote(months: readonly UnitMonth[], retroactive: readonly UnitMonth[]): string | undefined {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return undefined
   const from = [first, monthsAfter(last, -11)].toSorted(compareMonths)[0]!

@@ -10,7 +10,9 @@ export type NumberTable = {
   /** `key` marks figures that a spreadsheet can calculate from others. */
   columns: readonly { label: string; unit: FigureUnit; key?: string }[]
   rows: readonly NumberRow[]
-  /** Note needed to read them. */
+  /** What the rows leave out, whatever figure is changed. */
+  leftOut?: string
+  /** What has to be known to read them. */
   note?: string
 }
 

@@ -1,7 +1,7 @@
 import { accumulatedSavings } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
-import { completenessNotes, costsWord, costsHeader } from './completeness'
+import { completenessNotes, costsHeader, costsWord, retroactiveNote } from './completeness'
 import { comparedSaving, figures, missingNote, shownValue, type Figure } from './figures'
 import type { NumberTable } from './number-table'
 import { monthTitle } from './words'
@@ -41,6 +41,7 @@ export function yearNumbers(months: readonly UnitMonth[], retroactive: readonly 
   const totals = yearTotals(months)
   const values = yearFigures.map((figure) => figure.valuesOf(months))
   const notes = completenessNotes(months, retroactive)
+  const leftOut = retroactiveNote(months, retroactive)
   return {
     name: 'Meses',
     keyHeaders: ['Mês', costsHeader],
@@ -58,7 +59,8 @@ export function yearNumbers(months: readonly UnitMonth[], retroactive: readonly 
         isTotal: true,
       },
     ],
-    note: [...notes, missingNote].join(' '),
+    ...(leftOut !== undefined && { leftOut }),
+    note: missingNote,
   }
 }
 

@@ -1,3 +1,4 @@
+import { roundTo } from '~/domain/numbers/round-to'
 import { lossesFraction } from '~/domain/units/derived-figures'
 import { overrunToleranceFraction, toleranceKw } from '~/domain/tariffs/demand-comparison'
 import { least, minus, most, num, over, plus, times, whenAbove, type Term } from '../exports/term'
@@ -5,49 +6,84 @@ import { least, minus, most, num, over, plus, times, whenAbove, type Term } from
 /** The cell of a figure in the same row, with its value. */
 type CellOf = (key: string) => Term
 
-/** A row's cells, and a figure's cells in all rows up to it. */
-export type RowCells = { at: CellOf; until: (key: string) => Term }
+/** Where a row stands: its cells, those of a figure in the rows above and in it, and the condition that it has both costs. */
+export type RowCells = { at: CellOf; until: (key: string) => Term; isComplete: { formula: string; value: boolean } }
 
 const none = num(0)
 
-/** Formulas of a month's derived figures, by key; the other figures are entered and editable. */
-const ofMonth: Readonly<Record<string, (cells: RowCells) => Term>> = {
-  lossesMwh: ({ at }) => times(num(lossesFraction), at('measuredMwh')),
-  totalMwh: ({ at }) => minus(plus(at('measuredMwh'), at('lossesMwh')), at('proinfaMwh')),
+/**
+ * What a month's figures follow from, by their key: the others are entered, and typed over where they stand. Of several, the first that
+ * gives the figure; what is not known is written as 0, and so is what follows from it.
+ */
+const ofMonth: Readonly<Record<string, (cells: RowCells, figure: number) => Term[]>> = {
+  // A finalised month consumed what was measured; what was projected stays until it is.
+  consumedMwh: ({ at }, projected) => {
+    const measured = at('measuredMwh')
+    const formula = `IF(${measured.formula}=0,${projected},${measured.formula})`
+    return [{ formula, value: measured.value === 0 ? projected : measured.value }]
+  },
+  lossesMwh: ({ at }) => exactOrToKwh(times(num(lossesFraction), at('measuredMwh'))),
+  totalMwh: ({ at }) => {
+    const measured = at('measuredMwh')
+    return [ifKnown([measured], minus(plus(measured, at('lossesMwh')), at('proinfaMwh')))]
+  },
   takeMinMwh: ({ at }) => ofContract(at, 'takeMinMwh'),
   takeMaxMwh: ({ at }) => ofContract(at, 'takeMaxMwh'),
-  invoicedMwh: ({ at }) => least(most(at('totalMwh'), at('takeMinMwh')), at('takeMaxMwh')),
-  balanceMwh: ({ at }) => minus(at('contractedMwh'), at('totalMwh')),
-  savingBrl: ({ at }) => {
-    const [captive, free] = [at('captiveCostBrl'), at('freeCostBrl')]
-    return {
-      formula: `IF(AND(${captive.formula}<>0,${free.formula}<>0),${minus(captive, free).formula},0)`,
-      value: savingOf(captive, free),
-    }
+  invoicedMwh: ({ at }) => {
+    const [total, limit] = [at('totalMwh'), at('takeMaxMwh')]
+    return [ifKnown([total, limit], least(most(total, at('takeMinMwh')), limit))]
   },
-  savingFraction: ({ at }) => shareOf(at('savingBrl'), at('captiveCostBrl')),
+  balanceMwh: ({ at }) => {
+    const [contracted, total] = [at('contractedMwh'), at('totalMwh')]
+    return [ifKnown([contracted, total], minus(contracted, total))]
+  },
+  savingBrl: ({ at, isComplete }) => {
+    const saving = minus(at('captiveCostBrl'), at('freeCostBrl'))
+    return [{ formula: `IF(${isComplete.formula},${saving.formula},0)`, value: isComplete.value ? saving.value : 0 }]
+  },
+  savingFraction: ({ at }) => [shareOf(at('savingBrl'), at('captiveCostBrl'))],
   demandOverrunKw: ({ at }) => {
     const [contracted, measured] = [at('contractedDemandKw'), at('measuredDemandKw')]
     const limit = plus(times(num(1 + overrunToleranceFraction), contracted), num(toleranceKw))
-    return whenAbove(measured, limit, minus(measured, contracted), none)
+    return [ifKnown([contracted], whenAbove(measured, limit, minus(measured, contracted), none))]
   },
-  accumulatedSavingBrl: ({ until }) => until('savingBrl'),
-  differenceBrl: ({ at }) => minus(at('realisedBrl'), at('promisedBrl')),
+  accumulatedSavingBrl: ({ until, isComplete }) => {
+    const saved = until('savingBrl')
+    return [{ formula: `IF(${isComplete.formula},${saved.formula},"")`, value: saved.value }]
+  },
+  differenceBrl: ({ at }) => [minus(at('realisedBrl'), at('promisedBrl'))],
 }
 
-/** The formula of a month's figure; undefined for an entered one. */
-export function monthFormula(key: string | undefined, cells: RowCells): Term | undefined {
-  return key === undefined ? undefined : ofMonth[key]?.(cells)
+/** Whether a figure of a month follows from others. */
+export function isDerived(key: string | undefined): boolean {
+  return key !== undefined && Object.hasOwn(ofMonth, key)
 }
 
-/** The limits of a contract are fixed shares of its energy. */
-function ofContract(at: CellOf, key: string): Term {
+/** The formula that gives a figure of a month; undefined for one that is entered, or that nothing gives. */
+export function monthFormula(key: string | undefined, cells: RowCells, figure: number): Term | undefined {
+  if (key === undefined) return undefined
+  return ofMonth[key]?.(cells, figure).find(({ value }) => Math.abs(value - figure) < 1e-6 * Math.max(1, Math.abs(figure)))
+}
+
+function ifKnown(terms: readonly Term[], then: Term): Term {
+  const unknown = terms.map(({ formula }) => `${formula}=0`)
+  return {
+    formula: `IF(${unknown.length === 1 ? unknown[0] : `OR(${unknown.join(',')})`},0,${then.formula})`,
+    value: terms.some(({ value }) => value === 0) ? 0 : then.value,
+  }
+}
+
+/** A figure may have been kept to the kWh. [MWh] */
+function exactOrToKwh(term: Term): Term[] {
+  return [term, { formula: `ROUND(${term.formula},3)`, value: roundTo(term.value, 3) }]
+}
+
+/** The limits of a contract are its energy times a share: one of whole hundredths of a percent, where that gives the limit. */
+function ofContract(at: CellOf, key: string): Term[] {
   const contracted = at('contractedMwh')
-  return contracted.value === 0 ? at(key) : times(num(Math.round((at(key).value / contracted.value) * 1e9) / 1e9), contracted)
-}
-
-function savingOf(captive: Term, free: Term): number {
-  return captive.value !== 0 && free.value !== 0 ? captive.value - free.value : 0
+  if (contracted.value === 0) return []
+  const share = at(key).value / contracted.value
+  return [4, 9].flatMap((decimals) => exactOrToKwh(times(num(roundTo(share, decimals)), contracted)))
 }
 
 /** A saving of an eighth is "12.5" in a column of percentages. */
@@ -55,23 +91,38 @@ function shareOf(saving: Term, captive: Term): Term {
   const share = over(times(num(100), saving), captive)
   return {
     formula: `IF(${captive.formula}=0,0,ROUND(${share.formula},1))`,
-    value: captive.value === 0 ? 0 : Math.round(share.value * 10 + 1e-6) / 10,
+    value: captive.value === 0 ? 0 : roundTo(share.value, 1),
   }
 }
 
 /** Costs summed only over months that have both. */
 const comparable = new Set(['captiveCostBrl', 'freeCostBrl'])
+const ofBothCosts = new Set([...comparable, 'savingBrl', 'savingFraction', 'accumulatedSavingBrl'])
+
+/** Whether a total is of the months with both costs: there is one as soon as there is such a month. */
+export function isOfBothCosts(key: string | undefined): boolean {
+  return key !== undefined && ofBothCosts.has(key)
+}
 
 /**
- * The formula of a total.
+ * The formula of a total. @param range  the cells of a column of the months, by its key.
  *
- * @param range  the cells of a column of months, by key.
+ * @param complete  the condition of the months with both costs, as COUNTIF and SUMIFS take it; absent where all have them.
  */
-export function totalFormula(key: string | undefined, at: CellOf, range: (key: string) => string): string | undefined {
+export function totalFormula(
+  key: string | undefined,
+  at: CellOf,
+  range: (key: string) => string,
+  complete?: string,
+): string | undefined {
   if (key === undefined) return undefined
-  if (key === 'savingFraction') return shareOf(at('savingBrl'), at('captiveCostBrl')).formula
+  const ifAny = (formula: string) => (complete === undefined ? formula : `IF(COUNTIF(${complete})=0,"",${formula})`)
+  if (key === 'savingBrl') return ifAny(`SUM(${range(key)})`)
   if (key === 'accumulatedSavingBrl') return at('savingBrl').formula
-  if (!comparable.has(key)) return `SUM(${range(key)})`
-  const both = [...comparable].map((cost) => `${range(cost)},"<>0"`).join(',')
-  return `SUMIFS(${range(key)},${both})`
+  if (key === 'savingFraction') {
+    const [saving, captive] = [at('savingBrl').formula, at('captiveCostBrl').formula]
+    return `IF(N(${captive})=0,"",ROUND(100*${saving}/${captive},1))`
+  }
+  if (complete !== undefined && comparable.has(key)) return ifAny(`SUMIFS(${range(key)},${complete})`)
+  return `SUM(${range(key)})`
 }

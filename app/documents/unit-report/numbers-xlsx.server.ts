@@ -4,7 +4,8 @@ import type { NumberRow, NumberTable } from '~/unit-text/number-table'
 import { unitFacts } from '~/unit-text/unit-facts'
 import type { Term } from '../exports/term'
 import { formats, workbook, type Cell, type Worksheet } from '../exports/workbook.server'
-import { monthFormula, totalFormula } from './number-formulas'
+import { costsCells } from './costs-cells'
+import { isDerived, isOfBothCosts, monthFormula, totalFormula } from './number-formulas'
 
 const formatOf: Record<FigureUnit, string> = {
   MWh: formats.energy,
@@ -27,7 +28,7 @@ export function numberSheets(unit: ConsumerUnit, table: NumberTable): Worksheet[
   const all = rows.map((row, index): Cell[] => [
     unit.companyName,
     unit.name,
-    ...keyCells(row),
+    ...keyCells(row, index, cells),
     ...row.values.map((value, column) => figureCell(table, cells, index, column, value)),
   ])
   return [
@@ -41,17 +42,26 @@ export function numberSheets(unit: ConsumerUnit, table: NumberTable): Worksheet[
   ]
 }
 
-function keyCells({ keys: [first, ...others], date }: NumberRow): Cell[] {
+function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: number, { at, costs }: Cells): Cell[] {
   const said: Cell = typeof first === 'number' ? { value: first, format: formats.whole } : first
   const day = date && {
     value: new Date(Date.UTC(date.year, date.month - 1, date.day ?? 1)),
     format: date.day === undefined ? formats.month : formats.day,
   }
+  if (costs && isTotal) return [said, costs.ofTotal()]
+  if (costs) {
+    const [captive, free] = [at('captiveCostBrl', row), at('freeCostBrl', row)]
+    const isKnownZero = costs.isComplete(row).value && captive.value * free.value === 0
+    return [day ?? said, isKnownZero ? others[0] : costs.ofMonth(row, captive.formula, free.formula)] as Cell[]
+  }
   return [day ?? said, ...others.map((key) => (typeof key === 'number' ? { value: key, format: formats.whole } : key))]
 }
 
+type Cells = ReturnType<typeof cellsOf>
+
 /** The cells of a table's figures, by key and row. */
-function cellsOf({ keyHeaders, columns, rows }: NumberTable) {
+function cellsOf(table: NumberTable) {
+  const { keyHeaders, columns, rows } = table
   const letter = (key: string) => {
     const column = columns.findIndex((it) => it.key === key)
     return columnName(column + keyHeaders.length + 2)
@@ -61,39 +71,38 @@ function cellsOf({ keyHeaders, columns, rows }: NumberTable) {
     return rows[row]!.exact?.[column] ?? rows[row]!.values[column] ?? 0
   }
   return {
+    costs: costsCells(table),
     at: (key: string, row: number): Term => ({ formula: `${letter(key)}${row + 2}`, value: valueOf(key, row) }),
     range: (key: string, last: number) => `${letter(key)}$2:${letter(key)}${last + 2}`,
     sum: (key: string, last: number) => rows.slice(0, last + 1).reduce((sum, _, row) => sum + valueOf(key, row), 0),
   }
 }
 
-/** A formula if it equals the figure to its last displayed decimal; otherwise the figure. */
-function figureCell(
-  { columns, rows }: NumberTable,
-  cells: ReturnType<typeof cellsOf>,
-  row: number,
-  column: number,
-  value: number | undefined,
-): Cell {
+/** A formula where the others give the figure; else the figure, which says so where it follows from others and nothing here gives it. */
+function figureCell({ columns, rows }: NumberTable, cells: Cells, row: number, column: number, value: number | undefined): Cell {
   const { key, unit } = columns[column]!
+  const { exact, isTotal = false } = rows[row]!
   const format = formatOf[unit]
-  if (value === undefined) return undefined
-  if (rows[row]!.isTotal) {
-    const formula = totalFormula(
-      key,
-      (wanted) => cells.at(wanted, row),
-      (wanted) => cells.range(wanted, row - 1),
-    )
-    return formula === undefined || row === 0 ? { value, format } : { formula, result: value, format }
+  const at = (wanted: string) => cells.at(wanted, row)
+  if (isTotal) {
+    const range = (wanted: string) => cells.range(wanted, row - 1)
+    const isSummed = value !== undefined || (cells.costs && isOfBothCosts(key))
+    const formula = isSummed ? totalFormula(key, at, range, cells.costs?.condition) : undefined
+    if (formula === undefined || row === 0) return value === undefined ? undefined : { value, format }
+    return { formula, result: value ?? '', format }
   }
-  const exact = unit === '%' ? value : (rows[row]!.exact?.[column] ?? value)
-  const term = monthFormula(key, {
-    at: (wanted) => cells.at(wanted, row),
-    until: (wanted) => ({ formula: `SUM(${cells.range(wanted, row)})`, value: cells.sum(wanted, row) }),
-  })
-  const isGiven = term !== undefined && Math.abs(term.value - exact) < 1e-6 * Math.max(1, Math.abs(exact))
-  return isGiven ? { formula: term.formula, result: value, format } : { value: exact, format }
+  const figure = (unit === '%' ? value : (exact?.[column] ?? value)) ?? 0
+  const until = (wanted: string) => ({ formula: `SUM(${cells.range(wanted, row)})`, value: cells.sum(wanted, row) })
+  const isComplete = cells.costs?.isComplete(row) ?? { formula: 'TRUE', value: true }
+  // What is saved until a month that waits for a cost is not told.
+  const term = monthFormula(key, { at, until, isComplete }, value === undefined ? cells.sum('savingBrl', row) : figure)
+  if (term) return { formula: term.formula, result: value ?? '', format }
+  if (value === undefined) return undefined
+  return { value: figure, format: isDerived(key) ? `${format}" (${notFollowing})"` : format }
 }
+
+/** What a cell says that no other moves. */
+const notFollowing = 'não recalculado'
 
 /** "A", "Z", "AA": the name of a column, from 0. */
 export function columnName(index: number): string {
