@@ -13,9 +13,11 @@ const guarded = doorway('/simulacao/doze-meses')
 export const handle: PageHandle = { style: 'demand' }
 export const meta = titleMeta('Doze meses')
 
-export const loader = guarded(({ provider }, { query }) => {
-  return query.get('estudo') ? openYear(provider, query) : openStudyChoice(provider, query)
-})
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { provider } = await requireMember(request, context, '/simulacao/doze-meses')
+  const query = new URL(request.url).searchParams
+  return query.get('estudo') ? openYear(provider, query, context.now()) : openStudyChoice(provider, query)
+}
 
 export default function TwelveMonths() {
   const page = useLoaderData<typeof loader>()

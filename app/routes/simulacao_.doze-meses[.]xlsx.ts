@@ -1,8 +1,8 @@
 import { downloadYear } from '~/areas/simulator/year/year-files.server'
 import { doorway } from '~/session/doorway.server'
 
-const guarded = doorway('/simulacao/doze-meses.xlsx')
-
-export const loader = guarded((member, { query }) => {
-  return downloadYear(member, query, 'xlsx')
-})
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context, '/simulacao/doze-meses.xlsx')
+  const query = new URL(request.url).searchParams
+  return downloadYear(member, query, 'xlsx', context.now())
+}

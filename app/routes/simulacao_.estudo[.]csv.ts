@@ -1,6 +1,7 @@
 import { downloadStudy } from '~/areas/simulator/study/downloads.server'
 import { doorway } from '~/session/doorway.server'
 
-const guarded = doorway('/simulacao/estudo.csv')
-
-export const loader = guarded(({ provider }, { query }) => downloadStudy(provider, query.get('estudo') ?? '', 'csv'))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { provider } = await requireMember(request, context, '/simulacao/estudo.csv')
+  return downloadStudy(provider, new URL(request.url).searchParams.get('estudo') ?? '', 'csv', context.now())
+}

@@ -1,6 +1,7 @@
 import { downloadStudy } from '~/areas/simulator/study/downloads.server'
 import { doorway } from '~/session/doorway.server'
 
-const guarded = doorway('/simulacao/estudo.xlsx')
-
-export const loader = guarded(({ provider }, { query }) => downloadStudy(provider, query.get('estudo') ?? '', 'xlsx'))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { provider } = await requireMember(request, context, '/simulacao/estudo.xlsx')
+  return downloadStudy(provider, new URL(request.url).searchParams.get('estudo') ?? '', 'xlsx', context.now())
+}

@@ -73,10 +73,19 @@ export function investmentSentence(study: PlantStudy): string | undefined {
   const { investmentBrl } = plant
   if (investmentBrl === 0) return undefined
   const { paybackYears, lastYear } = viabilityOf(study)
-  const rate = `à taxa de atratividade de ${percent(discountRateFraction, 2)} ao ano`
+  const [amount, rate] = [money(investmentBrl), percent(discountRateFraction, 2)]
   return paybackYears === undefined
-    ? `O investimento de ${money(investmentBrl)} não se paga em ${lastYear} anos, ${rate}.`
-    : `O investimento de ${money(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
+    ? unpaidSentence(amount, lastYear, rate)
+    : `O investimento de ${amount} se paga em ${paybackInWords(paybackYears)}, ${atRate(rate)}.`
+}
+
+/** @param rate  "14,25%" */
+export function unpaidSentence(amount: string, lastYear: number, rate: string): string {
+  return `O investimento de ${amount} não se paga em ${lastYear} anos, ${atRate(rate)}.`
+}
+
+function atRate(rate: string): string {
+  return `à taxa de atratividade de ${rate} ao ano`
 }
 
 /** Whether the investment is never paid back. */
@@ -109,8 +118,13 @@ type PricedMonth = Pick<Study, 'base' | 'alternative' | 'energyPricesBrlPerMwh' 
 export function limitSentence(month: PricedMonth): string | undefined {
   const saving = monthlySaving(month)
   const limit = priceLimit(month)
-  if (saving.savingBrl < 0) return limit && `Só ${limit} haveria economia.`
+  if (saving.savingBrl < 0) return limit && lossLimitSentence(limit)
   return judgedTone(saving) === undefined ? thinSentence(limit) : undefined
+}
+
+/** @param limit  as in "abaixo de R$ 245,70/MWh" */
+export function lossLimitSentence(limit: string): string {
+  return `Só ${limit} haveria economia.`
 }
 
 /** @param limit  as in "acima de R$ 245,70/MWh"; undefined where no price is known. */
@@ -125,7 +139,12 @@ function dearerText(savingBrl: number): string {
 /** "acima de R$ 245,70/MWh": the prices that change the saving's sign. */
 function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: PricedMonth): string | undefined {
   if (breakEven === undefined || price === undefined) return undefined
-  return `${breakEven > price ? 'acima' : 'abaixo'} de R$ ${decimal(breakEven)}/MWh`
+  return limitText(breakEven > price, decimal(breakEven))
+}
+
+/** "acima de R$ 245,70/MWh" @param price  "245,70" */
+export function limitText(isAbove: boolean, price: string): string {
+  return `${isAbove ? 'acima' : 'abaixo'} de R$ ${price}/MWh`
 }
 
 /** Age at which a study's energy price counts as old; our choice. [days] */

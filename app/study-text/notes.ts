@@ -24,6 +24,11 @@ export function doubtsNote(doubts: readonly string[]): string {
   return `Dados fora do usual, confirmados por quem fez o estudo. ${doubts.join(' ')}`
 }
 
+/** What of twelve months is hardly possible, asked back beside their answer. */
+export function yearDoubtsNote(doubts: readonly string[]): string {
+  return `Confira os doze meses antes de usar estes números. ${doubts.join(' ')}`
+}
+
 /** The glossary of a study with a plant, in the customer's words. */
 export const glossary: readonly { term: string; meaning: string }[] = [
   { term: 'VPL (valor presente líquido)', meaning: 'É a soma dos valores corrigidos pela taxa de atratividade.' },

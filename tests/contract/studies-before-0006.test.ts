@@ -94,7 +94,9 @@ describe.each([
 
   test('the proposal of a plant is printed', async () => {
     const { provider, id: userId } = installed
-    expect(await textIn(await proposalPdf({ provider, userId }, 'APE', brand))).toContain('Usina Lapa')
+    expect(await textIn(await proposalPdf({ provider, userId }, 'APE', brand, new Date('2026-11-21T12:00:00Z')))).toContain(
+      'Usina Lapa',
+    )
   })
 })
 

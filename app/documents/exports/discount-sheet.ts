@@ -1,18 +1,31 @@
 import type { Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
 import { discountLaw, discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { notRecalculated } from './bill-sheet'
+import type { Inputs } from './inputs'
+import type { VariantResult } from './variant-flows'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Both studies side by side, as of the day of the study; a column marks the figures as constant. */
-export function discountSheet(study: Study & Required<Pick<Study, 'withDiscount'>>): Worksheet {
+export type DiscountedStudy = Study & Required<Pick<Study, 'withDiscount'>>
+
+/** Both studies side by side as formulas; a figure that they do not give stays, and says so. */
+export function discountSheet(
+  study: DiscountedStudy,
+  inputs: Inputs,
+  { without, discounted }: Record<'without' | 'discounted', VariantResult>,
+): Worksheet {
   const names = [withoutDiscountName, withDiscountName(study.withDiscount.incentive)]
+  const [own, denied] = [formulasOf(without, study, inputs), formulasOf(discounted, study, inputs)]
   return {
     name: 'Sem e com desconto',
     widths: [40, 28, 28, 44],
     rows: [
       ['Os dois estudos, lado a lado', ...names],
-      ...discountRows(study).map((row): Cell[] => [row.name, figure(row, row.without), figure(row, row.with), notRecalculated]),
+      ...discountRows(study).map((row, index): Cell[] => {
+        const cells = [figure(row, row.without, own[index]), figure(row, row.with, denied[index])]
+        return [row.name, ...cells, ...(cells.every(isFormula) ? [] : [notRecalculated])]
+      }),
       [],
       [discountLaw(study)],
     ],
@@ -20,7 +33,37 @@ export function discountSheet(study: Study & Required<Pick<Study, 'withDiscount'
   }
 }
 
-function figure({ unit }: DiscountRow, value: number | undefined): Cell {
-  if (value === undefined) return unavailable
-  return unit === 'share' || unit === 'rate' ? { value, format: formats.percent } : value
+/** A formula and what it comes to; of TIR and payback, a text where there is none. */
+type Given = { formula: string; value?: number }
+
+/** What each row of the comparison is, in the order of `discountRows`. */
+function formulasOf(of: VariantResult, study: Study, inputs: Inputs): Given[] {
+  const { lastYear } = viabilityOf(study)
+  const share = { formula: `(${of.savingBrl.formula})/(${of.baseBrl.formula})`, value: of.savingBrl.value / of.baseBrl.value }
+  const isTold = `AND(${inputs.cell('investment').formula}>0,MAX(${of.npv10Brl.formula},${of.npvLastBrl.formula})>0)`
+  const told = (formula: string) => ({ formula: `IF(${isTold},${formula},"${unavailable}")` })
+  return [
+    of.baseBrl,
+    of.alternativeBrl,
+    of.savingBrl,
+    share,
+    of.accumulatedBrl,
+    of.npv10Brl,
+    ...(lastYear > 10 ? [of.npvLastBrl] : []),
+    told(of.irr),
+    told(of.payback),
+  ]
+}
+
+const halfCentBrl = 0.005
+
+function figure({ unit }: DiscountRow, value: number | undefined, given: Given | undefined): Cell {
+  const format = unit === 'share' || unit === 'rate' ? formats.percent : formats.money
+  const isGiven = given && (given.value === undefined || (value !== undefined && Math.abs(given.value - value) < halfCentBrl))
+  if (isGiven) return { formula: given.formula, result: value ?? unavailable, format }
+  return value === undefined ? unavailable : { value, format }
+}
+
+function isFormula(cell: Cell): boolean {
+  return typeof cell === 'object' && 'formula' in cell
 }

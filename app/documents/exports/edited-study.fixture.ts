@@ -18,6 +18,8 @@ type Changes = Partial<Pick<StudyInputs, 'consumer' | 'assumptions' | 'terms'>> 
   ths?: Ths
   plant?: Partial<SelfProducerInputs['plant']>
   surplusPricesBrlPerMwh?: readonly number[]
+  /** A discount that was asked for and that the law denies. */
+  denied?: Incentive
 }
 
 const azul: TariffRates = {
@@ -27,7 +29,10 @@ const azul: TariffRates = {
   apeTusdBrlPerKwh: { peak: 0.06, offPeak: 0.04 },
 }
 
-/** The samples of every mode, in both modalities, with local and remote plants, and with each regime of compensated energy. */
+/** Asked for I1, which the law denies. */
+const undiscounted = { terms: { incentive: 0, chargesIncluded: true }, denied: 1 } as const
+
+/** The samples of every mode, in both modalities, of local and remote plants, and of each regime of compensated energy. */
 export function pricedSamples(): Priced[] {
   const { consumer, assumptions } = samplePlantStudy('APE')
   const bakery = sampleFreeMarketStudy()
@@ -45,6 +50,7 @@ export function pricedSamples(): Priced[] {
         measuredDemandKw: { peak: 94, offPeak: 331 },
       },
       terms: { incentive: 0, chargesIncluded: false, managementBrl: 2_100, loanQuotasBrlPerMwh: 7.5 },
+      denied: 0.5,
     }),
     sample('APE', { surplusPricesBrlPerMwh: [118, 111, 109, 105, 99] }),
     sample('APE', {
@@ -52,8 +58,9 @@ export function pricedSamples(): Priced[] {
       consumer: both,
       plant: remote,
       assumptions: { ...assumptions, isPeakMatched: false, isBenefitTaxed: false },
+      ...undiscounted,
     }),
-    sample('MLXAPE', { consumer: measured, plant: { generationKwh: 300_000 } }),
+    sample('MLXAPE', { consumer: measured, plant: { generationKwh: 300_000 }, ...undiscounted }),
     sample('GDXAPE', {}),
     sample('GDXAPE', { plant: { ...remote, generationKwh: 260_000 }, assumptions: { ...assumptions, gdCreditRegime: 'EXEMPT' } }),
     sample('GDXAPE', {
@@ -65,6 +72,7 @@ export function pricedSamples(): Priced[] {
       consumer: { ...consumer, taxes: { ...consumer.taxes, pisCofinsCredited: true } },
       plant: remote,
       assumptions: { ...assumptions, gdClass: 'GD_III' },
+      ...undiscounted,
     }),
     sample('GDXAPE', { assumptions: { ...assumptions, gdClass: 'GD_II_2023' } }),
   ]
@@ -75,10 +83,11 @@ const verde: TariffRates = {
   gdThreeFractions: { transmission: { peak: 0.11, offPeak: 0.2 }, research: { peak: 0.02, offPeak: 0.03 } },
 }
 
-function sample(mode: Study['mode'], { ths = 'VERDE', plant, ...changes }: Changes): Priced {
-  const study = { ...(mode === 'ML' ? sampleFreeMarketStudy() : samplePlantStudy(mode)), ...changes, ths }
+function sample(mode: Study['mode'], { ths = 'VERDE', plant, denied, ...changes }: Changes): Priced {
+  const made: Study = mode === 'ML' ? sampleFreeMarketStudy() : samplePlantStudy(mode)
+  const study: Study = { ...made, ...changes, ths, ...(denied && { withDiscount: { ...made, incentive: denied } }) }
   if (hasPlant(study)) study.plant = { ...study.plant, ...plant }
-  return made(study, studyTariff(study.day, ths === 'AZUL' ? azul : verde, study.terms.loanQuotasBrlPerMwh))
+  return calculated(study, studyTariff(study.day, ths === 'AZUL' ? azul : verde, study.terms.loanQuotasBrlPerMwh))
 }
 
 /** The study recalculated with some inputs replaced. */
@@ -138,7 +147,7 @@ export function withEdits({ study, tariff }: Priced, edits: ReadonlyMap<string, 
       },
     }),
   }
-  return made(edited, editedTariff(tariff, pair, now))
+  return calculated(edited, editedTariff(tariff, pair, now))
 }
 
 /** The pricing data of a study, in the calculation's form. */
@@ -189,14 +198,20 @@ function editedTariff({ rates, fioBDue, loanQuotasBrlPerMwh }: StudyTariff, pair
   }
 }
 
-function made(study: Study, tariff: StudyTariff): Priced {
+function calculated(study: Study, tariff: StudyTariff): Priced {
+  const compared = comparisonOf(study, tariff)
+  if (!study.withDiscount) return { study: { ...study, ...compared }, tariff }
+  const { incentive } = study.withDiscount
+  const discounted = comparisonOf({ ...study, terms: { ...study.terms, incentive } }, tariff)
+  return { study: { ...study, ...compared, withDiscount: { ...discounted, incentive } }, tariff }
+}
+
+function comparisonOf(study: Study, tariff: StudyTariff) {
   const { mode, plant } = study
   const inputs: StudyInputs = { ...study, ...pricing({ study, tariff }) }
-  if (mode === 'ML' || !plant) {
-    return { study: { ...study, ...compareFreeMarket(inputs), sensitivity: freeMarketSensitivity(inputs) }, tariff }
-  }
+  if (mode === 'ML' || !plant) return { ...compareFreeMarket(inputs), sensitivity: freeMarketSensitivity(inputs) }
   const withPlant = { ...inputs, mode, plant, investmentBrl: plant.investmentBrl } as SelfProducerInputs
-  return { study: { ...study, ...compareSelfProducer(withPlant), sensitivity: sensitivityTable(withPlant) }, tariff }
+  return { ...compareSelfProducer(withPlant), sensitivity: sensitivityTable(withPlant) }
 }
 
 /** A deterministic generator of numbers from 0 to 1. */

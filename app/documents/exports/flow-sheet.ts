@@ -15,6 +15,8 @@ const investment = '$B$1'
 const rate = '$B$2'
 const npv10Cell = 'B3'
 const npvLastCell = 'B4'
+/** A number where the investment is paid back, for other sheets. */
+export const paybackCell = `'${name}'!$B$6`
 /** Row number of today; the years follow. */
 const todayRow = 9
 

@@ -1,8 +1,9 @@
 import { flagSavings, monthlySaving } from '~/domain/study/saving'
-import type { Study } from '~/domain/study/study'
+import { hasPlant, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
-import { resultSentence } from '~/study-text/headline'
+import { discountRows } from '~/study-text/discount'
+import { investmentSentence, limitSentence, neverPaysBack, resultSentence } from '~/study-text/headline'
 import { testsWith } from '../../../tests/support/tests-with'
 import { isSameFigure, pricedSamples, randomEdits, seeded, typedCells, withEdits, type Priced } from './edited-study.fixture'
 import { studyInputs } from './study-inputs'
@@ -22,6 +23,8 @@ const samples = pricedSamples().map((priced, sample) => {
   return { priced, list, times: randomEdits(list, random, { times: editsEach, each: inputsEach }) }
 })
 
+const comparedName = 'Sem e com desconto'
+
 let calculated: Recalculated[][]
 
 testsWith(['LibreOffice Calc'], () => {
@@ -29,7 +32,7 @@ testsWith(['LibreOffice Calc'], () => {
     const workbooks = samples.map(async ({ priced, list, times }) => ({
       xlsx: await workbook(studySheets(priced)),
       times: times.map((edits) => typedCells(list, edits)),
-      read: ['Resumo', 'Fluxo de caixa', 'Sensibilidade'],
+      read: ['Resumo', 'Fluxo de caixa', 'Sensibilidade', ...(priced.study.withDiscount ? [comparedName] : [])],
     }))
     calculated = await recalculatedWith(await Promise.all(workbooks))
   }, 300_000)
@@ -64,6 +67,9 @@ function figuresOf(sheets: Recalculated): Figures {
   const labelled = (start: string, column = 1) => summary.find(([first]) => String(first).startsWith(start))?.[column]
   return Object.fromEntries([
     ['resultado', labelled('Resultado')],
+    ['retorno', labelled('Retorno') ?? ''],
+    ['margem', labelled('Margem')],
+    ['equilíbrio', labelled('Preço de equilíbrio')],
     ['base', summary.find(([first]) => String(first).startsWith('Custo '))?.[1]],
     ['economia', labelled('Economia')],
     ['economia %', labelled('Economia (%)')],
@@ -73,6 +79,10 @@ function figuresOf(sheets: Recalculated): Figures {
       [`ano ${index + 1}, base`, row[1]],
       [`ano ${index + 1}, alternativa`, row[2]],
       [`ano ${index + 1}, VPL`, row[8]],
+    ]),
+    ...(sheets[comparedName] ?? []).slice(1, -2).flatMap(([name, without, discounted]) => [
+      [`${name}, sem desconto`, without],
+      [`${name}, com desconto`, discounted],
     ]),
     ...sensitivity
       .slice(1)
@@ -88,6 +98,9 @@ function expectedOf(before: Priced, study: Study, edits: ReadonlyMap<string, num
   const isInvested = (study.plant?.investmentBrl ?? 0) > 0
   return Object.fromEntries([
     ['resultado', resultSentence(study)],
+    ['retorno', hasPlant(study) && neverPaysBack(study) ? investmentSentence(study) : ''],
+    ['margem', limitSentence(study) ?? ''],
+    ['equilíbrio', study.breakEvenPriceBrlPerMwh ?? unavailable],
     ['base', study.base.totalBrl],
     ['economia', savingBrl],
     ['economia %', savingFraction],
@@ -105,6 +118,10 @@ function expectedOf(before: Priced, study: Study, edits: ReadonlyMap<string, num
       [`ano ${index + 1}, base`, baseBrl],
       [`ano ${index + 1}, alternativa`, alternativeBrl],
       [`ano ${index + 1}, VPL`, study.cumulativeNpvBrl[index + 1]],
+    ]),
+    ...discountRows(study).flatMap((row) => [
+      [`${row.name}, sem desconto`, row.without ?? unavailable],
+      [`${row.name}, com desconto`, row.with ?? unavailable],
     ]),
     ...study.sensitivity.flatMap((row, index) => {
       const isTold = isInvested && row.npvBrl > 0

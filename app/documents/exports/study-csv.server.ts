@@ -1,3 +1,4 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import type { Study } from '~/domain/study/study'
 import { csvFile, csvMoney } from './csv.server'
 import { studyRows } from './study-rows'
@@ -15,9 +16,9 @@ const header = [
   'Origem',
 ]
 
-/** A study as one flat CSV. */
-export function studyCsv(study: Study): Uint8Array<ArrayBuffer> {
-  const rows = studyRows(study).map((row) => [
+/** A study as one flat CSV. @param today  the day of the file. */
+export function studyCsv(study: Study, today?: IsoDate): Uint8Array<ArrayBuffer> {
+  const rows = studyRows(study, today).map((row) => [
     row.section,
     row.item,
     row.year,

@@ -1,4 +1,5 @@
 import type { Bill } from '~/domain/bill/bill'
+import type { IsoDate } from '~/domain/dated/dated'
 import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import { sensitivityDriverNames } from '~/domain/study/sensitivity'
 import { hasPlant, type Study } from '~/domain/study/study'
@@ -13,6 +14,7 @@ import { limitSentence, verdictSentence } from '~/study-text/headline'
 import { discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { studyYearName } from '~/study-text/year-name'
 import { plantFacts } from '~/study-text/plant-facts'
+import { studyWarnings } from '~/study-text/study-warnings'
 
 /** One figure of a study, with its section. */
 export type StudyRow = {
@@ -28,11 +30,11 @@ export type StudyRow = {
   source?: string
 }
 
-/** A study as rows, each with one figure or text. */
-export function studyRows(study: Study): StudyRow[] {
+/** A study as rows, each with one figure or text. @param today  the day of the file, on which the study's price may be old. */
+export function studyRows(study: Study, today?: IsoDate): StudyRow[] {
   const { base, alternative } = scenarioWords[study.mode]
   return [
-    ...customerRows(study),
+    ...customerRows(study, today),
     ...costRows(study),
     ...discountedRows(study),
     ...billRows(base.name, study.base),
@@ -50,7 +52,7 @@ export function studyRows(study: Study): StudyRow[] {
   ]
 }
 
-function customerRows(study: Study): StudyRow[] {
+function customerRows(study: Study, today?: IsoDate): StudyRow[] {
   const section = 'Cliente'
   const limit = limitSentence(study)
   return [
@@ -58,7 +60,8 @@ function customerRows(study: Study): StudyRow[] {
     { section, item: 'CNPJ', value: customerCnpj(study) },
     ...supplyFacts(study, 'paper').map(({ name, value }) => ({ section, item: name, value })),
     { section, item: 'Resultado', value: verdictSentence(study) },
-    ...(limit === undefined ? [] : [{ section, item: 'Preço de equilíbrio', value: limit }]),
+    ...(limit === undefined ? [] : [{ section, item: 'Margem', value: limit }]),
+    ...studyWarnings(study, today).map((value) => ({ section, item: 'Aviso', value })),
     ...plantFacts(study).map(({ name, value, amount }) => ({
       section: 'Usina',
       item: name,

@@ -1,12 +1,15 @@
 import { growths } from '~/domain/bill/bill'
+import type { IsoDate } from '~/domain/dated/dated'
 import { creditLineIds } from '~/domain/bill/distributed-generation'
+import { withDiscountName, withoutDiscountName } from '~/study-text/discount'
 import { scenarioWords } from '~/study-text/scenario-words'
+import { studyWarnings } from '~/study-text/study-warnings'
 import { billOnSheet, growthNames, sheetLines, subtotalsOf, type BillOnSheet } from './bill-sheet'
 import { alternativeLines, baseLines, billedLines } from './bill-terms'
 import { compensationOf, creditPerKwh, flaggedKwh, type Compensation } from './credit-terms'
 import type { BillTerms, LineTerm, Place } from './line-term'
 import { creditRuleOf } from './credit-rules'
-import { discountSheet } from './discount-sheet'
+import { discountSheet, type DiscountedStudy } from './discount-sheet'
 import { flowSheet } from './flow-sheet'
 import { growthOfYears, growthSheet, monthInYear, unexplainedCell, type Scenario } from './growth-sheet'
 import { inputSheet } from './input-sheet'
@@ -16,21 +19,22 @@ import { studyInputs } from './study-inputs'
 import { sensitivitySheet, sensitivityVariants, type Scenarios } from './sensitivity-sheet'
 import { summarySheet } from './summary-sheet'
 import { templateLines } from './template-lines'
-import { minus, plus, times, type Term } from './term'
-import { variantFlows } from './variant-flows'
+import { minus, num, plus, times, type Term } from './term'
+import { variantFlows, type Variant } from './variant-flows'
 import { workbook, type Worksheet } from './workbook.server'
 import { workings } from './workings-sheet'
 
 /**
  * A study as XLSX: the result, cash flow, both bills, years and sensitivity are formulas of the inputs.
  *
- * @param priced  without its tariff the lines keep their figures, marked as constant.
+ * @param priced  without its tariff the lines keep their figures, and say so.
+ * @param today  the day of the file, on which the study's price may be old.
  */
-export function studyXlsx(priced: PricedStudy): Promise<Uint8Array<ArrayBuffer>> {
-  return workbook(studySheets(priced))
+export function studyXlsx(priced: PricedStudy, today?: IsoDate): Promise<Uint8Array<ArrayBuffer>> {
+  return workbook(studySheets(priced, today))
 }
 
-export function studySheets({ study, tariff }: PricedStudy): Worksheet[] {
+export function studySheets({ study, tariff }: PricedStudy, today?: IsoDate): Worksheet[] {
   const { base, alternative } = scenarioWords[study.mode]
   const inputs = studyInputs({ study, tariff })
   const shared = workings()
@@ -64,23 +68,62 @@ export function studySheets({ study, tariff }: PricedStudy): Worksheet[] {
   }))
   const generating = (factor: Term, about: string) => scenariosAt(factor, shared.place(about), terms, { before, after })
   const variants = sensitivityVariants(study, inputs, growth, scenarios, generating)
-  const flows = variantFlows(study, inputs, growth, variants)
-  return [
-    summarySheet(study, inputs, {
+  const discount = study.withDiscount && { ...study, withDiscount: study.withDiscount }
+  const compared = discount ? discountVariants(discount, scenarios, terms, shared.place, { before, after }) : []
+  const flows = variantFlows(study, inputs, growth, [...variants, ...compared])
+  const [without, discounted] = flows.results.slice(variants.length)
+  const summary = summarySheet(
+    study,
+    inputs,
+    {
       baseBrl: before.totalBrl,
       alternativeBrl: after.totalBrl,
       flaggedKwh: flaggedKwh(terms, compensation),
-    }),
-    ...(study.withDiscount ? [discountSheet({ ...study, withDiscount: study.withDiscount })] : []),
+      boughtBrl: { base: before.subtotalBrl.energyPrice, alternative: after.subtotalBrl.energyPrice },
+      isLive: before.isLive && after.isLive,
+    },
+    studyWarnings(study, today),
+  )
+  return [
+    summary,
+    ...(discount && without && discounted ? [discountSheet(discount, inputs, { without, discounted })] : []),
     flowSheet(study, inputs, costs),
     before.sheet,
     after.sheet,
     growthSheet(study, rows, unexplained),
     ...(variants.length > 0 ? [sensitivitySheet(study, inputs, flows.results)] : []),
     inputSheet(inputs, study, 'Mude aqui: as faturas, o fluxo de caixa e a sensibilidade acompanham'),
-    ...(variants.length > 0 ? [flows.sheet] : []),
+    ...(flows.results.length > 0 ? [flows.sheet] : []),
     shared.sheet(),
   ]
+}
+
+type Bills = Record<'before' | 'after', BillOnSheet>
+
+/** The study as it is, and with the discount that the law denies it. */
+function discountVariants(
+  { mode, withDiscount }: DiscountedStudy,
+  scenarios: Scenarios,
+  terms: BillTerms,
+  placeOf: (about: string) => Place,
+  { before, after }: Bills,
+): Variant[] {
+  const label = withDiscountName(withDiscount.incentive)
+  const place = placeOf(label)
+  const of = { ...terms, incentive: num(withDiscount.incentive) }
+  const alternative = { subtotalBrl: summed(alternativeLines(of, place), after, place) }
+  const base = mode === 'MLXAPE' ? { subtotalBrl: summed(baseLines(of, place), before, place) } : scenarios.base
+  return [
+    { label: withoutDiscountName, ...scenarios },
+    { label, base, alternative },
+  ]
+}
+
+/** The subtotals of lines in their cells. */
+function summed(lines: readonly LineTerm[], { growthOf }: BillOnSheet, place: Place): Scenario['subtotalBrl'] {
+  const subtotals = subtotalsOf(lines, growthOf)
+  const placed = growths.map((growth) => [growth, place(`${growthNames[growth]} (R$)`, subtotals[growth])])
+  return Object.fromEntries(placed) as Scenario['subtotalBrl']
 }
 
 const creditIds = Object.values(creditLineIds).flatMap((pair) => Object.values(pair))
@@ -92,24 +135,14 @@ function baseScenario({ subtotalBrl, amountBrl, isLive }: BillOnSheet, compensat
   return { subtotalBrl: { ...subtotalBrl, distributor }, compensatedKwh: compensation.compensatedKwh }
 }
 
-/** Both scenarios with the plant's generation times a factor. */
-function scenariosAt(
-  factor: Term,
-  place: Place,
-  terms: BillTerms,
-  { before, after }: Record<'before' | 'after', BillOnSheet>,
-): Scenarios {
+/** Both scenarios with the generation of the plant times a factor. */
+function scenariosAt(factor: Term, place: Place, terms: BillTerms, { before, after }: Bills): Scenarios {
   const of = { ...terms, generationKwh: place('Geração (kWh)', times(factor, terms.generationKwh)) }
-  const summed = (lines: readonly LineTerm[], { growthOf }: BillOnSheet): Scenario['subtotalBrl'] => {
-    const subtotals = subtotalsOf(lines, growthOf)
-    const placed = growths.map((growth) => [growth, place(`${growthNames[growth]} (R$)`, subtotals[growth])])
-    return Object.fromEntries(placed) as Scenario['subtotalBrl']
-  }
-  const alternative = { subtotalBrl: summed(alternativeLines(of, place), after) }
+  const alternative = { subtotalBrl: summed(alternativeLines(of, place), after, place) }
   if (terms.study.mode !== 'GDXAPE') return { base: { subtotalBrl: before.subtotalBrl }, alternative }
   const compensation = compensationOf(of, place)
-  const base = { subtotalBrl: summed(billedLines(of, compensation), before), compensatedKwh: compensation.compensatedKwh }
-  return { base, alternative }
+  const subtotalBrl = summed(billedLines(of, compensation), before, place)
+  return { base: { subtotalBrl, compensatedKwh: compensation.compensatedKwh }, alternative }
 }
 
 /** Less than R$ 0,00005 is a rounding error and becomes 0. */

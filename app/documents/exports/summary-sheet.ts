@@ -1,38 +1,57 @@
 import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { customerCnpj, customerName, unavailable } from '~/study-text/customer-text'
 import { plantFacts, type PlantFact } from '~/study-text/plant-facts'
 import { investmentSentence, limitSentence, neverPaysBack, resultSentence } from '~/study-text/headline'
 import { disclaimer } from '~/study-text/notes'
-import { tariffWarning } from '~/study-text/tariff-text'
 import { notRecalculated } from './bill-sheet'
+import { paybackCell } from './flow-sheet'
 import type { Inputs } from './inputs'
-import { gives, plus, times, type Term } from './term'
-import { sentenceFormula } from './text-formulas'
+import { gives, minus, plus, times, type Term } from './term'
+import { limitFormula, sentenceFormula, unpaidFormula } from './text-formulas'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Totals of both bills as cells, and the base's increase per R$/kWh of flag. */
-export type SummaryTerms = { baseBrl: Term; alternativeBrl: Term; flaggedKwh: Term }
+/** Totals of both bills and their energy in their cells, and what a R$/kWh of flag adds to the base. */
+export type SummaryTerms = {
+  baseBrl: Term
+  alternativeBrl: Term
+  flaggedKwh: Term
+  /** What follows the price of energy in each bill. */
+  boughtBrl: Record<'base' | 'alternative', Term>
+  /** Whether the inputs move every line of both. */
+  isLive: boolean
+}
 
-/** The customer, the result, and the monthly costs by scenario and flag, as formulas of the bills and of the inputs. */
-export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms): Worksheet {
+/**
+ * The customer, the result, and the monthly costs by scenario and flag, as formulas of the bills and of the inputs.
+ *
+ * @param warnings  what has to be known before the figures, on the day of the file.
+ */
+export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms, warnings: readonly string[]): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
-  const warning = tariffWarning(study)
   const supply = supplyFacts(study, 'paper')
-  const verdicts = verdictRows(study)
-  const first = supply.length + verdicts.length + (warning ? 1 : 0) + 7
-  const cells = { name: '$B$1', savingBrl: `$B$${first + 2}`, savingFraction: `$B$${first + 3}` }
+  const hasVerdict = (study.plant?.investmentBrl ?? 0) > 0
+  const first = supply.length + warnings.length + (hasVerdict ? 9 : 8)
+  const cells = {
+    name: '$B$1',
+    savingBrl: `$B$${first + 2}`,
+    savingFraction: `$B$${first + 3}`,
+    breakEven: `$B$${first + 4}`,
+    price: inputs.cell('price0').formula,
+  }
   const who: Cell[][] = [
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
     ...supply.map(({ name, value }) => [name, value]),
     ['Resultado', { formula: sentenceFormula(study, cells), result: resultSentence(study) }],
-    ...verdicts,
-    ...(warning ? [['Aviso', warning]] : []),
+    ...(hasVerdict ? [verdictRow(study, inputs)] : []),
+    ['Margem', { formula: limitFormula(cells), result: limitSentence(study) ?? '' }],
+    ...warnings.map((warning) => ['Aviso', warning]),
     ['Sobre este estudo', disclaimer(study)],
     [],
   ]
@@ -42,6 +61,7 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms):
     [`Custo ${alternative.where}`, { formula: terms.alternativeBrl.formula, result: study.alternative.totalBrl }],
     ['Economia', { formula: `B${first}-B${first + 1}`, result: savingBrl }],
     ['Economia (%)', { formula: `B${first + 2}/B${first}`, result: savingFraction, format: formats.percent }],
+    breakEvenCells(study, terms, cells),
     [],
   ]
   const flagsRow = who.length + costs.length + 1
@@ -60,14 +80,30 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms):
   }
 }
 
-/** Warnings that the investment is not paid back, and how close a loss is; the texts are those of the study. */
-function verdictRows(study: Study): Cell[][] {
-  const investment = hasPlant(study) && neverPaysBack(study) ? investmentSentence(study) : undefined
-  const rows: [string, string | undefined][] = [
-    ['Prejuízo', investment],
-    ['Preço de equilíbrio', limitSentence(study)],
-  ]
-  return rows.flatMap(([name, text]) => (text === undefined ? [] : [[name, text, undefined, undefined, notRecalculated]]))
+/** That the investment is not paid back, where it is so. */
+function verdictRow(study: Study, inputs: Inputs): Cell[] {
+  const cells = {
+    investment: inputs.cell('investment').formula,
+    discountRate: inputs.cell('discountRate').formula,
+    isPaid: `ISNUMBER(${paybackCell})`,
+  }
+  const { lastYear } = viabilityOf(study)
+  const told = hasPlant(study) && neverPaysBack(study) ? investmentSentence(study) : undefined
+  return ['Retorno', { formula: unpaidFormula(cells, lastYear), result: told ?? '' }]
+}
+
+/** The price of energy at which both scenarios cost the same. */
+function breakEvenCells(
+  { breakEvenPriceBrlPerMwh }: Study,
+  { boughtBrl, isLive }: SummaryTerms,
+  { savingBrl, price }: Record<'savingBrl' | 'price', string>,
+): Cell[] {
+  const label = 'Preço de equilíbrio (R$/MWh)'
+  const result = breakEvenPriceBrlPerMwh ?? unavailable
+  if (!isLive) return [label, result, undefined, undefined, notRecalculated]
+  const perPrice = `(${minus(boughtBrl.base, boughtBrl.alternative).formula})/${price}`
+  const even = `${price}-${savingBrl}/(${perPrice})`
+  return [label, { formula: `IFERROR(IF(${even}>0,${even},"${unavailable}"),"${unavailable}")`, result }]
 }
 
 function flagCells(study: Study, inputs: Inputs, firstRow: number, terms: SummaryTerms): Cell[][] {

@@ -1,5 +1,6 @@
-import { savingWords, anyUnit } from '~/study-text/headline'
+import { anyUnit, limitText, lossLimitSentence, savingWords, thinSentence, unpaidSentence } from '~/study-text/headline'
 import { withoutDiscountName } from '~/study-text/discount'
+import { thinSavingFraction } from '~/study-text/saving-text'
 import type { Study } from '~/domain/study/study'
 import { money } from '~/ui/format'
 
@@ -18,9 +19,9 @@ export function signedFormula(cell: string): string {
   return `IF(${cell}>0,"+",IF(ROUND(${cell},2)<0,"-",""))&${moneyFormula(`ABS(${cell})`)}`
 }
 
-/** "12,3%", from a fraction's cell; not for negative fractions. */
-export function percentFormula(cell: string): string {
-  return `${fixed(`100*${cell}`, 1)}&"%"`
+/** "12,3%", from the cell of a fraction that is not below 0. */
+export function percentFormula(cell: string, decimals = 1): string {
+  return `${fixed(`100*${cell}`, decimals)}&"%"`
 }
 
 /** A text in a formula; spreadsheets limit one to 255 characters. */
@@ -41,7 +42,36 @@ export function sentenceFormula(study: Study, cells: Record<'name' | 'savingBrl'
   return `IF(${cells.savingBrl}>=0,${sentence(true)},${sentence(false)})`
 }
 
-/** FIXED uses the separators of the reader's language: English ones are swapped. */
+/** That the investment is never paid back, from the cells of it and of the discount rate, unless a condition says that it is. */
+export function unpaidFormula(cells: Record<'investment' | 'discountRate' | 'isPaid', string>, lastYear: number): string {
+  const { investment, discountRate, isPaid } = cells
+  const sentence = around(unpaidSentence(hole, lastYear, hole), moneyFormula(investment), percentFormula(discountRate, 2))
+  return `IF(AND(${investment}>0,NOT(${isPaid})),${sentence},"")`
+}
+
+/** How near a loss is, or that it is one, from the cells of the saving and of the price where gain and loss meet; empty for a plain gain. */
+export function limitFormula(cells: Record<'savingBrl' | 'savingFraction' | 'breakEven' | 'price', string>): string {
+  const { savingBrl, savingFraction, breakEven, price } = cells
+  const isKnown = `ISNUMBER(${breakEven})`
+  const limit = (isAbove: boolean) => around(limitText(isAbove, hole), fixed(breakEven, 2))
+  const told = `IF(${breakEven}>${price},${limit(true)},${limit(false)})`
+  const thin = `IF(${isKnown},${around(thinSentence(hole), told)},${textFormula(thinSentence())})`
+  const loss = `IF(${isKnown},${around(lossLimitSentence(hole), told)},"")`
+  return `IF(${savingBrl}<0,${loss},IF(${savingFraction}<${thinSavingFraction},${thin},""))`
+}
+
+/** Stands for what a formula tells within a sentence. */
+const hole = '{}'
+
+/** A sentence with formulas in its holes. */
+function around(sentence: string, ...told: readonly string[]): string {
+  return sentence
+    .split(hole)
+    .flatMap((text, index) => [...(text === '' ? [] : [textFormula(text)]), ...(told[index] === undefined ? [] : [told[index]])])
+    .join('&')
+}
+
+/** FIXED writes with the separators of the reader's language: those of English change places. */
 function fixed(value: string, decimals: number): string {
   const text = `FIXED(${value},${decimals})`
   const swapped = `SUBSTITUTE(SUBSTITUTE(SUBSTITUTE(${text},",","#"),".",","),"#",".")`

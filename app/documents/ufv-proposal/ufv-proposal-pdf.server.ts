@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { IsoDate } from '~/domain/dated/dated'
 import { withProposedPlants } from '~/domain/study/proposal'
 import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
@@ -25,12 +26,14 @@ export type UfvProposalOptions = {
   photos?: readonly Uint8Array[]
   /** The contact person; without one there is no contact page. */
   contact?: ProposalContact | undefined
+  /** The day of the file, on which the study's price may be old. */
+  today?: IsoDate
 }
 
 /** The proposal of a photovoltaic plant as a PDF stream, on landscape pages. */
 export function ufvProposalPdf(
   { study: given, ...told }: UfvProposal,
-  { brand, logos = {}, photos = [], contact }: UfvProposalOptions,
+  { brand, logos = {}, photos = [], contact, today }: UfvProposalOptions,
 ): Readable {
   const { items } = told
   const study = withProposedPlants(given, items)
@@ -45,7 +48,7 @@ export function ufvProposalPdf(
   const blocks = [
     cover(sheet, proposal, brand.name, logos),
     ...plantPage(sheet, proposal, photos.slice(0, 2)),
-    ...viabilityPage(sheet, study),
+    ...viabilityPage(sheet, study, today),
     ...metricsPage(sheet, proposal),
     ...capexPages(sheet, proposal),
     ...acceptancePage(sheet, proposal, brand),

@@ -1,3 +1,4 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
@@ -22,7 +23,7 @@ const gap = 36
 const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 
 /** The current cost beside the cost with the plant. */
-export function viabilityPage(sheet: Sheet, study: Study): Block[] {
+export function viabilityPage(sheet: Sheet, study: Study, today?: IsoDate): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   const saving = monthlySaving(study)
   const { savingBrl, savingFraction } = saving
@@ -47,7 +48,7 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
       12,
     ),
     columns(sheet, study),
-    ...studyWarnings(study).map((text) => warning(sheet, text)),
+    ...studyWarnings(study, today).map((text) => warning(sheet, text)),
     ...discountPage(sheet, study),
   ]
 }

@@ -14,6 +14,7 @@ import type { Side } from './line-sheet'
 import type { PriceCells } from './price-sheet'
 import { changeOf, type YearBills } from './year-bills'
 
+const name = 'Anos'
 /** Row of today; the years follow. */
 const todayRow = 2
 
@@ -54,7 +55,7 @@ export function annualSheet(report: YearReport, parts: Parts): Worksheet {
     ]
   })
   return {
-    name: 'Anos',
+    name,
     widths: [28, 20, 20, 20, 12, 22, 60, 60],
     rows: [
       [
@@ -80,12 +81,17 @@ function todayCells({ study }: YearReport, { cell }: Inputs): Cell[] {
   return [{ value: 0, format: yearFormat('') }, undefined, undefined, flow, undefined, { formula: `D${todayRow}`, result }]
 }
 
+/** The values after ten years and at the end of the horizon, for other sheets. */
+export function npvCells({ years }: YearReport): string {
+  const last = todayRow + years.length
+  return `${name}!$F$${Math.min(todayRow + 10, last)},${name}!$F$${last}`
+}
+
 /** The customer's rule: TIR is shown only with an investment, and only if one of the two VPL is above zero. */
 function returnCells(report: YearReport, { cell }: Inputs, lastRow: number): Cell[] {
   const { irrFraction } = viabilityOf(valuedStudy(report))
-  const npvs = `F${Math.min(todayRow + 10, lastRow)},F${lastRow}`
   const irr = `IFERROR(IRR(D${todayRow}:D${lastRow}),"${unavailable}")`
-  const formula = `IF(AND(${cell('investment').formula}>0,MAX(${npvs})>0),${irr},"${unavailable}")`
+  const formula = `IF(AND(${cell('investment').formula}>0,MAX(${npvCells(report)})>0),${irr},"${unavailable}")`
   return ['TIR ao ano', undefined, undefined, { formula, result: irrFraction ?? unavailable, format: formats.percent }]
 }
 

@@ -10,11 +10,17 @@ import type { YearBills } from './year-bills'
 /** Cell of the first-year saving. */
 const firstYearSaving = 'Anos!$D$3'
 
-/** Row of the first step in the sheet of the result. */
-export const firstBridgeRow = 12
-
-/** Steps from twelve times the study's month to the twelve months: formulas, except what changed since the study. */
-export function bridgeRows(report: YearReport, bills: YearBills, terms: ReturnType<typeof termsOfMonths>): Cell[][] {
+/**
+ * From the study's one month times twelve to the twelve months, step by step: formulas, but for what changed since the study was made.
+ *
+ * @param firstRow  of the first step, in the sheet of the result.
+ */
+export function bridgeRows(
+  report: YearReport,
+  bills: YearBills,
+  terms: ReturnType<typeof termsOfMonths>,
+  firstRow: number,
+): Cell[][] {
   const { study, months, difference, years } = report
   const firstYear = firstStudyYear(study.day)
   const inOneYear = months.map((_, index) => ({ year: firstYear, month: index + 1 }))
@@ -24,7 +30,7 @@ export function bridgeRows(report: YearReport, bills: YearBills, terms: ReturnTy
   const kept = bills.keptSavingOf('O mês do estudo, como o estudo o tem', terms.kept)
   const keptBrl = study.years[0]!.annualSavingBrl
   const isKeptLive = isSameAmount(kept.value, keptBrl)
-  const since: Term = { formula: `${timesTwelve.formula}-$B$${firstBridgeRow}`, value: difference.timesTwelveBrl - keptBrl }
+  const since: Term = { formula: `${timesTwelve.formula}-$B$${firstRow}`, value: difference.timesTwelveBrl - keptBrl }
   const twelve: Term = { formula: firstYearSaving, value: years[0]!.annualSavingBrl }
   const formulas = [
     ...(isKeptLive ? [kept] : []),

@@ -1,42 +1,55 @@
+import { hasPlant } from '~/domain/study/study'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { investmentSentence, neverPaysBack } from '~/study-text/headline'
 import { tariffPeriod } from '~/study-text/tariff-text'
 import {
   priceNote,
   priceNoteParts,
   supplyNote,
+  valuedStudy,
   yearDisclaimer,
   yearSentence,
   yearSentenceWords,
   yearStudyNote,
 } from '~/study-text/year-text'
 import { minus, plus, times, type Term } from '../exports/term'
-import { moneyFormula, percentFormula, signedFormula, textFormula } from '../exports/text-formulas'
+import type { Inputs } from '../exports/inputs'
+import { moneyFormula, percentFormula, signedFormula, textFormula, unpaidFormula } from '../exports/text-formulas'
 import type { Cell, Worksheet } from '../exports/workbook.server'
-import { firstBridgeRow } from './bridge'
+import { npvCells } from './annual-sheet'
 import type { LinesOnSheet } from './line-sheet'
 import type { PriceCells } from './price-sheet'
 
 /** Cells of the first year. */
 const firstYear = { savingBrl: 'Anos!$D$3', savingFraction: 'Anos!$E$3' }
 
-type Parts = { prices: PriceCells; lines: LinesOnSheet; bridge: readonly Cell[][] }
+type Parts = { inputs: Inputs; prices: PriceCells; lines: LinesOnSheet; warnings: readonly string[] }
 
-/** The customer, the saving, and its difference to the one-month study: sentences and steps depend on the inputs. */
-export function summarySheet(report: YearReport, { prices, lines, bridge }: Parts): Worksheet {
+/** Whose year it is and what it saves, sentences that follow the inputs; and the row of the first step of the difference below them. */
+export function aboutRows(report: YearReport, { inputs, prices, lines, warnings }: Parts) {
   const { study, tariff } = report
-  const about: Cell[][] = [
+  const hasReturn = (study.plant?.investmentBrl ?? 0) > 0
+  const firstBridgeRow = 12 + (hasReturn ? 1 : 0) + warnings.length
+  const rows: Cell[][] = [
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
     ['Distribuidora', `${study.distributorName}, ${study.subgroup} ${study.ths}`],
     ['Tarifa', tariffPeriod({ tariff })],
     ['Resultado', { formula: sentenceFormula(report, `$B$${firstBridgeRow}`), result: yearSentence(report) }],
+    ...(hasReturn ? [returnRow(report, inputs)] : []),
+    ...warnings.map((warning) => ['Aviso', warning]),
     ['Fornecimento', supplyNote(report)],
     ['Preço', { formula: priceFormula(report, prices, lines), result: priceNote(report) }],
     ['Como foi calculado', yearStudyNote(study.mode)],
     ['Sobre este estudo', yearDisclaimer(report)],
     [],
   ]
+  return { rows, firstBridgeRow }
+}
+
+/** What the year saves, and how that differs from the study of one month. */
+export function summarySheet(about: readonly Cell[][], bridge: readonly Cell[][]): Worksheet {
   return {
     name: 'Resumo',
     widths: [56, 26, 44],
@@ -45,7 +58,16 @@ export function summarySheet(report: YearReport, { prices, lines, bridge }: Part
   }
 }
 
-/** @param kept  cell of the one-month study's yearly saving. */
+/** That the investment is not paid back, where it is so. */
+function returnRow(report: YearReport, { cell }: Inputs): Cell[] {
+  const valued = valuedStudy(report)
+  const told = hasPlant(valued) && neverPaysBack(valued) ? investmentSentence(valued) : undefined
+  const isPaid = `MAX(${npvCells(report)})>0`
+  const cells = { investment: cell('investment').formula, discountRate: cell('discountRate').formula, isPaid }
+  return ['Retorno', { formula: unpaidFormula(cells, report.years.length), result: told ?? '' }]
+}
+
+/** @param kept  the cell of what the study of one month says of a year. */
 function sentenceFormula(report: YearReport, kept: string): string {
   const { start, saves, dears, against, before, after, keptGain, keptLoss } = yearSentenceWords(report)
   const { savingBrl, savingFraction } = firstYear

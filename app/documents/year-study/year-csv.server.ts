@@ -1,25 +1,32 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import { roundTo } from '~/domain/numbers/round-to'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/study-text/year-columns'
-import { differenceSteps, priceNote, supplyNote, yearSentence } from '~/study-text/year-text'
+import { hasPlant } from '~/domain/study/study'
+import { investmentSentence, neverPaysBack } from '~/study-text/headline'
+import { yearWarnings } from '~/study-text/study-warnings'
+import { differenceSteps, priceNote, supplyNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { supplyYearName } from '~/study-text/year-name'
 import { monthLabel } from '~/study-text/year-words'
 import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 const header = ['Seção', 'Período', 'Item', 'Valor', 'Unidade']
 
-/** A year's study as one flat CSV, one figure per row. */
-export function yearCsv(report: YearReport): Uint8Array<ArrayBuffer> {
-  return csvFile([header, ...aboutRows(report), ...stepRows(report), ...monthRows(report), ...annualRows(report)])
+/** A year's study as one flat CSV, a figure a row. @param today  the day of the file. */
+export function yearCsv(report: YearReport, today?: IsoDate): Uint8Array<ArrayBuffer> {
+  return csvFile([header, ...aboutRows(report, today), ...stepRows(report), ...monthRows(report), ...annualRows(report)])
 }
 
-function aboutRows(report: YearReport): CsvCell[][] {
+function aboutRows(report: YearReport, today?: IsoDate): CsvCell[][] {
   const { study } = report
+  const valued = valuedStudy(report)
   return [
     ['Cliente', '', 'Nome', customerName(study), ''],
     ['Cliente', '', 'CNPJ', customerCnpj(study), ''],
     ['Resultado', '', 'Resultado', yearSentence(report), ''],
+    ...(hasPlant(valued) && neverPaysBack(valued) ? [['Resultado', '', 'Retorno', investmentSentence(valued), '']] : []),
+    ...yearWarnings(report, today).map((text) => ['Resultado', '', 'Aviso', text, '']),
     ['Resultado', '', 'Fornecimento', supplyNote(report), ''],
     ['Resultado', '', 'Preço', priceNote(report), ''],
   ]

@@ -6,7 +6,7 @@ import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { investmentSentence } from '~/study-text/headline'
 import { savingPercent, judgedTone } from '~/study-text/saving-text'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { tariffWarning } from '~/study-text/tariff-text'
+import { yearWarnings } from '~/study-text/study-warnings'
 import {
   monthChart,
   priceNote,
@@ -18,6 +18,7 @@ import {
   yearStudyNote,
   yearTitle,
 } from '~/study-text/year-text'
+import type { IsoDate } from '~/domain/dated/dated'
 import { money, shortDate } from '~/ui/format'
 import type { Logos } from '../logos/logo'
 import { axisColumnFigure } from '../parts/axis-figure'
@@ -32,10 +33,11 @@ import type { Brand } from '../viability-study/brand'
 import { drawFooter } from '../viability-study/footer'
 import { annualTable, differenceTable, monthTable } from './tables'
 
-/**
- * A year's study as a PDF stream: the answer, its difference to twelve times the month, the months, the years, the assumptions.
- */
-export function yearStudyPdf(report: YearReport, { brand, logos = {} }: { brand: Brand; logos?: Logos }): Readable {
+type Options = { brand: Brand; logos?: Logos; today?: IsoDate }
+
+/** A year's study as a PDF stream: the answer, why it differs from the month times twelve, the months, the years, the assumptions. */
+export function yearStudyPdf(report: YearReport, options: Options): Readable {
+  const { brand } = options
   const { study, tariff } = report
   const sheet = openSheet({
     title: `Estudo de doze meses: ${customerName(study)}`,
@@ -43,15 +45,14 @@ export function yearStudyPdf(report: YearReport, { brand, logos = {} }: { brand:
     subject: yearTitle(study),
     day: study.day,
   })
-  const pages = paginate(blocksOf(sheet, report, brand, logos), sheet.paper)
+  const pages = paginate(blocksOf(sheet, report, options), sheet.paper)
   const foot = { study: { tariff, day: study.day }, brand, pages: pages.length }
   drawPages(sheet, pages, (page) => drawFooter(sheet, { ...foot, page }))
   return sheet.doc
 }
 
-function blocksOf(sheet: Sheet, report: YearReport, brand: Brand, logos: Logos): Block[] {
-  const { study, tariff } = report
-  const outdated = tariffWarning({ tariff, day: study.day })
+function blocksOf(sheet: Sheet, report: YearReport, { brand, logos = {}, today }: Options): Block[] {
+  const { study } = report
   const valued = valuedStudy(report)
   return [
     coverBand(sheet, {
@@ -67,7 +68,7 @@ function blocksOf(sheet: Sheet, report: YearReport, brand: Brand, logos: Logos):
       priceNote(report),
     ]),
     yearCards(sheet, report),
-    ...(outdated ? [warning(sheet, outdated)] : []),
+    ...yearWarnings(report, today).map((text) => warning(sheet, text)),
     subsection(sheet, 'Do estudo de um mês aos doze meses'),
     ...differenceTable(sheet, report),
     ...chartBlocks(sheet, report),

@@ -1,6 +1,8 @@
 import type { YearReport } from '~/domain/year-study/year-report'
+import { hasPlant } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
+import { investmentSentence, neverPaysBack } from '~/study-text/headline'
 import { changedSinceName, differenceSteps, priceNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { testsWith } from '../../../tests/support/tests-with'
 import { isSameFigure, pricedSamples, randomEdits, seeded, typedCells, withEdits } from '../exports/edited-study.fixture'
@@ -78,7 +80,8 @@ test('without the tariff of its day the lines and the steps keep their figures a
     return !isFormula && !String(row[10]).endsWith('(valor do dia do estudo, não recalculado)')
   })
   expect(silent.map((row) => row[3])).toEqual(Array(12).fill('Custo operacional e CCEE'))
-  expect(sheets[0]!.rows[11]![2]).toBe('valor do dia do estudo, não recalculado')
+  const summary = sheets[0]!.rows
+  expect(summary[headingOf(summary) + 1]![2]).toBe('valor do dia do estudo, não recalculado')
 })
 
 type Figures = Record<string, unknown>
@@ -87,10 +90,12 @@ type Figures = Record<string, unknown>
 function figuresOf(sheets: Recalculated, keys: readonly string[]): Figures {
   const [summary, months, years] = [sheets['Resumo']!, sheets['Meses']!, sheets['Anos']!]
   const hasReturn = keys.includes('TIR')
-  const steps = summary.slice(11).filter(([name]) => name !== '')
+  const labelled = (name: string) => summary.find(([label]) => label === name)?.[1]
+  const steps = summary.slice(headingOf(summary) + 1).filter(([name]) => name !== '')
   const values = [
-    summary[4]?.[1],
-    summary[6]?.[1],
+    labelled('Resultado'),
+    labelled('Retorno') ?? '',
+    labelled('Preço'),
     ...steps.map((row) => row[1]),
     ...months.slice(1, 13).flatMap((row) => row.slice(1, 5)),
     ...(keys.includes('saldo 1') ? months.slice(1, 13).map((row) => row.findLast((cell) => cell !== '')) : []),
@@ -102,15 +107,22 @@ function figuresOf(sheets: Recalculated, keys: readonly string[]): Figures {
   return Object.fromEntries(keys.map((key, index) => [key, values[index]]))
 }
 
+/** The place of the row above the steps. */
+function headingOf(rows: readonly (readonly unknown[])[]): number {
+  return rows.findIndex(([name]) => name === 'Do estudo de um mês aos doze meses')
+}
+
 function expectedOf(report: YearReport): Figures {
   const { study, months, years, difference } = report
-  const { irrFraction } = viabilityOf(valuedStudy(report))
+  const valued = valuedStudy(report)
+  const { irrFraction } = viabilityOf(valued)
   const [first, ...others] = differenceSteps(report).filter(({ name }) => name !== changedSinceName)
   const changed = { name: changedSinceName, brl: difference.timesTwelveBrl - study.years[0]!.annualSavingBrl }
   const steps = [first!, changed, ...others]
   let saved = 0
   return Object.fromEntries([
     ['resultado', yearSentence(report)],
+    ['retorno', hasPlant(valued) && neverPaysBack(valued) ? investmentSentence(valued) : ''],
     ['preço', priceNote(report)],
     ...steps.map(({ name, brl }) => [name, brl]),
     ...months.flatMap(({ base, alternative, savingBrl, energyPriceBrlPerMwh }, index) => [

@@ -1,4 +1,5 @@
 import type { Bill } from '~/domain/bill/bill'
+import { doubtsOf } from '~/domain/study/plausibility'
 import type { Study } from '~/domain/study/study'
 import type { ByTimeOfUse, TariffReference } from '~/domain/tariffs/tariff'
 import type { CalendarMonth } from '~/domain/units/unit-month'
@@ -29,7 +30,17 @@ export type YearReport = Omit<YearStudy, 'months'> & {
   difference: YearDifference
 }
 
-/** The first year's months in its second calendar year, and the effect of their price. */
+/** What of twelve months is hardly possible: their mean generation, what the first year saves, the payback. */
+export function doubtsOfYear(report: Pick<YearReport, 'study' | 'months' | 'years' | 'paybackYears'>): string[] {
+  const { study, months, years, paybackYears } = report
+  const judged = { savingFraction: years[0]!.savingFraction, paybackYears }
+  if (!study.plant) return doubtsOf(judged)
+  const { powerKwp, generationKwh: usualKwh } = study.plant
+  const generatedKwh = months.reduce((sum, { generationKwh = usualKwh }) => sum + generationKwh, 0)
+  return doubtsOf({ ...judged, plant: { powerKwp, generationKwh: generatedKwh / months.length } })
+}
+
+/** The months of the first year in its second calendar year, and what their price changes against that of the first. */
 export type PriceTurn = {
   from: { year: number; priceBrlPerMwh: number }
   to: { year: number; priceBrlPerMwh: number; months: number }

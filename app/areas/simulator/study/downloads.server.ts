@@ -1,4 +1,5 @@
 import { getStudyImage } from '~/contract/study-images'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { studyCsv } from '~/documents/exports/study-csv.server'
 import { studyXlsx } from '~/documents/exports/study-xlsx.server'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
@@ -14,9 +15,16 @@ const types = {
 }
 
 /** The response with a saved study as CSV or XLSX. */
-export async function downloadStudy(provider: MemberProvider, id: string, format: keyof typeof types): Promise<Response> {
+export async function downloadStudy(
+  provider: MemberProvider,
+  id: string,
+  format: keyof typeof types,
+  now: Date,
+): Promise<Response> {
   const study = toStudy(await readStudy(provider, id))
-  const bytes = format === 'csv' ? studyCsv(study) : await studyXlsx({ study, tariff: await readTariff(provider, id) })
+  const today = brazilDay(now)
+  const bytes =
+    format === 'csv' ? studyCsv(study, today) : await studyXlsx({ study, tariff: await readTariff(provider, id) }, today)
   return new Response(bytes, {
     headers: {
       'content-type': types[format],

@@ -3,6 +3,7 @@ import type { ProposalContact } from '~/documents/ufv-proposal/contact'
 import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
 import { proposalFileName } from '~/documents/viability-study/file-name'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { formatPhone } from '~/domain/registry/phone'
 import type { ProposalItem } from '~/domain/study/proposal'
 import { hasPlant } from '~/domain/study/study'
@@ -15,7 +16,7 @@ import { toStudy } from './to-study'
  *
  * @throws a 404 response for a study without a proposal.
  */
-export async function proposalPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
+export async function proposalPdf(seller: Seller, id: string, brand: Brand, now: Date): Promise<Response> {
   const kept = await readStudy(seller.provider, id)
   const proposal = proposalOf(kept)
   const study = toStudy(kept)
@@ -42,6 +43,7 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand): Pro
     logos,
     photos: photos.filter((photo) => photo !== undefined),
     contact: contactOf(email, contact, brand),
+    today: brazilDay(now),
   }
   return respondWithPdf(() => ufvProposalPdf(content, options), proposalFileName(study))
 }

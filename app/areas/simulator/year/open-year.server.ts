@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { drawBars } from '~/charts/bars.server'
 import { listStudies } from '~/contract/studies'
 import { studyYear } from '~/contract/year-study'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Study } from '~/domain/study/study'
 import type { YearReport } from '~/domain/year-study/year-report'
 import type { MemberProvider } from '~/gateway/refresh.server'
@@ -13,13 +14,16 @@ import { toStudy } from '../study/to-study'
 import { toYearReport } from './to-year-report'
 import { columnsOf, isAsked, readYearForm, typedIn, yearFileAddress, type TypedYear } from './year-form'
 
-/** The form in the address, with its answer once it has months. */
-export async function openYear(provider: MemberProvider, query: URLSearchParams) {
+/** The form of the address, and its answer once months are in it. */
+export async function openYear(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))
   const typed = typedIn(query, study)
   const { status = 200, errors, report } = isAsked(query) ? await calculate(provider, { id, study, typed }) : {}
-  return data({ id, study, typed, errors, ...(report && { answer: answerOf(report, id, typed) }) }, status)
+  return data(
+    { id, study, typed, errors, ...(report && { answer: { ...answerOf(report, id, typed), today: brazilDay(now) } }) },
+    status,
+  )
 }
 
 export type OpenedYear = Awaited<ReturnType<typeof openYear>>['data']

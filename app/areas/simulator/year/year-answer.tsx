@@ -2,26 +2,27 @@ import type { Drawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import type { YearReport } from '~/domain/year-study/year-report'
+import type { IsoDate } from '~/domain/dated/dated'
 import { hasPlant } from '~/domain/study/study'
 import { investmentSentence } from '~/study-text/headline'
 import { judgedTone } from '~/study-text/saving-text'
 import { monthChart, priceNote, seasonNotes, supplyNote, valuedStudy, yearSentence, yearStudyNote } from '~/study-text/year-text'
-import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
+import { yearWarnings } from '~/study-text/study-warnings'
+import { tariffPeriod } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { money } from '~/ui/format'
 import { Viability } from '../result/viability'
 import { DifferenceTable, MonthTable, YearTable } from './year-tables'
 
-type Props = { report: YearReport; drawing: Drawing; files: { pdf: string; csv: string; xlsx: string } }
+type Props = { report: YearReport; today: IsoDate; drawing: Drawing; files: { pdf: string; csv: string; xlsx: string } }
 
-/** The answer in a sentence, why it differs from twelve times the month, then months and years. */
-export function YearAnswer({ report, drawing, files }: Props) {
+/** The answer in a sentence, why it differs from the month times twelve, then month by month and year by year. */
+export function YearAnswer({ report, today, drawing, files }: Props) {
   const { study, tariff } = report
   const chart = monthChart(report)
   const valued = valuedStudy(report)
   const investment = hasPlant(valued) ? investmentSentence(valued) : undefined
-  const outdated = tariffWarning({ tariff, day: study.day })
   return (
     <>
       <section className="card study-answer" aria-labelledby="resposta">
@@ -40,7 +41,11 @@ export function YearAnswer({ report, drawing, files }: Props) {
           </a>
         </p>
       </section>
-      {outdated && <Alert tone="warn">{outdated}</Alert>}
+      {yearWarnings(report, today).map((text) => (
+        <Alert key={text} tone="warn">
+          {text}
+        </Alert>
+      ))}
       <DifferenceTable report={report} />
       <section className="stack" aria-labelledby="mes-a-mes">
         <h2 id="mes-a-mes">Mês a mês</h2>

@@ -2,6 +2,7 @@ import { yearCsv } from '~/documents/year-study/year-csv.server'
 import { yearFileName } from '~/documents/year-study/file-name'
 import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
 import { yearXlsx } from '~/documents/year-study/year-xlsx.server'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
 import { readStudy } from '../study/read-study.server'
@@ -14,18 +15,24 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The response with the PDF of the twelve months in an address. */
-export async function yearPdf(seller: Seller, query: URLSearchParams, brand: Brand): Promise<Response> {
+/** The response with the PDF of the twelve months of an address. */
+export async function yearPdf(seller: Seller, query: URLSearchParams, brand: Brand, now: Date): Promise<Response> {
   const report = await readYear(seller.provider, query)
   const logos = await logosFor(seller, await readStudy(seller.provider, query.get('estudo') ?? ''))
-  return respondWithPdf(() => yearStudyPdf(report, { brand, logos }), yearFileName(report, 'pdf'))
+  return respondWithPdf(() => yearStudyPdf(report, { brand, logos, today: brazilDay(now) }), yearFileName(report, 'pdf'))
 }
 
-/** The response with the twelve months in an address as CSV or XLSX. */
-export async function downloadYear({ provider }: Seller, query: URLSearchParams, format: keyof typeof types): Promise<Response> {
+/** The response with the twelve months of an address as CSV or XLSX. */
+export async function downloadYear(
+  { provider }: Seller,
+  query: URLSearchParams,
+  format: keyof typeof types,
+  now: Date,
+): Promise<Response> {
   const report = await readYear(provider, query)
-  const bytes =
-    format === 'csv' ? yearCsv(report) : await yearXlsx({ report, tariff: await readTariff(provider, query.get('estudo') ?? '') })
+  const today = brazilDay(now)
+  const tariff = () => readTariff(provider, query.get('estudo') ?? '')
+  const bytes = format === 'csv' ? yearCsv(report, today) : await yearXlsx({ report, tariff: await tariff() }, today)
   return new Response(bytes, {
     headers: {
       'content-type': types[format],

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
+import { Answer } from '~/areas/simulator/result/answer'
+import { YearAnswer } from '~/areas/simulator/year/year-answer'
+import { studyCsv } from '~/documents/exports/study-csv.server'
+import { studySheets } from '~/documents/exports/study-xlsx.server'
+import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
+import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
+import { sampleProposal } from '~/documents/ufv-proposal/sample-proposal.fixture'
+import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
+import { yearCsv } from '~/documents/year-study/year-csv.server'
+import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
+import { yearSheets } from '~/documents/year-study/year-xlsx.server'
+import { samplePlantStudy } from '~/study-text/sample-study.fixture'
+import { sampleYear } from '~/study-text/sample-year.fixture'
+
+/** The samples are of 21 November 2026: 31 days later. */
+const today = '2026-12-22'
+const oldPrice = 'O preço da energia deste estudo é antigo: tem 31 dias, de 21/11/2026.'
+const doubt = 'A usina daria 5.000 kWh por kWp no mês; o usual é de 60 a 200. É a geração do ano?'
+
+const textOf = (page: React.ReactElement) =>
+  plain(renderToStaticMarkup(<StaticRouter location="/">{page}</StaticRouter>).replaceAll(/<[^>]+>/g, ' '))
+const bytesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const pdfText = async (pdf: Parameters<typeof pagesOf>[0]) => plain((await pagesOf(pdf)).join(' '))
+
+const study = { ...samplePlantStudy('APE'), doubts: [doubt] }
+
+const places: [string, (day: typeof today | undefined) => string | Promise<string>][] = [
+  ['the page', (day) => textOf(<Answer study={study} title="Estudo" today={day} />)],
+  ['the PDF', (day) => pdfText(plantStudyPdf(study, { brand, today: day }))],
+  ['the proposal', (day) => pdfText(ufvProposalPdf({ ...sampleProposal, study }, { brand, ...(day && { today: day }) }))],
+  ['the CSV', (day) => bytesOf(studyCsv(study, day))],
+  ['the XLSX', (day) => JSON.stringify(studySheets({ study }, day)[0]!.rows)],
+]
+
+test.each(places)(
+  'a price of 31 days and unusual data are told in %s of a study; on its day only the data are',
+  async (_, read) => {
+    const [later, sameDay] = [await read(today), await read(undefined)]
+    expect(later).toContain(oldPrice)
+    expect(sameDay).not.toContain('é antigo')
+    for (const text of [later, sameDay]) expect(text).toContain(doubt)
+  },
+)
+
+/** 1.250 kWp whose months are given 6.250.000 kWh each, as a year's would be: 5.000 kWh per kWp. */
+const { months, ...year } = sampleYear(samplePlantStudy('APE'))
+const report = { ...year, months: months.map((month) => ({ ...month, generationKwh: 6_250_000 })) }
+const files = { pdf: '', csv: '', xlsx: '' }
+
+const yearPlaces: [string, (of: typeof report) => string | Promise<string>][] = [
+  ['the page', (of) => textOf(<YearAnswer report={of} today={today} drawing={{ wide: '', narrow: '' }} files={files} />)],
+  ['the PDF', (of) => pdfText(yearStudyPdf(of, { brand, today }))],
+  ['the CSV', (of) => bytesOf(yearCsv(of, today))],
+  ['the XLSX', (of) => JSON.stringify(yearSheets({ report: of }, today)[0]!.rows)],
+]
+
+test.each(yearPlaces)(
+  'a price of 31 days and unusual months are told in %s of twelve months; usual months are not',
+  async (_, read) => {
+    const [unusual, usual] = [await read(report), await read({ ...year, months })]
+    for (const text of [unusual, usual]) expect(text).toContain(oldPrice)
+    expect(unusual).toContain(`Confira os doze meses antes de usar estes números. ${doubt}`)
+    expect(usual).not.toContain('Confira os doze meses')
+  },
+)
