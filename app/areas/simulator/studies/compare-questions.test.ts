@@ -1,6 +1,6 @@
 import type { Study } from '~/domain/study/study'
 import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
-import { differenceOf, questions } from './compare-questions'
+import { answerTo, differenceOf, questions } from './compare-questions'
 
 const { base, alternative } = sampleStudy
 /** The same study with an alternative R$ 1.088,30 dearer: 1 % of the base cost of R$ 108.830,48. */
@@ -55,4 +55,14 @@ test('a study without an investment has none to compare, and no difference of R$
   const investment = questions.find(({ name }) => name === 'Investimento')!
   expect(differenceOf(investment, invested, invested)?.text).toMatch(/0,00$/)
   expect(differenceOf(investment, invested, asked)).toBeUndefined()
+})
+
+test('an investment that is never paid back says so where the others have their payback', () => {
+  const payback = questions.find(({ name }) => name === 'Payback')!
+  const answer = (study: Study) => answerTo(payback, { id: '', title: '', createdAt: '', study })
+  const invested = samplePlantStudy('APE')
+  // At an interest of 1.000 % a year the R$ 4.350.000,00 do not come back in 25 years.
+  expect(answer(samplePlantStudy('APE', { discountRateFraction: 10 }))).toBe('Não se paga')
+  expect(answer(invested)).toMatch(/^\d+ anos?/)
+  expect(answer(sampleStudy)).toBe('–')
 })

@@ -5,6 +5,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { viabilityOf, type Viability } from '~/domain/study/viability'
 import { discountName } from '~/study-text/discount'
+import { neverPaysBack } from '~/study-text/headline'
 import { quantityText } from '~/study-text/line-text'
 import { savingPercent, toneOf } from '~/study-text/saving-text'
 import { tariffName } from '~/study-text/tariff-text'
@@ -19,6 +20,8 @@ type Figure = {
   /** Undefined where a study has no such figure. */
   figure: (study: Study) => number | undefined
   text: (value: number) => string
+  /** What is said where there is no figure, in place of a dash. */
+  without?: (study: Study) => string | undefined
   /** The text of a difference, if it is not written like the figure. */
   differenceText?: (value: number) => string
   /** Whether a higher or a lower figure is a gain; undefined when it is neither. */
@@ -30,7 +33,7 @@ const none = '–'
 export function answerTo(question: Question, compared: ComparedStudy): string {
   if ('words' in question) return question.words(compared)
   const value = question.figure(compared.study)
-  return value === undefined ? none : question.text(value)
+  return value === undefined ? (question.without?.(compared.study) ?? none) : question.text(value)
 }
 
 /** The difference between two studies, with its sign and colour; undefined for words and missing figures. */
@@ -103,6 +106,7 @@ export const questions: readonly Question[] = [
     name: 'Payback',
     figure: ofPlant(({ paybackYears }) => paybackYears),
     text: paybackInWords,
+    without: (study) => (neverPaysBack(study) ? 'Não se paga' : undefined),
     differenceText: (years) => `${decimal(years, 1)} anos`,
     better: 'less',
   },
