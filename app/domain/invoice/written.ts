@@ -1,8 +1,11 @@
-/** Figures for the questions about an invoice. */
+import { roundTo } from '../numbers/round-to'
+
+/** Figures within the sentences that ask about an invoice, rounded as they are everywhere. */
 
 /** "1.234,5" */
 export function decimal(value: number, maxDecimals = 2): string {
-  return (decimals[maxDecimals] ??= new Intl.NumberFormat('pt-BR', { maximumFractionDigits: maxDecimals })).format(value)
+  const format = (decimals[maxDecimals] ??= new Intl.NumberFormat('pt-BR', { maximumFractionDigits: maxDecimals }))
+  return format.format(roundTo(value, maxDecimals))
 }
 
 /** Creating a format takes as long as using it fifty times. */
@@ -11,7 +14,7 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 
 /** "R$ 1.234,50" */
 export function money(brl: number): string {
-  return reais.format(brl).replaceAll('\u00a0', ' ')
+  return reais.format(roundTo(brl, 2)).replaceAll('\u00a0', ' ')
 }
 
 /** "120 kW" */

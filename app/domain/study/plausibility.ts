@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers/round-to'
 import type { Comparison } from './comparison'
 import type { StudyPlant } from './study'
 
@@ -47,5 +48,5 @@ export function doubtsOfComparison(
 }
 
 function written(value: number): string {
-  return value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  return roundTo(value, 1).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
 }
