@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AgentPage } from '~/areas/market/agent/agent-page'
 import { keptByBrowser, openAgent, type OpenedAgent } from '~/areas/market/agent/agent.server'

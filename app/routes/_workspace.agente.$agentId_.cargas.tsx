@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { keptByBrowser, openLoads } from '~/areas/market/agent/agent.server'
 import { LoadsPage } from '~/areas/market/agent/loads-page'

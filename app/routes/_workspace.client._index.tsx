@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openClient } from '~/areas/client/home/client.server'
 import { CompanySummary } from '~/areas/client/home/company-summary'

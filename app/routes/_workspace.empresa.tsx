@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { backFrom } from '~/areas/units/company/back-from'
 import { openCompany, type OpenedCompany } from '~/areas/units/company/company.server'

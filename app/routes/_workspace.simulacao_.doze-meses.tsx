@@ -13,11 +13,9 @@ const guarded = doorway('/simulacao/doze-meses')
 export const handle: PageHandle = { style: 'demand' }
 export const meta = titleMeta('Doze meses')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/simulacao/doze-meses')
-  const query = new URL(request.url).searchParams
-  return query.get('estudo') ? openYear(provider, query, context.now()) : openStudyChoice(provider, query)
-}
+export const loader = guarded(({ provider }, { query, context }) =>
+  query.get('estudo') ? openYear(provider, query, context.now()) : openStudyChoice(provider, query),
+)
 
 export default function TwelveMonths() {
   const page = useLoaderData<typeof loader>()

@@ -1,8 +1,6 @@
 import { downloadYear } from '~/areas/simulator/year/year-files.server'
 import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, '/simulacao/doze-meses.xlsx')
-  const query = new URL(request.url).searchParams
-  return downloadYear(member, query, 'xlsx', context.now())
-}
+const guarded = doorway('/simulacao/doze-meses.xlsx')
+
+export const loader = guarded((member, { query, context }) => downloadYear(member, query, 'xlsx', context.now()))

@@ -1,7 +1,8 @@
 import { downloadStudy } from '~/areas/simulator/study/downloads.server'
 import { doorway } from '~/session/doorway.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, '/simulacao/estudo.csv')
-  return downloadStudy(provider, new URL(request.url).searchParams.get('estudo') ?? '', 'csv', context.now())
-}
+const guarded = doorway('/simulacao/estudo.csv')
+
+export const loader = guarded(({ provider }, { query, context }) =>
+  downloadStudy(provider, query.get('estudo') ?? '', 'csv', context.now()),
+)

@@ -18,13 +18,14 @@ export function createBodyBudget({ maxBytes, maxBytesOfNetwork }: { maxBytes: nu
     return wide === undefined ? [near] : [near, [wide, maxBytesOfNetwork * networksOfWide]]
   }
 
+  const own = (name: string) => taken.get(name) ?? 0
+
   return {
     bytes: () => total,
 
     /** Reserves room for a body; false when there is none. `giveBack` frees it when the request ends. */
     take(address: string, bytes: number): boolean {
       const limits = limitsOf(address)
-      const own = (name: string) => taken.get(name) ?? 0
       if (limits.some(([name, max]) => own(name) + bytes > max)) return false
       if (total + bytes > maxBytes && limits.some(([name]) => own(name) > 0)) return false
       for (const [name] of limits) taken.set(name, own(name) + bytes)
@@ -34,8 +35,8 @@ export function createBodyBudget({ maxBytes, maxBytesOfNetwork }: { maxBytes: nu
 
     giveBack(address: string, bytes: number): void {
       for (const [name] of limitsOf(address)) {
-        const own = (taken.get(name) ?? 0) - bytes
-        if (own > 0) taken.set(name, own)
+        const left = own(name) - bytes
+        if (left > 0) taken.set(name, left)
         else taken.delete(name)
       }
       total -= bytes

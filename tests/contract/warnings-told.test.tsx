@@ -59,7 +59,7 @@ const yearPlaces: [string, (of: typeof report) => string | Promise<string>][] = 
 test.each(yearPlaces)(
   'a price of 31 days and unusual months are told in %s of twelve months; usual months are not',
   async (_, read) => {
-    const [unusual, usual] = [await read(report), await read({ ...year, months })]
+    const [unusual, usual] = [await read(report), await read({ ...year, months: [...months] })]
     for (const text of [unusual, usual]) expect(text).toContain(oldPrice)
     expect(unusual).toContain(`Confira os doze meses antes de usar estes números. ${doubt}`)
     expect(usual).not.toContain('Confira os doze meses')
