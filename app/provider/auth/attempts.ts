@@ -73,10 +73,16 @@ export function createAttempts(rateLimits: RateLimits) {
       await Promise.all([signInAccount.forget(email), signInDevices.forget(email)])
     },
 
-    /** A code of the second step, requested after the correct password. */
-    async code(accountId: string): Promise<() => Promise<void>> {
-      await orRefuse(codes.take(accountId))
-      return () => codes.forget(accountId)
+    /**
+     * A code of the second step; it is asked for after the right password.
+     *
+     * @param place  the browser that entered the account before, or the sign-in that asks. Each is counted alone: who learned the password and
+     *   tries codes stops neither.
+     */
+    async code(accountId: string, place = ''): Promise<() => Promise<void>> {
+      const key = `${accountId} ${place}`
+      await orRefuse(codes.take(key))
+      return () => codes.forget(key)
     },
 
     /** The current password of a signed-in person. */

@@ -8,8 +8,8 @@ import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
 import type { AuthDeps } from './auth-deps'
 
-/** Who changes an account's credentials, and from where. */
-type Asking = { caller: { id: string }; client: Client }
+/** Who asks to change the credentials of an account, and from where. */
+type Asking = { caller: { id: string; signInId: string }; client: Client }
 
 /**
  * Asks a signed-in person for password and code again: an open or stolen browser session alone cannot change an account's
@@ -32,7 +32,7 @@ export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps
   /** A code of the app, or a recovery code, which is then used up. */
   async function checkCode({ caller, client }: Asking, given: string | undefined): Promise<void> {
     if (given === undefined) throw new HttpRefusal(422, 'Informe o código', ['code'])
-    const succeeded = await attempts.code(caller.id)
+    const succeeded = await attempts.code(caller.id, caller.signInId)
     const isRight = await db.transaction().execute(async (trx) => {
       if (await takeCode(trx, caller.id, appCipher, given, now())) return true
       if (await takeRecoveryCode(trx, caller.id, given)) return true

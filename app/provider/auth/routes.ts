@@ -21,7 +21,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     const { address } = client
     const found = await findAccount(db, { email })
     const device = await tokens.readDevice(body.device)
-    const deviceId = found && device?.accountIds.includes(found.id) ? device.id : undefined
+    const deviceId = found && knownDevice(device, found)
     const isKnownPlace = async () => address !== undefined && isPlaceOf(db, email, address)
     const succeeded = await attempts.signIn(email, client, deviceId, isKnownPlace)
     const isRight = await isPasswordOf(found?.password_hash, body.password)
@@ -38,12 +38,13 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     return opened ? signedIn(found, opened, device) : { challenge: await tokens.challenge(found.id, found.password_hash) }
   })
 
-  mount(secondStep, async ({ body: { challenge, code, device }, client }) => {
+  mount(secondStep, async ({ body: { challenge, code, device: token }, client }) => {
     const read = await tokens.readChallenge(challenge)
     const found = read && (await findAccount(db, { id: read.accountId }))
     if (!found || !read.answers(found.password_hash)) throw new HttpRefusal(401, challengeOverMessage)
     await checkAccess(found, client)
-    const succeeded = await attempts.code(found.id)
+    const device = await tokens.readDevice(token)
+    const succeeded = await attempts.code(found.id, knownDevice(device, found))
     const opened = await db.transaction().execute(async (trx) => {
       await lockUnchanged(trx, found, challengeOverMessage)
       if (await takeCode(trx, found.id, appCipher, code, now())) return open(trx, found, client, 'password,app')
@@ -57,7 +58,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     if (!opened) throw new HttpRefusal(422, 'Código incorreto ou já usado.', ['code'])
     await succeeded()
     mails.wake()
-    return signedIn(found, opened, await tokens.readDevice(device))
+    return signedIn(found, opened, device)
   })
 
   mount(refreshToken, async ({ body: { id, refreshToken: presented }, client }) => {
@@ -119,6 +120,11 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     const pair = { accessToken: await tokens.issue(id, opened.id), refreshToken: opened.token }
     return { ...pair, id, role: role as Role, device: await tokens.device(id, device) }
   }
+}
+
+/** The browser, where this account was entered with it before. */
+function knownDevice(device: Device | undefined, { id }: Account): string | undefined {
+  return device?.accountIds.includes(id) ? device.id : undefined
 }
 
 const challengeOverMessage = 'O pedido de entrada venceu. Entre novamente.'

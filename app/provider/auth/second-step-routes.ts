@@ -46,7 +46,7 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
   })
 
   mount(confirmSecondStep, async ({ body: { code }, caller, client }) => {
-    const succeeded = await attempts.code(caller.id)
+    const succeeded = await attempts.code(caller.id, caller.signInId)
     const { name, email } = await findCallerAccount(db, caller)
     const recoveryCodes = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)

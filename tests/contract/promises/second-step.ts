@@ -119,6 +119,22 @@ export function secondStepPromises(host: () => OwnHost) {
     expect((await signIn(host(), email, 'moinho-de-vento-no-agreste')).json).toEqual({ challenge: expect.any(String) })
   })
 
+  test('who learned the password and tries codes stops neither the browser that entered before nor who is signed in', async () => {
+    const { email, secret, post } = await withSecondStep()
+    const entered = await answer(await challengeOf(email), codeOf(secret))
+    const { device } = entered.json as { device: string }
+    const strange = await challengeOf(email)
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time++) statuses.push((await answer(strange, `00000${time}`.slice(-6))).status)
+    expect(statuses.at(-1)).toBe(429)
+    const body = { challenge: await challengeOf(email), code: codeOf(secret, 1) }
+    expect(await call(host(), 'POST', '/auth/second-step', { body: { ...body, device: `${device}x` } })).toMatchObject({
+      status: 429,
+    })
+    expect(await call(host(), 'POST', '/auth/second-step', { body: { ...body, device } })).toMatchObject({ status: 200 })
+    expect(await post('/second-step/recovery-codes', { password, code: '000000' })).toMatchObject({ status: 422 })
+  })
+
   test('guesses are stopped after ten', async () => {
     const { email, secret } = await withSecondStep()
     const challenge = await challengeOf(email)
