@@ -56,7 +56,7 @@ export const namedPlaces: readonly NamedPlace[] = [
   place('consumer_unit', { place: 'unit', titles: ['name'], texts: ['additional_data'] }),
   place('partner_company', { place: 'partner-company', titles: ['name', 'initials'] }),
   place('company_logo', { place: 'company-logo', titles: ['company_name', 'company_key'], unique: ['company_key'] }),
-  place('deletion_request', { place: 'deletion-request', texts: ['reason', 'note'] }),
+  place('deletion_request', { place: 'deletion-request', texts: ['reason', 'note'], owners: ['user_id'] }),
   place('lead', {
     place: 'contact',
     texts: ['next_step'],
