@@ -49,6 +49,20 @@ test('a backup that is restored over the store of its documents has nobody who w
   await close()
 })
 
+test('at a new place without a list the restore says whose list to bring, and erases by it once it is there', async () => {
+  const { at, run, close } = await openWithErasure()
+  const other = { DATA_DIR: at('other') }
+  const told = await run(runRestore, ['copias/antes'], other)
+  expect(told).toMatchObject({ code: 0, complained: '' })
+  expect(told.printed).toMatch(/Nenhuma exclusão anotada em .*files\. /)
+  expect((await peopleIn(at('other/farol.sqlite'))).accounts).toHaveLength(2)
+  cpSync(at('data/files/erasures'), at('other/files/erasures'), { recursive: true })
+  const again = await run(runRestore, ['copias/antes', '--substituir'], other)
+  expect(again.printed).not.toContain('Nenhuma exclusão anotada')
+  expect((await peopleIn(at('other/farol.sqlite'))).accounts).toEqual(['Quitéria Salvaterra 2'])
+  await close()
+})
+
 test('on another machine the newer backups beside it tell whom to erase; who was anonymised is so again', async () => {
   const { at, run, close } = await openWithErasure('anonymise')
   await run(runBackup, ['copias/depois'])

@@ -13,7 +13,8 @@ import { secretFingerprint, type Place } from './place'
 import { findBeside } from './remove-old-backups'
 
 type Options = { mayReplace: boolean }
-type Restored = { manifest: Manifest; hasItsSecret: boolean; repeatedErasures: number }
+/** `repeatedErasures`: undefined where the store of documents knows none at all. */
+type Restored = { manifest: Manifest; hasItsSecret: boolean; repeatedErasures: number | undefined }
 
 /**
  * Checks a backup and restores its database, its documents and, if the settings have no secret, its secret.
@@ -42,8 +43,8 @@ export async function restoreBackup(folder: string, place: Place, { mayReplace }
   return { manifest, hasItsSecret: fingerprint === null || fingerprint === secretFingerprint(place), repeatedErasures }
 }
 
-async function eraseAgain({ location, store }: Place): Promise<number> {
-  if (!(await hasErasures(store))) return 0
+async function eraseAgain({ location, store }: Place): Promise<number | undefined> {
+  if (!(await hasErasures(store))) return undefined
   const db = await openDatabase(location)
   try {
     return await repeatErasures(db, store, await erasuresAfter(db, store))

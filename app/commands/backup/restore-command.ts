@@ -25,13 +25,19 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
     const { manifest, hasItsSecret, repeatedErasures } = restored
     const title = `Restaurada a cópia de ${instantText(manifest.takenAt)}`
     console.log([title, describeContents(manifest), describeTime(startedAt)].join('\n'))
-    if (repeatedErasures > 0) console.log(`Exclusões repetidas, decididas depois da cópia: ${integer(repeatedErasures)}`)
+    if (repeatedErasures === undefined) console.log(noErasures(place.store.location))
+    else if (repeatedErasures > 0) console.log(`Exclusões repetidas, decididas depois da cópia: ${integer(repeatedErasures)}`)
     if (!hasItsSecret) console.error(otherSecret)
     return 0
   } catch (error) {
     console.error(explainBackup(error))
     return 1
   }
+}
+
+/** A new place has no list of its own. */
+function noErasures(location: string) {
+  return `Nenhuma exclusão anotada em ${location}. Se o armazenamento de antes da restauração ainda existe, copie a pasta erasures dele para lá: a partida do site repete o que foi decidido depois da cópia.`
 }
 
 const otherSecret =
