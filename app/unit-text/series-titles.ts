@@ -1,4 +1,4 @@
-import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
+import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import { balanceOf } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingOf } from '~/domain/units/saving'
@@ -53,7 +53,7 @@ export function demandTitle(months: readonly UnitMonth[]): string {
   const worst = largest(overrun, (month) => demandOverrunOf(month)!)
   if (checked.length === 0) return 'Demanda contratada e medida, mês a mês'
   if (!worst) {
-    const isWithin = checked.every((month) => month.measuredDemandKw! <= month.contractedDemandKw!)
+    const isWithin = checked.every((month) => !isAboveKw(month.measuredDemandKw!, month.contractedDemandKw!))
     return `${isWithin ? 'Demanda dentro da contratada' : 'Demanda sem ultrapassagem cobrada'} ${inMonths(checked.length, checked.length)}`
   }
   const kw = decimal(demandOverrunOf(worst)!, 0, 2)

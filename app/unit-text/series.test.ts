@@ -86,6 +86,8 @@ test('the demand chart says the largest overrun and how many months passed the c
     [undefined, undefined],
   ])
   expect(demandChart(months(demand(500), demand(480))).title).toBe('Demanda dentro da contratada em todos os 2 meses')
+  // Half a watt is the machine's own rounding.
+  expect(demandChart(months(demand(500.0005), demand(480))).title).toBe('Demanda dentro da contratada em todos os 2 meses')
 })
 
 test('reactive energy is stacked by time of use, and its cost is the message', () => {
