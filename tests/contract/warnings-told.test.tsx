@@ -11,6 +11,7 @@ import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.serve
 import { yearCsv } from '~/documents/year-study/year-csv.server'
 import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
 import { yearSheets } from '~/documents/year-study/year-xlsx.server'
+import type { YearReport } from '~/domain/year-study/year-report'
 import { samplePlantStudy } from '~/study-text/sample-study.fixture'
 import { sampleYear } from '~/study-text/sample-year.fixture'
 
@@ -46,10 +47,10 @@ test.each(places)(
 
 /** 1.250 kWp whose months are given 6.250.000 kWh each, as a year's would be: 5.000 kWh per kWp. */
 const { months, ...year } = sampleYear(samplePlantStudy('APE'))
-const report = { ...year, months: months.map((month) => ({ ...month, generationKwh: 6_250_000 })) }
+const report: YearReport = { ...year, months: months.map((month) => ({ ...month, generationKwh: 6_250_000 })) }
 const files = { pdf: '', csv: '', xlsx: '' }
 
-const yearPlaces: [string, (of: typeof report) => string | Promise<string>][] = [
+const yearPlaces: [string, (of: YearReport) => string | Promise<string>][] = [
   ['the page', (of) => textOf(<YearAnswer report={of} today={today} drawing={{ wide: '', narrow: '' }} files={files} />)],
   ['the PDF', (of) => pdfText(yearStudyPdf(of, { brand, today }))],
   ['the CSV', (of) => bytesOf(yearCsv(of, today))],
