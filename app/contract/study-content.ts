@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { economyApeResult, economyApeXMlResult, economyGdXApeResult, economyMlResult } from './economies'
 import { proposalIn } from './proposal'
 import { fivePricesIn, limited, plantFieldsIn, pricesIn, simulationFieldsIn, unlimited, type Numbers } from './simulation-fields'
+import { line } from './text'
 import { captiveResult, distributedGenerationResult, freeMarketResult, selfProducerResult } from './simulator'
 
 /** Maximum number of typed controls: three times the longest form's. */
 const maxEntries = 300
 
-/** `form`: typed values by control name, which EDITAR restores. */
+const maxPriceSourceCharacters = 300
+
+/** `form` is what was typed, by control name, so that EDITAR gives it back. */
 const kept = {
   /** The seller's own mark on the study's documents: an id that `POST /studies/images` returned to the same author. */
   partnerLogo: z.uuid().optional(),
   distributorName: z.string().max(120),
+  /** Who gives the prices of energy, and of which day they are, in words. */
+  priceSource: line(maxPriceSourceCharacters).optional(),
   form: z
     .record(z.string().max(60), z.string().max(400))
     .refine((entries) => Object.keys(entries).length <= maxEntries, { error: 'tem campos demais' }),

@@ -1,6 +1,8 @@
 import { beforeName } from '~/areas/simulator/form/form-values'
 import { initialForm, priceNames } from '~/areas/simulator/form/fields'
+import { assumptionFacts as factsOnPage } from '~/areas/simulator/result/assumption-facts'
 import { demoAccounts } from '~/provider/demo/accounts'
+import { assumptionFacts as factsOnPaper } from '~/study-text/assumption-facts'
 import { pageScriptOf } from '~/ui/page-handle'
 import {
   addressOf,
@@ -33,6 +35,19 @@ test('a real bill becomes a kept study, with the lines of the bill', async () =>
   ])
   expect(shown.annual.wide).toContain('<svg')
   expect(await studies()).toHaveLength(1)
+})
+
+// The bill has the presets of retail: 235, 229, 224, 218 and 199.
+test.each([
+  [{}, 'Preços de referência do simulador, de 01/01/2026'],
+  [{ precoEnergia1: '210' }, 'Informado por quem fez o estudo, em lugar de: Preços de referência do simulador, de 01/01/2026'],
+])('a study with %j keeps where its prices come from: "%s"', async (change, source) => {
+  const { post, open } = await openSimulator()
+  const { study } = resultIn(await open(addressOf(await post({ ...bill, ...change }))))
+  expect(study.priceSource).toBe(source)
+  for (const facts of [factsOnPage(study), factsOnPaper(study)]) {
+    expect(facts).toContainEqual({ name: 'Origem do preço da energia', value: source })
+  }
 })
 
 test('editing gives the form back as it was typed', async () => {

@@ -20,6 +20,7 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
     ...statedTariffFacts(study),
     ...invoiceFacts(study, 'paper'),
     ...marketFacts(study),
+    ...priceSourceFacts(study),
     ...growthFacts(study),
   ]
 }
@@ -34,6 +35,11 @@ function marketFacts(study: Study): AssumptionFact[] {
     ...(hasPlant(study) ? calculationFacts(study) : freeMarketFacts(study)),
     { name: 'Custo operacional e CCEE', value: management },
   ]
+}
+
+/** Where the prices of energy come from, on pages and documents. */
+export function priceSourceFacts({ priceSource }: Study): AssumptionFact[] {
+  return priceSource === undefined ? [] : [{ name: 'Origem do preço da energia', value: priceSource }]
 }
 
 function discountText({ terms: { incentive }, withDiscount }: Study): string {

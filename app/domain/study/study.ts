@@ -15,7 +15,9 @@ export type Study = Omit<StudyInputs, 'tariff'> &
     subgroup: Subgroup
     ths: Ths
     tariff: TariffReference
-    /** The stated tariff, if used instead of the table's. */
+    /** Who gives the prices of energy, and of which day they are; absent in studies kept before it was told. */
+    priceSource?: string
+    /** Where the study was made with it, in place of the table's. */
     statedTariff?: StatedTariff
     /** Undefined in mode ML. */
     plant?: StudyPlant

@@ -3,15 +3,16 @@ import { hasPeakDemand } from '~/domain/tariffs/modality'
 import type { Subgroup } from '~/domain/tariffs/tariff'
 import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { powerText } from '~/study-text/power-text'
-import { money, shortDate } from '~/ui/format'
+import { money } from '~/ui/format'
 import { modeOf } from '../study/modes'
-import { isSameDecimal, numberOrZero } from './decimal-text'
-import { priceNames, type FormValues } from './fields'
+import { numberOrZero } from './decimal-text'
+import type { FormValues } from './fields'
 import { sectionsOf } from './form-sections'
 import { missingFields } from './form-values'
 import { yearOf } from './form-year'
 import { itemsSum } from './items-sum'
 import { replacedBySum } from './plant-sum'
+import { arePricesEdited, listSource } from './price-source'
 import { endedOn, hasDemand, mayChoose, presetListOf, presetOf, type DistributorOption } from './rules'
 
 /** The state of the form for its values: options, permissions, missing fields and warnings. */
@@ -41,8 +42,8 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     discountUnsetBy: form.discountUnsetBy,
     mayEditPrices: preset !== undefined,
     /** "Preços de referência do simulador, de 01/01/2026"; empty while no discount is chosen. */
-    priceSource: list ? `${list.source}, de ${shortDate(list.day)}` : '',
-    pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
+    priceSource: list ? listSource(list) : '',
+    pricesEdited: arePricesEdited(form, priceLists),
     /** Lei 15.269/2025 denies the discount to new contracts; older contracts keep it. */
     losesDiscount: (form.desconto === '0.5' || form.desconto === '1') && form.isContractBeforeLaw15269 !== 'on',
     /** The month of the bill that the proposed PIS and COFINS come from; undefined once one of them was edited. */

@@ -3,6 +3,7 @@ import { listEnergyPrices } from '~/contract/energy-prices'
 import { maxProposalItems } from '~/contract/limits'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { chooseMode, applyRules } from './rules'
+import { priceSourceOf } from './price-source'
 import { readStudy } from '../study/read-study.server'
 import { modeOf } from '../study/modes'
 import type { IsoDate } from '~/domain/dated/dated'
@@ -51,7 +52,7 @@ export async function openForm(provider: MemberProvider, today: IsoDate, { draft
 
 /** Applies the form's rules and checks to a posted form. Only the state 'valid' is calculated; the others are shown again. */
 export async function readForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
-  const { followed, allowed, replaced } = await ruledForm(provider, today, posted, invoicePolicy)
+  const { followed, allowed, replaced, priceLists } = await ruledForm(provider, today, posted, invoicePolicy)
   if ([...posted.keys()].some(isPastLastItem))
     return { state: 'refused', values: followed, imageErrors: {}, message: tooManyItems } as const
 
@@ -65,7 +66,8 @@ export async function readForm(provider: MemberProvider, today: IsoDate, posted:
   }
   if (replaced !== '') return { state: 'refused', values, imageErrors, message: `${replaced} Confira e simule de novo.` } as const
   const distributorName = await nameOf(provider, values.distribuidora)
-  return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
+  const priceSource = priceSourceOf(values, priceLists)
+  return { state: 'valid', values, imageErrors, form: submission.value, distributorName, priceSource } as const
 }
 
 /** The values of a posted form after its rules, restricted to those its sender may use. */
@@ -77,7 +79,7 @@ export async function ruledForm(provider: MemberProvider, today: IsoDate, posted
   // Without script the posted page had no chance to report the replacement.
   const isTold = invoicePolicy !== 'without-invoice' || replaced === replacedBySum(typed)
   const allowed = invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed)
-  return { followed, allowed, replaced: isTold ? '' : replaced }
+  return { followed, allowed, priceLists, replaced: isTold ? '' : replaced }
 }
 
 /** The name of a distributor for studies; the form's list has longer labels. */

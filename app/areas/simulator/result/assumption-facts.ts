@@ -4,7 +4,7 @@ import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { compensationFacts } from '~/study-text/compensation'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { decimal, money, percent, shortDate } from '~/ui/format'
-import type { AssumptionFact } from '~/study-text/assumption-facts'
+import { priceSourceFacts, type AssumptionFact } from '~/study-text/assumption-facts'
 import { withoutDiscountName } from '~/study-text/discount'
 import { assumptionValues } from '~/study-text/assumption-values'
 
@@ -14,6 +14,7 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
   return [
     { name: 'Tarifas e parâmetros do dia', value: shortDate(study.day) },
     ...marketFacts(study),
+    ...priceSourceFacts(study),
     ...(hasPlant(study) ? plantFacts(study) : []),
     {
       name: 'Gerador',

@@ -10,7 +10,8 @@ type Input = {
   form: SimulatorForm
   values: FormValues
   distributorName: string
-  /** The doubts that the person confirmed, as `doubtsText` writes them. */
+  priceSource: string
+  /** The doubts that the person answered with yes, as `doubtsText` has them. */
   confirmed?: string | undefined
 }
 
@@ -36,13 +37,13 @@ export async function makeStudy(provider: MemberProvider, input: Input): Promise
   }
 }
 
-async function calculateAndSave(provider: MemberProvider, { form, values, distributorName, confirmed }: Input) {
+async function calculateAndSave(provider: MemberProvider, { form, values, distributorName, priceSource, confirmed }: Input) {
   const calculated = await runMode(provider, form)
   const { doubts } = (calculated.withoutDiscount ?? calculated).economy
   if (doubts.length > 0 && confirmed !== doubtsText(doubts)) return { status: 422, doubts } as const
   const proposal = toProposal(form)
   const { partnerLogo } = form
-  const kept = { distributorName, form: values, ...(partnerLogo && { partnerLogo }), ...(proposal && { proposal }) }
+  const kept = { distributorName, priceSource, form: values, ...(partnerLogo && { partnerLogo }), ...(proposal && { proposal }) }
   return provider.call(createStudy, { body: { ...calculated, ...kept } })
 }
 

@@ -43,6 +43,7 @@ function studyOf(kept: KeptStudy): Study {
     terms: termsOf(request),
     assumptions: alternative.assumptions,
     energyPricesBrlPerMwh: yearlyPrices(request),
+    ...(kept.priceSource && { priceSource: kept.priceSource }),
     ...ratesOf(request),
     ...(kept.mode !== 'ML' && {
       plant: plantOf(kept.request, kept.request.precoEnergiaGeracao[0]!),
