@@ -6,8 +6,9 @@ import { firstSupplyMonth, migrationNoticeDays } from '~/domain/year-study/suppl
 import { priceTurnOf, type ReportedMonth, type YearReport } from '~/domain/year-study/year-report'
 import { money, percent, shortDate } from '~/ui/format'
 import { withoutDiscountName } from './discount'
+import { thinSentence } from './headline'
 import { disclaimer } from './notes'
-import { savingPercent } from './saving-text'
+import { judgedTone, savingPercent } from './saving-text'
 import { scenarioWords } from './scenario-words'
 import { monthLabel, monthName } from './year-words'
 
@@ -45,7 +46,13 @@ export function yearSentenceWords({ study, months }: Pick<YearReport, 'study' | 
   }
 }
 
-/** The first year's saving of the stored one-month study. [R$] */
+/** That a small saving of the first year turns into a loss; undefined for a plain gain, and for a loss. */
+export function thinYearNote({ years }: Pick<YearReport, 'years'>): string | undefined {
+  const { annualSavingBrl: savingBrl, savingFraction } = years[0]!
+  return judgedTone({ savingBrl, savingFraction }) === undefined ? thinSentence() : undefined
+}
+
+/** What the one-month study, as it was kept, saves in its first year. [R$] */
 function timesTwelveOf({ study }: Pick<YearReport, 'study'>): number {
   return study.years[0]!.annualSavingBrl
 }

@@ -66,3 +66,22 @@ test.each(yearPlaces)(
     expect(usual).not.toContain('Confira os doze meses')
   },
 )
+
+/** A saving of 3 % in the first year is neither a gain nor a loss. */
+const thin: YearReport = { ...year, months, years: year.years.map((it) => ({ ...it, savingFraction: 0.03 })) }
+const thinText = 'Economia pequena: uma diferença pequena de preço ou de consumo vira prejuízo.'
+
+test.each(yearPlaces.slice(0, 3))('a thin saving of twelve months is told in %s, and a plain one is not', async (_, read) => {
+  expect(await read(thin)).toContain(thinText)
+  expect(await read({ ...year, months })).not.toContain('Economia pequena')
+})
+
+const marginOf = (of: YearReport) => yearSheets({ report: of })[0]!.rows.find(([name]) => name === 'Margem')?.[1]
+
+test('a thin saving of twelve months is told in the XLSX, where a formula keeps it true', () => {
+  expect(marginOf(thin)).toMatchObject({ result: thinText })
+  expect(marginOf({ ...year, months })).toMatchObject({
+    result: '',
+    formula: expect.stringContaining('Anos!$E$3<0.05') as string,
+  })
+})

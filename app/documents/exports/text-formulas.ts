@@ -60,6 +60,11 @@ export function limitFormula(cells: Record<'savingBrl' | 'savingFraction' | 'bre
   return `IF(${savingBrl}<0,${loss},IF(${savingFraction}<${thinSavingFraction},${thin},""))`
 }
 
+/** That a small saving turns into a loss, where no price is known; empty for a plain gain, and for a loss. */
+export function thinFormula({ savingBrl, savingFraction }: Record<'savingBrl' | 'savingFraction', string>): string {
+  return `IF(AND(${savingBrl}>=0,${savingFraction}<${thinSavingFraction}),${textFormula(thinSentence())},"")`
+}
+
 /** Stands for what a formula tells within a sentence. */
 const hole = '{}'
 

@@ -7,6 +7,7 @@ import {
   priceNote,
   priceNoteParts,
   supplyNote,
+  thinYearNote,
   valuedStudy,
   yearDisclaimer,
   yearSentence,
@@ -15,7 +16,7 @@ import {
 } from '~/study-text/year-text'
 import { minus, plus, times, type Term } from '../exports/term'
 import type { Inputs } from '../exports/inputs'
-import { moneyFormula, percentFormula, signedFormula, textFormula, unpaidFormula } from '../exports/text-formulas'
+import { moneyFormula, percentFormula, signedFormula, textFormula, thinFormula, unpaidFormula } from '../exports/text-formulas'
 import type { Cell, Worksheet } from '../exports/workbook.server'
 import { npvCells } from './annual-sheet'
 import type { LinesOnSheet } from './line-sheet'
@@ -30,7 +31,7 @@ type Parts = { inputs: Inputs; prices: PriceCells; lines: LinesOnSheet; warnings
 export function aboutRows(report: YearReport, { inputs, prices, lines, warnings }: Parts) {
   const { study, tariff } = report
   const hasReturn = (study.plant?.investmentBrl ?? 0) > 0
-  const firstBridgeRow = 12 + (hasReturn ? 1 : 0) + warnings.length
+  const firstBridgeRow = 13 + (hasReturn ? 1 : 0) + warnings.length
   const rows: Cell[][] = [
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
@@ -38,6 +39,7 @@ export function aboutRows(report: YearReport, { inputs, prices, lines, warnings 
     ['Tarifa', tariffPeriod({ tariff })],
     ['Resultado', { formula: sentenceFormula(report, `$B$${firstBridgeRow}`), result: yearSentence(report) }],
     ...(hasReturn ? [returnRow(report, inputs)] : []),
+    ['Margem', { formula: thinFormula(firstYear), result: thinYearNote(report) ?? '' }],
     ...warnings.map((warning) => ['Aviso', warning]),
     ['Fornecimento', supplyNote(report)],
     ['Preço', { formula: priceFormula(report, prices, lines), result: priceNote(report) }],

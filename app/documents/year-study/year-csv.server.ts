@@ -6,7 +6,7 @@ import { monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/
 import { hasPlant } from '~/domain/study/study'
 import { investmentSentence, neverPaysBack } from '~/study-text/headline'
 import { yearWarnings } from '~/study-text/study-warnings'
-import { differenceSteps, priceNote, supplyNote, valuedStudy, yearSentence } from '~/study-text/year-text'
+import { differenceSteps, priceNote, supplyNote, thinYearNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { supplyYearName } from '~/study-text/year-name'
 import { monthLabel } from '~/study-text/year-words'
 import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
@@ -21,11 +21,13 @@ export function yearCsv(report: YearReport, today?: IsoDate): Uint8Array<ArrayBu
 function aboutRows(report: YearReport, today?: IsoDate): CsvCell[][] {
   const { study } = report
   const valued = valuedStudy(report)
+  const thin = thinYearNote(report)
   return [
     ['Cliente', '', 'Nome', customerName(study), ''],
     ['Cliente', '', 'CNPJ', customerCnpj(study), ''],
     ['Resultado', '', 'Resultado', yearSentence(report), ''],
     ...(hasPlant(valued) && neverPaysBack(valued) ? [['Resultado', '', 'Retorno', investmentSentence(valued), '']] : []),
+    ...(thin === undefined ? [] : [['Resultado', '', 'Margem', thin, '']]),
     ...yearWarnings(report, today).map((text) => ['Resultado', '', 'Aviso', text, '']),
     ['Resultado', '', 'Fornecimento', supplyNote(report), ''],
     ['Resultado', '', 'Preço', priceNote(report), ''],

@@ -12,6 +12,7 @@ import {
   priceNote,
   seasonNotes,
   supplyNote,
+  thinYearNote,
   valuedStudy,
   yearDisclaimer,
   yearSentence,
@@ -64,6 +65,7 @@ function blocksOf(sheet: Sheet, report: YearReport, { brand, logos = {}, today }
     }),
     coverAnswer(sheet, yearSentence(report), [
       hasPlant(valued) ? investmentSentence(valued) : undefined,
+      thinYearNote(report),
       supplyNote(report),
       priceNote(report),
     ]),

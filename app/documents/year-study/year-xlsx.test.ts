@@ -3,7 +3,7 @@ import { hasPlant } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
 import { investmentSentence, neverPaysBack } from '~/study-text/headline'
-import { changedSinceName, differenceSteps, priceNote, valuedStudy, yearSentence } from '~/study-text/year-text'
+import { changedSinceName, differenceSteps, priceNote, thinYearNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { testsWith } from '../../../tests/support/tests-with'
 import { isSameFigure, pricedSamples, randomEdits, seeded, typedCells, withEdits } from '../exports/edited-study.fixture'
 import { studyInputs } from '../exports/study-inputs'
@@ -95,6 +95,7 @@ function figuresOf(sheets: Recalculated, keys: readonly string[]): Figures {
   const values = [
     labelled('Resultado'),
     labelled('Retorno') ?? '',
+    labelled('Margem'),
     labelled('Preço'),
     ...steps.map((row) => row[1]),
     ...months.slice(1, 13).flatMap((row) => row.slice(1, 5)),
@@ -123,6 +124,7 @@ function expectedOf(report: YearReport): Figures {
   return Object.fromEntries([
     ['resultado', yearSentence(report)],
     ['retorno', hasPlant(valued) && neverPaysBack(valued) ? investmentSentence(valued) : ''],
+    ['margem', thinYearNote(report) ?? ''],
     ['preço', priceNote(report)],
     ...steps.map(({ name, brl }) => [name, brl]),
     ...months.flatMap(({ base, alternative, savingBrl, energyPriceBrlPerMwh }, index) => [

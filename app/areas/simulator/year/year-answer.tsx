@@ -4,9 +4,18 @@ import { SeriesTable } from '~/charts/series-table'
 import type { YearReport } from '~/domain/year-study/year-report'
 import type { IsoDate } from '~/domain/dated/dated'
 import { hasPlant } from '~/domain/study/study'
-import { investmentSentence } from '~/study-text/headline'
+import { investmentSentence, neverPaysBack } from '~/study-text/headline'
 import { judgedTone } from '~/study-text/saving-text'
-import { monthChart, priceNote, seasonNotes, supplyNote, valuedStudy, yearSentence, yearStudyNote } from '~/study-text/year-text'
+import {
+  monthChart,
+  priceNote,
+  seasonNotes,
+  supplyNote,
+  thinYearNote,
+  valuedStudy,
+  yearSentence,
+  yearStudyNote,
+} from '~/study-text/year-text'
 import { yearWarnings } from '~/study-text/study-warnings'
 import { tariffPeriod } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
@@ -23,11 +32,18 @@ export function YearAnswer({ report, today, drawing, files }: Props) {
   const chart = monthChart(report)
   const valued = valuedStudy(report)
   const investment = hasPlant(valued) ? investmentSentence(valued) : undefined
+  const thin = thinYearNote(report)
   return (
     <>
+      {yearWarnings(report, today).map((text) => (
+        <Alert key={text} tone="warn">
+          {text}
+        </Alert>
+      ))}
       <section className="card study-answer" aria-labelledby="resposta">
         <Sentence report={report} />
-        {investment && <p>{investment}</p>}
+        {investment && <p className={neverPaysBack(valued) ? 'loss' : undefined}>{investment}</p>}
+        {thin && <p>{thin}</p>}
         <p>{supplyNote(report)}</p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to={files.pdf} reloadDocument>
@@ -41,11 +57,6 @@ export function YearAnswer({ report, today, drawing, files }: Props) {
           </a>
         </p>
       </section>
-      {yearWarnings(report, today).map((text) => (
-        <Alert key={text} tone="warn">
-          {text}
-        </Alert>
-      ))}
       <DifferenceTable report={report} />
       <section className="stack" aria-labelledby="mes-a-mes">
         <h2 id="mes-a-mes">Mês a mês</h2>
