@@ -59,6 +59,11 @@ describeWithMarket((db) => {
       'Linha 2: SUL, 01/11/2026, hora 0 (período 1): tem R$ 57,30/MWh, abaixo do piso de 2026, R$ 57,31/MWh (Despacho ANEEL nº 3.850/2025)',
     ],
     [
+      'below the floor of the first year of hourly prices',
+      ['202102;SUL;1;1;0;49.76'],
+      'tem R$ 49,76/MWh, abaixo do piso de 2021, R$ 49,77/MWh (Resolução Homologatória ANEEL nº 2.828/2020)',
+    ],
+    [
       'above the cap',
       ['202411;SUL;1;1;0;61.07', '202411;SUL;2;1;1;1470.58', '202411;NORTE;2;1;1;9000'],
       'Linha 3: SUL, 01/11/2024, hora 1 (período 2): tem R$ 1.470,58/MWh, acima do teto horário de 2024, R$ 1.470,57/MWh (Resolução Homologatória ANEEL nº 3.304/2023); há mais 1 linha assim',
@@ -73,7 +78,7 @@ describeWithMarket((db) => {
   })
 
   test('prices at the limits of their year and of tomorrow are taken, and those of a year without a known act too', async () => {
-    const rows = ['202611;SUL;505;22;0;57.31', '202512;SUL;1;1;0;1542.23', '202102;SUL;1;1;0;40']
+    const rows = ['202611;SUL;505;22;0;57.31', '202512;SUL;1;1;0;1542.23', '202012;SUL;1;1;0;40']
     expect(await importText(db(), file(...rows))).toMatchObject({ rowsWritten: 3 })
   })
 })

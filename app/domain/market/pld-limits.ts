@@ -3,12 +3,13 @@ import type { Dated, IsoDate } from '../dated/dated'
 /** Minimum and maximum of a year's hourly settlement price (PLD). [R$/MWh] */
 export type PldLimits = { floorBrlPerMwh: number; hourlyCapBrlPerMwh: number }
 
-/** Set by ANEEL each December for the next year (REN 1.032/2022, art. 23). */
+/** Set by ANEEL each December for the year that follows (REN 1.032/2022, art. 23); prices are by the hour since 2021. */
 const pldLimits: Dated<PldLimits> = {
   label: 'Limites do PLD',
   unit: 'R$/MWh',
   verifiedOn: '2026-11-23',
   values: [
+    { from: '2021-01-01', value: limits(49.77, 1_197.87), source: aneel('Resolução Homologatória ANEEL nº 2.828/2020') },
     { from: '2022-01-01', value: limits(55.7, 1_326.5), source: aneel('Resolução Homologatória ANEEL nº 2.994/2021') },
     { from: '2023-01-01', value: limits(69.04, 1_404.77), source: aneel('Resolução Homologatória ANEEL nº 3.167/2022') },
     { from: '2024-01-01', value: limits(61.07, 1_470.57), source: aneel('Resolução Homologatória ANEEL nº 3.304/2023') },
