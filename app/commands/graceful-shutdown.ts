@@ -14,10 +14,7 @@ type Program = {
   leave?: () => void
 }
 
-/**
- * How long to keep serving after the signal, until the proxy sends no more requests; the other times count from the end of that.
- * [ms]
- */
+/** How long to keep serving after the signal, until the proxy sends no more requests; the other times count from the end of that. [ms] */
 export const shutdownTimes = {
   drainMs: 0,
   /** During this time a kept-alive connection may send one more request; its response says "Connection: close". */

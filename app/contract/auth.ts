@@ -9,10 +9,7 @@ const tokenPair = { accessToken: z.string(), refreshToken: z.string() }
 /** The tokens of a sign-in that is complete. */
 export const signedIn = z.object({ ...tokenPair, id: z.string(), role: z.enum(roles).optional(), device: deviceToken })
 
-/**
- * The password was correct and the account has a second step: `secondStep` takes the challenge, valid for five minutes, and a
- * code.
- */
+/** The password was correct and the account has a second step: `secondStep` takes the challenge, valid for five minutes, and a code. */
 const challenged = z.object({ challenge: z.string() })
 
 const tooManyTries = 'Tentativas demais deste endereço ou para esta conta; Retry-After diz quanto esperar'

@@ -27,10 +27,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 const monthImport = z.object({
   id: z.string(),
   fileName: z.string(),
-  /**
-   * Content of the file: month data, a unit's numbers as its own page exports them, or CCEE measurements, summed by unit and
-   * month.
-   */
+  /** Content of the file: month data, a unit's numbers as its own page exports them, or CCEE measurements, summed by unit and month. */
   kind: z.enum(['month-data', 'unit-numbers', 'measurements']),
   state: z.enum(['draft', 'confirmed', 'undone', 'discarded']),
   createdAt: z.string(),

@@ -15,10 +15,7 @@ import {
   paragraphs,
 } from './text'
 
-/**
- * Current versions of the texts that people agree to. Other versions are refused: readers of an older page are shown the new
- * texts.
- */
+/** Current versions of the texts that people agree to. Other versions are refused: readers of an older page are shown the new texts. */
 export const termsVersion = '2018-08'
 export const policyVersion = '2026-11-24'
 

@@ -36,9 +36,7 @@ const written = <Number extends z.ZodType<unknown, number>>(number: Number) =>
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
 
-/**
- * Inputs of a submitted simulation, in fractions and natural units. `userId` is accepted and ignored: the author is the caller.
- */
+/** Inputs of a submitted simulation, in fractions and natural units. `userId` is accepted and ignored: the author is the caller. */
 const submissionFields = {
   userId: z.string().max(maxIdCharacters).optional(),
   distributor: z.string().min(1).max(80),

@@ -37,9 +37,7 @@ export function startPartitioning({ db, now, log = console.error }: Options) {
   }
 }
 
-/**
- * Creates the missing partitions of the current and coming months and years, and protects those of the trail. SQLite has none.
- */
+/** Creates the missing partitions of the current and coming months and years, and protects those of the trail. SQLite has none. */
 export async function createPartitions(db: Db, now: Date): Promise<void> {
   if (!isPostgres(db)) return
   for (const partition of partitionsAhead(now)) if (!(await exists(db, partition.name))) await createPartition(db, partition)

@@ -7,9 +7,7 @@ export type ReaderLimits = { maxMemoryMb: number; maxCpuMs: number; maxClockMs: 
 /** Everything the program posted, and its exit. */
 export type ReadApart = { posted: unknown[]; end: 'done' | 'too-large' | 'too-slow' | 'broken' }
 
-/**
- * Lower priority than the server, as `nice` counts: when every processor is busy, a reader gets a third of the server's share.
- */
+/** Lower priority than the server, as `nice` counts: when every processor is busy, a reader gets a third of the server's share. */
 const yields = 5
 
 /**

@@ -44,9 +44,7 @@ export function currentRequester(): readonly string[] {
   return scope.getStore()?.requester ?? ['unknown']
 }
 
-/**
- * Runs shared work that a request starts, such as the delivery of mails, outside the request: its log lines have no request id.
- */
+/** Runs shared work that a request starts, such as the delivery of mails, outside the request: its log lines have no request id. */
 export function outsideRequests<Result>(work: () => Result): Result {
   return scope.run(undefined, work)
 }

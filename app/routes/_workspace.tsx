@@ -26,10 +26,7 @@ export default function Workspace() {
   )
 }
 
-/**
- * An error page keeps the frame. Without the frame's data, because its loader failed or a form was refused first, nothing is
- * loaded.
- */
+/** An error page keeps the frame. Without the frame's data, because its loader failed or a form was refused first, nothing is loaded. */
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('routes/_workspace')
   if (!loaded) return <WorkspaceError home="/" />

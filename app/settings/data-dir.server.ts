@@ -34,10 +34,7 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/**
- * SQLite creates its file readable by everybody, and it holds personal data and password hashes. An existing folder stays
- * unchanged.
- */
+/** SQLite creates its file readable by everybody, and it holds personal data and password hashes. An existing folder stays unchanged. */
 const ownerOnly = { mode: 0o700 }
 
 /** Without the option "recursive": with it Node.js never returns for a folder under /proc. */

@@ -112,9 +112,7 @@ export function priceSentence(study: Study): string | undefined {
 /** A month with its energy price and break-even price. [R$/MWh] */
 type PricedMonth = Pick<Study, 'base' | 'alternative' | 'energyPricesBrlPerMwh' | 'breakEvenPriceBrlPerMwh'>
 
-/**
- * Warns that a small saving becomes a loss, and at which price; or the price at which a loss ends. Undefined for a clear gain.
- */
+/** Warns that a small saving becomes a loss, and at which price; or the price at which a loss ends. Undefined for a clear gain. */
 export function limitSentence(month: PricedMonth): string | undefined {
   const saving = monthlySaving(month)
   const limit = priceLimit(month)

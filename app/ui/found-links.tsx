@@ -9,10 +9,7 @@ type Props = {
   to: (value: string) => string
 }
 
-/**
- * The results of a search in the page's address, each a link that chooses it. With the script `live-list` they follow what is
- * typed.
- */
+/** The results of a search in the page's address, each a link that chooses it. With the script `live-list` they follow what is typed. */
 export function FoundLinks({ choices: { options, search }, chosen, words, to }: Props) {
   if (!search) return null
   const found = options.filter(({ value }) => value !== chosen)

@@ -25,9 +25,7 @@ type Props = {
 
 const maxSearchCharacters = 120
 
-/**
- * Chooses one option: from a list, or, when there are too many to list, by a search. The search is a submission of the same form.
- */
+/** Chooses one option: from a list, or, when there are too many to list, by a search. The search is a submission of the same form. */
 export function SoughtField({ name, label, hint, legend, choices, words, always = [], fallback, note }: Props) {
   const { options, search } = choices
   if (!search) {

@@ -21,9 +21,7 @@ import { s3Keys, startS3 } from '../support/s3-server'
 /** A provider to test, wherever it runs. */
 export type Host = { baseUrl: string; fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
 
-/**
- * A host with its own database and the clock at 2026-11-21. `strict`: administrators need a second step; `strictest`: everyone.
- */
+/** A host with its own database and the clock at 2026-11-21. `strict`: administrators need a second step; `strictest`: everyone. */
 export type OwnHost = Host & { db: Db; files: Files; strict: Host; strictest: Host }
 
 export const now = new Date('2026-11-21T15:00:00Z')

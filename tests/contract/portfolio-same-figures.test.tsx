@@ -20,9 +20,7 @@ const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 const columns = months.flatMap((month) => [`Consumo fora de ponta ${month} (kWh)`, `Consumo na ponta ${month} (kWh)`])
 const energyOfMonths = months.flatMap((_, index) => [40_000 + 3_517 * index, 3_000 + 211 * index])
 
-/**
- * Average month and twelve months, a gain, a loss, an expired tariff, a household that may not migrate, and a row with an error.
- */
+/** Average month and twelve months, a gain, a loss, an expired tariff, a household that may not migrate, and a row with an error. */
 const rows = [
   'Loja Centro;Copel;A4;Verde;400;60000;5000',
   ['Loja do ano;Copel;A4;Verde;350;;', ...energyOfMonths].join(';'),

@@ -9,9 +9,7 @@ import { person } from './names'
 /** 5,000 accounts: more than a search scans before it uses the trigram index. */
 const times = 1
 
-/**
- * Rows of one table that a list may read on PostgreSQL: a search reads 2,000, and each page a few tables for each of its 50 rows.
- */
+/** Rows of one table that a list may read on PostgreSQL: a search reads 2,000, and each page a few tables for each of its 50 rows. */
 const maxRows = 2_500
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 300_000 }, (kind) => {
@@ -81,9 +79,7 @@ async function faultsOf(db: Db, { sql: text, parameters }: CompiledQuery, kind: 
   return kind === 'SQLite' ? scansOnSqlite(db, text, parameters) : largeReadsOnPostgres(db, text, parameters)
 }
 
-/**
- * An index scan without a limit reads the whole index; only the indexes of administrators and of waiting items have nothing else.
- */
+/** An index scan without a limit reads the whole index; only the indexes of administrators and of waiting items have nothing else. */
 async function scansOnSqlite(db: Db, text: string, parameters: readonly unknown[]): Promise<string[]> {
   const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
   const isScan = (detail: string) =>

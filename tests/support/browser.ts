@@ -59,9 +59,7 @@ export const layouts = [
   { width: 360, script: false },
 ]
 
-/**
- * Both widths and both script states in two layouts: enough for flows, because only the carousel's script depends on the width.
- */
+/** Both widths and both script states in two layouts: enough for flows, because only the carousel's script depends on the width. */
 export const pairedLayouts = [
   { width: 360, script: true },
   { width: 1280, script: false },

@@ -28,9 +28,7 @@ export function personOf(number: number) {
   }
 }
 
-/**
- * Stores a year's data of a person: account, registration, contacts with notes, studies and documents, among other people's rows.
- */
+/** Stores a year's data of a person: account, registration, contacts with notes, studies and documents, among other people's rows. */
 export async function storePerson(db: Db, number: number, requestId: string = randomUUID()): Promise<string[]> {
   const { id, name, email, cpf, masked } = personOf(number)
   const search_text = searchTextOf([name, email, cpf])

@@ -27,10 +27,7 @@ type Rule = {
   address: string
   /** The redirect for a visit without a required step, such as a requested code or a simulation. */
   leadsTo?: string
-  /**
-   * The page's form, if any; `at`: the form's address if different. A form with only a file is streamed, and accepts no other
-   * body.
-   */
+  /** The page's form, if any; `at`: the form's address if different. A form with only a file is streamed, and accepts no other body. */
   form?: { at?: string; fields: Readonly<Record<string, string>>; isFileOnly?: true }
   /** Hostile queries for this page, besides those sent to every page. */
   hostile?: readonly string[]

@@ -64,9 +64,7 @@ export async function startServer(env: Record<string, string> = {}, program = [p
   }
 }
 
-/**
- * The shared site, for journeys that only read or write their own data, and hold no sign-in: a person's twenty-first ends one.
- */
+/** The shared site, for journeys that only read or write their own data, and hold no sign-in: a person's twenty-first ends one. */
 export function sharedSite() {
   const address = process.env['JOURNEY_SITE']
   if (!address) throw new Error('only a test of tests/journeys has a shared site')

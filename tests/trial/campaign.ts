@@ -7,9 +7,7 @@ export type Outcome = {
   notes: readonly string[]
 }
 
-/**
- * A trial of the product's promises under faults. It starts its own servers and databases in a temporary folder, and stops them.
- */
+/** A trial of the product's promises under faults. It starts its own servers and databases in a temporary folder, and stops them. */
 export type Campaign = {
   name: string
   /** Subject of the trial, in Portuguese; `amount` counts these. */

@@ -170,9 +170,7 @@ function fileIn(posted: FormData): File | undefined {
   return file instanceof File && file.size > 0 ? file : undefined
 }
 
-/**
- * Reads an attached invoice, fills the form's empty fields from it, and adds the receipt, so that the invoice is asked for once.
- */
+/** Reads an attached invoice, fills the form's empty fields from it, and adds the receipt, so that the invoice is asked for once. */
 async function attach({ provider, signer, userId, today }: Simulator, file: File, posted: FormData): Promise<AttachedInvoice> {
   const attachment = await readAttached(provider, file, { typed: readPosted(posted).typed, today })
   if (attachment.state === 'read') {

@@ -86,9 +86,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
 
 export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>
 
-/**
- * The months in the address. An invalid one sets `isMonthInvalid`, and the rest is shown; a month is not compared with itself.
- */
+/** The months in the address. An invalid one sets `isMonthInvalid`, and the rest is shown; a month is not compared with itself. */
 function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams, today: IsoDate) {
   const [asked, beside] = [query.get('mes') || undefined, query.get('comparar') || undefined]
   const month = months.find((it) => monthKey(it) === asked)

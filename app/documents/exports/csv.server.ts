@@ -11,9 +11,7 @@ export function csvMoney(brl: number | undefined): CsvMoney | undefined {
   return brl === undefined ? undefined : { brl }
 }
 
-/**
- * A CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark; texts cannot become formulas.
- */
+/** A CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark; texts cannot become formulas. */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
   const text = stringify(
     rows.map((row) => row.map(inCsv)),

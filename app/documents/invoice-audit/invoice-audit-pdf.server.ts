@@ -25,10 +25,7 @@ import type { Brand } from '../viability-study/brand'
 
 const kind = 'Auditoria de fatura'
 
-/**
- * The audit of an invoice as a PDF stream: the answer, each line as charged and recomputed, then each finding with its rule and
- * law.
- */
+/** The audit of an invoice as a PDF stream: the answer, each line as charged and recomputed, then each finding with its rule and law. */
 export function invoiceAuditPdf(audit: AuditedInvoice, { brand, day }: { brand: Brand; day: IsoDate }): Readable {
   const title = auditTitle(audit)
   const sheet = openSheet({ title: `${kind}: ${title}`, author: brand.name, subject: kind, day })

@@ -11,9 +11,7 @@ import { samplePortfolio } from './sample-portfolio.fixture'
 
 const bakery = sampleFreeMarketStudy()
 
-/**
- * Units from a tenth to four times the size of the bakery; those of twelve months begin their supply in the years of `supplies`.
- */
+/** Units from a tenth to four times the size of the bakery; those of twelve months begin their supply in the years of `supplies`. */
 const sizes = [0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 2, 4]
 const supplies = [2027, 2028, 2029] as const
 

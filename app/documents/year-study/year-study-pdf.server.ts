@@ -34,11 +34,8 @@ import type { Brand } from '../viability-study/brand'
 import { drawFooter } from '../viability-study/footer'
 import { annualTable, differenceTable, monthTable } from './tables'
 
-type Options = { brand: Brand; logos?: Logos; today?: IsoDate }
-
-/** A year's study as a PDF stream: the answer, why it differs from the month times twelve, the months, the years, the assumptions. */
-export function yearStudyPdf(report: YearReport, options: Options): Readable {
-  const { brand } = options
+/** A year's study as a PDF stream: the answer, its difference to twelve times the month, the months, the years, the assumptions. */
+export function yearStudyPdf(report: YearReport, { brand, logos = {} }: { brand: Brand; logos?: Logos }): Readable {
   const { study, tariff } = report
   const sheet = openSheet({
     title: `Estudo de doze meses: ${customerName(study)}`,

@@ -24,9 +24,7 @@ export function taxedLine(
   return { kind, label: kind, post: 'all', unit, quantity, tariffBrl, icmsFraction, unitPriceBrl, amountBrl, ...of }
 }
 
-/**
- * The month of `month.fixture` as a correct invoice: 100 kW contracted, 80 measured, 1.000 kWh of peak and 10.000 of off-peak.
- */
+/** The month of `month.fixture` as a correct invoice: 100 kW contracted, 80 measured, 1.000 kWh of peak and 10.000 of off-peak. */
 export const auditedInvoice: Invoice = invoiceOf([
   taxedLine('demand', { quantity: 80, tariffBrl: 25 }), // 80 × 32,89473684 = 2.631,58
   taxedLine('unused-demand', { quantity: 20, tariffBrl: 25, icmsFraction: 0 }), // 20 × 26,31578947 = 526,32

@@ -1,8 +1,6 @@
 import type { Invoice, InvoiceLine } from './invoice'
 
-/**
- * An invented, consistent month of an A4 Verde unit: 150 kW contracted, 157 measured, 2.000 kWh of peak and 18.000 of off-peak.
- */
+/** An invented, consistent month of an A4 Verde unit: 150 kW contracted, 157 measured, 2.000 kWh of peak and 18.000 of off-peak. */
 export const verdeInvoice: Invoice = {
   source: 'NF3E',
   key: '29260815139629000194660010000012341000012345',

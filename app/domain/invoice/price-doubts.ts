@@ -28,9 +28,7 @@ function lineDoubts(line: InvoiceLine, at: number, invoice: Invoice): InvoiceDou
 
 type Bounds = { low: number; high: number; reason: string }
 
-/**
- * Plausible prices by a line's tariff: from no taxes to all printed taxes, with a flag included in the price of energy. [R$/unit]
- */
+/** Plausible prices by a line's tariff: from no taxes to all printed taxes, with a flag included in the price of energy. [R$/unit] */
 function tariffBounds(line: InvoiceLine, { tariffs, taxes }: Invoice): Bounds | undefined {
   const own = tariffs.filter((it) => it.unit === line.unit && it.component === line.component && it.post === line.post)
   const rates = line.tariffBrl === undefined ? own.map((it) => it.appliedBrl ?? it.homologatedBrl) : [line.tariffBrl]

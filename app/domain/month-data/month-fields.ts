@@ -12,9 +12,7 @@ type Field = {
   subject: string
 }
 
-/**
- * The figures that people enter for a month, in reading order: forms, imports, their template and the unit's files use this list.
- */
+/** The figures that people enter for a month, in reading order: forms, imports, their template and the unit's files use this list. */
 export const monthFields = {
   contractedMwh: { label: 'Energia contratada', shortLabel: 'Contratada', unit: 'MWh', subject: 'A energia contratada' },
   measuredMwh: { label: 'Energia medida', shortLabel: 'Medida', unit: 'MWh', subject: 'A energia medida' },

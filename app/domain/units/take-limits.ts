@@ -1,8 +1,6 @@
 import type { UnitMonth } from './unit-month'
 
-/**
- * Energy outside a contract's limits: `mwh` beyond the nearer limit, and its fraction of the limit (undefined for a limit of 0).
- */
+/** Energy outside a contract's limits: `mwh` beyond the nearer limit, and its fraction of the limit (undefined for a limit of 0). */
 export type TakeBreach = { side: 'above' | 'below'; mwh: number; fraction: number | undefined }
 
 type Limits = Pick<UnitMonth, 'totalMwh' | 'takeMinMwh' | 'takeMaxMwh'>

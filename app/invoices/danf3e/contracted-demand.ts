@@ -37,10 +37,7 @@ function isInBox(piece: Piece, title: Piece) {
   )
 }
 
-/**
- * The figure in the label's own text, or the next one to its right. Undefined when more figures follow, as in a row of charged
- * items.
- */
+/** The figure in the label's own text, or the next one to its right. Undefined when more figures follow, as in a row of charged items. */
 function kwOf(label: Piece, after: readonly Piece[]): number | undefined {
   const inside = /([\d.]+(?:,\d+)?)(?: ?kW)?$/i.exec(label.text.trim())?.[1]
   if (inside !== undefined) return numberOf(inside)

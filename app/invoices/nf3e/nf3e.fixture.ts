@@ -71,9 +71,7 @@ export function federalTaxes(baseBrl: number): string {
 export const lowVoltageAccess =
   '<tpAcesso>1</tpAcesso><tpClasse>01</tpClasse><tpGrpTensao>12</tpGrpTensao><tpModTar>01</tpModTar>'
 
-/**
- * An invented month of an A4 Verde unit: 157 kW of 150 contracted, 2.000 kWh of peak, 18.000 of off-peak, and public lighting.
- */
+/** An invented month of an A4 Verde unit: 157 kW of 150 contracted, 2.000 kWh of peak, 18.000 of off-peak, and public lighting. */
 export const verdeNote: MadeNote = {
   month: '202608',
   purpose: '1',

@@ -15,9 +15,7 @@ export async function findCallerAccount(db: Db, { id }: Pick<Caller, 'id'>): Pro
   return found
 }
 
-/**
- * The caller's account, locked. A deletion, or a password change elsewhere, may have ended their sign-in since the call began.
- */
+/** The caller's account, locked. A deletion, or a password change elsewhere, may have ended their sign-in since the call began. */
 export async function lockCallerAccount(trx: Db, { id, signInId }: Caller): Promise<Account> {
   const locked = await lockAccount(trx, id)
   const open = trx.selectFrom('sign_in').select('id').where('id', '=', signInId).where('user_id', '=', id)

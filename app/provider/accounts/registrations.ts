@@ -15,10 +15,7 @@ type Personal = Pick<
   'name' | 'email' | 'phone' | 'cpf' | 'cnpj' | 'kind' | 'partner_id' | 'password_hash'
 >
 
-/**
- * Stores a registration with the given consent, and returns its id; undefined if an account or a waiting registration has the
- * e-mail.
- */
+/** Stores a registration with the given consent, and returns its id; undefined if an account or a waiting registration has the e-mail. */
 export async function keepRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
   const search_text = searchTextOf([personal.name, personal.email, personal.cnpj, personal.cpf])
   const row = { ...personal, id: randomUUID(), status: 'pending', created_at: now.toISOString(), search_text }

@@ -31,10 +31,7 @@ export async function recipientOf(db: Db, token: string): Promise<string | undef
 
 type Mail = { userId: string; month: string; now: Date }
 
-/**
- * Claims a month's mail in this transaction: one process gets the mail's token, others undefined. Also undefined after
- * unsubscribing.
- */
+/** Claims a month's mail in this transaction: one process gets the mail's token, others undefined. Also undefined after unsubscribing. */
 export async function takeMail(trx: Db, { userId, month, now }: Mail): Promise<string | undefined> {
   if ((await subscribedAt(trx, userId)) === null) return undefined
   const token = randomBytes(32).toString('base64url')

@@ -30,9 +30,7 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 
 type Labels = { email: string; brand: string }
 
-/**
- * Stores a secret that becomes valid when confirmed, replacing an unconfirmed one. Undefined if the account has a confirmed one.
- */
+/** Stores a secret that becomes valid when confirmed, replacing an unconfirmed one. Undefined if the account has a confirmed one. */
 export async function startSecondStep(db: Db, accountId: string, cipher: Cipher, { email, brand }: Labels) {
   const secret = new Secret({ size: secretBytes })
   const row = { user_id: accountId, sealed_secret: cipher.encrypt(secret.base32), confirmed_at: null, last_counter: 0 }

@@ -97,10 +97,7 @@ export async function updateCompany(trx: Db, id: string, fields: Fields, version
   return (Object.keys(row) as (keyof typeof row)[]).filter((name) => row[name] !== before[name])
 }
 
-/**
- * The company, locked for the rest of the transaction: of two simultaneous changes the second waits and reads the first one's
- * result.
- */
+/** The company, locked for the rest of the transaction: of two simultaneous changes the second waits and reads the first one's result. */
 export async function lockCompany(trx: Db, id: string) {
   const locked = await trx
     .updateTable('company')

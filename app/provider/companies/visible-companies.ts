@@ -2,9 +2,7 @@ import type { Db } from '~/database/schema'
 import { isAdministrator, mayEnter, primePartners } from '~/domain/access/access'
 import type { Caller } from '../http/caller'
 
-/**
- * The companies that a caller may read: administrators all, clients their own, Prime partners their clients; never archived ones.
- */
+/** The companies that a caller may read: administrators all, clients their own, Prime partners their clients; never archived ones. */
 export function visibleCompanies(db: Db, caller: Caller) {
   const companies = db.selectFrom('company')
   if (isAdministrator(caller)) return companies

@@ -28,9 +28,7 @@ export async function readPicture(bytes: Uint8Array, maxSide: number): Promise<P
   return decoders.run(currentRequester(), () => undefinedIfBroken(drawAnew(bytes, header, maxSide)))
 }
 
-/**
- * Pictures are decoded one at a time: each takes about a hundred megabytes, and a thread of the pool that also hashes passwords.
- */
+/** Pictures are decoded one at a time: each takes about a hundred megabytes, and a thread of the pool that also hashes passwords. */
 const decoders = createFairQueue({ atOnce: 1 })
 
 async function headerOf(bytes: Uint8Array): Promise<Metadata> {

@@ -15,10 +15,7 @@ export class StaleWrite extends HttpRefusal {
   }
 }
 
-/**
- * The version of an object: a hash of its content. A version column could be forgotten by a writer, even of an older program
- * version.
- */
+/** The version of an object: a hash of its content. A version column could be forgotten by a writer, even of an older program version. */
 export function versionOf(shown: Shown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
 }

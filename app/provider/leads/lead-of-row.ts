@@ -14,9 +14,7 @@ export function withWholePhone(cells: readonly Cell[]): Cell[] {
   )
 }
 
-/**
- * The contact in a full row of the residential spreadsheet: sending an invoice makes a contact, even without asking to be called.
- */
+/** The contact in a full row of the residential spreadsheet: sending an invoice makes a contact, even without asking to be called. */
 export function leadOfRow(cells: readonly Cell[]) {
   const textOf = (column: (typeof sheetColumns)[number]) => String(cells[sheetColumns.indexOf(column)] ?? '')
   const billBrl = Number(textOf('Valor da conta'))
@@ -36,9 +34,7 @@ export function leadOfRow(cells: readonly Cell[]) {
   }
 }
 
-/**
- * Restores the leading 9 of a mobile number, which the specified column omits. A number with 6 to 9 as third digit is a mobile.
- */
+/** Restores the leading 9 of a mobile number, which the specified column omits. A number with 6 to 9 as third digit is a mobile. */
 function withNinthDigit(digits: string) {
   return /^\d{2}[6-9]\d{7}$/.test(digits) ? `${digits.slice(0, 2)}9${digits.slice(2)}` : digits
 }

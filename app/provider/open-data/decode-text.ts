@@ -85,9 +85,7 @@ function* splitLines(block: Buffer) {
 
 /** PostgreSQL stores no zero byte, and other control characters mean nothing in a name. Tabs and line ends are text. */
 const control = /[^\P{Cc}\t\r\n]/u
-/**
- * windows-1252 for the bytes 0x80 to 0xBF, the second byte of every accented letter in UTF-8. ISO-8859-1 maps them to themselves.
- */
+/** windows-1252 for the bytes 0x80 to 0xBF, the second byte of every accented letter in UTF-8. ISO-8859-1 maps them to themselves. */
 const continuations = latin1.decode(Uint8Array.from({ length: 0x40 }, (_, index) => 0x80 + index))
 /** "Ã§" for "ç": an accented letter's two UTF-8 bytes, each read as a letter. */
 const encodedTwice = new RegExp(`[ÂÃ][\\u0080-\\u00bf${continuations}]`)

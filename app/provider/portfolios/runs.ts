@@ -68,9 +68,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
     }
   }
 
-  /**
-   * Claims a waiting or abandoned portfolio, oldest first, preferring other authors; concurrent processes claim different ones.
-   */
+  /** Claims a waiting or abandoned portfolio, oldest first, preferring other authors; concurrent processes claim different ones. */
   async function takeOne(): Promise<string | undefined> {
     if (isStopping) return undefined
     const leaseId = randomUUID()

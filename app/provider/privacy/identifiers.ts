@@ -101,13 +101,7 @@ function phonePattern(digits: string) {
 
 const gap = '[\\s().-]{0,3}'
 
-/** Each word that may be left out doubles what is tried of a text in which the words of a name are repeated. */
-const maxLeftOut = 6
-
-/**
- * Of "Ana Maria Prado": the whole; then, as a part, the first and the last word with any of those between, of which a part of a longer
- * name has the first six alone. A single word is a part.
- */
+/** For "Ana Maria Prado": the whole name; then, as parts, first and last word with any of those between. A single word is a part. */
 function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   const words =
     comparable(name)

@@ -133,9 +133,7 @@ function mentionOf(from: NamedPlace, row: Row, sought: Sought): Mention | undefi
   }
 }
 
-/**
- * A text that can mean nobody else, or the person's own row. A company's name is only removed if it is certainly the person's.
- */
+/** A text that can mean nobody else, or the person's own row. A company's name is only removed if it is certainly the person's. */
 function isRemovedByDefault(from: NamedPlace, row: Row, sought: Sought): boolean {
   const { matcher } = sought
   const inTexts = signsIn(from.texts, row, matcher).some((sign) => sign !== 'name-part')

@@ -4,10 +4,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/**
- * The parts of a one-sheet workbook besides the sheet (ECMA-376, part 1, 12). Cell styles: 0 plain, 1 bold, 2 a number, 3 a
- * month.
- */
+/** The parts of a one-sheet workbook besides the sheet (ECMA-376, part 1, 12). Cell styles: 0 plain, 1 bold, 2 a number, 3 a month. */
 export const workbookParts = [
   part(
     '[Content_Types].xml',

@@ -5,9 +5,7 @@ import { anyJson, anyNumber, anyText, textNamed, textOf } from './values'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/**
- * Probabilities of a wrong value and of a missing field. A body with its right shape gets to the rules behind the first check.
- */
+/** Probabilities of a wrong value and of a missing field. A body with its right shape gets to the rules behind the first check. */
 type Off = { strange: number; leftOut: number }
 const inShape: Off = { strange: 0, leftOut: 0 }
 const outOfShape: Off = { strange: 0.1, leftOut: 0.05 }

@@ -24,10 +24,7 @@ const pauseMs = 20
 const answerMs = 60_000
 const lastAnswersMs = 30_000
 
-/**
- * Clients that write endlessly, each to the processes in turn, and record in the history what they sent and what was
- * acknowledged.
- */
+/** Clients that write endlessly, each to the processes in turn, and record in the history what they sent and what was acknowledged. */
 export function startClients(kinds: readonly WriteKind[], { addresses, history, db, seed, hasSharedLimits }: ClientsOptions) {
   const random = randomFrom(seed)
   const ending = new AbortController()

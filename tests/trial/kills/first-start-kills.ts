@@ -11,9 +11,7 @@ import { programOf } from './program'
 
 type Options = Pick<Campaign, 'name' | 'title' | 'amounts'> & { database: Database }
 
-/**
- * Programs killed with -9 while starting on an empty database: the completed start leaves the same data as an undisturbed one.
- */
+/** Programs killed with -9 while starting on an empty database: the completed start leaves the same data as an undisturbed one. */
 export function firstStartKills({ name, title, amounts, database }: Options): Campaign {
   return {
     name,

@@ -2,10 +2,7 @@ import { signIn } from '../../support/sign-in'
 
 export type Page = { status: number; text: string; location: string | null; cookies: string[] }
 
-/**
- * A visitor of the site with cookies. Each request comes from another network, because a network's limits suit one person's daily
- * use.
- */
+/** A visitor of the site with cookies. Each request comes from another network, because a network's limits suit one person's daily use. */
 export function createVisitor(site: string, number: number) {
   const cookies = new Map<string, Promise<string>>()
 

@@ -19,10 +19,7 @@ import type { Sending } from './documents.server'
 import { documentsPath, sendPath } from './paths'
 import { sendValidator } from './send-form'
 
-/**
- * Sends documents to a partner, with or without answering its own. With script the upload's progress is shown
- * (app/enhance/upload.ts).
- */
+/** Sends documents to a partner, with or without answering its own. With script the upload's progress is shown (app/enhance/upload.ts). */
 export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: Sending) {
   if (partners.search) return <PartnerSearch partners={partners} search={partners.search} />
   return (

@@ -40,10 +40,7 @@ export async function openFilesAbout({ provider }: Pick<SignedInMember, 'provide
   return { items: items.slice(0, maxShown), total }
 }
 
-/**
- * The form that registers a file: about the platform, a company or a partner; with a company in the address, about it or its
- * units.
- */
+/** The form that registers a file: about the platform, a company or a partner; with a company in the address, about it or its units. */
 export async function openRegistration({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const companyId = objectId.regex(/^[\w-]+$/).safeParse(query.get('empresa')).data
   const company = companyId && (await unlessMissing(provider.call(getCompany, { params: { id: companyId } })))

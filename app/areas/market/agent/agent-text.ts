@@ -14,9 +14,7 @@ export function headlineOf({ membership, profiles, consumptionMonths }: Agent): 
   return `${kind}${place}, ${consumptionMonths === 0 ? 'sem consumo publicado' : `com ${months}`}`
 }
 
-/**
- * Distributors buy for captive consumers in auctions that the contract data leave out, so their negative balance is no deficit.
- */
+/** Distributors buy for captive consumers in auctions that the contract data leave out, so their negative balance is no deficit. */
 export function isDistributor({ profiles }: Pick<Agent, 'profiles'>): boolean {
   return profiles.some((profile) => profile.class === distributorClass)
 }

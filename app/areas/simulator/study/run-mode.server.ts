@@ -37,9 +37,7 @@ async function runByLaw<Form extends SimulatorForm, Result extends Calculated>(
   return { ...asked, withoutDiscount: { base, alternative, economy } }
 }
 
-/**
- * The two bills of the first month of a form's study: without a discount that the current law denies, and without later years.
- */
+/** The two bills of the first month of a form's study: without a discount that the current law denies, and without later years. */
 export async function runMonth(provider: MemberProvider, asked: SimulatorForm, day: IsoDate) {
   const { isContractBeforeLaw15269 } = asked
   const isDenied = losesTusdDiscount({ incentive: toRequest(asked).desconto, isContractBeforeLaw15269 }, day)

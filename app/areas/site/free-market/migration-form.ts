@@ -14,10 +14,7 @@ export const voltageField = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
-/**
- * The question in the address: ?grupo=A&tensao=13,8&demanda=150. The voltage does not change the answer; it reveals a misread
- * bill.
- */
+/** The question in the address: ?grupo=A&tensao=13,8&demanda=150. The voltage does not change the answer; it reveals a misread bill. */
 export const migrationForm = z
   .object({
     grupo: z.enum(consumerGroups, { error: 'Escolha o grupo que está na sua fatura' }),

@@ -7,9 +7,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { promiseChart } from '~/unit-text/promise'
 import type { OpenedUnit } from '../units.server'
 
-/**
- * A unit's promised savings against its months, and whether the member may change the lock; no comparison without a locked study.
- */
+/** A unit's promised savings against its months, and whether the member may change the lock; no comparison without a locked study. */
 export async function readPromise(provider: Pick<MemberProvider, 'call'>, id: string, months: readonly UnitMonth[]) {
   const { promise, mayChange } = await provider.call(getUnitPromise, { params: { id } })
   if (!promise) return { mayChange, comparison: undefined }

@@ -7,10 +7,7 @@ import { toAuditedInvoice } from '~/domain/invoice-audit/audited-invoice'
 import { auditHeadline, auditNote, auditRows, auditSections, auditStatements } from '~/study-text/invoice-audit'
 import { AuditPage } from './audit-page'
 
-/**
- * A month with an expensive demand, a price with excess tax, reactive energy, public lighting and a withholding: every state
- * occurs.
- */
+/** A month with an expensive demand, a price with excess tax, reactive energy, public lighting and a withholding: every state occurs. */
 const invoice = invoiceOf(
   [
     taxedLine('demand', { quantity: 80, tariffBrl: 26 }),

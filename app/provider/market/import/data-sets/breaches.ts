@@ -2,9 +2,7 @@ import { cnpj, day, orElse, orNull, orNullIfUnreadable, text } from '../column'
 import type { DataSet } from '../data-set'
 import { writeOver } from '../store-rows'
 
-/**
- * Agents that the chamber monitors for breaches, or excluded. Other weeks' lists are kept: each row has its date of publication.
- */
+/** Agents that the chamber monitors for breaches, or excluded. Other weeks' lists are kept: each row has its date of publication. */
 export const breaches: DataSet = {
   kind: 'desligamento_descumprimento',
   columns: {

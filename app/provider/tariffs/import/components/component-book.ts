@@ -5,9 +5,7 @@ import type { Cell } from '../place-row'
 import type { Resolution } from '../resolution'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
-/**
- * Transmission components paid by a distributor's customers: basic grid, its transformers, other distributors, and connections.
- */
+/** Transmission components paid by a distributor's customers: basic grid, its transformers, other distributors, and connections. */
 const transmission = ['TUSD_RB', 'TUSD_FR', 'TUSD_CUSD', 'TUSD_CCT', 'TUSD_CCD'] as const
 
 /** Components of research and energy efficiency, and of the regulator's fee. */

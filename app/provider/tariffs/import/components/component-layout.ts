@@ -7,10 +7,7 @@ import { readResolution } from '../resolution'
 import { columnsOf, enterValue, usedComponents, type Act, type ComponentBook, type UsedComponent } from './component-book'
 import { componentRowReader, type ComponentRow } from './component-columns'
 
-/**
- * The file of tariff components. A tariff takes missing Fio B shares and APE and SCEE rows from its own act; existing values are
- * kept.
- */
+/** The file of tariff components. A tariff takes missing Fio B shares and APE and SCEE rows from its own act; existing values are kept. */
 export function componentLayout(names: readonly string[], { matchDistributor, onUnknownAgent }: LayoutInput): TariffLayout {
   const toRow = componentRowReader(names)
   const book: ComponentBook = new Map()
