@@ -46,3 +46,33 @@ test.each(kinds)('on $kind up to 2,000 companies that are found are counted, and
   await closeDatabase(db)
   await stop()
 })
+
+test.each(kinds)('on $kind companies are found as they are added, renamed, archived, restored and deleted', async (on) => {
+  const { db, stop } = await on.open()
+  const add = (id: string, initials: string, archived_at: string | null = null) => {
+    const row = { start_acl: null, logo_id: null, partner_company_id: null, name: 'E', cnpj: '', status: 'ATIVO' }
+    return db
+      .insertInto('company')
+      .values({ ...row, id, initials, created_at: '2026-01-01', archived_at })
+      .execute()
+  }
+  const change = (id: string, to: { initials?: string; archived_at?: string | null }) =>
+    db.updateTable('company').set(to).where('id', '=', id).execute()
+  const found = async () => {
+    const { items, found: counted } = await companiesByInitials(db, { initials: 'moinho' }, () => '')
+    return [counted.total, ...items.map(({ initials }) => initials)]
+  }
+  await add('a', 'Moinho Sul')
+  await add('b', 'Moinho Norte', '2026-02-01')
+  await add('c', 'Padaria')
+  await add('d', 'Grande MOINHO')
+  expect(await found()).toEqual([2, 'Grande MOINHO', 'Moinho Sul'])
+  await change('c', { initials: 'Moinho Azul' })
+  await change('b', { archived_at: null })
+  expect(await found()).toEqual([4, 'Grande MOINHO', 'Moinho Azul', 'Moinho Norte', 'Moinho Sul'])
+  await change('a', { archived_at: '2026-02-01' })
+  await db.deleteFrom('company').where('id', '=', 'd').execute()
+  expect(await found()).toEqual([2, 'Moinho Azul', 'Moinho Norte'])
+  await closeDatabase(db)
+  await stop()
+})

@@ -47,6 +47,11 @@ export function companyChoicePromises(host: () => OwnHost) {
     expect(idsOf(await partners({ text: 'juaz' }))).toEqual([north])
   })
 
+  test('a name is found whose accents stand apart from their letters, and whose words a tab divides', async () => {
+    const id = await partner('Sa\u0303o\tJose\u0301 do Umbuzal')
+    expect(idsOf(await partners({ text: 'sao jose umbuzal' }))).toEqual([id])
+  })
+
   test('a company is found by its initials and its name, until it is archived', async () => {
     const mill = await company('XIQUE', 'Moinho Mandacaru')
     const bakery = await company('MANDAC', 'Padaria Xique-Xique')

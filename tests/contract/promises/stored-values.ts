@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnHost } from '../host'
+import { newCompany, newMonth, newReport, newUnit } from '../portfolio'
 
 /** Both databases must return the same types of values, or promises would hold on only one. */
 export function storedValuePromises(host: () => OwnHost) {
@@ -30,5 +31,19 @@ export function storedValuePromises(host: () => OwnHost) {
   test('nothing is kept for a user who does not exist', async () => {
     const row = { id: 'x', user_id: 'ninguem', token_hash: 'x', created_at: '2026-11-21', expires_at: '2026-12-21' }
     await expect(host().db.insertInto('sign_in').values(row).execute()).rejects.toThrow(/foreign key/i)
+  })
+
+  test('a company takes its units, months and reports with it, and a file that serves a month cannot go first', async () => {
+    const { db } = host()
+    const companyId = await newCompany(host())
+    const unitId = await newUnit(host(), companyId)
+    await newMonth(host(), unitId, { year: 2026, month: 9 })
+    const file = await newReport(host(), unitId, { year: 2026, month: 9 })
+    await expect(db.deleteFrom('stored_file').where('storage_id', '=', file).execute()).rejects.toThrow(/foreign key/i)
+    await db.deleteFrom('company').where('id', '=', companyId).execute()
+    for (const table of ['unit_month', 'unit_report'] as const) {
+      expect(await db.selectFrom(table).selectAll().where('unit_id', '=', unitId).execute()).toEqual([])
+    }
+    expect(await db.selectFrom('consumer_unit').select('id').where('id', '=', unitId).execute()).toEqual([])
   })
 }
