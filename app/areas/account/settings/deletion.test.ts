@@ -7,7 +7,7 @@ async function call() {
   throw new ProviderError(429, 'Muitos pedidos em pouco tempo. Tente novamente mais tarde.')
 }
 
-test.each(['ask', 'withdraw'])('too many requests (%s) are told with status 429, and what was typed stays', async (intent) => {
+test.each(['ask', 'withdraw'])('too many requests (%s) are answered 429, and the reply keeps what was typed', async (intent) => {
   const member = { provider: { call }, userId: 'demo-cliente' } as unknown as SignedInMember
   const form = new FormData()
   form.set('intent', intent)
