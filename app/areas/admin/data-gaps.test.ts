@@ -2,7 +2,7 @@ import { gapsIn } from './data-gaps'
 
 const first = { id: 'u1', companyId: 'c1' }
 
-test('what the data lack is counted, each with the page that mends it', () => {
+test('missing data are counted, each kind with the page that fills it in', () => {
   const gaps = gapsIn({
     endedTariffs: 12,
     unknownFlagMonths: ['2026-04', '2026-10'],
@@ -19,7 +19,7 @@ test('what the data lack is counted, each with the page that mends it', () => {
   ])
 })
 
-test('nothing is told where nothing lacks', () => {
+test('without missing data there is no message', () => {
   expect(gapsIn({ endedTariffs: 0, unknownFlagMonths: [], missingMonth: { month: '2026-10', units: 0, first: null } })).toEqual(
     [],
   )

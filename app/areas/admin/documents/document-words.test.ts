@@ -8,7 +8,7 @@ test.each([
   [-0.5, 'Atrasado há menos de 1 hora útil'],
   [-1, 'Atrasado há 1 hora útil'],
   [-30.2, 'Atrasado há 30 horas úteis'],
-])('%d business hours are told as "%s"', (hours, text) => {
+])('%d business hours are written "%s"', (hours, text) => {
   expect(clockText(hours)).toBe(text)
 })
 
@@ -17,6 +17,6 @@ test.each([
   [{ total: 1, late: 0 }, '1 documento à espera, nenhum atrasado.'],
   [{ total: 3, late: 1 }, '3 documentos à espera, 1 atrasado.'],
   [{ total: 3, late: 2 }, '3 documentos à espera, 2 atrasados.'],
-])('%o is told as "%s"', (waiting, text) => {
+])('%o is written "%s"', (waiting, text) => {
   expect(waitingText(waiting)).toBe(text)
 })

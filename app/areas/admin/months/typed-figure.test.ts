@@ -21,10 +21,10 @@ test.each([
   ['1234,5', energy(6), '1.234,5'],
   ['125.300', money, '125.300'],
   ['', money, ''],
-])('a field that holds "%s", as %j, is shown as "%s" beside another', (text, written, shown) => {
+])('a field with "%s", as %j, is shown as "%s" beside another value', (text, written, shown) => {
   expect(shownFigure(text, written)).toBe(shown)
 })
 
-test('a figure that is not known is an empty text', () => {
+test('an unknown figure is an empty text', () => {
   expect(figureText(null, money)).toBe('')
 })

@@ -35,18 +35,18 @@ function sent(months: MonthOfYear[], typed: Record<string, string>, unticked: re
   return { ...Object.fromEntries(fields), ...typed }
 }
 
-test('a page that is sent as it came changes no month', () => {
+test('an unchanged page changes no month', () => {
   expect(readGrid(sent(year(september), {}))).toEqual({ changes: [], errors: {} })
 })
 
-test('of a month that exists only the cells that were changed are sent, with the version that was read', () => {
+test('of an existing month only the changed cells are sent, with the version that was read', () => {
   const fields = sent(year(september), { 'measuredMwh-9': '99,5', 'captiveCostBrl-9': '90000,50' }, ['isFinished-9'])
   expect(readGrid(fields).changes).toEqual([
     { month: 9, version: 'v1', figures: { measuredMwh: 99.5, status: 'NAO_FINALIZADO' } },
   ])
 })
 
-test('a percentage becomes a fraction, and an emptied cell a figure that is not known', () => {
+test('a percentage becomes a fraction, and an emptied cell an unknown figure', () => {
   const fields = sent(year(september), { 'flexibilityFraction-9': '12,5', 'freeCostBrl-9': '' })
   expect(readGrid(fields).changes).toEqual([
     { month: 9, version: 'v1', figures: { flexibilityFraction: 0.125, freeCostBrl: null } },
@@ -77,7 +77,7 @@ test('a new month needs a figure besides its flexibility', () => {
   })
 })
 
-test('each cell that cannot be read has its own error', () => {
+test('each unreadable cell has its own error', () => {
   const fields = sent(year(september), { 'measuredMwh-9': '5a', 'captiveCostBrl-3': '125.300' })
   expect(readGrid(fields).errors).toEqual({
     'measuredMwh-9': 'Medida: "5a" não é um número.',
@@ -85,7 +85,7 @@ test('each cell that cannot be read has its own error', () => {
   })
 })
 
-test('a figure out of its range is told with those that cannot be read, in one go', () => {
+test('figures out of range and unreadable figures are reported together', () => {
   const fields = sent(year(september), { 'measuredMwh-9': '5a', 'flexibilityFraction-9': '101', 'captiveCostBrl-3': '-1' })
   expect(readGrid(fields).errors).toEqual({
     'measuredMwh-9': 'Medida: "5a" não é um número.',
@@ -94,7 +94,7 @@ test('a figure out of its range is told with those that cannot be read, in one g
   })
 })
 
-test('a refused form shows what was typed, and what was not touched as it is saved now', () => {
+test('a refused form shows typed cells as typed, and the others as they are stored now', () => {
   const fields = sent(year(september), { 'measuredMwh-9': '-5' })
   const row = gridRows(year(september), fields)[8]!
   expect([row.texts.measuredMwh, row.texts.contractedMwh, row.isChanged]).toEqual(['-5', '100', true])
@@ -130,7 +130,7 @@ describe('when another person saved the month meanwhile', () => {
     expect(again()).toEqual([{ month: 9, version: 'v1', figures: { measuredMwh: 99.5 } }])
   })
 
-  test('what both typed alike is no conflict', () => {
+  test('the same value from both persons is no conflict', () => {
     const row = gridRows(theirs, sent(year(september), { 'measuredMwh-9': '97,0' }))[8]!
     expect([row.isChanged, row.conflict]).toEqual([false, undefined])
   })

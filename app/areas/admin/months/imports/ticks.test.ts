@@ -11,12 +11,12 @@ const row = (line: number, isIncluded: boolean, replaces: boolean): [string, str
   rowText({ line, isIncluded, replaces }),
 ]
 
-test('a page whose ticks are as they came changes no row', () => {
+test('a page sent with unchanged ticks changes no row', () => {
   const fields = [row(2, true, false), row(3, false, false), row(4, true, true)]
   expect(changedTicks(form([...fields, ['include', '2'], ['include', '4'], ['replace', '4']]))).toEqual([])
 })
 
-test('ticks that were set and unset are sent by what they change, and no row of another page with them', () => {
+test('only changed ticks are sent, and no row of another page', () => {
   const fields = [row(2, true, false), row(3, false, false), row(4, true, true)]
   expect(changedTicks(form([...fields, ['include', '3'], ['include', '4'], ['include', '9'], ['replace', '2']]))).toEqual([
     { which: 'lines', lines: [3], isIncluded: true },

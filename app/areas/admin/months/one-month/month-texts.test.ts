@@ -6,7 +6,7 @@ test('a month that does not exist is finalised with a flexibility of 10 %', () =
   expect(empty).toMatchObject({ status: 'FINALIZADO', flexibilityFraction: '10', measuredMwh: '', isRetroactive: '' })
 })
 
-test('of a form only what was typed is sent: R$ 1.234,50, an empty demand, 12,5 % and a pasted list of two days', () => {
+test('only the typed fields are sent: R$ 1.234,50, an empty demand, 12,5 % and a pasted list of two days', () => {
   const base = { ...empty, measuredDemandKw: '520', proinfaMwh: '10,5' }
   const typed = sentTexts({
     ...base,
@@ -34,7 +34,7 @@ test('of a form only what was typed is sent: R$ 1.234,50, an empty demand, 12,5 
   })
 })
 
-test('each field that cannot be read is told with its label', () => {
+test('each unreadable field has an error with its label', () => {
   const typed = { ...empty, measuredMwh: 'x', status: 'OUTRO', dailyGeneration: '1\n\n2' }
   expect(readChanges(typed, changedFields(typed, empty), '2026-09').errors).toEqual({
     measuredMwh: 'Energia medida: "x" não é um número.',
@@ -43,7 +43,7 @@ test('each field that cannot be read is told with its label', () => {
   })
 })
 
-test('what is out of its range is told with what cannot be read, in one go', () => {
+test('values out of range and unreadable values are reported together', () => {
   const typed = { ...empty, measuredMwh: 'x', freeCostBrl: '-1', dailyGeneration: '1\n-2' }
   expect(readChanges(typed, changedFields(typed, empty), '2026-09').errors).toEqual({
     measuredMwh: 'Energia medida: "x" não é um número.',
@@ -52,7 +52,7 @@ test('what is out of its range is told with what cannot be read, in one go', () 
   })
 })
 
-test('what the form came with is read again, and a text that does not say it is not', () => {
+test('the hidden earlier values are read back, and another text is refused', () => {
   expect(readBase(JSON.stringify(empty))).toEqual(empty)
   expect([readBase('{'), readBase('{}'), readBase(undefined)]).toEqual([undefined, undefined, undefined])
 })
