@@ -59,7 +59,7 @@ test('the page, the PDF and the CSV of a statement say the same to the cent, and
   )
 }, 60_000)
 
-test('what would run as a formula in a spreadsheet is text', () => {
+test('a text that a spreadsheet would run as a formula stays text', () => {
   const statement = {
     ...statementOf(entriesOf([{ agreed: 100, paid: 50, wrong: 1 }]), {}),
     partner,
