@@ -35,7 +35,7 @@ test('an agent is headed by its class, its state and its months of consumption',
   expect(headlineOf({ ...agent, consumptionMonths: 0 })).toBe('Consumidor Livre em Pernambuco, sem consumo publicado')
 })
 
-test('who is on the list of members, and who is not', () => {
+test('an agent is on the list of members, or it is not', () => {
   expect(membershipText(agent)).toBe('Na lista de associados da CCEE de julho de 2026: categoria Consumo.')
   expect(membershipText({ ...agent, membership: null })).toBe('Não está na lista de associados da CCEE.')
 })
@@ -82,7 +82,7 @@ test.each([
   [month(1_200, 1_100), 'Sobra de energia de 100\u00a0MWh'],
   [month(1_100, 2_334.4), 'Déficit de energia de 1.234\u00a0MWh'],
   [month(0, 0), 'Sem sobra/déficit'],
-])('the balance of a month is told in words', (it, text) => expect(balanceText(it)).toBe(text))
+])('the balance of a month is written in words', (it, text) => expect(balanceText(it)).toBe(text))
 
 test('the title of the chart adds up its months: 200 + 100 − 150 − 130 is 20 MWh more than is consumed', () => {
   const months = [month(200, 150, { month: 6 }), month(100, 130)]

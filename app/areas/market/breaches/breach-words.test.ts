@@ -18,7 +18,7 @@ const breach = {
   publishedOn: '2026-11-12',
 }
 
-test('a breach is told as the chamber’s statement, with the day of its list', () => {
+test('a breach is a statement of the chamber, with the day of its list', () => {
   expect(breachSentences(breach)).toBe(
     'Segundo a CCEE, publicado em 12/11/2026: situação "Em monitoramento"; acompanhado desde 16/09/2026; descumprimento: Aporte de garantias financeiras; suspensão de fornecimento: Não; Reunião CAd 1407.',
   )

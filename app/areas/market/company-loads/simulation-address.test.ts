@@ -13,7 +13,7 @@ test('76,854351 MWh a month become 76.854 kWh in the simulator’s form, which s
   })
 })
 
-test('what is not known is left out', () => {
+test('unknown values are left out', () => {
   const address = simulationAddress({ cnpj: '02447928000144', name: null, unit: { distribuidora: null }, meanMwh: undefined })
   expect(address).toBe('/simulacao?preenchido=ccee&cnpj=02.447.928%2F0001-44')
 })
