@@ -92,7 +92,7 @@ const lesson = {
 const lessonOf = (change: Partial<typeof lesson>) =>
   toTrack({ id: 't', title: 'T', lessons: [{ ...lesson, ...change }] }).lessons[0]
 
-test('an available lesson has its address and its PDF; one that is not has neither', () => {
+test('an available lesson has an address and a PDF; an unavailable one has neither', () => {
   expect(lessonOf({})).toMatchObject({ url: lesson.linkAula, pdf: { name: 'apostila.pdf', path: `/uploads/${logoId}` } })
   expect(lessonOf({ disponibilizada: false })).toMatchObject({ url: undefined, pdf: undefined })
 })

@@ -29,14 +29,14 @@ test.each([
 
 const fileOf = (name: string, content: string) => new File([content], name)
 
-test('the file without a name that a browser sends for an empty field is none', async () => {
+test('the nameless file that a browser sends for an empty field is ignored', async () => {
   const form = new FormData()
   form.append('files', new File([], ''))
   expect(filesIn(form)).toEqual([])
   expect(await filesProblem([])).toEqual({ atField: 'Selecione algum documento para enviar!' })
 })
 
-test('a text in the place of files is none', () => {
+test('a text in place of files is ignored', () => {
   expect(filesIn(formOf({ files: 'fatura.pdf' }))).toEqual([])
 })
 

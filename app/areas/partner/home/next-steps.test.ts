@@ -43,7 +43,7 @@ test('migrations are for the prime tiers, and studies for the black one', () => 
   expect(placesOf('PRIME_BLACK', busy)).toEqual(['#migracao', '/simulacao'])
 })
 
-test('one migration is told in the singular, and none is not told', () => {
+test('one migration is written in the singular, and without any there is no sentence', () => {
   const told = [false, true].map((isMigrated) =>
     nextSteps('PRIME_BASIC', { ...partner, sent: [document], clients: [client(isMigrated)] }).map(({ text }) => text),
   )
