@@ -6,7 +6,7 @@ const open = async () => {
   throw new ProviderError(404, 'Documento não encontrado.')
 }
 
-test('a document that is deleted, or of somebody else, is said to be unavailable and nothing more', async () => {
+test('a deleted document, or one of another person, is unavailable, without a reason', async () => {
   const refused: unknown = await downloadUpload({ open } as Partial<MemberProvider> as MemberProvider, 'excluído').catch(
     (it: unknown) => it,
   )

@@ -38,14 +38,14 @@ test('an empty form gets the value, the state, the name and the document of the 
   })
 })
 
-test('what was typed stays as it was typed', () => {
+test('typed fields stay as typed', () => {
   const typed = { billValue: 'trezentos', state: 'BA', name: 'Ana', document: '529' }
   const form = formOf(typed)
   expect(fillFromInvoice(form, invoice, [])).toEqual([])
   expect(valuesIn(form)).toEqual(typed)
 })
 
-test('a document that is printed with stars is not filled', () => {
+test('a document printed with asterisks is not filled in', () => {
   expect(fillFromInvoice(formOf({}), { ...invoice, customer: { document: '04.142.***/****-**' } }, [])).toEqual([
     'o valor da conta',
     'o estado',

@@ -20,7 +20,7 @@ async function fill({ context }: Site, file: File | undefined, change: Record<st
 
 const bill = new File([madeNf3e({ access: lowVoltageAccess })], 'conta.xml', { type: 'text/xml' })
 
-test('a bill of R$ 22.500,00 in Bahia fills what is empty, keeps what was typed, and nothing of it is kept', async () => {
+test('a bill of R$ 22.500,00 in Bahia fills empty fields, leaves typed ones, and is not stored', async () => {
   const site = await openSite()
   const { status, filled, repopulateFields } = await fill(site, bill, { name: 'Ana', email: 'ana@casa.example' })
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test.each([
   expect(reply.repopulateFields).toMatchObject({ billValue: '350,00', state: '' })
 })
 
-test('while the provider is away, the form comes back as it was typed', async () => {
+test('while the provider is away, the form returns with what was typed', async () => {
   const site = await openSite()
   site.failing.add('/invoices/read')
   const reply = await fill(site, bill, { billValue: '350,00' })
