@@ -23,7 +23,7 @@ const distributors = [
 ]
 const provider = { call: async () => distributors } as unknown as MemberProvider
 
-test('each distributor has the ICMS of its state, what of its tariffs ended, and the PIS and COFINS of its last known bill if there is one', async () => {
+test('each distributor has the ICMS of its state, its ended tariffs, and the PIS and COFINS of its last known bill, if any', async () => {
   expect(await distributorOptions(provider, '2026-11-21')).toEqual([
     {
       value: 'copel',

@@ -56,7 +56,7 @@ test('without a proposal power and investment are the typed ones, even if the fo
   expect(write({}, { ...proposed, calc: 'GDXAPE' })).toMatchObject({ potenciaUsina: '650' })
 })
 
-test('the sum says which typed power and investment it replaces, and gives them back once there is none', () => {
+test('the sum says which typed power and investment it replaces, and restores them without plants', () => {
   const summed = write({}, proposed)
   expect(formStateOf(summed, distributors).replacedBySum).toBe(
     'A soma das instalações substituiu a potência informada, 650 kWp e o investimento informado, R$\u00a01.950.000,00.',

@@ -2,7 +2,7 @@ import { fillFromInvoice } from './fill-from-invoice'
 import { keptOf, madeInvoice } from './invoice.fixture'
 import { studyFigures } from './study-figures'
 
-test('a name that the form holds only the beginning of is said whole', () => {
+test('a name cut in the form is shown whole', () => {
   const kept = keptOf(madeInvoice)
   const { values, note } = fillFromInvoice(
     { ...kept, doubts: [...kept.doubts], figures: studyFigures(kept), distributor: null, id: 'fatura' },

@@ -69,7 +69,7 @@ test('lines that do not sum to the total put the demand and the consumption in d
   expect(asked(keptOf({ ...madeInvoice, totalBrl: 75_000 }))).toEqual(['demandaForaPonta', 'consumoForaPonta', 'consumoPonta'])
 })
 
-test('of a field of two hours only the one that is missing is asked for', () => {
+test('only the missing half of a field for peak and off-peak is asked for', () => {
   expect(asked(keptOf({ ...madeInvoice, lines: [], totalBrl: 0, energyKwh: { offPeak: 80_000 } }))).toEqual(['consumoPonta'])
 })
 
@@ -78,7 +78,7 @@ test('an invoice stated to be Azul asks for the demand at peak', () => {
   expect(asked(keptOf(invoice, { figures: { modality: 'AZUL' } }))).toEqual(['ths', 'demandaPonta'])
 })
 
-test('what was stated is used, and what was read stays beside it', () => {
+test('a stated figure is used, and the read one stays beside it', () => {
   const kept = keptOf(wrongLine, {
     figures: { energyKwh: { peak: 6_005, offPeak: 80_000 } },
     accepted: [{ code: 'line', field: 'lines', line: 2 }],

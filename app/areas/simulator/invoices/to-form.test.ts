@@ -29,7 +29,7 @@ test('a distributor that is not in the list, a CPF and a tax that is not printed
   expect(formOf(keptOf(invoice), { distributor: undefined }).missing).toEqual(['CNPJ', 'Distribuidora', 'ICMS'])
 })
 
-test('what a plant injected in the month is proposed as its generation', () => {
+test('the injected energy of a month is proposed as its generation', () => {
   const { values } = formOf(keptOf({ ...madeInvoice, injectedKwh: { peak: 100, offPeak: 33_020.4 } }))
   expect(values.geracao).toBe('33.120,4')
 })

@@ -38,7 +38,7 @@ test('a doubt about three figures stays while one of them is empty', () => {
   expect(left(wrongTotal, statement).map(({ code }) => code)).toEqual(['total'])
 })
 
-test('taxes are stated as fractions beside those that were read, and one that is still missing stays asked for', () => {
+test('taxes are stated as fractions beside those read, and a missing one is still asked for', () => {
   const statement = statementOf(withoutTaxes, { cofins: '5', icms: '' })
   expect(statement.figures.taxes).toEqual({ pisFraction: 0.011, cofinsFraction: 0.05 })
   expect(left(withoutTaxes, statement).map(({ field }) => field)).toEqual(['taxes'])

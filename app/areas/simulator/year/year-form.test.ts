@@ -42,7 +42,7 @@ test('a study with a plant has the generation as a fifth figure', () => {
   expect(columnsOf(sampleStudy)).toHaveLength(4)
 })
 
-test('what is wrong is said of its own field, by the month’s name', () => {
+test('each error is at its field, with the name of the month', () => {
   const read = readYearForm(typedIn(new URLSearchParams({ estudo: 'a', inicio: 'já', kwhFP: 'abc' }), sampleStudy))
   expect(read).toMatchObject({
     errors: {
