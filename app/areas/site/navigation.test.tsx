@@ -8,7 +8,7 @@ function linksIn(element: JSX.Element): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
 }
 
-test('the menu leads to the account of who is signed in, and in a view to none, since it stays closed', () => {
+test('the menu links to the account of the member, and in a view to none', () => {
   const member = { name: 'Caio Monteiro', role: 'CLIENTE', permissions: [] } as const
   const menu = (isView: boolean) => linksIn(<Navigation member={{ ...member, isView }} phone="+55 81 3333-4444" />)
   expect(menu(false)).toContain('/conta')
