@@ -24,6 +24,6 @@ test.each([
   ['a month left out', [sampleMonth({ year: 2025, month: 12 }), ...year.toSpliced(5, 1)]],
   ['a month without measured demand', year.with(3, sampleMonth({ year: 2026, month: 4 }, { measuredDemandKw: null }))],
   ['a month that is not finalised', year.with(11, sampleMonth({ year: 2026, month: 12 }, { status: 'NAO_FINALIZADO' }))],
-])('%s are no year', (_, months) => {
+])('%s are not a year', (_, months) => {
   expect(demandAddress(sampleUnit, months)).toBeUndefined()
 })

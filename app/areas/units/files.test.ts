@@ -30,7 +30,7 @@ test('the XLSX is a zip with its own type', async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK')
 })
 
-test.each(['csv', 'xlsx'] as const)('the %s of another company’s unit answers 404 and tells nothing', async (format) => {
+test.each(['csv', 'xlsx'] as const)('the %s of another company’s unit answers 404 without details', async (format) => {
   const response = await yearFile(refusing, 'de-outra', format)
   expect(response.status).toBe(404)
   expect(await response.text()).toBe('')
@@ -59,7 +59,7 @@ test('without a month in the address the last finalised one is reported', async 
 })
 
 test.each(['', '2026', '2026-13', '2031-01', '2025-09', '=1+1', '../..'])(
-  'the month %j is none of the unit: a retroactive one neither',
+  'the month %j is not shown for the unit, nor is a retroactive one',
   async (mes) => {
     const response = await report(mes)
     expect(response.status).toBe(400)
@@ -67,7 +67,7 @@ test.each(['', '2026', '2026-13', '2031-01', '2025-09', '=1+1', '../..'])(
   },
 )
 
-test('the report of another company’s unit answers 404 and tells nothing, whatever the month', async () => {
+test('the report of another company’s unit answers 404 without details, for any month', async () => {
   for (const mes of [null, '2026-09', 'x']) {
     const response = await report(mes, refusing)
     expect([response.status, await response.text()]).toEqual([404, ''])
@@ -94,14 +94,14 @@ test('a unit called like a formula starts no formula in the days either', async 
 })
 
 test.each(['', 'mes=2031-01', 'mes=2025-09', 'mes=2026-11&comparar=2025-09', 'mes=2026-11&comparar=x', 'comparar=2026-11'])(
-  'the days of "%s" are of no month of the unit',
+  'the unit has no month "%s" with days',
   async (query) => {
     const response = await days(query)
     expect([response.status, await response.text()]).toEqual([400, 'Mês inválido'])
   },
 )
 
-test('the days and the promise of another company’s unit answer 404, and so does a promise that was not made', async () => {
+test('the days and the promise of another company’s unit answer 404, and so does an absent promise', async () => {
   const unpromised = { call: async (endpoint: object) => (endpoint === getUnitPromise ? { promise: null } : wireUnit()) as never }
   const refused = [
     await days('mes=2026-11', 'xlsx', refusing),

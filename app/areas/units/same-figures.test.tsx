@@ -131,7 +131,7 @@ test('the days of a month and of another, of consumption and generation, are the
   expect(theirGenerated!.filter((mwh) => mwh !== undefined)).toHaveLength(28)
 })
 
-test('what was promised and realised is the same to the cent on the screen, in both files and in the PDF', async () => {
+test('promised and realised values are the same to the cent on the screen, in both files and in the PDF', async () => {
   const { csv, xlsx } = await columnsOf((format) => promiseFile(provider, 'unidade-centro', format))
   const { mayChange, comparison } = await readPromise(provider, 'unidade-centro', wire.invoices.map(toMonth))
   const drawn = { mayChange, comparison: { ...comparison!, drawing: { wide: '', narrow: '' } } }
@@ -178,7 +178,7 @@ test('every figure of a unit’s year is the same number on the screen, in the C
   expect(walked.filter((text) => text === '0,000')).not.toEqual([])
 })
 
-test('a month that waits for a cost is in no total of money, and is told on the screen, in both files and in the PDF', async () => {
+test('a month without a cost is in no total of money, and the screen, both files and the PDF say so', async () => {
   const waiting = { ...wireMonth(months[7]!), costLivre: null }
   const others = wireUnit({ invoices: [waiting, ...months.filter((_, at) => at !== 7).map(wireMonth)] })
   const ofOthers = {

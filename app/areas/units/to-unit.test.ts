@@ -4,7 +4,7 @@ import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { reportFileId, viabilityFileId, wireMonth, wireUnit, wireViability } from './measuring-point.fixture'
 import { toMonth, toUnit, toViability, toViabilityFiles } from './to-unit'
 
-test('a unit keeps its facts, and a start that comes as an instant is its day', () => {
+test('a unit has its facts, and a start given as an instant is its day', () => {
   expect(toUnit(wireUnit())).toEqual(sampleUnit)
   const { freeMarketSince, managedSince } = toUnit(
     wireUnit({ start_acl: '2024-01-01T00:00:00.000Z', start_date_management: 'em breve' }),
@@ -12,7 +12,7 @@ test('a unit keeps its facts, and a start that comes as an instant is its day', 
   expect({ freeMarketSince, managedSince }).toEqual({ freeMarketSince: '2024-01-01', managedSince: null })
 })
 
-test('a start on a day that no calendar has is not known', () => {
+test('a start on an impossible day is unknown', () => {
   expect(toUnit(wireUnit({ start_acl: '2026-99-99' })).freeMarketSince).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test.each([null, '', '{', '{"viabilityData":{}}'])('%j is no viability study', (
   expect(toViability(wireUnit({ additional_data }))).toBeNull()
 })
 
-test('a viability study as a PDF is told by its storage id', () => {
+test('a viability study as a PDF has its storage id', () => {
   expect(toViabilityFiles(wireUnit())).toEqual([{ type: 'VIABILIDADE_THS', name: 'Viabilidade.pdf', storageId: viabilityFileId }])
 })
 
@@ -79,7 +79,7 @@ test('a month of a status that this version does not know is read, and displayed
   expect(displayedStatus(toMonth(wire))).toBe('error')
 })
 
-test('a month that spells its flag isMonthRetroactive is retroactive all the same', () => {
+test('a month with the flag isMonthRetroactive is retroactive too', () => {
   const { is_month_retroactive: _, ...month } = wireMonth(sampleMonths[0]!)
   for (const isMonthRetroactive of [true, false]) {
     expect(toMonth(monthlyInvoice.parse({ ...month, isMonthRetroactive })).isRetroactive).toBe(isMonthRetroactive)
@@ -87,14 +87,14 @@ test('a month that spells its flag isMonthRetroactive is retroactive all the sam
   expect(monthlyInvoice.safeParse(month).success).toBe(false)
 })
 
-test('a figure of 1e308 is not known, and a day of 1e308 is 0', () => {
+test('a figure of 1e308 is unknown, and a day of 1e308 is 0', () => {
   const sent = { ...wireMonth(sampleMonths[0]!), costCativo: 1e308, consume: -1e308, costLivre: 1e12 }
   const month = toMonth(monthlyInvoice.parse({ ...sent, dailyConsumeReturn: [{ ...day, dailyConsume: 1e308 }] }))
   expect(month).toMatchObject({ captiveCostBrl: null, consumedMwh: null, freeCostBrl: 1e12 })
   expect(month.dailyConsumption).toEqual([{ mwh: 0, isProjected: true }])
 })
 
-test('of a name of 9,000 characters the first 119 are shown, with an ellipsis', () => {
+test('a name of 9,000 characters is cut to 119, with an ellipsis', () => {
   const { name, companyName } = toUnit(measuringPoint.parse(wireUnit({ name: 'L'.repeat(9_000), company_name: 'C'.repeat(120) })))
   expect(name).toBe(`${'L'.repeat(119)}…`)
   expect(companyName).toBe('C'.repeat(120))

@@ -23,7 +23,7 @@ test('a unit comes with all of its months, retroactive ones too, oldest first', 
   )
 })
 
-test.each([400, 404])('a unit that the provider refuses with %i is not there', async (status) => {
+test.each([400, 404])('a unit that the provider refuses with %i is not found', async (status) => {
   expect(await readUnit(refusing(status), 'de-outra')).toBeUndefined()
 })
 
@@ -95,7 +95,7 @@ test('"ver" lists every unit or every study, and another word nothing', async ()
   expect((await open('ver=tudo'))?.list).toBeUndefined()
 })
 
-test('of 13 studies the dashboard shows twelve and where all are, and "ver=estudos" shows all and leads nowhere', async () => {
+test('the dashboard shows twelve of 13 studies with a link to all, and "ver=estudos" shows all without a link', async () => {
   const many = Array.from({ length: 13 }, (_, index) => wireUnit({ id: `u${index}` }))
   const opened = await open('', answering(wireUnit), many)
   expect([opened?.viabilities.length, opened?.allStudies]).toEqual([12, '/client?unidade=u0&ver=estudos'])
@@ -125,7 +125,7 @@ test.each([
   expect([opened?.month?.month, opened?.compared?.month, opened?.isMonthInvalid]).toEqual([month, compared, isMonthInvalid])
 })
 
-test('addresses keep the company, and leave out what is not asked', () => {
+test('addresses keep the company, and leave out defaults', () => {
   expect(unitAddress({ path: '/client' }, { unidade: 'a', mes: undefined })).toBe('/client?unidade=a')
   expect(unitAddress({ path: '/empresa', cliente: 'x&y' }, { unidade: 'a', mes: '2026-09', comparar: '2025-09' })).toBe(
     '/empresa?cliente=x%26y&unidade=a&mes=2026-09&comparar=2025-09',

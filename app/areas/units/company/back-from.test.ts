@@ -15,6 +15,6 @@ test.each([
   expect(backFrom(referrer, role, 'c1')).toBe(back)
 })
 
-test('who has no area has no way back', () => {
+test('a member without an area has no link back', () => {
   expect(backFrom(null, undefined, 'c1')).toBeUndefined()
 })

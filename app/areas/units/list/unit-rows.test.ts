@@ -6,7 +6,7 @@ const reactive = { kind: 'reactive', ...october, costBrl: 10 } as const
 const finalized = { kind: 'finalized', ...october, captiveBrl: 2, freeBrl: 1 } as const
 const named = (id: string, name: string) => wireUnit({ id, name })
 
-test('units that ask attention stand first, the others by name as a person counts, each once', () => {
+test('units that need attention are first, the others sorted by name in natural order, each once', () => {
   const units = [named('a', 'Loja 10'), named('b', 'Loja 9'), named('c', 'Ático'), named('b', 'Loja 9')]
   const rows = unitRows(units, [{ id: 'a', alerts: [reactive, finalized] }])
   expect(rows.map(({ name, alertCount }) => [name, alertCount])).toEqual([
@@ -16,7 +16,7 @@ test('units that ask attention stand first, the others by name as a person count
   ])
 })
 
-test('an invoice that was finalised asks no attention', () => {
+test('a finalised invoice needs no attention', () => {
   const rows = unitRows([named('a', 'Loja 1'), named('b', 'Ático')], [{ id: 'a', alerts: [finalized] }])
   expect(rows.map(({ name, alertCount }) => [name, alertCount])).toEqual([
     ['Ático', 0],

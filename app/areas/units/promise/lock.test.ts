@@ -11,7 +11,7 @@ const provider = {
   },
 }
 
-test('a unit that is archived after it was read, before its promise is, is one that is not found: 404', async () => {
+test('a unit archived between reading it and its promise answers 404', async () => {
   const thrown = await openLock({ provider } as unknown as SignedInMember, 'moagem').catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(Response)
   expect(thrown).toMatchObject({ status: 404 })

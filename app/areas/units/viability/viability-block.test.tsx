@@ -38,7 +38,7 @@ test('only the cost of the recommended tariff is in bold, and the study is downl
   expect(html).toContain(`href="/uploads/${viabilityFileId}"`)
 })
 
-test('a unit still migrating is told the tariff and its act, the day of the study and the law that denies the discount', () => {
+test('a unit still migrating shows the tariff and its act, the day of the study and the law that denies the discount', () => {
   const viabilityData = {
     ...wireViability,
     thsDiscountActual: 'VERDE CONVENCIONAL',

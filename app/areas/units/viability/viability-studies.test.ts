@@ -14,7 +14,7 @@ test('the chosen unit stands first and the others by name, as a person counts', 
   expect(namesOf(units, 'of-no-study')).toEqual(['Ático', 'Loja 9', 'Loja 10'])
 })
 
-test('a unit that the provider lists twice stands there once, and one without a study not at all', () => {
+test('a unit that the provider lists twice is shown once, and a unit without a study is left out', () => {
   const without = studied('b', 'Loja 2', { additional_data: null, uploads: [] })
   expect(namesOf([studied('a', 'Loja 1'), without, studied('a', 'Loja 1')], 'b')).toEqual(['Loja 1'])
 })
@@ -42,7 +42,7 @@ test('a unit that is still migrating shows its study', () => {
   expect(namesOf([studied('a', 'Loja 1', { status: 'EM_ADESAO', invoices: [] })], 'a')).toEqual(['Loja 1'])
 })
 
-test('a dashboard lists twelve studies with three PDFs each, and says that there are others', () => {
+test('a dashboard lists twelve studies with three PDFs each, and says that there are more', () => {
   const uploads = [1, 2, 3, 4].map((at) => ({ type: 'VIABILIDADE_THS' as const, name: `${at}.pdf`, url: `/uploads/${at}` }))
   const units = Array.from({ length: 13 }, (_, at) => studied(`u${at}`, `Loja ${at}`))
   expect(shortList(viabilityStudies(units, 'u0', today))).toMatchObject({ isShortened: true, studies: { length: 12 } })
