@@ -48,7 +48,7 @@ test('without the permission for a tool, its section is not there', () => {
   expect(labels).toContain('Minha conta')
 })
 
-test('the tools stand in the order of the work: a bill, its studies, their prices and risk, many units, what was kept', () => {
+test('the tools are in the order of the work: a bill, its studies, their prices and risk, many units, stored studies', () => {
   const tools = menuSections({ role: 'CLIENTE', permissions: ['simulator'] }, '/simulacao').find(
     (it) => it.label === 'Ferramentas',
   )
