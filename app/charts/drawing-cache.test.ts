@@ -8,7 +8,7 @@ const chartOf = (value: number | undefined, title = 'Consumo'): BarChart => ({
   series: [{ label: 'Consumo', unit: 'MWh', points: [{ label: 'jan/26', value }] }],
 })
 
-test('an equal chart is drawn once, and a chart that differs in a value, in its lack or in its title anew', () => {
+test('equal charts are drawn once; another value, a missing value or another title is drawn anew', () => {
   const draw = vi.fn(drawBars)
   const cached = withDrawingCache(draw)
   const charts = [chartOf(1), chartOf(1), chartOf(2), chartOf(0), chartOf(undefined), chartOf(1, 'Julho passou do contrato')]
@@ -16,7 +16,7 @@ test('an equal chart is drawn once, and a chart that differs in a value, in its 
   expect(draw).toHaveBeenCalledTimes(5)
 })
 
-test('of 501 charts the one that was used longest ago is forgotten', () => {
+test('with 501 charts the least recently used one is dropped', () => {
   const draw = vi.fn((chart: BarChart) => ({ wide: chart.title, narrow: '' }))
   const cached = withDrawingCache(draw)
   for (let value = 0; value < 500; value++) cached(chartOf(value))

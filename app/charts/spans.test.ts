@@ -35,14 +35,14 @@ test('a bar starts at the baseline and is as long as what it moves', () => {
   expect(rateLength).toBeCloseTo(upLength / 2, 0)
 })
 
-test('of two moves to one side only the farthest is told, and the shorter stands on it', () => {
+test('of two moves to one side only the larger is labelled, and the smaller is drawn over it', () => {
   const svg = plain(drawBars(chart).wide)
   expect(count(svg, '>R$ 600<')).toBe(1)
   expect(svg).not.toContain('>R$ 550<')
   expect(svg.indexOf('Taxa, -20%')).toBeLessThan(svg.indexOf('Taxa, +20%'))
 })
 
-test('a study that nothing moves is drawn all the same', () => {
+test('a study without any moves is drawn too', () => {
   const still = { ...chart, series: chart.series.map((it) => ({ ...it, points: [point('Preço', 500)] })) }
   for (const width of widths) expect(drawBars(still)[width]).not.toContain('NaN')
 })
