@@ -11,7 +11,7 @@ import { runFilesMove } from './files-move-command'
 
 const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
 
-test('documents are copied to the bucket once, wherever they lie in the folder; one that is nowhere is named', async () => {
+test('documents are copied to the bucket once, from any place in the folder; a missing one is named', async () => {
   Object.assign(process.env, s3Keys)
   const s3 = await startS3()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-move-'))

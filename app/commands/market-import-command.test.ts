@@ -29,7 +29,7 @@ async function run(files: Record<string, string>, typed: string[] = ['.'], env =
   }
 }
 
-test('the files of a folder are told by their headers, those that others refer to first, and what is missing is named', async () => {
+test('the files of a folder are recognised by their headers, imported in order of reference, and missing ones are named', async () => {
   const { exitCode, printed, complained } = await run({ 'a.csv': price, 'b.csv': control, 'z.csv': profile, 'leia-me.txt': '' })
   expect(complained).toBe('')
   expect(exitCode).toBe(0)

@@ -10,7 +10,7 @@ const check = {
   missing: [],
 }
 
-test('each month has its free consumption, what of it is of retailers, the control total and the difference', () => {
+test('each month has its free consumption, the retailers’ share, the control total and the difference', () => {
   expect(describeCheck(check).split('\n')).toEqual([
     'Consumo livre de cada mês, sem a classe Distribuidor, ao lado do total de controle (consumo_mensal_ambiente_comercializacao):',
     '  07/2026  21.800.000,0 MWh · varejistas 1.900.000,0 · controle 20.000.000,0 · diferença -0,50%',
@@ -20,7 +20,7 @@ test('each month has its free consumption, what of it is of retailers, the contr
   ])
 })
 
-test('profiles that the list does not have are told with the consumption that waits for them', () => {
+test('profiles missing from the list are reported with their waiting consumption', () => {
   const text = describeCheck({ ...check, months: [], unknownProfiles: { count: 12, first: [7, 9], freeMwh: 4572.51 } })
   expect(text.split('\n').slice(0, 3)).toEqual([
     'Nenhum consumo livre somado: são precisos parcela_carga_consumo e lista_perfil_v1.',
@@ -29,7 +29,7 @@ test('profiles that the list does not have are told with the consumption that wa
   ])
 })
 
-test('a file is told by its months, its rows, and what was left out or mended', () => {
+test('the report of a file has its months, its rows, and what was left out or mended', () => {
   const outcome = {
     kind: 'parcela_carga_consumo',
     months: [202606, 202607],
@@ -50,7 +50,7 @@ test('a file is told by its months, its rows, and what was left out or mended', 
   expect(describeOutcome({ kind: 'siga', importedAt: '2026-11-21T15:00:00.000Z' })).toBe('siga: já importado em 21/11/2026')
 })
 
-test('months that a file would empty are told with what is stored and what it has, and how to say yes', () => {
+test('months that a file would empty are reported with both row counts and the option that confirms', () => {
   const fewer = [{ month: 202607, stored: 86_000, inFile: 9 }]
   expect(describeOutcome({ kind: 'parcela_carga_consumo', fewer }).split('\n')).toEqual([
     'parcela_carga_consumo: nada foi gravado. O arquivo tem menos de nove décimos das linhas que já estão gravadas:',

@@ -2,7 +2,7 @@ import { notRunLines } from './not-run.mjs'
 
 const result = (status: string, title: string, ...ancestorTitles: string[]) => ({ status, title, ancestorTitles })
 
-test('a test that was not run is named with the program that is missing, and the others are not', () => {
+test('a test that was not run is named with the missing program, and the others are not', () => {
   const results = [
     { assertionResults: [result('passed', 'a form'), result('skipped', 'a sheet', 'needs LibreOffice Calc')] },
     { assertionResults: [result('skipped', 'a household', 'needs w3m, tmux'), result('failed', 'a shop', 'needs w3m, tmux')] },

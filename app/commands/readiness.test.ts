@@ -10,7 +10,7 @@ test('a process is ready while each part that it needs is "ok", with or without 
   expect(await readiness.state()).toMatchObject({ isReady: false })
 })
 
-test('a process that leaves is not ready, and asks its parts no more', async () => {
+test('a process that shuts down is not ready, and no longer checks its parts', async () => {
   const database = vi.fn(async () => 'ok')
   const { leave, state } = createReadiness({ database })
   leave()
@@ -18,7 +18,7 @@ test('a process that leaves is not ready, and asks its parts no more', async () 
   expect(database).not.toHaveBeenCalled()
 })
 
-test('100 calls at the same time ask a part once, and a later one asks again', async () => {
+test('100 calls at the same time check a part once, and a later call checks again', async () => {
   const database = vi.fn(async () => 'ok')
   const { state } = createReadiness({ database })
   await Promise.all(Array.from({ length: 100 }, state))

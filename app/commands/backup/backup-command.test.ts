@@ -56,7 +56,7 @@ test('a document that was removed a moment ago, and that the database of the bac
   await close()
 })
 
-test('a document that is nowhere is named, with exit code 1, and the rest of the backup is whole', async () => {
+test('a missing document is named, with exit code 1, and the rest of the backup is whole', async () => {
   const { at, documents, id, run, close } = await openInstallation()
   rmSync(path.join(documents, id))
   const complained = `Atenção: documentos que o banco nomeia e que não foram encontrados: ${id}`
@@ -71,7 +71,7 @@ test.each([
   ['a damaged list', 'documents.sha256', 'A cópia está danificada: copia/documents.sha256 mudou.'],
   ['a damaged secret', 'session-secret', 'A cópia está danificada: copia/session-secret mudou.'],
   ['a damaged manifest', 'manifest.json', 'copia/manifest.json está danificado, ou é de uma versão mais nova deste programa.'],
-])('%s is told before anything is restored', async (_, name, complained) => {
+])('%s is reported before anything is restored', async (_, name, complained) => {
   const { at, id, run, close } = await openInstallation()
   await run(runBackup, ['copia'])
   appendFileSync(at(`copia/${name.replace('ID', id)}`), 'x')
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['ID', 'documents/ID', 'A cópia não está inteira: falta copia/documents/ID.'],
   ['the secret', 'session-secret', 'A cópia não está inteira: falta copia/session-secret.'],
-])('%s that is missing is told before anything is restored', async (_, name, complained) => {
+])('%s that is missing is reported before anything is restored', async (_, name, complained) => {
   const { at, id, run, close } = await openInstallation()
   await run(runBackup, ['copia'])
   rmSync(at(`copia/${name.replace('ID', id)}`))
@@ -123,7 +123,7 @@ test('every file of a backup is for its owner only', async () => {
   await close()
 })
 
-test('a folder without a backup, or that is not there, is said to have none', async () => {
+test('a folder that is missing or has no backup is reported', async () => {
   const { at, run, close } = await openInstallation()
   mkdirSync(at('vazia'))
   for (const folder of ['vazia', 'copias/2026', 'data/session-secret']) {
@@ -163,7 +163,7 @@ test('a secret that comes back is for its owner only, whatever the rights of the
   await close()
 })
 
-test('a place that holds something is replaced only when told so, and not while a program has its file open', async () => {
+test('an occupied place is replaced only with --substituir, and not while a program has its file open', async () => {
   const { at, run, close } = await openInstallation()
   await run(runBackup, ['copia'])
   const other = { DATA_DIR: at('other') }
@@ -185,7 +185,7 @@ test('a place that holds something is replaced only when told so, and not while 
   await close()
 })
 
-test('another secret than that of the backup is told', async () => {
+test('a secret that differs from the backup’s is reported', async () => {
   const { at, run, close } = await openInstallation()
   await run(runBackup, ['copia'])
   const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other'), SESSION_SECRET: 'b'.repeat(64) })
@@ -222,7 +222,7 @@ test.each([
   await close()
 })
 
-test('a pg_dump that is not there, or is older than the server, is told; a backup of SQLite goes to no PostgreSQL', async () => {
+test('a missing pg_dump, or one older than the server, is reported; a backup of SQLite is not restored into PostgreSQL', async () => {
   const { at, run, close } = await openInstallation()
   const postgres = await openEmptyPostgres()
   const older = at('pg_dump')

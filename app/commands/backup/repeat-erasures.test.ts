@@ -37,7 +37,7 @@ async function peopleIn(file: string) {
 
 const printed = expect.stringContaining('Exclusões repetidas, decididas depois da cópia: 1') as string
 
-test('a backup that is restored over the store of its documents has nobody who was erased after it', async () => {
+test('a backup restored over the store of its documents omits everyone erased after it', async () => {
   const { at, run, requestId, close } = await openWithErasure()
   expect(readdirSync(at('data/files/erasures'))).toEqual([requestId])
   cpSync(at('data/files/erasures'), at('other/files/erasures'), { recursive: true })
@@ -63,7 +63,7 @@ test('at a new place without a list the restore says whose list to bring, and er
   await close()
 })
 
-test('on another machine the newer backups beside it tell whom to erase; who was anonymised is so again', async () => {
+test('on another machine newer backups beside it name the people to erase; anonymised people are anonymised again', async () => {
   const { at, run, close } = await openWithErasure('anonymise')
   await run(runBackup, ['copias/depois'])
   rmSync(at('data/files/erasures'), { recursive: true })
