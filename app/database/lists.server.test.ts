@@ -65,7 +65,7 @@ describe('a PostgreSQL with a streaming replica', { timeout: 120_000 }, () => {
   })
 })
 
-test('an address that leads to no replica is told once, with the reason', async () => {
+test('an address that is not a replica is reported once, with the reason', async () => {
   const postgres = await openMigratedPostgres()
   const linesOf = async (replicaUrl: string) => {
     const lines: string[] = []

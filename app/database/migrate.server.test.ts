@@ -29,7 +29,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (
     await db.destroy()
   })
 
-  test('openings run each migration once, also one that comes late with a lower number', async () => {
+  test('each migration runs once, also one that comes late with a lower number', async () => {
     const first = await openDatabase(url)
     await sql`delete from kysely_migration where name = '0027-forgotten-sendings'`.execute(first)
     for (const table of ['sent_form', 'partner_delivery']) {
@@ -71,7 +71,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (
   })
 })
 
-test(`no migration after ${lastAlone} makes a column of before unique, or keeps a row of before from being deleted`, async () => {
+test(`no migration after ${lastAlone} makes an older column unique, or prevents the deletion of older rows`, async () => {
   const db = withoutTables('SQLite')
   expect(await faultsOfEach(db, keyFaults)).toEqual([])
   const faultsOf = (change: string) => keyFaults(db, async () => void (await sql.raw(change).execute(db)))

@@ -39,7 +39,7 @@ async function migrated(dialect: Dialect) {
 }
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'on %s the next document that the team sent to the partner answers one of before, and each is found by its name',
+  'on %s the next document that the team sent to the partner answers an older one, and each is found by its name',
   async (name) => {
     const { url, stop } = name === 'SQLite' ? { url: '', stop: async () => {} } : await openEmptyPostgres()
     const rows = await migrated(

@@ -86,6 +86,6 @@ const expected = {
 }
 
 test.each(databaseKinds)(
-  'on %s the newest sign-in, what waits and balances are those of the rows, also of those that an older version adds',
+  'on %s the newest sign-in, the waiting rows and balances equal the rows, also with rows that an older version adds',
   async (kind) => expect(await migrated(kind)).toEqual(expected),
 )
