@@ -10,7 +10,7 @@ async function disposition(fileName: string) {
   return response.headers.get('content-disposition')
 }
 
-test('of 150 that are asked for at once 48 are refused with 503, and the 102 that are drawn or wait are whole', async () => {
+test('of 150 PDFs requested at once 48 are refused with 503, and the other 102 are whole', async () => {
   const answers = Array.from({ length: 150 }, () => respondWithPdf(() => Readable.from([Buffer.from('%PDF')]), 'sol.pdf'))
   for (const { status, headers } of await Promise.all(answers.slice(102))) {
     expect([status, headers.get('retry-after')]).toEqual([503, '30'])
@@ -19,7 +19,7 @@ test('of 150 that are asked for at once 48 are refused with 503, and the 102 tha
   expect(whole).toEqual(Array<string>(102).fill('%PDF'))
 })
 
-test('a PDF is shown in the browser and kept by no cache', async () => {
+test('a PDF is shown in the browser and not cached', async () => {
   const response = await respondWithPdf(() => Readable.from([Buffer.from('%PDF'), Buffer.from('-1.7')]), 'sol.pdf')
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -44,7 +44,7 @@ test('a reader who leaves stops the drawing', async () => {
 })
 
 test.each(['شركة', '株', '🥖'])(
-  'a PDF of a customer whose name has letters it cannot write, %s, is refused by that name',
+  'a PDF for a customer name with letters missing from the font, %s, is refused by that name',
   async (word) => {
     const study = { ...sampleStudy, customer: { ...sampleStudy.customer, name: `Padaria ${word}` } }
     const { status, headers, ...answer } = await respondWithPdf(() => viabilityStudyPdf(study, { brand }), 'sol.pdf').then(

@@ -24,7 +24,7 @@ test('each figure is a line with its unit', () => {
   expect(find(sampleStudy, 'ICMS')).toMatchObject({ Seção: 'Premissas', Valor: '19,00%' })
 })
 
-test('a study with a plant tells of it, of its flow and of what else it could be', () => {
+test('a study with a plant has its facts, its cash flow and its sensitivity', () => {
   expect(find(ape, 'Potência da usina')).toMatchObject({ Seção: 'Usina', Valor: '1250', Unidade: 'kWp' })
   expect(find(ape, 'VPL acumulado', 'Hoje')).toMatchObject({ Valor: '-4350000,00' })
   expect(rowsOf(ape).filter((row) => row['Item'] === 'VPL acumulado')).toHaveLength(26)

@@ -56,7 +56,7 @@ test('beside each formula stands the figure of the study', async () => {
   }
 })
 
-test('the value crosses zero in one year, and the payback is told there', async () => {
+test('the value crosses zero in one year, and the payback is shown there', async () => {
   const formulas = formulasOf(await studyXlsx(priced(round)), 2)
   // −1.000.000 + 4 × 250.000 = 0 at the end of the fourth year, row 13: 3 + 250.000/250.000
   expect(formulas.get('I13')?.result).toBe('0')

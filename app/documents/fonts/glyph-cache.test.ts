@@ -37,13 +37,13 @@ test('a document that scales its positions does not spoil the next one', () => {
 })
 
 test.each(['شركة', '株式会社', 'Sol☀️', '🥖'])(
-  'a word with letters that the font lacks, %s, is refused by name each time',
+  'a word with letters missing from the font, %s, is refused by name each time',
   (word) => {
     for (const _ of ['first', 'second']) expect(() => fonts.regular.layout(word)).toThrow(new UnprintableText(word))
   },
 )
 
-test('accents of every kind, signs of units and what is never seen are printed', () => {
+test('accents of every kind, unit signs and invisible characters are printed', () => {
   for (const text of ['São João', 'Sa\u0303o', 'm²', '→ ≥ −', 'a\u200Bb\uFE0F', '\u00A0', '\t', 'Łódź', 'Ελλάδα', 'Свет']) {
     expect(() => fonts.semibold.layout(text)).not.toThrow()
   }

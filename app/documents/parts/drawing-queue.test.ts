@@ -15,7 +15,7 @@ function asking(inTurn: ReturnType<typeof createDrawingQueue>, count: number) {
   return laidOut
 }
 
-test('two are drawn at a time, and the next is laid out when one is read or has failed', async () => {
+test('two documents are drawn at a time, and the next is laid out when one is read or has failed', async () => {
   const laidOut = asking(createDrawingQueue({ atOnce: 2, maxTurnMs: 60_000 }), 4)
   await vi.waitUntil(() => laidOut.length === 2)
   await nextTurn()
@@ -26,7 +26,7 @@ test('two are drawn at a time, and the next is laid out when one is read or has 
   await vi.waitUntil(() => laidOut.length === 4)
 })
 
-test('of fifty that are asked for at once none is laid out before others are answered, nor two in one turn of the event loop', async () => {
+test('fifty documents requested at once are laid out one per turn of the event loop', async () => {
   const laidOut = asking(createDrawingQueue({ atOnce: 1, maxTurnMs: 60_000 }), 50)
   expect(laidOut).toHaveLength(0)
   for (let turn = 0; turn < 500 && laidOut.length < 50; turn++) {
@@ -38,7 +38,7 @@ test('of fifty that are asked for at once none is laid out before others are ans
   expect(laidOut).toHaveLength(50)
 })
 
-test('one that cannot be laid out is in nobody’s way', async () => {
+test('a document that cannot be laid out does not block the others', async () => {
   const inTurn = createDrawingQueue({ atOnce: 1, maxTurnMs: 60_000 })
   const broken = inTurn(['ana'], () => {
     throw new Error('sem papel')
@@ -48,7 +48,7 @@ test('one that cannot be laid out is in nobody’s way', async () => {
   await vi.waitUntil(() => laidOut.length === 1)
 })
 
-test('a reader who never reads holds the others back only for a while', async () => {
+test('a reader who never reads delays the others only for a limited time', async () => {
   const laidOut = asking(createDrawingQueue({ atOnce: 1, maxTurnMs: 20 }), 3)
   await vi.waitFor(() => expect(laidOut).toHaveLength(3), { timeout: 60_000 })
 })

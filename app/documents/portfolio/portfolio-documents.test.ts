@@ -7,7 +7,7 @@ import { portfolioPdf } from './portfolio-pdf.server'
 import { portfolioSheets } from './portfolio-xlsx.server'
 import { samplePortfolio } from './sample-portfolio.fixture'
 
-test('the PDF tells the answer, the years, and each unit by what became of it', async () => {
+test('the PDF has the answer, the years, and the result of each unit', async () => {
   const text = (await pagesOf(portfolioPdf(samplePortfolio, brand))).join(' ')
   // 40.000 + 10.000 of 100.000 + 50.000 is a third; with the loss of 2.000 it is 48.000 of 170.000.
   const told = [
@@ -34,7 +34,7 @@ test('the PDF names the resolutions of its tariffs with their validity, each onc
   expect(later).toContain('Tarifa vencida em 23/06/2027.')
 })
 
-test('an ended tariff is warned of in the PDF, the summary of the XLSX and the row of each unit', async () => {
+test('the PDF, the summary of the XLSX and the row of each unit warn of an ended tariff', async () => {
   const ended = { ...samplePortfolio, day: '2027-06-24' } as const
   const warning = '3 unidades foram calculadas com tarifas que já não vigoram.'
   expect((await pagesOf(portfolioPdf(ended, brand))).join(' ')).toContain(warning)

@@ -12,7 +12,7 @@ const pagesOf = (proposal: UfvProposal = sampleProposal, options: Partial<UfvPro
 const { study } = sampleProposal
 const [firstItem] = sampleProposal.items
 
-test('the cover tells for whom, where, how much is saved and when it pays back', async () => {
+test('the cover has the customer, the place, the saving and the payback', async () => {
   const [cover] = await pagesOf({
     ...sampleProposal,
     study: {
@@ -31,7 +31,7 @@ test('the cover tells for whom, where, how much is saved and when it pays back',
   expect(cover).toContain('Payback 4 anos e 3 meses')
 })
 
-test('the plant is told in MWp, MW and MWh, and covers no more than all of the consumption', async () => {
+test('the plant is shown in MWp, MW and MWh, and covers at most 100 % of the consumption', async () => {
   const [, plant] = await pagesOf()
   for (const piece of [
     'Localização Lapa, PR',
@@ -78,7 +78,7 @@ test('the metrics of a proposal that does not pay back stay on one page, to the 
   expect(pages[4]).toContain('Capex estimado por usina')
 })
 
-test('each plant is priced by component, with what each takes of the whole', async () => {
+test('each plant is priced by component, with the share of each', async () => {
   const capex = (await pagesOf())[4]!
   // 1 MWp: 2,10 + 0,15 + 0,75 = 3 R$/Wp, 3.000.000: 70, 5 and 25 %
   expect(capex).toContain('Gerador fotovoltaico 2,10 R$ 2.100.000,00 70,00%')
@@ -104,7 +104,7 @@ test('one plant has one power and one cost from the cover to the signature, what
   expect(text).toContain('com capex estimado em R$ 4.000.000,00')
 })
 
-test('a plant below 1 MWp is told in kWp', async () => {
+test('a plant below 1 MWp is shown in kWp', async () => {
   const [cover] = await pagesOf({ ...sampleProposal, items: [{ ...firstItem!, powerKwp: 650 }] })
   expect(cover).toContain('Usina fotovoltaica de 650 kWp · Lapa, PR')
   expect(cover).toContain('Potência 650 kWp')
@@ -151,13 +151,13 @@ test('pages lie on their side and, after the cover, say which they are and where
   })
 })
 
-test('an expired tariff is told beside the figures that it made', async () => {
+test('an expired tariff is reported beside its figures', async () => {
   const pages = await pagesOf({ ...sampleProposal, study: { ...study, day: '2027-06-24' } })
   expect(pages[2]).toContain('Tarifa vencida')
   expect(pages).toHaveLength(6)
 })
 
-test('who signs is told what the law may take: the discount, or the self-production', async () => {
+test('the signature page says what the law may take away: the discount, or the self-production', async () => {
   const page = (await pagesOf({ ...sampleProposal, study: { ...study, terms: { ...study.terms, incentive: 0.5 } } })).at(-1)
   expect(page).toContain('Este estudo considera um contrato anterior a 25/11/2025, que mantém o desconto na TUSD')
   expect(page).toContain('Lei 15.269/2025: a nova autoprodução por equiparação')
@@ -176,7 +176,7 @@ test('a proposal whose discount the law denies says so on its cover, beside its 
   expect(rest).toHaveLength(3)
 })
 
-test('photographs and logos are named for who cannot see them, and every font is inside', async () => {
+test('photographs and logos have alternative texts, and every font is embedded', async () => {
   const logos = {
     customer: { image: pixel, companyName: 'Frigorífico', styleType: 'wide' },
     partner: { image: pixel, companyName: 'Parceiro', styleType: 'square' },

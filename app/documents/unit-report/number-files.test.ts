@@ -58,7 +58,7 @@ function decimalsOf(cell: unknown, unit: string) {
   return (unit === 'R$' ? Number(cell).toFixed(2) : String(cell)).replace('.', ',')
 }
 
-test('a second sheet tells which unit it is, and that a missing value is 0', async () => {
+test('a second sheet names the unit, and says that a missing value is 0', async () => {
   const [, sheet] = await sheetsOf()
   expect(Object.fromEntries(sheet!.data)).toMatchObject({
     Empresa: 'Padaria Sol',

@@ -24,7 +24,7 @@ const reportOf = (changed: Partial<UnitReport> = {}) => unitReportPdf({ ...sampl
 const textOf = async (changed?: Partial<UnitReport>) => (await pagesOf(reportOf(changed))).join(' ')
 const generating = year.map((month): UnitMonth => ({ ...month, generatedMwh: 40 }))
 
-test('who reads only the first page finds the unit, the answer, three figures and the accumulated savings', async () => {
+test('the first page has the unit, the answer, three figures and the accumulated savings', async () => {
   const [cover] = await pagesOf(reportOf())
   for (const text of [
     'Relatório mensal de energia: setembro de 2026',
@@ -65,7 +65,7 @@ test.each([
     'with long names',
     { unit: { ...sampleUnit, name: 'Centro de distribuição '.repeat(6), companyName: 'Companhia '.repeat(12) } },
   ],
-])('the last page of a report %s is no scrap: a quarter of it is filled', async (_, changed) => {
+])('the last page of a report %s is filled to a quarter at least', async (_, changed) => {
   const depths = await depthsOf(reportOf(changed))
   expect(depths.at(-1)).toBeGreaterThan(0.25)
 })
@@ -88,7 +88,7 @@ test('a month in projection, in which almost nothing is known, says so and write
   expect(await textOf({ month: monthWith({}), year: [], previous: undefined })).not.toMatch(/NaN|undefined|null|Infinity/)
 })
 
-test('a month that passed its limits says which', async () => {
+test('a month beyond its limits names them', async () => {
   const month = sampleMonth({ year: 2026, month: 9 }, { totalMwh: 113.36, measuredDemandKw: 330 })
   const text = await textOf({ month })
   expect(text).toContain('A energia total ficou 3,36 MWh acima do limite máximo do contrato, de 110 MWh.')
@@ -114,7 +114,7 @@ const promise = {
   table: promiseTable({ signedOn: '2025-10-02', years }, year),
 }
 
-test('a report of a unit with a locked study tells what was promised and realised, to the cent', async () => {
+test('a report of a unit with a locked study has promised and realised values, to the cent', async () => {
   const text = await textOf({ promise })
   expect(text).toContain('Estudo "Serra Alta", com o contrato assinado em 02/10/2025.')
   // Promised 12 × 18.000 = 216.000; realised 10 × 20.000 + 12.000 in December − 5.000 in June = 207.000

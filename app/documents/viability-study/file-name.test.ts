@@ -16,7 +16,7 @@ test.each([
   ['東京', 80, 'cliente_viabilidade_varejista.pdf'],
   ['', 80, 'cliente_viabilidade_varejista.pdf'],
   [undefined, 700, 'cliente_viabilidade_atacadista.pdf'],
-])('the study of "%s" with %d kW is kept as %s', (name, kw, file) => {
+])('the study of "%s" with %d kW is the file %s', (name, kw, file) => {
   expect(viabilityFileName(studyOf(name, kw))).toBe(file)
 })
 
@@ -25,7 +25,7 @@ test('its sheets have the same name', () => {
   expect(viabilityFileName(studyOf('Padaria Sol', 500), 'xlsx')).toBe('padaria_viabilidade_atacadista.xlsx')
 })
 
-test('a proposal is kept under the first name', () => {
+test('a proposal has the first name', () => {
   expect(proposalFileName(studyOf('Frigorífico Serra Azul', 900))).toBe('frigorifico_proposta_autoproducao.pdf')
   expect(proposalFileName(studyOf(undefined, 900))).toBe('cliente_proposta_autoproducao.pdf')
 })

@@ -79,7 +79,7 @@ test('the plant has a block of its own', async () => {
   )
 })
 
-test('a director who reads only the first page finds the saving and what becomes of the investment', async () => {
+test('the first page has the saving and the result of the investment', async () => {
   const [cover] = await pagesOf(round)
   // 200.000 − 150.000 = 50.000, 25% of 200.000; 4,25 years are 4 years and 3 months
   expect(cover).toContain('Com a autoprodução, Frigorífico Serra Azul economiza R$ 50.000,00 por mês (25,0%).')
@@ -90,7 +90,7 @@ test('a director who reads only the first page finds the saving and what becomes
 })
 
 test.each([ape, mlxape, gdxape])(
-  'the first page holds the plant and the conditions also where the law of the discount is told',
+  'the first page has the plant and the conditions also when it explains the law of the discount',
   async (study) => {
     const [cover] = await pagesOf(study)
     expect(cover).toContain('25/11/2025')
@@ -108,7 +108,7 @@ test('VPL at 10 and 25 years, TIR and payback stand over the flow they come from
   expect(text).toContain('Payback: 4 anos e 3 meses')
 })
 
-test('TIR and payback are told only if a VPL is above zero', async () => {
+test('TIR and payback are shown only if a VPL is above zero', async () => {
   const text = await textOf({ ...round, cumulativeNpvBrl: round.cumulativeNpvBrl.map((brl) => brl - 5_250_000) })
   expect(text).not.toMatch(/TIR 25,00%|Payback 4 anos/)
   expect(text).toContain('Como nenhum VPL é positivo, a TIR e o payback não são informados.')
@@ -136,7 +136,7 @@ test('the glossary says what the three figures mean', async () => {
   expect(text).toContain('Payback É o tempo até o VPL chegar a zero.')
 })
 
-test('from the free market the percentage is of the free cost, and PIS and COFINS stand apart', async () => {
+test('from the free market the percentage is of the free cost, and PIS and COFINS are separate', async () => {
   const [cover, ...pages] = await pagesOf({ ...round, mode: 'MLXAPE', flags: undefined })
   expect(cover).toContain('economiza R$ 50.000,00 por mês em relação ao mercado livre (25,0%).')
   expect(cover).toContain('25,0% do custo livre')
@@ -158,7 +158,7 @@ test('against distributed generation the flags are compared, over ten years', as
   expect(await textOf(ape)).not.toContain('Classe da geração distribuída')
 })
 
-test('each assumption is told with its value', async () => {
+test('each assumption has its value', async () => {
   const text = await textOf({ ...ape, assumptions: { ...ape.assumptions, isPeakMatched: false } })
   for (const piece of [
     'Perdas 3,00%',
@@ -171,7 +171,7 @@ test('each assumption is told with its value', async () => {
     expect(text).toContain(piece)
 })
 
-test('a fee of nothing is told as not included', async () => {
+test('a fee of zero is shown as not included', async () => {
   const lines = mlxape.alternative.lines.filter(({ part }) => part !== 'management')
   const text = await textOf({
     ...mlxape,
@@ -194,7 +194,7 @@ test('the disclaimer, the seven steps, the law and the source of the tariff are 
   expect(pages).toHaveLength(7)
 })
 
-test('whoever is free already is shown no path into the free market', async () => {
+test('a customer already in the free market gets no path into it', async () => {
   expect(await textOf(mlxape)).not.toContain('O caminho até o mercado livre')
 })
 
@@ -202,12 +202,12 @@ test.each([ape, mlxape, gdxape])('no page of a study is left nearly empty', asyn
   for (const depth of await depthsOf(plantStudyPdf(study, { brand }))) expect(depth).toBeGreaterThan(0.3)
 })
 
-test('the value of the sensitivity is told with its years', async () => {
+test('the value of the sensitivity has its years', async () => {
   expect(await textOf(mlxape)).toContain('Variação Economia, por mês VPL em 25 anos')
   expect(await textOf(gdxape)).toContain('Variação Economia, por mês VPL em 10 anos')
 })
 
-test('an expired tariff is told on the first page and at the foot of each', async () => {
+test('an expired tariff is reported on the first page and at the foot of each', async () => {
   const pages = await pagesOf({ ...ape, day: '2027-06-24' })
   expect(pages[0]).toContain('Tarifa vencida')
   for (const page of pages) expect(page).toContain('fora de vigência')

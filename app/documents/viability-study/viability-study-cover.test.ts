@@ -9,7 +9,7 @@ const pagesOf = (study: Study) => readPages(viabilityStudyPdf(study, { brand }))
 const textOf = async (study: Study) => (await pagesOf(study)).join(' ')
 const billOf = (totalBrl: number) => ({ lines: [], totalBrl })
 
-test('a director who reads only the first page finds the customer, the answer and three figures', async () => {
+test('the first page has the customer, the answer and three figures', async () => {
   const [cover] = await pagesOf(sampleStudy)
   const { base, alternative } = sampleStudy
   const savingBrl = base.totalBrl - alternative.totalBrl
@@ -50,7 +50,7 @@ test('the path into the free market has seven steps', async () => {
   expect(places).toEqual(places.toSorted((before, after) => before - after))
 })
 
-test('an expired tariff is told on the first page and at the foot of each, with the resolution that replaced it', async () => {
+test('an expired tariff is reported on the first page and at the foot of each, with the resolution that replaced it', async () => {
   expect(await textOf({ ...sampleStudy, day: '2027-06-23' })).not.toContain('Tarifa vencida')
   const tariff = { ...sampleStudy.tariff, supersededBy: { resolution: 'REH 3.801/2027', validFrom: '2027-06-24' } as const }
   const pages = await pagesOf({ ...sampleStudy, day: '2027-06-24', tariff })

@@ -36,7 +36,7 @@ test('the fixed conditions are followed by the rates of the study where it used 
   )
 })
 
-test('the single demand of Verde is of no time of use, and those of Azul are told apart', async () => {
+test('Verde has one demand without a time of use, and Azul one for each', async () => {
   expect(await textOf(sampleStudy)).toMatch(
     /Demanda contratada 520 kW Ultrapassagem 31,5 kW Demanda medida 551,5 kW Consumo por mês/,
   )
@@ -97,7 +97,7 @@ test('every figure of the study is on paper', async () => {
     expect(text).toContain(piece)
 })
 
-test('accumulated savings stand at the years of their prices, from that of the study', async () => {
+test('accumulated savings are at the years of their prices, from the year of the study', async () => {
   const text = await textOf(sampleStudy)
   const dated = sampleStudy.accumulatedSavingBrl.map(
     (brl, index) => `Até o ano ${index + 1}, ${2026 + index} ${plain(money(brl))}`,

@@ -60,7 +60,7 @@ testsWith(['LibreOffice Calc'], () => {
   })
 })
 
-test('a workbook with the tariff of its day says of nothing that it is not recalculated, and no formula is too long for Excel', () => {
+test('a workbook with the tariff of its day recalculates everything, and no formula is too long for Excel', () => {
   for (const { priced, report } of samples) {
     const cells = yearSheets({ report, tariff: priced.tariff }).flatMap(({ rows }) => rows.flat())
     expect(cells.filter((cell) => typeof cell === 'string' && cell.includes('não recalculado'))).toEqual([
