@@ -59,7 +59,7 @@ test.each([
   expect(allowed.map(([name]) => name)).toEqual(expected)
 })
 
-test('whoever the administrators’ pages open to is an administrator everywhere else', () => {
+test('everyone who may open the administrators’ pages is an administrator everywhere else', () => {
   const found = Object.entries(everyone).filter(([, member]) => isAdministrator(member))
   expect(found.map(([name]) => name)).toEqual(['clientWithAdmin', 'clientWithSuperAdmin', 'admin', 'superAdmin'])
 })

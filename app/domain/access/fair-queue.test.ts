@@ -61,7 +61,7 @@ test.each([
   expect(work.begun).toContain('good')
 })
 
-test('who already had many turns lets a newcomer pass, and then takes turns with them', async () => {
+test('a name with many past turns lets a newcomer pass, and then alternates', async () => {
   const work = workIn(createFairQueue({ atOnce: 1 }))
   for (let file = 0; file < 10; file++) void work.send('ana', ['ana'])
   for (let ended = 0; ended < 5; ended++) await work.endOldest()

@@ -58,7 +58,7 @@ test('a GD III leaves all of Fio B, 40 % of the transmission, and research and T
   expect(creditRates(verde, 'GD_III', 2026).tusdBrlPerKwh.peak).toBeCloseTo(0.3, 12)
 })
 
-test('who asked from January to July of 2023 pays 90 % of Fio B in 2029 and 2030, and meets article 17 in 2031', () => {
+test('a plant requested from January to July of 2023 pays 90 % of Fio B in 2029 and 2030, and falls under article 17 in 2031', () => {
   // 2026: 60 % of 0,8; 2028 to 2030: 90 % of it, 1,5 × (1 − 0,72) = 0,42.
   expect([2026, 2028, 2029, 2030, 2031].map((year) => creditRates(verde, 'GD_II_2023', year).tusdBrlPerKwh.peak)).toEqual([
     1.5 * (1 - 0.6 * 0.8),
@@ -140,7 +140,7 @@ test('from 2029 GD II gets no TUSD back, and TE less its SCEE row', () => {
   expect(creditRates(verde, 'GD_I', 2046).tusdBrlPerKwh.peak).toBe(0)
 })
 
-test('where no act has the Fio B share and the SCEE row, nothing is kept back from the credit', () => {
+test('without an act for the Fio B share and the SCEE row, the whole credit is given', () => {
   const bare: Tariff = { ...verde, rates: { ...verde.rates, sceeTeBrlPerKwh: undefined, fioBFraction: undefined } }
   // GD I in 2026 is the whole credit
   expect(creditRates(bare, 'GD_II', 2026)).toEqual(creditRates(verde, 'GD_I', 2026))

@@ -45,7 +45,7 @@ test('an overrun and its fine have no discount', () => {
   expect(linesBrl(bill, 'overrun-off-peak')).toBeCloseTo(657.89, 2)
 })
 
-test('the generator stands still and its kWh are bought in the peak', () => {
+test('the generator is off and its kWh are bought in the peak', () => {
   const withGenerator = { ...consumer, generator: { energyKwh: 400, dieselBrlPerKwh: 2 } }
   const inThePeak = { ...consumer, energyKwh: { peak: 1_400, offPeak: 10_000 } }
   expect(freeMarketBill(withGenerator, verde, terms, assumptions)).toEqual(freeMarketBill(inThePeak, verde, terms, assumptions))

@@ -78,7 +78,7 @@ test('a remote plant pays its whole demand, a local one what passes the billed d
   expect(linesBrl(selfProducerBill(consumer, verde, terms, remote, taxed), 'plant-demand')).toBeCloseTo(947.37, 2)
 })
 
-test('a plant that must pay a TUSDg that is not published is a mistake of the caller', () => {
+test('a plant with an unpublished TUSDg throws', () => {
   const unknown = { ...verde, rates: { ...verde.rates, generationTusdBrlPerKw: undefined } }
   expect(() => selfProducerBill(consumer, unknown, terms, remote, assumptions)).toThrow('no TUSDg')
   expect(() => selfProducerBill(consumer, unknown, terms, local, assumptions)).not.toThrow()

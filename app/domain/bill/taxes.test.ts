@@ -15,7 +15,7 @@ test('an ICMS taken back as credit is no cost', () => {
   expect(icmsOnly).toBe(1)
 })
 
-test('PIS and COFINS taken back as credit are no cost: what ICMS alone falls on is left', () => {
+test('PIS and COFINS taken back as credit are no cost: only ICMS is grossed up', () => {
   const credited = { ...taxes, pisCofinsCredited: true }
   // 1 / (1 − 0,20) = 1,25, and 1 for what ICMS does not reach.
   expect(taxFactors(credited)).toEqual({ full: 1.25, withoutIcms: 1, icmsOnly: 1.25 })

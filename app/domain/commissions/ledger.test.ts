@@ -44,7 +44,7 @@ const step = record({
 
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + amountOf(entry), 0)
 
-test('for any entries, received + receivable is what was agreed less what of it was reversed, and neither is below zero', () => {
+test('for any entries, received + receivable is the agreed sum less reversals, and neither is below zero', () => {
   assert(
     property(array(step, { maxLength: 40 }), (steps) => {
       const entries = ledgerOf(steps)

@@ -4,7 +4,7 @@ const source = { title: 'Fonte', href: 'https://x.example' }
 const version = <T>(from: Dated<T>['values'][number]['from'], value: T) => ({ from, value, source })
 const dated = (...values: Dated<string>['values']): Dated<string> => ({ label: '', unit: '', verifiedOn: '2026-11-22', values })
 
-test('an added version holds from its day on, whatever the order they were added in', () => {
+test('an added version is valid from its day on, in any order of adding', () => {
   const charges = withVersions(dated(version('2024-01-01', 'A')), [version('2028-01-01', 'C'), version('2027-01-01', 'B')])
   expect((['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'] as const).map((day) => valueOn(charges, day))).toEqual([
     'A',

@@ -43,7 +43,7 @@ test('contracts are signed in whole kW: of the published months 434 kW costs lea
   expect(demandBrlAt('offPeak', published, 433)).toBeCloseTo(2_884.14 * 31.53, 6)
 })
 
-test('what was contracted and not used, and what overrun cost, are parts of the demand’s cost', () => {
+test('unused demand and the overrun are parts of the demand’s cost', () => {
   const cost = contractCost(published, { peak: 0, offPeak: 400 })
   // Unused: 71,14 + 64,84 kW. Overrun: 19,5 + 15,8 + 3 × 54,86 + 3 × 106,52 kW.
   expect(cost.unusedBrl).toBeCloseTo(135.98 * 31.53, 6)

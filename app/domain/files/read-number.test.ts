@@ -48,7 +48,7 @@ test.each(['pt-BR', 'en-US'])('an amount written in %s with two decimals is read
   )
 })
 
-test('a number as JavaScript writes it is read as it was, or refused as ambiguous, but never as another', () => {
+test('a number as JavaScript writes it is read with its value, or refused as ambiguous, but never as another', () => {
   const plain = integer({ min: 0, max: 1e9 }).map((thousandths) => thousandths / 1000)
   assert(
     property(plain, (number) => {

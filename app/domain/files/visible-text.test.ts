@@ -7,7 +7,7 @@ test.each([
   ['\u200B\u200B', ''],
   ['\u3164 \u2800', ''],
   ['  ', ''],
-])('of %j people see %j', (text, seen) => {
+])('%j is visible as %j', (text, seen) => {
   expect(visibleText(text)).toBe(seen)
 })
 

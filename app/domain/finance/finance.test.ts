@@ -36,7 +36,7 @@ test.each([
   expect(internalRateOfReturn(cashFlowBrl)).toBeUndefined()
 })
 
-test('payback is linear within the year', () => {
+test('payback is interpolated linearly within the year', () => {
   // after one year 40 are missing and the second year brings 60: 1 + 40/60
   expect(paybackYears([-100, -40, 20])).toBeCloseTo(1.66667, 5)
   expect(paybackYears([-100, -40, 0])).toBe(2)

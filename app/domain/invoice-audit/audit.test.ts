@@ -94,7 +94,7 @@ test('a tariff above the homologated one is wrong by the difference with its tax
   expect(wrong[0]!.differenceBrl).toBeCloseTo(105.2632, 3)
 })
 
-test('a tariff of the act before is told as such, and a lower one that is no act of ours is shown, not judged', () => {
+test('the tariff of the previous act is named as such, and a lower unknown one is shown without judgement', () => {
   const before = { ...verde, reference: { ...verde.reference, resolution: 'REH 9/2025' } }
   const old = { ...before, rates: { ...verde.rates, demandBrlPerKw: { peak: 0, offPeak: 24 } } }
   const charged = withLine(0, taxedLine('demand', { quantity: 80, tariffBrl: 24 }))

@@ -95,7 +95,7 @@ test('parts withheld at the rates of the annex whose bases are all that was bill
   expect(of(19_138.95)?.message).not.toContain('somam o faturado')
 })
 
-test('a line that charges an amount alone is told to be out of reach', () => {
+test('a line with only an amount is reported as uncheckable', () => {
   const lines = [amount('plant-demand', 6_436.1), amount('reactive-demand', 0)]
   expect(found(invoiceOf(lines), 'other')).toMatchObject([{ state: 'cannot-check', lines: [0] }])
 })
@@ -110,7 +110,7 @@ test('a line that the notes of the bill explain names its parts: R$ 5.823,46 and
   expect(told!.message).toContain('R$ 5.823,46 (valor da demanda de injecao) e R$ 612,64 (percentual sobre a compensacao)')
 })
 
-test('a tariff that the bill prints without its act is not said to be missing', () => {
+test('a tariff printed without its act is not reported as missing', () => {
   const invoice = invoiceOf([taxedLine('demand', { quantity: 100, tariffBrl: 38.84 })])
   const [unknown] = auditInvoice(invoice, { inForce: [] }).findings.filter(({ rule }) => rule === 'tariff')
   expect(unknown).toMatchObject({ state: 'cannot-check', message: expect.stringContaining('A fatura traz a tarifa aplicada') })

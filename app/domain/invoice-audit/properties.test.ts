@@ -61,7 +61,7 @@ const printed = fc
     }
   })
 
-test('a month that our own engine bills has nothing wrong, whatever its figures', () => {
+test('a month billed by our own engine has no findings, whatever its figures', () => {
   fc.assert(
     fc.property(printed, ({ tariff, invoice }) => {
       const audit = auditInvoice(invoice, { inForce: [tariff] })

@@ -87,11 +87,11 @@ test.each<[keyof Invoice, Partial<Invoice>]>([
   ['energyKwh', { energyKwh: {} }],
   ['energyKwh', { energyKwh: { offPeak: 20_000 } }],
   ['taxes', { taxes: { pisFraction: 0.01, cofinsFraction: 0.05 } }],
-])('what a study needs and the invoice lacks is asked for: %s', (field, changes) => {
+])('a missing figure that a study needs is asked for: %s', (field, changes) => {
   expect(doubtsWith(changes)).toMatchObject([{ code: 'missing', field }])
 })
 
-test.each(['subgroup', 'modality'] as const)('an invoice that does not say its %s is asked for it', (field) => {
+test.each(['subgroup', 'modality'] as const)('an invoice without its %s raises a question', (field) => {
   const { [field]: _, ...invoice } = verdeInvoice
   expect(doubtsOf(invoice)).toMatchObject([{ code: 'missing', field }])
 })

@@ -39,7 +39,7 @@ test('an Azul bill states a demand for each time of use', () => {
   expect(statedTariffOf({ modality: 'AZUL', tariffs })).toEqual({ ...asStated, demandPeak: 48.2 })
 })
 
-test('of a month in which the tariff changed the newest is stated, whatever their order', () => {
+test('when the tariff changed within a month the newest is stated, in any order', () => {
   const older = verde({ resolution: 'REH 3.500/2025', validFrom: '2025-10-08', validTo: '2026-10-07', homologatedBrl: 9 })
   expect(statedTariffOf({ modality: 'VERDE', tariffs: [...verde(), ...older] })).toEqual(asStated)
   expect(statedTariffOf({ modality: 'VERDE', tariffs: [...older, ...verde()] })).toEqual(asStated)

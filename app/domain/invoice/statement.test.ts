@@ -4,7 +4,7 @@ import { noStatement, openDoubts, statedInvoice } from './statement'
 
 const keyDoubt: InvoiceDoubt = { code: 'contradiction', field: 'key', message: 'A chave de acesso não confere.' }
 
-test('what a person states stands in place of what was read, and the rest stays', () => {
+test('stated figures replace what was read, and the rest stays', () => {
   const stated = statedInvoice(verdeInvoice, { figures: { contractedKw: { offPeak: 155 }, market: undefined }, accepted: [] })
   expect(stated).toEqual({ ...verdeInvoice, contractedKw: { offPeak: 155 } })
 })
@@ -23,13 +23,13 @@ test('stating a field answers the contradiction about it, as stating the market 
   expect(openDoubts(read, [], { figures, accepted: [] })).toEqual([])
 })
 
-test('a total that does not add up is answered by accepting it, and comes back when it no longer is', () => {
+test('the doubt about a wrong total is closed by accepting it, and is open without the acceptance', () => {
   const read = { ...verdeInvoice, totalBrl: 22_400 }
   expect(openDoubts(read, [], { figures: {}, accepted: [{ code: 'total', field: 'totalBrl' }] })).toEqual([])
   expect(openDoubts(read, [], { figures: { totalBrl: 22_400 }, accepted: [] })).toMatchObject([{ code: 'total' }])
 })
 
-test('what only the file can tell stays in doubt until it is accepted', () => {
+test('a doubt that no figure answers stays until it is accepted', () => {
   const figures = { contractedKw: { offPeak: 150 } }
   expect(openDoubts(verdeInvoice, [keyDoubt], { figures, accepted: [] })).toEqual([keyDoubt])
   expect(openDoubts(verdeInvoice, [keyDoubt], { figures, accepted: [{ code: 'contradiction', field: 'key' }] })).toEqual([])

@@ -14,7 +14,7 @@ const before: AgentState = {
   breaches: [{ watchedFrom: '2026-01-10', status: 'Em monitoramento' }],
 }
 
-test('an agent that is as it was has no change, and a month published again is none', () => {
+test('an unchanged agent has no changes, nor has a month published again', () => {
   expect(agentChanges(before, { ...before, consumption: { month: 202606, mwh: 130 } })).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test('profiles come, go, and change their class and status', () => {
   ])
 })
 
-test('of loads 11, 12, 13 and then 13, 14 one was gained and two were lost; July is told beside June; a new breach is told', () => {
+test('from loads 11, 12, 13 to 13, 14 one is gained and two are lost; July is compared with June; a new breach is a change', () => {
   const after: AgentState = {
     ...before,
     loads: [13, 14],

@@ -28,7 +28,7 @@ test.each([
   expect(only!.balanceMwh).toBeCloseTo(balance, 9)
 })
 
-test('what is not published counts as 0, and a month of which nothing is published is left out', () => {
+test('an unpublished value counts as 0, and a month without any published value is left out', () => {
   const series = ballastSeries([
     { year: 2026, month: 5, ...nothing },
     { year: 2026, month: 6, ...nothing, consumptionMwh: 200 },

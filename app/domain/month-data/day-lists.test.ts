@@ -11,7 +11,7 @@ test('September has 30 days, February of 2024 has 29', () => {
   expect(dayProblems({ dailyGeneration: days(29) }, { year: 2024, month: 2 })).toEqual({})
 })
 
-test('the day whose energy is negative is told', () => {
+test('the day with negative energy is named', () => {
   expect(dayProblems({ dailyGeneration: [...days(2), ...days(1, -1)] }, september)).toEqual({
     dailyGeneration: 'Dia 3: a energia precisa estar entre 0 e 1.000.000 MWh',
   })

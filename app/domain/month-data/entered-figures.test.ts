@@ -9,7 +9,7 @@ test('a new month of 100 MWh measured and 90 contracted has limits of 81 and 99 
   expect(month.invoicedMwh).toBeCloseTo(99, 9)
 })
 
-test('entering a cost leaves all that follows from the energy as it was', () => {
+test('entering a cost changes nothing derived from the energy', () => {
   expect(enterFigures({ ...nothing, measuredMwh: 100 }, { freeCostBrl: 5 })).toEqual({
     ...emptyFigures,
     measuredMwh: 100,
@@ -23,7 +23,7 @@ test('an incomplete month keeps its projected consumption, and takes the measure
   expect(enterFigures({ ...projected, measuredMwh: 118 }, { status: 'FINALIZADO' })).toMatchObject({ consumedMwh: 118 })
 })
 
-test('a negative cost, 1,5 as a flexibility and NaN are refused by name; 0 and what is not known are not', () => {
+test('a negative cost, 1,5 as a flexibility and NaN are refused by name; 0 and unknown are accepted', () => {
   expect(figureProblems({ captiveCostBrl: -1, flexibilityFraction: 1.5, measuredMwh: Number.NaN })).toEqual({
     captiveCostBrl: 'O custo cativo precisa estar entre 0 e 1.000.000.000',
     flexibilityFraction: 'A flexibilidade precisa estar entre 0 e 100 %',
@@ -32,7 +32,7 @@ test('a negative cost, 1,5 as a flexibility and NaN are refused by name; 0 and w
   expect(figureProblems({ captiveCostBrl: 0, measuredMwh: null })).toEqual({})
 })
 
-test('a negative reactive cost and a demand of 10.000.001 kW are refused by name; 0 and what is not known are not', () => {
+test('a negative reactive cost and a demand of 10.000.001 kW are refused by name; 0 and unknown are accepted', () => {
   expect(figureProblems({ reactiveCostBrl: -1, measuredDemandKw: 10_000_001, peakMwh: 0, offPeakMwh: null })).toEqual({
     reactiveCostBrl: 'O custo da energia reativa precisa estar entre 0 e 1.000.000.000',
     measuredDemandKw: 'A demanda medida precisa estar entre 0 e 10.000.000 kW',

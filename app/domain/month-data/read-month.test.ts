@@ -29,7 +29,7 @@ test.each([
   expect(readMonth(cell)).toEqual({ value: september })
 })
 
-test.each(['Setembro', 'setembro', 'set', '9', '09', 9])('%s is a September whose year is said elsewhere', (cell) => {
+test.each(['Setembro', 'setembro', 'set', '9', '09', 9])('%s is a September without a year', (cell) => {
   expect(readMonth(cell)).toEqual({ value: { month: 9 } })
 })
 

@@ -133,7 +133,7 @@ test.each([
   expect(readHeader(cells)).toEqual({ problem })
 })
 
-test('every problem of a row is told, each by its column', () => {
+test('every problem of a row is reported with its column', () => {
   const { problems } = read('123', 'Setembrinho', '2035', '1.234', 'abc', '-5', '', '300', '9')
   expect(problems).toEqual([
     { field: 'captiveCostBrl', message: '"1.234" pode ser 1234 ou 1,234: escreva um dos dois' },
@@ -147,7 +147,7 @@ test('every problem of a row is told, each by its column', () => {
   ])
 })
 
-test('a row that the file lost half of lacks its unit, its month or its figures', () => {
+test('half a row lacks its unit, its month or its figures', () => {
   expect(read('', 'Setembro', '2026', '1').problems).toEqual([
     { field: 'cnpj', message: 'Falta o CNPJ ou o código CCEE da unidade' },
   ])

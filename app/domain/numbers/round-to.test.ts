@@ -18,7 +18,7 @@ test.each([
   expect(roundTo(value, decimals)).toBe(rounded)
 })
 
-test('what is no number stays none, and no amount is minus zero', () => {
+test('NaN stays NaN, and no amount is minus zero', () => {
   expect(roundTo(Number.NaN, 2)).toBeNaN()
   expect(roundTo(Infinity, 2)).toBe(Infinity)
   expect(Object.is(roundTo(-0.001, 2), 0)).toBe(true)

@@ -14,7 +14,7 @@ test('the value at ten years is the eleventh entry, and the last is that of the 
   })
 })
 
-test('TIR and payback are told only when a value is above zero', () => {
+test('TIR and payback exist only when a value is above zero', () => {
   // −250 + 25 × 10 = 0
   const viability = viabilityOf({ cumulativeNpvBrl: growing(-250, 25), irrFraction: 0.1425, paybackYears: 25 })
   expect(viability.showsReturn).toBe(false)

@@ -68,7 +68,7 @@ test('break-even says by how much a price or a discount must move to meet the be
   expect(bill?.toCaptive).toEqual({ fraction: expect.closeTo(-0.1, 9) as number })
 })
 
-test('what passes the flexibility is bought at the settlement price, and what stays below the take-or-pay is paid unused', () => {
+test('energy above the flexibility is bought at the settlement price, and energy below the take-or-pay is paid unused', () => {
   const consumers = Array.from({ length: 12 }, (_, index) => month(index < 6 ? 8_000 : 12_000))
   const year = (quote: SupplyQuote) => compareQuotes([quote], { ...inputs, consumers }).quotes[0]!.yearsBrl[0]
   // Contracted: 10.000 kWh. Without limits the year costs 12 × 4.000.
@@ -110,7 +110,7 @@ test('a quote that has ended stands after those that can be accepted', () => {
   ])
 })
 
-test('a contract made now has no TUSD discount; one of before Lei 15.269/2025 keeps it', () => {
+test('a contract made now has no TUSD discount; one made before Lei 15.269/2025 keeps it', () => {
   const incentivised = { ...fixed(200), incentive: 0.5 } as const
   const [now] = compareQuotes([incentivised], inputs).quotes
   expect([now?.losesTusdDiscount, Math.round(now?.totalBrl ?? 0)]).toEqual([true, 240_000])

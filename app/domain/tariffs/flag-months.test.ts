@@ -10,7 +10,7 @@ test('the flags of the last 36 months, with the months that are not known left o
   expect(mix.unknown).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-10'])
 })
 
-test('a month that administrators add is known, and one that they correct is as they say', () => {
+test('months that administrators add or correct are known by their value', () => {
   const mix = flagMixOn(
     '2026-11-22',
     new Map([

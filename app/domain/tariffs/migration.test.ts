@@ -16,7 +16,7 @@ test('from 500 kW on a consumer may also be an agent of its own', () => {
   expect(mayMigrate({ group: 'A', voltageKv: 13.8, contractedDemandKw: 500 }, today)).toMatchObject({ needsRetailer: false })
 })
 
-test('whoever migrated until 25 November 2025 had the TUSD discount', () => {
+test('consumers who migrated until 25 November 2025 had the TUSD discount', () => {
   const question = { group: 'A', voltageKv: 13.8, contractedDemandKw: 150 } as const
   expect(mayMigrate(question, '2025-11-25')).toMatchObject({ hasTusdDiscount: true })
   expect(mayMigrate(question, '2025-11-26')).toMatchObject({ hasTusdDiscount: false })
@@ -40,6 +40,6 @@ test.each([
   expect(mayMigrate({ group, voltageKv: 0.22 }, opensOn)).toMatchObject({ mayMigrate: true, needsRetailer: true })
 })
 
-test('whoever is served in high voltage and billed in group B returns to group A first', () => {
+test('a consumer in high voltage billed in group B returns to group A first', () => {
   expect(mayMigrate({ group: 'B_BUSINESS', voltageKv: 13.8 }, today)).toMatchObject({ mayMigrate: false, reason: 'billed-in-b' })
 })

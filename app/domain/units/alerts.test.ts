@@ -68,7 +68,7 @@ test('only the last finalised month raises alerts, and a retroactive month none'
   expect(alertsOf(months, today)).toEqual([])
 })
 
-test('October that the short-term market still settles is measured: its energy, demand and reactive energy are told, its cost is not', () => {
+test('a measured October before its settlement has alerts on energy, demand and reactive energy, but not on its cost', () => {
   const figures = { totalMwh: 80, ...limits, measuredDemandKw: 330, contractedDemandKw: 300, reactiveCostBrl: 420.5 }
   const costs = { captiveCostBrl: 80_000, freeCostBrl: 60_000 }
   const months = [

@@ -9,7 +9,7 @@ test('flexibility leaves out the highest and the lowest month, but its mean has 
   expect(flexibility.minFraction).toBeCloseTo(-0.041_667, 6)
 })
 
-test('of three months the middle one is both: 90, 100 and 140 MWh give −9,1 %', () => {
+test('with three months both flexibilities come from the middle one: 90, 100 and 140 MWh give −9,1 %', () => {
   // (90 + 100 + 140) ÷ 3 = 110; 100 ÷ 110 − 1 = −9,09 %
   const { maxFraction, minFraction } = flexibilityOf(consumed([90, 140, 100]))!
   expect(maxFraction).toBeCloseTo(-0.090_909, 6)

@@ -64,7 +64,7 @@ test('a contract of before the law keeps its discount', () => {
   expect(viabilityUnderLaw(kept, migrating, '2026-11-24')).toEqual({ ...kept, isDiscountDenied: false })
 })
 
-test('a recommendation that the law leaves open stays, with its saving as it was written', () => {
+test('a recommendation that the law allows stays, with its stored saving', () => {
   const open = { ...study, recommendation: 'AZUL CONVENCIONAL', savingBrlPerYear: 3_990, savingFraction: 0.0399 }
   expect(viabilityUnderLaw(open, migrating, '2026-11-24')).toMatchObject({
     recommendation: 'AZUL CONVENCIONAL',
@@ -72,7 +72,7 @@ test('a recommendation that the law leaves open stays, with its saving as it was
   })
 })
 
-test('where the tariff of today has a discount too, or no tariff has a cost, no saving is told', () => {
+test('when today’s tariff has a discount too, or no tariff has a cost, no saving is shown', () => {
   const told = { savingBrlPerYear: null, savingFraction: null }
   const today = '2026-11-24'
   expect(viabilityUnderLaw({ ...study, current: 'VERDE I5' }, migrating, today)).toMatchObject({

@@ -10,7 +10,7 @@ test('a month uses its own generation first, then the oldest credits', () => {
   expect(creditsAfter(credits, { month: 2, generationKwh: 20, balanceKwh: 40 })).toEqual([{ fromMonth: 1, kwh: 40 }])
 })
 
-test('what a month leaves of its own generation is a credit of its own, and the older ones stay', () => {
+test('unused generation of a month is a new credit, and the older ones stay', () => {
   // 80 made, 20 used
   expect(creditsAfter(credits, { month: 2, generationKwh: 80, balanceKwh: 210 })).toEqual([...credits, { fromMonth: 2, kwh: 60 }])
 })

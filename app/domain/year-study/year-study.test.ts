@@ -98,7 +98,7 @@ test('a notice of 180 days given on 22 November 2026 ends in May, and supply beg
   expect(firstSupplyMonth('2026-06-30')).toEqual({ year: 2027, month: 1 })
 })
 
-test('a year without one of its months, or before the first quoted price, is a mistake of the caller', () => {
+test('a year without one of its months, or before the first quoted price, throws', () => {
   expect(() => yearStudy({ ...freeMarketYear, months: halfYears.slice(1) })).toThrow('11 months')
   expect(() => yearStudy({ ...freeMarketYear, months: halfYears.with(0, halfYears[1]!) })).toThrow('without month 1')
   expect(() => yearStudy({ ...freeMarketYear, firstMonth: { year: 2025, month: 12 } })).toThrow('no energy price')
