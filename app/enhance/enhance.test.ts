@@ -165,7 +165,7 @@ test('a link marked data-dialog shows the main part of its page in a dialog', as
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('a card of a month of this page opens as a dialog, whose ids are not those of the page beneath', async () => {
+test('a card of a month of this page opens as a dialog, with ids that differ from the page beneath', async () => {
   const html =
     '<html><body><main><h1>Agosto</h1><section aria-labelledby="detalhe"><h2 id="detalhe">Mês</h2></section></main></body></html>'
   vi.stubGlobal('fetch', async () => new Response(html))

@@ -84,7 +84,7 @@ test('a block of a spreadsheet fills the cells from the focused one on, ticks to
   expect(said()).toBe('6 células coladas.')
 })
 
-test('what finds no room in the grid is told', () => {
+test('pasted values outside the grid are reported', () => {
   paste('b-2', '1\t1\t9\n2')
   expect(said()).toBe('2 células coladas. 2 ficaram fora da grade.')
 })

@@ -86,7 +86,7 @@ test('an answer that comes while the next search waits for its 300 ms is not sho
   expect(results()).toEqual([])
 })
 
-test('one character clears the results, the address and what waits', async () => {
+test('one character clears the results, the address and the pending search', async () => {
   await type('pa')
   asked[0]!.answer(['Pão'])
   await vi.advanceTimersByTimeAsync(0)

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what has left the device is told, and when all has, that the server looks at it', () => {
+test('the sent share is shown, and at the end that the server checks the file', () => {
   const request = send()
   request.move(42_900, 100_000)
   expect(document.querySelector<HTMLElement>('[data-progress]')!.hidden).toBe(false)
@@ -92,7 +92,7 @@ test.each([
   ['2 files of 5 MB', 2, 5_242_880, '', '0.pdf, 1.pdf (10,0 MB)'],
   ['40 files', 40, 1, 'Foram escolhidos 40 documentos. Envie até 10 de uma vez.', '38.pdf, 39.pdf (1 kB)'],
   ['2 files of more', 2, 5_242_881, 'Os documentos passam de 10 MB no todo. Envie menos de uma vez.', '0.pdf, 1.pdf (10,0 MB)'],
-])('%s: the choice is told, and what the server would refuse', (_, count, size, problem, told) => {
+])('%s: the choice is described, with what the server would refuse', (_, count, size, problem, told) => {
   document.body.innerHTML = form()
   const input = document.querySelector<HTMLInputElement>('#files')!
   const files = Array.from({ length: count }, (_file, index) => ({ name: `${index}.pdf`, size }))
