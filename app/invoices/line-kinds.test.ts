@@ -97,7 +97,7 @@ async function drawnLines(): Promise<Invoice['lines']> {
   return reading.invoice.lines
 }
 
-test(`the ${labels.length} labels are told alike on the XML and on paper`, async () => {
+test(`the ${labels.length} labels have the same kind on the XML and on paper`, async () => {
   const items = labels.map(([name, unit]) => ({
     name,
     amount: '10.00',
@@ -110,7 +110,7 @@ test(`the ${labels.length} labels are told alike on the XML and on paper`, async
   expect(drawn.map((line) => `${line.label}: ${told(line)}`)).toEqual(expected)
 })
 
-test('energy that is given back without having been injected is a correction, and no consumption', () => {
+test('energy given back without injection is a correction, and no consumption', () => {
   const item = { name: 'Consumo TE', unit: '2', quantity: '10.0000', price: '1.0000', amount: '10.00', isReturned: true } as const
   const { invoice } = readNf3e(new TextEncoder().encode(madeNf3e({ items: [item] })))
   expect(invoice.lines[0]).toMatchObject({ kind: 'other', amountBrl: -10 })

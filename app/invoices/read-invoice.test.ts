@@ -9,7 +9,7 @@ test('a file that begins as a PDF is read as a printed bill, whatever stands bef
   }
 })
 
-test.each(['PK\u0003\u0004', '\u001f\u008b\u0008'])('a packed file is said to be one', async (start) => {
+test.each(['PK\u0003\u0004', '\u001f\u008b\u0008'])('a packed file is refused as such', async (start) => {
   const bytes = Buffer.from(start, 'latin1')
   expect(await readInvoice(bytes)).toMatchObject({
     refused: { message: expect.stringMatching('^O arquivo está compactado') as string },

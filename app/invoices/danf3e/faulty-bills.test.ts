@@ -81,7 +81,7 @@ const printed: Record<
 }
 
 describe.each(Object.keys(printed) as Array<keyof typeof printed>)('%s', (name) => {
-  test(`of ${count / 4} bills with a fault in their texts, none gives a figure from another place without a doubt`, async () => {
+  test(`among ${count / 4} bills with a faulty text, every misplaced figure raises a doubt`, async () => {
     const items = await textOf(await drawnPdf(distributorBills[name]))
     const places = Object.entries(printed[name]).map(([figure, texts]) => ({
       figure,
@@ -111,7 +111,7 @@ describe.each(Object.keys(printed) as Array<keyof typeof printed>)('%s', (name) 
   })
 })
 
-test('of bills whose bytes are changed, each is refused, doubted or adds up', async () => {
+test('every bill with changed bytes is refused, raises a doubt or adds up', async () => {
   const random = seededRandom(7)
   for (const name of ['neoenergia', 'cpfl'] as const) {
     const file = await drawnPdf(distributorBills[name], { compress: false })

@@ -210,7 +210,7 @@ test('a meter without a name and a month whose consumption was all compensated a
   expect(doubtsOf(compensated)).toContain('missing energyKwh')
 })
 
-test('a unit of the free market is told by its class, or by lines that charge the wires alone', async () => {
+test('a unit of the free market is recognised by its class, or by lines that charge the wires alone', async () => {
   expect(invoiceOf(await readBill('copel', changed(/A4 - Verde$/, 'A4 - Verde Livre'))).market).toBe('free')
   expect(invoiceOf(await readBill('celesc', (texts) => texts.filter(({ text }) => !/^Consumo.* TE$/.test(text)))).market).toBe(
     'free',

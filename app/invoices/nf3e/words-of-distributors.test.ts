@@ -7,7 +7,7 @@ test('a code of hours wins over words that name none, and a reading of injected 
   expect(invoice.lines[0]).toMatchObject({ kind: 'injected-energy', post: 'offPeak' })
 })
 
-test('months of history are told apart whatever the order and the words of their quantities', () => {
+test('months of history are recognised in any order and with any words for their quantities', () => {
   const history = [
     { name: 'CONSUMO FORA PONTA', unit: '2', months: julyOf('900.00') },
     { name: 'Consumo Na Ponta', unit: '2', months: julyOf('100.00') },
