@@ -35,7 +35,7 @@ test('a mail arrives as text and HTML, under the brand, and its content is delet
   await smtp.stop()
 })
 
-test('a mail that can be ended in one click has the two headers of RFC 8058 and its link in both texts; another has none', async () => {
+test('a mail with a one-click unsubscription has the two headers of RFC 8058 and its link in both texts; others have none', async () => {
   const [smtp, db] = [await startSmtp(), await openMemory()]
   const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   await outbox.put(db, 'joana@exemplo.example', { ...letter, unsubscribePath: '/alertas/cancelar?token=xyz' })

@@ -40,7 +40,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     }
   }
 
-  test('a server that takes the content and never answers gets it twice, with the same bytes, and one line tells of it', async () => {
+  test('a server that takes the content and never answers gets it twice, with the same bytes and one log line', async () => {
     smtp.failNext(cut, cut, cut)
     await deliverForADay()
     expect(smtp.mails).toHaveLength(2)
@@ -50,7 +50,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     expect(mail.log.filter((line) => line.includes('entregue 2 vezes'))).toHaveLength(1)
   })
 
-  test('the second copy has the bytes of the first also when the sender was renamed in between', async () => {
+  test('the second copy has the same bytes also when the sender was renamed in between', async () => {
     smtp.failNext(cut)
     await mail.deliver()
     clock.pass(5_000)
@@ -110,7 +110,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     await Promise.all(dying.map(({ stop }) => stop()))
   })
 
-  test('a process that waited longer than its claim hands nothing over', async () => {
+  test('a process whose claim has expired sends nothing', async () => {
     const transport = openTransport({ smtpUrl: smtp.url, from, folder: 'nenhuma' })
     const late = {
       ...transport,
@@ -128,7 +128,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     expect(await rowsOf(db)).toMatchObject([{ attempts: 2, last_error: null }])
   })
 
-  test('a mail whose only copy was not answered before its link expired is not given up as unsent', async () => {
+  test('a mail whose only copy was unanswered when its link expired does not count as unsent', async () => {
     await db.deleteFrom('mail_outbox').execute()
     await mail.outbox.put(db, 'joana@exemplo.example', letter, 30 * 60_000)
     smtp.failNext(cut)
