@@ -37,7 +37,7 @@ test('requests are counted by tier, method, route and status, and timed by route
   expect(times).toContain('farol_request_duration_seconds_bucket{le="0.025",tier="web",route="/conta"} 2')
 })
 
-test('methods that anybody makes up are one label', async () => {
+test('invented methods share one label', async () => {
   const count = countAnswered('provider')
   for (const method of ['PROPFIND', 'X1', 'X2']) count({ requestId: '', method, route: '*', status: 405, ms: 1 })
   expect(await linesOf('farol_requests_total{tier="provider"')).toEqual([
@@ -45,7 +45,7 @@ test('methods that anybody makes up are one label', async () => {
   ])
 })
 
-test('a source that fails is left out, and hides no other', async () => {
+test('a failing source is left out, and the others remain', async () => {
   const watch = createGauge('test_waiting', 'A test', ['queue'])
   watch(() => [{ labels: { queue: 'a' }, value: 3 }])
   watch(() => Promise.reject(new Error('the database is away')))
@@ -63,7 +63,7 @@ test('a pool of 10 connections, 4 of them idle, has 6 in use; one that has ended
   ])
 })
 
-test('the version, the delay of the event loop and the memory of the process are told', async () => {
+test('the metrics have the version, the delay of the event loop and the memory of the process', async () => {
   expect(await linesOf('farol_build_info')).toEqual(['farol_build_info{version="1.2.3"} 1'])
   expect(await linesOf('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1)
   expect(await linesOf('process_resident_memory_bytes')).toHaveLength(1)

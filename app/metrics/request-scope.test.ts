@@ -7,7 +7,7 @@ test('an id has eight hexadecimal digits, and each is another', () => {
   expect(new Set(ids).size).toBe(100)
 })
 
-test('what a request awaits knows its id; nothing outside it does, nor what it wakes for everybody', async () => {
+test('code awaited by a request knows its id; code outside it, or shared by all requests, does not', async () => {
   const seen = await withRequestId('0A1B2C3D', async () => {
     const woken = outsideRequests(async () => {
       await sleep(1)
