@@ -18,7 +18,7 @@ const tokenSecret = new Uint8Array(32).fill(1)
 const unused = () => Promise.reject(new Error('unused'))
 const nobodyIn = { identify: unused, noteWrite: unused, countGuestCall: async () => {}, webTierKey: 'chave' }
 
-test('a fault of ours is logged in one line and told in general terms', async () => {
+test('an internal fault is logged in one line and answered in general terms', async () => {
   const db = await openMemory()
   await closeDatabase(db)
   const logged: string[] = []
@@ -41,7 +41,7 @@ test('a fault of ours is logged in one line and told in general terms', async ()
   expect(logged).toEqual([expect.stringMatching(/^provider: POST \/auth\/login: Error: .* at .*$/)])
 })
 
-test('a database that is away is told as such, with when to try again', { timeout: 60_000 }, async () => {
+test('while the database is away the answer says so, with when to try again', { timeout: 60_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const postgres = await openMigratedPostgres()
   const line = await startTcpProxy(postgres.url)
@@ -73,7 +73,7 @@ test('a database that is away is told as such, with when to try again', { timeou
   vi.restoreAllMocks()
 })
 
-test('a call that a rule stopped is told in one line: what, by whom, from where', async () => {
+test('a refused call is logged in one line: the rule, the account and the address', async () => {
   const db = await openMemory()
   await seedDemo(db, now())
   const told: string[] = []
@@ -107,21 +107,24 @@ test('a call that a rule stopped is told in one line: what, by whom, from where'
   ])
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does what the contract does not name', async (brl) => {
-  const app = new Hono<Connection>()
-  const reply = z.object({ totalBrl: z.number() })
-  const wrong = endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply })
-  const right = endpoint({ method: 'GET', path: '/right', summary: '', access: 'public', reply })
-  const { mount } = createMount(app, [wrong, right], nobodyIn, () => {})
-  mount(wrong, async () => ({ totalBrl: brl }))
-  mount(right, async () => {
-    const row = { totalBrl: 1, passwordHash: 'segredo' }
-    return row
-  })
-  app.onError((_, c) => c.text('refused', 500))
-  expect((await app.request('/wrong', {}, {})).status).toBe(500)
-  expect(await (await app.request('/right', {}, {})).json()).toEqual({ totalBrl: 1 })
-})
+test.each([Number.NaN, Number.POSITIVE_INFINITY])(
+  '%d is never sent, nor are fields that the contract does not name',
+  async (brl) => {
+    const app = new Hono<Connection>()
+    const reply = z.object({ totalBrl: z.number() })
+    const wrong = endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply })
+    const right = endpoint({ method: 'GET', path: '/right', summary: '', access: 'public', reply })
+    const { mount } = createMount(app, [wrong, right], nobodyIn, () => {})
+    mount(wrong, async () => ({ totalBrl: brl }))
+    mount(right, async () => {
+      const row = { totalBrl: 1, passwordHash: 'segredo' }
+      return row
+    })
+    app.onError((_, c) => c.text('refused', 500))
+    expect((await app.request('/wrong', {}, {})).status).toBe(500)
+    expect(await (await app.request('/right', {}, {})).json()).toEqual({ totalBrl: 1 })
+  },
+)
 
 describe('the endpoints of the contract and those that are mounted are the same', () => {
   const listed = endpoint({ method: 'GET', path: '/listed', summary: '', access: 'public', reply: z.object({}) })

@@ -15,7 +15,7 @@ test('a token speaks for its user for fifteen minutes, and no longer', async () 
   expect(await minutesLater(15).read(token)).toBeUndefined()
 })
 
-test('a token signed with another secret says nothing', async () => {
+test('a token signed with another secret is refused', async () => {
   const token = await tokensAt(noon, new Uint8Array(32).fill(2)).issue('alguem', 'entrada')
   expect(await tokensAt(noon).read(token)).toBeUndefined()
 })
@@ -29,7 +29,7 @@ function like({ header = {}, claims = {} }: { header?: object; claims?: object }
     .sign(key)
 }
 
-test('a token says what it is, who made it and for whom', async () => {
+test('a token has its type, its issuer and its audience', async () => {
   expect(await tokensAt(noon).read(await like({}))).toEqual({ subject: 'alguem', signInId: 'entrada' })
 })
 

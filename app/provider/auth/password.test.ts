@@ -1,6 +1,6 @@
 import { hashPassword, isPasswordOf } from './password'
 
-test('a password is kept as Argon2id with 19 MiB and two passes', async () => {
+test('a password is stored as Argon2id with 19 MiB and two passes', async () => {
   expect(await hashPassword('demonstracao-2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 

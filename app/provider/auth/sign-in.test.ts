@@ -44,7 +44,7 @@ test('a sign-in is over after thirty days however often it is renewed', async ()
   expect(await renewSignIn(db, await partner(db), token, nowhere, daysLater(30))).toHaveProperty('replayedSignInId')
 })
 
-test('the database never holds a token that could be used', async () => {
+test('the database never has a usable token', async () => {
   const db = await openSeeded()
   const { token } = await openSignIn(db, await partner(db), nowhere, noon)
   expect(JSON.stringify(await db.selectFrom('sign_in').selectAll().execute())).not.toContain(token.split('.')[1])

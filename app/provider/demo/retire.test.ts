@@ -8,7 +8,7 @@ import { seedDemo } from './seed'
 
 const now = new Date('2026-11-21T15:00:00Z')
 
-test('outside a demonstration its password opens none of its accounts, and who was in is out', async () => {
+test('outside a demonstration its password opens none of its accounts, and its sign-ins end', async () => {
   const db = await openMemory()
   await seedDemo(db, now)
   await openSignIn(db, (await findAccount(db, { id: 'demo-admin' }))!, { address: undefined, agent: undefined }, now)

@@ -22,7 +22,7 @@ test('a file whose sender leaves half way leaves nothing in the folder', async (
   rmSync(folder, { recursive: true })
 })
 
-test('what a killed process left aside stops no second attempt at the same file', async () => {
+test('leftovers of a killed process do not prevent a second attempt at the same file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-store-'))
   writeFileSync(path.join(folder, 'a.part'), 'hal')
   await diskStore(folder).put('a', Buffer.from('whole'))
@@ -30,7 +30,7 @@ test('what a killed process left aside stops no second attempt at the same file'
   rmSync(folder, { recursive: true })
 })
 
-test('a folder that cannot be made is a store that is away, for writing and when asked how it is', async () => {
+test('with a folder that cannot be created the store is away, for writing and in its health check', async () => {
   const store = diskStore('/dev/null/files')
   await expect(store.put('a', new Uint8Array(1))).rejects.toBeInstanceOf(StoreUnavailable)
   await expect(store.check()).rejects.toBeInstanceOf(StoreUnavailable)

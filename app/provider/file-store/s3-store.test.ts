@@ -25,7 +25,7 @@ for (const prefix of ['', 'farol/documentos'])
     close: async () => {},
   }))
 
-test('a file whose sender leaves half way is not there, and the fault is the sender’s', async () => {
+test('a file whose sender leaves half way is not stored, and the fault is the sender’s', async () => {
   const store = s3Store(s3.bucket('half'))
   await expect(store.putPieces('tariffs/a.csv', leaving())).rejects.toThrow('the sender left')
   expect(await store.has('tariffs/a.csv')).toBe(false)
@@ -48,7 +48,7 @@ test('a folder of 1,001 files is listed whole', async () => {
   expect(listed).toEqual(names)
 })
 
-test('a store that refuses connections, or says nothing, is told as away in the time set, and is there once it answers', async () => {
+test('a store that refuses connections, or is silent, is away within the deadline, and back once it answers', async () => {
   const proxy = await startTcpProxy(s3.endpoint)
   const location = { ...s3.bucket('away'), endpoint: proxy.url.replace(/\/$/, '') }
   const store = s3Store(location)
@@ -75,11 +75,11 @@ const opened = (filesUrl: string) => openFileStore({ ...readSettings({ FILES_URL
 test.each([
   ['a bucket that is not there', () => s3.url().replace('farol', 'outro'), 'o bucket não existe (NoSuchBucket).'],
   ['a server that is away', () => 's3://farol?endpoint=http://127.0.0.1:1', 'o servidor não respondeu (ECONNREFUSED).'],
-])('%s is told when the program starts', async (_, url, reason) => {
+])('%s is reported when the program starts', async (_, url, reason) => {
   await expect(opened(url())).rejects.toThrow(reason)
 })
 
-test('keys that the server does not know are told when the program starts', async () => {
+test('keys unknown to the server are reported when the program starts', async () => {
   process.env['AWS_ACCESS_KEY_ID'] = 'OUTRA'
   await expect(opened(s3.url())).rejects.toThrow('Armazenamento de documentos s3://farol/: o servidor recusou a chave de acesso')
   Object.assign(process.env, s3Keys)

@@ -86,7 +86,7 @@ test.each(Object.entries(removals))('the row of %s goes in the transaction that 
   expect(await db.selectFrom('stored_file').select('storage_id').execute()).toEqual([])
 })
 
-test('a row of a simulation that names a document of another kind takes that one from nobody', async () => {
+test('a row of a simulation that names a document of another kind deletes no document', async () => {
   const cells = ['', '', '', 'a@a.example', '', '', '', '', '', '', '/uploads/6f9619ff-8b86-4d01-b42d-00cf4fc964ff']
   const other = { folder: 'company-marks', name: 'x', type: 'X', situation: 'RECEBIDO', media_type: 'image/png' }
   await db

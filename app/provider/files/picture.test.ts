@@ -66,7 +66,7 @@ const nearly = ({ r, g, b }: typeof red) => ({
   b: expect.toSatisfy((value: number) => Math.abs(value - b) <= 6) as number,
 })
 
-test('a photograph is kept without what it says of its place, its time and its camera', async () => {
+test('a photograph is stored without its place, time and camera', async () => {
   const xmp = segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${place}`)
   const album = segment(0xe2, `MPF\0${place}`)
   const sent = withSegments(exif(1), xmp, segment(0xed, `Photoshop 3.0\0${place}`), album, segment(0xfe, place))
@@ -86,7 +86,7 @@ test.each(['II', 'MM'] as const)('a photograph taken sideways is kept upright (%
   expect(await sharp(picture.bytes).metadata()).not.toHaveProperty('orientation')
 })
 
-test.each([0, 9, 65_535])('an orientation of %d is nonsense, and turns nothing', async (orientation) => {
+test.each([0, 9, 65_535])('an orientation of %d is invalid, and turns nothing', async (orientation) => {
   expect(await kept(withSegments(exif(orientation)))).toMatchObject({ width: 40, height: 20 })
 })
 
@@ -120,7 +120,7 @@ test('a drawing is kept without its texts', async () => {
   expect(await colourAt(picture, 35, 10)).toEqual(blue)
 })
 
-test('a PNG whose data go on after its six pixels is kept as its six pixels', async () => {
+test('a PNG with data after its six pixels is stored as its six pixels', async () => {
   const picture = await kept(png(3, 2, Buffer.alloc(10_000_000)))
   expect(picture).toMatchObject({ width: 3, height: 2 })
   expect(picture.bytes.byteLength).toBeLessThan(200)
@@ -135,7 +135,7 @@ test.each([
   ['has lost its end', photograph.subarray(0, -2)],
   ['has no scan', Buffer.concat([photograph.subarray(0, scanAt), Buffer.from([0xff, 0xd9])])],
   ['has a scan and no frame', Buffer.concat([photograph.subarray(0, 2), photograph.subarray(scanAt)])],
-])('a JPEG that %s is none', async (_, bytes) => {
+])('a JPEG that %s is refused', async (_, bytes) => {
   expect(await readPicture(bytes, 3_000)).toBeUndefined()
 })
 
@@ -148,11 +148,11 @@ test.each([
     'is animated',
     Buffer.concat([drawing.subarray(0, 33), chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), drawing.subarray(33)]),
   ],
-])('a PNG that %s is none', async (_, bytes) => {
+])('a PNG that %s is refused', async (_, bytes) => {
   expect(await readPicture(bytes, 3_000)).toBeUndefined()
 })
 
-test.each(['webp', 'gif', 'tiff', 'avif'] as const)('a picture in %s is none, whatever its name says', async (format) => {
+test.each(['webp', 'gif', 'tiff', 'avif'] as const)('a picture in %s is refused, whatever its name', async (format) => {
   expect(await readPicture(await sharp(drawing).toFormat(format).toBuffer(), 3_000)).toBeUndefined()
 })
 
@@ -169,11 +169,11 @@ test('a picture of 3,000 pixels a side is taken, and one of 3,001 is too large',
 })
 
 // 50,000 × 50,000 pixels are 2.5 thousand million; what stands for them is one byte.
-test('a picture that says it is enormous is refused by its header', async () => {
+test('a picture with an enormous size in its header is refused', async () => {
   expect(await readPicture(png(50_000, 50_000, Buffer.from(deflateSync(Buffer.alloc(1)))), 3_000)).toBe('too-large')
 })
 
-test('of pictures sent at the same time each comes back, and a broken one stops no other', async () => {
+test('pictures sent at the same time are all returned, and a broken one stops no other', async () => {
   const read = await Promise.all([drawing, Buffer.from('nada'), photograph].map((bytes) => readPicture(bytes, 3_000)))
   expect(read).toMatchObject([{ mediaType: 'image/png' }, undefined, { mediaType: 'image/jpeg' }])
 })

@@ -91,7 +91,7 @@ test('a document that was removed stays for two days, for a backup whose rows st
   await close()
 })
 
-test('halves and documents that nothing names are removed after an hour; what is named, or being written, stays', async () => {
+test('partial and unreferenced documents are removed after an hour; referenced ones, and those being written, stay', async () => {
   const { options, expected, left, close } = await openFolder()
   await sweepFiles(options)
   expect(left()).toEqual(expected)
@@ -119,7 +119,7 @@ test('they are removed when the provider starts, and again every hour', async ()
   await close()
 })
 
-test('what another program put into the same bucket stays where it is, however old', async () => {
+test('files of another program in the same bucket stay where they are, however old', async () => {
   const { options, filesDir, close } = await openFolder()
   for (const folder of ['', 'orphans', 'removed', 'tariffs'])
     await options.store.put(path.join(folder, 'relatorio.xlsx'), new Uint8Array(1))
@@ -129,7 +129,7 @@ test('what another program put into the same bucket stays where it is, however o
   await close()
 })
 
-test('a fault with one document does not stop the others, and is told with its name', async () => {
+test('a fault with one document does not stop the others, and is logged with its name', async () => {
   const { options, filesDir, close } = await openFolder()
   const orphans = ['10000000', '20000000', '30000000'].map((first) => `${first}${unnamed.slice(8)}`)
   for (const name of orphans) write(filesDir, name, 61)
@@ -158,7 +158,7 @@ test('when three documents in a row fail, the store is left alone', async () => 
   await close()
 })
 
-test('folders that are not there yet are no fault', async () => {
+test('missing folders are no fault', async () => {
   const log = vi.fn()
   const { options, close } = await openFolder()
   await startSweeping({ ...options, store: diskStore('/nowhere/a'), arrivingDir: '/nowhere/b', mailDir: '/nowhere/c', log })()

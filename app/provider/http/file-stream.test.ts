@@ -2,7 +2,7 @@ import { bytesOf } from './file-stream'
 
 const unexpected = (fault: unknown) => expect(fault).toBeUndefined()
 
-test('pieces are made as they are read, and none any more after the reader left', async () => {
+test('pieces are made as they are read, and none after the reader left', async () => {
   const made: string[] = []
   async function* pieces() {
     try {
@@ -22,7 +22,7 @@ test('pieces are made as they are read, and none any more after the reader left'
   expect(made).toEqual(['a', 'left'])
 })
 
-test('a fault in the middle is told and breaks the stream', async () => {
+test('a fault in the middle is logged and breaks the stream', async () => {
   const fault = new Error('the database is away')
   async function* pieces() {
     yield 'a'

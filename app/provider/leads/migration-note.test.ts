@@ -16,6 +16,6 @@ test.each([
   [{ group: 'A', voltageKv: 13.8 }, 'Grupo A, tensão de 13,8 kV.'],
   [{ contractedDemandKw: 150 }, 'Demanda contratada de 150 kW.'],
   [{}, undefined],
-] as const)('what is told as %j is the note "%s"', (told, note) => {
+] as const)('%j becomes the note "%s"', (told, note) => {
   expect(migrationNote(told, day)).toBe(note)
 })

@@ -51,7 +51,7 @@ test('rows reach the spreadsheet in order, under the names of the columns, with 
   await close()
 })
 
-test('a column that is new stands after those that the spreadsheet has; names that people wrote stay', async () => {
+test('a new column comes after the columns of the spreadsheet; edited names stay', async () => {
   const { service, close } = await open()
   const spreadsheet = openSpreadsheet(service.settings)
   await spreadsheet.head(sheet, header)

@@ -1,7 +1,7 @@
 import { openMemory } from '~/database/open-memory.fixture'
 import { extentOf, sheetRows } from './spreadsheet-rows'
 
-test('a sheet of 250 rows is read 100 at a time, without those of other sheets and those written after it began', async () => {
+test('a sheet of 250 rows is read 100 at a time, without rows of other sheets and rows written after it began', async () => {
   const db = await openMemory()
   const put = (sheet: string, cells: string) =>
     db.insertInto('sheet_row').values({ sheet, cells, submission_key: cells, created_at: '2026-11-21' }).execute()

@@ -2,7 +2,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
 import { marketOrigin } from './market-origin'
 
-test('a market is invented until the first public file was read whole, and has the day of the newest file', async () => {
+test('a market is invented until the first public file is imported whole, and has the day of the newest file', async () => {
   const db = await openMemory()
   const read = (id: string, kind: string, day: string | null) => {
     const state = day ? 'done' : 'failed'

@@ -40,7 +40,7 @@ test('a byte order mark is not text', async () => {
   expect(await decode(Buffer.from('\uFEFF"DscREH"\r\n'), 2)).toBe('"DscREH"\r\n')
 })
 
-test('each line that was mended is told, by what was wrong and its number', async () => {
+test('each mended line is reported with its fault and its number', async () => {
   const lines = [
     Buffer.from('CIDADE;UF\n'),
     Buffer.from('GOIÂNIA;GO\n'),

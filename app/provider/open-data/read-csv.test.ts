@@ -14,7 +14,7 @@ async function read(file: string, { isLoose = true } = {}) {
   return { records, ...end }
 }
 
-test('the first line tells which mark separates the columns', async () => {
+test('the first line decides the separator', async () => {
   expect((await read('A;B;C\n1,5;2;3\n')).records).toEqual([
     ['A', 'B', 'C'],
     ['2', '1,5', '2', '3'],
@@ -31,7 +31,7 @@ test('in a loose file a quote inside a name is text, and in a strict one an erro
   await expect(read(file, { isLoose: false })).rejects.toThrow('Linha 2: aspas sem par')
 })
 
-test('a record may have more or fewer fields than the header, and the end of the last line is told', async () => {
+test('a record may have more or fewer fields than the header, and the end of the last line is known', async () => {
   expect(await read('A;B\n1;2;3\n4')).toEqual({
     records: [
       ['A', 'B'],
@@ -42,6 +42,6 @@ test('a record may have more or fewer fields than the header, and the end of the
   })
 })
 
-test.each(['', ' \n'])('a file of nothing is refused', async (file) => {
+test.each(['', ' \n'])('an empty file is refused', async (file) => {
   await expect(read(file)).rejects.toThrow('o arquivo está vazio')
 })

@@ -8,7 +8,7 @@ async function* batches(...all: PersonalRecord[][]) {
   yield* all
 }
 
-test('each list is a table under its name, and what is missing is an empty cell', async () => {
+test('each list is a table under its name, and a missing value is an empty cell', async () => {
   const csv = await csvOf({
     exportedAt: '2026-11-21T12:00:00Z',
     account: { name: 'Marina', isOpen: true },
@@ -38,7 +38,7 @@ test('a list in three batches is one table under one line of titles', async () =
   expect(await csvOf({ t: batches([], [{ a: 1 }], [{ a: 2 }, { a: 3 }]) })).toBe('\ufefft\r\na\r\n1\r\n2\r\n3\r\n')
 })
 
-test('a column that comes after the titles were written is a fault, and is not left out', async () => {
+test('a column that comes after the titles were written throws', async () => {
   await expect(csvOf({ t: batches([{ a: 1 }], [{ a: 2, b: 3 }]) })).rejects.toThrow(
     'columns that the first records do not have: b',
   )

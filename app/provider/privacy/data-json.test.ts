@@ -6,7 +6,7 @@ async function* batches(...all: PersonalRecord[][]) {
   yield* all
 }
 
-test('what is written in pieces is what JSON.stringify writes of the whole, with two spaces', async () => {
+test('the pieces together equal JSON.stringify of the whole, with two spaces', async () => {
   const account = { name: 'Marina "Zé"\n', isOpen: true }
   const [one, two, three] = [
     { id: 1, note: 'linha 1\nlinha 2' },

@@ -5,6 +5,6 @@ test('a spreadsheet of the own data names its tables and columns in Portuguese',
   expect(['name', 'created_at'].map(columnTitle)).toEqual(['Nome', 'Criado em'])
 })
 
-test('a column that has no name of its own keeps the one it came with', () => {
+test('a column without a Portuguese name keeps its own name', () => {
   expect(columnTitle('Valor da conta')).toBe('Valor da conta')
 })

@@ -46,7 +46,7 @@ test.each(['outro.joao.conceicao@casa.example', 'joao.conceicao@casa.example.org
   },
 )
 
-test('a name of one word, or its ends alone, may be that of many: it stays unless somebody says it is theirs', () => {
+test('a name of one word, or a first and last name, may belong to others: it stays unless an administrator decides', () => {
   const ana = matcherOf({ emails: [], cpfs: [], phones: [], names: ['Ana'] })
   expect(ana.signsIn('Ana ligou')).toEqual(['name-part'])
   expect([ana.without('Ana ligou', false), ana.without('Ana ligou', true)]).toEqual(['Ana ligou', '[removido] ligou'])

@@ -75,7 +75,7 @@ const others: Readonly<Record<string, string>> = {
 /** Public files of CCEE; and copies of search texts, written by triggers, with their indexes. */
 const isDerivedOrPublic = (table: string) => /^market_|_search$|_trigram(_\w+)?$/.test(table)
 
-test('of each column of text it is known whether an erasure reads it, and why not', async () => {
+test('each text column is read by an erasure, or has a reason why not', async () => {
   const db = await openMemory()
   const tables = await db.introspection.getTables()
   await db.destroy()

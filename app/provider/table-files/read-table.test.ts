@@ -52,7 +52,7 @@ test.each([
   )
 })
 
-test('bytes of chance that begin as a ZIP are refused with a sentence', async () => {
+test('random bytes that begin as a ZIP are refused with a sentence', async () => {
   await expect(read(Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(5_000)]))).rejects.toThrow(
     'A planilha não pode ser aberta',
   )
@@ -70,7 +70,7 @@ test('100,000 rows are read in the order of the file, and what else the server d
   expect(turns).toBeGreaterThan(20)
 })
 
-test('the file of one person waits for two of another who sent six, not for all', async () => {
+test('one person’s file waits for two of another person’s six, not for all', async () => {
   const ended: string[] = []
   const send = (who: string) =>
     withRequestId(who, async () => {

@@ -24,6 +24,6 @@ test("a bill that says A3 and has A4's tariffs on its four lines is asked for it
   expect(await doubtsOf('A4')).toEqual([])
 })
 
-test('tariffs that are nobody else’s either tell nothing of the subgroup', async () => {
+test('tariffs of no subgroup say nothing about the subgroup', async () => {
   expect(await doubtsOf('A3', 1.1)).toEqual([])
 })

@@ -35,7 +35,7 @@ test('300 units are read in three queries, as one is', async () => {
   expect(await queriesOf(await openWith(300))).toEqual({ units: 300, queries: 3 })
 })
 
-test('what the months of a company come to is read from an index alone', async () => {
+test('the totals of a company’s months are read from an index alone', async () => {
   const db = await openWith(1)
   const ask = vi.spyOn(db.getExecutor(), 'executeQuery')
   await unitsOfCompany(db, 'rede', (storageId) => storageId)

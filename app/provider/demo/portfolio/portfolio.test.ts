@@ -52,7 +52,7 @@ test('every unit and every month of the demonstration keeps the contract', async
   await close()
 }, 60_000)
 
-test('36 months before the running one are told, in every state and one that is none, and the first company shows what pages have to bear', async () => {
+test('there are 36 months before the running one, in every state and an unknown one, and the first company has the extreme values', async () => {
   const { db, close } = await openDemo()
   const months = await db.selectFrom('unit_month').selectAll().orderBy('year').orderBy('month').execute()
   expect([months[0], months.at(-1)]).toMatchObject([
@@ -77,7 +77,7 @@ test('36 months before the running one are told, in every state and one that is 
   await close()
 })
 
-test('what a month needs is measured + 3 % of losses − PROINFA, held between limits 10 % off the contract', async () => {
+test('a month is invoiced as measured + 3 % of losses − PROINFA, within 10 % of the contract', async () => {
   const { db, close } = await openDemo()
   const complete = (await finalised(db)).filter(({ total_mwh }) => total_mwh !== null)
   for (const it of complete) {
@@ -243,7 +243,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   60_000,
 )
 
-test('what people named anew, or joined with an account of their own, stays when the demonstration ends', async () => {
+test('records that people renamed, or linked to their own account, stay when the demonstration ends', async () => {
   const { db, files, close } = await openDemo(demoCompanies.slice(0, 2))
   await db.updateTable('company').set({ name: 'Laticínios de Verdade' }).where('id', '=', first.id).execute()
   const person = { id: 'ana', name: 'Ana', email: 'ana@casa.example', password_hash: '-', role: 'PARCEIRO', permissions: '' }

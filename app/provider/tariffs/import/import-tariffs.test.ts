@@ -130,7 +130,7 @@ test('a distributor is known by its former name too', async () => {
   expect(changed.map(({ distributor }) => distributor)).toEqual(['enel-rj', 'neoenergia-pernambuco'])
 })
 
-test('the report names who is not in the register, by CNPJ, with the rows that would be kept and no others', async () => {
+test('the report names agents outside the register by CNPJ, with the rows that would be stored', async () => {
   const other = { SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83000000000100' }
   const { report } = await importRows([...verdeRows(other), { ...other, DscSubGrupo: 'B1' }, ...verdeRows()])
   // Eight rows make a Verde tariff; the B1 row is unused, whoever publishes it.

@@ -22,13 +22,13 @@ async function withFolder(test: (folder: string) => Promise<void>) {
 const history = (db: Db) =>
   db.selectFrom('tariff_import').select(['id', 'state', 'problem', 'report']).orderBy('started_at').execute()
 
-test('of two imports that begin together one runs and the other is told', async () => {
+test('of two imports that begin together one runs and the other is refused', async () => {
   const db = await openSeeded()
   const begins = await Promise.all([beginImport(db, begun(randomUUID()), now), beginImport(db, begun(randomUUID()), now)])
   expect(begins.toSorted()).toEqual([false, true])
 })
 
-test('an import whose process ended holds up the next for 60 seconds, is then told as interrupted, and wrote nothing', async () => {
+test('an import whose process ended blocks the next for 60 seconds, then counts as interrupted, and wrote nothing', async () => {
   const db = await openSeeded()
   const before = await allRates(db)
   const [lost, next] = [randomUUID(), randomUUID()]
@@ -71,7 +71,7 @@ async function* leaving() {
   throw new Error('the sender left')
 }
 
-test('the file of a sender that leaves half way is not kept, and no import begins', async () => {
+test('the file of a sender that leaves half way is not stored, and no import begins', async () => {
   const db = await openSeeded()
   await withFolder(async (folder) => {
     const imports = tariffImportsIn(diskStore(folder), { db, now: () => now, log: () => {} })

@@ -48,21 +48,21 @@ test('importing the file again changes nothing', async () => {
   expect(await allRates(db)).toEqual(before)
 })
 
-test('what a tariff has stays: the file of tariffs and the typed ones come first', async () => {
+test('values of the file of tariffs, and typed ones, stay', async () => {
   const pernambuco = { SigNomeAgente: 'Neoenergia PE', NumCPFCNPJ: '10835932000108', DatInicioVigencia: '2026-04-29' }
   const { report, changed } = await importComponents(verdeComponents(pernambuco))
   expect(changed).toEqual([])
   expect(report).toMatchObject({ rowsKept: 12, tariffsWritten: 0 })
 })
 
-test('a tariff that the table holds from a later day on takes the components of its resolution', async () => {
+test('a tariff stored with a later start takes the components of its resolution', async () => {
   const db = await openSeeded()
   await db.updateTable('tariff_rate').set({ valid_from: '2026-07-01' }).where('resolution', '=', 'REH 3.592/2026').execute()
   await importTariffs(db, inPieces(componentFile(verdeComponents())), { now })
   expect((await findTariff(db, copel))?.rates.fioBFraction?.tusd).toEqual({ peak: 0.75, offPeak: 0 })
 })
 
-test('of two values for one place the one of the resolution signed last stays, whatever their order', async () => {
+test('of two values for one place the last signed resolution’s stays, in any order', async () => {
   const DscResolucaoHomologatoria = 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.600, DE 1 DE JULHO DE 2026'
   const newer = { DscResolucaoHomologatoria, DscComponenteTarifario: 'TUSD_FioB', VlrComponenteTarifario: '731,695' }
   for (const rows of [
@@ -75,7 +75,7 @@ test('of two values for one place the one of the resolution signed last stays, w
   }
 })
 
-test('half of what a row of the table needs is left out: a share without its total, an APE row with one time of use', async () => {
+test('incomplete values are left out: a share without its total, an APE row with one time of use', async () => {
   const rows = verdeComponents().filter(
     ({ DscComponenteTarifario: component, DscDetalheConsumidor: detail, DscUnidade: unit, DscPostoTarifario: post }) =>
       !(component === 'TUSD' && unit === 'R$/kW') && !(detail === 'APE' && post === 'Fora ponta'),
