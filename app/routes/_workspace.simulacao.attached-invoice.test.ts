@@ -22,7 +22,7 @@ test('a bill of another company is refused with both CNPJ, and nothing is submit
   expect([await submissions(), await studies()]).toEqual([[], []])
 })
 
-test('what the bill says otherwise is told once, and the bill is not asked for again', async () => {
+test('differences from the bill are shown once, and the bill is not requested again', async () => {
   const { post, submissions, db } = await openSimulator()
   const answer = formOfAnswer(await post({ ...own, demandaForaPonta: '150' }, { files: attached }))
   expect(answer).toMatchObject({ status: 400, hasInvoice: true })
@@ -35,7 +35,7 @@ test('what the bill says otherwise is told once, and the bill is not asked for a
   expect(JSON.parse(submission!.content)).toMatchObject({ readInvoice: id, offPeakDemand: 150, cnpj: '22333444000181' })
 })
 
-test('the bill fills what is empty and leaves what was typed', async () => {
+test('the bill fills empty fields and leaves typed ones', async () => {
   const { post } = await openSimulator()
   const { values, attached: note } = formOfAnswer(
     await post({ ...initialForm, cnpj: own.cnpj, nomeCliente: 'Padaria', pis: '1' }, { files: attached }),
@@ -54,7 +54,7 @@ test('a bill that was read before serves as the submission of its study', async 
   expect(JSON.parse((await submissions())[0]!.content)).toMatchObject({ readInvoice: id })
 })
 
-test('the receipt of one bill is none for another customer', async () => {
+test('the receipt of one bill is not valid for another customer', async () => {
   const { post, submissions } = await openSimulator()
   const { values } = formOfAnswer(await post({ ...own, demandaForaPonta: '150' }, { files: attached }))
   const other = formOfAnswer(await post({ ...values, cnpj: '11.222.333/0001-81' }, none))

@@ -59,7 +59,7 @@ test.each(['APE', 'GDXAPE'])('in %s only the self-producer loses the discount', 
   expect(monthlySaving(study).savingBrl).toBeLessThan(monthlySaving(withDiscount).savingBrl)
 })
 
-test('in MLXAPE both costs lose the same discount, so what is saved stays and its share of the cost falls', async () => {
+test('in MLXAPE both costs lose the same discount, so the saving stays and its share of the cost falls', async () => {
   const { study } = await studied(await openSimulator(), { ...plantBill('MLXAPE'), desconto: '0.5' })
   const withDiscount = study.withDiscount!
   expect(study.base.totalBrl - withDiscount.base.totalBrl).toBeCloseTo(i5Brl, 2)
@@ -68,7 +68,7 @@ test('in MLXAPE both costs lose the same discount, so what is saved stays and it
   expect(Math.abs(monthlySaving(study).savingFraction)).toBeLessThan(Math.abs(monthlySaving(withDiscount).savingFraction))
 })
 
-test('the calls are those of the specification, once as asked and once with desconto 0; the box does not travel', async () => {
+test('the calls are those of the specification, once as asked and once with desconto 0; the box is not sent', async () => {
   const calls: [path: string, desconto: unknown][] = []
   const bodies: Promise<string>[] = []
   const { post } = await openSimulator({
@@ -86,13 +86,13 @@ test('the calls are those of the specification, once as asked and once with desc
   expect(calls).toEqual([...asked.map((path) => [path, 0.5]), ...asked.map((path) => [path, 0])])
 })
 
-test('the list tells the saving of the study without the discount', async () => {
+test('the list has the saving of the study without the discount', async () => {
   const site = await openSimulator()
   const { study } = await studied(site, { ...bill, desconto: '0.5' })
   expect(await site.studies()).toMatchObject([{ saving_brl: monthlySaving(study).savingBrl }])
 })
 
-test('editing gives the discount and the box back as they were', async () => {
+test('editing restores the discount and the box', async () => {
   const site = await openSimulator()
   for (const isContractBeforeLaw15269 of ['', 'on']) {
     const { address } = await studied(site, { ...bill, desconto: '1', isContractBeforeLaw15269 })

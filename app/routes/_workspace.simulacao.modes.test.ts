@@ -19,7 +19,7 @@ const sequences = [
 ] as const
 
 describe.each(sequences)('%s', (mode, sequence) => {
-  test('calls in the order of the specification, then keeps the study', async () => {
+  test('calls in the order of the specification, then stores the study', async () => {
     const called: string[] = []
     const breakage: Breakage = ({ url, method }) => {
       if (method === 'POST') called.push(new URL(url).pathname)
@@ -34,7 +34,7 @@ describe.each(sequences)('%s', (mode, sequence) => {
   })
 
   test.each(sequence)(
-    'when %s breaks, the form comes back whole, nothing is kept and the invoice is not asked for again',
+    'when %s breaks, the form returns whole, nothing is stored and the invoice is not requested again',
     async (path) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       const breakage: Breakage = ({ url }) => (new URL(url).pathname === path ? new Response(null, { status: 500 }) : undefined)
@@ -49,10 +49,10 @@ describe.each(sequences)('%s', (mode, sequence) => {
   )
 })
 
-describe('a study that the provider would not calculate so any more', () => {
+describe('a study whose figures the provider no longer confirms', () => {
   const sequence = ['/invoices', '/simulator-invoice', '/simulator/cativo', '/simulator/ml', '/economies/ml', '/studies']
 
-  test('is calculated once more when the day turned between its calls, and kept as of the new day', async () => {
+  test('is calculated again when the day changed between its calls, and stored with the new day', async () => {
     const called: string[] = []
     // Midnight in Brasília is 3:00 UTC, and comes just before the study is to be kept.
     const clock = { now: new Date('2026-11-21T02:59:59Z') }
@@ -70,7 +70,7 @@ describe('a study that the provider would not calculate so any more', () => {
     expect(await studies()).toHaveLength(1)
   })
 
-  test('is told as any other failure when it still differs the second time', async () => {
+  test('is a general failure when it differs the second time', async () => {
     let times = 0
     const breakage: Breakage = ({ url }) => {
       if (new URL(url).pathname !== '/studies') return undefined
@@ -86,7 +86,7 @@ describe('a study that the provider would not calculate so any more', () => {
   })
 })
 
-test('the plant of a study comes back as it was typed, after travelling swapped', async () => {
+test('the plant of a study is restored as typed, after travelling swapped', async () => {
   const { post, open } = await openSimulator()
   const { study } = resultIn(await open(addressOf(await post(plantBill('APE')))))
   expect(study).toMatchObject({
@@ -131,14 +131,14 @@ test('an address opens the form in its mode, and an unknown one in the first', a
   expect(formIn(await open('/simulacao?modo=constructor')).values.calc).toBe('ML')
 })
 
-test('a tab keeps what was typed and unsets the discount', async () => {
+test('a tab keeps typed values and unsets the discount', async () => {
   const { post, studies } = await openSimulator()
   const answer = formOfAnswer(await post({ ...bill, intent: 'modo:APE' }))
   expect(answer).toMatchObject({ status: 200, values: { ...bill, calc: 'APE', desconto: '-1', discountUnsetBy: 'mode' } })
   expect(await studies()).toEqual([])
 })
 
-describe('who may not propose', () => {
+describe('a person without the proposal permission', () => {
   test('simulates nothing without an invoice', async () => {
     const { post, studies, submissions } = await openSimulator()
     const answer = formOfAnswer(await post(bill, { files: {} }))
@@ -149,7 +149,7 @@ describe('who may not propose', () => {
   test.each([
     ['a picture', '\x89PNG\r\n'],
     ['half a PDF', '%PDF-1.7\n1 0 obj'],
-  ])('is told that %s is no invoice', async (_, content) => {
+  ])('reads that %s is no invoice', async (_, content) => {
     const { post, studies } = await openSimulator()
     const file = new File([content], 'fatura.pdf', { type: 'application/pdf' })
     const answer = formOfAnswer(await post(bill, { files: { file } }))
@@ -158,7 +158,7 @@ describe('who may not propose', () => {
     expect(await studies()).toEqual([])
   })
 
-  test('is told when the invoice does not arrive, and nothing is simulated', async () => {
+  test('reads when the invoice does not arrive, and nothing is simulated', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { post, studies } = await openSimulator({ breakage: noInvoices })
     const answer = formOfAnswer(await post(bill))
@@ -179,7 +179,7 @@ describe('who may not propose', () => {
     })
   })
 
-  test('is not spared the invoice by the receipt of somebody else, or by a forged one', async () => {
+  test('needs an invoice despite another person’s receipt, or a forged one', async () => {
     const { post, open, signIn } = await openSimulator()
     const id = addressOf(await post(bill)).split('=')[1]!
     const { values } = formIn(await open(`/simulacao?editar=${id}`))
@@ -197,7 +197,7 @@ describe('who may not propose', () => {
 
 const noInvoices: Breakage = ({ url }) => (url.endsWith('/simulator-invoice') ? new Response(null, { status: 500 }) : undefined)
 
-test('who has sent the invoice recalculates without sending it again', async () => {
+test('recalculates without sending the invoice again', async () => {
   const { post, submissions } = await openSimulator()
   const id = addressOf(await post(bill, { files: { file: invoice } })).split('=')[1]!
   expect(addressOf(await post({ intent: 'recalcular', estudo: id }, { files: {} }))).toContain('estudo=')

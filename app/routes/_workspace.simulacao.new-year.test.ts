@@ -51,7 +51,7 @@ test('a form opened in 2026 and sent in 2027 uses each price in the year it was 
   expect(quotedPrices(study).map(({ priceBrlPerMwh }) => priceBrlPerMwh)).toEqual([229, 224, 218, 199, 208.95])
 })
 
-test('a study kept in 2026 keeps its years, and is edited and recalculated as of 2027', async () => {
+test('a study stored in 2026 keeps its years, and is edited and recalculated as of 2027', async () => {
   const { post, open, turnTheYear } = await openOnNewYearsEve()
   const id = addressOf(await post(bill)).split('=')[1]!
   const cookies = await turnTheYear()

@@ -21,7 +21,7 @@ async function openAsAdmin(breakage?: Breakage) {
   return { ...site, post, open: (path: string) => site.open(path, cookies) }
 }
 
-describe('who may propose', () => {
+describe('a person with the proposal permission', () => {
   test('simulates without an invoice, and the simulation is submitted', async () => {
     const { post, submissions } = await openAsAdmin()
     expect(addressOf(await post(bill))).not.toContain('envio')
@@ -45,7 +45,7 @@ describe('who may propose', () => {
     log.mockRestore()
   })
 
-  test('keeps a proposal with its study, once it is said which investment the sum of its plants replaces', async () => {
+  test('stores a proposal with its study, after saying which investment the sum of its plants replaces', async () => {
     const { post, open, studies } = await openAsAdmin()
     const said = formOfAnswer(await post({ ...plantBill('APE'), ...proposal }))
     expect(said.failure?.message).toMatch(/^A soma das instalações substituiu .*o investimento informado, R\$/)
@@ -69,7 +69,7 @@ describe('who may propose', () => {
     expect(await studies()).toEqual([])
   })
 
-  test.each(imageNames)('a %s that is no picture is told, and the rest stays', async (name) => {
+  test.each(imageNames)('a %s that is no picture is refused, and the rest stays', async (name) => {
     const { post, studies } = await openAsAdmin()
     const file = new File(['<svg onload=alert(1)>'], 'marca.png', { type: 'image/png' })
     const answer = formOfAnswer(await post({ ...plantBill('APE'), ...proposal }, { [`${name}File`]: file }))
@@ -108,7 +108,7 @@ describe('who may propose', () => {
 
 const logo = () => new File([png(4, 4)], 'marca.png', { type: 'image/png' })
 
-test('who brings an invoice sends a logo with a study of any mode, and no other picture', async () => {
+test('a person with an invoice sends a logo with a study of any mode, and no other picture', async () => {
   const { post, studies } = await openSimulator()
   const files = { file: invoice, partnerLogoFile: logo(), clientLogoFile: logo() }
   addressOf(await post(bill, { files }))

@@ -180,7 +180,7 @@ function applicableIn(mode: StudyMode): FieldName[] {
   return fieldNames.filter((name) => name !== 'calc' && isApplicable(name, whole))
 }
 
-test.each(studyModes)('in %s every field that is asked for is filled in by these tests', (mode) => {
+test.each(studyModes)('in %s every required field is filled in by these tests', (mode) => {
   expect(applicableIn(mode).filter((name) => !typed[name] && !isImage(name))).toEqual([])
 })
 
@@ -233,7 +233,7 @@ describe.each(studyModes)('in %s', (mode) => {
     withoutProposal: await make({ ...wholeForm(mode, {}), ...typedPlant, generateProposal: '' }),
   }))
 
-  test.each(applicableIn(mode))('%s is kept, calculated with and named on the page', async (name) => {
+  test.each(applicableIn(mode))('%s is stored, used in the calculation and named on the page', async (name) => {
     const { make, withOverrun, measured, stated, withoutProposal } = await opened
     const withItems = measuredNames.includes(name) ? measured : withOverrun
     const withTariff = statedTariffNames.some((it) => it === name) ? stated : withItems

@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('editing gives the form back as it was typed', async () => {
+test('editing restores the form as typed', async () => {
   const { post, open } = await openSimulator()
   const id = addressOf(await post(bill)).split('=')[1]!
   const { invoice: _receipt, ...typed } = bill
@@ -120,7 +120,7 @@ test.each([
   ['an absurd demand', { demandaForaPonta: '1e308' }, 'demandaForaPonta', 'Demanda fora de Ponta precisa ser um número valido'],
   ['a tax that is no number', { pis: '12abc' }, 'pis', 'PIS precisa ser um número valido'],
   ['a missing field', { consumoPonta: '' }, 'consumoPonta', 'Consumo na Ponta deve ser informado'],
-] as const)('%s is answered in Portuguese, with what was typed, and nothing is kept', async (_, change, name, message) => {
+] as const)('%s is answered in Portuguese, with what was typed, and nothing is stored', async (_, change, name, message) => {
   const { post, studies } = await openSimulator()
   const answer = formOfAnswer(await post({ ...bill, ...change }))
   expect(answer).toMatchObject({ status: 400, lastResult: { error: { [name]: [message] } } })
@@ -133,7 +133,7 @@ test.each([
 const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'
 
 test.each(['/simulator/cativo', '/simulator/ml', '/economies/ml', '/studies'])(
-  'when %s breaks, the form comes back whole and nothing is kept',
+  'when %s breaks, the form returns whole and nothing is stored',
   async (path) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const breakage: Breakage = ({ url }) => (new URL(url).pathname === path ? new Response(null, { status: 500 }) : undefined)

@@ -7,7 +7,7 @@ async function openAt(start: string) {
   return { clock, ...(await openSimulator({ now: () => clock.now })) }
 }
 
-test('what is being typed comes back when the form is opened again, and says since when', async () => {
+test('a draft is restored when the form is opened again, with the time it was stored', async () => {
   const { open, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   expect(formIn(await open('/simulacao')).typedAt).toBeUndefined()
   expect((await keepDraft({ nomeCliente: 'Padaria', demandaForaPonta: '167,' })).status).toBe(204)
@@ -16,7 +16,7 @@ test('what is being typed comes back when the form is opened again, and says sin
   expect(typedAt).toBe('2026-11-21T15:00:00.000Z')
 })
 
-test('a form that was refused or changed by a button comes back too, without a word in the answer itself', async () => {
+test('a form that was refused or changed by a button is restored too, and its own answer shows no notice', async () => {
   const { open, post } = await openAt('2026-11-21T15:00:00Z')
   const answer = formOfAnswer(await post({ ...bill, cnpj: '1' }))
   expect(answer).toMatchObject({ status: 400, typedAt: undefined })
@@ -25,7 +25,7 @@ test('a form that was refused or changed by a button comes back too, without a w
   expect(formIn(await open('/simulacao')).values).toMatchObject({ nomeCliente: 'Padaria Sol', calc: 'APE', desconto: '-1' })
 })
 
-test('a study made of it, or "Começar de novo", leaves an empty form; a study calculated again leaves it as it is', async () => {
+test('making a study, or "Começar de novo", deletes the draft; recalculating a study leaves it', async () => {
   const { open, post, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   await keepDraft({ nomeCliente: 'Padaria' })
   const studyId = addressOf(await post(bill)).split('=')[1]!
@@ -39,7 +39,7 @@ test('a study made of it, or "Começar de novo", leaves an empty form; a study c
   expect(formIn(await open('/simulacao')).values.nomeCliente).toBe('')
 })
 
-test('whoever edits a study sees the study, and an address of a mode keeps what was typed', async () => {
+test('editing a study shows the study, and an address of a mode keeps the draft', async () => {
   const { open, post, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   const studyId = addressOf(await post(bill)).split('=')[1]!
   await keepDraft({ nomeCliente: 'Mercado' })
@@ -50,7 +50,7 @@ test('whoever edits a study sees the study, and an address of a mode keeps what 
   expect(formIn(await open('/simulacao?modo=GDXAPE')).values).toMatchObject({ nomeCliente: 'Mercado', calc: 'GDXAPE' })
 })
 
-test('a draft is of one person, holds fields of 400 characters, and is gone after seven days', async () => {
+test('a draft belongs to one person, has fields of 400 characters, and expires after seven days', async () => {
   const { clock, open, signIn, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   await keepDraft({ nomeCliente: 'x'.repeat(500) })
   const other = await signIn('simulador@farol.example')
@@ -60,7 +60,7 @@ test('a draft is of one person, holds fields of 400 characters, and is gone afte
   expect(formIn(await open('/simulacao', await signIn('black@farol.example'))).values.nomeCliente).toBe('')
 })
 
-test.each(['', 'basic@farol.example'])('who may not simulate ("%s") keeps nothing', async (email) => {
+test.each(['', 'basic@farol.example'])('for a person who may not simulate ("%s") nothing is stored', async (email) => {
   const { db, signIn, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   expect((await keepDraft({ nomeCliente: 'Padaria' }, email && (await signIn(email)))).status).toBe(403)
   expect(await db.selectFrom('web_session').select('id_hash').where('id_hash', 'like', 'form:%').execute()).toEqual([])

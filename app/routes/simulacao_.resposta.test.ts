@@ -39,7 +39,7 @@ test.each<[string, FormValues]>([
   })
 })
 
-test('an answer keeps nothing: no table of the database has a row more', async () => {
+test('an answer stores nothing: no table of the database has a new row', async () => {
   const { askLive, db } = await openSimulator()
   const rows = async () => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
@@ -68,7 +68,7 @@ test('without a field, or without the invoice that a study needs, there is no an
   expect(await replyOf(await askLive(bill))).toEqual(incomplete)
 })
 
-test('what the provider refuses is said in its words', async () => {
+test('a refusal of the provider is shown in its words', async () => {
   const { askLive } = await openSimulator({
     breakage: ({ url }) =>
       url.endsWith('/simulator/cativo') ? Response.json({ statusCode: 422, message: 'Sem tarifa.' }, { status: 422 }) : undefined,
@@ -76,7 +76,7 @@ test('what the provider refuses is said in its words', async () => {
   expect(await replyOf(await askLive({ ...bill, file }))).toEqual({ status: 422, problem: 'Sem tarifa.' })
 })
 
-test('a page of somebody else who has left, and people without the simulator, get no answer', async () => {
+test('a page of a person who signed out, and people without the simulator, get no answer', async () => {
   const { askLive, signIn } = await openSimulator()
   const problem = 'Entre novamente para ver a economia.'
   expect(await replyOf(await askLive({ ...bill, file, draftTag: 'alheia' }))).toEqual({ status: 409, problem })
