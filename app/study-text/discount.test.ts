@@ -55,7 +55,7 @@ test('with an investment the rows also have the last year, TIR and payback; a mi
   ])
 })
 
-test('what the discount changes stands beside each row: a lower cost and a higher saving are gains, no change is neither', () => {
+test('the effect of the discount is beside each row: a lower cost and a higher saving are gains, no change is neither', () => {
   const told = discountRows(denied).map((row) => [plain(discountDifference(row)!.text), discountDifference(row)!.tone])
   // 10.000 − 10.000; 8.000 − 9.500; 2.000 − 500; 20,0 − 5,0; 120.000 − 30.000; 160.000 − 40.000.
   expect(told).toEqual([
@@ -68,14 +68,14 @@ test('what the discount changes stands beside each row: a lower cost and a highe
   ])
 })
 
-test('a longer payback is a loss, told in years; without a figure on one side there is no difference', () => {
+test('a longer payback is a loss, in years; without a figure on one side there is no difference', () => {
   const payback = { name: 'Payback', unit: 'years' } as const
   // 6,5 − 5 = 1,5
   expect(discountDifference({ ...payback, without: 5, with: 6.5 })).toEqual({ text: '+1,5 anos', tone: 'loss' })
   expect(discountDifference({ ...payback, without: undefined, with: 6.5 })).toBeUndefined()
 })
 
-test('the answer is that of the study without the discount, and says so', () => {
+test('the answer is for the study without the discount, and says so', () => {
   expect(plain(resultSentence(denied))).toBe(
     'Sem desconto (regra atual): com o mercado livre, Padaria Sol & Filhos economiza R$ 500,00 por mês (5,0%).',
   )

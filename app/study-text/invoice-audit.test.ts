@@ -14,7 +14,7 @@ test.each([
   ],
   [{ avoidableBrl: 300 }, 'Nada cobrado a mais no que a fatura permite conferir; R$ 300,00 por mês evitáveis'],
   [{}, 'Nada cobrado a mais no que a fatura permite conferir'],
-])('%j is told first as "%s"', (amounts, headline) => {
+])('%j begins with "%s"', (amounts, headline) => {
   const none = { overchargedBrl: 0, overchargedLines: 0, underchargedBrl: 0, avoidableBrl: 0 }
   expect(auditHeadline({ ...none, ...amounts }).replaceAll('\u00a0', ' ')).toBe(headline)
 })

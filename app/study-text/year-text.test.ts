@@ -49,7 +49,7 @@ test('four steps lead from the month times twelve to the year, five where the ta
   expect(differenceSteps(report({}, 15_000))[1]).toMatchObject({ brl: expect.closeTo(600, 6) as number })
 })
 
-test('the price of each calendar year is told, with what the second one changes', () => {
+test('each calendar year has its price, and the effect of the second year', () => {
   // 4 months × 11 MWh × (210 − 220)
   expect(spaced(priceNote(report()))).toBe(
     'Cada mês tem o preço do seu ano: R$ 210,00/MWh em 2027 e R$ 220,00/MWh em 2028. Os 4 meses de 2028 mudam a economia do primeiro ano em -R$ 440,00.',
@@ -58,14 +58,14 @@ test('the price of each calendar year is told, with what the second one changes'
   expect(spaced(priceNote(january))).toBe('Os doze meses têm o preço de 2027: R$ 210,00/MWh.')
 })
 
-test('supply before the end of the notice supposes one that was given', () => {
+test('supply before the end of the notice assumes that the notice was given', () => {
   // 180 days after 21/11/2026 it is 20/05/2027.
   expect(supplyNote(report())).toContain('o fornecimento começa em junho de 2027')
   expect(supplyNote(report())).toContain('Aqui ele começa em maio de 2027, o que supõe um aviso já dado.')
   expect(supplyNote(report({ firstMonth: { year: 2027, month: 6 } } as object))).not.toContain('Aqui')
 })
 
-test('the seasons are told by the months that save most and least, and by the consumption against its mean', () => {
+test('the seasons name the months that save most and least, and the consumption against its mean', () => {
   // July: 7.000 − 22 × 210; January of 2028: 3.500 − 11 × 220; 11 and 22 MWh of a mean of 16,5
   expect(seasonNotes(report()).map(spaced)).toEqual([
     'Mais economiza julho de 2027 (R$ 2.380,00); menos, janeiro de 2028 (R$ 1.080,00).',
