@@ -21,7 +21,7 @@ test('50 options are a list, and of 51 the chosen one and ten that were sought a
   expect((await openChoices(named(51))).options).toEqual([])
 })
 
-test('of a provider that gives everything for an id, the chosen one alone is shown', async () => {
+test('when the provider ignores the id and returns all, only the chosen one is shown', async () => {
   const all = await named(60)({})
   const { options } = await openChoices(async () => all, { chosen: '7' })
   expect(options).toEqual([{ value: '7', label: 'Nome 7' }])
@@ -57,7 +57,7 @@ test.each([
     { found: 10, hasMore: true },
     'Mostramos 10 empresas com “sol”, e há outras. Se o que você procura não está aqui, escreva mais do nome.',
   ],
-])('%o is told as "%s"', (found, text) => {
+])('%o is written "%s"', (found, text) => {
   const words = { one: 'empresa', many: 'empresas', isFeminine: true } as const
   expect(outcomeOf({ typed: 'sol', isAnswer: true, ...found }, words)).toBe(text)
 })
