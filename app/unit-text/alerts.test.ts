@@ -39,6 +39,6 @@ test.each<[UnitAlert, string]>([
     { ...finalized, freeBrl: 81_000 },
     'A fatura de outubro de 2026 foi finalizada: custou R$ 1.000,00 a mais que no mercado cativo.',
   ],
-])('%o is told in one sentence', (alert, sentence) => {
+])('%o is one sentence', (alert, sentence) => {
   expect(alertSentence(alert).replaceAll('\u00a0', ' ')).toBe(sentence)
 })

@@ -4,7 +4,7 @@ import { completenessNotes, costsWord, monthSpan, tableNotes } from './completen
 const complete = (month: number) => monthWith({ month, captiveCostBrl: 100, freeCostBrl: 80 })
 const without = (month: number, known: { captiveCostBrl?: number; freeCostBrl?: number }) => monthWith({ month, ...known })
 
-test('eleven of twelve months are told, and which one waits for which cost', () => {
+test('the sentence says eleven of twelve months, and which month lacks which cost', () => {
   const months = Array.from({ length: 12 }, (_, at) => (at === 4 ? without(5, { captiveCostBrl: 100 }) : complete(at + 1)))
   expect(completenessNotes(months)).toEqual(['11 de 12 meses completos; maio de 2026 espera o custo livre.'])
   expect(tableNotes(months, [])).toBe('* 11 de 12 meses completos; maio de 2026 espera o custo livre.')
@@ -19,7 +19,7 @@ test('months that wait for the same are listed together, with the year once', ()
   ])
 })
 
-test('a retroactive month between them is told; one before the twelve is not', () => {
+test('a retroactive month between them is mentioned; one before the twelve is not', () => {
   const months = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12].map(complete)
   const retroactive = [
     { ...complete(12), year: 2025, isRetroactive: true },

@@ -18,6 +18,6 @@ test('each of two months says of its own days whether they were measured: Novemb
   expect(rows[30]?.values).toEqual([undefined, 3])
 })
 
-test('a month that is compared with none has one column for it', () => {
+test('a month without a comparison has one column', () => {
   expect(dayNumbers(november, undefined).keyHeaders).toEqual(['Dia', 'Situação'])
 })

@@ -31,7 +31,7 @@ test('the title says where the month is heading, and how that compares', () => {
   expect(plain(forecastTitle(running, empty))).toBe('Novembro de 2026 deve fechar em 69 MWh')
 })
 
-test('days that do not reach the end of the month promise no end', () => {
+test('days that do not reach the end of the month give no forecast', () => {
   // 10 × 2,25 = 22,5
   expect(plain(forecastTitle(measuredFor(10)))).toBe('Novembro de 2026: 22,5 MWh medidos em 10 dias')
   expect(plain(forecastTitle(measuredFor(1)))).toBe('Novembro de 2026: 2,3 MWh medidos em 1 dia')

@@ -41,6 +41,6 @@ test.each([
   [{ ...saving(10_000, 12_500), status: 'NAO_FINALIZADO' as const }, 'Previsão de R$ 2.500, 25,0% a mais que no mercado cativo'],
   [monthWith({ captiveCostBrl: 100, consumedMwh: 93.26 }), 'Consumo de 93,3 MWh'],
   [monthWith({}), 'Consumo de 0 MWh'],
-])('a month is told by its saving, or by its consumption while a cost is missing (%#)', (month, expected) => {
+])('the headline of a month has its saving, or its consumption while a cost is missing (%#)', (month, expected) => {
   expect(text(monthHeadline(month))).toBe(expected)
 })
