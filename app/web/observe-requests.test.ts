@@ -32,7 +32,7 @@ test('20 requests at once each keep the id of their own answer while they wait',
   stop()
 })
 
-test('an answered request is told by its route and status, without its ids and query', async () => {
+test('an answered request is logged with its route and status, without its ids and query', async () => {
   const { address, answered, stop } = await startServer((_, response) => void response.status(403).send('não'))
   await (await fetch(`${address}/unidade/42/ano.csv?token=segredo`)).text()
   await vi.waitUntil(() => answered.length > 0)
@@ -42,7 +42,7 @@ test('an answered request is told by its route and status, without its ids and q
   stop()
 })
 
-test('a client that leaves before its answer is whole is told as 499', async () => {
+test('a client that leaves before its answer is whole is logged as 499', async () => {
   const leaving = new AbortController()
   const { address, answered, stop } = await startServer((_, response) => {
     response.write('a metade')

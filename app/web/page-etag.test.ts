@@ -13,7 +13,7 @@ function etagOf(headers: HeadersInit, { status = 200, build = '1', member = 'Ana
 
 const kept = { 'cache-control': 'private, no-cache' }
 
-test('a page is the same while its address, its build and what its loaders read are', () => {
+test('the ETag of a page depends on its address, its build and its loader data', () => {
   const { etag, rule } = etagOf(kept)
   expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
   expect(rule).toBe('private, no-cache')
@@ -30,7 +30,7 @@ test.each([
   ['whose route does not say so', {}, 200, null],
   ['with a message that is shown once', { ...kept, 'set-cookie': 'aviso=; Max-Age=0' }, 200, 'no-store'],
   ['of an agent that does not exist', kept, 404, 'no-store'],
-])('no browser keeps a page %s', (_, headers, status, rule) => {
+])('no browser caches a page %s', (_, headers, status, rule) => {
   expect(etagOf(headers as HeadersInit, { status })).toEqual({ etag: undefined, rule })
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['W/"b", W/"a"', 'HEAD', true],
   ['W/"b"', 'GET', false],
   ['W/"a"', 'POST', false],
-])('with If-None-Match %s, a %s finds the page W/"a": %s', (known, method, isFound) => {
+])('with If-None-Match %s, a %s matches the page W/"a": %s', (known, method, isFound) => {
   expect(isKept(new Request(url, { method, headers: { 'if-none-match': known } }), 'W/"a"')).toBe(isFound)
 })
