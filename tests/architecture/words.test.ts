@@ -8,7 +8,7 @@ const specified = ["excluir: 'Deletar'", 'Documento deletado!', 'Erro ao deletar
 /** Any form of "apagar" and "deletar"; English comments have none. */
 const otherWord = /(?<!\p{L})(?:apag(?:ar|a|am|ad[oa]s?|ou|ue|ando|á-l[oa])|delet(?:ar|ad[oa]s?|ou|ando|á-l[oa]))(?!\p{L})/giu
 
-test('what can be deleted is "excluído" everywhere, but in the words that the specification gives', () => {
+test('deleting is "excluir" everywhere, except in texts of the specification', () => {
   const others = modules.flatMap(({ file }) => {
     const text = specified.reduce((left, words) => left.replaceAll(words, ''), readFileSync(file, 'utf8'))
     return [...text.matchAll(otherWord)].map(([word]) => `${path.relative('app', file)}: ${word}`)
