@@ -7,7 +7,7 @@ test.each([
   [2, 1, 1 / 3],
   // Erlang B is (8/6) / (1 + 2 + 2 + 8/6) = 4/19; C = (4/19) / (1 − (2/3) × (15/19)) = 12/27.
   [3, 2, 4 / 9],
-])('of %d servers with a load of %d, a request waits with the probability %d', (servers, load, probability) => {
+])('with %d servers and a load of %d, a request waits with the probability %d', (servers, load, probability) => {
   expect(waitProbability(servers, load)).toBeCloseTo(probability, 12)
 })
 
@@ -18,7 +18,7 @@ test('95 of 100 requests wait 46 ms at most where one server of 10 ms is half bu
   expect(waitP95Ms(station, 50)).toBeCloseTo(46.0517, 4)
 })
 
-test('requests that all take as long wait half of that', () => {
+test('requests of equal length wait half of that', () => {
   expect(waitP95Ms({ ...station, variation: 0 }, 50)).toBeCloseTo(23.0259, 4)
 })
 
@@ -33,11 +33,11 @@ test('two queues take twice the requests of one', () => {
   expect(maxPerSecond([{ ...station, queues: 2 }], 56.0517)).toBeCloseTo(100, 3)
 })
 
-test('two stations in turn share the time that there is', () => {
+test('two stations in a row share the deadline', () => {
   expect(maxPerSecond([station, station], 112.1034)).toBeCloseTo(50, 3)
 })
 
-test('of four requests three take 10 ms and one takes 50 ms: 20 ms, with a variation of 2.5', () => {
+test('three requests of 10 ms and one of 50 ms have a mean of 20 ms and a variation of 2.5', () => {
   // E[S] = 0,75 × 10 + 0,25 × 50 = 20; E[S²] = 2 (0,75 × 100 + 0,25 × 2500) = 1400; 1400/400 − 1 = 2,5.
   const mix = mixOf([
     { times: 3, serviceMs: 10 },
