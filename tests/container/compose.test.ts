@@ -71,7 +71,7 @@ test('the proxy alone is open to the network', () => {
   expect(open.map(([name]) => name)).toEqual(['proxy'])
 })
 
-test('every file, volume, service and program that is named exists, and every image has a version', () => {
+test('every named file, volume, service and program exists, and every image has a version', () => {
   const { context, dockerfile } = web.build!
   expect(existsSync(path.join(inFolder(context), dockerfile))).toBe(true)
   const mounted = Object.values(services).flatMap((it) => (it.volumes ?? []).map((volume) => volume.split(':', 1)[0]!))
@@ -99,7 +99,7 @@ test('the image has the programs of PostgreSQL in the version of the server', ()
   expect(containerFile).toContain(`postgresql-client-${server}`)
 })
 
-test('what an operator sets stands in the example, and nothing else', () => {
+test('the example has exactly the settings of an operator', () => {
   const written = readFileSync(inFolder('compose.yaml'), 'utf8')
   const asked = new Set([...written.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
   const shown = [...readFileSync(inFolder('exemplo.env'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
