@@ -164,7 +164,7 @@ test('SQLite and documents on disk: a backup taken while documents are written a
 })
 
 testsWith(['PostgreSQL'], () => {
-  test('PostgreSQL and documents in S3: the same, and they are replaced only when told so', async () => {
+  test('PostgreSQL and documents in S3: the same, and they are replaced only with --substituir', async () => {
     const server = await startSystemPostgres()
     const s3 = await startS3()
     const place = async (name: string): Promise<Place> => {

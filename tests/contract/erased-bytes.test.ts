@@ -40,7 +40,7 @@ test('after an erasure the bytes of the file, of its log and of a new backup hav
   expect(copiesIn([file, `${file}-wal`], texts)).toBe(0)
 })
 
-test('a file of before deletions were overwritten is compacted once, when it is next opened', async () => {
+test('a database file that did not overwrite deletions is compacted once, when it is next opened', async () => {
   const file = newFile()
   await closeDatabase(await openDatabase(file))
   const before = new Database(file)

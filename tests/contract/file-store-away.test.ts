@@ -70,7 +70,7 @@ async function rows() {
   return { files: files.length, audited: audited.length }
 }
 
-test('while the store is away a document is neither taken nor half written, and the same sending is taken once it is back', async () => {
+test('while the store is away a document is neither accepted nor half written, and the same sending is accepted once it is back', async () => {
   const before = await rows()
   wait = isAway
   expect(await sent()).toEqual(away)
@@ -82,7 +82,7 @@ test('while the store is away a document is neither taken nor half written, and 
   expect(await rows()).toEqual({ files: before.files + 1, audited: before.audited + 1 })
 })
 
-test('while the store is away a document is not read, and one is removed all the same', async () => {
+test('while the store is away a document is not read, but can be removed', async () => {
   const { json } = await registered()
   wait = isAway
   const { get, delete: remove } = await admin()

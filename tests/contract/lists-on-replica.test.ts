@@ -44,7 +44,7 @@ async function caughtUp() {
   await vi.waitFor(() => expect(lists.isOnReplica() && lists.hasReplayed(rows[0]!.it)).toBe(true), { timeout: 60_000 })
 }
 
-test('while the replica stands still, who wrote finds it in the list, and another sign-in later', async () => {
+test('while the replica stands still, the writer sees the change in the list at once, and another sign-in later', async () => {
   const [writer, reader] = [await as(host, admin), await as(host, admin)]
   const names = async ({ get }: typeof writer) =>
     ((await get('/proposal-contacts')).json as { items: { name: string }[] }).items.map(({ name }) => name)

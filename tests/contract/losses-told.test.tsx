@@ -37,7 +37,7 @@ const coverOf = async (study: PlantStudy) => (await pagesOf(ufvProposalPdf({ ...
 const thinText = 'Economia pequena: acima de R$ 245,70/MWh vira prejuízo.'
 const unpaidText = /O investimento de R\$ [\d.,]+ não se paga em \d+ anos, à taxa de atratividade de/
 
-test('a thin saving says its break-even price on the page of the study, in its PDF, XLSX and CSV and on the cover of a proposal', async () => {
+test('a thin saving has its break-even price on the page of the study, in its PDF, XLSX and CSV and on the cover of a proposal', async () => {
   const study = thin(sampleStudy)
   expect(pageOf(study)).toContain(thinText)
   expect((await pagesOf(viabilityStudyPdf(study, { brand })))[0]).toContain(thinText)
@@ -46,7 +46,7 @@ test('a thin saving says its break-even price on the page of the study, in its P
   expect(await coverOf(thin(plantStudy))).toContain(thinText)
 })
 
-test('a plant that is never paid back is told as a loss beside its monthly saving, in the same places', async () => {
+test('a plant that is never paid back is shown as a loss beside its monthly saving, in the same places', async () => {
   expect(pageOf(unpaid)).toMatch(unpaidText)
   expect(await summaryOf(unpaid)).toMatch(unpaidText)
   expect(csvOf(unpaid)).toMatch(unpaidText)

@@ -11,7 +11,7 @@ const member = (month: string, name: string, retail: string) =>
   `11222333000181;${month};LOJA;${name};Varejista;;Aprovada;PE;Comercialização;${retail}`
 
 describeWithMarket((db) => {
-  test('plants in average MW are kept in MWh; figures over the capacity are MWh already', async () => {
+  test('plants in average MW are stored in MWh; figures over the capacity are MWh already', async () => {
     const header =
       'MES_REFERENCIA;COD_PERF_AGENTE;SIGLA_PERFIL_AGENTE;SIGLA_ATIVO;COD_PARCELA_USINA;SIGLA_PARCELA_USINA;TIPO_DESPACHO;FONTE_ENERGIA_PRIMARIA;' +
       'SUBMERCADO;ESTADO_UF;CARACTERISTICA_PARCELA;PARTICIPANTE_MRE;PARTICIPANTE_REGIME_COTAS;DATA_INICIO_OP_COM;PERCENTUAL_DESCONTO_USINA;' +
@@ -60,7 +60,7 @@ describeWithMarket((db) => {
     ])
   })
 
-  test('of an agent watched for breaches the newest publication holds, and without a first day it is that of publication', async () => {
+  test('the newest publication about a breach counts, and a missing first day is the day of publication', async () => {
     const header =
       'SIGLA,CNPJ,CLASSE,STATUS,DATA_DESLIGAMENTO,INICIO_MONITORAMENTO,FIM_MONITORAMENTO,REUNIAO_CAD,SUSPENSAO_DE_FORNECIMENTO,' +
       'TIPOS_DESCUMPRIMENTOS,CAUCIONAMENTO,TIPO_DESLIGAMENTO,DATA_PUBLICACAO'
@@ -74,7 +74,7 @@ describeWithMarket((db) => {
     ])
   })
 
-  test('plants of ANEEL’s register are kept by their CEG, zeros written ",00" as zeros', async () => {
+  test('plants of ANEEL’s register are stored by their CEG, zeros written ",00" as zeros', async () => {
     const header =
       '_id,DatGeracaoConjuntoDados,NomEmpreendimento,IdeNucleoCEG,CodCEG,SigUFPrincipal,SigTipoGeracao,DscFaseUsina,DscOrigemCombustivel,' +
       'DscFonteCombustivel,DscTipoOutorga,NomFonteCombustivel,DatEntradaOperacao,MdaPotenciaOutorgadaKw,MdaPotenciaFiscalizadaKw,' +
@@ -95,7 +95,7 @@ describeWithMarket((db) => {
     ])
   })
 
-  test('of the chamber’s members the newest month is kept', async () => {
+  test('only the newest month of the chamber’s members is stored', async () => {
     const header =
       'CNPJ;MES_REFERENCIA;SIGLA_AGENTE;RAZAO_SOCIAL;CLASSE_AGENTE;SITUACAO_COMERCIALIZADOR;SITUACAO_VAREJISTA;ESTADO;CATEGORIA_AGENTE;INDICADOR_VAREJISTA'
     await importText(db(), csv(header, member('202609', 'NOVO NOME', 'Sim'), member('202603', 'VELHO NOME', 'NÃ£o')))

@@ -82,7 +82,7 @@ describeWithMarket((db) => {
     expect((await rowsOf(db(), 'market_agent_search')).length).toBe(3)
   })
 
-  test('an agent without a name has its initials, and who has neither its code; so have profiles and loads', async () => {
+  test('an agent without a name has its initials, and without both its code; profiles and loads too', async () => {
     const nameless = ['4;SÓ SIGLA;;;40;;Gerador;ATIVO;Geração;SUL;Não;', '5;;;;50;;Gerador;ATIVO;Geração;SUL;Não;']
     await report(db(), csv(profileHeader, ...nameless))
     await report(db(), csv(loadHeader, load({}).replace('CARGA 501', '')))
@@ -114,7 +114,7 @@ describeWithMarket((db) => {
     ])
   })
 
-  test('an older file leaves what a load is as its newest month has it, and of a row twice the last holds', async () => {
+  test('an older file does not change a load’s facts of its newest month, and of a repeated row the last counts', async () => {
     await importText(db(), csv(loadHeader, load({ profile: 20 })))
     const older = csv(
       loadHeader,
@@ -130,7 +130,7 @@ describeWithMarket((db) => {
     ).toEqual([{ free_mwh: 2, profile_code: 30 }])
   })
 
-  test('bad rows are left out and told by reason and line; what a row can do without is blanked', async () => {
+  test('bad rows are left out and reported by reason and line; optional values are blanked', async () => {
     const { rowsRead, rowsWritten, leftOut, repairs } = await report(
       db(),
       Buffer.concat([

@@ -37,7 +37,7 @@ describeWithMarket((db) => {
     expect(await stored()).toEqual({ 202607: 1 })
   })
 
-  test('a file whose months another has replaced can be imported again; one that still holds is imported already', async () => {
+  test('a file whose months were replaced can be imported again; otherwise it is already imported', async () => {
     const whole = file(...hours(202607, 8))
     await importText(db(), whole)
     await importText(db(), file(...hours(202608, 8)), 'agosto.csv', after(1))
@@ -77,7 +77,7 @@ describeWithMarket((db) => {
     expect(await stored()).toEqual({})
   })
 
-  test('prices at the limits of their year and of tomorrow are taken, and those of a year without a known act too', async () => {
+  test('prices at the limits of their year and of tomorrow are accepted, also in a year without a known act', async () => {
     const rows = ['202611;SUL;505;22;0;57.31', '202512;SUL;1;1;0;1542.23', '202012;SUL;1;1;0;40']
     expect(await importText(db(), file(...rows))).toMatchObject({ rowsWritten: 3 })
   })

@@ -113,7 +113,7 @@ test('the CSV of a portfolio goes in again, and gives every unit the same years'
   expect(resultsOf(repeated)).toEqual(resultsOf(study))
 })
 
-test('a portfolio that is interrupted before its first unit says so, and is asked for again', async () => {
+test('a portfolio interrupted before its first unit says so, and can be requested again', async () => {
   const host = await onSqlite()
   const { create, send, read, ask } = portfolioAuthor(() => host)
   const id = await create()

@@ -84,7 +84,7 @@ test('programs that start at once on one empty PostgreSQL database migrate it on
   remove()
 }, 60_000)
 
-test('a mail asked for before the program is killed leaves once after it starts again', async () => {
+test('a mail requested before the program is killed is sent once after the restart', async () => {
   const { dataDir, remove } = emptyDirectory()
   const smtp = await startSmtp()
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '', SESSION_SECRET: '', DEMO: '', SMTP_URL: smtp.url }

@@ -43,7 +43,7 @@ const password = 'uma senha de ensaio'
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('studies kept before migration 0006 on %s', (_, open) => {
+])('studies stored before migration 0006 on %s', (_, open) => {
   let installed: Awaited<ReturnType<typeof install>>
   beforeAll(async () => {
     installed = await install(await open())

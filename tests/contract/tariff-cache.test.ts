@@ -43,7 +43,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes over one %s', { 
   /** [R$/MWh] */
   const te = async () => Math.round((await findTariff(reader.db, asked))!.rates.teBrlPerKwh.offPeak * 1000)
 
-  test('the same answer is given again while no tariff changes, and another after one of the other process does', async () => {
+  test('the same answer is given while no tariff changes, and a new one after the other process changes a tariff', async () => {
     const first = await listDistributors(reader.db, day)
     expect(await listDistributors(reader.db, day)).toBe(first)
     await setTe(writer, 301)
@@ -66,7 +66,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes over one %s', { 
 
   if (kind === 'SQLite') return
 
-  test('nothing is kept while the process cannot hear of changes, and again once it can', async () => {
+  test('nothing is cached while the process cannot hear of changes, and again once it can', async () => {
     await setTe(writer, 303)
     await vi.waitUntil(async () => (await te()) === 303)
     await line!.goDown()
@@ -80,7 +80,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes over one %s', { 
     expect(await listDistributors(reader.db, day)).toBe(kept)
   })
 
-  test('a line that is frozen without a word counts as lost', async () => {
+  test('a silent frozen connection counts as lost', async () => {
     line!.freeze()
     await vi.waitFor(async () => expect(await reader.changes.version()).toBeUndefined(), { timeout: 30_000 })
   })

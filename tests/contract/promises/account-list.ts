@@ -97,7 +97,7 @@ export function accountListPromises(host: () => OwnHost) {
       for (const { name, email } of found.items) expect(`${name} ${email}`).toContain(text)
     })
 
-    test.each(["' or 1=1 --", '\\luz', 'x!_y', '100%luz'])('not by %s, which nobody is called', async (text) => {
+    test.each(["' or 1=1 --", '\\luz', 'x!_y', '100%luz'])('not by %s, which is nobody’s name', async (text) => {
       expect(await namesOf({ text })).toEqual([])
     })
   })
@@ -172,7 +172,7 @@ export function accountListPromises(host: () => OwnHost) {
     })
   })
 
-  test('a row tells the last sign-in, also one that has ended, and a second step that was confirmed', async () => {
+  test('a row has the last sign-in, also an ended one, and whether the second step is confirmed', async () => {
     const { id, email } = await newPerson(host())
     await noteSearchText(host().db, id)
     const user = async () => (await list({ text: email })).items[0]

@@ -27,7 +27,7 @@ export function accountSignInPromises(host: () => OwnHost) {
     expect(await get('/users/ninguem/sign-ins')).toMatchObject({ status: 404 })
   })
 
-  test('ending them counts at once, is written down and told to the owner', async () => {
+  test('ending them takes effect at once, is in the trail and is mailed to the owner', async () => {
     const { id, email } = await newPerson(host())
     const [first, second] = [await enter(email, '198.51.100.72'), await enter(email, '198.51.100.73')]
     const { delete: end } = await admin()
@@ -44,7 +44,7 @@ export function accountSignInPromises(host: () => OwnHost) {
     await as(host(), email, password)
   })
 
-  test('where there is none, nothing is written down and nobody is told', async () => {
+  test('without sign-ins nothing is in the trail and nobody gets a mail', async () => {
     const { id, email } = await newPerson(host())
     const { delete: end } = await admin()
     expect(await end(`/users/${id}/sign-ins`)).toMatchObject({ status: 200, json: { ended: 0 } })
@@ -52,7 +52,7 @@ export function accountSignInPromises(host: () => OwnHost) {
     expect(await mailsTo(host(), email)).toEqual([])
   })
 
-  test('nobody but a super administrator ends those of an administrator, and nobody their own this way', async () => {
+  test('only a super administrator ends the sign-ins of an administrator, and nobody ends their own this way', async () => {
     const [one, another] = [await newMember(host(), { role: 'ADMIN' }), await newMember(host(), { permissions: 'ADMIN' })]
     for (const { id, get } of [one, another]) {
       expect(await (await admin()).delete(`/users/${id}/sign-ins`)).toMatchObject({ status: 403 })
@@ -65,7 +65,7 @@ export function accountSignInPromises(host: () => OwnHost) {
     expect(await (await superAdmin()).delete('/users/ninguem/sign-ins')).toMatchObject({ status: 404 })
   })
 
-  test('of two administrators at once one ends them, and the owner is told once', async () => {
+  test('of two administrators at once one ends them, and the owner gets one mail', async () => {
     const { id, email } = await newMember(host())
     const { delete: end } = await admin()
     const replies = await Promise.all([1, 2, 3].map(() => end(`/users/${id}/sign-ins`)))

@@ -57,7 +57,7 @@ export function accountViewPromises(host: () => OwnHost) {
     expect(await ask('GET', '/users/demo-cliente')).toMatchObject({ status: 401 })
   })
 
-  test('it ends when the administrator is one no more', async () => {
+  test('it ends when the administrator loses the role', async () => {
     const admin = await newAdmin()
     const { ask } = await viewAs(admin, 'demo-cliente')
     await host().db.updateTable('user_account').set({ role: 'CLIENTE' }).where('id', '=', admin.id).execute()

@@ -117,7 +117,7 @@ export function agentPromises(host: () => OwnHost) {
     expect(reply[0]!.consumes).toBeCloseTo(1_030, 6)
   })
 
-  test('the sum of twelve balances needs the eleven months before the twelve that are shown', async () => {
+  test('the sum of twelve balances also needs the eleven months before the shown twelve', async () => {
     const agent = await newAgent(host())
     const [profile] = await newProfiles(host(), agent, 1)
     for (let month = 0; month < 23; month++) {
@@ -131,7 +131,7 @@ export function agentPromises(host: () => OwnHost) {
     for (const { saldo12Meses } of reply) expect(saldo12Meses).toBeCloseTo(-1_236, 6)
   })
 
-  test('the register’s card comes by a CNPJ of 13 digits too, and its partners only to who may read names', async () => {
+  test('the register’s card is found by a CNPJ of 13 digits too, and its partners are shown only to people who may read names', async () => {
     const agent = await newAgent(host(), { cnpj: '02345678000112' })
     await host()
       .db.insertInto('company_register')

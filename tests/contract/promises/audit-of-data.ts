@@ -49,7 +49,7 @@ export function dataAuditPromises(host: () => OwnHost) {
     }))
   }
 
-  test('a study leaves a line when it is made, renamed, copied and deleted, and none of them tells its name', async () => {
+  test('a study leaves a line when it is made, renamed, copied and deleted, always without its name', async () => {
     const address = newAddress()
     const { id: actor, send, post } = await author(address)
     const made = (await send('POST', '/studies', await calculatedStudy({ post }))).json as { id: string }
@@ -96,7 +96,7 @@ export function dataAuditPromises(host: () => OwnHost) {
     ])
   })
 
-  test('what a visitor sends leaves a line without an actor, once for a row sent twice', async () => {
+  test('a visitor’s form leaves a line without an actor, once for a row sent twice', async () => {
     const address = newAddress()
     const file = new File([pdf], 'conta.pdf')
     const fields = { folder: 'GDSimulation', name: 'conta.pdf', type: 'FORMULARIO_GD', situation: 'RECEBIDO' }
@@ -120,7 +120,7 @@ export function dataAuditPromises(host: () => OwnHost) {
     ])
   })
 
-  test('an administrator who takes out what others sent leaves a line', async () => {
+  test('an administrator who downloads what others sent leaves a line', async () => {
     const file = new File([pdf], 'conta.pdf')
     const fields = { folder: 'GDSimulation', name: 'conta.pdf', type: 'FORMULARIO_GD', situation: 'RECEBIDO' }
     const { url } = await upload('/uploads/public', { file, fields, address: newAddress() })
@@ -141,7 +141,7 @@ export function dataAuditPromises(host: () => OwnHost) {
     ])
   })
 
-  test('what is refused leaves no line', async () => {
+  test('a refusal leaves no line', async () => {
     const owner = await author(newAddress())
     const study = await keep(owner, await calculatedStudy(owner))
     const share = createShare.reply.parse((await owner.send('POST', `/studies/${study}/shares`, tomorrow)).json)

@@ -32,7 +32,7 @@ export function auditPromises(host: () => OwnHost) {
     ])
   })
 
-  test('the trail is filtered by the name or the e-mail of who did it, or of whose account it was done to', async () => {
+  test('the trail is filtered by the name or the e-mail of the actor, or of the affected account', async () => {
     const { id, email } = await newMember(host())
     const { patch } = await member(host(), 'admin@farol.example')
     await patch(`/users/${id}/access`, { role: 'CLIENTE', permissions: [], version: await readVersions(host).access(id) })
@@ -93,7 +93,7 @@ export function auditPromises(host: () => OwnHost) {
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('append-only')
   })
 
-  test('a deed that fails leaves no line: both are one transaction', async () => {
+  test('an action that fails leaves no line: both are one transaction', async () => {
     const { id, patch } = await newMember(host())
     const { email: taken } = await newPerson(host())
     await patch(`/users/${id}`, { email: taken, previousPassword: password })

@@ -36,7 +36,7 @@ export function bestDemandPromises(host: () => Host) {
     expect(azul).toMatchObject({ ths: 'AZUL', best: { peakKw: 142.858, offPeakKw: 433.2 } })
   })
 
-  test('without a measured peak demand no Azul is sought, and one of today is refused', async () => {
+  test('without a measured peak demand Azul is not compared, and a current Azul contract is refused', async () => {
     const unknown = months.map((month) => ({ ...month, peakKw: null }))
     const { modalities } = bestDemandReply.parse((await ask({ months: unknown })).json)
     expect(modalities.map(({ ths }) => ths)).toEqual(['VERDE'])

@@ -35,7 +35,7 @@ export function commissionPromises(host: () => OwnHost) {
     return getCommissionsDue.reply.parse((await (await admin()).get(`${path(partnerId)}/due`)).json)
   }
 
-  test('what is agreed is receivable, what is paid moves to received, and the balance runs from entry to entry', async () => {
+  test('agreed sums are receivable, payments move them to received, and the balance runs from entry to entry', async () => {
     const partnerId = await newPartner(host())
     await enter(partnerId, { kind: 'agreed', amountCents: 10_001, description: 'Moinho, outubro' })
     await enter(partnerId, { kind: 'paid', amountCents: 40_000 })
@@ -194,7 +194,7 @@ export function commissionPromises(host: () => OwnHost) {
     return { partnerId, companyId, unitId, agreement }
   }
 
-  test('an agreement proposes the finalised months since it began, rounded to the cent, and enters each of them once', async () => {
+  test('an agreement proposes the finalised months since it began, rounded to the cent, and each is entered once', async () => {
     const { partnerId, companyId, unitId } = await withAgreement()
     const month = (number: number, captiveBrl: number, more = {}) =>
       newMonth(host(), unitId, { year: 2026, month: number, captiveBrl, freeBrl: 1_000, ...more })
@@ -310,7 +310,7 @@ export function commissionPromises(host: () => OwnHost) {
     expect((await due(partnerId)).months).toMatchObject(earned)
   })
 
-  test('a month that was entered for one partner is not due to another one who is said to have brought the company since', async () => {
+  test('a month entered for one partner is not due to the company’s later partner', async () => {
     const { partnerId, companyId, unitId } = await withAgreement()
     for (const month of [8, 9]) await newMonth(host(), unitId, { year: 2026, month, captiveBrl: 3_000, freeBrl: 1_000 })
     const { post } = await admin()
@@ -322,7 +322,7 @@ export function commissionPromises(host: () => OwnHost) {
     expect(await post(`${path(other)}/due`, { months })).toMatchObject({ status: 409 })
   })
 
-  test('a commission that is no longer what was shown is refused, and with it all the others', async () => {
+  test('a commission that differs from what was shown is refused, and with it all the others', async () => {
     const { partnerId, companyId, unitId } = await withAgreement()
     for (const month of [8, 9]) await newMonth(host(), unitId, { year: 2026, month, captiveBrl: 3_000, freeBrl: 1_000 })
     const months = [
@@ -333,7 +333,7 @@ export function commissionPromises(host: () => OwnHost) {
     expect((await statement(partnerId)).entries).toHaveLength(2)
   })
 
-  test('an agreement is for a company that a partner brought; it is changed and ended, and what was entered stays', async () => {
+  test('an agreement is for a company that a partner brought; after a change and its end, the entries stay', async () => {
     const { partnerId, companyId, agreement } = await withAgreement()
     const { post, delete: remove } = await admin()
     const version = await readVersions(host).agreement(partnerId, companyId)

@@ -65,7 +65,7 @@ export function companyChoicePromises(host: () => OwnHost) {
     expect(idsOf(await companies({ text: 'xique' }))).toEqual([bakery, mill])
   })
 
-  test('an id gives one, a limit the first, and neither of them all', async () => {
+  test('an id gives one company, a limit the first ones, and without both all come', async () => {
     const [id, companyId] = [await partner('Umburana'), await company('UMBURANA', 'Umburana')]
     expect(await partners({ id })).toMatchObject([{ id, name: 'Umburana' }])
     expect(await partners({ id: 'nenhuma' })).toEqual([])

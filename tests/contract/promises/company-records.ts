@@ -54,7 +54,7 @@ export function companyRecordPromises(host: () => OwnHost) {
     expect(await create(changes)).toMatchObject({ status: 422, json: { message, fields: [field] } })
   })
 
-  test('a CNPJ is of one company: the second is told whose it is, also when both are created at once', async () => {
+  test('a CNPJ belongs to one company: the second creation is refused with its name, also when both come at once', async () => {
     const cnpj = newCnpj()
     const both = await Promise.all([create({ cnpj, initials: 'UMA' }), create({ cnpj, initials: 'UMA' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
@@ -71,7 +71,7 @@ export function companyRecordPromises(host: () => OwnHost) {
     })
   })
 
-  test('of two administrators who save the same version the second is told, and what the first wrote stays', async () => {
+  test('of two administrators who save the same version the second is refused, and what the first wrote stays', async () => {
     const first = fields()
     const id = await newId(first)
     const version = await readVersions(host).company(id)

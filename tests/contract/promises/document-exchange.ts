@@ -49,7 +49,7 @@ export function documentExchangePromises(host: () => OwnHost) {
     return partner?.id ? partner.documents : []
   }
 
-  test('what waits stands from the oldest on, with the business hours that are left until its 48 are over', async () => {
+  test('waiting documents are sorted from the oldest, with the business hours left of their 48', async () => {
     const { partnerId } = await newPair()
     // Thu 19 10:00: 14 h, Fri 20 is a holiday, Mon 24 h, Tue 10 h. On Saturday noon 34 of them are left.
     const young = await sentAt(partnerId, '2026-11-19T13:00:00.000Z')
@@ -65,7 +65,7 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect(waiting.oldestAt! <= '2026-11-16T13:00:00.000Z').toBe(true)
   })
 
-  test('the list tells the partners to choose from where it is asked for them', async () => {
+  test('the list has the partners to choose from when they are requested', async () => {
     const id = await newPartner(host())
     expect((await list('partners=all')).partners).toContainEqual({ id, name: 'Integradora do Ensaio' })
     expect((await list('')).partners).toEqual([])
@@ -81,7 +81,7 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect(await mailsTo(host(), pair.email)).toHaveLength(1)
   })
 
-  test('an answer is a document that the partner receives with a note; what it answers waits no more', async () => {
+  test('an answer is a document that the partner receives with a note; the answered document no longer waits', async () => {
     const pair = await newPair()
     const question = await sentAt(pair.partnerId, '2026-11-19T13:00:00.000Z')
     const other = await sentAt(pair.partnerId, '2026-11-20T13:00:00.000Z')
@@ -113,14 +113,14 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect(mail!.text).toContain('Segue o estudo.')
   })
 
-  test('the team sends without being asked, and the partner is told', async () => {
+  test('the team sends a document without a request, and the partner gets a mail', async () => {
     const pair = await newPair()
     const [id] = await sent(pair.partnerId)
     expect(await documentsOf(pair)).toMatchObject([{ storage_id: id, situation: 'RECEBIDO', note: null }])
     expect(await mailsTo(host(), pair.email)).toHaveLength(1)
   })
 
-  test('what was answered is not answered again, nor is what another partner or the team sent; then nothing is kept', async () => {
+  test('an answered document is not answered again, nor is another partner’s or the team’s; nothing is stored', async () => {
     const [pair, other] = [await newPair(), await newPair()]
     const answered = await sentAt(pair.partnerId, '2026-11-19T13:00:00.000Z')
     await sent(pair.partnerId, { answers: answered })
@@ -143,7 +143,7 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect((await list(`status=sent&partner=${partnerId}`)).total).toBe(1)
   })
 
-  test('when an answer is deleted, what it answered waits again', async () => {
+  test('when an answer is deleted, the answered document waits again', async () => {
     const { partnerId } = await newPair()
     const question = await sentAt(partnerId, '2026-11-19T13:00:00.000Z')
     const [answer] = await sent(partnerId, { answers: question })
@@ -165,7 +165,7 @@ export function documentExchangePromises(host: () => OwnHost) {
     ['a script named .pdf', { files: [file('a.pdf', '<script>')] }, 422, 'files'],
     ['answers that are no ids', { answers: 'tudo' }, 400, 'answers'],
     ['a note of 1,001 characters', { note: 'x'.repeat(1_001) }, 400, 'note'],
-  ] as const)('%s is refused, and nothing is kept', async (_, asked, status, field) => {
+  ] as const)('%s is refused, and nothing is stored', async (_, asked, status, field) => {
     const { partnerId } = await newPair()
     const { files, ...fields } = { files: undefined, ...asked }
     expect(await send(partnerId, { ...fields, ...(files && { files: [...files] }) })).toMatchObject({
@@ -175,7 +175,7 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect((await list(`status=sent&partner=${partnerId}`)).total).toBe(0)
   })
 
-  test('nothing is sent to a partner that is not there', async () => {
+  test('nothing is sent to a missing partner', async () => {
     expect(await send('nenhum')).toMatchObject({ status: 404 })
   })
 }

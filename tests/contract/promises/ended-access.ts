@@ -30,7 +30,7 @@ export function endedAccessPromises(host: () => OwnHost) {
 
   const ended = { status: 401, json: { statusCode: 401, message: 'O acesso da sua conta está expirado!' } }
 
-  test('an account whose access has ended is told so, and only with the right password', async () => {
+  test('an account whose access has ended reads so, and only with the right password', async () => {
     const email = await enroll('saiu', '2026-11-20')
     expect(await signIn(host(), email, password)).toMatchObject(ended)
     const refusals = host().db.selectFrom('audit_entry').select('details').where('object_id', '=', 'saiu')
@@ -41,7 +41,7 @@ export function endedAccessPromises(host: () => OwnHost) {
     })
   })
 
-  test('an access that is given back does not bring back where the person was signed in', async () => {
+  test('restoring an access does not restore its sign-ins', async () => {
     const email = await enroll('volta', '2026-11-21')
     const person = await as(host(), email, password)
     const { patch } = await member(host(), 'admin@farol.example')
@@ -57,7 +57,7 @@ export function endedAccessPromises(host: () => OwnHost) {
     expect(await signIn(host(), email, password)).toMatchObject({ status: 200 })
   })
 
-  test('an access that ends counts at once for who is already in', async () => {
+  test('an access that ends takes effect at once for a signed-in person', async () => {
     const email = await enroll('sai-hoje', '2026-11-21')
     const person = await as(host(), email, password)
     expect(await person.get('/users/sai-hoje')).toMatchObject({ status: 200 })

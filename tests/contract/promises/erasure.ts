@@ -331,7 +331,7 @@ export function erasurePromises(host: () => OwnHost) {
   test.each([
     ['delete', 0],
     ['anonymise', 1],
-  ] as const)('to %s a person leaves her name, e-mail, CPF and telephone in no table', async (decision, which) => {
+  ] as const)('after a person asks to %s, no table has her name, e-mail, CPF and telephone', async (decision, which) => {
     const person = await namedEverywhere(which)
     const requestId = await requestOf(person)
     const { mentions } = await mentionsOf(requestId)
@@ -361,7 +361,7 @@ export function erasurePromises(host: () => OwnHost) {
     })
   })
 
-  test('before deciding, the administrator reads what is the person’s, counted, and each text that names her, and keeps what is of another', async () => {
+  test('before deciding, the administrator reads the person’s rows, counted, and each text that names her, and keeps texts about others', async () => {
     const person = await namedEverywhere(2)
     const { json } = await person.get(`/users/${person.id}/data`)
     const data = personalData.parse(json)

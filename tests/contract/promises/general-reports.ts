@@ -22,7 +22,7 @@ export function generalReportPromises(host: () => Host) {
     }
   })
 
-  test('whoever has an account may calculate there too, without the simulator among their permissions', async () => {
+  test('a person with an account may calculate there too, without the permission for the simulator', async () => {
     const client = await member(host(), 'cliente@farol.example')
     expect((await client.post('/simulator/cativo', monthRequest)).status).toBe(403)
     const { json } = await client.get(`${path}/access`)
@@ -30,7 +30,7 @@ export function generalReportPromises(host: () => Host) {
     expect((await call(host(), 'POST', '/simulator/cativo', { body: monthRequest, token })).status).toBe(200)
   })
 
-  test('the same contact is kept once', async () => {
+  test('the same contact is stored once', async () => {
     const first = await call(host(), 'POST', path, { body: contact })
     const again = await call(host(), 'POST', path, {
       body: { ...contact, cnpj: '11222333000181', email: 'Dona@Padaria.example' },
@@ -39,7 +39,7 @@ export function generalReportPromises(host: () => Host) {
     expect(again.json).toEqual(first.json)
   })
 
-  test('a partner without a page, and a contact of another page, are not there', async () => {
+  test('a partner without a page, and a contact of another page, are not found', async () => {
     expect(await call(host(), 'POST', '/general-reports/outra-solar', { body: contact })).toMatchObject({ status: 404 })
     expect(await call(host(), 'POST', `${path}/access`, { body: { leadId: 'inventado' } })).toMatchObject({ status: 404 })
     expect(await call(host(), 'GET', `${path}/access`)).toMatchObject({ status: 401 })

@@ -27,7 +27,7 @@ function rowOf(invoice: string, change: Partial<Record<(typeof simulationColumns
 }
 
 export function googleSheetsPromises(host: () => Host) {
-  test('a row is kept, and both exports show it with its numbers as numbers and its texts as texts', async () => {
+  test('a row is stored, and both exports have its numbers as numbers and its texts as texts', async () => {
     const row = rowOf('exporta', { Nome: '=2+5; "Zé" Ção' })
     expect((await save(host(), row)).status).toBe(201)
 
@@ -59,7 +59,7 @@ export function googleSheetsPromises(host: () => Host) {
     expect(data.find((cells) => cells[10] === row.at(-1))).toEqual([...row, '81987654321'])
   })
 
-  test('the whole number that the funnel sends is kept as it is typed, and the contact has it', async () => {
+  test('the phone number of the funnel is stored as typed, and the contact has it', async () => {
     const row = [...rowOf('inteiro', { Celular: '8160001234' }), '81960001234']
     const { status } = await call(host(), 'POST', path, { body: { header: sheetColumns, values: [row] } })
     expect(status).toBe(201)
@@ -125,7 +125,7 @@ export function googleSheetsPromises(host: () => Host) {
     expect(anonymous.status).toBe(401)
   })
 
-  test('one administrator exports 20 times an hour, and others besides', async () => {
+  test('one administrator exports 20 times an hour, and others too', async () => {
     const statuses = []
     for (let turn = 0; turn < 21; turn++) statuses.push((await exported(host(), 'csv', 'super@farol.example')).status)
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429])

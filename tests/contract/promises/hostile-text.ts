@@ -14,7 +14,7 @@ export function hostileTextPromises(host: () => OwnHost) {
     registrationTexts.flatMap((field) =>
       [sql, script, lines, '', ' '.repeat(50), 'x'.repeat(5_000)].map((text) => [field, text]),
     ),
-  )('registration: %s as %j is refused, or kept as the text it is', async (field, text) => {
+  )('registration: %s as %j is refused, or stored unchanged', async (field, text) => {
     const body = registration({ [field!]: text })
     const { status } = await register(host(), body)
     const isKeptAsText = field === 'nome' && (text === sql || text === script)
@@ -57,7 +57,7 @@ export function hostileTextPromises(host: () => OwnHost) {
     expect(await patch(`/users/${id}`, { name })).toMatchObject({ status: 400, json: { fields: ['name'] } })
   })
 
-  test.each([sql, script])('a profile keeps the name %j as the text it is', async (name) => {
+  test.each([sql, script])('a profile stores the name %j unchanged', async (name) => {
     const { id, get, patch } = await newMember(host())
     expect(await patch(`/users/${id}`, { name })).toMatchObject({ status: 200 })
     expect((await get(`/users/${id}`)).json).toMatchObject({ name })
@@ -76,7 +76,7 @@ export function hostileTextPromises(host: () => OwnHost) {
   })
 
   test.each(['a\0b.png', '../../a.png', 'a"\r\nb.png', '', 'x'.repeat(5_000)])(
-    'a file named %j is kept or refused, and breaks nothing',
+    'a file named %j is stored or refused, and breaks nothing',
     async (name) => {
       const { accessToken } = await member(host(), 'admin@farol.example')
       const body = `--c\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\n\r\n`

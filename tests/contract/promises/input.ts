@@ -49,7 +49,7 @@ export function inputPromises(host: () => Host) {
     expect(await post('/simulator/cativo', form)).toMatchObject({ status: 200 })
   })
 
-  test('a number that overflows is not let in as infinity', async () => {
+  test('a number that overflows is refused', async () => {
     const { post } = await member(host(), 'black@farol.example')
     const body = JSON.stringify(monthRequest).replace('"consumoPonta":5000', '"consumoPonta":1e999')
     expect(await post('/simulator/ml', body)).toMatchObject({ status: 400, json: { fields: ['consumoPonta'] } })
@@ -130,7 +130,7 @@ export function inputPromises(host: () => Host) {
     ['GET', '/nada'],
     ['GET', '/auth/login'],
     ['DELETE', '/users/demo-black'],
-  ])('%s %s is not there', async (method, path) => {
+  ])('%s %s is not found', async (method, path) => {
     expect(await call(host(), method, path)).toMatchObject({
       status: 404,
       json: { statusCode: 404, message: 'Caminho não encontrado.' },

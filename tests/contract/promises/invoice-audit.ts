@@ -50,7 +50,7 @@ export function invoiceAuditPromises(host: () => OwnHost) {
     )
   })
 
-  test('the audit of somebody else’s invoice is not there', async () => {
+  test('the audit of another person’s invoice is not found', async () => {
     const { id } = await keep(await person())
     expect(await (await person()).get(`/invoices/${id}/audit`)).toMatchObject({ status: 404 })
   })

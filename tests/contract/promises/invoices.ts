@@ -28,7 +28,7 @@ export function invoicePromises(host: () => OwnHost) {
   const rowsOf = ({ id }: { id: string }) =>
     host().db.selectFrom('read_invoice').selectAll().where('author_id', '=', id).execute()
 
-  test('an invoice that is sent is read and kept for who sent it, without its file', async () => {
+  test('a sent invoice is read and stored for its sender, without its file', async () => {
     const ana = await person()
     const kept = await keep(ana)
     expect(kept).toMatchObject({ isAlreadyRead: false, createdAt: '2026-11-21T15:00:00.000Z', doubts: [] })
@@ -52,7 +52,7 @@ export function invoicePromises(host: () => OwnHost) {
     expect(JSON.stringify(row)).not.toContain('<infNF3e')
   })
 
-  test('the same invoice sent again by the same person is the one that is kept; another person has their own', async () => {
+  test('the same invoice sent again by the same person is stored once; another person has their own', async () => {
     const [ana, rui] = [await person(), await person()]
     const first = await keep(ana)
     expect(await keep(ana)).toMatchObject({ id: first.id, isAlreadyRead: true })
@@ -93,7 +93,7 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await (await person()).post(path, submission)).toMatchObject({ status: 404 })
   })
 
-  test('a corrected file of the same key is shown beside the first, and takes its place only once its author says so', async () => {
+  test('a corrected file with the same key is shown beside the first, and replaces it only after its author confirms', async () => {
     const [ana, rui] = [await person(), await person()]
     const corrected = madeNf3e({ contracts: [{ kind: '1', post: '0', kw: '155.00' }] })
     const { id, version } = await keep(ana)
@@ -117,7 +117,7 @@ export function invoicePromises(host: () => OwnHost) {
     expect((await keep(ana, corrected)).other).toBeNull()
   })
 
-  test('of one invoice sent ten times at once, one is kept', async () => {
+  test('an invoice sent ten times at once is stored once', async () => {
     const ana = await person()
     const ids = (await Promise.all(Array.from({ length: 10 }, () => keep(ana)))).map(({ id }) => id)
     expect(new Set(ids).size).toBe(1)
@@ -135,7 +135,7 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await ana.get(`/invoices/${id}`)).toMatchObject(notFound)
   })
 
-  test('what a person states stands in place of what was read, which stays beside it, and answers its doubt', async () => {
+  test('a stated figure replaces the read one, which stays beside it, and answers its doubt', async () => {
     const ana = await person()
     const { id, doubts, version } = await keep(ana, madeNf3e({ contracts: [], total: '22499.90' }))
     expect(doubts.map(({ code, field }) => `${code} ${field}`)).toEqual(['missing contractedKw', 'total totalBrl'])
@@ -155,7 +155,7 @@ export function invoicePromises(host: () => OwnHost) {
     })
   })
 
-  test('a file that is no invoice is refused with the reason, and nothing of it is kept', async () => {
+  test('a file that is no invoice is refused with the reason, and nothing of it is stored', async () => {
     const ana = await person()
     const headers = { authorization: `Bearer ${ana.accessToken}` }
     const refused = await send('/invoices', '<nfeProc><NFe/></nfeProc>', headers)
@@ -164,7 +164,7 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await rowsOf(ana)).toEqual([])
   })
 
-  test('a visitor has an invoice read without an account, and nothing is kept', async () => {
+  test('an invoice is read for a visitor without an account, and nothing is stored', async () => {
     const before = (await allRows()).length
     const { status, json } = await send('/invoices/read', madeNf3e(), newVisitor())
     expect(status).toBe(200)
@@ -196,7 +196,7 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await rowsOf(ana)).toMatchObject([{ id: young.id }])
   })
 
-  test('who takes their data has their read invoices too, and an erased account has none', async () => {
+  test('an export has the read invoices, and an erased account has none', async () => {
     const ana = await person()
     await keep(ana)
     const { json } = await ana.get(`/users/${ana.id}/data`)

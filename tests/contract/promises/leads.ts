@@ -148,7 +148,7 @@ export function leadPromises(host: () => OwnHost) {
     await host().db.deleteFrom('lead').where('id', '=', id).execute()
   })
 
-  test('who simulates again is the same contact, with the newest bill and without a second mail', async () => {
+  test('a person who simulates again is the same contact, with the newest bill and without a second mail', async () => {
     const left = household()
     await leave(left)
     await leave({ ...left, email: left.email.toUpperCase(), billBrl: 420, phone: '8133334444' })
@@ -157,7 +157,7 @@ export function leadPromises(host: () => OwnHost) {
     expect(await mailsAbout(left.email)).toHaveLength(1)
   })
 
-  test('who asks the team to look at their case is in the list without a document, with what they told as their own first note', async () => {
+  test('a person who asks the team to look at their case is in the list without a document, with their message as first note', async () => {
     const email = `migra-${++people}@exemplo.example`
     const person = { name: 'Padaria Sol', document: '', email, phone: '8133334444', state: 'PE', consentVersion: '2026-11-22' }
     const ask = (told: object) =>
@@ -188,7 +188,7 @@ export function leadPromises(host: () => OwnHost) {
     ['a document of twelve digits', { document: '123456789012' }, 'document'],
     ['a voltage above 800 kV', { voltageKv: 800.1 }, 'voltageKv'],
     ['a group that no bill has', { group: 'C' }, 'group'],
-  ])('%s keeps nobody who asks about the free market', async (_, change, field) => {
+  ])('%s stores no contact about the free market', async (_, change, field) => {
     const { billBrl: _bill, ...person } = household() as Record<string, unknown> & { email: string }
     const body = { ...person, ...change }
     expect(await call(host(), 'POST', '/leads/free-market', { body, headers: newVisitor() })).toMatchObject({
@@ -202,7 +202,7 @@ export function leadPromises(host: () => OwnHost) {
     ['no consent', { consentVersion: undefined }, 'consentVersion'],
     ['a consent to another text', { consentVersion: '2020-01-01' }, 'consentVersion'],
     ['a document of twelve digits', { document: '123456789012' }, 'document'],
-  ])('%s keeps nobody', async (_, change, field) => {
+  ])('%s stores no contact', async (_, change, field) => {
     const left = household(change)
     expect(await leave(left)).toMatchObject({ status: 400, json: { fields: [field] } })
     expect(await leadWith(left.email)).toBeUndefined()
@@ -236,7 +236,7 @@ export function leadPromises(host: () => OwnHost) {
     expect((await mailsAbout(email)).map(({ subject }) => subject)).toEqual(['Novo contato: aurora-solar'])
   })
 
-  test('an administrator says how far it is, who looks after it, and writes down what there is to know', async () => {
+  test('an administrator sets the status and the owner of a contact, and writes notes', async () => {
     const left = household()
     await leave(left)
     const { id } = (await leadWith(left.email))!
@@ -256,7 +256,7 @@ export function leadPromises(host: () => OwnHost) {
     expect(await trailOf(host(), id)).toEqual(['lead-received', 'lead-changed', 'lead-changed', 'lead-changed', 'lead-received'])
   })
 
-  test('only an administrator may look after a contact, and one that is not there is not found', async () => {
+  test('only an administrator may own a contact, and a missing contact is a 404', async () => {
     const left = household()
     await leave(left)
     const { id } = (await leadWith(left.email))!

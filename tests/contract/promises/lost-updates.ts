@@ -208,7 +208,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
     })
 
     test.each(Object.keys(editables))(
-      'of one version of a %s the second gets a 409 with what the first wrote, and writes over it once it has read it',
+      'with one version of a %s the second writer gets a 409 with what the first wrote, and overwrites it after reading it',
       async (name) => {
         const { version, write, stored } = await editables[name]!()
         const read = await version()
@@ -232,7 +232,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
       },
     )
 
-    test('a contact that was refused for another’s change keeps no note of it', async () => {
+    test('a change of a contact refused as stale stores no note', async () => {
       const { version, write } = await editables['contact']!()
       const read = await version()
       const before = await noteCount()
@@ -241,7 +241,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
       expect((await noteCount()) - before).toBe(1)
     })
 
-    test('an agreement that was changed is not ended by who read the one before', async () => {
+    test('an agreement that changed is not ended with an older version', async () => {
       const partnerId = await newPartner(host())
       const companyId = await newCompany(host(), { partnerId })
       const path = `/companies/${companyId}/commission-agreement`
@@ -256,7 +256,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
       expect((await remove(`${path}?version=${storedIn(refused).version}`)).status).toBe(200)
     })
 
-    test('a study that was locked to a unit is neither unlocked nor locked over by who read another', async () => {
+    test('a locked study is neither unlocked nor replaced with an older version', async () => {
       const { unitId, partner } = await companyWithUnit(host())
       const studies = [await keep(partner, await calculatedStudy(partner)), await keep(partner, await calculatedStudy(partner))]
       const path = `/measuring-point/${unitId}/promise`
@@ -275,7 +275,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
       expect((await unlock(storedIn(refused).version!)).status).toBe(200)
     })
 
-    test('a name and an e-mail are not written over by who sends the version of before; without one, as specified, they are', async () => {
+    test('a name and an e-mail are not overwritten with an older version; without a version, as specified, they are', async () => {
       const { id } = await newPerson(host())
       const own = await member(host(), 'cliente@farol.example')
       expect(id).not.toBe(own.id)
@@ -290,7 +290,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
     })
   })
 
-  test('every call that edits asks for the version that was read, or says why it overwrites nothing unread', () => {
+  test('every editing call requires the version that was read, or has a reason why it overwrites nothing unread', () => {
     const edits = endpoints.filter(({ method }) => method === 'PATCH')
     const unasked = edits.filter(({ body }) => !body || !isRequiredIn(body, 'version')).map(keyOf)
     expect(unasked.toSorted()).toEqual(Object.keys(withoutVersion).toSorted())

@@ -115,7 +115,7 @@ export function companyLoadPromises(host: () => OwnHost) {
     expect(others).toMatchObject({ total: 1, items: [{ code: 91_103, cnpj: branch, supplier: null, lastMwh: 7 }] })
   })
 
-  test('a CNPJ without a unit has those of its root; one of nobody has nothing; what is no CNPJ is refused', async () => {
+  test('a CNPJ without a unit has those of its root; an unknown one has nothing; an invalid one is refused', async () => {
     await prepare()
     expect(await read('91000001000361')).toMatchObject({ name: null, units: [], history: [], others: { total: 3 } })
     expect(await read('91000009000100')).toMatchObject({ units: [], others: { total: 0, items: [] } })

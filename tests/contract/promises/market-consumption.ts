@@ -27,7 +27,7 @@ export function marketConsumptionPromises(host: () => OwnHost) {
     await db.insertInto('market_environment_month').values({ month: yearAfter, regulated_mwh: 900, free_mwh: 321.5 }).execute()
   }
 
-  test('a month has its rows beside those of a year before, what ended as 0, and the total that the chamber publishes', async () => {
+  test('a month has its rows beside those of a year before, ended ones as 0, and the total that the chamber publishes', async () => {
     await prepare()
     const found = await read(`month=${yearAfter}`)
     expect(found.months).toEqual(expect.arrayContaining([yearAfter, february, january]))

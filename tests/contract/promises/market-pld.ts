@@ -60,7 +60,7 @@ export function pldPromises(host: () => OwnHost) {
     expect(await meanOf(201502)).toBe(101)
   })
 
-  test('a year opens its newest month; a month that is not there has nothing', async () => {
+  test('a year opens its newest month; a missing month has nothing', async () => {
     await prepare()
     expect((await read('year=2015')).month).toBe(201504)
     expect(await read('month=201501')).toMatchObject({ month: 201501, days: [] })

@@ -63,7 +63,7 @@ export function watchListPromises(host: () => OwnHost) {
   const readList = async ({ get }: Pick<Awaited<ReturnType<typeof person>>, 'get'>) =>
     getWatchList.reply.parse((await get('/market/watch')).json)
 
-  test('who watches an agent reads what each import changed of it, and nobody else does', async () => {
+  test('only watchers of an agent read its changes by import', async () => {
     await prepare()
     const [ana, rui] = [await person(), await person()]
     expect(await ana.post(`/market/watch/${code}`, undefined)).toMatchObject({ status: 200 })
@@ -98,7 +98,7 @@ export function watchListPromises(host: () => OwnHost) {
     await db.deleteFrom('market_import').where('id', 'like', 'acompanhados-%').execute()
   })
 
-  test('to watch twice is to watch once; who leaves reads nothing more, and what was before is not told to who comes later', async () => {
+  test('watching twice is watching once; after leaving there are no changes, and a later watcher gets no earlier ones', async () => {
     await prepare()
     const ana = await person()
     await ana.post(`/market/watch/${code}`, undefined)
@@ -112,7 +112,7 @@ export function watchListPromises(host: () => OwnHost) {
     expect(await ana.post('/market/watch/nenhum', undefined)).toMatchObject({ status: 404 })
   })
 
-  test('who takes their data has the watched agents too, and an anonymised account watches none', async () => {
+  test('an export of personal data has the watched agents, and an anonymised account watches none', async () => {
     await prepare()
     const ana = await person()
     await ana.post(`/market/watch/${code}`, undefined)

@@ -106,7 +106,7 @@ export function monthDataPromises(host: () => OwnHost) {
     expect(showMonthData.reply.parse(json).companyData).toMatchObject([{ CustoLivre: 61_000 }])
   })
 
-  test('the CNPJ of a company with several units asks which one, and takes no unit of another company', async () => {
+  test('the CNPJ of a company with several units needs a unit, and accepts no unit of another company', async () => {
     const companyId = await newCompany(host())
     await host().db.updateTable('company').set({ cnpj: cnpjs[3]! }).where('id', '=', companyId).execute()
     const [one, stranger] = [await newUnit(host(), companyId), await newUnit(host(), await newCompany(host()))]

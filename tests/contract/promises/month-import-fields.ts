@@ -88,7 +88,7 @@ export function monthImportFieldPromises(host: () => OwnHost) {
     expect(await storedMonths(unitId)).toEqual(before)
   })
 
-  test('an optional field that cannot be read or is out of range is told by row and column, as the form tells it', async () => {
+  test('an unreadable optional field, or one out of range, is reported by row and column, as in the form', async () => {
     const { code } = await unitWithCode()
     const { id } = await send(
       [
@@ -132,7 +132,7 @@ export function monthImportFieldPromises(host: () => OwnHost) {
     },
   )
 
-  test('of the file of a unit’s year only the cells that were typed over are written', async () => {
+  test('from the file of a unit’s year only the edited cells are written', async () => {
     const { unitId, client } = await unitWithName()
     await enter(unitId, 8, { measuredMwh: 112.123456, captiveCostBrl: 80_000.5, freeCostBrl: 60_000 })
     const [before] = await storedMonths(unitId)
@@ -145,7 +145,7 @@ export function monthImportFieldPromises(host: () => OwnHost) {
     expect(await storedMonths(unitId)).toEqual([{ ...before, free_cost_brl: 61_000, version: id }])
   })
 
-  test('a unit that only its name tells is found where one unit of the company has it', async () => {
+  test('a unit is found by name alone when one unit of the company has it', async () => {
     const { unitId, companyId, name } = await unitWithName()
     const { name: company } = await host()
       .db.selectFrom('company')

@@ -9,7 +9,7 @@ import { newCompany, newReport } from '../portfolio'
 export function monthImportWritePromises(host: () => OwnHost) {
   const { admin, unitWithCode, send, ask, change, read, yearOf, storedMonths, enter } = monthImporter(host)
 
-  test('a month that exists is refused unless its row updates it, and an update that somebody overtook is refused too', async () => {
+  test('an existing month is refused unless its row updates it, and an outdated update is refused too', async () => {
     const { unitId, code } = await unitWithCode()
     await enter(unitId, 9, { captiveCostBrl: 1, proinfaMwh: 2 })
     const { id, ...draft } = await send(csv(`${code};Setembro;2026;10;;;;;`, `${code};Outubro;2026;20;;;;;`))
@@ -90,7 +90,7 @@ export function monthImportWritePromises(host: () => OwnHost) {
     expect((await read(id)).import).toMatchObject({ state: 'confirmed', mayBeUndone: true })
   })
 
-  test('of two who confirm the same draft at once one writes it; a discarded draft loses its rows and cannot be confirmed', async () => {
+  test('of two confirmations of one draft at once one writes it; a discarded draft loses its rows and cannot be confirmed', async () => {
     const { code, unitId } = await unitWithCode()
     const { id } = await send(csv(`${code};Agosto;2026;7;;;;;`))
     const replies = await Promise.all([ask(id, 'confirm'), ask(id, 'confirm')])
@@ -107,7 +107,7 @@ export function monthImportWritePromises(host: () => OwnHost) {
     expect(items.find((it) => it.id === other.id)).toMatchObject({ state: 'discarded' })
   })
 
-  test('two imports of the same month confirmed at once: the second is told, and nothing is lost', async () => {
+  test('two imports of the same month confirmed at once: the second is refused, and nothing is lost', async () => {
     const { code, unitId } = await unitWithCode()
     const drafts = [await send(csv(`${code};Agosto;2026;7;;;;;`)), await send(csv(`${code};Agosto;2026;8;;;;;`))]
     const replies = await Promise.all(drafts.map(({ id }) => ask(id, 'confirm')))
@@ -120,7 +120,7 @@ export function monthImportWritePromises(host: () => OwnHost) {
 export const manyMonthPromises = (count: number) => (host: () => OwnHost) => {
   const { send, ask, change, read } = monthImporter(host)
 
-  test(`of ${count.toLocaleString('en')} rows with 300 wrong ones the 300 come first, and the rest is imported and undone`, async () => {
+  test(`of ${count.toLocaleString('en')} rows the 300 wrong ones come first, and the rest is imported and undone`, async () => {
     const companyId = await newCompany(host())
     const cnpj = '11222333000181'
     const codes = Array.from({ length: Math.ceil(count / 120) }, () => randomUUID().slice(0, 12).toUpperCase())

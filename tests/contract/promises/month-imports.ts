@@ -58,7 +58,7 @@ export function monthImportPromises(host: () => OwnHost) {
     }
   })
 
-  test('every error is told by row and column, rows with an error come first, and they stand in the way until they are unticked', async () => {
+  test('every error is reported by row and column, rows with an error come first, and they block the import until unticked', async () => {
     const { unitId, code } = await unitWithCode()
     const { id, ...draft } = await send(
       csv(

@@ -45,7 +45,7 @@ export function namedPartnerPromises(host: () => OwnHost) {
     }
   })
 
-  test('a partner that is renamed, is one no longer, or was deleted is sought as it is now', async () => {
+  test('the search follows a partner that is renamed, loses its role or is deleted', async () => {
     const { id } = await partner('Quixabeira Velha')
     await rename(id, { companyName: 'Quixabeira Nova' })
     expect(await namesWith('quixabeira velha')).toEqual([])

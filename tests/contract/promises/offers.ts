@@ -33,7 +33,7 @@ export function offerPromises(host: () => OwnHost) {
     return listCurrentOffers.reply.parse((await get('/offers/current')).json).items
   }
 
-  test('an offer is kept with the names of the specification; its volume is "-" and its validity the end of its period unless told', async () => {
+  test('an offer is stored with the names of the specification; its default volume is "-" and its default validity the end of its period', async () => {
     const { Valor: _volume, ...others } = fields
     const { status, json } = await (await admin()).post('/cardMarket', others)
     expect(status).toBe(201)
@@ -91,7 +91,7 @@ export function offerPromises(host: () => OwnHost) {
     ['a volume in words', { Valor: 'muito' }, 400, 'Valor'],
     ['another title', { Titulo: 'Incentivada 80%' }, 400, 'Titulo'],
     ['another region', { Regiao: 'LESTE' }, 400, 'Regiao'],
-  ])('%s is refused, and nothing is kept', async (_, change, status, field) => {
+  ])('%s is refused, and nothing is stored', async (_, change, status, field) => {
     const before = await host().db.selectFrom('offer').select('id').execute()
     expect(await create(change)).toMatchObject({ status, json: { fields: [field] } })
     expect(await host().db.selectFrom('offer').select('id').execute()).toHaveLength(before.length)

@@ -46,7 +46,7 @@ export function operationPromises(host: () => OwnHost) {
     expect(after.endedTariffs).toBe(before.endedTariffs - 1)
   })
 
-  test('the queue of mails tells what waits, since when, why, and what was given up; a mail to nobody was not sent', async () => {
+  test('the queue of mails has the waiting mails, since when and why, and those given up', async () => {
     const before = (await read()).queues[0]!
     const over = { ...mail, ended_at: hoursFromNow(0) }
     const rows = [
@@ -66,7 +66,7 @@ export function operationPromises(host: () => OwnHost) {
     })
   })
 
-  test('trying again makes due what waits longer than an attempt takes, and is written down', async () => {
+  test('trying again makes waiting mails due, except those within an attempt, and is in the trail', async () => {
     const { db } = host()
     const soon = hoursFromNow(1 / 60)
     const rows = [

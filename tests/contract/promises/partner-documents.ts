@@ -44,7 +44,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     return partner?.id ? partner.documents : []
   }
 
-  test('a partner sends several PDFs at once: all are there, the team is told who answers for them, and the trail too', async () => {
+  test('a partner sends several PDFs at once: all are stored, and the team’s mail and the trail name the contact', async () => {
     const sender = await newSender()
     const before = (await mailsTo(host(), 'contato@farol.example')).length
     const { status, json } = await send(sender, [file(pdf, 'fatura 1.pdf'), file(pdf, 'C:\\docs\\fatura-2.pdf')])
@@ -87,7 +87,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     expect([(await documentsOf(sender)).length, (await documentsOf(other)).length]).toEqual([2, 1])
   })
 
-  test('what was deleted after its sending stays deleted when the sending arrives again', async () => {
+  test('a deleted document stays deleted when its sending arrives again', async () => {
     const sender = await newSender()
     const sendAgain = () => send(sender, [file(pdf)], {}, { key: 'envio 1' })
     const { documents } = sendPartnerDocuments.reply.parse((await sendAgain()).json)
@@ -95,7 +95,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     expect(await sendAgain()).toEqual({ status: 200, json: { documents: [] } })
   })
 
-  test('a name is told without folders and without signs that turn its letters round', async () => {
+  test('a name is shown without folders and without direction marks', async () => {
     const { json } = await send(await newSender(), [file(pdf, '../fatura\u202efdp.exe\u2066.pdf')])
     expect(sendPartnerDocuments.reply.parse(json).documents.map(({ name }) => name)).toEqual(['faturafdp.exe.pdf'])
   })
@@ -104,7 +104,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     ['a picture named .pdf', file('\x89PNG\r\n\x1a\n' + 'x'.repeat(500), 'foto.pdf'), 'foto.pdf'],
     ['a script named .pdf', file('<script>alert(1)</script>', 'script.pdf'), 'script.pdf'],
     ['half a PDF', file(pdf.slice(0, -12), 'meio.pdf'), 'meio.pdf'],
-  ])('%s among PDFs is refused by its name, and none of them is kept', async (_, wrong, name) => {
+  ])('%s among PDFs is refused by its name, and none of them is stored', async (_, wrong, name) => {
     const sender = await newSender()
     expect(await send(sender, [file(pdf), wrong, file(pdf)])).toMatchObject({
       status: 422,
@@ -113,7 +113,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     expect(await documentsOf(sender)).toEqual([])
   })
 
-  test('ten files go at once; of eleven or forty none does, and the answer says how many may', async () => {
+  test('ten files are accepted at once; eleven or forty are refused with the limit', async () => {
     const sender = await newSender()
     for (const count of [11, 40]) {
       expect(await send(sender, many(count))).toMatchObject({
@@ -159,7 +159,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
   })
 
-  test('a partner deletes what it sent: it is then gone for everybody, and the trail tells who did it', async () => {
+  test('a partner deletes its own document for everybody, and the trail has the deletion', async () => {
     const sender = await newSender()
     const { documents } = sendPartnerDocuments.reply.parse((await send(sender, [file(pdf)])).json)
     const { storage_id: storageId } = documents[0]!
@@ -198,7 +198,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     expect(await (await admin()).delete(`/uploads/${theirs}?folder=documents`)).toMatchObject({ status: 200 })
   })
 
-  test('people take what they are told of as contacts; when their data go the documents stay without them, and with other contacts', async () => {
+  test('an export has the documents that name the person as contact; an erasure removes the contact and leaves the documents', async () => {
     const [sender, other] = [await newSender(), await newSender()]
     const storageId = await sendAs(sender, {})
     const byName = await sendAs(sender, { name: 'joana  PRADO' })

@@ -58,7 +58,7 @@ export function plantSimulatorPromises(host: () => Host) {
     expect(years.economyData[0]).toMatchObject({ totalGD: gd.custoTotal, totalAPE: own.custoTotal })
   })
 
-  test('the assumptions are what was asked, what was not asked as always, and the reply tells both', async () => {
+  test('the assumptions are the requested ones and the defaults for the others, and the reply has both', async () => {
     const { post } = await member(host(), 'black@farol.example')
     const asked = { lossesFraction: 0.05, chargesBrlPerMwh: 30, isBenefitTaxed: false }
     const free = freeMarketResult.parse((await post('/simulator/ml', { ...captiveMonth, assumptions: asked })).json)
@@ -79,7 +79,7 @@ export function plantSimulatorPromises(host: () => Host) {
     expect(taxed.energiaInjetada.custoTEFPInjetada).toBeCloseTo((-50 * 272.82) / 0.95, 4)
   })
 
-  test('the sensitivity table comes with every economy, its middle rows saying what the study says', async () => {
+  test('every economy has the sensitivity table, whose middle rows equal the study', async () => {
     const { post } = await member(host(), 'black@farol.example')
     const free = economyMlResult.parse((await post('/economies/ml', yearsRequest)).json)
     const ape = economyApeResult.parse((await post('/economies/ape', plantYears(25))).json)

@@ -46,7 +46,7 @@ export function portfolioAccessPromises(host: () => OwnHost) {
     })
   })
 
-  test('to who may not read it an object answers as one that does not exist', async () => {
+  test('to a person who may not read it, an object answers as a missing one', async () => {
     const { paths, tokens } = await world()
     const absent = {
       company: '/companies/nenhuma',

@@ -16,7 +16,7 @@ export function portfolioPromises(host: () => OwnHost) {
   const give = async (id: string, access: object) =>
     (await admin()).patch(`/users/${id}/access`, { permissions: [], version: await readVersions(host).access(id), ...access })
 
-  test('a company tells its units by name, and of each what its finalised months with both costs come to, without retroactive ones', async () => {
+  test('a company has its units by name, each with the totals of its finalised months that have both costs, without retroactive ones', async () => {
     const companyId = await newCompany(host())
     const [second, first] = [await newUnit(host(), companyId, 'Moagem'), await newUnit(host(), companyId, 'Armazém')]
     await newMonth(host(), second, { year: 2026, month: 7, captiveBrl: 100.25, freeBrl: 70 })
@@ -42,7 +42,7 @@ export function portfolioPromises(host: () => OwnHost) {
     expect(own.measuringPoints).toEqual(company.measuringPoints)
   })
 
-  test('a unit tells its months oldest first, under the names of the wire, each with its reports', async () => {
+  test('a unit has its months oldest first, under the names of the wire, each with its reports', async () => {
     const companyId = await newCompany(host())
     const unitId = await newUnit(host(), companyId)
     await newMonth(host(), unitId, { year: 2026, month: 1, captiveBrl: 10, freeBrl: 8 })
@@ -156,7 +156,7 @@ export function portfolioPromises(host: () => OwnHost) {
     expect(seen.partner_company).toMatchObject({ affiliates: [{ id: companyId }] })
   })
 
-  test('who has but the name of a company or partner is told it with no id, and has no units', async () => {
+  test('a person with only the name of a company or partner gets it without an id, and has no units', async () => {
     const { id, get } = await newMember(host(), { role: 'PARCEIRO', partnerCompany: 'Só o Nome' })
     expect((await get(`/users/${id}`)).json).toMatchObject({ company: null, partner_company: { id: null, name: 'Só o Nome' } })
     const client = await newMember(host())
@@ -165,7 +165,7 @@ export function portfolioPromises(host: () => OwnHost) {
     expect((await client.get(`/users/measuring-points/${client.id}`)).json).toEqual({ measuringPoints: [] })
   })
 
-  test('what the clients of a partner saved is captive − free cost over their finalised months', async () => {
+  test('the saving of a partner’s clients is captive − free cost over their finalised months', async () => {
     const partnerId = await newPartner(host())
     const units = [
       await newUnit(host(), await newCompany(host(), { partnerId })),
@@ -186,7 +186,7 @@ export function portfolioPromises(host: () => OwnHost) {
     expect((await (await admin()).get(`/partner-companies/${empty}`)).json).toEqual({ clients_economy_accumulated: 0 })
   })
 
-  test('a lesson to come shows its title alone', async () => {
+  test('an unavailable lesson shows only its title', async () => {
     const trackId = crypto.randomUUID()
     await host().db.insertInto('learning_track').values({ id: trackId, title: 'Trilha', position: 9 }).execute()
     const pdf_id = await newFile(host(), 'aula.pdf')
@@ -209,7 +209,7 @@ export function portfolioPromises(host: () => OwnHost) {
     expect(await (await newMember(host(), { role: 'PARCEIRO' })).get('/learning-tracks')).toMatchObject({ status: 403 })
   })
 
-  test('an account that is given another company or role reads the former one no more, at once', async () => {
+  test('an account with a new company or role loses the former one at once', async () => {
     const [companyId, partnerId] = [await newCompany(host()), await newPartner(host())]
     const client = await memberOf(host(), { companyId })
     await give(client.id, { role: 'CLIENTE', companyName: 'Moinho do Ensaio' })

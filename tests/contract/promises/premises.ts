@@ -33,7 +33,7 @@ export function premisePromises(host: () => OwnHost) {
       await host().db.deleteFrom('premise').execute()
     })
 
-    test('charges added from a day on are those of studies of that day, and a kept study stays as it was', async () => {
+    test('charges added from a day on are used in studies of that day, and a stored study stays unchanged', async () => {
       const author = await member(host(), 'black@farol.example')
       const studyId = await keep(author, await calculatedStudy(author))
       const stored = (await author.get(`/studies/${studyId}`)).json
@@ -61,7 +61,7 @@ export function premisePromises(host: () => OwnHost) {
       expect(after.expectedBrl).toBeGreaterThan(before.expectedBrl)
     })
 
-    test('a share of Fio B that is corrected for 2028 changes that year of distributed generation and no other', async () => {
+    test('a corrected share of Fio B for 2028 changes only that year of distributed generation', async () => {
       const { post } = await member(host(), 'black@farol.example')
       // Large enough to compensate the peak too: Fio B is withheld from Verde's peak TUSD.
       const body = { ...plantYears(10), calc: 'GDXAPE', geracao: 150_000 }
@@ -74,7 +74,7 @@ export function premisePromises(host: () => OwnHost) {
       expect(changed).toEqual([2028])
     })
 
-    test('a distributor’s name may be that of a property of every object', async () => {
+    test('a distributor’s name may equal the name of a built-in object property', async () => {
       const { db } = host()
       const name = (agent_name: string) =>
         db.updateTable('distributor').set({ agent_name }).where('value', '=', 'copel').execute()
@@ -102,7 +102,7 @@ export function premisePromises(host: () => OwnHost) {
       expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('TE_ICMS_EXEMPT')
     })
 
-    test('prices added hold from their day on, for its year and the four after, in their own list; no other list is told', async () => {
+    test('added prices are valid from their day on, for its year and the four after, only in their list', async () => {
       const simulator = await member(host(), 'black@farol.example')
       expect(await pricesToday(simulator)).toEqual({})
       const list = { value: prices, scope: '0-retail' }
@@ -129,7 +129,7 @@ export function premisePromises(host: () => OwnHost) {
       expect((await pricesToday(simulator))['0-retail']?.pricesBrlPerMwh[0]).toBe(211)
     })
 
-    test('a correction says why, keeps what it corrects, and of two the second is told', async () => {
+    test('a correction has a reason, the corrected value stays, and of two corrections the second is refused', async () => {
       const first = (await add({ value: charges })).json as { id: string }
       const correction = { value: { ...charges, ess: 5, applied: 31 }, replaces: first.id, reason: 'Erro de digitação' }
       expect((await add({ ...correction, reason: undefined })).json).toMatchObject({ statusCode: 422, fields: ['reason'] })
@@ -148,7 +148,7 @@ export function premisePromises(host: () => OwnHost) {
       expect(await trailOf(host(), id)).toEqual(['premise-corrected'])
     })
 
-    test('of two who add a value for one day, the second is told', async () => {
+    test('of two values added for one day, the second is refused', async () => {
       const replies = [await add({ value: charges }), await add({ value: charges })]
       expect(replies.map(({ status }) => status)).toEqual([201, 409])
     })
@@ -172,7 +172,7 @@ export function premisePromises(host: () => OwnHost) {
       expect(await host().db.selectFrom('premise').select('id').execute()).toEqual([])
     })
 
-    test('what the product ships is listed with its source: charges of 20, six shares of Fio B and article 17, five regimes, seven lists of prices', async () => {
+    test('shipped values are listed with their source: charges of 20, six shares of Fio B and article 17, five regimes, seven lists of prices', async () => {
       const items = await listed()
       const of = (kind: string) => items.filter(({ value }) => value.kind === kind)
       expect(of('sector-charges').map(({ value }) => value)).toEqual([

@@ -39,7 +39,7 @@ export function privacyPromises(host: () => OwnHost) {
     return listDeletionRequests.reply.parse(json).items.find(({ user }) => user?.id === id)!
   }
 
-  test('people take everything that is kept about them, and nothing that guards it', async () => {
+  test('an export has everything stored about the person, and no secret', async () => {
     const { id, email, get } = await withTraces()
     const { status, json, text } = await get(`/users/${id}/data`)
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ export function privacyPromises(host: () => OwnHost) {
     expect(await (await admin()).get(`/users/${id}/data`)).toMatchObject({ status: 403 })
   })
 
-  test('who only typed an e-mail neither takes nor deletes what was left under it; a link mailed there proves it', async () => {
+  test('an unproven e-mail gives neither export nor deletion of its data; a mailed link proves it', async () => {
     const victim = `vitima-${crypto.randomUUID()}@exemplo.example`
     const lead = { name: 'Vítima', cnpj: '11222333000181', email: victim }
     await call(host(), 'POST', '/general-reports/aurora-solar', { body: lead, headers: newVisitor() })
@@ -90,7 +90,7 @@ export function privacyPromises(host: () => OwnHost) {
     expect([leads.length, simulations.length]).toEqual([1, 1])
   })
 
-  test('who asks for a deletion and takes it back over and over is written to 20 times a day, and no more', async () => {
+  test('repeated requests and withdrawals of a deletion send 20 mails a day at most', async () => {
     const { id, email, post, ...one } = await newMember(host())
     const path = `/users/${id}/deletion-request`
     const statuses: number[] = []
@@ -116,14 +116,14 @@ export function privacyPromises(host: () => OwnHost) {
     expect(await one.delete(path)).toMatchObject({ status: 404 })
   })
 
-  test('a request past its day says by how many', async () => {
+  test('a late request says by how many days', async () => {
     const { id, post } = await newMember(host())
     await post(`/users/${id}/deletion-request`, {})
     await host().db.updateTable('deletion_request').set({ due_on: '2026-11-19' }).where('user_id', '=', id).execute()
     expect(await requestOf(id)).toMatchObject({ daysLeft: -2 })
   })
 
-  test('a deletion takes everything but the consent, the request and the trail, and the person is told', async () => {
+  test('a deletion removes everything but the consent, the request and the trail, and the person gets a mail', async () => {
     const { id, email, get, post } = await withTraces()
     await post(`/users/${id}/deletion-request`, { reason: 'Sou a Joana' })
     const request = await requestOf(id)
@@ -166,7 +166,7 @@ export function privacyPromises(host: () => OwnHost) {
     expect(row).toMatchObject({ name: 'Pessoa removida', access_expires_on: '2000-01-01' })
   })
 
-  test('what is retained says why, to the administrator and to the person', async () => {
+  test('retained data have a reason, for the administrator and for the person', async () => {
     const { id, email, post, get } = await newMember(host())
     await post(`/users/${id}/deletion-request`, {})
     const path = `/deletion-requests/${(await requestOf(id)).id}/decision`

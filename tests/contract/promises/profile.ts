@@ -42,14 +42,14 @@ export function profilePromises(host: () => OwnHost) {
     expect(await signIn(host(), email, signs)).toMatchObject({ status: 200 })
   })
 
-  test('a name changes by itself; the same e-mail sent along asks for nothing', async () => {
+  test('a name changes without a password; the same e-mail sent along asks for nothing', async () => {
     const { id, email, get, patch } = await newMember(host())
     expect(await patch(`/users/${id}`, { name: "  Maria d'Ávila ", email: email.toUpperCase() })).toMatchObject({ status: 200 })
     expect((await get(`/users/${id}`)).json).toMatchObject({ name: "Maria d'Ávila", email })
     expect(await mailsTo(host(), email)).toEqual([])
   })
 
-  test('another e-mail asks for the password, and both addresses are told', async () => {
+  test('another e-mail needs the password, and both addresses get a mail', async () => {
     const { id, email, patch } = await newMember(host())
     const next = `novo-${email}`
     expect(await patch(`/users/${id}`, { email: next })).toMatchObject({ status: 422, json: { fields: ['previousPassword'] } })
@@ -60,7 +60,7 @@ export function profilePromises(host: () => OwnHost) {
     }
   })
 
-  test('nobody gives themselves a role, a permission or a longer access by the way', async () => {
+  test('a profile change never changes the role, the permissions or the access', async () => {
     const { id, get, patch } = await newMember(host())
     const wishes = { role: 'SUPER_ADMIN', permissions: 'ADMIN', access_expires_on: null, id: 'demo-super', password_hash: 'x' }
     const refused = { status: 400, json: { fields: Object.keys(wishes) } }
@@ -69,7 +69,7 @@ export function profilePromises(host: () => OwnHost) {
     expect(await get('/audit')).toMatchObject({ status: 403 })
   })
 
-  test("nobody takes somebody else's e-mail, and then nothing of the form is kept", async () => {
+  test("another person's e-mail is refused, and nothing of the form is stored", async () => {
     const { email: taken } = await newPerson(host())
     const { id, get, patch } = await newMember(host())
     const body = { name: 'Outro Nome', email: taken, previousPassword: password, password: another }
@@ -77,7 +77,7 @@ export function profilePromises(host: () => OwnHost) {
     expect((await get(`/users/${id}`)).json).toMatchObject({ name: 'Joana Prado' })
   })
 
-  test('nobody guesses the current password from inside: after ten times it takes a while', async () => {
+  test('guesses of the current password from inside are stopped after ten', async () => {
     const { id, patch } = await newMember(host())
     const statuses: number[] = []
     for (let time = 0; time < 12; time++) {

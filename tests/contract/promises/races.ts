@@ -30,7 +30,7 @@ export function racePromises(host: () => OwnHost) {
     return { ...one, confirm: () => one.post('/second-step/confirm', { code }) }
   }
 
-  test('the second step is turned on once, and the recovery codes that were shown are those that hold', async () => {
+  test('the second step is turned on once, and the shown recovery codes are the valid ones', async () => {
     const { confirm, email } = await started()
     const replies = await many(5, confirm)
     expect(statusesOf(replies)).toEqual([200, 409, 409, 409, 409])
@@ -63,7 +63,7 @@ export function racePromises(host: () => OwnHost) {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
   })
 
-  test('who signs in over and over with a password that is being changed is not let in at the last moment', async () => {
+  test('repeated sign-ins with the old password do not enter while it is being changed', async () => {
     const one = await racer()
     const entering = many(15, () => enter(one.email), 10)
     await sleep(50)
@@ -75,7 +75,7 @@ export function racePromises(host: () => OwnHost) {
     expect(replies.filter(({ status }) => status === 200)).toEqual([])
   })
 
-  test('a code that is still to be typed opens nothing once the password is another', async () => {
+  test('a pending code opens nothing after the password has changed', async () => {
     const { confirm, ...one } = await started()
     const { recoveryCodes } = (await confirm()).json as { recoveryCodes: string[] }
     const { challenge } = (await signIn(host(), one.email, password)).json as { challenge: string }
@@ -99,7 +99,7 @@ export function racePromises(host: () => OwnHost) {
     expect(await mailsTo(host(), one.email)).toHaveLength(1)
   })
 
-  test('who is anonymised while they write is anonymised, and what they asked for is no fault', async () => {
+  test('a person anonymised during a write stays anonymised, and the write is no fault', async () => {
     const administrator = await member(host(), 'admin@farol.example')
     for (const decision of ['delete', 'anonymise', 'delete', 'anonymise']) {
       const one = await racer()
@@ -120,7 +120,7 @@ export function racePromises(host: () => OwnHost) {
     }
   })
 
-  test('of two super administrators who take away each other’s access one remains', async () => {
+  test('two super administrators who end each other’s access at once leave one of them', async () => {
     const [one, other] = [await racer({ role: 'SUPER_ADMIN' }), await racer({ role: 'SUPER_ADMIN' })]
     const access = { role: 'CLIENTE', permissions: [] }
     const [ofOne, ofOther] = [await readVersions(host).access(one.id), await readVersions(host).access(other.id)]
@@ -131,7 +131,7 @@ export function racePromises(host: () => OwnHost) {
     expect(statusesOf(await Promise.all(replies))).toEqual([200, 403])
   })
 
-  test('an administrator who knows where another is signed in does not end it with a token made up', async () => {
+  test('an administrator does not end another’s sign-in with an invented token', async () => {
     const administrator = await racer({ role: 'ADMIN' })
     const above = await racer({ role: 'SUPER_ADMIN' })
     const [signedIn] = (await administrator.get(`/users/${above.id}/sign-ins`)).json as { id: string }[]

@@ -27,7 +27,7 @@ export function recoveryPromises(host: () => OwnHost) {
     return /\/novaSenha\?token=([\w-]+)/.exec(mails.findLast(({ subject }) => subject === 'Recuperação de senha')!.text)![1]!
   }
 
-  test('an e-mail that nobody has gets the same answer, writes as many rows, and no mail', async () => {
+  test('an unknown e-mail gets the same answer and writes as many rows, without a mail', async () => {
     const { email } = await newPerson(host())
     const rows = async () => {
       const tables = ['password_reset', 'mail_outbox', 'audit_entry'] as const
@@ -76,7 +76,7 @@ export function recoveryPromises(host: () => OwnHost) {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
   })
 
-  test('a link is looked at without being used, and is over once it was', async () => {
+  test('looking at a link does not use it, and a used link is over', async () => {
     const { email } = await newPerson(host())
     const token = await tokenOf(email)
     const check = (it: string) => call(host(), 'POST', '/auth/new-password/check', { body: { token: it }, headers: newVisitor() })
@@ -104,7 +104,7 @@ export function recoveryPromises(host: () => OwnHost) {
     expect(await reset(token)).toMatchObject({ status: 200 })
   })
 
-  test('a made-up token opens nothing, and the database holds none that could', async () => {
+  test('an invented token opens nothing, and the database has no usable token', async () => {
     const { email } = await newPerson(host())
     const token = await tokenOf(email)
     expect(await reset(`${token}x`)).toMatchObject(over)
@@ -115,13 +115,13 @@ export function recoveryPromises(host: () => OwnHost) {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  test('the sixth link asked for within the hour is not sent, and nobody is told so', async () => {
+  test('the sixth link within an hour is not sent, and the answer is the same', async () => {
     const { email } = await newPerson(host())
     for (let time = 0; time < 7; time++) expect(await ask(email)).toMatchObject(asked)
     expect(await mailsTo(host(), email)).toHaveLength(5)
   })
 
-  test('who waits for approval gets no link', async () => {
+  test('an account that waits for approval gets no link', async () => {
     const before = await host().db.selectFrom('password_reset').selectAll().execute()
     await member(host(), 'cliente@farol.example')
     expect(await ask('espera@exemplo.example')).toMatchObject(asked)

@@ -32,7 +32,7 @@ export function registeredFilePromises(host: () => OwnHost) {
     return (await list(`subject=${subject}`)).items.map(({ id }) => id)
   }
 
-  test('a file is kept with its name, type, subject and who registered it, and the trail says so', async () => {
+  test('a file is stored with its name, type, subject and author, and the trail has it', async () => {
     const companyId = await newCompany(host())
     const unitId = await newUnit(host(), companyId, 'Fábrica do Ensaio')
     const id = await registered({ subject: `unit:${unitId}` })
@@ -73,14 +73,14 @@ export function registeredFilePromises(host: () => OwnHost) {
     ['a PDF', pdf, 'application/pdf'],
     ['a table', 'mes;mwh\n2026-01;12,5', 'text/csv'],
     ['a picture', png(3, 2), 'image/png'],
-  ])('%s is taken for what it holds, whatever its name', async (_, content, mediaType) => {
+  ])('%s is recognised by its content, whatever its name', async (_, content, mediaType) => {
     const id = await registered({}, content, 'arquivo.bin')
     const { accessToken } = await admin()
     const download = await read(host(), `/uploads/${id}`, accessToken)
     expect([download.status, download.headers.get('content-type')]).toEqual([200, mediaType])
   })
 
-  test('a picture leaves behind what its file says of where it was taken', async () => {
+  test('a picture is stored without the place of its file', async () => {
     const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Joana da Silva' } })
       .jpeg()
@@ -98,7 +98,7 @@ export function registeredFilePromises(host: () => OwnHost) {
     ['a subject that is a table', { subject: 'user_account:1' }, pdf, 400, 'subject'],
     ['another type', { kind: 'SEGREDO' }, pdf, 400, 'kind'],
     ['a name of two lines', { title: 'a\nb' }, pdf, 400, 'title'],
-  ])('%s is refused, and nothing is kept', async (_, change, content, status, field) => {
+  ])('%s is refused, and nothing is stored', async (_, change, content, status, field) => {
     const before = (await list('')).total
     expect(await send(change, content)).toMatchObject({ status, json: { fields: [field] } })
     expect((await list('')).total).toBe(before)
@@ -114,7 +114,7 @@ export function registeredFilePromises(host: () => OwnHost) {
     expect((await read(host(), `/uploads/${ofPartner}`, partner.accessToken)).status).toBe(404)
   })
 
-  test('a file is deleted with its bytes; what is no registered file is not deleted by this call', async () => {
+  test('a file is deleted with its bytes; this call deletes only registered files', async () => {
     const id = await registered()
     const { delete: remove, accessToken } = await admin()
     expect(await remove(`/registered-files/${id}`)).toMatchObject({ status: 200 })

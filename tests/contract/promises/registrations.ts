@@ -39,7 +39,7 @@ export function registrationPromises(host: () => OwnHost) {
     return { email, id: await pendingId(host(), email), token: tokenIn((await mailsTo(host(), email))[0]!.text) }
   }
 
-  test('the link of the mail proves the e-mail once; until then approving needs a reason, which is kept', async () => {
+  test('the link of the mail proves the e-mail once; until then approving needs a reason, which is stored', async () => {
     const { id, token } = await unconfirmed()
     const { get, post } = await admin()
     const kept = host().db.selectFrom('registration').select('email_confirmed_at').where('id', '=', id)
@@ -65,7 +65,7 @@ export function registrationPromises(host: () => OwnHost) {
     })
   })
 
-  test('a reason for an e-mail that is confirmed by then is not kept', async () => {
+  test('a reason is not stored when the e-mail is confirmed by then', async () => {
     const { id } = await pending()
     const { get, post } = await admin()
     const body = { role: 'CLIENTE', permissions: [], unconfirmedReason: 'Confirmei por telefone.' }
@@ -77,7 +77,7 @@ export function registrationPromises(host: () => OwnHost) {
     })
   })
 
-  test('a confirmation is over after three days, is mailed five times a day in all, and takes the others with it', async () => {
+  test('a confirmation expires after three days, is mailed five times a day in all, and ends the other links', async () => {
     const { email, id, token } = await unconfirmed()
     const kept = host().db.selectFrom('email_confirmation').select('expires_at').where('registration_id', '=', id)
     expect(await kept.execute()).toEqual([{ expires_at: '2026-11-24T15:00:00.000Z' }])
@@ -94,14 +94,14 @@ export function registrationPromises(host: () => OwnHost) {
     expect(await mailsTo(host(), 'ninguem-espera@exemplo.example')).toEqual([])
   })
 
-  test('who registers waits: told by mail, and not let in', async () => {
+  test('a registration waits: the person gets a mail, and cannot sign in', async () => {
     const { email, id } = await pending()
     expect(await signIn(host(), email, password)).toMatchObject(notYet)
     expect((await mailsTo(host(), email)).map(({ subject }) => subject)).toEqual(['Recebemos o seu cadastro'])
     expect(await trailOf(host(), id)).toEqual(['registration-received'])
   })
 
-  test('the consent is kept with its version, instant and place', async () => {
+  test('the consent is stored with its version, instant and place', async () => {
     const { id } = await pending()
     const kept = await host().db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('document').execute()
     const common = { accepted_at: now.toISOString(), address: expect.stringMatching(/^203\./) }
@@ -123,7 +123,7 @@ export function registrationPromises(host: () => OwnHost) {
     ])
   })
 
-  test('an e-mail that is taken, or waits, has the same answer, changes nothing and tells its owner', async () => {
+  test('an e-mail that is taken, or waits, gets the same answer, changes nothing and its owner gets a mail', async () => {
     const owner = await newPerson(host())
     const waiting = await pending()
     for (const email of [owner.email, owner.email.toUpperCase(), waiting.email]) {
@@ -138,7 +138,7 @@ export function registrationPromises(host: () => OwnHost) {
     expect(await waits.execute()).toEqual([{ name: 'Joana Prado' }])
   })
 
-  test('of the same registration sent many times at once one is kept', async () => {
+  test('a registration sent many times at once is stored once', async () => {
     const body = registration()
     const replies = await Promise.all(Array.from({ length: 5 }, () => register(host(), body)))
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -185,7 +185,7 @@ export function registrationPromises(host: () => OwnHost) {
     })
   })
 
-  test('an approved person is told, comes in with the password they chose, and is what the administrator said', async () => {
+  test('an approved person gets a mail, signs in with the chosen password, and has the approved role', async () => {
     const { email, id } = await pending()
     const access = { role: 'CLIENTE', permissions: ['simulator'], companyName: 'Padaria Aurora', accessExpiresOn: '2027-01-31' }
     expect(await (await admin()).post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 200 })
@@ -196,7 +196,7 @@ export function registrationPromises(host: () => OwnHost) {
     expect(await trailOf(host(), id)).toEqual(['registration-received', 'registration-approved'])
   })
 
-  test('a refused person is told why and stays out; a decision is made once', async () => {
+  test('a refused person gets the reason and cannot sign in; a decision is made once', async () => {
     const { email, id } = await pending()
     const { post } = await admin()
     expect(await post(`/registrations/${id}/refuse`, { reason: 'CNPJ de outra empresa' })).toMatchObject({ status: 200 })
@@ -230,7 +230,7 @@ export function registrationPromises(host: () => OwnHost) {
     expect(await superAdmin.post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 200 })
   })
 
-  test('an access that is changed counts at once, and an administrator is out of reach of another', async () => {
+  test('a changed access takes effect at once, and an administrator cannot change another', async () => {
     const { id, get } = await newMember(host())
     const { patch } = await admin()
     const change = async (of: string, access: object) =>

@@ -60,7 +60,7 @@ export function secondStepPromises(host: () => OwnHost) {
     expect(opened).toMatchObject({ status: 200, json: { id, accessToken: expect.any(String), refreshToken: expect.any(String) } })
   })
 
-  test('a code is good once, also for many at once, and none before it is good afterwards', async () => {
+  test('a code is valid once, also for many requests at once, and no earlier code is valid afterwards', async () => {
     const { email, secret } = await withSecondStep()
     const challenge = await challengeOf(email)
     const replies = await Promise.all(Array.from({ length: 4 }, () => answer(challenge, codeOf(secret, 1))))
@@ -68,7 +68,7 @@ export function secondStepPromises(host: () => OwnHost) {
     expect(await answer(challenge, codeOf(secret, 0))).toMatchObject({ status: 422 })
   })
 
-  test('a recovery code opens the account once, however it is typed, and the owner is told', async () => {
+  test('a recovery code opens the account once, however it is typed, and the owner gets a mail', async () => {
     const { id, email, recoveryCodes } = await withSecondStep()
     const challenge = await challengeOf(email)
     const code = recoveryCodes[3]!
@@ -144,7 +144,7 @@ export function secondStepPromises(host: () => OwnHost) {
     expect(await answer(challenge, codeOf(secret))).toMatchObject({ status: 429 })
   })
 
-  test('the database tells neither the secret nor a code', async () => {
+  test('the database has neither the secret nor a code in plain text', async () => {
     const { secret, recoveryCodes } = await withSecondStep()
     const kept = [
       await host().db.selectFrom('second_step').selectAll().execute(),
@@ -168,7 +168,7 @@ export function secondStepPromises(host: () => OwnHost) {
     expect(await post('/second-step/end', { password, code: codeOf(secret, 1) })).toMatchObject({ status: 409 })
   })
 
-  test('an administrator helps who lost both app and codes; another administrator only a super one', async () => {
+  test('an administrator helps a person who lost both app and codes; only a super administrator helps another administrator', async () => {
     const lost = await withSecondStep()
     const lostAdmin = await withSecondStep({ role: 'ADMIN' })
     const [admin, superAdmin] = [await newMember(host(), { role: 'ADMIN' }), await newMember(host(), { role: 'SUPER_ADMIN' })]

@@ -23,7 +23,7 @@ export function signInListPromises(host: () => OwnHost) {
     expect(list.find(({ isCurrent }) => !isCurrent)).toMatchObject({ address: '198.51.100.7' })
   })
 
-  test('one that is ended ends at once: its next call and its renewal are refused', async () => {
+  test('an ended sign-in is refused at once, in its next call and its renewal', async () => {
     const { email } = await newPerson(host())
     const [lost, here] = [await enter(email, '198.51.100.7'), await enter(email, '198.51.100.8')]
     const { id } = (await here.list()).find(({ isCurrent }) => !isCurrent)!
@@ -47,7 +47,7 @@ export function signInListPromises(host: () => OwnHost) {
     expect(await here.list()).toHaveLength(1)
   })
 
-  test('a browser left open is not enough to end sign-ins: the password is asked, and not for ever', async () => {
+  test('ending sign-ins needs the password, with a limit of attempts', async () => {
     const { email } = await newPerson(host())
     const [other, here] = [await enter(email, '198.51.100.7'), await enter(email, '198.51.100.8')]
     const { id } = (await here.list()).find(({ isCurrent }) => !isCurrent)!
@@ -83,7 +83,7 @@ export function signInListPromises(host: () => OwnHost) {
     })
   })
 
-  test("nobody ends somebody else's sign-in, or learns that it exists", async () => {
+  test("another person's sign-in is not found, and cannot be ended", async () => {
     const { email } = await newPerson(host())
     const victim = await enter(email, '198.51.100.7')
     const [{ id } = { id: '' }] = await victim.list()
@@ -94,7 +94,7 @@ export function signInListPromises(host: () => OwnHost) {
     expect(await victim.read()).toMatchObject({ status: 200 })
   })
 
-  test('leaving ends the sign-in, takes no access token, and says the same when there is nothing to end', async () => {
+  test('signing out ends the sign-in, needs no access token, and answers the same when there is nothing to end', async () => {
     const { email } = await newPerson(host())
     const here = await enter(email, '198.51.100.7')
     const leave = () => call(host(), 'POST', '/auth/logout', { body: { id: here.id, refreshToken: here.refreshToken } })
@@ -103,7 +103,7 @@ export function signInListPromises(host: () => OwnHost) {
     expect(await leave()).toMatchObject({ status: 200, text: '{}' })
   })
 
-  test('a replayed refresh token ends its sign-in, the access token too, and is written down', async () => {
+  test('a replayed refresh token ends its sign-in, with the access token, and is in the trail', async () => {
     const { email } = await newPerson(host())
     const here = await enter(email, '198.51.100.7')
     const [{ id } = { id: '' }] = await here.list()
@@ -113,7 +113,7 @@ export function signInListPromises(host: () => OwnHost) {
     expect(await trailOf(host(), id)).toEqual(['sign-in', 'refresh-token-replayed'])
   })
 
-  test('without the key of the web tier nobody says where they are', async () => {
+  test('without the key of the web tier no visitor’s address is accepted', async () => {
     const { email } = await newPerson(host())
     const headers = { ...from('198.51.100.99'), 'forwarded-client-key': 'chute' }
     await call(host(), 'POST', '/auth/login', { body: { email, password }, headers })

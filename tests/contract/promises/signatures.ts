@@ -34,7 +34,7 @@ export function signaturePromises(host: () => OwnHost) {
     return seller
   }
 
-  test('a contact of an e-mail is one, however the e-mail is written, and is what its account signs with', async () => {
+  test('an e-mail in any letter case is one contact, and its account signs with it', async () => {
     const seller = await newMember(host(), { permissions: 'prime_black' })
     expect((await signatureOf(seller)).contact).toBeNull()
     const { post, delete: remove, get } = await admin()
@@ -58,7 +58,7 @@ export function signaturePromises(host: () => OwnHost) {
     expect(trail.text).toContain('contact-added')
   })
 
-  test('a phone without its area code is refused, and nothing is kept', async () => {
+  test('a phone without its area code is refused, and nothing is stored', async () => {
     const before = await contacts()
     const { status, json } = await (
       await admin()
@@ -77,7 +77,7 @@ export function signaturePromises(host: () => OwnHost) {
     expect(items.map(({ companyName }) => companyName)).not.toContain('Marca Recusada')
   })
 
-  test('a company has one mark, however its name is written: another takes its place and the old picture is gone', async () => {
+  test('a company has one mark, in any spelling of its name: a new one replaces it and the old picture is deleted', async () => {
     const seller = await sellerOf({ company_name: ' energia  SAO joao ' })
     const first = await added('Energia São João')
     const second = await added('ENERGIA SÃO JOÃO', png(5, 5), 'square')
@@ -102,7 +102,7 @@ export function signaturePromises(host: () => OwnHost) {
     await (await admin()).delete(`/company-logos/${id}`)
   })
 
-  test("a shared study tells of the mark of its author's company, and its link shows it alone", async () => {
+  test("a shared study has the mark of its author's company, and its link shows only that picture", async () => {
     const author = await member(host(), 'black@farol.example')
     const [mark, other] = [await added('Solar do Capibaribe Integradora'), await added('Outra Empresa')]
     const studyId = await keep(author, await calculatedStudy(author))

@@ -46,7 +46,7 @@ export function simulatorInvoicePromises(host: () => OwnHost) {
   const kept = (id: string) =>
     host().db.selectFrom('simulator_invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('an invoice is kept with what was simulated, in the name of who sent it whatever the form says', async () => {
+  test('an invoice is stored with the simulation, in the name of its sender, whatever the form says', async () => {
     const { status, json } = await send('simulador@farol.example')
     expect(status).toBe(201)
     const row = await kept(json.id)
@@ -60,7 +60,7 @@ export function simulatorInvoicePromises(host: () => OwnHost) {
     expect(await download.text()).toBe(pdf)
   })
 
-  test('without a file, what was simulated is kept for who may make proposals and for administrators alone', async () => {
+  test('without a file, a simulation is stored only for proposal makers and administrators', async () => {
     const admin = await member(host(), 'admin@farol.example')
     const { status, json } = await admin.post(withoutFile, submission)
     expect(status).toBe(201)
@@ -71,11 +71,11 @@ export function simulatorInvoicePromises(host: () => OwnHost) {
     }
   })
 
-  test('whoever may not simulate sends no invoice', async () => {
+  test('a person who may not simulate sends no invoice', async () => {
     expect(await send('cliente@farol.example')).toMatchObject({ status: 403 })
   })
 
-  test('a file that is no PDF is refused, and nothing of it is kept', async () => {
+  test('a file that is no PDF is refused, and nothing of it is stored', async () => {
     const before = (await storedFiles()).length
     expect(await send('black@farol.example', {}, '\x89PNG\r\n\x1a\n'.repeat(90))).toMatchObject({
       status: 422,

@@ -38,7 +38,7 @@ export function statedTariffPromises(host: () => OwnHost) {
     expect(tariff).toMatchObject({ ...ofPlain, origin: 'invoice' })
   })
 
-  test('a stated tariff is what the energy costs', async () => {
+  test('a stated tariff prices the energy', async () => {
     const { post } = await simulator()
     const { parcelaTEPonta, parcelaTEForaPonta, tariff } = captiveResult.parse(
       (await post('/simulator/cativo', { ...monthRequest, statedTariff: typed })).json,
@@ -67,7 +67,7 @@ export function statedTariffPromises(host: () => OwnHost) {
     expect(stated.tariff.plantRowsFrom).toEqual({ resolution: plain.tariff.resolution })
   })
 
-  test('a study with a stated tariff is checked, kept and shared with it, and one with other figures is refused', async () => {
+  test('a study with a stated tariff is checked, stored and shared with it, and one with other figures is refused', async () => {
     const { post, get } = await simulator()
     const request = { ...monthRequest, desconto: 0, statedTariff: typed }
     const study = {

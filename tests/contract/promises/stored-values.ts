@@ -28,7 +28,7 @@ export function storedValuePromises(host: () => OwnHost) {
     expect(id).toBeGreaterThan(51)
   })
 
-  test('nothing is kept for a user who does not exist', async () => {
+  test('nothing is stored for a user who does not exist', async () => {
     const row = { id: 'x', user_id: 'ninguem', token_hash: 'x', created_at: '2026-11-21', expires_at: '2026-12-21' }
     await expect(host().db.insertInto('sign_in').values(row).execute()).rejects.toThrow(/foreign key/i)
   })

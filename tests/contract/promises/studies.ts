@@ -8,7 +8,7 @@ import { readVersions } from '../read-versions'
 const missing = { status: 404, json: { statusCode: 404, message: 'Estudo não encontrado.' } }
 
 export function studyPromises(host: () => Host) {
-  test('a study is kept and read back by its author as it was sent', async () => {
+  test('a study is stored and read back by its author as sent', async () => {
     const author = await member(host(), 'black@farol.example')
     const sent = await calculatedStudy(author)
     const { status, json } = await author.post('/studies', sent)
@@ -19,7 +19,7 @@ export function studyPromises(host: () => Host) {
     expect(studyReply.parse(read.json)).toMatchObject({ ...sent, request: monthRequest, id, name: null })
   })
 
-  test('a study of every mode is kept with the replies of its own sequence', async () => {
+  test('a study of every mode is stored with the replies of its own sequence', async () => {
     const author = await member(host(), 'black@farol.example')
     for (const [mode, sent] of Object.entries(await plantStudies(author))) {
       const id = await keep(author, sent)
@@ -53,7 +53,7 @@ export function studyPromises(host: () => Host) {
     expect(await author.get(`/studies/${id}`)).toMatchObject({ status: 200, json: { name: null } })
   })
 
-  test('a study that holds what cannot be is refused and named', async () => {
+  test('a study with impossible values is refused by field', async () => {
     const author = await member(host(), 'black@farol.example')
     const sent = await calculatedStudy(author)
     const forged = { ...sent, request: { ...monthRequest, desconto: -1 }, form: { desconto: 1 } }
@@ -65,12 +65,12 @@ export function studyPromises(host: () => Host) {
     expect(await author.post('/studies', { ...sent, form: entries })).toMatchObject({ status: 400, json: { fields: ['form'] } })
   })
 
-  test('whoever may not simulate may not keep studies', async () => {
+  test('a person who may not simulate may not store studies', async () => {
     const sent = await calculatedStudy(await member(host(), 'black@farol.example'))
     expect(await (await member(host(), 'cliente@farol.example')).post('/studies', sent)).toMatchObject({ status: 403 })
   })
 
-  test('a proposal is kept with its study by who may make proposals, and by nobody else', async () => {
+  test('a proposal is stored with its study only by proposal makers', async () => {
     const [author, other] = [await member(host(), 'admin@farol.example'), await member(host(), 'black@farol.example')]
     const sent = { ...(await plantStudies(author)).APE, proposal }
     const id = await keep(author, sent)

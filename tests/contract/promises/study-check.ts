@@ -38,7 +38,7 @@ export function studyCheckPromises(host: () => OwnHost) {
     ['alternative.custoEnergia', -5, ''],
     ['alternative.assumptions.lossesFraction', 0.5, ''],
     ['distributorName', 'Distribuidora Inventada', ''],
-  ])('a study whose %s is %s is refused by that name, and nothing is kept', async (place, value, line) => {
+  ])('a study whose %s is %s is refused by that name, and nothing is stored', async (place, value, line) => {
     const before = await total()
     const { post } = await author()
     const refused = await post('/studies', changed(await calculatedStudy({ post }), place, value))
@@ -52,7 +52,7 @@ export function studyCheckPromises(host: () => OwnHost) {
   /**
    * Without I5 the month costs S more: 0,5 × 400 kW × R$ 25,33 + 0,5 × 5 MWh × (R$ 1.463,39 − R$ 146,59) = 5.066 + 3.292 = 8.358.
    */
-  test('the study without the discount is kept beside the one that was asked for, and the list tells its saving', async () => {
+  test('the study without the discount is stored beside the requested one, and the list has its saving', async () => {
     const { post, get } = await author()
     const study = await deniedStudy({ post })
     const id = await keep({ post }, study)
@@ -82,7 +82,7 @@ export function studyCheckPromises(host: () => OwnHost) {
     expect(refused).toMatchObject({ status: 409, json: { fields: [place] } })
   })
 
-  test('a study that asks for no discount has none beside it', async () => {
+  test('a study without a discount has no second study', async () => {
     const { post } = await author()
     const study = await deniedStudy({ post })
     const refused = await post('/studies', { ...study, request: { ...monthRequest, desconto: 0 } })
@@ -155,7 +155,7 @@ export function studyCheckPromises(host: () => OwnHost) {
     ['custoDiesel', 1e-320, 'não pode ficar entre 0 e 0,01'],
     ['custoGestao', 1e-320, 'não pode ficar entre 0 e 0,01'],
     ['calc', 'APE', 'precisa ser o modo do estudo'],
-  ])('a study asked with %s of %s is refused before it is calculated: %s', async (name, value, problem) => {
+  ])('a study with %s of %s is refused before it is calculated: %s', async (name, value, problem) => {
     const { post } = await author()
     expect(await post('/studies', changed(await calculatedStudy({ post }), `request.${name}`, value))).toMatchObject({
       status: 400,
@@ -182,7 +182,7 @@ export function studyCheckPromises(host: () => OwnHost) {
     expect(await post('/studies', study)).toMatchObject({ status: 422, json: { fields: ['request.distribuidora'] } })
   })
 
-  test('a name of 900.000 letters for what was typed is refused in a short reply', async () => {
+  test('a field name of 900.000 letters is refused in a short reply', async () => {
     const { post } = await author()
     const study = changed(await calculatedStudy({ post }), 'form', { ['x'.repeat(900_000)]: '1' })
     const { status, text } = await post('/studies', study)

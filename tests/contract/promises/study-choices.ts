@@ -76,7 +76,7 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(bound.quotes[0]!.yearsBrl[0]! - free.quotes[0]!.yearsBrl[0]!).toBeCloseTo((6 * 10.3 * 100) / 0.8, 4)
   })
 
-  test('quotes are refused that nobody could have made', async () => {
+  test('impossible quotes are refused', async () => {
     const { author, id } = await ownStudy()
     const post = (quotes: unknown[]) => author.post(`/studies/${id}/supply-quotes`, { ...asked, quotes })
     expect(await post([])).toMatchObject({ status: 400 })
@@ -97,7 +97,7 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(bands[2]?.savings[2]).toEqual({ priceFactor: 1, savingBrl: expect.closeTo(captiveBrl - freeMarketBrl, 6) as number })
   })
 
-  test('the risk of a study whose discount the law denies is that of its headline, without the discount', async () => {
+  test('the risk of a study with a denied discount is calculated without the discount, as its headline', async () => {
     const author = await member(host(), 'simulador@farol.example')
     const id = await keep(author, await deniedStudy(author))
     const request = { ...monthRequest, desconto: 0 }
@@ -128,7 +128,7 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(await author.post(`/studies/${id}/risk`, { months: twice })).toMatchObject({ status: 400 })
   })
 
-  test('a month counts in the exposure once all its hours are published, and a year with a month in part is none', async () => {
+  test('a month counts in the exposure once all its hours are published, and an incomplete year has no exposure', async () => {
     await publishPrices()
     const { author, id } = await ownStudy()
     const { db } = host()
@@ -143,7 +143,7 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(await read()).toBeNull()
   })
 
-  test('without twelve months of PLD no exposure is made up', async () => {
+  test('without twelve months of PLD there is no exposure', async () => {
     await host().db.deleteFrom('pld_hour').where('submarket', '=', 'SUL').execute()
     const { author, id } = await ownStudy()
     expect((await author.post(`/studies/${id}/risk`, { months: null })).json).toMatchObject({ exposure: null })

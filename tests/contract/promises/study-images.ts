@@ -29,7 +29,7 @@ export function studyImagePromises(host: () => OwnHost) {
   test.each([
     ['PNG', () => png(3, 2), 'image/png', { width: 3, height: 2 }],
     ['JPEG', jpeg, 'image/jpeg', { width: 640, height: 480 }],
-  ])('a %s is kept by what it holds, and read again', async (_, bytesOf, type, size) => {
+  ])('a %s is stored by its content, and read again', async (_, bytesOf, type, size) => {
     const { status, json } = await send(await bytesOf())
     expect({ status, json }).toMatchObject({ status: 201, json: size })
     const { id } = uploadStudyImage.reply.parse(json)
@@ -54,7 +54,7 @@ export function studyImagePromises(host: () => OwnHost) {
     })
   })
 
-  test('a JPEG that lost its end is refused', async () => {
+  test('a truncated JPEG is refused', async () => {
     expect(await send((await jpeg()).subarray(0, -2))).toMatchObject({ status: 422, json: { fields: ['file'] } })
   })
 
@@ -66,7 +66,7 @@ export function studyImagePromises(host: () => OwnHost) {
     })
   })
 
-  test('only who may simulate or make proposals sends pictures, and nobody sees another’s', async () => {
+  test('only people who may simulate or make proposals send pictures, and nobody sees another’s', async () => {
     expect(await send(png(3, 2), 'black@farol.example')).toMatchObject({ status: 201 })
     expect(await send(png(3, 2), 'basic@farol.example')).toMatchObject({ status: 403 })
     const id = await sent()
@@ -117,7 +117,7 @@ export function studyImagePromises(host: () => OwnHost) {
     expect(stored).toEqual([])
   })
 
-  test('a picture whose study was never made is forgotten a day later, at the next one', async () => {
+  test('a picture without a study is deleted a day later, at the next upload', async () => {
     const [forgotten, recent] = [await sent(), await sent()]
     await host()
       .db.updateTable('study_image')

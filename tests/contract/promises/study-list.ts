@@ -67,7 +67,7 @@ export function studyListPromises(host: () => OwnHost) {
     },
   )
 
-  test('a study kept before the modes came, without its new fields, still reads', async () => {
+  test('a study stored before the modes existed, without their fields, is still read', async () => {
     const author = await member(host(), 'black@farol.example')
     const id = await keep(author, await calculatedStudy(author))
     const { content } = await host().db.selectFrom('study').select('content').where('id', '=', id).executeTakeFirstOrThrow()

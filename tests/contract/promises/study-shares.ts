@@ -19,7 +19,7 @@ export function studySharePromises(host: () => OwnHost) {
   }
   const read = (token: string) => call(host(), 'GET', `/shared-studies/${token}`)
 
-  test('a link shows the study to who has no account, without what was typed', async () => {
+  test('a link shows the study without an account, and without the typed form', async () => {
     const { id, share, author } = await shared()
     const { status, json } = await read(share.token)
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ export function studySharePromises(host: () => OwnHost) {
     })
   })
 
-  test('a token is stored as a hash and encrypted, and its author alone is told of it again', async () => {
+  test('a token is stored as a hash and encrypted, and only its author reads it again', async () => {
     const { author, token, id, share } = await shared()
     const rows = await host().db.selectFrom('study_share').selectAll().where('study_id', '=', id).execute()
     expect(JSON.stringify(rows)).not.toContain(share.token)
@@ -47,7 +47,7 @@ export function studySharePromises(host: () => OwnHost) {
     expect((await author.get(`/studies/${id}/shares`)).json).toMatchObject([{ id: share.id, token: null }])
   })
 
-  test('a link has a label and says when it was last opened, to the minute', async () => {
+  test('a link has a label and the minute it was last opened', async () => {
     const { author, id } = await shared()
     const made = await author.post(`/studies/${id}/shares`, { ...tomorrow, label: '  Diretoria da Padaria Sol ' })
     const { token } = createShare.reply.parse(made.json)
@@ -65,7 +65,7 @@ export function studySharePromises(host: () => OwnHost) {
     expect((await author.get(`/studies/${id}/shares`)).json).toMatchObject([{ token: null, revokedAt: null }])
   })
 
-  test('a revoked link shows nothing any more, and stays revoked since the first time', async () => {
+  test('a revoked link shows nothing, and keeps its first time of revocation', async () => {
     const { token, id, share } = await shared()
     const path = `/studies/${id}/shares/${share.id}`
     const revoked = await call(host(), 'DELETE', path, { token })
@@ -115,7 +115,7 @@ export function studySharePromises(host: () => OwnHost) {
     expect(await author.post(`/studies/${id}/shares`, { expiresAt })).toMatchObject({ status, json: { fields: ['expiresAt'] } })
   })
 
-  test('a study has at most twenty links that hold', async () => {
+  test('a study has at most twenty valid links', async () => {
     const { author, token, id, share } = await shared()
     for (let made = 1; made < 20; made++) await author.post(`/studies/${id}/shares`, tomorrow)
     expect(await author.post(`/studies/${id}/shares`, tomorrow)).toMatchObject({ status: 422 })
@@ -123,7 +123,7 @@ export function studySharePromises(host: () => OwnHost) {
     expect(await author.post(`/studies/${id}/shares`, tomorrow)).toMatchObject({ status: 201 })
   })
 
-  test('who takes their data along has their links, and never what opens one', async () => {
+  test('an export of personal data has the links, without their tokens', async () => {
     const { id, share, author } = await shared()
     const { id: userId } = author
     const data = personalData.parse((await author.get(`/users/${userId}/data`)).json)

@@ -37,7 +37,7 @@ export function tariffImportPromises(host: () => OwnHost) {
     )
   }
 
-  test('a file sent by an administrator is imported whole, and its report is in the history', async () => {
+  test('a file sent by an administrator is imported whole, and the history has its report', async () => {
     const { status, json } = await send(tariffFile([...verdeRows(period), { DscSubGrupo: 'B1' }]))
     expect(status).toBe(201)
     const { id } = startTariffImport.reply.parse(json)
@@ -62,7 +62,7 @@ export function tariffImportPromises(host: () => OwnHost) {
     expect((await send('')).status).toBe(422)
   })
 
-  test('an import whose process ended 61 seconds ago is told as interrupted', async () => {
+  test('an import whose process ended 61 seconds ago is interrupted', async () => {
     const id = '00000000-0000-4000-8000-0000000000aa'
     const row = { id, state: 'running', actor_id: null, file_name: 'x.csv', size_bytes: 9, bytes_read: 1, rows_read: 0 }
     // The clock is at 15:00.
@@ -76,7 +76,7 @@ export function tariffImportPromises(host: () => OwnHost) {
     expect(json).toMatchObject({ state: 'failed', problem: expect.stringContaining('Nada foi alterado') as string })
   })
 
-  test('nobody but an administrator has the server keep a file', async () => {
+  test('only an administrator uploads a file', async () => {
     const { accessToken } = await member(host(), 'black@farol.example')
     expect((await send(tariffFile(verdeRows()), accessToken)).status).toBe(403)
   })

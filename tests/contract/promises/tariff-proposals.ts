@@ -75,7 +75,7 @@ export function tariffProposalPromises(host: () => OwnHost) {
   })
 
   /** 0.45600000 R$/kWh is 456 R$/MWh; Coelba's last A4 Verde here began on 2026-04-22. */
-  test('an XML that somebody sends proposes its tariff, in the transaction that keeps it', async () => {
+  test('a sent XML proposes its tariff, in the transaction that stores it', async () => {
     const { accessToken } = await newMember(host(), { role: 'CLIENTE', permissions: 'simulator' })
     const items = verdeNote.items.map((item) => ({
       ...item,
@@ -121,7 +121,7 @@ export function tariffProposalPromises(host: () => OwnHost) {
     expect(await post(`/tariff-proposals/${id}/refuse`, { reason: 'Não' })).toMatchObject(again)
   })
 
-  test('a refused proposal keeps its reason, changes no tariff and does not come back with the next bill', async () => {
+  test('a refused proposal has its reason, changes no tariff and does not return with the next bill', async () => {
     const invoice = bill({ subgroup: 'A3a', modality: 'VERDE' }, { resolution: 'REH 3.594/2026', validFrom: '2026-07-01' })
     await propose(invoice)
     const { id } = (await of('REH 3.594/2026'))[0]!
@@ -139,7 +139,7 @@ export function tariffProposalPromises(host: () => OwnHost) {
     expect(written).toEqual([])
   })
 
-  test('a proposal whose days meet those of another tariff is approved only by who has seen it', async () => {
+  test('a proposal that overlaps another tariff is approved only after it was seen', async () => {
     // The table's REH 3.472/2025 is valid until 2026-06-23.
     await propose(bill({ subgroup: 'A3', modality: 'AZUL', tariffs: azul('REH 3.595/2026') }))
     const it = (await of('REH 3.595/2026'))[0]!
@@ -150,7 +150,7 @@ export function tariffProposalPromises(host: () => OwnHost) {
     expect(await post(`/tariff-proposals/${it.id}/approve`, { knownOverlaps: it.mark })).toMatchObject({ status: 200 })
   })
 
-  test('of two approvals at the same time one is done and the other is told', async () => {
+  test('of two approvals at the same time one succeeds and the other is refused', async () => {
     await propose(bill({ subgroup: 'A2', modality: 'AZUL', tariffs: azul('REH 3.596/2026') }))
     const it = (await of('REH 3.596/2026'))[0]!
     const { post } = await admin()

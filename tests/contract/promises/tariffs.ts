@@ -93,7 +93,7 @@ export function tariffPromises(host: () => OwnHost) {
     expect(await trailOf(host(), id)).toEqual(['tariff-typed'])
   })
 
-  test('of two who correct a tariff the second is told, and the first value stays until the second has seen it', async () => {
+  test('of two corrections of a tariff the second is refused until it has seen the first', async () => {
     await typed({ validFrom: '2032-01-01', validTo: '2032-12-31' })
     const address = `/tariffs/${await distributorId('neoenergia-cosern')}/A4/VERDE/2032-01-01`
     const { get } = await admin()
@@ -109,7 +109,7 @@ export function tariffPromises(host: () => OwnHost) {
     expect((await read()).rates.teOffPeak).toBe(320)
   })
 
-  test('a period that meets another is told, and names the other', async () => {
+  test('a period that overlaps another is refused, and names the other', async () => {
     await typed({ validFrom: '2034-01-01', validTo: '2034-12-31' })
     const crossing = { validFrom: '2034-12-31', validTo: '2035-12-30' }
     expect((await typed(crossing)).status).toBe(409)

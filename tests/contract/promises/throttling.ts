@@ -11,7 +11,7 @@ export function throttlingPromises(host: () => OwnHost) {
   }
 
   test(
-    '300 wrong passwords in a minute are stopped with a time to wait, and the owner still gets in from elsewhere',
+    '300 wrong passwords in a minute are stopped with a time to wait, and the owner still enters from elsewhere',
     { timeout },
     async () => {
       const { email } = await newPerson(host())
@@ -25,7 +25,7 @@ export function throttlingPromises(host: () => OwnHost) {
     },
   )
 
-  test('an address that tries many accounts is stopped, and no other address is', { timeout }, async () => {
+  test('only the address that tries many accounts is stopped', { timeout }, async () => {
     const tries = Array.from({ length: 65 }, (_, index) =>
       enter(`pessoa-${index}@exemplo.example`, 'chute-qualquer', '192.0.2.3'),
     )
@@ -33,7 +33,7 @@ export function throttlingPromises(host: () => OwnHost) {
     expect(await enter('pessoa-1@exemplo.example', 'chute-qualquer', '192.0.2.4')).toMatchObject({ status: 401 })
   })
 
-  test('who has a whole network of IPv6 addresses is stopped like who has one', { timeout }, async () => {
+  test('a whole network of IPv6 addresses is stopped as one address', { timeout }, async () => {
     const { email } = await newPerson(host())
     const tries = Array.from({ length: 12 }, (_, index) => enter(email, 'chute-qualquer', `2001:db8:7:${index.toString(16)}::1`))
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(2)
@@ -48,7 +48,7 @@ export function throttlingPromises(host: () => OwnHost) {
     expect(await enter(email, password, '192.0.2.5')).toMatchObject({ status: 200 })
   })
 
-  test('who has a /48 of IPv6 addresses is stopped like who has four networks', { timeout }, async () => {
+  test('a /48 of IPv6 addresses is stopped as four networks', { timeout }, async () => {
     const { email } = await newPerson(host())
     const tries = Array.from({ length: 60 }, (_, at) => enter(email, 'chute-qualquer', `2001:db8:8:${at.toString(16)}00::1`))
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(20)
@@ -83,7 +83,7 @@ export function throttlingPromises(host: () => OwnHost) {
     },
   )
 
-  test('a device token that was made up opens nothing', { timeout }, async () => {
+  test('an invented device token opens nothing', { timeout }, async () => {
     const { email } = await newPerson(host())
     const { device } = (await enter(email, password, '192.0.2.13')).json as { device: string }
     await tryFromEverywhere(email)
@@ -102,7 +102,7 @@ export function throttlingPromises(host: () => OwnHost) {
     expect((await Promise.all(tries)).flat().filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('who recovers the password by mail enters while strangers go on trying', { timeout }, async () => {
+  test('a person who recovers the password by mail enters while strangers go on trying', { timeout }, async () => {
     const { email } = await newPerson(host())
     await tryFromEverywhere(email)
     await call(host(), 'POST', '/auth/lost-password', { body: { email }, headers: from('192.0.2.14') })
@@ -123,7 +123,7 @@ export function throttlingPromises(host: () => OwnHost) {
     expect(await call(host(), 'GET', `/users/${owner.id}`, { token: owner.accessToken })).toMatchObject({ status: 200 })
   })
 
-  test('who changes their e-mail over and over writes to ten addresses a day, and to no more', { timeout }, async () => {
+  test('repeated changes of an e-mail write to at most ten addresses a day', { timeout }, async () => {
     const { id, patch } = await newMember(host())
     const statuses: number[] = []
     for (let time = 0; time < 12; time++) {
@@ -134,7 +134,7 @@ export function throttlingPromises(host: () => OwnHost) {
     expect(await patch(`/users/${id}`, { name: 'Joana' })).toMatchObject({ status: 200 })
   })
 
-  test('who gets in is not counted: thirty right sign-ins in a row are all let in', { timeout }, async () => {
+  test('right sign-ins are not counted: thirty in a row all enter', { timeout }, async () => {
     const { email } = await newPerson(host())
     const statuses: number[] = []
     for (let time = 0; time < 30; time++) statuses.push((await enter(email, password, '192.0.2.8')).status)

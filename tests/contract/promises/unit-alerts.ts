@@ -68,7 +68,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect((await client.get(alerts(companyId))).json).toHaveLength(1)
   })
 
-  test('nobody gets the monthly mail until they ask; from the 20th on it is sent once a month by any number of processes', async () => {
+  test('the monthly mail is off by default; from the 20th on it is sent once a month by any number of processes', async () => {
     const { client, unitId } = await companyWithUnit(host())
     await addMonth(host(), unitId, { reactive_cost_brl: 420.5 })
     await send(host(), '2026-11-20')
@@ -91,7 +91,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect(await mailsTo(host(), client.email)).toHaveLength(2)
   })
 
-  test('the link of any mail ends it without a sign-in, again and again; only the hash of its token is kept', async () => {
+  test('the link of any mail unsubscribes without a sign-in, repeatedly; only the hash of its token is stored', async () => {
     const { client } = await companyWithUnit(host())
     await client.post(subscription(client.id), undefined)
     await send(host(), '2026-11-20')
@@ -111,7 +111,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect(await trailOf(host(), client.id)).toEqual(expect.arrayContaining(['alerts-started', 'alerts-ended']))
   })
 
-  test('who ends it and asks again in the same month gets no second mail', async () => {
+  test('unsubscribing and subscribing again in one month sends no second mail', async () => {
     const { client } = await companyWithUnit(host())
     await client.post(subscription(client.id), undefined)
     await send(host(), '2026-11-20')
@@ -121,7 +121,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect(await mailsTo(host(), client.email)).toHaveLength(1)
   })
 
-  test('who may not sign in any more gets no mail', async () => {
+  test('a person who may no longer sign in gets no mail', async () => {
     const { client } = await companyWithUnit(host())
     await client.post(subscription(client.id), undefined)
     await host().db.updateTable('user_account').set({ access_expires_on: '2026-11-19' }).where('id', '=', client.id).execute()
@@ -129,7 +129,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect(await mailsTo(host(), client.email)).toEqual([])
   })
 
-  test('whose access ends while the mails of others are written gets no mail', async () => {
+  test('a person whose access ends while other mails are written gets no mail', async () => {
     const clients = await twoSubscribers(host())
     const { mails, ...rest } = sending(host(), '2026-11-20')
     const put: typeof mails.put = async (trx, to, letter) => {
@@ -171,7 +171,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     )
   })
 
-  test('a process that is about to end writes the mail that it began and no other; the next process writes the others', async () => {
+  test('a process that shuts down finishes its current mail only; the next process writes the others', async () => {
     const clients = await twoSubscribers(host())
     const { mails, ...rest } = sending(host(), '2026-11-20')
     let written = 0
@@ -189,7 +189,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     for (const { email } of clients) expect(await mailsTo(host(), email)).toHaveLength(1)
   })
 
-  test('the export of one’s data tells it, and it goes with the account', async () => {
+  test('the subscription is in the export of personal data, and is deleted with the account', async () => {
     const { client } = await companyWithUnit(host())
     await client.post(subscription(client.id), undefined)
     await send(host(), '2026-11-20')

@@ -44,7 +44,7 @@ export function unitMonthPromises(host: () => OwnHost) {
     expect((await yearOf(unitId, 2025)).months[8]!.figures).toBeNull()
   })
 
-  test('one wrong cell refuses the whole year, and every wrong cell is told by month and field', async () => {
+  test('one wrong cell refuses the whole year, and every wrong cell is reported by month and field', async () => {
     const { unitId } = await unitWithClient()
     const { status, json } = await saveYear(unitId, [
       { month: 1, version: null, figures: { measuredMwh: 100 } },
@@ -55,7 +55,7 @@ export function unitMonthPromises(host: () => OwnHost) {
     expect((await yearOf(unitId)).months.every(({ figures }) => figures === null)).toBe(true)
   })
 
-  test('of two administrators who save the same month at once the second is told, and nothing is lost', async () => {
+  test('of two administrators who save the same month at once the second is refused, and nothing is lost', async () => {
     const { unitId } = await unitWithClient()
     await saveYear(unitId, [{ month: 9, version: null, figures: { measuredMwh: 100 } }])
     const { version } = (await yearOf(unitId)).months[8]!
@@ -82,7 +82,7 @@ export function unitMonthPromises(host: () => OwnHost) {
     expect((await yearOf(unitId)).months[8]!.figures).toMatchObject({ captiveCostBrl: 1, freeCostBrl: 2 })
   })
 
-  test('of ten who enter a month that does not exist yet one writes it', async () => {
+  test('of ten who enter a new month at once one writes it', async () => {
     const { unitId } = await unitWithClient()
     const writers = Array.from({ length: 10 }, (_, index) =>
       saveYear(unitId, [{ month: 5, version: null, figures: { freeCostBrl: index } }]),
@@ -158,7 +158,7 @@ export function unitMonthPromises(host: () => OwnHost) {
     expect(trail).toMatchObject({ items: [{ object: { type: 'unit', id: unitId, name: 'Fábrica' } }, {}] })
   })
 
-  test('of two who save all fields of a month the second is told, and writes knowing it', async () => {
+  test('of two who save all fields of a month the second is refused, and may then overwrite', async () => {
     const { unitId } = await unitWithClient()
     await saveMonth(unitId, { version: null, figures: { measuredMwh: 100 } })
     const { version } = await monthOf(unitId)

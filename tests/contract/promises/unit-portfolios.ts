@@ -89,7 +89,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(first.result.figures.years[0]?.baseBrl).toBe(12 * captive.custoTotal)
   })
 
-  test('twelve equal months are the mean month by the calendar’s prices, and a discount that the law denies is told', async () => {
+  test('twelve equal months are the mean month by the calendar’s prices, and a denied discount is reported', async () => {
     const id = await create({ desconto: 0.5, precoEnergia2: 235, precoEnergia3: 235 })
     const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
     const columns = months.flatMap((month) => [`Consumo fora de ponta ${month} (kWh)`, `Consumo na ponta ${month} (kWh)`])
@@ -112,7 +112,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     )
   })
 
-  test('rows with errors are told by line and column, and the others are calculated', async () => {
+  test('rows with errors are reported by line and column, and the others are calculated', async () => {
     const id = await create()
     const wrong = [
       shop('Loja 1'),
@@ -148,7 +148,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
       'mais de 500 unidades',
     ],
     ['that is a PDF', '%PDF-1.7', 'O arquivo é um PDF'],
-  ])('a file %s is refused, and the units stay as they were', async (_, content, message) => {
+  ])('a file %s is refused, and the units stay unchanged', async (_, content, message) => {
     const id = await create()
     await send(id, [shop('Loja 1')])
     expect(await sendFile(id, content)).toMatchObject({ status: 422, json: { message: expect.stringContaining(message) } })
@@ -164,7 +164,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(await sendFile(id, file, 'unidades.xlsx')).toMatchObject({ status: 200, json: { units: 1, wrong: 0 } })
   })
 
-  test('new terms check every row again and take the results away', async () => {
+  test('new terms check every row again and delete the results', async () => {
     const id = await create()
     await send(id, ['Loja;Enel SP;A4;Verde;400;60000;5000'])
     expect((await calculated(id)).portfolio).toMatchObject({ state: 'done', wrong: 0 })
@@ -197,7 +197,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     }
   })
 
-  test('a portfolio is cancelled once, keeps what was calculated, and goes on where it was', async () => {
+  test('a portfolio is cancelled once, keeps its results, and resumes', async () => {
     const id = await create()
     await send(id, [shop('Loja 1'), shop('Loja 2')])
     await calculated(id)
@@ -212,7 +212,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(units.map(({ result }) => result?.outcome)).toEqual(['refused', 'gains'])
   })
 
-  test('what a process left in the middle is taken over when its lease ends, without calculating a unit twice', async () => {
+  test('an interrupted calculation is taken over when its lease ends, without calculating a unit twice', async () => {
     const id = await create()
     await send(id, [shop('Loja 1'), shop('Loja 2')])
     await calculated(id)
@@ -230,7 +230,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(units.map(({ result }) => result?.outcome)).toEqual(['refused', 'gains'])
   })
 
-  test('after a portfolio of one person comes that of another, before the second of the first', async () => {
+  test('another person’s portfolio comes before the second portfolio of the first person', async () => {
     const [ana, rui] = [
       await newMember(host(), { permissions: 'simulator' }),
       await newMember(host(), { permissions: 'simulator' }),
@@ -262,7 +262,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     await host().db.deleteFrom('portfolio').where('id', 'in', ids).execute()
   })
 
-  test('only its author finds a portfolio, takes it along, and loses it with the account', async () => {
+  test('a portfolio is found and exported only by its author, and deleted with the account', async () => {
     const person = await newMember(host(), { permissions: 'simulator' })
     const id = await create({}, person)
     await sendFile(id, [header, shop('Loja 1')].join('\n'), 'u.csv', person)

@@ -47,7 +47,7 @@ export function unitPromisePromises(host: () => OwnHost) {
     expect(await trailOf(host(), unitId)).toEqual(['promise-locked'])
   })
 
-  test('what was promised stays when the study is renamed, and without its name when it is deleted', async () => {
+  test('a promise stays when its study is renamed, and without the name when it is deleted', async () => {
     const { partner, unitId, studyId } = await withStudy()
     await partner.patch(`/studies/${studyId}`, { name: 'Padaria em 2026', version: versionOf({ name: null }) })
     await partner.post(path(unitId), signed(studyId))
@@ -63,7 +63,7 @@ export function unitPromisePromises(host: () => OwnHost) {
     })
   })
 
-  test('where the law denies the discount of a study, what it promises is the study without it', async () => {
+  test('when the law denies the discount of a study, the promise is the study without it', async () => {
     const { partner, unitId } = await companyWithUnit(host())
     await changeUnit(unitId, { distributor_name: 'Copel' })
     const study = await deniedStudy(partner)
@@ -94,7 +94,7 @@ export function unitPromisePromises(host: () => OwnHost) {
     expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 201 })
   })
 
-  test('a study of another distributor and CNPJ, made after the signature, is locked only with a reason, which everybody reads', async () => {
+  test('a study of another distributor and CNPJ, or made after the signature, is locked only with a reason, which everybody reads', async () => {
     const { client, partner, unitId } = await companyWithUnit(host())
     await changeUnit(unitId, { cnpj: '06990590000123' })
     const studyId = await keep(partner, await calculatedStudy(partner))
@@ -113,13 +113,13 @@ export function unitPromisePromises(host: () => OwnHost) {
     expect(promise!.exception).toEqual({ doubts: ['cnpj', 'distributor', 'made-after'], reason: 'Refeito depois de perdido' })
   })
 
-  test('of two locks at once one is kept', async () => {
+  test('of two locks at once one is stored', async () => {
     const { partner, unitId, studyId } = await withStudy()
     const replies = await Promise.all([1, 2].map(() => partner.post(path(unitId), signed(studyId))))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
-  test('a client reads the promise and changes nothing; another company’s people find no unit', async () => {
+  test('a client only reads the promise; other companies find no unit', async () => {
     const { client, unitId, studyId } = await withStudy()
     expect(await client.post(path(unitId), signed(studyId))).toMatchObject({ status: 403 })
     expect(await client.post(`${path(unitId)}/unlock`, { reason: 'x', version: '-' })).toMatchObject({ status: 403 })
@@ -131,7 +131,7 @@ export function unitPromisePromises(host: () => OwnHost) {
     }
   })
 
-  test('a partner cannot lock the study of somebody else, and is not told whether there is one', async () => {
+  test('a partner cannot lock another person’s study, nor learn whether it exists', async () => {
     const { partner, unitId } = await companyWithUnit(host())
     const black = await newMember(host(), { role: 'PARCEIRO', permissions: 'prime_black' })
     const foreign = await keep(black, await calculatedStudy(black))

@@ -62,7 +62,7 @@ export function unitRecordPromises(host: () => OwnHost) {
     expect(await create(await newCompany(host()), changes)).toMatchObject({ status: 422, json: { message, fields: [field] } })
   })
 
-  test('a code of CCEE is of one unit: of two created with it at once one is refused, and a third is told whose it is', async () => {
+  test('a code of CCEE belongs to one unit: of two creations at once one is refused, and a third is refused with its owner', async () => {
     const companyId = await newCompany(host())
     const code_ccee = `BA${companyId.slice(0, 8)}`
     const both = await Promise.all([create(companyId, { code_ccee }), create(companyId, { code_ccee })])
@@ -71,7 +71,7 @@ export function unitRecordPromises(host: () => OwnHost) {
     expect((await create(companyId, { code_ccee })).json).toMatchObject({ message, fields: ['code_ccee'] })
   })
 
-  test('of two administrators who save the same unit the second is told', async () => {
+  test('of two administrators who save the same unit the second is refused', async () => {
     const id = await newId(await newCompany(host()))
     const { patch } = await admin()
     const version = await readVersions(host).unit(id)
@@ -99,7 +99,7 @@ export function unitRecordPromises(host: () => OwnHost) {
     expect(await trailOf(host(), unitId)).toEqual(['unit-archived', 'unit-restored'])
   })
 
-  test('the viability of a unit is written and taken away', async () => {
+  test('the viability of a unit is stored and deleted', async () => {
     const companyId = await newCompany(host())
     const unitId = await newUnit(host(), companyId)
     const costs = {
@@ -122,7 +122,7 @@ export function unitRecordPromises(host: () => OwnHost) {
     expect((await record(unitId)).additional_data).toBeNull()
   })
 
-  test('documents of a month are PDFs by content, all or none; the client reads them, and one that is removed is gone', async () => {
+  test('documents of a month are PDFs by content, all or none; the client reads them until they are removed', async () => {
     const companyId = await newCompany(host())
     const unitId = await newUnit(host(), companyId)
     await newMonth(host(), unitId, { year: 2026, month: 9 })
@@ -167,7 +167,7 @@ export function unitRecordPromises(host: () => OwnHost) {
     expect(await remove(`/measuring-point/${unitId}/files/${storageId}`)).toMatchObject({ status: 404 })
   })
 
-  test('a form sent twice keeps its documents of a month, or its viability study, once', async () => {
+  test('a form sent twice stores its documents of a month, or its viability study, once', async () => {
     const unitId = await newUnit(host(), await newCompany(host()))
     await newMonth(host(), unitId, { year: 2026, month: 9 })
     const reports = `/measuring-point/${unitId}/months/2026-09/reports`
@@ -180,7 +180,7 @@ export function unitRecordPromises(host: () => OwnHost) {
     expect([months[0]!.reports.length, uploads.length]).toEqual([1, 1])
   })
 
-  test('a month that was not entered takes no documents, and a viability study is of the unit', async () => {
+  test('a missing month takes no documents, and a viability study belongs to the unit', async () => {
     const companyId = await newCompany(host())
     const unitId = await newUnit(host(), companyId)
     const path = `/measuring-point/${unitId}/months/2026-09/reports`

@@ -5,7 +5,7 @@ const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root
 const description = { folder: 'GDSimulation', name: 'fatura.pdf', type: 'FORMULARIO_GD', situation: 'RECEBIDO' }
 
 export function uploadPromises(host: () => Host) {
-  test('a PDF is kept as it was sent, and an administrator reads it back at its address', async () => {
+  test('a PDF is stored as sent, and an administrator reads it back at its address', async () => {
     const { status, json } = await upload(host(), file(pdf))
     expect(status).toBe(201)
     const { url } = json as { url: string }
@@ -21,7 +21,7 @@ export function uploadPromises(host: () => Host) {
     expect(await download.text()).toBe(pdf)
   })
 
-  test('nobody else reads it, and what is not there is not there', async () => {
+  test('nobody else reads it, and a missing file is a 404', async () => {
     const { json } = await upload(host(), file(pdf))
     const { pathname } = new URL((json as { url: string }).url, host().baseUrl)
     expect((await host().fetch(new Request(host().baseUrl + pathname))).status).toBe(401)
@@ -30,7 +30,7 @@ export function uploadPromises(host: () => Host) {
     expect((await read(host(), '/uploads/..%2Ffarol.sqlite', 'admin@farol.example')).status).toBe(400)
   })
 
-  test('a picture named .pdf is refused by what it holds', async () => {
+  test('a picture named .pdf is refused by its content', async () => {
     const picture = file('\x89PNG\r\n\x1a\n' + 'x'.repeat(500))
     expect(await upload(host(), picture)).toMatchObject({
       status: 422,
@@ -56,7 +56,7 @@ export function uploadPromises(host: () => Host) {
     expect(await upload(host(), file(pdf), change)).toMatchObject({ status: 400, json: { fields: [field] } })
   })
 
-  test('a body that is no form is refused', async () => {
+  test('a body that is not a form is refused', async () => {
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(description) }
     expect((await host().fetch(new Request(`${host().baseUrl}/uploads/public`, sent))).status).toBe(415)
     const broken = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'nada' }

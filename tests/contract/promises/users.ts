@@ -20,7 +20,7 @@ export function userPromises(host: () => Host) {
     })
   })
 
-  test('nobody but an administrator reads someone else, or learns who exists', async () => {
+  test('only an administrator reads another user, or learns who exists', async () => {
     const client = await member(host(), 'cliente@farol.example')
     expect(await client.get('/users/demo-admin')).toMatchObject({ status: 403, json: { statusCode: 403 } })
     expect(await client.get('/users/ninguem')).toMatchObject({ status: 403, json: { statusCode: 403 } })

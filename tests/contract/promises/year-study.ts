@@ -20,7 +20,7 @@ export function yearStudyPromises(host: () => Host) {
   const ask = async (studyId: string, change: object = {}) =>
     (await author()).post('/simulator/year', { studyId, firstMonth, months: equalMonths, ...change })
 
-  test('twelve equal months from May 2027 on save what eight at the price of 2027 and four at that of 2028 do', async () => {
+  test('twelve equal months from May 2027 on save as eight at the price of 2027 and four at the price of 2028', async () => {
     const { months, years, difference, day, tariff } = yearStudyReply.parse((await ask(await kept())).json)
     expect([day, tariff.resolution]).toEqual(['2026-11-21', 'REH 3.592/2026'])
     expect(months.map(({ energyPriceBrlPerMwh }) => energyPriceBrlPerMwh)).toEqual([
@@ -42,7 +42,7 @@ export function yearStudyPromises(host: () => Host) {
     expect(june!.savingBrl).toEqual(near(may!.savingBrl))
   })
 
-  test('the year of a study of any mode begins with its plant, and is told of its headline without the discount', async () => {
+  test('the year of a study of any mode has its plant from the start, and its headline without the discount', async () => {
     for (const [mode, study] of Object.entries(await plantStudies(await author()))) {
       const { status, json } = await ask(await keep(await author(), study))
       expect(status, mode).toBe(200)
