@@ -30,7 +30,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 300_000 }, 
     expect(faults.flat()).toEqual([])
   })
 
-  test('one account of 5,000 is found by its e-mail, and no longer after it was renamed or deleted', async () => {
+  test('one account of 5,000 is found by its e-mail, and not after it was renamed or deleted', async () => {
     const { email } = person(2_345)
     const found = async () => listUsers.reply.parse(JSON.parse(await house.list(usersWith(email)))).items.map(({ id }) => id)
     expect(await found()).toEqual(['conta-2345'])
@@ -43,7 +43,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 300_000 }, 
     expect(await found()).toEqual([])
   })
 
-  test('the trail goes on after the number of a line alone, as earlier replies gave it', async () => {
+  test('the trail continues after the number of a line alone, as in earlier replies', async () => {
     const first = await read('')
     expect(await read(`?before=${first.items.at(-1)!.id}`)).toEqual(await read(`?before=${first.next}`))
   })
