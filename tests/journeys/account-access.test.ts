@@ -162,7 +162,7 @@ const guardedForms = rules
   .filter(({ audience, form }) => form && audience !== 'everyone' && audience !== 'visitors')
   .map(({ address, audience, form }) => [form?.at ?? address, audience, form] as const)
 
-test.each(guardedForms)('a form sent to %s by somebody else changes nothing', async (address, audience, sent) => {
+test.each(guardedForms)('a form sent to %s by another person changes nothing', async (address, audience, sent) => {
   const fields = new URLSearchParams({ ...sent?.fields })
   const form = { method: 'POST', body: sent?.isFileOnly ? asFormData(fields) : fields }
   const nobody = await send(address, '', form)

@@ -64,7 +64,7 @@ describe.each(forms)('the form at %s', (path, reader, fields) => {
   })
 
   // Otherwise some forms would be sent signed out.
-  test('was sent within one sign-in, which still holds', async () => {
+  test('was sent within one sign-in, which is still valid', async () => {
     const headers = { cookie: await cookieOf(reader) }
     const account = await fetch(`${site.address}/conta`, { headers, redirect: 'manual' })
     expect(account.status).toBe(reader === 'nobody' ? 302 : 200)
@@ -170,7 +170,7 @@ test.each(rules)('hostile queries and segments at $address cause no 5xx status',
   }
 })
 
-test('the sign-ins that the queries were sent within still hold', async () => {
+test('the sign-ins of the queries are still valid', async () => {
   for (const reader of new Set(rules.map((it) => it.reader))) {
     const headers = { cookie: await cookieOf(reader) }
     const account = await fetch(`${site.address}/conta`, { headers, redirect: 'manual' })

@@ -52,7 +52,7 @@ describe.each([
 ])('%s, of more than 50 partners', (_, script) => {
   const emailOf = (name: string) => `${name}-${script}@x.example`
 
-  test('ten that have the words are shown, what was typed stays, and the chosen one is registered', async () => {
+  test('ten matches are shown, typed fields stay, and the chosen partner is registered', async () => {
     const email = emailOf('escolhe')
     const page = await site.visit({ script })
     await page.goto('/cadastro')
@@ -99,7 +99,7 @@ describe.each([
     expect(await partnerOf(email)).toBe('parceiro-299')
   })
 
-  test('Enter seeks a name that was not sought yet, and registers when it was, or when there is none', async () => {
+  test('Enter searches for a new name, and registers after the search or without a name', async () => {
     const email = emailOf('enter')
     const page = await site.visit({ script })
     await page.goto('/cadastro')
@@ -115,7 +115,7 @@ describe.each([
     expect(await partnerOf(email)).toBeNull()
   })
 
-  test('a search without a name says what is missing, and a partner that registers seeks none', async () => {
+  test('a search without a name says what is missing, and a partner’s registration has no search', async () => {
     const email = emailOf('parceiro')
     const page = await site.visit({ script })
     await page.goto('/cadastro')
@@ -132,7 +132,7 @@ describe.each([
   })
 })
 
-test('a chosen partner that is there no longer is told, and what was typed stays', async () => {
+test('a chosen partner that no longer exists is reported, and typed fields stay', async () => {
   await addPartners(site.dataDir, 1, 9_000)
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   await db.deleteFrom('user_account').where('id', '=', 'parceiro-9000').execute()

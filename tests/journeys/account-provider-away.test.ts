@@ -37,7 +37,7 @@ describe.each([
     expect(await page.getByLabel('CNPJ da empresa').inputValue()).toBe('12.ABC.345/01DE-35')
   })
 
-  test('a recovery keeps its e-mail', async () => {
+  test('a recovery form keeps its e-mail', async () => {
     const page = await site.visit({ script })
     await page.goto('/recuperarSenha')
     await page.getByLabel('E-mail').fill('ana@x.example')

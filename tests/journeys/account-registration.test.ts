@@ -36,7 +36,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).c
 
 const noScript = { script: false }
 
-test('a name that lost a letter on its way is asked for again, with all that was typed', async () => {
+test('a name that lost a letter is asked for again, and typed fields stay', async () => {
   const page = await (await register('perdida@x.example', { nome: 'Concei\uFFFDão Araújo' })).text()
   expect(page).toContain('Um caractere deste texto se perdeu no caminho. Digite o texto novamente.')
   expect(page).toMatch(/value="Concei\uFFFDão Araújo"/)

@@ -15,7 +15,7 @@ describe.each([
   ['with script', true, 1280, '2041', 'Convencional, varejo', '100'],
   ['without script', false, 360, '2042', 'Convencional, atacado', '600'],
 ])('%s', (_, script, width, year, list, demandKw) => {
-  test('an administrator adds charges from a day on, corrects them with a reason, and a second correction is told', async () => {
+  test('an administrator adds charges from a day on and corrects them with a reason; a second correction is refused', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     const fill = async (fields: Record<string, string>) => {
       for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)

@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('a body of 89 MB is refused by its headers to who is no administrator', async () => {
+test('a body of 89 MB from a person who is no administrator is refused by its headers', async () => {
   const page = await site.visitAs('black@farol.example', { script: false })
   const cookie = (await page.context().cookies()).map((it) => `${it.name}=${it.value}`).join('; ')
   const headers = {

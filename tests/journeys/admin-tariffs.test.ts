@@ -12,7 +12,7 @@ describe.each([
   ['with script', true, 1280, '2040'],
   ['without script', false, 360, '2050'],
 ])('%s', (_, script, width, year) => {
-  test('an administrator finds a tariff, types another from its resolution, and is told of the one it meets', async () => {
+  test('an administrator finds a tariff, types another from its resolution, and reads of the overlap', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     await page.goto('/areaAdm/tarifas?situacao=expired')
     await page.getByLabel('Distribuidora ou estado').fill('nenhuma destas')

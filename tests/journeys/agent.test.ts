@@ -153,7 +153,7 @@ test.each(['nenhum', '-1', '9'.repeat(20), '0'])('no agent has the id %s: 404, w
   expect((await open(`/agente/${id}/perfis.csv`)).status).toBe(404)
 })
 
-test('whoever reads the page reads the names of a company’s partners, as the specification has it', async () => {
+test('every reader of the page sees the names of a company’s partners, as specified', async () => {
   expect(await read(generator)).toMatch(/Sócio-Administrador/)
   const partner = await signIn(site.address, 'black@farol.example')
   const html = await (await open(generator, { cookie: partner })).text()

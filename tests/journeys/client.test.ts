@@ -27,14 +27,14 @@ describe.each([
     expect(strange!.status()).toBe(404)
   })
 
-  test('a company without units reads when its history will be there', async () => {
+  test('a company without units reads when its history will start', async () => {
     const page = await site.visitAs('pesquisa@farol.example', { script })
     await page.goto('/client')
     await page.getByText('O histórico e os gráficos estarão disponíveis após o término da migração.').waitFor()
     expect((await page.goto('/client?unidade=x&mes=2026-13'))!.status()).toBe(200)
   })
 
-  test('the monthly mail of alerts is off until it is asked for, and is ended where it was asked for', async () => {
+  test('the monthly mail of alerts is off by default, and is switched on and off on one page', async () => {
     const page = await site.visitAs('pesquisa@farol.example', { script, width: 360 })
     await page.goto('/client/alertas')
     const box = page.getByLabel('Quero receber os alertas por e-mail uma vez por mês')
@@ -49,7 +49,7 @@ describe.each([
     expect(await box.isChecked()).toBe(false)
   })
 
-  test('the link of a mail asks before it ends anything, and an invented one says so', async () => {
+  test('the link of a mail asks for a confirmation, and an invented link says so', async () => {
     const page = await site.visit({ script, width: 360 })
     await page.goto(`/alertas/cancelar?token=${'A'.repeat(43)}`)
     await page.getByRole('button', { name: 'Cancelar os alertas' }).click()

@@ -103,7 +103,7 @@ test("a visitor's study and its PDF are without the discount that the law denies
   expect(cover).toContain('Com desconto (I1, 100%)')
 })
 
-test('the navigation appears when 200 px of the header are left', async () => {
+test('the navigation appears after the header is scrolled to its last 200 px', async () => {
   const page = await openPage()
   await page.goto(address)
   const navigation = page.getByRole('navigation', { name: 'Partes da página da Aurora Solar', includeHidden: true })
@@ -215,7 +215,7 @@ async function enter() {
   return { cookie, origin: site.address }
 }
 
-test("a guest's form is answered while it is typed; that of a visitor who left no contact is not", async () => {
+test("a guest's form is answered while it is typed; a visitor without a contact gets no answer", async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${site.address}${address}/resposta`, { method: 'POST', body: new URLSearchParams(bill), headers })
   const answer = await ask(await enter())

@@ -31,7 +31,7 @@ async function openAs(who: string, path: string, look: Look) {
 }
 
 describe.each(pairedLooks)('%s', (_, look) => {
-  test('a commission is entered, paid and reversed after what is wrong was told, and the ledger is as it was before', async () => {
+  test('a commission is entered after its errors are shown, paid and reversed, and the ledger is as before', async () => {
     const page = await openAs('admin', '/areaAdm/comissoes', look)
     await page.getByRole('link', { name: 'Sampaio Consultoria' }).click()
     await page.getByRole('heading', { level: 1, name: 'Comissões de Sampaio Consultoria' }).waitFor()
@@ -92,7 +92,7 @@ test('the commissions of finalised months are shown, some left out, and entered 
   expect(await other.getByText(/^Comissão de .*0,75% da economia/).count()).toBe(entered + 3)
 })
 
-test('a commission whose form is sent twice, as somebody does whose page did not come, is entered once', async () => {
+test('a commission whose form is sent twice is entered once', async () => {
   const page = await openAs('admin', `${ledger}?formulario=comissao`, { script: false, width: 1280 })
   const key = await page.locator('input[name="key"]').inputValue()
   const form = { subaction: 'agreed', key, day: '2026-01-05', amount: '77,01', description: 'Uma só vez' }

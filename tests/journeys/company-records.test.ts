@@ -137,7 +137,7 @@ describe.each([
     await page.getByText('A empresa foi restaurada.').waitFor()
   })
 
-  test('of two administrators the second is told what is saved now, keeps what they typed, and may save it', async () => {
+  test('of two administrators the second reads what is stored now, keeps what they typed, and may save it', async () => {
     const [first, second] = [
       await site.visitAs('admin@farol.example', { script, width }),
       await site.visitAs('super@farol.example', { script, width }),
@@ -160,7 +160,7 @@ describe.each([
   })
 })
 
-test('where a script runs the list follows what is typed, and its address can be shared', async () => {
+test('with script the list follows the typing, and its address can be shared', async () => {
   const page = await site.visitAs('admin@farol.example')
   await page.goto('/areaAdm')
   await page.getByLabel('Sigla da empresa').pressSequentially('borbo')
@@ -173,7 +173,7 @@ test('where a script runs the list follows what is typed, and its address can be
   expect(await page.getByLabel('Sigla da empresa').evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('documents of a month are sent several at once, told by what they hold, and removed', async () => {
+test('several documents of a month are sent at once, recognised by content, and removed', async () => {
   const page = await site.visitAs('admin@farol.example', { script: false })
   await page.goto('/areaAdm/unidades/demo-unidade-ipojuca-001')
   await page.getByLabel('Mês').selectOption({ index: 1 })

@@ -26,7 +26,7 @@ const choose = (page: Page, files: ReturnType<typeof documentFiles>) =>
 describe.each(pairedLooks)('%s', (_, look) => {
   const mark = `${look.width}-${look.script}`
 
-  test('what a partner sends waits with its deadline, is answered with a note, and both sides read so', async () => {
+  test('a partner’s document waits with its deadline, is answered with a note, and both sides read so', async () => {
     const question = `faturas-${mark}.pdf`
     const partner = await openAs('basic', '/parceiro/documentos', look)
     await choose(partner, [fileOf(question)])
@@ -99,14 +99,14 @@ describe.each(pairedLooks)('%s', (_, look) => {
   })
 })
 
-test('a partner or a document that is not there is a 404', async () => {
+test('a missing partner or document is a 404', async () => {
   const page = await openAs('admin', list, { script: false, width: 1280 })
   expect((await page.goto(`${list}/enviar?parceiro=nenhum`))!.status()).toBe(404)
   expect((await page.goto(`${list}/nenhum/excluir`))!.status()).toBe(404)
   expect((await page.goto(`${list}/00000000-0000-4000-8000-000000000000/excluir`))!.status()).toBe(404)
 })
 
-test('what has waited longer than 48 business hours says so, the oldest first', async () => {
+test('documents waiting longer than 48 business hours say so, the oldest first', async () => {
   const page = await openAs('admin', list, { script: false, width: 1280 })
   const first = page.getByRole('rowheader').first()
   // The demonstration's Antunes sent it 20 days ago.

@@ -36,7 +36,7 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, script) => {
-  test('the period of a statement is chosen and the reader is at its entries, which the next Tab goes on from', async () => {
+  test('after choosing the period of a statement the reader is at its entries, and the next Tab continues there', async () => {
     const page = await site.visitAs('black@farol.example', { script, width: 360 })
     await page.goto('/parceiro/comissoes')
     await page.getByLabel('De', { exact: true }).fill('2026-01-01')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test.each(pairedLooks)(
-  'a contact gets its next step and its partner, is told as overdue, and becomes a company of that partner: %s',
+  'a contact gets its next step and its partner, is marked overdue, and becomes a company of that partner: %s',
   async (_, look) => {
     const id = `${look.script}-${look.width}`
     const page = await site.visitAs('admin@farol.example', look)

@@ -61,7 +61,7 @@ const forms = [
 
 describe.each(ways)('$looks', ({ script, width }) => {
   test.each(forms)(
-    'of two administrators who change $what the second reads what is stored beside what was typed, and may save it',
+    'of two administrators who change $what the second reads the stored value beside the typed one, and may save it',
     async ({ address: make, label, first: written, second: typed, button, saved, told }) => {
       const address = await make()
       const open = async (who: string) => {

@@ -24,7 +24,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     expect(await page.getByRole('heading', { name: 'O que mudou' }).count()).toBe(0)
   })
 
-  test('a CNPJ leads to its units, and a unit to the simulator filled with what is known', async () => {
+  test('a CNPJ leads to its units, and a unit to the simulator with its known fields filled in', async () => {
     const page = await site.visitAs('black@farol.example', look)
     await page.goto('/pesquisa-mercado-livre/cnpj')
     await page.getByLabel('CNPJ da empresa').fill('123')

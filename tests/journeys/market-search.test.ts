@@ -26,7 +26,7 @@ const field = (page: Page) => page.getByPlaceholder('DIGITE O NOME OU CNPJ DA EM
 const links = (page: Page) => page.getByRole('link', { name: /^VER / })
 
 describe.each(pairedLooks)('at %s', (_, look) => {
-  test('an agent is found without its accents, many agents are counted as 15+, and a term that nobody has is said', async () => {
+  test('an agent is found without accents, many agents are counted as 15+, and a term without matches says so', async () => {
     const page = await visit(look)
     const search = async (term: string) => {
       await field(page).fill(term)
@@ -56,7 +56,7 @@ describe.each(pairedLooks)('at %s', (_, look) => {
   })
 })
 
-test('without script one character is not sought, and the page says so', async () => {
+test('without script one character is not searched, and the page says so', async () => {
   const page = await visit({ script: false, width: 360 })
   await page.goto(`${path}?termo=e`)
   await page.getByText('Um caractere só não é pesquisado').waitFor()

@@ -82,7 +82,7 @@ describe.each([
     expect(await cell(second, 'contractedMwh-1').inputValue()).toBe('83')
   })
 
-  test('a month that exists is written over only by Atualizar', async () => {
+  test('an existing month is overwritten only by Atualizar', async () => {
     const page = await site.visitAs(admin, look)
     await page.goto(monthsPage({ ano: '2024' }))
     await page.getByText('Cadastrar um mês só').click()
@@ -148,7 +148,7 @@ test('with script the keys move between cells, a block of a spreadsheet is paste
   ])
 })
 
-test('what was typed when the session ended is there again after the sign-in', async () => {
+test('values typed when the session ended are restored after the sign-in', async () => {
   const page = await site.visit({ script: false })
   await enterAs(page, admin)
   await page.goto(monthsPage({ ano: '2025' }))

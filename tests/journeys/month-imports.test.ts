@@ -34,7 +34,7 @@ describe.each([
   ['with script', { script: true, width: 1280 }, { month: 'Março', number: '03', year: '2021' }],
   ['without script', { script: false, width: 360 }, { month: 'Abril', number: '04', year: '2022' }],
 ])('%s', (_, look, { month, number, year }) => {
-  test('a file with errors is looked at, left in part, written and undone', async () => {
+  test('a file with errors is reviewed, imported in part and undone', async () => {
     const page = await site.visitAs(admin, look)
     await page.goto(monthsPage())
     const shown = await cell(page, `measuredMwh-${Number(number)}`).inputValue()

@@ -121,7 +121,7 @@ test('an expired offer asks for another validity before another price', async ()
   expect(await page.getByLabel('R$/MWh').inputValue()).toBe('178,25')
 })
 
-test('an offer that is not there is a 404; one that was withdrawn says so on the list', async () => {
+test('a missing offer is a 404; a withdrawn one says so on the list', async () => {
   const page = await openAs('admin', list, { script: false, width: 1280 })
   expect((await page.goto(`${list}/nenhuma`))!.status()).toBe(404)
   expect((await page.goto(`${list}/nenhuma/retirar`))!.status()).toBe(404)

@@ -73,7 +73,7 @@ describe.each([
     return page
   }
 
-  test('a new company gets the partner that was sought, and what was typed stays through every search', async () => {
+  test('a new company gets the chosen partner, and typed fields stay through every search', async () => {
     const initials = script ? 'SCRIPT' : 'SEMSCRIPT'
     const page = await open('/areaAdm/empresas/nova')
     await page.getByLabel('Nome', { exact: true }).fill('Polpas do Ensaio')
@@ -114,7 +114,7 @@ describe.each([
     expect(await choices(page).count()).toBe(0)
   })
 
-  test('a contact gets the partner that was sought, and its note stays', async () => {
+  test('a contact gets the chosen partner, and its note stays', async () => {
     const page = await open(`/areaAdm/contatos?situacao=all&contato=${script}`)
     await page.getByLabel('Anotação (opcional)').fill('Ligar amanhã')
     await page.getByLabel('Parceiro que trouxe').fill('hotel sol 299')
@@ -128,7 +128,7 @@ describe.each([
     await page.getByText('Ligar amanhã').waitFor()
   })
 
-  test('documents are sent to a partner that was sought, and found by it, also by its address', async () => {
+  test('documents are sent to the chosen partner, and the list is filtered by it, also by its address', async () => {
     const name = `contrato-${script}.pdf`
     const page = await open('/areaAdm/documentos/enviar')
     await page.getByLabel('Nome do parceiro').fill('padaria boa 298')
@@ -153,7 +153,7 @@ describe.each([
     await page.getByRole('rowheader', { name }).waitFor()
   })
 
-  test('a file is registered about a company that was sought; its name stays, and the file is asked for again', async () => {
+  test('a file is registered about the chosen company; its name stays, and the file must be chosen again', async () => {
     const title = `Contrato ${script}`
     const page = await open('/areaAdm/arquivos/novo')
     await page.getByLabel('Nome', { exact: true }).fill(title)
@@ -171,7 +171,7 @@ describe.each([
     expect(await page.getByRole('row').filter({ hasText: title }).textContent()).toContain('Empresa: Moinho Águas 291')
   })
 
-  test('a company is sought for its months and for a file of one of its units', async () => {
+  test('a company is searched for its months and for a file of one of its units', async () => {
     const page = await open('/areaAdm/meses?aba=excluir')
     await page.getByLabel('Empresa').fill('ma299')
     if (!script) await seek(page)

@@ -88,7 +88,7 @@ describe.each([
   { looks: 'without script', script: false, width: 360, email: 'simulador@farol.example' },
 ])('$looks', ({ script, width, email }) => {
   test.each(objects)(
-    'of two windows of one person that change $what the second reads what is stored beside what was typed, and may save it',
+    'of two windows of one person that change $what the second reads the stored value beside the typed one, and may save it',
     async ({ make, label, first: written, second: typed, button, told }) => {
       const [first, second] = [
         await openPage(browser, site.address, { email, script, width }),

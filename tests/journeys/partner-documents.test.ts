@@ -23,7 +23,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar documentos
 const sentNames = (page: Page) => page.getByRole('rowheader').allTextContents()
 
 describe.each(pairedLooks)('%s', (_, look) => {
-  test('documents are sent after each problem was told, and what was typed is kept', async () => {
+  test('documents are sent after each problem is reported, and typed fields stay', async () => {
     const page = await openAs('black', '/parceiro/documentos', look)
     expect(await page.getByLabel('Cargo').isVisible()).toBe(!look.script)
     await send(page)
@@ -82,7 +82,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('a document is deleted after a question that says it is irreversible; what is gone is told', async () => {
+  test('a document is deleted after an irreversible-action question, and a missing one is reported', async () => {
     const name = `excluir-${look.width}-${look.script}.pdf`
     const page = await openAs('parceiro', '/parceiro/documentos', look)
     await choose(page, [fileOf(name)])
@@ -131,7 +131,7 @@ test('one form sent twice, at once and once more, stores its documents once', as
   expect(await open()).toContain('sr-only">outro.pdf<')
 })
 
-test('somebody else’s document can neither be read, nor asked about, nor deleted', async () => {
+test('another person’s document can neither be read nor deleted, nor shows its question', async () => {
   const owner = await openAs('black', '/parceiro/documentos', { script: false, width: 1280 })
   await choose(owner, [fileOf('so-meu.pdf')])
   await fillContact(owner)

@@ -55,14 +55,14 @@ describe.each(pairedLooks)('%s', (_, look) => {
     }
   })
 
-  test('an account without a partner company is told why its area is empty', async () => {
+  test('an account without a partner company reads why its area is empty', async () => {
     const page = await openAs('admin', '/parceiro', look)
     await page.getByText('A sua empresa ainda não tem cadastro de parceira').waitFor()
     await page.goto('/parceiro/documentos')
     expect(new URL(page.url()).pathname).toBe('/parceiro')
   })
 
-  test('a partner changes name and password, and is told what is wrong', async () => {
+  test('a partner changes name and password, and reads each error', async () => {
     const page = await openAs('basic', '/parceiro/informacoes', look)
     await page.getByLabel('Nome', { exact: true }).fill('Rogério A. Antunes')
     await page.getByRole('button', { name: 'Salvar informações' }).click()
@@ -114,7 +114,7 @@ test('a referred client says how far its migration has come, and leads to its pa
   }
 })
 
-test('there are three tracks, and a lesson that is not available is told so', async () => {
+test('there are three tracks, and an unavailable lesson says so', async () => {
   const page = await openAs('black', '/parceiro', { script: false, width: 1280 })
   const tracks = page.getByRole('region', { name: 'Trilhas de aprendizado' }).getByRole('table')
   expect(await tracks.count()).toBe(3)

@@ -65,7 +65,7 @@ describe.each([
     expect(count()).toBe(9)
   })
 
-  test('what an invoice lacks is asked for beside what was read, and only then used', async () => {
+  test('missing figures of an invoice are asked for beside those read, and only then used', async () => {
     const email = script ? 'black@farol.example' : 'simulador@farol.example'
     const page = await openPageOf(browser, site.address, { email, script })
     await page.goto('/simulacao/fatura')

@@ -13,7 +13,7 @@ afterAll(() => site?.stop())
 const list = '/areaAdm/arquivos'
 
 describe.each(pairedLooks)('%s', (_, look) => {
-  test('a file of a unit is registered after each problem was told, found, downloaded, and deleted', async () => {
+  test('a file of a unit is registered after each problem is reported, found, downloaded and deleted', async () => {
     const title = `Contrato ${look.width} ${look.script}`
     const page = await site.visitAs('admin@farol.example', look)
     await page.goto(list)
@@ -68,7 +68,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
   })
 })
 
-test('a file that is not there is a 404', async () => {
+test('a missing file is a 404', async () => {
   const page = await site.visitAs('admin@farol.example', { script: false })
   expect((await page.goto(`${list}/nenhum/excluir`))!.status()).toBe(404)
 })

@@ -177,7 +177,7 @@ test('the form applies its rules while it is filled in', async () => {
 
 const placeInRail = (button: Locator) => button.evaluate((element: HTMLElement) => element.offsetTop)
 
-test('the rail says what is missing, then the answer: an older one that comes late is not shown, and the study has the same', async () => {
+test('the rail says what is missing, then the answer: a late older answer is not shown, and the study has the same figures', async () => {
   const page = await openPage({ email: 'admin@farol.example' })
   await page.goto('/simulacao')
   await whenLive(page)

@@ -24,7 +24,7 @@ const stated = {
 test.each([
   ['with script', true],
   ['without script', false],
-])('%s a consultant is told that the tariff ended, types the one of the bill, and the study says so', async (_, script) => {
+])('%s a consultant reads that the tariff ended, types the tariff of the bill, and the study says so', async (_, script) => {
   const page = await openPage(browser, site.address, { email: 'black@farol.example', script })
   await page.goto('/simulacao')
   await fillBill(page, { script, distributor: 'celesc' })

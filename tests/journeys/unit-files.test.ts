@@ -58,7 +58,7 @@ function inFile(text: string) {
   return text === '' ? '' : String(Number(text.replace(',', '.')))
 }
 
-test('a stranger’s files answer 404 without a word, and nobody’s lead to the front page', async () => {
+test('files of a stranger’s unit answer 404 without details, and without a sign-in they lead to the front page', async () => {
   const { csv, xlsx, pdf } = await filesOf(unitPages.generating)
   for (const address of [csv, xlsx, pdf]) {
     for (const stranger of ['basic@farol.example', 'simulador@farol.example']) {
@@ -69,7 +69,7 @@ test('a stranger’s files answer 404 without a word, and nobody’s lead to the
   }
 })
 
-test('a month that is none answers "Mês inválido"', async () => {
+test('an invalid month answers "Mês inválido"', async () => {
   const { pdf } = await filesOf(unitPages.generating)
   for (const month of ['2026-13', '1999-01', 'x']) {
     const refused = await open(pdf.replace(/mes=.*/, `mes=${month}`), owner)

@@ -34,7 +34,7 @@ const centsOf = (text: string) => Number(text.replaceAll(/[^\d-]/g, ''))
 test.each([
   ['with script at 1280 px', true, 1280],
   ['without script at 360 px', false, 360],
-])('%s, the partner of a unit locks a study, reads what it promised to the cent, and unlocks it', async (_, script, width) => {
+])('%s, the partner of a unit locks a study, reads its promise to the cent, and unlocks it', async (_, script, width) => {
   const page = await site.visitAs('black@farol.example', { script, width })
   await page.goto(unitPages.first)
   await page.getByRole('link', { name: 'Vincular um estudo' }).click()
@@ -82,7 +82,7 @@ test.each([
   ['with script at 1280 px', true, 1280],
   ['without script at 360 px', false, 360],
 ])(
-  '%s, of two windows that lock a study the second reads which one is locked, and unlocks only the one it read',
+  '%s, of two windows that lock a study the second reads which study is locked, and unlocks only that one',
   async (_, script, width) => {
     const open = async () => {
       const page = await site.visitAs('black@farol.example', { script, width })
@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('a partner is told of no unit of another partner', async () => {
+test('a partner finds no unit of another partner', async () => {
   const page = await site.visit({ script: false })
   await enterAs(page, 'black@farol.example')
   expect((await page.goto('/unidade/demo-unidade-boa-praca-001/promessa'))!.status()).toBe(404)

@@ -107,7 +107,7 @@ async function fileAt(page: Page, href: string | null) {
   return { status: response.status(), type: response.headers()['content-type'] }
 }
 
-test('the days of the running month stand beside those of another month', async () => {
+test('the days of the running month are beside the days of another month', async () => {
   const page = await openPage(browser, site.address, { email: partner, script: false })
   await page.goto(unitPages.unit)
   const daily = page.locator('section', { has: page.getByRole('heading', { name: /consumo diário de/ }) })
@@ -228,7 +228,7 @@ test('the chosen unit stands first in the comparison of tariffs, and the title n
     .waitFor()
 })
 
-test('late measurements are said in the words of the specification', async () => {
+test('late measurements have the words of the specification', async () => {
   const html = await read(unitPages.lateMeasurements)
   expect(html).toMatch(
     /A medição está com horas faltantes ou ainda não foi disponibilizada para este mês|A previsão será disponibilizada após o 7° dia útil do mês/,
@@ -251,7 +251,7 @@ test.each([
   ['without a name', '/empresa'],
   ['with a hostile name', '/empresa?cliente=%00%27--%3Cscript%3E'],
   ['with an endless name', `/empresa?cliente=${'x'.repeat(7_000)}`],
-])('a company %s is answered with 404, and nothing of it is told', async (_, address) => {
+])('a company %s is answered with 404, without details', async (_, address) => {
   const response = await fetch(site.address + address, { headers: { cookie } })
   expect(response.status).toBe(404)
   const html = await response.text()

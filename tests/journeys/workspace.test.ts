@@ -150,7 +150,7 @@ test('the dashboard and the months of a company lead back to the page that they 
   await page.waitForURL('**/areaAdm/meses?empresa=*')
 })
 
-test('a missing thing of the workspace answers 404 within its frame', async () => {
+test('a missing page of the workspace answers 404 within its frame', async () => {
   const reader = await read('admin', '/areaAdm')
   expect(await reader.go('/areaAdm/contas/nenhuma')).toBe(404)
   expect(reader.document().title).toContain('Página não encontrada')
