@@ -35,7 +35,7 @@ const house: Partial<MadeNote> = {
 }
 const notes = [{}, withheld, compensated, house].map((changes) => madeNf3e(changes))
 
-test(`of ${files} files changed at random, none is a crash, and one that is read without a doubt adds up and has the figures it had`, async () => {
+test(`of ${files} files changed at random none crashes the reader, and those read without a doubt add up to the original figures`, async () => {
   const random = seededRandom(seed)
   const wrong: string[] = []
   const before = notes.map((note) => readNf3e(new TextEncoder().encode(note)).invoice)

@@ -107,7 +107,7 @@ test('whatever figures are missing, no number, title or text of a unit is NaN, i
   )
 })
 
-test('a sum of what is written is what is written of the sum, so that a reader can add a table up', () => {
+test('the displayed values add up to the displayed total', () => {
   fc.assert(
     fc.property(anyMonths, (all) => {
       const totals = yearTotals(all)
