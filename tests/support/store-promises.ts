@@ -42,7 +42,7 @@ export function keepsStorePromises(name: string, open: () => Promise<Opened>) {
       await store().delete('tariffs/a.csv')
     })
 
-    test('a reader that stops after the first piece is given no more', async () => {
+    test('a reader that stops after the first piece gets no more', async () => {
       await store().put('long', Buffer.alloc(3_000_000))
       for await (const piece of (await store().open('long'))!) {
         expect(piece.length).toBeLessThanOrEqual(1_048_576)
@@ -51,7 +51,7 @@ export function keepsStorePromises(name: string, open: () => Promise<Opened>) {
       await store().delete('long')
     })
 
-    test('what is not there is not read, not moved, and deleted without a fault', async () => {
+    test('a missing file is not read, not moved, and deleted without a fault', async () => {
       expect(await store().open('nothing')).toBeUndefined()
       expect(await store().has('nothing')).toBe(false)
       expect(await store().move('nothing', 'orphans/nothing')).toBe(false)
@@ -67,7 +67,7 @@ export function keepsStorePromises(name: string, open: () => Promise<Opened>) {
       await store().delete('removed/moved')
     })
 
-    test('a folder lists its own files, those of folders in it not, and by the instant they were written', async () => {
+    test('a folder lists its own files only, by the instant they were written', async () => {
       for (const key of ['c', 'b', 'orphans/d']) await store().put(key, Buffer.from('a'))
       expect(await namesIn('')).toEqual(expect.arrayContaining(['b', 'c']))
       expect(await namesIn('')).not.toContain('d')
