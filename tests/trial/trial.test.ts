@@ -32,7 +32,7 @@ test('a name of no campaign and a seed that is no number are refused', () => {
   expect(() => askedOf('--seed', 'x')).toThrow('--seed: precisa ser um número inteiro')
 })
 
-test('what is not understood is one line of Portuguese and exit code 1, without a stack', async () => {
+test('a mistyped command gives one line of Portuguese and exit code 1, without a stack', async () => {
   const lines: string[] = []
   expect(await runTrial(['soak'], campaigns, (line) => lines.push(line))).toBe(1)
   expect(lines).toEqual(['Campanha desconhecida: soak. Há kills-sqlite, kills-postgres, bodies.'])

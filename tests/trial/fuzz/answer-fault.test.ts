@@ -13,11 +13,11 @@ test.each([
   expect(faultOf(status, text)).toBeDefined()
 })
 
-test('a refusal in words is none', () => {
+test('a refusal in words is no fault', () => {
   expect(faultOf(400, '{"statusCode":400,"message":"Confira os campos: cnpj é obrigatório; at 10:30."}')).toBeUndefined()
 })
 
-test('of a log, all but answers, refusals, slow queries and the trial itself is a fault', () => {
+test('every log line is a fault except answers, refusals, slow queries and the trial’s own', () => {
   const expected = [
     '{"at":"x","request":"y","message":"refused 400 POST /"}',
     '{"at":"x","request":"y","message":"slow query 1200 ms: select ?"}',

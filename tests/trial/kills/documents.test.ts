@@ -39,7 +39,7 @@ describe.each<[string, () => Place | Promise<Place>]>([
   ['on disk', onDisk],
   ['in S3', inBucket],
 ])('documents %s', (_, open) => {
-  test('of four that are named, one that is gone, one that is cut and one with other bytes are missed', async () => {
+  test('among four named documents, a missing one, a cut one and one with other bytes are found', async () => {
     const { store, documents } = await open()
     await store.put('whole', bytes)
     await store.put('cut', bytes.subarray(0, 5))
@@ -49,7 +49,7 @@ describe.each<[string, () => Place | Promise<Place>]>([
     expect(faults.map((fault) => fault.split(' ')[1])).toEqual(['gone', 'cut', 'other'])
   })
 
-  test('one that no row names is found until it is swept, and is a fault when the sweep leaves it', async () => {
+  test('an unreferenced document may exist until the sweep, and is a fault when the sweep leaves it', async () => {
     const { store, documents } = await open()
     await store.put('named', bytes)
     await store.put('left', bytes)
@@ -59,7 +59,7 @@ describe.each<[string, () => Place | Promise<Place>]>([
     expect(await checkSweep(databaseOf('named'), documents, 0)).toEqual([])
   })
 
-  test('one that is aged is older than an hour to the store', async () => {
+  test('an aged document is older than an hour to the store', async () => {
     const { store, documents } = await open()
     await store.put('aged', bytes)
     const old = async () => {

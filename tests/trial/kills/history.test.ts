@@ -44,7 +44,7 @@ test.each([
   expect(await faultsOf(rows, { isAcknowledged: false })).toEqual(faults)
 })
 
-test('a write over another leaves the old whole while it is unanswered, and is lost when the old is there after its answer', async () => {
+test('an unanswered overwrite may leave the old value, and an answered one with the old value is lost', async () => {
   const old = [
     { key: 'a', part: 'old row' },
     { key: 'a', part: 'old audit' },
@@ -55,7 +55,7 @@ test('a write over another leaves the old whole while it is unanswered, and is l
   expect(await faultsOf(old, { before })).toEqual(['lost'])
 })
 
-test('a fault that was seen once stays one, also when a later check finds the write', async () => {
+test('a fault stays a fault, also when a later check finds the write', async () => {
   const history = createHistory({ study: 'select' })
   history.sent('study', { key: 'a', parts })
   history.acknowledged('study', 'a')

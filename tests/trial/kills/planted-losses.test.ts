@@ -129,7 +129,7 @@ test('the database of a trial in which nothing was killed has no fault', async (
   expect(await faultsIn(trial.db)).toEqual([])
 })
 
-test.each(tables)('a row of %s that is lost is missed, whichever it is', async (table) => {
+test.each(tables)('the loss of any row of %s is found', async (table) => {
   const rows = newRows(table)
   expect(rows).not.toEqual([])
   const sqlite = new Sqlite(trial.file)
@@ -157,7 +157,7 @@ test.each(tables)('a row of %s that is lost is missed, whichever it is', async (
   expect(unseen).toEqual([])
 })
 
-test('a document that is gone from disk, or cut there, is missed', async () => {
+test('a document missing from disk, or cut there, is found', async () => {
   const { db, clients, documents } = trial
   const faults = async () => (await checkDocuments(db, documents, clients.documents)).faults
   expect(await faults()).toEqual([])
@@ -170,7 +170,7 @@ test('a document that is gone from disk, or cut there, is missed', async () => {
   expect(await faults()).toHaveLength(2)
 })
 
-test('a mail that never arrived, one that arrived five times and one told twice by two mails are found', async () => {
+test('a mail that never arrived, one that arrived five times and an event mailed twice are found', async () => {
   const { db, history, smtp } = trial
   const words = writeKinds.flatMap(({ name, mailWord }) => (mailWord ? history.acknowledgedKeys(name).map(mailWord) : []))
   const faultsOf = async (mails: typeof smtp.mails) => (await checkMails(db, mails, { words, kills: 5 })).faults

@@ -42,11 +42,11 @@ test.each<[string, RequestListener, unknown]>([
   ],
   ['a page', (_, it) => it.writeHead(200, { 'content-type': 'text/html' }).end(), { problem: '200 text/html' }],
   ['a lost connection', (_, it) => it.destroy(), { problem: expect.stringContaining('fetch failed') }],
-])('an answer to a request for a PDF that is %s is told as such', async (_, answer, end) => {
+])('an answer to a request for a PDF that is %s is recognised', async (_, answer, end) => {
   expect(await askPdf(await serve(answer), '')).toEqual(end)
 })
 
-test('a memory that rises by 2 MB a minute is told from one that is flat but for a few samples', () => {
+test('a memory that rises by 2 MB a minute differs from a flat one with a few outliers', () => {
   const minutes = Array.from({ length: 60 }, (_, index) => index / 6)
   const flat = minutes.map((at, index) => ({ minutes: at, mb: 300 + (index % 10 === 0 ? 200 : 0) }))
   expect(robustSlope(flat)).toBe(0)
@@ -75,7 +75,7 @@ test('the proxy shows a visitor that a process dropped a request, and sends none
   expect(await ask()).toBe(200)
 })
 
-test('an upload that is answered with another status than it must have is told', async () => {
+test('an upload with a wrong status is a fault', async () => {
   const site = await serve((request, answer) => request.resume().on('end', () => answer.writeHead(500).end()))
   expect(await holdUpload(site, 0, AbortSignal.abort())).toBe('envio held 0: 500 no lugar de 302')
 })
@@ -92,6 +92,6 @@ test.each([
   ['fell', 500, 'O arquivo tem mais de', '500'],
   ['refuses it without a word', 422, '<form>', '422 sem a frase "O arquivo tem mais de"'],
   ['shows its inside', 400, 'O arquivo tem mais de RangeError', '400 mostra RangeError'],
-])('an answer to a table that is too large, which %s, is told as such', (_, status, text, fault) => {
+])('an answer to a table that is too large, which %s, is recognised', (_, status, text, fault) => {
   expect(tableAnswerFault({ status, text }, 'O arquivo tem mais de')).toBe(fault)
 })

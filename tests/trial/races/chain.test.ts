@@ -8,7 +8,7 @@ test('writes each over the one before are all read', () => {
   expect(overwrittenUnread(accepted, 'c')).toEqual([])
 })
 
-test('of two writers who both read the same the one whose content is not stored was written over unread', () => {
+test('of two writers who read the same version, the one whose content is not stored was overwritten unread', () => {
   const accepted = [
     { read: 'a', written: 'b' },
     { read: 'a', written: 'c' },

@@ -55,7 +55,7 @@ async function sendTo(site: string, isEnough: (history: History) => Promise<bool
 const isEachAcknowledged = async ({ acknowledgedKeys }: History) =>
   formKinds.every(({ name }) => acknowledgedKeys(name).length > 0)
 
-test('a site that tells of each form that it is stored, and stores none, has lost one of each kind', async () => {
+test('a site that answers each form as stored, and stores none, has lost one of each kind', async () => {
   const site = await startForgetfulSite(() => false)
   const { history, senders } = await sendTo(site, isEachAcknowledged)
   expect(senders.surprises).toEqual([])
