@@ -67,7 +67,7 @@ test('a list of migrations with an unreadable instant is explained', async () =>
   const directory = mkdtempSync(path.join(tmpdir(), 'farol-migrations-'))
   const location = path.join(directory, 'farol.sqlite')
   const db = await openDatabase(location)
-  await sql`update kysely_migration set timestamp = 'ontem' where name like '0003%'`.execute(db)
+  await sql`update kysely_migration set timestamp = 'ontem' where name like '0047%'`.execute(db)
   await closeDatabase(db)
   expect(await explanationOf(() => openDatabase(location))).toBe(
     `Banco de dados ${location}: a lista de migrações está danificada; restaure a última cópia (migrations).`,

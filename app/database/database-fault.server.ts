@@ -34,6 +34,8 @@ const reasons: Record<string, string> = {
   migrations: 'a lista de migrações está danificada; restaure a última cópia',
   collation:
     'ordena os textos por um idioma, e as listas sairiam em outra ordem; crie-o com createdb --locale=C --template=template0',
+  older:
+    'foi criado por uma versão de antes da 1.0, e esta não atualiza tabelas tão antigas; abra-o uma vez com a última versão 0.1 e depois com esta',
   newer: 'foi criado por uma versão mais nova deste programa; atualize o programa',
 }
 

@@ -6,13 +6,10 @@ import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import { Pool } from 'pg'
 import { columnFaults, keyFaults } from '../../tests/support/expansion'
 import { openEmptyPostgres } from '../../tests/support/postgres'
-import { migrations } from './migrations'
+import { firstRelease, migrations, replacedBesides } from './migrations'
 import { closeDatabase, openDatabase } from './open.server'
 
 const ordered = Object.entries(migrations).toSorted(([a], [b]) => (a < b ? -1 : 1))
-
-/** The last migration before rolling updates, when a new version replaced the old one. */
-const lastAlone = '0033'
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (kind) => {
   let url: string
@@ -22,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (
   }, 60_000)
   afterAll(() => stop?.())
 
-  test(`each migration after ${lastAlone} only adds to what the version before it reads and writes`, async () => {
+  test('each migration after the first release only adds to what the version before it reads and writes', async () => {
     const db = withoutTables(kind, url)
     expect(await faultsOfEach(db, columnFaults)).toEqual([])
     if (kind === 'PostgreSQL') await sql`drop schema public cascade; create schema public`.execute(db)
@@ -31,12 +28,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (
 
   test('each migration runs once, also one that comes late with a lower number', async () => {
     const first = await openDatabase(url)
-    await sql`delete from kysely_migration where name = '0027-forgotten-sendings'`.execute(first)
-    for (const table of ['sent_form', 'partner_delivery']) {
-      await sql`drop index ${sql.ref(`${table}_by_time`)}`.execute(first)
-      await sql`alter table ${sql.table(table)} drop column created_at`.execute(first)
-    }
-    // SQLite waits for a lock without yielding to other code of the process, so these openings run one after the other.
+    await sql`delete from kysely_migration where name = '0052-other-readings'`.execute(first)
+    await sql`alter table read_invoice drop column other_reading`.execute(first)
+    // SQLite waits for a lock without giving other code of the process a turn: there, one opening after the other.
     const opened = kind === 'SQLite' ? [await openDatabase(url)] : await Promise.all([openDatabase(url), openDatabase(url)])
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first)
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
@@ -71,7 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (
   })
 })
 
-test(`no migration after ${lastAlone} makes an older column unique, or prevents the deletion of older rows`, async () => {
+test('no migration after the first release makes a column of before unique, or keeps a row of before from being deleted', async () => {
   const db = withoutTables('SQLite')
   expect(await faultsOfEach(db, keyFaults)).toEqual([])
   const faultsOf = (change: string) => keyFaults(db, async () => void (await sql.raw(change).execute(db)))
@@ -83,7 +77,40 @@ test(`no migration after ${lastAlone} makes an older column unique, or prevents 
   await db.destroy()
 })
 
-/** Runs every migration, and lists those that remove although they should only add. */
+const kinds = ['SQLite', 'PostgreSQL'] as const
+const ofBefore = [
+  ...Array.from({ length: replacedBesides }, (_, index) => `${String(index).padStart(4, '0')}-replaced`),
+  firstRelease,
+]
+
+test.each([
+  ...kinds.map((kind) => [kind, 'never came to its last migration', ofBefore.slice(0, -1)] as const),
+  ...kinds.map((kind) => [kind, 'lacks one of the migrations before its last', ofBefore.slice(1)] as const),
+])(
+  'on %s a database of before the first release that %s is refused, and stays as it is',
+  async (kind, _, names) => {
+    const { url, stop } = kind === 'SQLite' ? newFile() : await openEmptyPostgres()
+    const dialect =
+      kind === 'SQLite'
+        ? new SqliteDialect({ database: new Database(url) })
+        : new PostgresDialect({ pool: new Pool({ connectionString: url }) })
+    const db = new Kysely<unknown>({ dialect })
+    await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db)
+    for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-01-01T00:00:00.000Z')`.execute(db)
+    await expect(openDatabase(url)).rejects.toMatchObject({
+      code: 'older',
+      message: expect.stringMatching(/: foi criado por uma versão de antes da 1\.0, .* abra-o uma vez com a última versão 0\.1 /),
+    })
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(names)
+    expect(await db.introspection.getTables()).toEqual([])
+    await db.destroy()
+    await stop()
+  },
+  60_000,
+)
+
+/** Runs every migration, and names what those that should only add take away. */
 async function faultsOfEach(db: Kysely<unknown>, faultsOf: typeof columnFaults) {
   const faults: string[] = []
   for (const [name, { up }] of ordered) {
@@ -94,7 +121,7 @@ async function faultsOfEach(db: Kysely<unknown>, faultsOf: typeof columnFaults) 
 }
 
 function isExpansion(name: string) {
-  return name > `${lastAlone}~` && !name.includes('-contract-')
+  return name !== firstRelease && !name.includes('-contract-')
 }
 
 /** A database before its first migration. */

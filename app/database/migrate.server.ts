@@ -1,25 +1,37 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { migrations } from './migrations'
+import { firstRelease, migrations, replacedBesides } from './migrations'
 import type { Db } from './schema'
 
 /**
  * Migrates the tables within a transaction that excludes other processes. Migrations of newer versions are ignored: they only
  * add, so this version can serve beside it. A migration that removes names the oldest version that may still run.
  *
- * @throws with the code "newer" if a newer version removed what this one reads.
+ * @throws with the code "newer" when a newer version removed what this one reads, "older" for tables of before the first release.
  */
 export async function migrate(db: Db): Promise<void> {
-  const newer = (await executedMigrations(db)).filter((name) => !(name in migrations))
-  const removal = newer.find((name) => !knowsWhatItNeeds(name))
+  const executed = await executedMigrations(db)
+  if (areBeforeFirstRelease(executed)) throw Object.assign(new Error('tables of before the first release'), { code: 'older' })
+  const unknown = executed.filter((name) => !(name in migrations))
+  const removal = unknown.find((name) => !knowsWhatItNeeds(name))
   if (removal) throw Object.assign(new Error(`migration ${removal} removed what this version reads`), { code: 'newer' })
-  const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothingToDo])) }
+  const known = { ...migrations, ...Object.fromEntries(unknown.map((name) => [name, nothingToDo])) }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** Whether the database has every migration known to this program; an older copy lacks some. */
+/**
+ * Whether a database with these migrations lacks one of those that the first release replaced. Their names stay where they ran: a version
+ * of before, which knows each of them, may still serve beside this one.
+ */
+export function areBeforeFirstRelease(executed: readonly string[]): boolean {
+  if (executed.length === 0) return false
+  const replaced = executed.filter((name) => name < firstRelease).length
+  return !executed.includes(firstRelease) || (replaced !== 0 && replaced !== replacedBesides)
+}
+
+/** Whether the database has every migration that this program knows; one from an older copy has not. */
 export async function hasAllMigrations(db: Db): Promise<boolean> {
   const done = new Set(await namesOf(db))
   return Object.keys(migrations).every((name) => done.has(name))
@@ -40,5 +52,5 @@ async function namesOf(db: Db) {
 /** "0090-contract-0085-old-columns" removes what versions without migration 0085 read. */
 function knowsWhatItNeeds(name: string) {
   const needed = /^\d{4}-contract-(\d{4})-/.exec(name)?.[1]
-  return !needed || Object.keys(migrations).some((known) => known.startsWith(`${needed}-`))
+  return !needed || needed < firstRelease || Object.keys(migrations).some((known) => known.startsWith(`${needed}-`))
 }

@@ -45,7 +45,7 @@ test('the health check of an open database is "ok", of a closed one "indisponív
 test('migrations are "pendentes" in a database that lost one, and "indisponível" in a closed one', async () => {
   const db = await openDatabase(':memory:')
   expect(await migrationState(db)).toBe('ok')
-  await sql`delete from kysely_migration where name = '0002-leads-and-files'`.execute(db)
+  await sql`delete from kysely_migration where name = '0049-deleted-texts'`.execute(db)
   expect(await migrationState(db)).toBe('pendentes')
   await closeDatabase(db)
   expect(await migrationState(db)).toBe('indisponível')

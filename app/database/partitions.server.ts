@@ -19,7 +19,7 @@ const lockMs = 2_000
 
 type Options = { db: Db; now: () => Date; log?: (line: string) => void }
 
-/** Creates the partitions of coming months and years, at start and daily. Migration 0035 created the first ones. */
+/** Makes the partitions of the months and years ahead, at start and every day. The first migration made the first ones. */
 export function startPartitioning({ db, now, log = console.error }: Options) {
   let running: Promise<void> | undefined
   const timer = setInterval(run, dayMs).unref()

@@ -10,7 +10,7 @@ export type TariffChanges = {
   close: () => Promise<void>
 }
 
-/** Migration 0038 created the notification on PostgreSQL and the counter on SQLite. */
+/** Triggers of the four tables tell what is listened to on PostgreSQL, and write what is read on SQLite. */
 export function followTariffChanges(db: Db, databaseUrl: string | undefined): TariffChanges {
   const isServer = databaseUrl !== undefined && isPostgres(db)
   return isServer ? listen(databaseUrl) : { version: () => versionOnSqlite(db), close: async () => {} }

@@ -185,7 +185,22 @@ test('an occupied place is replaced only with --substituir, and not while a prog
   await close()
 })
 
-test('a secret that differs from the backup’s is reported', async () => {
+test('a copy of before the first release is refused, and nothing of it is written', async () => {
+  const { at, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const manifest = readFileSync(at('copia/manifest.json'), 'utf8')
+  writeFileSync(at('copia/manifest.json'), manifest.replace('"0047-companies-in-order"', '"0046-partners-in-order"'))
+  expect(await run(runRestore, ['copia'], { DATA_DIR: at('other') })).toMatchObject({
+    code: 1,
+    complained:
+      'A cópia é de uma versão de antes da 1.0, e esta não atualiza tabelas tão antigas: ' +
+      'restaure-a com a última versão 0.1, abra o site uma vez com ela e depois com esta.',
+  })
+  expect(readdirSync(at('other'))).toEqual([])
+  await close()
+})
+
+test('another secret than that of the backup is told', async () => {
   const { at, run, close } = await openInstallation()
   await run(runBackup, ['copia'])
   const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other'), SESSION_SECRET: 'b'.repeat(64) })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
+import { areBeforeFirstRelease } from '~/database/migrate.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { kindOf } from '~/database/snapshot/snapshot.server'
 import { isVacant, restoreSnapshot } from '~/database/snapshot/restore.server'
@@ -27,6 +28,7 @@ export async function restoreBackup(folder: string, place: Place, { mayReplace }
   const { manifest, documents } = await checkBackup(folder)
   const parts = partsOf(folder, manifest.database.kind)
   refuseOtherKind(manifest, place.location)
+  refuseOlder(manifest)
   if (!mayReplace) await refuseOccupied(place)
   const { missing } = await copyDocuments(documents, { from: diskStore(parts.documents), to: place.store })
   if (missing.length > 0) throw new BackupFault(`A cópia mudou durante a restauração: falta ${missing[0]}.`)
@@ -59,6 +61,13 @@ function refuseOtherKind({ database }: Manifest, location: string) {
     database.kind === 'postgres'
       ? 'A cópia é de um banco PostgreSQL: aponte DATABASE_URL para um banco vazio.'
       : 'A cópia é de um banco SQLite: restaure sem DATABASE_URL.',
+  )
+}
+
+function refuseOlder({ database }: Manifest) {
+  if (!areBeforeFirstRelease(database.migrations)) return
+  throw new BackupFault(
+    'A cópia é de uma versão de antes da 1.0, e esta não atualiza tabelas tão antigas: restaure-a com a última versão 0.1, abra o site uma vez com ela e depois com esta.',
   )
 }
 

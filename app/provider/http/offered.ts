@@ -77,7 +77,7 @@ function column(table: string, name: string) {
   return sql.ref(`${table}.${name}`)
 }
 
-/** Divided where migrations 0040 and 0045 divide names, the longest first, which is often the rarest. More words than names have find no fewer. */
+/** Divided where triggers divide names, the longest first, which is often the rarest. More words than names have find no fewer. */
 function wordsOf(typed: string): string[] {
   const words = comparable(typed)
     .split(/[-./&(),+:;'"\\ ]+/)

@@ -115,7 +115,7 @@ export async function* simulationsOf(db: Db, email: string | undefined) {
 
 type StoredRow = { id: number; created_at: string; cells: string }
 
-/** As in the index of migration 0036: the fourth cell. */
+/** As its index has it: the fourth cell. */
 function rowEmail(db: Db) {
   return isPostgres(db) ? sql<string>`lower((cells::json) ->> 3)` : sql<string>`lower(cells ->> 3)`
 }

@@ -66,7 +66,7 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
   return { ...counted, items: await order.reduce((query, [column, way]) => query.orderBy(column, way), rows).execute() }
 }
 
-/** The columns of each order; migration 0008 has an index for each. */
+/** The columns of each order; each has its index. */
 const orders = {
   createdAt: ['created_at', 'id'],
   customer: ['search_text', 'created_at', 'id'],

@@ -1,29 +1,16 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
 import { valuesFrom } from '~/areas/simulator/form/form-values'
 import { openShared, sharedPdf } from '~/areas/simulator/studies/shared.server'
 import { proposalPdf } from '~/areas/simulator/study/proposal-pdf.server'
 import { studyPdf } from '~/areas/simulator/study/study-pdf.server'
 import { createShare } from '~/contract/study-shares'
 import { getStudy, listStudies } from '~/contract/studies'
-import { migrations } from '~/database/migrations'
-import { closeDatabase, openDatabase } from '~/database/open.server'
-import type { Db, Schema } from '~/database/schema'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
 import { createGateway } from '~/gateway/gateway.server'
-import { hashPassword } from '~/provider/auth/password'
-import { diskStore } from '~/provider/file-store/disk-store'
-import { createProvider } from '~/provider/index.server'
 import { money } from '~/ui/format'
-import { openEmptyPostgres } from '../support/postgres'
 import { as } from './caller'
-import { now, tokenSecret } from './host'
+import { now, onPostgres, onSqlite, type OwnHost } from './host'
 
 type Old = {
   mode: string
@@ -33,20 +20,19 @@ type Old = {
   economy: { economyData?: { economia: number }[]; dadosApeXml?: { economiaMensal: number }[] }
 }
 
-/** One of each mode, as written before migration 0006: `captive`, `freeMarket`, `premises` and so on. */
-const oldStudies = readFileSync(new URL('studies-before-0006.jsonl', import.meta.url), 'utf8')
+/** One of each mode, as they were stored before the first release. */
+const oldStudies = readFileSync(new URL('old-studies.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
 const opened = oldStudies.map((content) => ({ content, study: JSON.parse(content) as Old }))
-const password = 'uma senha de ensaio'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('studies stored before migration 0006 on %s', (_, open) => {
-  let installed: Awaited<ReturnType<typeof install>>
+])('studies of before the first release, on %s', (_, open) => {
+  let installed: Awaited<ReturnType<typeof keep>>
   beforeAll(async () => {
-    installed = await install(await open())
+    installed = await keep(await open())
   }, 60_000)
   afterAll(() => installed.close())
 
@@ -100,57 +86,12 @@ describe.each([
   })
 })
 
-type Place = { location: string; dialect: () => Dialect; stop: () => Promise<void> }
-
-async function onSqlite(): Promise<Place> {
-  const location = path.join(mkdtempSync(path.join(tmpdir(), 'farol-before-')), 'farol.sqlite')
-  return { location, dialect: () => new SqliteDialect({ database: new Database(location) }), stop: async () => {} }
-}
-
-async function onPostgres(): Promise<Place> {
-  const { url, stop } = await openEmptyPostgres()
-  return { location: url, dialect: () => new PostgresDialect({ pool: new Pool({ connectionString: url }) }), stop }
-}
-
-/** An old database with the four studies, opened by the current program. */
-async function install({ location, dialect, stop }: Place) {
-  const before = new Kysely<Schema>({ dialect: dialect() })
-  const { error } = await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo(
-    '0005-finding-accounts',
-  )
-  if (error) throw error
-  await keepOldStudies(before)
-  await before.destroy()
-
-  const db = await openDatabase(location)
-  const { fetch } = createProvider({ db, now: () => now, tokenSecret, fileStore: diskStore(tmpdir()) })
-  const baseUrl = 'http://provider.embedded'
-  const gateway = createGateway({ baseUrl, fetch })
-  const { id, accessToken } = await as({ baseUrl, fetch, close: async () => {} }, 'autora@farol.example', password)
-  const provider: typeof gateway = { ...gateway, call: (endpoint, input) => gateway.call(endpoint, { ...input, accessToken }) }
-  const close = async () => {
-    await closeDatabase(db)
-    await stop()
-  }
-  return { id, gateway, provider, close }
-}
-
-async function keepOldStudies(db: Db) {
-  const author = {
-    id: 'autora',
-    name: 'Autora',
-    email: 'autora@farol.example',
-    role: 'PARCEIRO',
-    permissions: 'prime_black,proposal',
-  }
-  const nothing = { company_name: null, partner_company_name: null, access_expires_on: null, created_at: now.toISOString() }
-  await db
-    .insertInto('user_account')
-    .values({ ...author, ...nothing, password_hash: await hashPassword(password) })
-    .execute()
+/** Puts the four studies into the list of an author. */
+async function keep(host: OwnHost) {
+  const { id, accessToken } = await as(host, 'black@farol.example')
   const rows = opened.map(({ content, study }) => ({
     id: study.mode,
-    author_id: author.id,
+    author_id: id,
     mode: study.mode,
     customer_name: study.request.nomeCliente,
     created_at: now.toISOString(),
@@ -161,7 +102,10 @@ async function keepOldStudies(db: Db) {
     saving_fraction: 0,
     search_text: '',
   }))
-  await db.insertInto('study').values(rows).execute()
+  await host.db.insertInto('study').values(rows).execute()
+  const gateway = createGateway(host)
+  const provider: typeof gateway = { ...gateway, call: (endpoint, input) => gateway.call(endpoint, { ...input, accessToken }) }
+  return { id, gateway, provider, close: host.close }
 }
 
 function savingOf({ economy }: Old): number {
