@@ -18,7 +18,13 @@ export function repeatingPdf(): Buffer {
   return pdfOf([contentStream(Buffer.from('/X0 Do '.repeat(10))), ...forms.map((it) => Buffer.from(it))])
 }
 
-/** Objects 5 and up are the forms. */
+/** A PDF of one page that draws 5,000 texts on one line, of each of which 180 characters stand on the page. */
+export function longLinePdf(): Buffer {
+  const draw = `BT /F1 6 Tf 10 700 Td (${'vm '.repeat(300)}) Tj ET\n`.repeat(5_000)
+  return pdfOf([contentStream(deflateSync(draw), '/FlateDecode')])
+}
+
+/** The forms stand from object 5 on. */
 const resources = `<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << ${[
   0, 1, 2, 3, 4, 5, 6, 7,
 ]

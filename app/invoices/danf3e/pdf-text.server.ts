@@ -10,6 +10,8 @@ import type { TextItem } from './text-layout'
 const limits = { maxMemoryMb: 400, maxCpuMs: 2_000, maxClockMs: 10_000 }
 /** A page of a bill has 300 texts. */
 const maxTexts = 30_000
+/** A page of small print has 10,000. */
+const maxCharacters = 400_000
 
 type ReadText = Pick<StructuredTextItem, 'str' | 'x' | 'y' | 'width' | 'height'> & { page: number }
 type Refused = Extract<UnreadableInvoice['code'], 'password' | 'too-many-pages' | 'too-large' | 'broken' | 'too-slow'>
@@ -27,7 +29,7 @@ const readers = createFairQueue({ atOnce: 2 })
 
 async function readTexts(bytes: Uint8Array): Promise<TextItem[] | Refused> {
   const library = createRequire(import.meta.url).resolve('unpdf')
-  const { posted, end } = await readApart(program, bytes, { library, maxPages, maxTexts }, limits)
+  const { posted, end } = await readApart(program, bytes, { library, maxPages, maxTexts, maxCharacters }, limits)
   const [answer] = posted as Array<ReadText[] | Refused>
   if (end === 'too-large' || end === 'too-slow') return end
   if (answer === undefined || typeof answer === 'string') return answer ?? 'broken'
@@ -44,7 +46,8 @@ const program = `
     const { items } = await extractTextItems(pdf)
     const texts = items.flatMap((page, at) => page.filter(({ str }) => str.trim() !== '')
       .map(({ str, x, y, width, height }) => ({ str: str.slice(0, 1000), x, y, width, height, page: at + 1 })))
-    return texts.length > data.maxTexts ? 'too-large' : texts
+    const characters = texts.reduce((sum, { str }) => sum + str.length, 0)
+    return texts.length > data.maxTexts || characters > data.maxCharacters ? 'too-large' : texts
   }
   read().catch((error) => (error.name === 'PasswordException' ? 'password' : 'broken'))
     .then((answer) => parentPort.postMessage(answer))

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '~/domain/files/limits'
 import type { Invoice, InvoiceReading } from '~/domain/invoice/invoice'
-import { inflatingPdf, repeatingPdf } from './bombs.fixture'
+import { inflatingPdf, longLinePdf, repeatingPdf } from './bombs.fixture'
 import { distributorBills, type DistributorBill } from './distributor-bills.fixture'
 import { accessKey, drawnPdf, scannedPdf, type DrawnText } from './drawn-bill.fixture'
 import { plantBill } from './plant-bill.fixture'
@@ -253,6 +253,24 @@ test('a file of 7 kB that inflates to 500 MB, and one of 4 kB that draws 10^8 te
   const readings = await Promise.all([inflatingPdf(500), repeatingPdf()].map((it) => readDanf3e(it)))
   for (const reading of readings) expect(reading).toMatchObject({ refused: { message: expect.any(String) } })
   accepted(await readBill('celesc'))
+})
+
+test('a label of 180,000 characters, in which a word is sought after each of others, is read at once', async () => {
+  const texts = distributorBills.neoenergia
+  const label = texts.find(({ text }) => text === 'Consumo-TUSD NPonta')!
+  const words = ['vm bandeira vm', ...Array<string>(1_000).fill('vm '.repeat(60))]
+  // So small that all of it stands in the column of labels, and lower, on the same line.
+  const drawn = words.map((text) => ({ ...label, text, size: 0.3, y: label.y + 4.09 }))
+  const bytes = await drawnPdf(texts.flatMap((it) => (it === label ? drawn : it)))
+  const startedAt = performance.now()
+  const reading = await readDanf3e(bytes)
+  // A minute, where every pair of words was tried.
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
+  expect(doubtsOf(reading)).not.toEqual([])
+})
+
+test('a file of 14 kB with a line of 900,000 characters is too large for a bill', async () => {
+  expect(await readDanf3e(longLinePdf())).toMatchObject({ refused: { code: 'too-large' } })
 })
 
 function sentence(text: string, page = 1): DrawnText {

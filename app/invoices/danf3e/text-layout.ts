@@ -13,6 +13,8 @@ export type Row = readonly Piece[]
 const sameLinePoints = 2
 /** A space is about a quarter of the height; table columns are farther apart. [heights] */
 const spaceHeights = 0.45
+/** A line of small print on A4 has 300. What follows is left out: each line is searched for many words, some of them far apart. */
+const maxLineCharacters = 2_000
 
 /** The printed lines of all pages, from top to bottom. */
 export function rowsOf(items: readonly TextItem[]): Row[] {
@@ -23,7 +25,7 @@ export function rowsOf(items: readonly TextItem[]): Row[] {
     if (row && first && first.page === piece.page && first.y - piece.y <= sameLinePoints) row.push(piece)
     else rows.push([piece])
   }
-  return rows.map((row) => joined(row.toSorted((a, b) => a.x - b.x)))
+  return rows.map((row) => joined(lineBeginning(row.toSorted((a, b) => a.x - b.x))))
 }
 
 /** The words of a piece; positions are estimated from their share of the letters. */
@@ -67,7 +69,12 @@ function partsOf(piece: Piece, part: RegExp): Piece[] {
   }))
 }
 
-function joined(row: Piece[]): Piece[] {
+function lineBeginning(row: readonly Piece[]): Piece[] {
+  let characters = 0
+  return row.filter(({ text }) => (characters += text.length) <= maxLineCharacters)
+}
+
+function joined(row: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
   for (const piece of row) {
     const last = pieces.at(-1)
