@@ -34,8 +34,11 @@ import type { Brand } from '../viability-study/brand'
 import { drawFooter } from '../viability-study/footer'
 import { annualTable, differenceTable, monthTable } from './tables'
 
+type Options = { brand: Brand; logos?: Logos; today?: IsoDate }
+
 /** A year's study as a PDF stream: the answer, its difference to twelve times the month, the months, the years, the assumptions. */
-export function yearStudyPdf(report: YearReport, { brand, logos = {} }: { brand: Brand; logos?: Logos }): Readable {
+export function yearStudyPdf(report: YearReport, options: Options): Readable {
+  const { brand } = options
   const { study, tariff } = report
   const sheet = openSheet({
     title: `Estudo de doze meses: ${customerName(study)}`,

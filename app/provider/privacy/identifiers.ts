@@ -101,6 +101,9 @@ function phonePattern(digits: string) {
 
 const gap = '[\\s().-]{0,3}'
 
+/** Each word that may be left out doubles the attempts on a text that repeats the words of a name. */
+const maxLeftOut = 6
+
 /** For "Ana Maria Prado": the whole name; then, as parts, first and last word with any of those between. A single word is a part. */
 function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   const words =
