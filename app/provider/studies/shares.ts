@@ -77,12 +77,12 @@ export async function noteOpening(db: Db, shareId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Revokes a link; a revoked one keeps its time. */
+/** Revokes a link and forgets its token; one that was revoked stays so since the first time. */
 export async function revokeShare(trx: Db, key: StudyKey, shareId: string, now: Date): Promise<string> {
   await findStudy(trx, key)
   const share = trx.updateTable('study_share').where('id', '=', shareId).where('study_id', '=', key.id)
   const updated = await share
-    .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now.toISOString())) }))
+    .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now.toISOString())), sealed_token: null }))
     .returning('revoked_at')
     .executeTakeFirst()
   if (!updated?.revoked_at) throw new HttpRefusal(404, 'Link não encontrado.')

@@ -65,12 +65,14 @@ export function studySharePromises(host: () => OwnHost) {
     expect((await author.get(`/studies/${id}/shares`)).json).toMatchObject([{ token: null, revokedAt: null }])
   })
 
-  test('a revoked link shows nothing, and keeps its first time of revocation', async () => {
+  test('a revoked link shows nothing any more, its token is forgotten, and it stays revoked since the first time', async () => {
     const { token, id, share } = await shared()
     const path = `/studies/${id}/shares/${share.id}`
     const revoked = await call(host(), 'DELETE', path, { token })
     expect(revoked).toMatchObject({ status: 200, json: { id: share.id, revokedAt: '2026-11-21T15:00:00.000Z' } })
     expect(await read(share.token)).toMatchObject(gone)
+    const stored = host().db.selectFrom('study_share').select('sealed_token').where('id', '=', share.id)
+    expect(await stored.execute()).toEqual([{ sealed_token: null }])
     expect(await call(host(), 'DELETE', path, { token })).toMatchObject({ status: 200, json: revoked.json })
     expect(await call(host(), 'DELETE', `/studies/${id}/shares/outro`, { token })).toMatchObject({ status: 404 })
   })
