@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node'
+import { cutText } from '~/domain/files/cut-text'
 
 type Refused = {
   /** Default 400: the form is invalid. */
@@ -31,7 +32,7 @@ export function typedFields(form: FormData, maxCharacters = maxTypedCharacters):
   return Object.fromEntries(
     names.flatMap((name) => {
       const texts = form.getAll(name).filter((value) => typeof value === 'string')
-      const typed = texts.map((text) => text.slice(0, maxCharacters))
+      const typed = texts.map((text) => cutText(text, maxCharacters))
       return typed.length > 0 ? [[name, typed.length === 1 ? typed[0]! : typed]] : []
     }),
   )

@@ -10,6 +10,7 @@ import type { Deps } from '../http/deps'
 import { findInvoice } from '../invoices/invoices'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
+import { sentFileName } from '../files/sent-file-name'
 
 type Origin = { authorId: string; storageId: string | null; client: Client }
 
@@ -18,7 +19,7 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) throw new HttpRefusal(422, 'O arquivo enviado não é um PDF.', ['file'])
     await limits.invoices(caller.id)
-    const name = file.name.slice(0, maxNameLength)
+    const name = sentFileName(file)
     const description = { folder: 'simulator-invoices', name, type: 'FATURA', situation: 'RECEBIDO' }
     const written = await files.write(bytes)
     return db.transaction().execute(async (trx) => {
@@ -57,5 +58,3 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
     return { id }
   }
 }
-
-const maxNameLength = 200

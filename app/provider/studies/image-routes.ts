@@ -7,6 +7,7 @@ import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { HttpRefusal } from '../http/refusal'
 import { isImageOf, keepImage, removeUnusedImages } from './images'
+import { sentFileName } from '../files/sent-file-name'
 
 export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
   const { db, files, limits, now } = deps
@@ -14,7 +15,7 @@ export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
   mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
     await limits.images(caller.id)
     const { bytes, mediaType, width, height } = await readSentPicture(file)
-    const named = { written: await files.write(bytes), mediaType, name: file.name.slice(0, maxNameLength), authorId: caller.id }
+    const named = { written: await files.write(bytes), mediaType, name: sentFileName(file, 'imagem'), authorId: caller.id }
     const id = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
       const imageId = await keepImage(trx, deps, named)
@@ -31,5 +32,3 @@ export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
     return file
   })
 }
-
-const maxNameLength = 200

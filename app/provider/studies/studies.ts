@@ -3,6 +3,7 @@ import { sql, type Expression } from 'kysely'
 import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
+import { cutText } from '~/domain/files/cut-text'
 import { forgetDocuments } from '../files/forget-documents'
 import { foundPage } from '../http/found-page'
 import { boundedPageOf } from '../http/page-of'
@@ -89,7 +90,7 @@ export async function renameStudy(trx: Db, key: StudyKey, { name, version }: { n
 /** The copy keeps tariff and day; only name and date are its own. */
 export async function duplicateStudy(trx: Db, key: StudyKey, now: Date): Promise<string> {
   const { content, name, customer_name: customerName } = await findStudy(trx, key)
-  const copyName = `Cópia de ${name ?? customerName ?? 'estudo'}`.slice(0, maxNameLength)
+  const copyName = cutText(`Cópia de ${name ?? customerName ?? 'estudo'}`, maxNameLength)
   return insertStudy(trx, { content, authorId: key.authorId, name: copyName, now })
 }
 

@@ -110,6 +110,14 @@ export function studyPromises(host: () => Host) {
     const copy = studyReply.parse((await author.get(`/studies/${copyId}`)).json)
     expect(copy).toEqual({ ...original, id: copyId, version: copy.version, name: 'Cópia de Matriz', createdAt: copy.createdAt })
 
+    // "Cópia de " and 79 letters are more than 80: of them 70 and an ellipsis are left, and no half of the pair that they end in.
+    const long = `${'a'.repeat(69)}🔆${'b'.repeat(8)}`
+    const body = { name: long, version: await readVersions(host).study(author, copyId) }
+    expect((await author.patch(`/studies/${copyId}`, body)).status).toBe(200)
+    const again = createStudy.reply.parse((await author.post(`/studies/${copyId}/duplicate`, {})).json).id
+    const { name } = studyReply.parse((await author.get(`/studies/${again}`)).json)
+    expect(name).toBe(`Cópia de ${'a'.repeat(69)}…`)
+
     expect(await call(host(), 'DELETE', `/studies/${id}`, { token })).toMatchObject({ status: 200, json: { id } })
     expect(await author.get(`/studies/${id}`)).toMatchObject(missing)
     expect(await call(host(), 'DELETE', `/studies/${id}`, { token })).toMatchObject(missing)
