@@ -18,7 +18,9 @@ export function createBodyBudget({ maxBytes, maxBytesOfNetwork }: { maxBytes: nu
     return wide === undefined ? [near] : [near, [wide, maxBytesOfNetwork * networksOfWide]]
   }
 
-  const own = (name: string) => taken.get(name) ?? 0
+  function own(name: string) {
+    return taken.get(name) ?? 0
+  }
 
   return {
     bytes: () => total,
