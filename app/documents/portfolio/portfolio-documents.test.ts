@@ -44,6 +44,15 @@ test('the PDF, the summary of the XLSX and the row of each unit warn of an ended
   expect(portfolioSheets(samplePortfolio)[0]!.rows.flat()).not.toContain('Atenção')
 })
 
+test('a portfolio of 31 days says in its PDF and XLSX that its price is old', async () => {
+  // The sample is of 21 November 2026.
+  const [later, text] = ['2026-12-22', 'O preço da energia deste estudo é antigo: tem 31 dias, de 21/11/2026.'] as const
+  expect(samplePortfolio.day).toBe('2026-11-21')
+  expect((await pagesOf(portfolioPdf(samplePortfolio, brand, later))).join(' ')).toContain(text)
+  expect(JSON.stringify(portfolioSheets(samplePortfolio, later)[0]!.rows)).toContain(text)
+  expect(JSON.stringify(portfolioSheets(samplePortfolio, '2026-12-21')[0]!.rows)).not.toContain('antigo')
+})
+
 test('every page of a PDF of 10 to 50 units begins with a title', async () => {
   const [unit] = samplePortfolio.units
   const titles =

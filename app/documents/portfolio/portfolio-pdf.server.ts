@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { IsoDate } from '~/domain/dated/dated'
 import { cutText } from '~/domain/files/cut-text'
 import { rankedUnit, type CalculatedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import { portfolioTotals, ranked, type PortfolioTotals, type RankedUnit } from '~/domain/portfolio/totals'
@@ -13,10 +14,10 @@ import {
   yearRows,
 } from '~/study-text/portfolio/portfolio-text'
 import {
-  expiredSentence,
   firstYearTexts,
   outcomeWords,
   portfolioActs,
+  portfolioWarning,
   reasonText,
   supplyText,
   unitTone,
@@ -40,8 +41,8 @@ const maxNameCharacters = 120
 
 type Unit = CalculatedUnit & RankedUnit
 
-/** A calculated portfolio as a PDF stream: the answer, the years, the units by outcome, the terms. */
-export function portfolioPdf(study: PortfolioStudy, brand: Brand): Readable {
+/** A calculated portfolio, as a PDF stream: the answer, the years, the units by what became of them, the terms. */
+export function portfolioPdf(study: PortfolioStudy, brand: Brand, today?: IsoDate): Readable {
   const name = cutText(study.name, maxNameCharacters)
   const sheet = openSheet({ title: `Carteira: ${name}`, author: brand.name, subject: kind, day: study.day })
   const units = ranked(study.units.map(rankedUnit))
@@ -56,7 +57,7 @@ export function portfolioPdf(study: PortfolioStudy, brand: Brand): Readable {
     coverAnswer(sheet, portfolioSentence(totals), [
       countSentence(totals, study.wrongRows),
       accumulatedSentence(totals),
-      expiredSentence(units, study.day),
+      portfolioWarning(study, today),
       studiedOnly,
     ]),
     ...totalCards(sheet, totals),

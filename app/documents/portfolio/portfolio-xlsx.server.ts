@@ -1,18 +1,19 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import { figuresOf, rankedUnit, type CalculatedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import { portfolioTotals, ranked } from '~/domain/portfolio/totals'
-import { outcomeWords, reasonText } from '~/study-text/portfolio/unit-text'
+import { outcomeWords, portfolioWarning, reasonText } from '~/study-text/portfolio/unit-text'
 import { workbook, type Cell, type Worksheet } from '../exports/workbook.server'
 import { portfolioInputs, termSheet, yearFactors } from './term-sheet'
 import { totalsSheet } from './totals-sheet'
 import { unitsSheet, type StudiedUnit } from './units-sheet'
 import { yearsSheet } from './years-sheet'
 
-/** A calculated portfolio as XLSX: units, years, totals and sentences depend on energy prices and both readjustments. */
-export function portfolioXlsx(study: PortfolioStudy): Promise<Uint8Array<ArrayBuffer>> {
-  return workbook(portfolioSheets(study))
+/** A calculated portfolio as XLSX: units, years, totals and sentences follow the prices of energy and both readjustments. @param today  of the file. */
+export function portfolioXlsx(study: PortfolioStudy, today?: IsoDate): Promise<Uint8Array<ArrayBuffer>> {
+  return workbook(portfolioSheets(study, today))
 }
 
-export function portfolioSheets(study: PortfolioStudy): Worksheet[] {
+export function portfolioSheets(study: PortfolioStudy, today?: IsoDate): Worksheet[] {
   const all = ranked(study.units.map(rankedUnit))
   const studied = all.flatMap((it): StudiedUnit[] => {
     const figures = figuresOf(it)
@@ -22,7 +23,7 @@ export function portfolioSheets(study: PortfolioStudy): Worksheet[] {
   const quoted = study.terms.energyPricesBrlPerMwh.length
   const factors = yearFactors(inputs, quoted, quoted + (studied[0]?.figures.years.length ?? 1))
   return [
-    totalsSheet(study, portfolioTotals(all), studied.length),
+    totalsSheet(study, portfolioTotals(all), studied.length, portfolioWarning(study, today)),
     unitsSheet(study, studied, inputs),
     yearsSheet(studied, factors, inputs),
     othersSheet(

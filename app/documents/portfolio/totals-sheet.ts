@@ -8,7 +8,7 @@ import {
   portfolioWords,
   studiedOnly,
 } from '~/study-text/portfolio/portfolio-text'
-import { expiredSentence, savingFractionOf } from '~/study-text/portfolio/unit-text'
+import { savingFractionOf } from '~/study-text/portfolio/unit-text'
 import { percentFormula, textFormula, wholeMoneyFormula } from '../exports/text-formulas'
 import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
 import { unitColumn } from './units-sheet'
@@ -19,14 +19,9 @@ const noYear = { baseBrl: 0, alternativeBrl: 0, savingBrl: 0 }
 const [gaining, studied] = ['$B$7', '$C$7']
 const gain = { savingBrl: '$B$10', savingFraction: '$B$11' }
 
-/**
- * The totals of a portfolio: counts, sums and sentences are formulas of the units.
- *
- * @param count  number of units with figures.
- */
-export function totalsSheet(study: PortfolioStudy, totals: PortfolioTotals, count: number): Worksheet {
+/** What a portfolio adds up to: counts, sums and sentences are formulas of the units. @param count  of units with figures. */
+export function totalsSheet(study: PortfolioStudy, totals: PortfolioTotals, count: number, warning?: string): Worksheet {
   const { counts } = totals
-  const expired = expiredSentence(study.units, study.day)
   const saving = unitColumn('M', count)
   const sumOf = (column: string, result: number): Cell => ({ formula: `SUM(${unitColumn(column, count)})`, result })
   const gainOf = (column: string, result: number): Cell => ({
@@ -39,7 +34,7 @@ export function totalsSheet(study: PortfolioStudy, totals: PortfolioTotals, coun
     ['Resultado', { formula: sentenceFormula(), result: portfolioSentence(totals) }],
     ['Unidades', { formula: countFormula(totals, study.wrongRows), result: countSentence(totals, study.wrongRows) }],
     ['Sobre este estudo', `${studiedOnly} ${portfolioDisclaimer}`],
-    expired === undefined ? [] : ['Atenção', expired],
+    warning === undefined ? [] : ['Atenção', warning],
     ['No primeiro ano (R$)', 'As que ganham', 'Todas as calculadas'],
     [
       'Unidades',

@@ -1,10 +1,11 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import type { CalculatedUnit } from '~/domain/portfolio/portfolio-study'
 import type { PortfolioUnit } from '~/domain/portfolio/read-unit'
 import type { UnitFigures, UnitOutcome, UnitResult } from '~/domain/portfolio/unit-result'
 import type { TariffReference, Ths } from '~/domain/tariffs/tariff'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { money, shortDate } from '~/ui/format'
-import { thinSentence } from '../headline'
+import { oldPriceNote, thinSentence } from '../headline'
 import { judgedTone, savingPercent } from '../saving-text'
 
 /** Names of outcomes: for one unit, and as a heading of several. */
@@ -93,8 +94,16 @@ function isExpired(tariff: TariffReference, day: string): boolean {
   return expiryOf(tariff, day).length > 0
 }
 
-/** The number of units calculated with an ended or replaced tariff, as a sentence; undefined without any. */
-export function expiredSentence(units: readonly { result: UnitResult }[], day: string): string | undefined {
+/** What has to be known before the figures of a portfolio: ended tariffs, and on the day it is read an old price. */
+export function portfolioWarning({ units, day }: Calculated, today: IsoDate = day): string | undefined {
+  const told = [expiredSentence(units, day), oldPriceNote({ day }, today)]
+  return told.filter((it) => it !== undefined).join(' ') || undefined
+}
+
+type Calculated = { units: readonly { result: UnitResult }[]; day: IsoDate }
+
+/** How many units were calculated with a tariff that is over or replaced, in a sentence; undefined without any. */
+function expiredSentence(units: Calculated['units'], day: string): string | undefined {
   const count = units.filter(({ result }) => 'tariff' in result && isExpired(result.tariff, day)).length
   if (count === 0) return undefined
   if (count === 1) return 'Uma unidade foi calculada com uma tarifa que já não vigora.'

@@ -18,14 +18,14 @@ const types = {
 /** The response with a calculated portfolio as CSV or XLSX. */
 export async function downloadPortfolio(provider: MemberProvider, id: string, format: keyof typeof types, now: Date) {
   const study = await calculated(provider, id, now)
-  const bytes = format === 'csv' ? portfolioCsv(study) : await portfolioXlsx(study)
+  const bytes = format === 'csv' ? portfolioCsv(study) : await portfolioXlsx(study, brazilDay(now))
   return fileResponse(bytes, types[format], portfolioFileName(study, format))
 }
 
 /** The response with a calculated portfolio as a PDF. */
 export async function portfolioPdfResponse(provider: MemberProvider, id: string, brand: Brand, now: Date): Promise<Response> {
   const study = await calculated(provider, id, now)
-  return respondWithPdf(() => portfolioPdf(study, brand), portfolioFileName(study, 'pdf'))
+  return respondWithPdf(() => portfolioPdf(study, brand, brazilDay(now)), portfolioFileName(study, 'pdf'))
 }
 
 /** @throws a 404 response while nothing is calculated. */

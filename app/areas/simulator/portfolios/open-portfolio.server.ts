@@ -4,7 +4,7 @@ import { pageSize } from '~/contract/list'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { rankedUnit } from '~/domain/portfolio/portfolio-study'
 import { portfolioTotals } from '~/domain/portfolio/totals'
-import { expiredSentence } from '~/study-text/portfolio/unit-text'
+import { portfolioWarning } from '~/study-text/portfolio/unit-text'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
@@ -40,13 +40,13 @@ export async function openPortfolio(provider: MemberProvider, id: string, query:
     const found = unitsInOrder(study.units, order)
     const { units: _units, ...about } = study
     const totals = portfolioTotals(study.units.map(rankedUnit))
-    const expired = expiredSentence(study.units, study.day)
+    const warning = portfolioWarning(study, brazilDay(now))
     return {
       view: 'result',
       portfolio,
       study: about,
       totals,
-      expired,
+      warning,
       order,
       wrong: wrongOf(opened),
       units: pageOf(found, page),

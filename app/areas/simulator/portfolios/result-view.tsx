@@ -23,8 +23,8 @@ import { YearTable } from './year-table'
 
 type Result = Extract<PortfolioView, { view: 'result' }>
 
-/** The answer, the totals, each unit, and the terms. */
-export function ResultView({ portfolio, study, totals, expired, order, wrong, units }: Result) {
+/** The answer, what the units add up to, each unit, and the terms. */
+export function ResultView({ portfolio, study, totals, warning, order, wrong, units }: Result) {
   const { id, state, done, units: count } = portfolio
   const left = count - portfolio.wrong - done
   const accumulated = accumulatedSentence(totals)
@@ -52,7 +52,7 @@ export function ResultView({ portfolio, study, totals, expired, order, wrong, un
           </ButtonLink>
         </div>
       </section>
-      {expired && <Alert tone="warn">{expired}</Alert>}
+      {warning && <Alert tone="warn">{warning}</Alert>}
       <Cards totals={totals} />
       <UnitTable id={id} totals={totals} order={order} units={units} day={study.day} />
       <WrongRows wrong={wrong} count={portfolio.wrong} />
