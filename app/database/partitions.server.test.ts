@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openMigratedPostgres } from '../../tests/support/migrated-postgres'
-import { connectPostgres } from './open-postgres.server'
+import { closeDatabase, openDatabase } from './open.server'
 import { createPartitions } from './partitions.server'
 import type { Db } from './schema'
 
@@ -16,7 +16,7 @@ describe('on PostgreSQL', { timeout: 120_000 }, () => {
   let first: string[]
   beforeAll(async () => {
     postgres = await openMigratedPostgres()
-    db = connectPostgres(postgres.url, {})
+    db = await openDatabase(postgres.url)
     first = await partitionNames(db)
     await db.insertInto('company').values(company).execute()
     await db
@@ -31,7 +31,7 @@ describe('on PostgreSQL', { timeout: 120_000 }, () => {
     await createPartitions(db, new Date('2030-11-30T12:00:00Z'))
   }, 120_000)
   afterAll(async () => {
-    await db?.destroy()
+    if (db) await closeDatabase(db)
     await postgres?.stop()
   })
 

@@ -1,7 +1,7 @@
 import { openMigratedPostgres } from '../../tests/support/migrated-postgres'
 import { schemaShape } from '../../tests/support/schema-shape'
 import { openMemory } from './open-memory.fixture'
-import { connectPostgres } from './open-postgres.server'
+import { closeDatabase, openDatabase } from './open.server'
 
 /** What SQLite's searches and its news of changed tariffs have in place of indexes and notifications of PostgreSQL. */
 const copies = /^(tariff_change|(study|user_account|registration|lead|registered_file|company)_search):/
@@ -9,7 +9,7 @@ const copies = /^(tariff_change|(study|user_account|registration|lead|registered
 test('SQLite and PostgreSQL have the same columns, keys and indexes, but for the key of the trail and the shared counters', async () => {
   const sqlite = await openMemory()
   const { url, stop } = await openMigratedPostgres()
-  const postgres = connectPostgres(url, {})
+  const postgres = await openDatabase(url)
   const [onSqlite, onPostgres] = [await schemaShape(sqlite), await schemaShape(postgres)]
   expect(onSqlite.length).toBeGreaterThan(500)
   expect(missingIn(onPostgres, onSqlite)).toEqual(['audit_entry: index (at, id)', 'audit_entry: key (id)'])
@@ -21,8 +21,8 @@ test('SQLite and PostgreSQL have the same columns, keys and indexes, but for the
     'rate_limit: key character varying(255) not null',
     'rate_limit: points integer not null',
   ])
-  await sqlite.destroy()
-  await postgres.destroy()
+  await closeDatabase(sqlite)
+  await closeDatabase(postgres)
   await stop()
 }, 60_000)
 

@@ -1,6 +1,6 @@
 import { trigger } from './triggers'
 
-/** Between two words of a name, beside the space. */
+/** Between two words of a name, beside the space; white space of a search text is always a space. */
 const separators = [...`-./&(),+:;'"\\`]
 const moreSeparators = [...separators, ...'\t\n\r\u00a0']
 
@@ -38,7 +38,8 @@ const partners: Named = {
   columns: 'search_text, role, partner_company_name',
   id: 'account_id',
   isListed: `new.role = 'PARCEIRO' and new.partner_company_name is not null`,
-  listOnSqlite: `json_each('[["' || replace(replace(${spacedOnSqlite('new.search_text', separators)}, char(10), '"],["'), ' ', '","') || '"]]', '$[3]')`,
+  listOnSqlite: `json_each('[["' || replace(replace(${spacedOnSqlite('new.search_text', separators)},
+    char(10), '"],["'), ' ', '","') || '"]]', '$[3]')`,
   nameOnPostgres: spacedOnPostgres(`split_part(new.search_text, e'\\n', 4)`, separators),
 }
 
@@ -62,8 +63,8 @@ const companies: Named = {
 }
 
 /**
- * Texts are found by trigrams, names of companies and partners by their words. SQLite's indexes of trigrams number their rows, and the numbers of
- * a table with another key change when the file is compacted: so each text has a numbered row of its own, which triggers write.
+ * Texts are found by trigrams, names of companies and partners by their words. SQLite's indexes of trigrams number their rows, and the
+ * numbers of a table with another key change when the file is compacted: so each text has a numbered row of its own, which triggers write.
  */
 export const searchesOnSqlite = [
   ...['study', 'user_account', 'registration', 'lead'].flatMap((table) => [

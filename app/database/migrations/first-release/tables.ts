@@ -82,10 +82,12 @@ create index user_account_administrator on user_account (name)
 create index user_account_company on user_account (company_id);
 create index user_account_ending on user_account (search_text, id, access_expires_on)
   where access_expires_on is not null;
+-- In the order of the list and with the searched text, so that a search reads the index only.
 create index user_account_list on user_account (search_text, id);
 create index user_account_partner on user_account (partner_company_name, id)
   where user_account.role = 'PARCEIRO' and user_account.partner_company_name is not null;
 create index user_account_partner_company on user_account (partner_company_id);
+-- After the role: with the role behind, SQLite took the index of roles, read all partners and sorted them.
 create index user_account_partner_name on user_account (role, partner_company_name, id)
   where user_account.role = 'PARCEIRO' and user_account.partner_company_name is not null;
 create index user_account_role on user_account (role, search_text, id);
@@ -180,6 +182,7 @@ create index partner_document_answer_id on partner_document (answer_id);
 create index partner_document_contact_email on partner_document (contact_email);
 create index partner_document_partner_company_id on partner_document (partner_company_id);
 create index partner_document_sender_id on partner_document (sender_id);
+-- Begins with what is null in each of its rows, so that SQLite prefers it to the index of answers.
 create index partner_document_waiting on partner_document (answer_id, sent_at, storage_id)
   where answer_id is null and sent_at is not null;
 create table partner_delivery (
@@ -219,6 +222,7 @@ create table unit_month (
   flexibility_fraction double precision,
   constraint unit_month_key primary key (unit_id, year, month)
 )${on.partitionedBy('year')};
+-- With the costs, so that the rows themselves, which hold each day, are not read.
 create index unit_month_costs on unit_month (unit_id, status, is_retroactive, captive_cost_brl, free_cost_brl);
 create index unit_month_figures on unit_month (unit_id, status, is_retroactive, year, month, captive_cost_brl, free_cost_brl);
 create table unit_report (
@@ -258,6 +262,7 @@ create table study (
   saving_brl double precision default 0 not null, saving_fraction double precision default 0 not null,
   search_text text default '' not null
 );
+-- Each order of the list has an index with what is searched and sorted by: a row of a study is some 15 kB.
 create index study_by_customer on study (author_id, search_text, created_at, id);
 create index study_by_date on study (author_id, created_at, id, search_text);
 create index study_by_mode on study (author_id, mode, created_at, id, search_text);
@@ -346,6 +351,7 @@ create table sheet_row (
   id ${on.numbered} primary key, sheet text not null, submission_key text not null, cells text not null, created_at text not null,
   constraint sheet_row_submission unique (sheet, submission_key)
 );
+-- The e-mail of a simulation is the fourth cell of its row.
 create index sheet_row_email on sheet_row ((lower(${on.cells} ->> 3)));
 create table sheet_append (
   row_id integer primary key references sheet_row (id) on delete cascade, attempts integer not null,
@@ -408,6 +414,7 @@ create table tariff_notice (
   valid_to text not null,
   constraint tariff_notice_key primary key (distributor_id, valid_from)
 );
+-- Of an act there is one: a refused tariff does not come back with the next bill.
 create table tariff_proposal (
   id text primary key, distributor_id integer not null references distributor (id), subgroup text not null, ths text not null,
   resolution text not null, valid_from text not null, valid_to text not null, demand_peak double precision not null,
@@ -422,6 +429,7 @@ create table tariff_import (
   file_name text not null, size_bytes integer not null, bytes_read integer not null, rows_read integer not null, problem text,
   report text
 );
+-- One import at a time: of two that begin together the second breaks this rule and is told.
 create unique index tariff_import_running on tariff_import (state) where state = 'running';
 create index tariff_import_start on tariff_import (started_at);
 create table premise (
@@ -429,6 +437,7 @@ create table premise (
   source_title text not null, source_href text not null, reason text, created_at text not null, created_by text not null,
   replaced_by text
 );
+-- One value from a day on: of two that are written together the second breaks this rule and is told.
 create unique index premise_current on premise (kind, scope, valid_from) where replaced_by is null;
 
 -- The free market of the public files

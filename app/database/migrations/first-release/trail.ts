@@ -32,12 +32,12 @@ export const trailOnPostgres = [
 ]
 
 /**
- * The tables that grow without end are partitioned, the trail by month, months of units and hourly prices by year (decision 0077): the running
- * month and three more, the years from 2000 to the year after the next, and one for all other rows. Every provider makes those ahead.
+ * The tables that grow without end are partitioned, the trail by month, months of units and hourly prices by year (decision 0077): the
+ * running month and three more, the years from 2000 to the year after the next, and one for all other rows. Each start makes those ahead.
  *
  * Later migrations create an index on the table itself, never on a partition and never concurrently: partitions that exist and that
- * are still to come get it too. A unique index contains the column of the partitions (`at`, `year` or `month`). Lists of the trail are ordered
- * by `at, id`, its key, so an index for a filtered list ends in them: (actor_id, at, id).
+ * are still to come get it too. A unique index contains the column of the partitions (`at`, `year` or `month`). Lists of the trail are
+ * ordered by `at, id`, its key, so an index for a filtered list ends in them: (actor_id, at, id).
  */
 export const partitionsOnPostgres = [
   ...partitionsOf(
