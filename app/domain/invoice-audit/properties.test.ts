@@ -132,13 +132,19 @@ function printedLine({ id, label, quantity, rateBrl, taxFactor, unit }: BillLine
   }
 }
 
+/** A month in which ANEEL activated each flag, at the surcharges of April 2024. */
+const monthWith = { green: '2026-04', yellow: '2026-08', red1: '2025-07', red2: '2025-08' } as const satisfies Record<
+  Flag,
+  string
+>
+
 function monthOf(contractedKw: Invoice['contractedKw'], measuredKw: Invoice['measuredKw'], consumer: Consumer, flag: Flag) {
   return {
     source: 'NF3E',
     issuer: { name: `Bandeira ${flagNames[flag]}` },
     customer: {},
     market: 'captive',
-    month: '2026-08',
+    month: monthWith[flag],
     subgroup: 'A4',
     contractedKw,
     measuredKw,

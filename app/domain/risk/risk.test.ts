@@ -3,10 +3,10 @@ import { flagMixOn } from '~/domain/tariffs/flag-months'
 import { expectedUnderFlagsBrl } from './flag-risk'
 import { spotExposure, type SpotMonth } from './spot-exposure'
 
-test('the expected bill weighs each flag by how often it fell: 17 green, 5 yellow, 5 red 1 and 3 red 2 of 30 months', () => {
+test('the expected bill weighs each flag by how often it fell: 18 green, 9 yellow, 5 red 1 and 3 red 2 of 35 months', () => {
   const totals = { greenBrl: 1_000, yellowBrl: 1_030, red1Brl: 1_060, red2Brl: 1_100 }
-  // (17 × 0 + 5 × 30 + 5 × 60 + 3 × 100) / 30 = 25.
-  expect(expectedUnderFlagsBrl(totals, flagMixOn('2026-11-22'))).toBeCloseTo(1_025, 9)
+  // (18 × 0 + 9 × 30 + 5 × 60 + 3 × 100) / 35 = 870 / 35
+  expect(expectedUnderFlagsBrl(totals, flagMixOn('2026-11-22'))).toBeCloseTo(1_000 + 870 / 35, 9)
 })
 
 test('use above a flat contract is bought at the spot price, use in dear hours costs more', () => {

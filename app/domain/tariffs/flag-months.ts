@@ -12,7 +12,10 @@ const aneel: Source = {
   href: 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias',
 }
 
-/** Flags activated by ANEEL. Missing months were not known at the last update of this list. */
+/** Read on 28 September 2026. */
+const aneelFile: Source = { ...aneel, title: 'ANEEL, dados abertos: acionamento da bandeira tarifária' }
+
+/** The flags that ANEEL activated. A month that is not here was not known when this list was last written. */
 export const flagRuns: readonly FlagRun[] = [
   { from: '2022-05', to: '2024-06', flag: 'green', source: aneel },
   { from: '2024-07', to: '2024-07', flag: 'yellow', source: aneel },
@@ -26,8 +29,8 @@ export const flagRuns: readonly FlagRun[] = [
   { from: '2025-08', to: '2025-09', flag: 'red2', source: aneel },
   { from: '2025-10', to: '2025-11', flag: 'red1', source: aneel },
   { from: '2025-12', to: '2025-12', flag: 'yellow', source: aneel },
-  { from: '2026-01', to: '2026-03', flag: 'green', source: aneel },
-  { from: '2026-09', to: '2026-09', flag: 'yellow', source: { ...aneel, title: 'Fatura da COPEL de setembro de 2026' } },
+  { from: '2026-01', to: '2026-04', flag: 'green', source: aneelFile },
+  { from: '2026-05', to: '2026-09', flag: 'yellow', source: aneelFile },
 ]
 
 /** Past months that determine the frequency of each flag. */

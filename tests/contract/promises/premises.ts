@@ -51,12 +51,12 @@ export function premisePromises(host: () => OwnHost) {
       const id = await keep(author, await calculatedStudy(author))
       const flagsNow = async () => studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months: null })).json).flags
       const before = await flagsNow()
-      expect(before.unknown).toContain('2026-04')
+      expect(before.unknown).toContain('2026-10')
       const flag = { kind: 'flag', flag: 'red2' }
-      expect(await add({ value: flag, validFrom: '2026-04-15' })).toMatchObject({ status: 422, json: { fields: ['validFrom'] } })
-      expect((await add({ value: flag, validFrom: '2026-04-01' })).status).toBe(201)
+      expect(await add({ value: flag, validFrom: '2026-10-15' })).toMatchObject({ status: 422, json: { fields: ['validFrom'] } })
+      expect((await add({ value: flag, validFrom: '2026-10-01' })).status).toBe(201)
       const after = await flagsNow()
-      expect(after.unknown).toEqual(before.unknown.filter((month) => month !== '2026-04'))
+      expect(after.unknown).toEqual(before.unknown.filter((month) => month !== '2026-10'))
       expect(after.knownMonths).toBe(before.knownMonths + 1)
       expect(after.expectedBrl).toBeGreaterThan(before.expectedBrl)
     })

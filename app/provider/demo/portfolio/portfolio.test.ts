@@ -98,8 +98,9 @@ test('a month above 105 % of the contracted demand pays the overrun at the tarif
   const [contractedKw, overrunKw] = [june.contracted_demand_kw!, june.measured_demand_kw! - june.contracted_demand_kw!]
   expect(overrunKw / contractedKw).toBeGreaterThan(0.05)
   // Neoenergia PE, A4 Verde, REH 3.583/2026: R$ 19,51/kW; R$ 1.565,76 (TUSD 1.128,06 + TE 437,70) and R$ 378,86 (123,59 + 255,27) a MWh.
-  // PIS and COFINS 6,32 %, ICMS 20,5 %; no flag is known of that month. The overrun costs three times the tariff.
-  const netBrl = (contractedKw + overrunKw + 2 * overrunKw) * 19.51 + june.peak_mwh! * 1_565.76 + june.off_peak_mwh! * 378.86
+  // PIS and COFINS 6,32 %, ICMS 20,5 %. The flag of June was yellow: R$ 18,85 a MWh. The overrun costs three times the tariff.
+  const demandBrl = (contractedKw + overrunKw + 2 * overrunKw) * 19.51
+  const netBrl = demandBrl + june.peak_mwh! * (1_565.76 + 18.85) + june.off_peak_mwh! * (378.86 + 18.85)
   expect(june.captive_cost_brl).toBeCloseTo(netBrl / (0.795 * 0.9368), 2)
   await close()
 })
