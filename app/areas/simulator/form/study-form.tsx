@@ -99,7 +99,8 @@ export function StudyForm({
     answer.stop()
   }
   const sending = useSubmitOnce((event: FormEvent<HTMLFormElement>) => {
-    form.onSubmit(event)
+    // An attached invoice fills what is missing: the server reads it before it checks the form.
+    if (!invoice.isAttached || state.missing === '') form.onSubmit(event)
     invoice.onSubmit(event)
   }, onSent)
   const summary = useRef<HTMLDivElement>(null)
