@@ -7,7 +7,10 @@ const demand = { kind: 'demand', ...october, contractedKw: 300 } as const
 const finalized = { kind: 'finalized', ...october, captiveBrl: 80_000 } as const
 
 test.each<[UnitAlert, string]>([
-  [take, 'Outubro de 2026 fechou em 113,36 MWh, 3,36 MWh acima do máximo de 110 MWh do contrato.'],
+  [
+    take,
+    'Outubro de 2026 fechou em 113,36 MWh, 3,36 MWh acima do máximo de 110 MWh do contrato, comprados no curto prazo, ao PLD.',
+  ],
   [
     { ...take, side: 'below', isProjected: true, totalMwh: 80, limitMwh: 90 },
     'Outubro de 2026 caminha para 80 MWh, 10 MWh abaixo do mínimo de 90 MWh do contrato.',

@@ -26,8 +26,8 @@ function takeSentence({ side, isProjected, totalMwh, limitMwh, settledBrl, ...mo
   const verb = isProjected ? 'caminha para' : 'fechou em'
   const beyond = `${energy(Math.abs(totalMwh - limitMwh))} ${side === 'above' ? 'acima do máximo' : 'abaixo do mínimo'}`
   const traded = side === 'above' ? 'comprados' : 'vendidos'
-  const settled =
-    settledBrl === undefined ? '' : `, ${traded} no curto prazo por cerca de ${money(settledBrl)}, ao PLD médio do mês`
+  const price = settledBrl === undefined ? ', ao PLD' : ` por cerca de ${money(settledBrl)}, ao PLD médio do mês`
+  const settled = isProjected ? '' : `, ${traded} no curto prazo${price}`
   return `${monthTitle(month)} ${verb} ${energy(totalMwh)}, ${beyond} de ${energy(limitMwh)} do contrato${settled}.`
 }
 

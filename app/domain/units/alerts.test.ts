@@ -1,4 +1,4 @@
-import { alertsOf, pricedAlert, type UnitAlert } from './alerts'
+import { alertsOf, monthAlerts, pricedAlert, type UnitAlert } from './alerts'
 import { monthWith } from './unit-month.fixture'
 
 const october = { year: 2026, month: 10 }
@@ -97,6 +97,14 @@ test('an overrun of 30 kW at R$ 19,51 is fined R$ 1.170,60, and 3,36 MWh at a PL
   for (const alert of untold) expect(pricedAlert(alert, prices)).toEqual(alert)
   const unknown = { pldBrlPerMwh: undefined, demandBrlPerKw: undefined }
   for (const alert of [demand, take]) expect(pricedAlert(alert, unknown)).toEqual(alert)
+})
+
+test('a month of years ago has its own reasons, and one in projection its energy alone', () => {
+  const figures = { totalMwh: 546, ...limits, measuredDemandKw: 330, contractedDemandKw: 300, reactiveCostBrl: 420.5 }
+  const september = { year: 2024, month: 9, ...figures }
+  expect(monthAlerts(monthWith(september)).map(({ kind }) => kind)).toEqual(['take', 'demand', 'reactive'])
+  expect(monthAlerts(monthWith({ ...september, status: 'NAO_FINALIZADO' }))).toMatchObject([{ kind: 'take', isProjected: true }])
+  expect(monthAlerts(monthWith({ year: 2024, month: 9, totalMwh: 100, ...limits }))).toEqual([])
 })
 
 test('without months, or with missing figures, there is no alert', () => {

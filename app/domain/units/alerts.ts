@@ -73,13 +73,19 @@ export function alertsOf(months: readonly WatchedMonth[], today: IsoDate): UnitA
   const newest = shown.findLast(({ status }) => status === 'NAO_FINALIZADO')
   const projected = newest && (!measured || compareMonths(newest, measured) > 0) ? newest : undefined
   return [
-    ...(projected ? takeAlert(projected, true) : []),
-    ...(measured ? [...takeAlert(measured, false), ...demandAlert(measured), ...reactiveAlert(measured)] : []),
+    ...(projected ? monthAlerts(projected) : []),
+    ...(measured ? monthAlerts(measured) : []),
     ...(finalized ? finalizedAlert(finalized, today) : []),
   ]
 }
 
-/** Prices of an alert's month, if known. */
+/** What of one month made it cost more: of a month in projection the energy alone, whose limits may still be held. */
+export function monthAlerts(month: WatchedMonth): UnitAlert[] {
+  if (month.status === 'NAO_FINALIZADO') return takeAlert(month, true)
+  return [...takeAlert(month, false), ...demandAlert(month), ...reactiveAlert(month)]
+}
+
+/** What the prices of an alert's month are, where they are known. */
 export type AlertPrices = { pldBrlPerMwh: number | undefined; demandBrlPerKw: number | undefined }
 
 /**

@@ -4,6 +4,7 @@ import { monthHeadline } from '~/unit-text/headline'
 import { monthName, monthTitle, statusWords } from '~/unit-text/words'
 import { Badge } from '~/ui/badge'
 import { PageHead } from '~/ui/page-head'
+import { MonthReasons } from '../alerts/month-reasons'
 import { BackLink } from '../back-link'
 import { daysFileAddress, reportAddress } from '../downloads'
 import { HeadlineText } from '../headline'
@@ -42,6 +43,7 @@ export function MonthPage(opened: Props) {
       />
       <Neighbours {...opened} />
       {opened.isMonthInvalid && <InvalidMonth />}
+      <MonthReasons alerts={opened.alerts} month={month} />
       {compared ? (
         <>
           <MonthChoice {...opened} shown={month} />

@@ -8,7 +8,7 @@ export function MonthReports({ reports }: Props) {
   return (
     <section aria-labelledby="documentos" className="grid gap-4">
       <h2 id="documentos">Documentos do mês</h2>
-      <ul className="rows card">
+      <ul className="rows card month-reports">
         {(Object.keys(reportNames) as ReportType[]).map((type) => {
           const files = reports.filter((report) => report.type === type)
           return (
