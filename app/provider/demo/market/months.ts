@@ -7,7 +7,16 @@ export type InventedMonth = { month: number; firstDay: string; hours: number; se
 
 /** The last 24 months up to the newest published one: two months before the current. */
 export function inventedMonths(now: Date): InventedMonth[] {
-  return Array.from({ length: 24 }, (_, index) => {
+  return monthsFrom(now, 24)
+}
+
+/** Those and the last month that is over: prices are published day by day. */
+export function pricedMonths(now: Date): InventedMonth[] {
+  return monthsFrom(now, 25)
+}
+
+function monthsFrom(now: Date, length: number): InventedMonth[] {
+  return Array.from({ length }, (_, index) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 25 + index, 1))
     const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
     return {
@@ -69,12 +78,10 @@ export async function inventMonths(trx: Db, months: readonly InventedMonth[]): P
       from market_profile as p cross join ${month}
       where p.category = 'Comercialização' and p.is_retailer = 0 and p.status = 'ATIVO'
     ) as trader`.execute(trx)
-
-  await inventPrices(trx, months)
 }
 
-/** R$/MWh of each hour: expensive in the evening and in dry months, most expensive in the South-East. */
-async function inventPrices(trx: Db, months: readonly InventedMonth[]) {
+/** R$/MWh of each hour: dear in the evening and in the dry months, dearest in the South-East. */
+export async function inventPrices(trx: Db, months: readonly InventedMonth[]) {
   for (const [submarket, level] of Object.entries(spotLevels)) {
     for (const { month, hours } of months) {
       await sql`insert into pld_hour (submarket, month, period, day, hour, brl_per_mwh)

@@ -25,6 +25,16 @@ test('the invented market keeps the distributors’ own loads out of the free co
   expect([months.length, months[0]!.month, months.at(-1)!.month]).toEqual([24, 202410, 202609])
   for (const { free_mwh, summed } of months) expect(summed).toBeCloseTo(free_mwh!, 3)
 
+  // Prices are published day by day: October is whole, and November is not over.
+  const prices = await db
+    .selectFrom('pld_hour')
+    .select(({ fn }) => ['month', fn.countAll<number>().as('hours')])
+    .where('submarket', '=', 'NORDESTE')
+    .groupBy('month')
+    .orderBy('month')
+    .execute()
+  expect([prices.length, prices.at(-1)]).toEqual([25, { month: 202610, hours: 744 }])
+
   await retireDemoMarket(db)
   expect(await db.selectFrom('market_load_month').select('month').execute()).toEqual([])
   expect(await db.selectFrom('market_agent_search').select('code').execute()).toEqual([])

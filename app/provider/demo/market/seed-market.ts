@@ -5,7 +5,7 @@ import { demonstrationKind, removeInventedMarket } from '~/provider/market/inven
 import { sumActivityMonths } from '~/provider/market/activity-months'
 import { insertAll } from '../portfolio/insert-all'
 import { inventMarket, type InventedMarket } from './agents'
-import { inventMonths, inventedMonths } from './months'
+import { inventMonths, inventPrices, inventedMonths, pricedMonths } from './months'
 import { inventedPerson } from './words'
 
 /** Creates the invented market in one transaction, unless there is a market, invented or imported. */
@@ -25,6 +25,7 @@ export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Pro
     await insertAll(trx, 'market_breach', registers.filter((_, index) => index % 400 === 15).map(breachRow(now)))
     await indexAgents(trx)
     await inventMonths(trx, months)
+    await inventPrices(trx, pricedMonths(now))
     await sumActivityMonths(trx)
     await sumEnvironments(trx)
   })
