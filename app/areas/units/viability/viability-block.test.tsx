@@ -22,13 +22,13 @@ test('a unit has today’s tariff, the recommendation, the saving and the six co
     Unidade: 'Loja CentroBaixar PDF de Loja Centro: Viabilidade.pdf',
     'Tarifa de hoje': 'VERDE I5',
     Recomendação: 'AZUL I5',
-    'Economia média (R$/ano e %)': '12.000 8,0%',
-    'AZUL convencional (R$)': '190.000',
-    'AZUL I5 (R$)': '138.000',
-    'AZUL I1 (R$)': 'Indisponível',
-    'VERDE convencional (R$)': '175.000',
-    'VERDE I5 (R$)': '150.000',
-    'VERDE I1 (R$)': 'Indisponível',
+    'Economia média por ano': '12.000 8,0%',
+    'AZUL convencional': '190.000',
+    'AZUL I5': '138.000',
+    'AZUL I1': 'Indisponível',
+    'VERDE convencional': '175.000',
+    'VERDE I5': '150.000',
+    'VERDE I1': 'Indisponível',
   })
 })
 
@@ -49,11 +49,11 @@ test('a unit still migrating shows the tariff and its act, the day of the study 
   }
   const html = draw(wireUnit({ status: 'EM_ADESAO', start_acl: null, additional_data: { viabilityData } }))
   expect(cellsOf(html)).toMatchObject({
-    Unidade: expect.stringContaining('Loja Centro tarifas da REH 3.583/2026 estudo de 21/11/2026'),
-    'Tarifa de hoje': 'VERDE CONVENCIONAL',
-    Recomendação: 'VERDE CONVENCIONAL (sem desconto, Lei 15.269/2025)',
-    'Economia média (R$/ano e %)': '0 0,0%',
-    'VERDE I1 (R$)': 'Indisponível',
+    Unidade: expect.stringContaining('Loja Centro REH 3.583/2026 estudo de 21/11/2026'),
+    'Tarifa de hoje': 'VERDE convencional',
+    Recomendação: 'VERDE convencional (sem desconto, Lei 15.269/2025)',
+    'Economia média por ano': '0 0,0%',
+    'VERDE I1': 'Indisponível',
   })
   expect(html).toContain('quem migra depois de 25/11/2025 não tem esse desconto')
   expect(draw(wireUnit())).not.toContain('não tem esse desconto')
@@ -61,6 +61,6 @@ test('a unit still migrating shows the tariff and its act, the day of the study 
 
 test('a PDF without figures stays in the list, and a company without studies has no list', () => {
   const cells = cellsOf(draw(wireUnit({ additional_data: null })))
-  expect(cells).toMatchObject({ Unidade: expect.stringContaining('Baixar PDF'), 'Economia média (R$/ano e %)': 'Indisponível' })
+  expect(cells).toMatchObject({ Unidade: expect.stringContaining('Baixar PDF'), 'Economia média por ano': 'Indisponível' })
   expect(draw(wireUnit({ additional_data: null, uploads: [] }))).toBe('')
 })

@@ -20,7 +20,7 @@ export function ViabilityBlock({ studies, allAt }: Props) {
       <p>
         Quanto cada unidade pagaria por ano em cada modalidade tarifária (THS), conforme a energia que compra. A energia
         incentivada dá desconto na tarifa de uso da rede: de 50% (I5) ou de 100% (I1). O custo da tarifa recomendada está em
-        negrito.
+        negrito; sob o nome da unidade, o ato das tarifas e o dia do estudo.
       </p>
       {studies.some(({ viability }) => viability?.isDiscountDenied) && (
         <p>
@@ -29,7 +29,7 @@ export function ViabilityBlock({ studies, allAt }: Props) {
         </p>
       )}
       <DataTable
-        caption="Custo por ano em cada modalidade e tipo de energia"
+        caption="Custo por ano em cada modalidade e tipo de energia, em R$"
         columns={columns}
         rows={studies}
         rowKey={({ unitId }) => unitId}
@@ -44,20 +44,20 @@ export function ViabilityBlock({ studies, allAt }: Props) {
 }
 
 const options: Record<TariffOption, string> = {
-  'AZUL CONVENCIONAL': 'AZUL convencional (R$)',
-  'AZUL I5': 'AZUL I5 (R$)',
-  'AZUL I1': 'AZUL I1 (R$)',
-  'VERDE CONVENCIONAL': 'VERDE convencional (R$)',
-  'VERDE I5': 'VERDE I5 (R$)',
-  'VERDE I1': 'VERDE I1 (R$)',
+  'AZUL CONVENCIONAL': 'AZUL convencional',
+  'AZUL I5': 'AZUL I5',
+  'AZUL I1': 'AZUL I1',
+  'VERDE CONVENCIONAL': 'VERDE convencional',
+  'VERDE I5': 'VERDE I5',
+  'VERDE I1': 'VERDE I1',
 }
 
 const columns: readonly Column<ViabilityStudy>[] = [
   { header: 'Unidade', cell: (study) => <Unit {...study} /> },
-  { header: 'Tarifa de hoje', cell: ({ viability }) => viability?.current || unavailable },
+  { header: 'Tarifa de hoje', cell: ({ viability }) => tariffName(viability?.current) },
   { header: 'Recomendação', cell: ({ viability }) => <Recommended viability={viability} /> },
   {
-    header: 'Economia média (R$/ano e %)',
+    header: 'Economia média por ano',
     cell: ({ viability }) => <Saving viability={viability} />,
     isNumeric: true,
     isAnswer: true,
@@ -69,14 +69,19 @@ const columns: readonly Column<ViabilityStudy>[] = [
   })),
 ]
 
-/** A unit's name, the act and day of its costs, and its study. */
+/** As the column of its cost is headed. */
+function tariffName(tariff: string | null | undefined) {
+  return options[tariff as TariffOption] ?? (tariff || unavailable)
+}
+
+/** Its name, which act and day its costs are of, and the study. */
 function Unit(study: ViabilityStudy) {
   const { unitName, viability } = study
   const { tariffAct, studiedOn } = viability ?? {}
   return (
     <>
       {unitName}
-      {tariffAct && <span className="hint block"> tarifas da {tariffAct}</span>}
+      {tariffAct && <span className="hint block"> {tariffAct}</span>}
       {studiedOn && <span className="hint block"> estudo de {shortDate(studiedOn)}</span>}
       <Files {...study} />
     </>
@@ -86,7 +91,7 @@ function Unit(study: ViabilityStudy) {
 function Recommended({ viability }: Pick<ViabilityStudy, 'viability'>) {
   return (
     <>
-      {viability?.recommendation || unavailable}
+      {tariffName(viability?.recommendation)}
       {viability?.isDiscountDenied && <span className="share"> (sem desconto, {law15269.title})</span>}
     </>
   )

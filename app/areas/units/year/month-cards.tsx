@@ -50,7 +50,7 @@ function MonthCard({ month, address }: { month: UnitMonth; address: string }) {
     <a className="card" href={address} data-dialog="">
       <strong>{monthTitle(month)}</strong> <Badge tone={tone}>{label}</Badge>{' '}
       <span className="hint">
-        Consumo <span className="whitespace-nowrap">{decimal(month.consumedMwh ?? 0, 0, 1)} MWh</span>
+        Consumo <span className="whitespace-nowrap">{decimal(month.consumedMwh ?? 0, 1)} MWh</span>
       </span>{' '}
       {savingBrl !== undefined && (
         <span className="hint">
