@@ -59,14 +59,16 @@ function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row:
         />
       ))}
       <td data-label="Finalizado">
-        <input
-          type="checkbox"
-          id={finished}
-          name={finished}
-          value="1"
-          defaultChecked={texts.isFinished}
-          aria-labelledby={`month-${month} isFinished`}
-        />
+        <label className="hit">
+          <input
+            type="checkbox"
+            id={finished}
+            name={finished}
+            value="1"
+            defaultChecked={texts.isFinished}
+            aria-labelledby={`month-${month} isFinished`}
+          />
+        </label>
       </td>
     </tr>
   )
