@@ -29,12 +29,10 @@ export function Clients({ clients }: { clients: readonly Client[] }) {
                 </div>
               </div>
               <MigrationBadge {...client} />
-              <div className="between">
-                <ButtonLink to={clientPath(client.id)} variant="secondary">
-                  Acessar area do cliente <span className="sr-only">{client.name}</span>
-                </ButtonLink>
-                {clients.length > 1 && <Steps clients={clients} index={index} />}
-              </div>
+              <ButtonLink to={clientPath(client.id)} variant="secondary">
+                Acessar area do cliente <span className="sr-only">{client.name}</span>
+              </ButtonLink>
+              {clients.length > 1 && <Steps clients={clients} index={index} />}
             </li>
           ))}
         </ul>

@@ -33,8 +33,8 @@ function lessonCell({ number, title, url }: Lesson) {
 function pdfCell({ pdf }: Lesson) {
   if (!pdf) return <span className="hint">Indisponível</span>
   return (
-    <TypedText>
-      <a href={pdf.path}>{pdf.name}</a>
-    </TypedText>
+    <a href={pdf.path}>
+      Baixar <span className="sr-only">{pdf.name}</span>
+    </a>
   )
 }
