@@ -23,10 +23,15 @@ export function TopBar({ company, member, isView, children }: Props) {
 }
 
 function UserMenu({ name, role, isView }: Member & { name: string; isView: boolean }) {
+  const [firstName, ...otherNames] = name.split(' ')
   return (
     <details className="user-menu">
       <summary className="btn btn-quiet">
-        <span className="truncate">{name}</span> <span aria-hidden="true">▾</span>
+        <span className="truncate">
+          {firstName}
+          {otherNames.length > 0 && <span className="other-names"> {otherNames.join(' ')}</span>}
+        </span>{' '}
+        <span aria-hidden="true">▾</span>
       </summary>
       <div className="card">
         <p>
