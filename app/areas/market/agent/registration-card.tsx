@@ -8,7 +8,7 @@ type Props = { agent: Agent; registry: Registry | undefined }
 /** The company's entry in the public register. The seal marks members on the chamber's list. */
 export function RegistrationCard({ agent, registry }: Props) {
   return (
-    <section aria-labelledby="cadastro" className="card grid gap-4">
+    <section aria-labelledby="cadastro" className="card registration grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="cadastro">Dados cadastrais</h2>
         {agent.membership && <Badge tone="gain">Aprovado</Badge>}
