@@ -5,7 +5,7 @@ import type { StudyMode } from '~/domain/study/mode'
 import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { decimal, money, percent, shortDate } from '~/ui/format'
+import { money, percent, shortDate } from '~/ui/format'
 import { withoutDiscountName } from './discount'
 import { judgedTone, savingPercent, toneOf } from './saving-text'
 
@@ -137,7 +137,7 @@ function dearerText(savingBrl: number): string {
 /** "acima de R$ 245,70/MWh": the prices that change the saving's sign. */
 function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: PricedMonth): string | undefined {
   if (breakEven === undefined || price === undefined) return undefined
-  return limitText(breakEven > price, decimal(breakEven))
+  return `${breakEven > price ? 'acima' : 'abaixo'} de ${money(breakEven)}/MWh`
 }
 
 /** "acima de R$ 245,70/MWh" @param price  "245,70" */
