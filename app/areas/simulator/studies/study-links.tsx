@@ -25,7 +25,6 @@ export function StudyLinks({ shares, label, labelError, shareError }: Pick<Opene
             label="Para que é o link (opcional)"
             name="label"
             maxLength={maxShareLabelCharacters}
-            hint="Por exemplo, quem vai recebê-lo."
             defaultValue={label}
             errors={labelError ? [labelError] : undefined}
           />
@@ -59,7 +58,7 @@ export function StudyLinks({ shares, label, labelError, shareError }: Pick<Opene
 function ShareRow({ id, label, createdAt, expiresAt, lastOpenedAt, url, state }: OpenedStudy['shares'][number]) {
   const name = label ?? `Link de ${shortMoment(createdAt)}`
   return (
-    <li id={`link-${id}`}>
+    <li id={`link-${id}`} className="items-end">
       <div className="stack">
         <div>
           <span id={`nome-${id}`}>{name}</span> {state === 'revoked' && <Badge tone="loss">Revogado</Badge>}
