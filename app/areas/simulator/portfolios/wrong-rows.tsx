@@ -27,5 +27,5 @@ const columns: readonly Column<Problem>[] = [
   { header: 'Linha', cell: ({ line }) => `Linha ${line}` },
   { header: 'Unidade', cell: ({ name }) => <TypedText>{name || '–'}</TypedText> },
   { header: 'Coluna', cell: ({ column, letter }) => (letter ? `Coluna ${letter}, ${column}` : column) },
-  { header: 'O que há de errado', cell: ({ message }) => <TypedText>{message}</TypedText> },
+  { header: 'O que há de errado', cell: ({ message }) => <TypedText>{message}</TypedText>, hasOwnLine: true },
 ]
