@@ -5,7 +5,7 @@ import { follow, type State } from './state'
 export const unitStates: readonly State[] = [
   { page: '/empresa', state: 'unidade', path: unitPages.generating, as: 'black' },
   { page: '/empresa', state: 'trezentas unidades', path: unitPages.large, as: 'black' },
-  { page: '/empresa', state: 'consumo diário comparado', path: unitPages.unit, as: 'black', act: follow('Comparar') },
+  { page: '/empresa', state: 'consumo diário comparado', path: unitPages.unit, as: 'black', act: follow(/^Comparar$/) },
   { page: '/empresa', state: 'mês', path: unitPages.unit, as: 'black', act: follow(/Completo/) },
   { page: '/empresa', state: 'mês inválido', path: atMonth(unitPages.unit, 'ontem'), as: 'black' },
   { page: '/empresa', state: 'números que faltam', path: unitPages.missingNumbers, as: 'black' },
