@@ -11,7 +11,7 @@ type Input = {
   values: FormValues
   distributorName: string
   priceSource: string
-  /** The doubts that the person answered with yes, as `doubtsText` has them. */
+  /** The doubts that the person confirmed, as `doubtsText` writes them. */
   confirmed?: string | undefined
 }
 

@@ -14,7 +14,7 @@ import { toStudy } from '../study/to-study'
 import { toYearReport } from './to-year-report'
 import { columnsOf, isAsked, readYearForm, typedIn, yearFileAddress, type TypedYear } from './year-form'
 
-/** The form of the address, and its answer once months are in it. */
+/** The form in the address, with its answer once it has months. */
 export async function openYear(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))

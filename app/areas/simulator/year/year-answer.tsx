@@ -26,7 +26,7 @@ import { DifferenceTable, MonthTable, YearTable } from './year-tables'
 
 type Props = { report: YearReport; today: IsoDate; drawing: Drawing; files: { pdf: string; csv: string; xlsx: string } }
 
-/** The answer in a sentence, why it differs from the month times twelve, then month by month and year by year. */
+/** The answer in a sentence, why it differs from twelve times the month, then months and years. */
 export function YearAnswer({ report, today, drawing, files }: Props) {
   const { study, tariff } = report
   const chart = monthChart(report)

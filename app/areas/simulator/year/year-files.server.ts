@@ -15,14 +15,14 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The response with the PDF of the twelve months of an address. */
+/** The response with the PDF of the twelve months in an address. */
 export async function yearPdf(seller: Seller, query: URLSearchParams, brand: Brand, now: Date): Promise<Response> {
   const report = await readYear(seller.provider, query)
   const logos = await logosFor(seller, await readStudy(seller.provider, query.get('estudo') ?? ''))
   return respondWithPdf(() => yearStudyPdf(report, { brand, logos, today: brazilDay(now) }), yearFileName(report, 'pdf'))
 }
 
-/** The response with the twelve months of an address as CSV or XLSX. */
+/** The response with the twelve months in an address as CSV or XLSX. */
 export async function downloadYear(
   { provider }: Seller,
   query: URLSearchParams,
