@@ -31,7 +31,7 @@ export async function runMarketImport(typed: readonly string[], env: Environment
   }
 }
 
-/** Lets the months of a file take the place of those with many more rows. */
+/** Allows a file's months to replace months with many more rows. */
 const replaceFlag = '--substituir'
 
 /** Whether no file was refused or needs a confirmation. */

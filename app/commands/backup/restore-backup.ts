@@ -14,7 +14,7 @@ import { secretFingerprint, type Place } from './place'
 import { findBeside } from './remove-old-backups'
 
 type Options = { mayReplace: boolean }
-/** `repeatedErasures`: undefined where the store of documents knows none at all. */
+/** `repeatedErasures`: undefined if the document store has no list of erasures. */
 type Restored = { manifest: Manifest; hasItsSecret: boolean; repeatedErasures: number | undefined }
 
 /**
