@@ -10,12 +10,12 @@ const maxEntries = 300
 
 const maxPriceSourceCharacters = 300
 
-/** `form` is what was typed, by control name, so that EDITAR gives it back. */
+/** `form`: typed values by control name, which EDITAR restores. */
 const kept = {
   /** The seller's own mark on the study's documents: an id that `POST /studies/images` returned to the same author. */
   partnerLogo: z.uuid().optional(),
   distributorName: z.string().max(120),
-  /** Who gives the prices of energy, and of which day they are, in words. */
+  /** Source and day of the energy prices, in words. */
   priceSource: line(maxPriceSourceCharacters).optional(),
   form: z
     .record(z.string().max(60), z.string().max(400))
