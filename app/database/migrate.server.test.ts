@@ -30,7 +30,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', { timeout: 60_000 }, (
     const first = await openDatabase(url)
     await sql`delete from kysely_migration where name = '0052-other-readings'`.execute(first)
     await sql`alter table read_invoice drop column other_reading`.execute(first)
-    // SQLite waits for a lock without giving other code of the process a turn: there, one opening after the other.
+    // SQLite waits for a lock without yielding to other code of the process, so these openings run one after the other.
     const opened = kind === 'SQLite' ? [await openDatabase(url)] : await Promise.all([openDatabase(url), openDatabase(url)])
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first)
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
@@ -110,7 +110,7 @@ test.each([
   60_000,
 )
 
-/** Runs every migration, and names what those that should only add take away. */
+/** Runs every migration, and lists those that remove although they should only add. */
 async function faultsOfEach(db: Kysely<unknown>, faultsOf: typeof columnFaults) {
   const faults: string[] = []
   for (const [name, { up }] of ordered) {

@@ -7,7 +7,7 @@ import type { Db } from './schema'
  * Migrates the tables within a transaction that excludes other processes. Migrations of newer versions are ignored: they only
  * add, so this version can serve beside it. A migration that removes names the oldest version that may still run.
  *
- * @throws with the code "newer" when a newer version removed what this one reads, "older" for tables of before the first release.
+ * @throws with code "newer" if a newer version removed what this one reads, and "older" for tables from before the first release.
  */
 export async function migrate(db: Db): Promise<void> {
   const executed = await executedMigrations(db)
@@ -22,8 +22,8 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 /**
- * Whether a database with these migrations lacks one of those that the first release replaced. Their names stay where they ran: a version
- * of before, which knows each of them, may still serve beside this one.
+ * Whether a database with these migrations lacks one that the first release replaced. Their names stay in the database,
+ * because an older version, which knows each of them, may still serve beside this one.
  */
 export function areBeforeFirstRelease(executed: readonly string[]): boolean {
   if (executed.length === 0) return false
@@ -31,7 +31,7 @@ export function areBeforeFirstRelease(executed: readonly string[]): boolean {
   return !executed.includes(firstRelease) || (replaced !== 0 && replaced !== replacedBesides)
 }
 
-/** Whether the database has every migration that this program knows; one from an older copy has not. */
+/** Whether the database has every migration known to this program; an older copy lacks some. */
 export async function hasAllMigrations(db: Db): Promise<boolean> {
   const done = new Set(await namesOf(db))
   return Object.keys(migrations).every((name) => done.has(name))

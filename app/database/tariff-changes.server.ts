@@ -10,7 +10,7 @@ export type TariffChanges = {
   close: () => Promise<void>
 }
 
-/** Triggers of the four tables tell what is listened to on PostgreSQL, and write what is read on SQLite. */
+/** Triggers of the four tables notify listeners on PostgreSQL, and write a counter on SQLite. */
 export function followTariffChanges(db: Db, databaseUrl: string | undefined): TariffChanges {
   const isServer = databaseUrl !== undefined && isPostgres(db)
   return isServer ? listen(databaseUrl) : { version: () => versionOnSqlite(db), close: async () => {} }

@@ -7,10 +7,10 @@ import * as gdThreeAndLosses from './0053-gd-three-and-losses'
 import * as columnsOfPortfolios from './0054-columns-of-portfolios'
 import * as linksOfStudies from './0054-links-of-studies'
 
-/** The name of the last of the migrations that the first release replaced: a database that has run them all has its tables (decision 0102). */
+/** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
 
-/** How many migrations of before the first release had run with that one. */
+/** Number of the other replaced migrations. */
 export const replacedBesides = 40
 
 /**
