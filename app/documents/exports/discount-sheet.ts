@@ -9,7 +9,7 @@ import { formats, type Cell, type Worksheet } from './workbook.server'
 
 export type DiscountedStudy = Study & Required<Pick<Study, 'withDiscount'>>
 
-/** Both studies side by side as formulas; a figure that they do not give stays, and says so. */
+/** Both studies side by side as formulas; figures without a formula are marked as constant. */
 export function discountSheet(
   study: DiscountedStudy,
   inputs: Inputs,
@@ -33,10 +33,10 @@ export function discountSheet(
   }
 }
 
-/** A formula and what it comes to; of TIR and payback, a text where there is none. */
+/** A formula and its value; a text for an absent TIR or payback. */
 type Given = { formula: string; value?: number }
 
-/** What each row of the comparison is, in the order of `discountRows`. */
+/** Meaning of each row of the comparison, in the order of `discountRows`. */
 function formulasOf(of: VariantResult, study: Study, inputs: Inputs): Given[] {
   const { lastYear } = viabilityOf(study)
   const share = { formula: `(${of.savingBrl.formula})/(${of.baseBrl.formula})`, value: of.savingBrl.value / of.baseBrl.value }

@@ -18,7 +18,7 @@ type Changes = Partial<Pick<StudyInputs, 'consumer' | 'assumptions' | 'terms'>> 
   ths?: Ths
   plant?: Partial<SelfProducerInputs['plant']>
   surplusPricesBrlPerMwh?: readonly number[]
-  /** A discount that was asked for and that the law denies. */
+  /** A requested discount that the law denies. */
   denied?: Incentive
 }
 
@@ -29,10 +29,10 @@ const azul: TariffRates = {
   apeTusdBrlPerKwh: { peak: 0.06, offPeak: 0.04 },
 }
 
-/** Asked for I1, which the law denies. */
+/** I1 was requested, and the law denies it. */
 const undiscounted = { terms: { incentive: 0, chargesIncluded: true }, denied: 1 } as const
 
-/** The samples of every mode, in both modalities, of local and remote plants, and of each regime of compensated energy. */
+/** The samples of every mode, in both modalities, with local and remote plants, and with each regime of compensated energy. */
 export function pricedSamples(): Priced[] {
   const { consumer, assumptions } = samplePlantStudy('APE')
   const bakery = sampleFreeMarketStudy()

@@ -27,7 +27,7 @@ import { workings } from './workings-sheet'
 /**
  * A study as XLSX: the result, cash flow, both bills, years and sensitivity are formulas of the inputs.
  *
- * @param priced  without its tariff the lines keep their figures, and say so.
+ * @param priced  without its tariff the lines keep their figures, marked as constant.
  * @param today  the day of the file, on which the study's price may be old.
  */
 export function studyXlsx(priced: PricedStudy, today?: IsoDate): Promise<Uint8Array<ArrayBuffer>> {
@@ -100,7 +100,7 @@ export function studySheets({ study, tariff }: PricedStudy, today?: IsoDate): Wo
 
 type Bills = Record<'before' | 'after', BillOnSheet>
 
-/** The study as it is, and with the discount that the law denies it. */
+/** The study itself, and with the discount that the law denies. */
 function discountVariants(
   { mode, withDiscount }: DiscountedStudy,
   scenarios: Scenarios,
@@ -135,7 +135,7 @@ function baseScenario({ subtotalBrl, amountBrl, isLive }: BillOnSheet, compensat
   return { subtotalBrl: { ...subtotalBrl, distributor }, compensatedKwh: compensation.compensatedKwh }
 }
 
-/** Both scenarios with the generation of the plant times a factor. */
+/** Both scenarios with the plant's generation times a factor. */
 function scenariosAt(factor: Term, place: Place, terms: BillTerms, { before, after }: Bills): Scenarios {
   const of = { ...terms, generationKwh: place('Geração (kWh)', times(factor, terms.generationKwh)) }
   const alternative = { subtotalBrl: summed(alternativeLines(of, place), after, place) }

@@ -15,21 +15,21 @@ import { gives, minus, plus, times, type Term } from './term'
 import { limitFormula, sentenceFormula, unpaidFormula } from './text-formulas'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Totals of both bills and their energy in their cells, and what a R$/kWh of flag adds to the base. */
+/** Cells of both bills' totals and energy, and the effect of 1 R$/kWh of flag on the base. */
 export type SummaryTerms = {
   baseBrl: Term
   alternativeBrl: Term
   flaggedKwh: Term
-  /** What follows the price of energy in each bill. */
+  /** The part of each bill that depends on the energy price. */
   boughtBrl: Record<'base' | 'alternative', Term>
-  /** Whether the inputs move every line of both. */
+  /** Whether every line of both bills depends on the inputs. */
   isLive: boolean
 }
 
 /**
  * The customer, the result, and the monthly costs by scenario and flag, as formulas of the bills and of the inputs.
  *
- * @param warnings  what has to be known before the figures, on the day of the file.
+ * @param warnings  shown above the figures; they depend on the day of the file.
  */
 export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms, warnings: readonly string[]): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
@@ -80,7 +80,7 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms, 
   }
 }
 
-/** That the investment is not paid back, where it is so. */
+/** Says that the investment is not paid back, if so. */
 function verdictRow(study: Study, inputs: Inputs): Cell[] {
   const cells = {
     investment: inputs.cell('investment').formula,

@@ -19,7 +19,7 @@ export function signedFormula(cell: string): string {
   return `IF(${cell}>0,"+",IF(ROUND(${cell},2)<0,"-",""))&${moneyFormula(`ABS(${cell})`)}`
 }
 
-/** "12,3%", from the cell of a fraction that is not below 0. */
+/** "12,3%", from a fraction's cell; not for negative fractions. */
 export function percentFormula(cell: string, decimals = 1): string {
   return `${fixed(`100*${cell}`, decimals)}&"%"`
 }
@@ -42,14 +42,14 @@ export function sentenceFormula(study: Study, cells: Record<'name' | 'savingBrl'
   return `IF(${cells.savingBrl}>=0,${sentence(true)},${sentence(false)})`
 }
 
-/** That the investment is never paid back, from the cells of it and of the discount rate, unless a condition says that it is. */
+/** Says that the investment is never paid back, from its cell and the discount rate's, unless a condition holds. */
 export function unpaidFormula(cells: Record<'investment' | 'discountRate' | 'isPaid', string>, lastYear: number): string {
   const { investment, discountRate, isPaid } = cells
   const sentence = around(unpaidSentence(hole, lastYear, hole), moneyFormula(investment), percentFormula(discountRate, 2))
   return `IF(AND(${investment}>0,NOT(${isPaid})),${sentence},"")`
 }
 
-/** How near a loss is, or that it is one, from the cells of the saving and of the price where gain and loss meet; empty for a plain gain. */
+/** Warns of a near or an actual loss, from the cells of the saving and of the break-even price; empty for a clear gain. */
 export function limitFormula(cells: Record<'savingBrl' | 'savingFraction' | 'breakEven' | 'price', string>): string {
   const { savingBrl, savingFraction, breakEven, price } = cells
   const isKnown = `ISNUMBER(${breakEven})`
@@ -60,15 +60,15 @@ export function limitFormula(cells: Record<'savingBrl' | 'savingFraction' | 'bre
   return `IF(${savingBrl}<0,${loss},IF(${savingFraction}<${thinSavingFraction},${thin},""))`
 }
 
-/** That a small saving turns into a loss, where no price is known; empty for a plain gain, and for a loss. */
+/** Warns that a small saving turns into a loss, without a known price; empty for a clear gain and for a loss. */
 export function thinFormula({ savingBrl, savingFraction }: Record<'savingBrl' | 'savingFraction', string>): string {
   return `IF(AND(${savingBrl}>=0,${savingFraction}<${thinSavingFraction}),${textFormula(thinSentence())},"")`
 }
 
-/** Stands for what a formula tells within a sentence. */
+/** Placeholder of a formula within a sentence. */
 const hole = '{}'
 
-/** A sentence with formulas in its holes. */
+/** A sentence with formulas in its placeholders. */
 function around(sentence: string, ...told: readonly string[]): string {
   return sentence
     .split(hole)
@@ -76,7 +76,7 @@ function around(sentence: string, ...told: readonly string[]): string {
     .join('&')
 }
 
-/** FIXED writes with the separators of the reader's language: those of English change places. */
+/** FIXED uses the separators of the reader's language: English ones are swapped. */
 function fixed(value: string, decimals: number): string {
   const text = `FIXED(${value},${decimals})`
   const swapped = `SUBSTITUTE(SUBSTITUTE(SUBSTITUTE(${text},",","#"),".",","),"#",".")`

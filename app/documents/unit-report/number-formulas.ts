@@ -6,17 +6,17 @@ import { least, minus, most, num, over, plus, times, whenAbove, type Term } from
 /** The cell of a figure in the same row, with its value. */
 type CellOf = (key: string) => Term
 
-/** Where a row stands: its cells, those of a figure in the rows above and in it, and the condition that it has both costs. */
+/** A row's cells, the cells of a figure up to this row, and the condition that the row has both costs. */
 export type RowCells = { at: CellOf; until: (key: string) => Term; isComplete: { formula: string; value: boolean } }
 
 const none = num(0)
 
 /**
- * What a month's figures follow from, by their key: the others are entered, and typed over where they stand. Of several, the first that
- * gives the figure; what is not known is written as 0, and so is what follows from it.
+ * Formulas of a month's derived figures, by key; other figures are entered by hand. The first formula that gives the stored
+ * figure is used. Unknown figures, and those derived from them, are written as 0.
  */
 const ofMonth: Readonly<Record<string, (cells: RowCells, figure: number) => Term[]>> = {
-  // A finalised month consumed what was measured; what was projected stays until it is.
+  // A finalised month's consumption is the measured one; until then it is the projected one.
   consumedMwh: ({ at }, projected) => {
     const measured = at('measuredMwh')
     const formula = `IF(${measured.formula}=0,${projected},${measured.formula})`
@@ -54,12 +54,12 @@ const ofMonth: Readonly<Record<string, (cells: RowCells, figure: number) => Term
   differenceBrl: ({ at }) => [minus(at('realisedBrl'), at('promisedBrl'))],
 }
 
-/** Whether a figure of a month follows from others. */
+/** Whether a figure of a month is derived from others. */
 export function isDerived(key: string | undefined): boolean {
   return key !== undefined && Object.hasOwn(ofMonth, key)
 }
 
-/** The formula that gives a figure of a month; undefined for one that is entered, or that nothing gives. */
+/** The formula that gives a month's figure; undefined for an entered figure, or if no formula gives it. */
 export function monthFormula(key: string | undefined, cells: RowCells, figure: number): Term | undefined {
   if (key === undefined) return undefined
   return ofMonth[key]?.(cells, figure).find(({ value }) => Math.abs(value - figure) < 1e-6 * Math.max(1, Math.abs(figure)))
@@ -73,12 +73,12 @@ function ifKnown(terms: readonly Term[], then: Term): Term {
   }
 }
 
-/** A figure may have been kept to the kWh. [MWh] */
+/** A figure may have been stored rounded to the kWh. [MWh] */
 function exactOrToKwh(term: Term): Term[] {
   return [term, { formula: `ROUND(${term.formula},3)`, value: roundTo(term.value, 3) }]
 }
 
-/** The limits of a contract are its energy times a share: one of whole hundredths of a percent, where that gives the limit. */
+/** A contract's limits are its energy times a share, in whole hundredths of a percent if that gives the limit. */
 function ofContract(at: CellOf, key: string): Term[] {
   const contracted = at('contractedMwh')
   if (contracted.value === 0) return []
@@ -99,14 +99,15 @@ function shareOf(saving: Term, captive: Term): Term {
 const comparable = new Set(['captiveCostBrl', 'freeCostBrl'])
 const ofBothCosts = new Set([...comparable, 'savingBrl', 'savingFraction', 'accumulatedSavingBrl'])
 
-/** Whether a total is of the months with both costs: there is one as soon as there is such a month. */
+/** Whether a total covers only months with both costs; one such month is enough for a total. */
 export function isOfBothCosts(key: string | undefined): boolean {
   return key !== undefined && ofBothCosts.has(key)
 }
 
 /**
- * The formula of a total. @param range  the cells of a column of the months, by its key.
+ * The formula of a total.
  *
+ * @param range  the cells of a column of months, by key.
  * @param complete  the condition of the months with both costs, as COUNTIF and SUMIFS take it; absent where all have them.
  */
 export function totalFormula(

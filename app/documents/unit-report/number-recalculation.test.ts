@@ -18,7 +18,7 @@ const seed = 301
 const flexibilityFraction = 0.1
 const entered = ['measuredMwh', 'contractedMwh', 'proinfaMwh', 'captiveCostBrl', 'freeCostBrl', 'measuredDemandKw'] as const
 
-/** What some of the twelve months lack, and one whose figures were kept to the kWh: 3 % of 67,35 are 2,0205 and 2,021 there. */
+/** Missing figures of some months, and a month with figures rounded to the kWh: 3 % of 67,35 are 2,0205, stored as 2,021. */
 const gaps: Readonly<Record<number, Partial<UnitMonth>>> = {
   2: { contractedMwh: null, takeMinMwh: null, takeMaxMwh: null, invoicedMwh: null },
   4: { freeCostBrl: null },
@@ -154,7 +154,7 @@ function typed({ columns }: NumberTable, { row, key, value }: Edit): Typed {
   return { sheet: 'Meses', cell: `${columnName(column + 4)}${row + 2}`, value }
 }
 
-/** The months with what was typed, as the site enters it. */
+/** The months with the edits, entered as the site does. */
 function edited(edits: readonly Edit[]): UnitMonth[] {
   return months.map((month, row) => {
     const own = edits.filter((edit) => edit.row === row)
@@ -173,7 +173,7 @@ function waitingText(of: readonly UnitMonth[]): string {
   return waiting.length === 0 ? '' : `${12 - waiting.length} de 12 meses completos${waiting.join('')}.`
 }
 
-/** As it is shown: MWh to the kWh, money to the cent, percentages to a tenth. */
+/** As displayed: MWh to the kWh, money to the cent, percentages to a tenth. */
 function isShown(found: unknown, value: number | string): boolean {
   if (typeof found !== 'number' || typeof value !== 'number') return found === value
   return Math.abs(found - value) <= 0.005_001

@@ -78,7 +78,7 @@ function cellsOf(table: NumberTable) {
   }
 }
 
-/** A formula where the others give the figure; else the figure, which says so where it follows from others and nothing here gives it. */
+/** A formula if it gives the figure; otherwise the figure, marked if it is a derived one. */
 function figureCell({ columns, rows }: NumberTable, cells: Cells, row: number, column: number, value: number | undefined): Cell {
   const { key, unit } = columns[column]!
   const { exact, isTotal = false } = rows[row]!
@@ -94,14 +94,14 @@ function figureCell({ columns, rows }: NumberTable, cells: Cells, row: number, c
   const figure = (unit === '%' ? value : (exact?.[column] ?? value)) ?? 0
   const until = (wanted: string) => ({ formula: `SUM(${cells.range(wanted, row)})`, value: cells.sum(wanted, row) })
   const isComplete = cells.costs?.isComplete(row) ?? { formula: 'TRUE', value: true }
-  // What is saved until a month that waits for a cost is not told.
+  // A month without a cost has no accumulated saving.
   const term = monthFormula(key, { at, until, isComplete }, value === undefined ? cells.sum('savingBrl', row) : figure)
   if (term) return { formula: term.formula, result: value ?? '', format }
   if (value === undefined) return undefined
   return { value: figure, format: isDerived(key) ? `${format}" (${notFollowing})"` : format }
 }
 
-/** What a cell says that no other moves. */
+/** Mark of a derived figure without a formula. */
 const notFollowing = 'não recalculado'
 
 /** "A", "Z", "AA": the name of a column, from 0. */

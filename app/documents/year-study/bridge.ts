@@ -11,9 +11,9 @@ import type { YearBills } from './year-bills'
 const firstYearSaving = 'Anos!$D$3'
 
 /**
- * From the study's one month times twelve to the twelve months, step by step: formulas, but for what changed since the study was made.
+ * Steps from twelve times the study's month to the twelve months: formulas, except what changed since the study.
  *
- * @param firstRow  of the first step, in the sheet of the result.
+ * @param firstRow  row of the first step in the sheet of the result.
  */
 export function bridgeRows(
   report: YearReport,

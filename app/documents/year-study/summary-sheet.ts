@@ -27,7 +27,7 @@ const firstYear = { savingBrl: 'Anos!$D$3', savingFraction: 'Anos!$E$3' }
 
 type Parts = { inputs: Inputs; prices: PriceCells; lines: LinesOnSheet; warnings: readonly string[] }
 
-/** Whose year it is and what it saves, sentences that follow the inputs; and the row of the first step of the difference below them. */
+/** The customer and the saving, in sentences that depend on the inputs; and the row of the first step below them. */
 export function aboutRows(report: YearReport, { inputs, prices, lines, warnings }: Parts) {
   const { study, tariff } = report
   const hasReturn = (study.plant?.investmentBrl ?? 0) > 0
@@ -50,7 +50,7 @@ export function aboutRows(report: YearReport, { inputs, prices, lines, warnings 
   return { rows, firstBridgeRow }
 }
 
-/** What the year saves, and how that differs from the study of one month. */
+/** The year's saving, and its difference to the one-month study. */
 export function summarySheet(about: readonly Cell[][], bridge: readonly Cell[][]): Worksheet {
   return {
     name: 'Resumo',
@@ -60,7 +60,7 @@ export function summarySheet(about: readonly Cell[][], bridge: readonly Cell[][]
   }
 }
 
-/** That the investment is not paid back, where it is so. */
+/** Says that the investment is not paid back, if so. */
 function returnRow(report: YearReport, { cell }: Inputs): Cell[] {
   const valued = valuedStudy(report)
   const told = hasPlant(valued) && neverPaysBack(valued) ? investmentSentence(valued) : undefined
@@ -69,7 +69,7 @@ function returnRow(report: YearReport, { cell }: Inputs): Cell[] {
   return ['Retorno', { formula: unpaidFormula(cells, report.years.length), result: told ?? '' }]
 }
 
-/** @param kept  the cell of what the study of one month says of a year. */
+/** @param kept  cell of the one-month study's yearly saving. */
 function sentenceFormula(report: YearReport, kept: string): string {
   const { start, saves, dears, against, before, after, keptGain, keptLoss } = yearSentenceWords(report)
   const { savingBrl, savingFraction } = firstYear

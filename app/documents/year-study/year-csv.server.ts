@@ -13,7 +13,7 @@ import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 const header = ['Seção', 'Período', 'Item', 'Valor', 'Unidade']
 
-/** A year's study as one flat CSV, a figure a row. @param today  the day of the file. */
+/** A year's study as one flat CSV, one figure per row. @param today  the day of the file. */
 export function yearCsv(report: YearReport, today?: IsoDate): Uint8Array<ArrayBuffer> {
   return csvFile([header, ...aboutRows(report, today), ...stepRows(report), ...monthRows(report), ...annualRows(report)])
 }

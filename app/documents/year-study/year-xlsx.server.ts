@@ -17,7 +17,7 @@ import { yearBills } from './year-bills'
 /** A year's study and its tariff; without it the lines keep their figures, marked as constant. */
 export type PricedYear = { report: YearReport; tariff?: PricedStudy['tariff'] }
 
-/** A year's study as XLSX: months, years, credits and the steps from the study of one month are formulas of the inputs. */
+/** A year's study as XLSX: months, years, credits and the steps from the one-month study are formulas of the inputs. */
 export function yearXlsx(priced: PricedYear, today?: IsoDate): Promise<Uint8Array<ArrayBuffer>> {
   return workbook(yearSheets(priced, today))
 }
