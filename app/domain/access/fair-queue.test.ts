@@ -44,9 +44,10 @@ test('two work at once, and one that fails gives its turn to the next', async ()
 })
 
 test.each([
-  // One network: its first two work, and the good one is next.
+  // One network: its first two work, and the good requester is next.
   ['of one network', 'rede', 'casa', 1],
-  // Four networks: the first two of one account work, then the first of each other account, two at a time, and the good one.
+  // Four networks: the first two of one account work, then the first of each other account, two at a time, and the good
+  // requester.
   ['each of a network of its own', '', 'casa', 2],
   // The same order within the network of all.
   ['of her own network', 'rede', 'rede', 2],

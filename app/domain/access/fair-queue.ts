@@ -1,20 +1,20 @@
-/** Who asks for a turn, by every name that tells them from others, the widest first: the network that the request came from, the account. */
+/** The names of a requester, the widest first: the network of the request, then the account. */
 export type Requester = readonly string[]
 
 /** The queue is so long that this turn would come too late. */
 export class QueueFullError extends Error {}
 
-/** `starts`: what each of its names had had when the turn began. */
+/** `starts`: the count of each of its names when the turn began. */
 type Turn = { requester: Requester; starts: readonly number[]; begin: () => void; refuse: (error: Error) => void }
 
-/** For each width of names, how many turns a name had of those that others wait for. */
+/** For each width of names, the turns of a name while others wait. */
 type Counts = readonly Map<string, number>[]
 
 /**
- * Lets so many at a time do heavy work, and shares the turns fairly (start-time fair queueing). Who had fewer turns of those that
- * others still wait for is next, by the name under which they had most, and among those by the narrowest name: a hundred files of one
- * person, or of four accounts of one network, hold up another's by the turns that are being worked on; and in that network, by one turn
- * of each account.
+ * Limits concurrent heavy work, and shares the turns fairly (start-time fair queueing). Next is the requester whose most served
+ * name had the fewest turns while others wait, and among equals the one whose narrowest name had fewest. A hundred files of one
+ * person, or of four accounts of one network, delay another network only by the turns being worked on, and another account of
+ * that network by one turn of each account.
  *
  * @param maxWaiting  beyond it, the turn with the latest start is refused, not the one that arrived last.
  */
@@ -31,7 +31,7 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
   async function enter(requester: Requester): Promise<() => void> {
     requester.forEach((name, width) => {
       const known = (counts[width] ??= new Map<string, number>())
-      // A name that is new here begins with those who are served now.
+      // A new name starts at the count of those served now.
       known.set(name, Math.max(servedAt(width) ?? 0, known.get(name) ?? 0))
     })
     return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
     },
   }
 
-  /** What those had had who are served now; undefined when there is nobody. */
+  /** The lowest count among those served now or waiting; undefined if there are none. */
   function servedAt(width: number): number | undefined {
     const begun = [...working].flatMap(({ starts }) => starts[width] ?? [])
     const next = waiting.flatMap(({ requester }) => countsOf(requester, counts)[width] ?? [])
@@ -92,7 +92,7 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
   }
 }
 
-/** Takes out the turn that is next, and counts it. */
+/** Removes the next turn from the list, and counts it. */
 function takeNext(turns: Turn[], counts: Counts): Turn {
   const next = turns.reduce((best, turn) =>
     isBefore(countsOf(turn.requester, counts), countsOf(best.requester, counts)) ? turn : best,

@@ -15,14 +15,14 @@ export function isBrokenText(text: string): boolean {
 /** Forms and calls are never nested deeper; attacks may be nested a hundred thousand levels. */
 const maxDepth = 20
 
-/** Names are the sender's: as many, and as long, as all that was sent. */
+/** Senders choose the field names, so their number and length are unlimited. */
 const maxNamed = 50
 const maxPathCharacters = 100
 
 /**
  * The broken texts in anything sent: field names, texts and file names, up to twenty levels deep.
  *
- * @returns by the path of a field, its parts joined by points, what is said of it: of the first fifty, with long paths cut.
+ * @returns messages by field path, its parts joined by points; only the first fifty, with long paths cut.
  */
 export function brokenTexts(sent: unknown): Record<string, string> {
   const messages = new Map<string, string>()

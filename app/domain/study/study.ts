@@ -15,9 +15,9 @@ export type Study = Omit<StudyInputs, 'tariff'> &
     subgroup: Subgroup
     ths: Ths
     tariff: TariffReference
-    /** Who gives the prices of energy, and of which day they are; absent in studies kept before it was told. */
+    /** Source and day of the energy prices; absent in older studies. */
     priceSource?: string
-    /** Where the study was made with it, in place of the table's. */
+    /** The stated tariff, if used instead of the table's. */
     statedTariff?: StatedTariff
     /** Undefined in mode ML. */
     plant?: StudyPlant

@@ -30,7 +30,7 @@ export type YearReport = Omit<YearStudy, 'months'> & {
   difference: YearDifference
 }
 
-/** What of twelve months is hardly possible: their mean generation, what the first year saves, the payback. */
+/** Implausible figures of twelve months: their mean generation, the first year's saving, the payback. */
 export function doubtsOfYear(report: Pick<YearReport, 'study' | 'months' | 'years' | 'paybackYears'>): string[] {
   const { study, months, years, paybackYears } = report
   const judged = { savingFraction: years[0]!.savingFraction, paybackYears }
@@ -40,7 +40,7 @@ export function doubtsOfYear(report: Pick<YearReport, 'study' | 'months' | 'year
   return doubtsOf({ ...judged, plant: { powerKwp, generationKwh: generatedKwh / months.length } })
 }
 
-/** The months of the first year in its second calendar year, and what their price changes against that of the first. */
+/** The first year's months in its second calendar year, and the effect of their price. */
 export type PriceTurn = {
   from: { year: number; priceBrlPerMwh: number }
   to: { year: number; priceBrlPerMwh: number; months: number }
