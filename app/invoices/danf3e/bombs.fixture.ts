@@ -18,13 +18,13 @@ export function repeatingPdf(): Buffer {
   return pdfOf([contentStream(Buffer.from('/X0 Do '.repeat(10))), ...forms.map((it) => Buffer.from(it))])
 }
 
-/** A PDF of one page that draws 5,000 texts on one line, of each of which 180 characters stand on the page. */
+/** A PDF of one page that draws 5,000 texts on one line, each with 180 characters on the page. */
 export function longLinePdf(): Buffer {
   const draw = `BT /F1 6 Tf 10 700 Td (${'vm '.repeat(300)}) Tj ET\n`.repeat(5_000)
   return pdfOf([contentStream(deflateSync(draw), '/FlateDecode')])
 }
 
-/** The forms stand from object 5 on. */
+/** Objects 5 and up are the forms. */
 const resources = `<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << ${[
   0, 1, 2, 3, 4, 5, 6, 7,
 ]

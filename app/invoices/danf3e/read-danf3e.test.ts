@@ -259,12 +259,12 @@ test('a label of 180,000 characters, in which a word is sought after each of oth
   const texts = distributorBills.neoenergia
   const label = texts.find(({ text }) => text === 'Consumo-TUSD NPonta')!
   const words = ['vm bandeira vm', ...Array<string>(1_000).fill('vm '.repeat(60))]
-  // So small that all of it stands in the column of labels, and lower, on the same line.
+  // So small that all of it fits into the column of labels; the second one is lower, on the same line.
   const drawn = words.map((text) => ({ ...label, text, size: 0.3, y: label.y + 4.09 }))
   const bytes = await drawnPdf(texts.flatMap((it) => (it === label ? drawn : it)))
   const startedAt = performance.now()
   const reading = await readDanf3e(bytes)
-  // A minute, where every pair of words was tried.
+  // Trying every pair of words would take a minute.
   expect(performance.now() - startedAt).toBeLessThan(30_000)
   expect(doubtsOf(reading)).not.toEqual([])
 })

@@ -13,7 +13,7 @@ export type Row = readonly Piece[]
 const sameLinePoints = 2
 /** A space is about a quarter of the height; table columns are farther apart. [heights] */
 const spaceHeights = 0.45
-/** A line of small print on A4 has 300. What follows is left out: each line is searched for many words, some of them far apart. */
+/** A line of small print on A4 has 300. The rest is left out, because each line is searched for many words, some far apart. */
 const maxLineCharacters = 2_000
 
 /** The printed lines of all pages, from top to bottom. */
