@@ -38,8 +38,8 @@ export function createAttempts(rateLimits: RateLimits) {
 
   return {
     /**
-     * @param deviceId  the browser, where this account was entered with it before. It is counted alone; beyond what all such browsers of
-     *   the account may try, which somebody who once knew the password can have many of, it is counted like any other.
+     * @param deviceId  a browser that entered this account before; it has its own limit. Above the limit of all such browsers
+     *   together (a former holder of the password may have many) it counts like any other.
      * @returns the function to call when the password was right.
      */
     async signIn(
@@ -68,16 +68,16 @@ export function createAttempts(rateLimits: RateLimits) {
       }
     },
 
-    /** The owner proved to read the account's mail: what strangers tried before no longer counts. */
+    /** The owner proved to read the account's mail: other people's failures no longer count. */
     async recovered(email: string): Promise<void> {
       await Promise.all([signInAccount.forget(email), signInDevices.forget(email)])
     },
 
     /**
-     * A code of the second step; it is asked for after the right password.
+     * A code of the second step, asked for after the right password.
      *
-     * @param place  the browser that entered the account before, or the sign-in that asks. Each is counted alone: who learned the password and
-     *   tries codes stops neither.
+     * @param place  a browser that entered the account before, or the current sign-in. Each has its own limit, so that a
+     *   stranger with the password who tries codes blocks neither.
      */
     async code(accountId: string, place = ''): Promise<() => Promise<void>> {
       const key = `${accountId} ${place}`

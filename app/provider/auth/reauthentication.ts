@@ -8,7 +8,7 @@ import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
 import type { AuthDeps } from './auth-deps'
 
-/** Who asks to change the credentials of an account, and from where. */
+/** Who changes an account's credentials, and from where. */
 type Asking = { caller: { id: string; signInId: string }; client: Client }
 
 /**

@@ -122,7 +122,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
   }
 }
 
-/** The browser, where this account was entered with it before. */
+/** The browser's id if it entered this account before. */
 function knownDevice(device: Device | undefined, { id }: Account): string | undefined {
   return device?.accountIds.includes(id) ? device.id : undefined
 }

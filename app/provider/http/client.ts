@@ -16,7 +16,7 @@ export function clientOf(headers: Headers, webTierKey: string, peerAddress: stri
   }
 }
 
-/** Who sent a call, for its turn at heavy work: the network that it came from and the account. Visitors of a network are one. */
+/** The requester of a call in the fair queue: its network and its account. All visitors of a network are one requester. */
 export function requesterOf({ address }: Client, caller?: { id: string }): Requester {
   const network = networkOf(address ?? 'within')
   return [network, caller?.id ?? network]

@@ -12,10 +12,10 @@ export function createLimits(rateLimits: RateLimits) {
   return {
     /** By network, and over all visitors: during a flood from many networks each still gets a few. */
     uploads: uploadLimit(rateLimits),
-    /** By the visitor's network and the e-mail: a stranger who types somebody's keeps nobody from writing. */
+    /** By network and e-mail, so that a stranger who types another person's e-mail does not block that person. */
     rows: orRefuse(networkCounter(rateLimits.counter, { name: 'provider-rows', times: 20, seconds: hour })),
     leads: orRefuse(networkCounter(rateLimits.counter, { name: 'provider-leads', times: 20, seconds: hour })),
-    /** By guest: a study is eight calls, an answer while the form is typed four, and the web tier allows 1,200 of these. */
+    /** By guest: a study takes eight calls, a live answer four, and the web tier allows 1,200 of these. */
     guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 5_000, seconds: hour })),
     /** By link: a page and its pictures take five reads. */
     sharedStudies: orRefuse(rateLimits.counter({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),

@@ -52,7 +52,7 @@ test('a name of one word, or a first and last name, may belong to others: it sta
   expect([ana.without('Ana ligou', false), ana.without('Ana ligou', true)]).toEqual(['Ana ligou', '[removido] ligou'])
 })
 
-/** Both take minutes where a text may be read in more than one way. [ms] */
+/** With an ambiguous pattern both would take minutes. [ms] */
 const longestMs = 10_000
 
 test.each([

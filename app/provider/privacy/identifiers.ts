@@ -124,7 +124,7 @@ function namePatterns(name: string): { sign: Sign; pattern: RegExp }[] {
   ]
 }
 
-/** What stands between two words, also in the name of a file. The marks of a letter are the letter's: a text has one reading. */
+/** Separators of words, also in file names. Combining marks belong to their letter, so that a text matches in one way only. */
 const between = '[^\\p{L}\\p{N}\\p{M}]{0,3}'
 
 function asWords(pattern: string) {

@@ -115,7 +115,7 @@ export async function* simulationsOf(db: Db, email: string | undefined) {
 
 type StoredRow = { id: number; created_at: string; cells: string }
 
-/** As its index has it: the fourth cell. */
+/** The fourth cell, as in the table's index. */
 function rowEmail(db: Db) {
   return isPostgres(db) ? sql<string>`lower((cells::json) ->> 3)` : sql<string>`lower(cells ->> 3)`
 }

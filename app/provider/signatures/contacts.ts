@@ -11,7 +11,10 @@ export function contactsByName(db: Db) {
 
 type Told = Contact & { version?: string | undefined }
 
-/** Stores a contact in the caller's transaction. One with the same e-mail gets the new name and phone, unless its version is another than was read. */
+/**
+ * Stores a contact in the caller's transaction. An existing one with the same e-mail gets the new name and phone, unless its
+ * version changed.
+ */
 export async function keepContact(trx: Db, { version = nothingRead, ...told }: Told, now: Date): Promise<string> {
   const email = told.email.toLowerCase()
   const row = { id: randomUUID(), ...told, email, created_at: now.toISOString() }

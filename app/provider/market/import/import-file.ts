@@ -31,13 +31,13 @@ export type FileReport = {
 /** Stored rows of a month, and those of the file. */
 export type MonthRows = { month: number; stored: number; inFile: number }
 
-/** `fewer`: the months of which the file has less than nine tenths of what is stored; nothing of it was. */
+/** `fewer`: the months with less than nine tenths of the stored rows; nothing of the file was stored. */
 export type Outcome = FileReport | { kind: string; importedAt: string } | { kind: string; fewer: MonthRows[] }
 
 type Options = {
   now: () => Date
   onProgress?: (progress: { bytes: number; rows: number }) => void
-  /** Whether months may take the place of those with many more rows: a person saw both counts and said so. */
+  /** Whether months may replace months with many more rows: a person confirmed both counts. */
   takesFewerRows?: boolean
 }
 
@@ -155,7 +155,7 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source)
   })
 }
 
-/** The staged months with less than nine tenths of the rows that are stored for them: of a sample, of one submarket less, or of a file that was cut. */
+/** The staged months with less than nine tenths of their stored rows: a sample, a missing submarket, or a cut file. */
 async function monthsWithFewerRows(trx: Db, { monthsIn }: DataSet, months: readonly number[]): Promise<MonthRows[]> {
   if (monthsIn === undefined || months.length === 0) return []
   const { rows } = await sql<MonthRows>`select month, sum(stored) as stored, sum(in_file) as "inFile" from (
