@@ -37,7 +37,7 @@ test('a real bill becomes a kept study, with the lines of the bill', async () =>
   expect(await studies()).toHaveLength(1)
 })
 
-// The bill has the presets of retail: 235, 229, 224, 218 and 199.
+// The bill has the retail presets: 235, 229, 224, 218 and 199.
 test.each([
   [{}, 'Preços de referência do simulador, de 01/01/2026'],
   [{ precoEnergia1: '210' }, 'Informado por quem fez o estudo, em lugar de: Preços de referência do simulador, de 01/01/2026'],
