@@ -1,6 +1,6 @@
 import type { Study } from '~/domain/study/study'
 
-/** The customer's disclaimer, on every document: what a study excludes. It does not exclude a demand overrun that the study charges. */
+/** The customer's disclaimer, on every document: what a study excludes. It does not exclude a demand overrun in the bill. */
 export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>): string {
   const chargesOverrun = overrunKw.peak > 0 || overrunKw.offPeak > 0
   const overrun = chargesOverrun ? 'ultrapassagem de demanda além da informada' : 'ultrapassagem de demanda'
@@ -11,7 +11,7 @@ export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>)
   )
 }
 
-/** The requirements of Lei 15.269/2025 for a new self-producer; empty without a plant. Its rule on discounts is shown with the answer. */
+/** The requirements of Lei 15.269/2025 for a new self-producer; empty without a plant. Its rule on discounts is in the answer. */
 export function lawNotes({ plant }: Pick<Study, 'plant'>): string[] {
   const selfProduction =
     'Lei 15.269/2025: a nova autoprodução por equiparação pede 30 MW de demanda somada e 3 MW por unidade. ' +
@@ -24,7 +24,7 @@ export function doubtsNote(doubts: readonly string[]): string {
   return `Dados fora do usual, confirmados por quem fez o estudo. ${doubts.join(' ')}`
 }
 
-/** What of twelve months is hardly possible, asked back beside their answer. */
+/** Questions about implausible figures of twelve months, shown beside their answer. */
 export function yearDoubtsNote(doubts: readonly string[]): string {
   return `Confira os doze meses antes de usar estes números. ${doubts.join(' ')}`
 }

@@ -11,7 +11,7 @@ export function toneOf(savingBrl: number): 'gain' | 'loss' {
   return savingBrl >= 0 ? 'gain' : 'loss'
 }
 
-/** Below this share of the base a small error of price or of consumption turns a saving into a loss; our choice. */
+/** Below this share of the base, a small error in price or consumption turns a saving into a loss; our choice. */
 export const thinSavingFraction = 0.05
 
 /** The tone of a study's saving; neutral for a thin one. */

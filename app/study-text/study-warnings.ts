@@ -11,7 +11,7 @@ export function studyWarnings(study: Study, today: IsoDate = study.day): string[
   return [tariffWarning(study), oldPriceNote(study, today), doubts].filter((it) => it !== undefined)
 }
 
-/** The same of twelve months, which nobody confirmed. */
+/** The same for twelve months, which have no confirmation. */
 export function yearWarnings(report: YearReport, today: IsoDate = report.study.day): string[] {
   const { study, tariff } = report
   const doubts = doubtsOfYear(report)

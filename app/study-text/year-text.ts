@@ -46,13 +46,13 @@ export function yearSentenceWords({ study, months }: Pick<YearReport, 'study' | 
   }
 }
 
-/** That a small saving of the first year turns into a loss; undefined for a plain gain, and for a loss. */
+/** Warns that a small saving of the first year turns into a loss; undefined for a clear gain and for a loss. */
 export function thinYearNote({ years }: Pick<YearReport, 'years'>): string | undefined {
   const { annualSavingBrl: savingBrl, savingFraction } = years[0]!
   return judgedTone({ savingBrl, savingFraction }) === undefined ? thinSentence() : undefined
 }
 
-/** What the one-month study, as it was kept, saves in its first year. [R$] */
+/** The first year's saving of the stored one-month study. [R$] */
 function timesTwelveOf({ study }: Pick<YearReport, 'study'>): number {
   return study.years[0]!.annualSavingBrl
 }
