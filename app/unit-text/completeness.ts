@@ -9,7 +9,7 @@ export const costsHeader = 'Custos'
 
 const awaited = { captive: 'o custo cativo', free: 'o custo livre', both: 'os dois custos' } as const
 
-/** Of a month that is in the totals of money. */
+/** Label of a month that is in the totals of money. */
 export const completeWord = 'Completos'
 
 /** "Espera o custo livre" */
@@ -17,7 +17,7 @@ export function awaitingWord(missing: keyof typeof awaited): string {
   return `Espera ${awaited[missing]}`
 }
 
-/** "Completos", or "Espera o custo livre": a month that waits for a cost is in no total of money. */
+/** "Completos", or "Espera o custo livre": an incomplete month is left out of all totals of money. */
 export function costsWord(month: UnitMonth): string {
   const missing = missingCostOf(month)
   return missing === undefined ? completeWord : awaitingWord(missing)
@@ -61,7 +61,7 @@ export function ofMonths(count: number): string {
   return ` de ${count} ${count === 1 ? 'mês completo' : 'meses completos'}`
 }
 
-/** Which retroactive months the totals leave out; undefined where they leave out none. */
+/** Names the retroactive months that the totals leave out; undefined if there are none. */
 export function retroactiveNote(months: readonly UnitMonth[], retroactive: readonly UnitMonth[]): string | undefined {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return undefined

@@ -10,9 +10,9 @@ export type NumberTable = {
   /** `key` marks figures that a spreadsheet can calculate from others. */
   columns: readonly { label: string; unit: FigureUnit; key?: string }[]
   rows: readonly NumberRow[]
-  /** What the rows leave out, whatever figure is changed. */
+  /** Sentences on what the rows leave out, whichever figure is edited. */
   leftOut?: string
-  /** What has to be known to read them. */
+  /** Note needed to read them. */
   note?: string
 }
 
