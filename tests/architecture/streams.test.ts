@@ -5,10 +5,10 @@ import ts from 'typescript'
 /** Functions that create Node.js streams, whose unhandled `error` ends the process. */
 const makers =
   /^(?:createReadStream|createWriteStream|create(?:Gzip|Gunzip|Unzip|Deflate|Inflate|DeflateRaw|InflateRaw|BrotliCompress|BrotliDecompress|ZstdCompress|ZstdDecompress)|createConnection|connect|spawn|fork|exec|execFile|request|get|Readable\.(?:from|fromWeb)|Readable|Writable|PassThrough|Transform|Duplex|Worker)$/
-/** Made by a method, such as that of an open file or of the whole module: nothing else of the product has these names. */
+/** Created by a method, as of an open file or of a module; nothing else in the product has these names. */
 const methods =
   /\.(?:createReadStream|createWriteStream|create(?:Gzip|Gunzip|Unzip|Deflate|Inflate|DeflateRaw|InflateRaw)|openReadStream)$/
-/** What listens to the stream that it is given. */
+/** Functions that handle the errors of a given stream. */
 const listeners = /^(?:pipeline|settled|finished|buffer|Readable\.toWeb|createReadableStreamFromReadable|once)$/
 
 test.each([
