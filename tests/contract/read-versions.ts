@@ -12,7 +12,7 @@ import type { Host } from './host'
 
 type Author = { get: (path: string) => Promise<{ json: unknown }> }
 
-/** The versions that an administrator, or the author of what is only theirs, reads now, to write over them knowingly; `nothingRead` of what is not there. */
+/** The current versions, as read by an administrator or by the author of a private object; `nothingRead` for missing objects. */
 export function readVersions(host: () => Host) {
   async function read(path: string) {
     const { status, json } = await (await member(host(), 'super@farol.example')).get(path)

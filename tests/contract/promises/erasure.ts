@@ -384,7 +384,7 @@ export function erasurePromises(host: () => OwnHost) {
       { name: 'simulations', total: 1 },
     ])
     expect(total).toBe(mentions.length)
-    // Her own requests are hers, and not of somebody who could be another.
+    // Her own requests count as hers, not as those of a possible homonym.
     const requests = mentions.filter(({ place }) => place === 'deletion-request').map(({ id }) => id)
     expect(requests).toEqual([`deletion_request:${person.key('request')}`])
     const note = mentions.find(({ id }) => id === `partner_document:${person.key('document')}`)
