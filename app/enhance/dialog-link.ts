@@ -24,12 +24,20 @@ async function openDialog(link: HTMLAnchorElement) {
   // Without fields, focus the title: otherwise the dialog would focus and scroll to the button at its end.
   if (!main.querySelector('input')) title.tabIndex = -1
   giveOwnIds(main)
-  dialog.append(...main.childNodes, closeForm())
+  dialog.append(contentOf(main), closeForm())
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('click', (event) => closeByLink(dialog, event))
   document.body.append(dialog)
   revealPasswordToggles(dialog)
   dialog.showModal()
+}
+
+/** What the page shows, with its spaces. */
+function contentOf(main: HTMLElement) {
+  const content = document.createElement('div')
+  content.className = main.className
+  content.append(...main.childNodes)
+  return content
 }
 
 /** The page beneath may have the same ids. */
@@ -42,10 +50,11 @@ function giveOwnIds(main: HTMLElement) {
   }
 }
 
-/** A link to the page under the dialog, such as "Cancelar", closes the dialog; the page keeps its state. */
+/** A link to the page under the dialog, such as "Cancelar" or "Voltar", closes it: the page stays at what was chosen in it. */
 function closeByLink(dialog: HTMLDialogElement, event: Event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link?.href !== location.origin + location.pathname || link.dataset['go']) return
+  const isBelow = link?.origin === location.origin && link.pathname === location.pathname && !link.hash
+  if (!isBelow || link.dataset['go'] || (link.search && !link.closest('.back'))) return
   event.preventDefault()
   dialog.close()
 }

@@ -181,6 +181,21 @@ test('a card of a month of this page opens as a dialog, with ids that differ fro
 
 const isFollowed = (link: Element) => link.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
 
+test('the page of a dialog keeps its spaces, and its link back closes it where the reader was', async () => {
+  const links = '<p class="back"><a href="/client?unidade=b">Voltar</a></p><a href="#nome">Nome</a>'
+  const html = `<html><body><main class="page stack unit-page"><h1>Agosto</h1>${links}</main></body></html>`
+  vi.stubGlobal('fetch', async () => new Response(html))
+  history.replaceState(null, '', '/client')
+  const root = page(`<a href="${location.origin}/client?unidade=b&mes=2026-08" data-dialog>Agosto</a>`)
+  openLinksAsDialogs(root)
+  root.querySelector('a')!.click()
+  const dialog = await vi.waitUntil(() => document.querySelector('dialog'), { timeout: 60_000 })
+  expect(dialog.firstElementChild!.className).toBe('page stack unit-page')
+  const [back, field] = dialog.querySelectorAll('a')
+  expect([isFollowed(field!), dialog.open]).toEqual([true, true])
+  expect([isFollowed(back!), dialog.open]).toEqual([false, false])
+})
+
 test('in a dialog a link to the page under it closes it, and one to another place or with a query is followed', async () => {
   const links = '<a href="/client">Cancelar</a><a href="/client?unidade=a">Outra</a><a href="/client" data-go="0">Continuar</a>'
   vi.stubGlobal('fetch', async () => new Response(`<html><body><main><h1>Edite</h1>${links}</main></body></html>`))
