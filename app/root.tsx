@@ -27,6 +27,11 @@ const ownScripts: Partial<Record<PageScript, string>> = {
   upload: uploadUrl,
 }
 
+/** Of `npm run dev` alone: they load a page again whose sources have changed. */
+const devScripts = ['/@id/__x00__virtual:remix/inject-hmr-runtime', '/@vite/client']
+/** From its sources a script arrives in modules. */
+const scriptType = import.meta.env.DEV ? 'module' : undefined
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readToast(request, context)
   const { origin } = new URL(context.publicUrl ?? request.url)
@@ -53,9 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {script === 'hydrate' && <script src={formUrl} defer nonce={nonce} />}
-        {script !== 'none' && script !== 'hydrate' && <script src={enhanceUrl} defer nonce={nonce} />}
-        {ownScripts[script] && <script src={ownScripts[script]} defer nonce={nonce} />}
+        {import.meta.env.DEV && devScripts.map((src) => <script key={src} type="module" src={src} nonce={nonce} />)}
+        {script === 'hydrate' && <script src={formUrl} type={scriptType} defer nonce={nonce} />}
+        {script !== 'none' && script !== 'hydrate' && <script src={enhanceUrl} type={scriptType} defer nonce={nonce} />}
+        {ownScripts[script] && <script src={ownScripts[script]} type={scriptType} defer nonce={nonce} />}
       </body>
     </html>
   )

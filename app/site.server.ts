@@ -14,7 +14,7 @@ import { clientAddressHeader, createVisitorLimits } from '~/session/visitor-limi
 import { openDataDir } from '~/settings/data-dir.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
-import { listen } from '~/web/listen.server'
+import { createApp, listen } from '~/web/listen.server'
 import { withServices } from '~/web/route-services.server'
 import packageJson from '../package.json'
 
@@ -29,14 +29,15 @@ export async function openSite(build: ServerBuild, settings: Settings, tell: Tel
   const { context, contextOf, ...services } = await openServices(settings, tell)
   const routes = withServices(build.routes, contextOf)
   const closing = new AbortController()
+  const app = createApp(
+    { ...settings, ...context, onAnswered: requestObserver('web', settings), build: { ...build, routes } },
+    closing.signal,
+  )
   return {
     ...services,
     routes,
-    listen: () =>
-      listen(
-        { ...settings, ...context, onAnswered: requestObserver('web', settings), build: { ...build, routes } },
-        closing.signal,
-      ),
+    app,
+    listen: () => listen(app, settings.port),
     /** Ends the reception of incomplete bodies. */
     answerIncomplete: () => closing.abort(),
   }

@@ -4,6 +4,7 @@ import { build, install, node, root } from './prepare.mjs'
 
 const programs = {
   site: ['build/server/index.js'],
+  dev: ['app/commands/dev.ts'],
   'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
   provider: ['build/server/provider.js'],
   'accounts-admin': ['build/server/accounts-admin.js'],
@@ -25,9 +26,11 @@ if (!program) {
 }
 
 install()
-build()
+const isDev = name === 'dev'
+if (!isDev) build()
 
 // With its defaults glibc returns little memory to the system: 60 open uploads take 140 MB, and 70 MB with these settings.
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-const env = { ...memory, ...process.env, NODE_ENV: 'production' }
-handOver(node, ['--enable-source-maps', ...program, ...args], { cwd: root, env })
+const env = { ...memory, ...process.env, NODE_ENV: isDev ? 'development' : 'production' }
+// What follows dev is for Node.js itself, such as --inspect.
+handOver(node, ['--enable-source-maps', ...(isDev ? [...args, ...program] : [...program, ...args])], { cwd: root, env })

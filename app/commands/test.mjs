@@ -5,13 +5,15 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { downloadChromium, findChromium } from './chromium.mjs'
+import { handOver } from './hand-over.mjs'
 import { notRunLines } from './not-run.mjs'
 import { build, install, node, root, run } from './prepare.mjs'
 import { missingPrograms, programs } from './programs.mjs'
 
+const vitest = 'node_modules/vitest/vitest.mjs'
 const report = 'node_modules/.cache/vitest.json'
 
-/** `npm test -- FILE…` runs only those test files, without the other checks. */
+/** `npm test -- FILE…` runs only those test files, without the other checks; with `--watch` again after each save, and without a build. */
 const chosen = process.argv.slice(2)
 const stages = []
 
@@ -19,6 +21,8 @@ await stage('instalar', () => {
   install()
   installPrograms()
 })
+const env = { ...process.env, CHROMIUM_PATH: findChromium() }
+if (chosen.includes('--watch')) await once(handOver(node, [vitest, ...chosen], { cwd: root, env }), 'exit')
 await stage('conferir e compilar', async () => {
   const checks = chosen.length === 0 ? startChecks() : []
   build()
@@ -27,11 +31,11 @@ await stage('conferir e compilar', async () => {
 // An earlier run's report must not count for this one.
 rmSync(path.join(root, report), { force: true })
 const { status } = await stage('testes', () =>
-  spawnSync(
-    node,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium() } },
-  ),
+  spawnSync(node, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  }),
 )
 if (existsSync(path.join(root, report))) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path.join(root, report), 'utf8'))

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express from 'express'
+import express, { type Express } from 'express'
 import type { OnAnswered } from '~/metrics/request-scope.server'
 import type { Sessions } from '~/session/sessions.server'
 import type { VisitorLimits } from '~/session/visitor-limits.server'
@@ -19,7 +19,6 @@ import { documentPolicyReplacesDefault, securityHeaders } from './security-heade
 
 type Site = {
   build: ServerBuild
-  port: number
   /** Number of our own proxies in front of this server; only their forwarding headers are trusted. */
   trustedProxies: number
   /** Bodies too large for memory are written to a folder inside it. */
@@ -30,9 +29,9 @@ type Site = {
   onAnswered?: OnAnswered
 }
 
-/** Serves the site. `closing` ends the reception of incomplete bodies. */
-export async function listen(site: Site, closing: AbortSignal): Promise<Server> {
-  const server = createApp(site, closing).listen(site.port)
+/** Serves the site. */
+export async function listen(app: Express, port: number): Promise<Server> {
+  const server = app.listen(port)
   // A slow phone needs minutes for a file: 10 MB in 15 minutes is 93 kbit/s.
   server.requestTimeout = 15 * 60_000
   // Longer than a proxy keeps an unused connection (Caddy two minutes): otherwise a request may meet one that is being closed.
@@ -41,7 +40,8 @@ export async function listen(site: Site, closing: AbortSignal): Promise<Server> 
   return server
 }
 
-function createApp(site: Omit<Site, 'port'>, closing: AbortSignal) {
+/** Answers as the site. `closing` ends the reception of incomplete bodies. */
+export function createApp(site: Site, closing: AbortSignal): Express {
   const { build, trustedProxies, dataDir, sessions, limits, onAnswered } = site
   return express()
     .disable('x-powered-by')

@@ -60,7 +60,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   },
   commands: {
     imports: ['provider', 'database', 'settings', 'metrics'],
-    packages: [/^@hono\/node-server$/, /^cli-progress$/, /^zod$/, /^node:/],
+    packages: [/^@hono\/node-server$/, /^cli-progress$/, /^prom-client$/, /^vite$/, /^zod$/, /^node:/],
   },
 }
 
