@@ -37,6 +37,16 @@ test.each(sheets)('%s carries no style twice', (sheet) => {
   expect(all.filter((file, index) => all.indexOf(file) !== index)).toEqual([])
 })
 
+test.each(sheets)('%s carries the style of dialogs where one of its components opens a page as a dialog', (sheet) => {
+  const sources = [...readFileSync(sheet, 'utf8').matchAll(/@source '(\.[^']+)'/g)].map(([, glob]) => glob!)
+  const folders = sources.map((glob) => path.join(path.dirname(sheet), path.dirname(glob)).replace(/\*\*$/, ''))
+  const own = components.filter(({ file }) =>
+    folders.some((it) => (it.endsWith('/') ? file.startsWith(it) : path.dirname(file) === it)),
+  )
+  const opens = own.filter(({ code }) => code.includes('data-dialog')).map(({ file }) => file)
+  expect(partsOf(sheet).includes('app/ui/styles/dialog.css') ? [] : opens).toEqual([])
+})
+
 test.each(parts)('%s names only classes that a component writes, and one at least is of its own folder', (file) => {
   const [names, folder] = [classesOf(file), path.dirname(file)]
   expect(names.filter((name) => !isWritten(name, components))).toEqual([])
