@@ -1,4 +1,5 @@
 import type { Study } from '~/domain/study/study'
+import { isGdThreeClass } from '~/domain/tariffs/distributed-generation'
 import type { BorrowedFrom } from '~/domain/tariffs/tariff'
 
 /** A row of the table of assumptions. */
@@ -17,7 +18,7 @@ export function compensationFacts({ mode, ths, tariff, assumptions }: Compensate
     ...(fioB && ths === 'VERDE'
       ? [{ name: 'Parcela da TUSD Fio B', value: originText(fioB), description: `${lacking} ${fioBEffect(fioB)}` }]
       : []),
-    ...(assumptions.gdClass === 'GD_III' && gdThree?.resolution !== tariff.resolution ? [gdThreeFact(gdThree)] : []),
+    ...(isGdThreeClass(assumptions.gdClass) && gdThree?.resolution !== tariff.resolution ? [gdThreeFact(gdThree)] : []),
     ...(scee ? [{ name: 'Linha SCEE da TE, de 2029 em diante', value: originText(scee), description: lacking }] : []),
   ]
 }

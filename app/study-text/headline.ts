@@ -5,7 +5,7 @@ import type { StudyMode } from '~/domain/study/mode'
 import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { money, percent, shortDate } from '~/ui/format'
+import { decimal, money, percent, shortDate } from '~/ui/format'
 import { withoutDiscountName } from './discount'
 import { judgedTone, savingPercent, toneOf } from './saving-text'
 
@@ -137,12 +137,12 @@ function dearerText(savingBrl: number): string {
 /** "acima de R$ 245,70/MWh": the prices that change the saving's sign. */
 function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: PricedMonth): string | undefined {
   if (breakEven === undefined || price === undefined) return undefined
-  return `${breakEven > price ? 'acima' : 'abaixo'} de ${money(breakEven)}/MWh`
+  return limitText(breakEven > price, decimal(breakEven))
 }
 
-/** "acima de R$ 245,70/MWh" @param price  "245,70" */
+/** "acima de R$ 245,70/MWh", the currency and its number on one line. @param price  "245,70" */
 export function limitText(isAbove: boolean, price: string): string {
-  return `${isAbove ? 'acima' : 'abaixo'} de R$ ${price}/MWh`
+  return `${isAbove ? 'acima' : 'abaixo'} de R$\u00A0${price}/MWh`
 }
 
 /** Age at which a study's energy price counts as old; our choice. [days] */

@@ -1,6 +1,12 @@
 import type { Study } from '~/domain/study/study'
 import type { StudyTariff } from '~/domain/study/study-tariff'
-import { gdOneEndsIn, lastYearOfEarlyRequests, transmissionDueFraction } from '~/domain/tariffs/distributed-generation'
+import {
+  gdOneEndsIn,
+  isEarlyClass,
+  isGdThreeClass,
+  lastYearOfEarlyRequests,
+  transmissionDueFraction,
+} from '~/domain/tariffs/distributed-generation'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { CreditRule } from './credit-terms'
 import type { Input, Inputs, PricedStudy } from './inputs'
@@ -14,14 +20,14 @@ export function creditInputs({ study, tariff }: PricedStudy): Input[] {
   const { fioBFraction, gdThreeFractions } = tariff.rates
   const hasFioB = study.ths === 'VERDE' && fioBFraction && gdClass !== 'GD_I'
   const fioB = hasFioB ? [share('peakFioBFraction', 'Parcela da TUSD Fio B na TUSD da ponta', fioBFraction.tusd.peak)] : []
-  if (gdClass === 'GD_III' && gdThreeFractions) {
+  if (isGdThreeClass(gdClass) && gdThreeFractions) {
     const pair = (key: keyof typeof gdThreeFractions, name: string) => [
       share(`${key}.peak`, `${name} na TUSD da ponta`, gdThreeFractions[key].peak),
       share(`${key}.offPeak`, `${name} na TUSD fora de ponta`, gdThreeFractions[key].offPeak),
     ]
     return [...fioB, ...pair('transmission', 'Parcela da transmissão'), ...pair('research', 'Parcela de P&D e TFSEE')]
   }
-  if (!hasFioB || gdClass === 'GD_III') return fioB
+  if (!hasFioB || isGdThreeClass(gdClass)) return fioB
   const due = tariff.fioBDue.flatMap(({ year, fraction }) =>
     fraction === undefined ? [] : [share(dueKey(year), `Fio B devido em ${year}`, fraction)],
   )
@@ -37,7 +43,7 @@ export function creditRuleOf(inputs: Inputs, { assumptions, ths }: Study, tariff
   const due = fioBDueOf(inputs, assumptions.gdClass, tariff, year)
   if (!due) return 'article17'
   const fioB = ths === 'VERDE' ? times(due, inputs.cell('peakFioBFraction')) : num(0)
-  if (assumptions.gdClass !== 'GD_III' || !tariff.rates.gdThreeFractions) return { peak: fioB, offPeak: num(0) }
+  if (!isGdThreeClass(assumptions.gdClass) || !tariff.rates.gdThreeFractions) return { peak: fioB, offPeak: num(0) }
   const besides = (post: keyof ByTimeOfUse) =>
     plus(times(num(transmissionDueFraction), inputs.cell(`transmission.${post}`)), inputs.cell(`research.${post}`))
   return { peak: least(num(1), plus(fioB, besides('peak'))), offPeak: least(num(1), besides('offPeak')) }
@@ -55,8 +61,9 @@ function fioBDueOf(
   if (gdClass === 'GD_I') return year < gdOneEndsIn ? num(0) : undefined
   const known = fioBDue.filter(({ fraction }) => fraction !== undefined)
   const isKnown = known.some((it) => it.year === year)
-  if (gdClass === 'GD_III') return isKnown ? num(1) : undefined
-  if (isKnown) return inputs.cell(dueKey(year))
   const last = known.at(-1)
-  return gdClass === 'GD_II_2023' && last && year <= lastYearOfEarlyRequests ? inputs.cell(dueKey(last.year)) : undefined
+  const isLonger = isEarlyClass(gdClass) && last !== undefined && year <= lastYearOfEarlyRequests
+  if (!isKnown && !isLonger) return undefined
+  if (isGdThreeClass(gdClass)) return num(1)
+  return inputs.cell(dueKey(isKnown ? year : last!.year))
 }

@@ -75,6 +75,7 @@ export function pricedSamples(): Priced[] {
       ...undiscounted,
     }),
     sample('GDXAPE', { assumptions: { ...assumptions, gdClass: 'GD_II_2023' } }),
+    sample('GDXAPE', { plant: remote, assumptions: { ...assumptions, gdClass: 'GD_III_2023' }, ...undiscounted }),
   ]
 }
 

@@ -75,7 +75,7 @@ export const assumptionDescriptions: Record<keyof Assumptions, { name: string; d
   gdClass: {
     name: 'Classe da geração distribuída',
     description:
-      'GD I pediu o acesso até 06/01/2023 e mantém o crédito integral até 2045. GD II paga parte da TUSD Fio B, que cresce até 2028; de 2029 em diante, a TUSD não é creditada (de 2031, para quem pediu o acesso até 07/07/2023). GD III é a usina remota acima de 500 kW: paga toda a Fio B, 40% da transmissão, P&D e TFSEE (Lei 14.300/2022, art. 27).',
+      'GD I pediu o acesso até 06/01/2023 e mantém o crédito integral até 2045. GD II paga parte da TUSD Fio B, que cresce até 2028; de 2029 em diante, a TUSD não é creditada (de 2031, para quem pediu o acesso até 07/07/2023). GD III é a usina remota acima de 500 kW: nos mesmos anos, paga toda a Fio B, 40% da transmissão, P&D e TFSEE (Lei 14.300/2022, art. 27).',
   },
   isGdDispatchable: {
     name: 'Fonte despachável',

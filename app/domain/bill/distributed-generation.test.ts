@@ -67,6 +67,13 @@ test('a plant requested from January to July of 2023 pays 90 % of Fio B in 2029 
   ])
 })
 
+test('a GD III requested from January to July of 2023 pays all of Fio B until 2030, and falls under article 17 in 2031', () => {
+  // 1,5 × (1 − 0,8) = 0,3.
+  const [last, next] = [2030, 2031].map((year) => creditRates(verde, 'GD_III_2023', year).tusdBrlPerKwh.peak)
+  expect(last).toBeCloseTo(0.3, 12)
+  expect(next).toBe(0)
+})
+
 test.each([
   ['2023-01-06', 'GD_I'],
   ['2023-01-07', 'GD_II_2023'],
@@ -77,6 +84,7 @@ test.each([
 test('a remote plant above 500 kW that cannot be dispatched is GD III', () => {
   const plant = { powerKw: 501, isLocal: false, isDispatchable: false }
   expect(gdClassOf('2026-11-21', plant)).toBe('GD_III')
+  expect([gdClassOf('2023-07-07', plant), gdClassOf('2023-07-08', plant)]).toEqual(['GD_III_2023', 'GD_III'])
   for (const change of [{ powerKw: 500 }, { isLocal: true }, { isDispatchable: true }])
     expect(gdClassOf('2026-11-21', { ...plant, ...change })).toBe('GD_II')
 })

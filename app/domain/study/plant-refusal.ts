@@ -2,7 +2,7 @@ import type { Assumptions } from '~/domain/bill/assumptions'
 import { billedPlantDemandKw, type Plant } from '~/domain/bill/plant'
 import type { Consumer } from '~/domain/bill/consumer'
 import { isAboveKw } from '~/domain/tariffs/demand-comparison'
-import { gdLimitKw, isGdThree, type CompensatingPlant } from '~/domain/tariffs/distributed-generation'
+import { gdLimitKw, isGdThree, isGdThreeClass, type CompensatingPlant } from '~/domain/tariffs/distributed-generation'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
 /** Why a study with a plant is refused; `message` is for people. Nothing is stored. */
@@ -49,7 +49,7 @@ export function compensationRefusalOf(asked: CompensationRequest): PlantRefusal 
     return { field: 'compensation', message }
   }
   const isThree = isGdThree({ ...asked, isDispatchable })
-  if (gdClass !== 'GD_I' && isThree !== (gdClass === 'GD_III')) {
+  if (gdClass !== 'GD_I' && isThree !== isGdThreeClass(gdClass)) {
     const message = isThree
       ? 'Uma usina remota acima de 500 kW, de fonte não despachável, é GD III: Lei 14.300/2022, art. 27, § 1º. Escolha essa classe.'
       : 'GD III é a usina remota acima de 500 kW, de fonte não despachável: Lei 14.300/2022, art. 27, § 1º. Escolha outra classe.'

@@ -4,10 +4,10 @@ import type { ByTimeOfUse, Tariff, TariffRates, Ths } from './tariff'
 
 /**
  * Classes by connection request. GD I: until 6 January 2023, with the old rules until 2045; GD II: later (Lei 14.300/2022, arts.
- * 26 and 27). GD II requests until 7 July 2023 keep the transition until the end of 2030 (art. 27, § 2º). GD III: remote plants
- * above 500 kW with a non-dispatchable source (art. 27, § 1º).
+ * 26 and 27). GD III: remote plants above 500 kW with a non-dispatchable source (art. 27, § 1º). Requests until 7 July 2023 keep
+ * either transition until the end of 2030 (art. 27, § 2º).
  */
-export const gdClasses = ['GD_I', 'GD_II', 'GD_II_2023', 'GD_III'] as const
+export const gdClasses = ['GD_I', 'GD_II', 'GD_II_2023', 'GD_III', 'GD_III_2023'] as const
 export type GdClass = (typeof gdClasses)[number]
 
 /** Names of the classes. */
@@ -16,6 +16,7 @@ export const gdClassNames: Record<GdClass, string> = {
   GD_II: 'GD II',
   GD_II_2023: 'GD II pedida de janeiro a julho de 2023',
   GD_III: 'GD III',
+  GD_III_2023: 'GD III pedida de janeiro a julho de 2023',
 }
 
 const law14300 = {
@@ -63,13 +64,24 @@ export type CompensatingPlant = {
 /** The class of a plant by the day of its connection request. */
 export function gdClassOf(requestDay: IsoDate, plant?: CompensatingPlant): GdClass {
   if (requestDay < '2023-01-07') return 'GD_I'
-  if (plant && isGdThree(plant)) return 'GD_III'
-  return requestDay <= '2023-07-07' ? 'GD_II_2023' : 'GD_II'
+  const isEarly = requestDay <= '2023-07-07'
+  if (plant && isGdThree(plant)) return isEarly ? 'GD_III_2023' : 'GD_III'
+  return isEarly ? 'GD_II_2023' : 'GD_II'
 }
 
 /** Whether a plant under current rules is GD III. */
 export function isGdThree({ powerKw, isLocal, isDispatchable }: CompensatingPlant): boolean {
   return !isLocal && !isDispatchable && isAboveKw(powerKw, remoteLimitKw)
+}
+
+/** Whether a class is that of remote plants above 500 kW. */
+export function isGdThreeClass(gdClass: GdClass): boolean {
+  return gdClass === 'GD_III' || gdClass === 'GD_III_2023'
+}
+
+/** Whether a class is that of requests from 7 January to 7 July 2023. */
+export function isEarlyClass(gdClass: GdClass): boolean {
+  return gdClass === 'GD_II_2023' || gdClass === 'GD_III_2023'
 }
 
 /** Power limit of compensation (Lei 14.300/2022, art. 1º, XIII; GD I: art. 1º, parágrafo único). [kW] */
@@ -126,7 +138,7 @@ function keptFractions(
   dueFraction: number,
 ): ByTimeOfUse {
   const fioB = ths === 'VERDE' ? dueFraction * (fioBFraction?.tusd.peak ?? unknownFioBFraction) : 0
-  if (gdClass !== 'GD_III' || !gdThreeFractions) return { peak: fioB, offPeak: 0 }
+  if (!isGdThreeClass(gdClass) || !gdThreeFractions) return { peak: fioB, offPeak: 0 }
   const { transmission, research } = gdThreeFractions
   const besides = (post: keyof ByTimeOfUse) => transmissionDueFraction * transmission[post] + research[post]
   return { peak: Math.min(1, fioB + besides('peak')), offPeak: Math.min(1, besides('offPeak')) }
@@ -135,7 +147,7 @@ function keptFractions(
 function fioBDue(gdClass: GdClass, year: number, due: Dated<number | undefined>): number | undefined {
   if (gdClass === 'GD_I') return year < gdOneEndsIn ? 0 : undefined
   const dueFraction = valueOn(due, `${year}-12-31`)
-  if (gdClass === 'GD_III') return dueFraction === undefined ? undefined : 1
-  if (gdClass === 'GD_II_2023' && year <= lastYearOfEarlyRequests) return dueFraction ?? valueOn(due, '2028-12-31')
-  return dueFraction
+  const inTransition =
+    isEarlyClass(gdClass) && year <= lastYearOfEarlyRequests ? (dueFraction ?? valueOn(due, '2028-12-31')) : dueFraction
+  return isGdThreeClass(gdClass) && inTransition !== undefined ? 1 : inTransition
 }
