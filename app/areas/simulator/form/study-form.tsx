@@ -16,6 +16,7 @@ import { sections } from './field-table'
 import { FormPathProvider } from './form-path'
 import { openingForm, yearOf } from './form-year'
 import { ModeTabs } from './mode-tabs'
+import { problemText } from './problem-text'
 import { Rail } from './rail'
 import type { DistributorOption } from './rules'
 import { AdvancedSection } from './sections/advanced'
@@ -111,7 +112,9 @@ export function StudyForm({
   const errors = form.allErrors
   const control: Control = (name) => controlOf(name, values[name], errors[name])
   const section = { control, state }
-  const fieldErrors = [...fieldNames, 'items'].flatMap((id) => (errors[id] ?? []).map((message) => ({ id, message })))
+  const fieldErrors = [...fieldNames, 'items'].flatMap((id) =>
+    (errors[id] ?? []).map((message) => ({ id, message: problemText(id, message) })),
+  )
   const fileErrors = [
     ...imageNames.flatMap((name) => (imageErrors[name] ? [{ id: imageFileName(name), message: imageErrors[name] }] : [])),
     ...(invoice.error ? [{ id: invoiceFileName, message: invoice.error }] : []),

@@ -4,6 +4,7 @@ import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
 import { priceNames } from '../fields'
 import { heading } from '../form-sections'
+import { namelessLabels } from '../problem-text'
 
 export function FreeMarketSection({ control, state }: SectionProps) {
   const help = state.mayEditPrices
@@ -21,9 +22,9 @@ export function FreeMarketSection({ control, state }: SectionProps) {
           <Alert tone="error">O preço foi editado e pode não refletir o mercado.</Alert>
         </div>
       )}
-      <Field label="Taxa de atratividade" {...control('taxaAtratividade')} />
-      <Field label="Reajuste da distribuidora" {...control('reajusteDistribuidora')} />
-      <Field label="Reajuste da energia" {...control('reajusteEnergia')} />
+      <Field label={namelessLabels.taxaAtratividade} {...control('taxaAtratividade')} />
+      <Field label={namelessLabels.reajusteDistribuidora} {...control('reajusteDistribuidora')} />
+      <Field label={namelessLabels.reajusteEnergia} {...control('reajusteEnergia')} />
       <Field
         label="Custo operacional e CCEE (opcional)"
         hint="Calculado automaticamente quando fica vazio."

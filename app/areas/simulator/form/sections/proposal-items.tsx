@@ -7,6 +7,7 @@ import type { Control } from '../control'
 import type { FormValues } from '../fields'
 import { addItemIntent, intentName, removeItemIntent } from '../intents'
 import { itemName, itemIndexesOf, type ItemIndex } from '../items'
+import { itemLabels } from '../problem-text'
 
 type Props = { control: Control; values: FormValues; plantsSum: string; replaced: string; error: string | undefined }
 
@@ -49,10 +50,10 @@ function Item({ index, control }: { index: ItemIndex; control: Control }) {
     <fieldset className="grid min-w-0 gap-5 md:grid-cols-2 md:gap-x-6">
       <legend className="sr-only">Instalação {index + 1}</legend>
       <Field label={`Nome da instalação ${index + 1}`} {...control(itemName(index, 'nome'))} />
-      <Field label="Potência" {...control(itemName(index, 'potencia'))} />
-      <Field label="Gerador fotovoltaico" {...control(itemName(index, 'geradorFotovoltaico'))} />
-      <Field label="Projeto e homologação" {...control(itemName(index, 'projetoHomologacao'))} />
-      <Field label="EPC" {...control(itemName(index, 'epc'))} />
+      <Field label={itemLabels.potencia} {...control(itemName(index, 'potencia'))} />
+      <Field label={itemLabels.geradorFotovoltaico} {...control(itemName(index, 'geradorFotovoltaico'))} />
+      <Field label={itemLabels.projetoHomologacao} {...control(itemName(index, 'projetoHomologacao'))} />
+      <Field label={itemLabels.epc} {...control(itemName(index, 'epc'))} />
       <div className="flex items-end">
         <Button variant="quiet" name={intentName} value={removeItemIntent(index)} formAction="/simulacao#instalacoes">
           Remover instalação {index + 1}

@@ -4,6 +4,7 @@ import type { SectionProps } from '../control'
 import type { FormValues } from '../fields'
 import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
+import { namelessLabels } from '../problem-text'
 import type { ImageErrors } from './image-field'
 import { ProposalImages } from './proposal-images'
 import { ProposalItems } from './proposal-items'
@@ -23,16 +24,16 @@ export function ProposalSection({ control, state: { mode, plantsSum, replacedByS
           />
         </div>
         <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
-          <Field label="LCOE" {...control('lcoe')} />
-          <Field label="Localização" {...control('localization')} />
+          <Field label={namelessLabels.lcoe} {...control('lcoe')} />
+          <Field label={namelessLabels.localization} {...control('localization')} />
           <ProposalImages control={control} values={values} errors={imageErrors} />
         </div>
       </Fieldset>
       <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
         <Fieldset legend="Dados técnicos do projeto">
-          <Field label="Módulos" {...control('modules')} />
-          <Field label="Inversor" {...control('inverter')} />
-          <Field label="Estrutura" {...control('structure')} />
+          <Field label={namelessLabels.modules} {...control('modules')} />
+          <Field label={namelessLabels.inverter} {...control('inverter')} />
+          <Field label={namelessLabels.structure} {...control('structure')} />
         </Fieldset>
         <ProposalItems control={control} values={values} plantsSum={plantsSum} replaced={replacedBySum} error={itemsError} />
       </div>
