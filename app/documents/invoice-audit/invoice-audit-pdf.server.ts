@@ -17,7 +17,7 @@ import { drawPages } from '../parts/draw-pages.server'
 import { openSheet } from '../parts/open-sheet.server'
 import { paginate, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
-import { fact, paragraph, subsection } from '../parts/prose'
+import { continuedTitle, fact, paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 import { drawFooter } from '../unit-report/footer'
@@ -77,9 +77,10 @@ function findingBlocks(sheet: Sheet, audit: AuditedInvoice): Block[] {
   return auditSections.flatMap(({ state, title }) => {
     const statements = auditStatements(audit, state)
     if (statements.length === 0) return []
+    const repeatsAbove = continuedTitle(sheet, title)
     const facts = statements.map((it, index): Block => {
       const text = [it.amount, it.message].filter(Boolean).join('. ')
-      const block = fact(sheet, it.title, text, `${it.where}. ${it.law}`)
+      const block = { ...fact(sheet, it.title, text, `${it.where}. ${it.law}`), repeatsAbove }
       return index === 0 ? { ...block, spaceBefore: 6 } : block
     })
     return [subsection(sheet, title), ...facts]

@@ -146,7 +146,10 @@ const actColumns: readonly Column[] = [
 function terms(sheet: Sheet, study: PortfolioStudy): Block[] {
   const heading = 'Condições'
   const repeatsAbove = continuedTitle(sheet, heading)
-  const facts = termFacts(study).map((it) => ({ ...fact(sheet, it.name, it.value), repeatsAbove }))
+  const facts = termFacts(study).map((it, index) => {
+    const block = { ...fact(sheet, it.name, it.value), repeatsAbove }
+    return index === 0 ? { ...block, spaceBefore: 10 } : block
+  })
   return [section(sheet, heading), lead(sheet, portfolioDisclaimer), ...facts]
 }
 

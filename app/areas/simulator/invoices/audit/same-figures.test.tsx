@@ -35,6 +35,14 @@ test('the page and the PDF of an audit say the same: the answer, every line char
   expect([missingFrom(page, figures), missingFrom(pdf, figures)]).toEqual([[], []])
 })
 
+test('a page of the PDF that goes on with a section repeats its title', async () => {
+  const wrong = audit.findings.filter(({ state }) => state === 'wrong')
+  const findings = Array.from({ length: 30 }, (_, index) => wrong[index % wrong.length]!)
+  const [, ...others] = await pagesOf(invoiceAuditPdf({ ...audit, findings }, { brand, day: '2026-11-22' }))
+  expect(others.length).toBeGreaterThan(1)
+  for (const page of others) expect(plain(page)).toContain('O que não confere (continuação)')
+})
+
 test('a difference in favour of the distributor is drawn as a loss, and the answer adds up to its lines', () => {
   const markup = renderToStaticMarkup(<AuditPage id="1" audit={audit} />)
   // 80 × 1 × 1,31578947 = 105,26 by the tariff, and 10.000 × (0,40 − 0,39473684) = 52,63 by the taxes: 157,89
