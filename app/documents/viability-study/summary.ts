@@ -32,7 +32,8 @@ export function summary(sheet: Sheet, study: Study): Block {
   const below = boxesHeight(sheet, right, width) + boxGap
   return {
     height: Math.max(boxesHeight(sheet, left, width), below + textHeight(sheet, limits, noteStyle, width)),
-    spaceBefore: 6,
+    // Without a plant the path into the free market ends the page.
+    spaceBefore: hasPlant(study) ? 16 : 6,
     draw: (top) => {
       drawBoxes(sheet, left, { x, width }, top)
       drawBoxes(sheet, right, { x: rightX, width }, top)
