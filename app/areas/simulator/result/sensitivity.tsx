@@ -26,7 +26,7 @@ export function Sensitivity({ study, tornado }: { study: Study; tornado: Drawing
           </SeriesFigure>
         </div>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2 [&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20">
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20">
         {sensitivityDrivers.map((driver) => {
           const rows = sensitivity.filter((row) => row.driver === driver)
           if (rows.length === 0) return null

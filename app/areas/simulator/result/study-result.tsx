@@ -13,7 +13,7 @@ import { FreeMarketValue, Viability } from './viability'
 import { AnnualChart, CashFlowChart, YearCards } from './years'
 
 /** Two tables of money side by side: narrow cell padding leaves room for the figures. */
-const narrowCells = '[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
+const narrowCells = 'lg:[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
 export type StudyResultProps = { study: Study; annual: Drawing; cashFlow?: Drawing; tornado?: Drawing | undefined }
 
