@@ -45,13 +45,14 @@ function FlagMixTable({ answer: { flags: mix, freeMarketBrl } }: { answer: Answe
     savingBrl: mix.totalBrl[flag] - freeMarketBrl,
   })
   const expected = { name: 'Como têm sido', share: '', captiveBrl: mix.expectedBrl, savingBrl: mix.expectedBrl - freeMarketBrl }
-  const unknown = mix.unknown.map(shortMonthOf).join(', ')
+  const unknown = mix.unknown.map(shortMonthOf)
   return (
     <section className="stack">
       <h2>Bandeiras</h2>
       <p>
         {`De ${shortMonthOf(mix.first)} a ${shortMonthOf(mix.last)}, em ${mix.knownMonths} meses de bandeira conhecida.`}
-        {unknown && ` Sem a bandeira de ${unknown}, que ficam de fora.`}
+        {unknown.length > 0 &&
+          ` Sem a bandeira de ${list.format(unknown)}, que ${unknown.length === 1 ? 'fica' : 'ficam'} de fora.`}
       </p>
       <DataTable
         caption="O mês no mercado cativo sob cada bandeira"
@@ -64,6 +65,8 @@ function FlagMixTable({ answer: { flags: mix, freeMarketBrl } }: { answer: Answe
     </section>
   )
 }
+
+const list = new Intl.ListFormat('pt-BR')
 
 const flagColumns: Column<FlagRow>[] = [
   { header: 'Bandeira', cell: ({ name }) => name },
