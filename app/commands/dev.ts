@@ -52,7 +52,7 @@ await createVite({
   server: {
     middlewareMode: true,
     cors: false,
-    hmr: { server },
+    hmr: { server, overlay: false },
     watch: { ignored: `${process.cwd()}/{.data,.cache,.gallery,build}/**` },
   },
   plugins: [reloads],
