@@ -18,7 +18,7 @@ export function Documents({ received, sent }: Record<Direction, readonly Partner
         <h2 id="documentos">Documentos</h2>
         <ButtonLink to={documentsPath}>Enviar documentos</ButtonLink>
       </div>
-      <div className="grid items-start gap-4 2xl:grid-cols-2">
+      <div className="grid items-start gap-4">
         <Newest direction="received" documents={received} />
         <Newest direction="sent" documents={sent} />
       </div>
