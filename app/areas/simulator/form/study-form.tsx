@@ -100,8 +100,7 @@ export function StudyForm({
     answer.stop()
   }
   const sending = useSubmitOnce((event: FormEvent<HTMLFormElement>) => {
-    // An attached invoice fills what is missing: the server reads it before it checks the form.
-    if (!invoice.isAttached || state.missing === '') form.onSubmit(event)
+    form.onSubmit(event)
     invoice.onSubmit(event)
   }, onSent)
   const summary = useRef<HTMLDivElement>(null)

@@ -23,8 +23,6 @@ export function useInvoice(form: RefObject<HTMLFormElement>, { isNeeded, error }
     isMissing,
     /** Missing, or not known yet. */
     isAwaited: isNeeded && !bytes,
-    /** Chosen, and to be sent with the form. */
-    isAttached: bytes !== undefined && bytes > 0,
     error: messageOf(),
     onChoose: (control: HTMLInputElement) => setBytes(bytesIn(control)),
     /** Stops a form whose invoice is missing or too large. */

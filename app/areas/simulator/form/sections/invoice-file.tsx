@@ -17,7 +17,7 @@ export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
       help={
         hasInvoice
           ? 'A fatura deste cliente já foi recebida. Envie outra só se quiser trocá-la.'
-          : 'A fatura é obrigatória para simular: com ela conferimos os dados informados e preenchemos o que faltar.'
+          : 'A fatura é obrigatória para simular: com ela conferimos os dados informados.'
       }
     >
       <div className="wide">
