@@ -101,7 +101,7 @@ const monthColumns: readonly Column<Month>[] = [
   { header: 'Mês', cell: shortMonth },
   numbers('Compra (MW médios)', ({ purchasesMw }) => purchasesMw),
   numbers('Venda (MW médios)', ({ salesMw }) => salesMw),
-  { ...numbers('Consumo (MWh)', ({ consumptionMwh }) => consumptionMwh), isAnswer: true },
+  numbers('Consumo (MWh)', ({ consumptionMwh }) => consumptionMwh),
 ]
 
 function numbers(header: string, valueOf: (month: Month) => number | null): Column<Month> {
