@@ -15,6 +15,9 @@ let loaded: { module: DevSite; site: Site } | undefined
 let turn: Promise<unknown> = Promise.resolve()
 let pause: NodeJS.Timeout | undefined
 let ending: Promise<void> | undefined
+let reloadsTold = 0
+/** Of `reloadsTold`, when the newest page was answered. */
+let reloadsInPage = 0
 
 const reloads: Plugin = {
   name: 'reloads',
@@ -22,6 +25,8 @@ const reloads: Plugin = {
     vite = own
     watching = once(own.watcher, 'ready')
     own.watcher.on('all', (event, file) => (event !== 'change' || isLoaded(file)) && reloadSoon())
+    // A page that was on its way when the others were told did not hear it.
+    own.ws.on('connection', () => reloadsInPage < reloadsTold && reloadPages())
   },
   hotUpdate: {
     order: 'pre',
@@ -101,14 +106,19 @@ function reloadSoon() {
 }
 
 function reloadPages() {
+  reloadsTold += 1
   vite.ws.send({ type: 'full-reload' })
 }
 
 function answer(request: IncomingMessage, response: ServerResponse) {
   if (/^\/(@|app\/|node_modules\/)/.test(request.url!)) return vite.middlewares(request, response)
   currentSite().then(
-    ({ app }) => app(request, response),
+    ({ app }) => {
+      if (request.headers['sec-fetch-dest'] === 'document') reloadsInPage = reloadsTold
+      app(request, response)
+    },
     (fault: Fault) => {
+      reloadsInPage = reloadsTold
       response.setHeader('content-security-policy', "default-src 'self'")
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(faultPage(fault))
     },
