@@ -1,7 +1,7 @@
 import { simulationColumns } from '~/contract/google-sheets'
 import { cnpjOf } from '~/provider/demo/portfolio/cnpj-of'
 import { randomFrom } from '~/provider/demo/portfolio/random'
-import { searchTextOf } from '~/provider/http/search-text'
+import { searchTextOf } from '~/provider/search/text'
 import { sizes, busyAdministrator, accountId, companyId, unitId, partnerId, instant, type Row } from './house'
 import { person, partnerName, businessName } from './names'
 

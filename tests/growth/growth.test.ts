@@ -85,14 +85,14 @@ async function scansOnSqlite(db: Db, text: string, parameters: readonly unknown[
   const isScan = (detail: string) =>
     scanned.test(detail) &&
     !(detail.includes('INDEX') && (text.includes('limit') || /user_account_administrator|partner_document_waiting/.test(detail)))
-  // All partners have one role: a scan by it would read them all.
-  const isOfPartners = /partner_word|order by "partner_company_name"/.test(text)
+  // All partners have one role: listing them by name through it would read them all.
+  const isOfPartners = text.includes('order by "partner_company_name"')
   const isFault = (detail: string) => isScan(detail) || (isOfPartners && detail.includes('user_account_role'))
   return rows.flatMap(({ detail }) => (isFault(detail) ? [`${detail}: ${text}`] : []))
 }
 
 const scanned =
-  /^SCAN (study|user_account|registration|audit_entry|lead|stored_file|partner_document|registered_file|commission_entry|company|consumer_unit|unit_month|read_invoice|partner_word|partner_company_word|company_word)\b/
+  /^SCAN (study|user_account|registration|audit_entry|lead|stored_file|partner_document|registered_file|commission_entry|company|consumer_unit|unit_month|read_invoice|found|named)\b/
 
 type Step = Partial<Record<'Actual Rows' | 'Actual Loops' | 'Rows Removed by Filter', number>> & {
   'Relation Name'?: string

@@ -9,7 +9,7 @@ import { demoPassword } from '~/provider/demo/accounts'
 import { seedDemo } from '~/provider/demo/seed'
 import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
-import { searchTextOf } from '~/provider/http/search-text'
+import { searchTextOf } from '~/provider/search/text'
 import { createProvider } from '~/provider/index.server'
 
 const now = new Date('2026-11-21T15:00:00Z')

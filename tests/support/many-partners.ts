@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { searchTextOf } from '~/provider/http/search-text'
+import { searchTextOf } from '~/provider/search/text'
 
 /** Partners, of which one in three is called "Cerâmica Ágil"; existing ones are kept. */
 export async function addPartners(dataDir: string, count: number, first = 0) {

@@ -6,6 +6,7 @@ import * as otherReadings from './0052-other-readings'
 import * as gdThreeAndLosses from './0053-gd-three-and-losses'
 import * as columnsOfPortfolios from './0054-columns-of-portfolios'
 import * as linksOfStudies from './0054-links-of-studies'
+import * as oneSearch from './0055-one-search'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0053-gd-three-and-losses': gdThreeAndLosses,
   '0054-columns-of-portfolios': columnsOfPortfolios,
   '0054-links-of-studies': linksOfStudies,
+  '0055-one-search': oneSearch,
 }

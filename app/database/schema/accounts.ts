@@ -21,8 +21,6 @@ export type AccountTables = {
     /** Name, e-mail, company, CNPJ and CPF, one per line, without accents; lists also sort by it. Rewritten in the transaction that changes one of them. */
     search_text: Generated<string>
   }
-  /** Each word of each partner's company name, without accents and capitals; written by triggers. */
-  partner_word: { word: string; name: string; account_id: string }
   /** Time of an account's last sign-in; written by a trigger on the trail. */
   last_sign_in: { user_id: string; at: string }
   /**

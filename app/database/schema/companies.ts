@@ -24,8 +24,6 @@ export type CompanyTables = {
     /** Normalised initials for search; a generated column. */
     search_text: ColumnType<string, never, never>
   }
-  /** Each word of the initials and name of each unarchived company, without accents and capitals; written by triggers. */
-  company_word: { word: string; name: string; company_id: string }
   /** Unique codes of companies and units, by kind: `company-cnpj`, `unit-ccee`. Written in the transaction that sets the code. */
   unique_code: { kind: string; code: string; owner_id: string }
 }

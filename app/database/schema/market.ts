@@ -32,11 +32,9 @@ export type MarketTables = {
     /** The place of the agent among all, by initials. */
     position: number
     code: number
-    /** Its keys, one a line. */
+    /** Its initials, its CNPJ and its name, in small letters and digits, each after a line break. */
     text: string
   }
-  /** The initials, the CNPJ and the name of each agent, in small letters and digits. */
-  market_agent_key: { key: string; is_name: number; position: number }
   market_profile: {
     code: number
     agent_code: number

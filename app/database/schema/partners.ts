@@ -12,11 +12,7 @@ export type PartnerTables = {
     /** Sum of its ledger; written by triggers. [cents] */
     received_cents: ColumnType<number, never, never>
     receivable_cents: ColumnType<number, never, never>
-    /** Its initials as a URL segment; a generated column. */
-    page_name: ColumnType<string, never, never>
   }
-  /** Each word of each name of a partner company, without accents and capitals; written by triggers. */
-  partner_company_word: { word: string; name: string; partner_company_id: string }
   /** A stored file that a partner and the team exchanged; its situation says who sent it. */
   partner_document: {
     storage_id: string

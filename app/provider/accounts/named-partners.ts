@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { noPartner, type showPartners } from '~/contract/registrations'
 import type { Db, Schema } from '~/database/schema'
-import { offered } from '../http/offered'
+import { offered } from '../search/offered'
 
 type Asked = z.output<NonNullable<typeof showPartners.params>>
 type Named = z.input<typeof showPartners.reply>

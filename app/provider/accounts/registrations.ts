@@ -6,7 +6,7 @@ import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { Client } from '../http/client'
 import { boundedPageOf } from '../http/page-of'
-import { searchTextOf } from '../http/search-text'
+import { searchTextOf } from '../search/text'
 
 type Registration = Selectable<Schema['registration']>
 type Status = Registration['status']

@@ -1,14 +1,12 @@
-import { sql, type Expression, type ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { pageSize } from '~/contract/list'
 import type { listUsers } from '~/contract/users'
 import type { Db, Schema } from '~/database/schema'
 import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
-import { foundPage } from '../http/found-page'
-import { boundedPageOf } from '../http/page-of'
-import { indexedIds, unindexed } from '../http/search-index'
-import { searchTextOf, wordsOf, type Phrases } from '../http/search-text'
+import { foundPage, idsWith, type Column } from '../search/found'
+import { phrasesOf, searchTextOf, type Phrases } from '../search/text'
 
 type Asked = z.output<NonNullable<typeof listUsers.params>>
 type Listed = z.input<typeof listUsers.reply>
@@ -16,19 +14,15 @@ type OfAccount = ExpressionBuilder<Schema, 'user_account'>
 
 /** One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF. */
 export async function listAccounts(db: Db, { text, role, access, page }: Asked, today: IsoDate): Promise<Listed> {
-  const listed = (column: (name: string) => Expression<string>) => {
+  const list = (column: Column) => {
     let found = db.selectFrom('user_account')
     if (role) found = found.where(column('role'), '=', role)
     const ending = column('access_expires_on')
     if (access === 'expired') found = found.where(ending, '<', today)
     if (access === 'active') found = found.where(({ eb, or }) => or([eb(ending, 'is', null), eb(ending, '>=', today)]))
-    return found.select(['id', 'search_text']).orderBy('search_text').orderBy('id')
+    return found.select('id').orderBy('search_text').orderBy('id')
   }
-  const phrases = wordsOf(text)
-  const inOrder = listed((name) => sql.ref(name))
-  const { ids, ...counted } = await (phrases.length === 0
-    ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map(({ id }) => id) }))
-    : foundPage(db, { table: 'user_account', inOrder, byKey: listed(unindexed), phrases, page, pageSize }))
+  const { ids, ...counted } = await foundPage(db, { table: 'user_account', list, phrases: phrasesOf(text), page, pageSize })
   if (ids.length === 0) return { ...counted, items: [] }
   const accounts = await db
     .selectFrom('user_account')
@@ -53,17 +47,14 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   return { ...counted, items }
 }
 
-/** The ids of the accounts and registrations whose search text has each phrase; undefined when they are more than `max`, or many of all, or no index tells. */
+/** The ids of the accounts and registrations whose search text has each phrase; undefined when they are more than `max`, or no index tells. */
 export async function peopleWith(db: Db, phrases: Phrases, max: number): Promise<string[] | undefined> {
-  const accounts = await indexedIds(db, 'user_account', phrases, max, maxShareOfPeople)
-  const registrations = accounts && (await indexedIds(db, 'registration', phrases, max))
+  const accounts = await idsWith(db, { table: 'user_account', phrases }, max)
+  const registrations = accounts && (await idsWith(db, { table: 'registration', phrases }, max))
   if (registrations === undefined) return undefined
-  const people = [...new Set([...accounts!, ...registrations])]
+  const people = [...new Set([accounts!, registrations].flatMap((ids) => JSON.parse(ids) as string[]))]
   return people.length > max ? undefined : people
 }
-
-/** Of more people than these, what they did is met soon among all that was done. */
-const maxShareOfPeople = 0.05
 
 /** Updates the text that an account is found by. Call it in the transaction that changes the account. */
 export async function noteSearchText(db: Db, id: string): Promise<void> {

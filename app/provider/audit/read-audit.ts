@@ -4,7 +4,7 @@ import type { auditEntry, listAudit } from '~/contract/audit'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import { dayBegins, daysAfter } from '~/domain/dated/brazil-day'
-import { hasPhrases, wordsOf, type Phrases } from '../http/search-text'
+import { hasPhrases, phrasesOf, type Phrases } from '../search/text'
 import type { AuditDetails } from './audit'
 
 type Asked = z.output<NonNullable<typeof listAudit.params>>
@@ -18,7 +18,7 @@ type FindPeople = (phrases: Phrases, max: number) => Promise<string[] | undefine
 /** One page of the trail, newest first, and what to ask for the next. */
 export async function readAudit(db: Db, { person, ...asked }: Asked, findPeople: FindPeople) {
   const lines = await linesFrom(db, asked)
-  const phrases = wordsOf(person ?? '')
+  const phrases = phrasesOf(person ?? '')
   const found =
     phrases.length === 0
       ? await lines.limit(maxLines).execute()
@@ -89,7 +89,7 @@ async function linesOf(db: Db, keys: readonly Pick<Line, 'id' | 'at'>[]): Promis
 
 /** The same, asked of each line. */
 function isAboutPeople(phrases: Phrases) {
-  const matches = hasPhrases('person.search_text', phrases)
+  const matches = hasPhrases(sql.ref('person.search_text'), phrases)
   const alternatives = ['user_account', 'registration'].flatMap((name) => {
     const table = sql.table(name)
     return [

@@ -14,7 +14,7 @@ const kinds = [
   },
 ]
 
-test.each(kinds)('on $kind up to 2,000 companies that are found are counted, and those archived are none of them', async (on) => {
+test.each(kinds)('on $kind of up to 200 companies that are found those are counted that are not archived', async (on) => {
   const { db, stop } = await on.open()
   const add = (from: number, to: number, archived_at: string | null = null) => {
     const none = { start_acl: null, logo_id: null, partner_company_id: null }
@@ -34,10 +34,10 @@ test.each(kinds)('on $kind up to 2,000 companies that are found are counted, and
     return db.insertInto('company').values(rows).execute()
   }
   const found = () => companiesByInitials(db, { initials: 'moinho' }, () => '')
-  await add(0, 2_000)
+  await add(0, 195)
   await add(8_000, 8_005, '2026-02-01')
   const all = await found()
-  expect(all.found).toEqual({ total: 2_000 })
+  expect(all.found).toEqual({ total: 195 })
   await add(9_000, 9_001)
   const walked = await found()
   expect(walked.found).toEqual({ total: 50, hasMore: true })

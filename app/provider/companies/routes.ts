@@ -1,7 +1,7 @@
 import { findCompanies, getCompany, listCompanies } from '~/contract/companies'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
-import { offered } from '../http/offered'
+import { offered } from '../search/offered'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { unitsOfCompany } from '../units/units'

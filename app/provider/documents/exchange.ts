@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { listPartnerDocuments } from '~/contract/document-exchange'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { businessHoursBetween } from '~/domain/dated/business-hours'
 import { boundedPageOf, countUpTo } from '../http/page-of'
-import { hasWords } from '../http/search-text'
+import { hasPhrases, phrasesOf } from '../search/text'
 import { answerDue } from './answer-due'
 
 type Query = z.output<NonNullable<typeof listPartnerDocuments.params>>
@@ -18,8 +19,9 @@ export async function exchangedDocuments(db: Db, query: Query, now: Date): Promi
   if (partner !== undefined) listed = listed.where('document.partner_company_id', '=', partner)
   // Of all partners, the folder lets an index give them by time.
   else if (status !== 'waiting') listed = listed.where('file.folder', '=', 'documents')
-  for (const condition of hasWords('document.search_text', text)) listed = listed.where(condition)
-  const isWhole = partner === undefined && text === ''
+  const phrases = phrasesOf(text)
+  listed = listed.where(hasPhrases(sql.ref('document.search_text'), phrases))
+  const isWhole = partner === undefined && phrases.length === 0
   const found = await boundedPageOf(db, listed, page, pageSize, isWhole ? (most) => countOf(db, status, most) : undefined)
   const named = id === undefined ? undefined : await exchanged(db).where('document.storage_id', '=', id).executeTakeFirst()
   const partners = query.partners === 'all' ? await partnersOf(db) : []

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { documentSituations, sendPartnerDocuments } from '~/contract/partner-companies'
 import type { Db, Schema } from '~/database/schema'
 import type { Files, WrittenFile } from '../files/files'
-import { searchTextOf } from '../http/search-text'
+import { searchTextOf } from '../search/text'
 
 type Contact = Omit<z.output<NonNullable<typeof sendPartnerDocuments.body>>, 'files'>
 type Sent = {

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import type { fileKinds, listRegisteredFiles, subjectTypes } from '~/contract/registered-files'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
-import { foundPage } from '../http/found-page'
-import { boundedPageOf } from '../http/page-of'
-import { searchTextOf, wordsOf } from '../http/search-text'
+import { foundPage } from '../search/found'
+import { phrasesOf, searchTextOf } from '../search/text'
 import type { Files, WrittenFile } from './files'
 import { forgetDocuments } from './forget-documents'
 
@@ -23,7 +22,7 @@ type NewFile = {
 
 /** The files with each word of a text in their title, name or subject, of a kind, about a subject, newest first; and the one with `id`. */
 export async function registeredFiles(db: Db, { text, kind, subject, page, id }: Query): Promise<Reply> {
-  let listed = db.selectFrom('registered_file').select(['storage_id as id', 'search_text'])
+  let listed = db.selectFrom('registered_file').select('storage_id as id')
   if (kind !== undefined) {
     listed = listed.where(({ exists, selectFrom }) =>
       exists(
@@ -39,11 +38,8 @@ export async function registeredFiles(db: Db, { text, kind, subject, page, id }:
     listed = listed.where('subject_type', '=', type)
     if (about !== undefined) listed = listed.where('subject_id', '=', about)
   }
-  const phrases = wordsOf(text)
-  const inOrder = listed.orderBy('created_at', 'desc').orderBy('storage_id')
-  const { ids, ...counted } = await (phrases.length === 0
-    ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map((item) => item.id) }))
-    : foundPage(db, { table: 'registered_file', inOrder, phrases, page, pageSize }))
+  const list = () => listed.orderBy('created_at', 'desc').orderBy('storage_id')
+  const { ids, ...counted } = await foundPage(db, { table: 'registered_file', list, phrases: phrasesOf(text), page, pageSize })
   const found = ids.length === 0 ? [] : await stored(db).where('registered_file.storage_id', 'in', ids).execute()
   const named = id === undefined ? undefined : await stored(db).where('file.storage_id', '=', id).executeTakeFirst()
   return { ...counted, items: found.map(toItem), chosen: named ? toItem(named) : null }

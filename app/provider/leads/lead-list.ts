@@ -5,8 +5,8 @@ import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
 import { countUpTo, maxCounted, type PageCount } from '../http/page-of'
-import { indexedIds, isOneOf, maxSortedAtOnce } from '../http/search-index'
-import { hasPhrases, wordsOf } from '../http/search-text'
+import { idsWith, isOneOf, maxSorted } from '../search/found'
+import { hasPhrases, phrasesOf } from '../search/text'
 import { versionOf } from '../http/versions'
 import { shownWork } from './lead-work'
 
@@ -41,13 +41,11 @@ type Found = PageCount & { items: LeadRow[] }
 
 /** The overdue ones and the others are read apart: an index holds each in its order. */
 async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, 'id' | 'partners'>): Promise<Found> {
-  const phrases = wordsOf(text)
-  const ids = await indexedIds(db, 'lead', phrases, maxSortedAtOnce)
-  const all = ofList(leads(db), status, today)
+  const phrases = phrasesOf(text)
+  const ids = await idsWith(db, { table: 'lead', phrases }, maxSorted)
   const isWalked = ids === undefined && phrases.length > 0
-  const listed = all
-    .$if(isWalked, (query) => query.where(hasPhrases('search_text', phrases)))
-    .$if(ids !== undefined, (query) => query.where(isOneOf(db, 'lead', ids!)))
+  const isFound = ids === undefined ? hasPhrases(sql.ref('search_text'), phrases) : isOneOf(db, 'lead', ids)
+  const listed = ofList(leads(db), status, today).where(isFound)
   const overdue = listed.where('next_step_on', '<', today)
   const others = listed.where(({ eb, or }) => or([eb('next_step_on', 'is', null), eb('next_step_on', '>=', today)]))
 

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accounts'
 import { provenEmailOf } from '../accounts/proven-email'
-import { comparable } from '../http/search-text'
+import { comparable } from '../search/text'
 import type { Db } from '~/database/schema'
 import type { mentionSigns } from '~/contract/privacy'
 

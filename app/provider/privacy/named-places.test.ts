@@ -42,7 +42,7 @@ const others: Readonly<Record<string, string>> = {
   audit_entry: 'ids, codes and addresses of the network alone (0017); Lei 12.965/2014, art. 15, and LGPD, art. 37, keep it',
   commission_agreement: 'of a company',
   company_register: 'public: the register of companies (LGPD, art. 7, § 3)',
-  company_word: 'words of a company, which triggers write',
+  company_word: 'words of a company, for a version of before',
   consent: 'by id alone; LGPD, art. 8, § 2, asks for the proof',
   distributor: 'public: ANEEL',
   email_confirmation: 'hashes; goes with its registration',
@@ -50,9 +50,9 @@ const others: Readonly<Record<string, string>> = {
   learning_track: 'lessons that the product ships',
   lesson: 'lessons that the product ships',
   market_watch: 'of the account, and goes with it',
-  partner_company_word: 'words of a partner company, which triggers write',
+  partner_company_word: 'words of a partner company, for a version of before',
   partner_delivery: 'ids and hashes',
-  partner_word: 'words of an account’s company, which triggers write',
+  partner_word: 'words of an account’s company, for a version of before',
   password_reset: 'hashes; goes with the account',
   pld_hour: 'public: CCEE',
   recovery_code: 'hashes; goes with the account',
@@ -72,8 +72,8 @@ const others: Readonly<Record<string, string>> = {
   web_session: 'encrypted, and ends within 30 days',
 }
 
-/** Public files of CCEE; and copies of search texts, written by triggers, with their indexes. */
-const isDerivedOrPublic = (table: string) => /^market_|_search$|_trigram(_\w+)?$/.test(table)
+/** Public files of CCEE; and copies of search texts and names, written by triggers, with their indexes. */
+const isDerivedOrPublic = (table: string) => /^market_|_(search|names)$|_(trigram|words)(_\w+)?$/.test(table)
 
 test('each text column is read by an erasure, or has a reason why not', async () => {
   const db = await openMemory()

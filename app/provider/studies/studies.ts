@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Expression } from 'kysely'
 import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
 import { cutText } from '~/domain/files/cut-text'
 import { forgetDocuments } from '../files/forget-documents'
-import { foundPage } from '../http/found-page'
-import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
-import { unindexed } from '../http/search-index'
+import { foundPage, type Column } from '../search/found'
 import { checkVersion } from '../http/versions'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { forgetPromisedNames } from './promised-names'
@@ -49,15 +46,13 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
   const text = searchable(asked.text)
   // One direction for all columns, so that the index can be read in order.
   const order = orders[sort].map((column) => [column, direction] as const)
-  const own = (author: Expression<string>) =>
+  const list = (column: Column) =>
     order.reduce(
-      (query, [column, way]) => query.orderBy(column, way),
-      db.selectFrom('study').where(author, '=', authorId).select(['id', 'search_text']),
+      (query, [by, way]) => query.orderBy(by, way),
+      db.selectFrom('study').where(column('author_id'), '=', authorId).select('id'),
     )
-  const inOrder = own(sql.ref('author_id'))
-  const { ids, ...counted } = await (text === ''
-    ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map(({ id }) => id) }))
-    : foundPage(db, { table: 'study', inOrder, byKey: own(unindexed('author_id')), phrases: [[text]], page, pageSize }))
+  const phrases = text === '' ? [] : [[text]]
+  const { ids, ...counted } = await foundPage(db, { table: 'study', author: authorId, list, phrases, page, pageSize })
   if (ids.length === 0) return { ...counted, items: [] }
   const rows = db
     .selectFrom('study')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { addDistributor } from '~/contract/tariff-imports'
 import type { Db } from '~/database/schema'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
-import { comparable } from '../http/search-text'
+import { comparable } from '../search/text'
 import { HttpRefusal } from '../http/refusal'
 
 type Told = z.output<NonNullable<typeof addDistributor.body>>

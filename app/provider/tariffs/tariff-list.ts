@@ -6,7 +6,7 @@ import type { Db, Schema } from '~/database/schema'
 import { daysAfter } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import { pageOf } from '../http/page-of'
-import { comparable } from '../http/search-text'
+import { comparable } from '../search/text'
 
 type State = (typeof tariffStates)[number]
 type Listed = z.input<typeof listTariffs.reply>['items'][number]

@@ -1,5 +1,5 @@
 import { showPartners } from '~/contract/registrations'
-import { searchTextOf } from '~/provider/http/search-text'
+import { searchTextOf } from '~/provider/search/text'
 import { call, member } from '../caller'
 import { now, type OwnHost } from '../host'
 import { newPerson } from '../people'
@@ -58,7 +58,6 @@ export function namedPartnerPromises(host: () => OwnHost) {
     expect(await namesWith('quixabeira')).toEqual(['Quixabeira Nova'])
     await host().db.deleteFrom('user_account').where('id', '=', id).execute()
     expect(await namesWith('quixabeira')).toEqual([])
-    expect(await host().db.selectFrom('partner_word').select('word').where('account_id', '=', id).execute()).toEqual([])
   })
 
   test('a search gives 20 partners and a list all of them, or as many as are asked for', async () => {

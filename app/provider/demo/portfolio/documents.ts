@@ -1,7 +1,7 @@
 import { reportTypes, viabilityUpload } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
 import type { Files } from '~/provider/files/files'
-import { searchTextOf } from '~/provider/http/search-text'
+import { searchTextOf } from '~/provider/search/text'
 import { demoPartners, type DemoCompany } from './companies'
 import { insertAll } from './insert-all'
 import { demoTracks } from './lessons'

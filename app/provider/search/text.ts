@@ -9,28 +9,19 @@ export function searchTextOf(parts: readonly (string | null)[]): string {
 export type Phrases = readonly (readonly string[])[]
 
 /** The words of a typed text, each with its spellings. */
-export function wordsOf(typed: string): Phrases {
+export function phrasesOf(typed: string): Phrases {
   return comparable(typed).split(' ').filter(Boolean).map(spellingsOf)
 }
 
-/** Conditions on a search text, one per word: each word of the typed text is somewhere in it. */
-export function hasWords(column: string, typed: string): RawBuilder<boolean>[] {
-  return wordsOf(typed).map((spellings) => hasOneOf(column, spellings))
-}
-
-export function hasPhrases(column: string | Expression<unknown>, phrases: Phrases): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(
-    phrases.map((spellings) => hasOneOf(column, spellings)),
-    sql` and `,
-  )})`
-}
-
-function hasOneOf(column: string | Expression<unknown>, spellings: readonly string[]): RawBuilder<boolean> {
-  // Wildcards of the database are ordinary characters here.
-  const patterns = spellings.map((spelling) => `%${spelling.replaceAll(/[!%_]/g, '!$&')}%`)
-  const text = typeof column === 'string' ? sql.ref(column) : column
-  const alternatives = patterns.map((pattern) => sql`${text} like ${pattern} escape '!'`)
-  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+/** That each phrase is somewhere in a text. */
+export function hasPhrases(text: Expression<unknown>, phrases: Phrases): RawBuilder<boolean> {
+  const conditions = phrases.map((spellings) => {
+    // Wildcards of the database are ordinary characters here.
+    const patterns = spellings.map((spelling) => `%${spelling.replaceAll(/[!%_]/g, '!$&')}%`)
+    const alternatives = patterns.map((pattern) => sql`${text} like ${pattern} escape '!'`)
+    return sql`(${sql.join(alternatives, sql` or `)})`
+  })
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 /** A CNPJ or CPF is stored without punctuation, and is found with it too. */
