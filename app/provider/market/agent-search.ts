@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import { maxFoundAgents, minTermCharacters } from '~/contract/market-search'
 import type { Db } from '~/database/schema'
+import { trigramLength } from '../search/found'
+import { hasPhrases } from '../search/text'
 import { searchable } from './agent-text'
 
 export type FoundAgent = { code: number; initials: string; name: string; cnpj: string | null }
 
-/** A shorter run is in no index of trigrams. */
-const trigramLength = 3
-/** Of one agent: initials, CNPJ and name. */
-const keysOfAgent = 3
+/** Where a reading stands in the text of an agent: it is the initials or the CNPJ, it begins one of these or the name, or it is anywhere. */
+const places = [(reading: string) => `\n${reading}\n`, (reading: string) => `\n${reading}`, (reading: string) => reading]
 
 /**
  * The agents that a term is part of: first those whose initials or CNPJ it is, then those whose initials, CNPJ or name begin with it,
@@ -17,11 +17,12 @@ const keysOfAgent = 3
  */
 export async function searchAgents(db: Db, typed: string): Promise<FoundAgent[]> {
   const readings = readingsOf(typed)
-  if (readings.length === 0) return []
-  const positions = new Set([...(await positionsOf(db, readings)), ...(await positionsFrom(db, readings))])
-  const runs = readings.filter((reading) => reading.length >= trigramLength)
-  if (positions.size < maxFoundAgents && runs.length > 0)
-    for (const position of await positionsWith(db, runs)) positions.add(position)
+  const positions = new Set<number>()
+  for (const place of places) {
+    const spellings = readings.map(place).filter((spelling) => spelling.length >= trigramLength)
+    if (spellings.length === 0 || positions.size >= maxFoundAgents) break
+    for (const position of await positionsWith(db, spellings)) positions.add(position)
+  }
   return agentsAt(db, [...positions].slice(0, maxFoundAgents))
 }
 
@@ -34,38 +35,12 @@ function readingsOf(typed: string): string[] {
   return [...new Set(readings)].filter((reading) => reading.length >= minTermCharacters)
 }
 
-async function positionsOf(db: Db, readings: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('market_agent_key')
-    .select('position')
-    .where('key', 'in', readings)
-    .where('is_name', '=', 0)
-    .orderBy('position')
-    .limit(maxFoundAgents)
-    .execute()
-  return rows.map(({ position }) => position)
-}
-
-async function positionsFrom(db: Db, readings: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('market_agent_key')
-    .select('position')
-    // The sign after "z" is larger than every character of a key.
-    .where((eb) => eb.or(readings.map((reading) => eb.and([eb('key', '>=', reading), eb('key', '<', `${reading}{`)]))))
-    .orderBy('position')
-    .limit(maxFoundAgents * keysOfAgent)
-    .execute()
-  return rows.map(({ position }) => position)
-}
-
-async function positionsWith(db: Db, runs: readonly string[]): Promise<number[]> {
-  const patterns = runs.map((run) => sql`text like ${`%${run}%`}`)
-  const { rows } = await (
-    isPostgres(db)
-      ? sql<Position>`select position from market_agent_search where ${sql.join(patterns, sql` or `)} order by position limit ${maxFoundAgents}`
-      : sql<Position>`select rowid as position from market_agent_trigram
-          where market_agent_trigram match ${runs.map((run) => `"${run}"`).join(' OR ')} order by rowid limit ${maxFoundAgents}`
-  ).execute(db)
+/** The first positions, which are in the order of the initials. */
+async function positionsWith(db: Db, spellings: readonly string[]): Promise<number[]> {
+  const found = isPostgres(db)
+    ? sql<Position>`select position from market_agent_search where ${hasPhrases(sql.ref('text'), [spellings])}`
+    : sql<Position>`select rowid as position from market_agent_trigram where market_agent_trigram match ${spellings.map((spelling) => `"${spelling}"`).join(' OR ')}`
+  const { rows } = await sql<Position>`${found} order by position limit ${maxFoundAgents}`.execute(db)
   return rows.map(({ position }) => position)
 }
 

@@ -1,4 +1,4 @@
-import { agentKeys, searchable } from './agent-text'
+import { agentText, searchable } from './agent-text'
 
 test.each([
   ['Pão de Açúcar', 'pao de acucar'],
@@ -12,11 +12,6 @@ test.each([
 
 test('an agent is found by initials, CNPJ without punctuation and name, and one without CNPJ by the other two', () => {
   const agent = { initials: 'AÇÚCAR', name: 'Açúcar & Cia.', cnpj: '12.ABC.345/01DE-35' }
-  const [initials, cnpj, name] = [
-    { key: 'acucar', isName: false },
-    { key: '12abc34501de35', isName: false },
-    { key: 'acucar cia', isName: true },
-  ]
-  expect(agentKeys(agent)).toEqual([initials, cnpj, name])
-  expect(agentKeys({ ...agent, cnpj: null })).toEqual([initials, name])
+  expect(agentText(agent)).toBe('\nacucar\n12abc34501de35\nacucar cia')
+  expect(agentText({ ...agent, cnpj: null })).toBe('\nacucar\n\nacucar cia')
 })

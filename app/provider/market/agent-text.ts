@@ -2,11 +2,9 @@ import { cnpjCharacters } from '~/domain/registry/cnpj'
 
 type Agent = { initials: string; name: string; cnpj: string | null }
 
-/** What an agent is found by: initials, CNPJ and name, as {@link searchable} spells them. */
-export function agentKeys({ initials, name, cnpj }: Agent): { key: string; isName: boolean }[] {
-  const codes = [initials, cnpj === null ? '' : cnpjCharacters(cnpj)]
-  const keys = [...codes.map((code) => ({ key: searchable(code), isName: false })), { key: searchable(name), isName: true }]
-  return keys.filter(({ key }) => key !== '')
+/** What an agent is found by: initials, CNPJ and name, each after a line break. Only the first two end with one. */
+export function agentText({ initials, name, cnpj }: Agent): string {
+  return [initials, cnpj === null ? '' : cnpjCharacters(cnpj), name].map((text) => `\n${searchable(text)}`).join('')
 }
 
 /** Letters a–z and digits; all else is a space, and several are one. No wildcard of a database is among them. */

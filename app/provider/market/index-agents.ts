@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import type { Schema } from '~/database/schema'
-import { agentKeys, searchable } from './agent-text'
+import { agentText, searchable } from './agent-text'
 
 /** Three values a row: SQLite takes 32,766 in a statement. */
 const rowsOfStatement = 10_000
@@ -14,17 +14,14 @@ export async function indexAgents(trx: Transaction<Schema>): Promise<void> {
   if (isPostgres(trx)) await prepare(trx)
   const agents = await trx.selectFrom('market_agent').selectAll().execute()
   const inOrder = agents
-    .map((agent) => ({ code: agent.code, order: searchable(agent.initials), keys: agentKeys(agent) }))
+    .map((agent) => ({ code: agent.code, order: searchable(agent.initials), text: agentText(agent) }))
     .toSorted((one, other) => compare(one.order, other.order) || one.code - other.code)
 
   await trx.deleteFrom('market_agent_search').execute()
-  await trx.deleteFrom('market_agent_key').execute()
-  const texts = inOrder.map(({ code, keys }, position) => ({ position, code, text: keys.map(({ key }) => key).join('\n') }))
+  // A version of before, which reads positions there, goes on finding agents by any part.
+  await sql`delete from market_agent_key`.execute(trx)
+  const texts = inOrder.map(({ code, text }, position) => ({ position, code, text }))
   for (const rows of inStatements(texts)) await trx.insertInto('market_agent_search').values(rows).execute()
-  const keys = inOrder.flatMap((agent, position) =>
-    agent.keys.map(({ key, isName }) => ({ key, is_name: Number(isName), position })),
-  )
-  for (const rows of inStatements(keys)) await trx.insertInto('market_agent_key').values(rows).execute()
   await (isPostgres(trx)
     ? finish(trx)
     : sql`insert into market_agent_trigram (market_agent_trigram) values ('rebuild')`.execute(trx))
@@ -39,7 +36,7 @@ async function prepare(trx: Transaction<Schema>) {
 /** Otherwise the first searches would read the list of what is not in the index yet. */
 async function finish(trx: Transaction<Schema>) {
   await sql`select gin_clean_pending_list('market_agent_search_text')`.execute(trx)
-  await sql`analyze market_agent_search, market_agent_key`.execute(trx)
+  await sql`analyze market_agent_search`.execute(trx)
 }
 
 /** In byte order, on every machine and database alike. */
