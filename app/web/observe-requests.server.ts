@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
-import { newRequestId, withRequestId, type OnAnswered } from '~/metrics/request-scope.server'
-import { routeOf } from './route-of'
+import { newRequestId, type OnAnswered, withRequestId } from '~/metrics/request-scope.server'
+import { routePaths } from '../session/route-registry'
 
 const clientLeft = 499
 
@@ -19,4 +19,28 @@ export function observeRequests(onAnswered?: OnAnswered) {
     }
     withRequestId(requestId, next)
   }
+}
+
+const fixed = new Map(routePaths.map((path) => [path.toLowerCase(), path]))
+const withParameters = routePaths
+  .filter((path) => path.includes(':'))
+  .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll('.', '[.]').replaceAll(/:\w+/g, '[^/]+')}$`, 'i') }))
+
+/**
+ * The pattern of an address's route, also for its `.data` address; "*" for none. The number of patterns is fixed, whatever
+ * clients request.
+ */
+export function routeOf(address: string): string {
+  if (address.startsWith('/assets/')) return '/assets/*'
+  const named = withoutLastSlashes(address)
+  const page =
+    (named.endsWith('.data') ? withoutLastSlashes(named.slice(0, -'.data'.length)) : named).replace(/^\/_root$/, '') || '/'
+  return fixed.get(page.toLowerCase()) ?? withParameters.find(({ matches }) => matches.test(page))?.path ?? '*'
+}
+
+/** A loop: a regular expression for slashes at the end takes minutes on an address with thousands of them. */
+function withoutLastSlashes(address: string) {
+  let end = address.length
+  while (address[end - 1] === '/') end--
+  return address.slice(0, end)
 }

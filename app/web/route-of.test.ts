@@ -1,4 +1,4 @@
-import { routeOf } from './route-of'
+import { routeOf } from './observe-requests.server'
 
 test.each([
   ['/', '/'],

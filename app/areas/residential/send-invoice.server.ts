@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { json, redirect, type AppLoadContext } from '@remix-run/node'
-import { saveSimulationRow } from '~/contract/google-sheets'
+import { type AppLoadContext, json, redirect } from '@remix-run/node'
+import { saveSimulationRow, sheetColumns } from '~/contract/google-sheets'
 import { uploadPublic } from '~/contract/uploads'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { isPdf } from '~/domain/files/pdf'
+import { roundTo } from '~/domain/numbers/round-to'
 import { readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { shortDate } from '~/ui/format'
 import { formPath, thanksPath } from './paths'
-import { toSpreadsheetRow } from './spreadsheet-row'
-import { simulationsOf, type Simulation } from './simulations.server'
+import { type Simulation, simulationsOf } from './simulations.server'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'provider'>
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof simulationsOf>['find']>>>
@@ -104,4 +105,28 @@ async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
     console.error(`residential: ${readRefusal(error).message}`)
     return undefined
   }
+}
+
+/** A simulation and its invoice as one row of the spreadsheet, by column name. */
+export function toSpreadsheetRow({ form, saving, day }: Simulation, invoiceUrl: string) {
+  const cells: Record<(typeof sheetColumns)[number], string | number> = {
+    Data: shortDate(day),
+    Nome: form.name,
+    Documento: form.document,
+    Email: form.email,
+    Celular: toSpreadsheetPhone(form.phone),
+    Estado: form.state,
+    'Valor da conta': form.billValue,
+    'Desconto %': roundTo(saving.discountFraction * 100, 0),
+    'Desconto mensal': roundTo(saving.monthlyBrl, 2),
+    'Desconto anual': saving.annualBrl,
+    Fatura: invoiceUrl,
+    'Celular completo': form.phone,
+  }
+  return { header: [...sheetColumns], values: [sheetColumns.map((column) => cells[column])] }
+}
+
+/** The specified column has mobile numbers without the leading 9 (portal §9): the third of eleven digits is dropped. */
+export function toSpreadsheetPhone(digits: string): string {
+  return digits.length === 11 ? digits.slice(0, 2) + digits.slice(3) : digits
 }

@@ -1,13 +1,16 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { contactConsentVersion, saveResidentialLead } from '~/contract/leads'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { type IsoDate, valueOn } from '~/domain/dated/dated'
+import { discountTiers } from '~/domain/residential/discount-tiers'
 import { residentialSaving } from '~/domain/residential/residential-saving'
+import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
+import { money, percent, wholeMoney } from '~/ui/format'
 import { billFields, billValidator, fillIntent, previewIntent } from './bill-form'
-import { keepLead } from './keep-lead.server'
 import { resultPath, stepOf } from './paths'
 import { fillFromSentBill } from './read-bill.server'
-import { simulationsOf } from './simulations.server'
-import { tierRows } from './tier-rows'
+import { type Simulation, simulationsOf } from './simulations.server'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now' | 'provider'>
 
@@ -45,4 +48,30 @@ const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e en
 
 function typedBill(sent: FormData): Record<string, string> {
   return Object.fromEntries(billFields.map((name) => [name, String(sent.get(name) ?? '')]))
+}
+
+/** Stores a visitor who asked to be called. If that fails, the visitor still gets the result. */
+async function keepLead({ form, saving }: Simulation, { provider }: Pick<AppLoadContext, 'provider'>): Promise<void> {
+  if (form.contact !== contactConsentVersion || saving.annualBrl === 0) return
+  const { name, document, email, phone, state, billValue } = form
+  const body = { name, document, email, phone, state, billBrl: billValue, consentVersion: form.contact }
+  try {
+    await provider.call(saveResidentialLead, { body })
+  } catch (error) {
+    console.error(`residential: ${readRefusal(error).message}`)
+  }
+}
+
+/** The discount tiers in force, as table rows that do not overlap: "Até R$ 100", "R$ 100,01 a R$ 200", "Acima de R$ 600". */
+function tierRows(day: IsoDate) {
+  const tiers = valueOn(discountTiers, day)
+  return tiers.map(({ upToBrl, discountFraction }, index) => ({
+    range: rangeOf(tiers[index - 1]?.upToBrl, upToBrl),
+    discount: percent(discountFraction),
+  }))
+}
+
+function rangeOf(fromBrl: number | undefined, upToBrl: number) {
+  if (fromBrl === undefined) return `Até ${wholeMoney(upToBrl)}`
+  return Number.isFinite(upToBrl) ? `${money(fromBrl + 0.01)} a ${wholeMoney(upToBrl)}` : `Acima de ${wholeMoney(fromBrl)}`
 }

@@ -1,4 +1,4 @@
-import { toSpreadsheetPhone, toSpreadsheetRow } from './spreadsheet-row'
+import { toSpreadsheetPhone, toSpreadsheetRow } from './send-invoice.server'
 
 test.each([
   ['81987654321', '8187654321'],

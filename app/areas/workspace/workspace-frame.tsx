@@ -6,7 +6,6 @@ import { SideMenu } from './side-menu'
 import { SwitcherForm } from './switcher-form'
 import { TopBar } from './top-bar'
 import { ViewNotice } from './view-notice'
-import { WorkspaceFooter } from './workspace-footer'
 
 type Props = {
   brand: Brand
@@ -44,5 +43,17 @@ export function WorkspaceFrame({ brand, member, viewer, switcher, children }: Pr
       </div>
       <WorkspaceFooter brand={brand} />
     </>
+  )
+}
+
+function WorkspaceFooter({ brand }: { brand: Brand }) {
+  return (
+    <footer className="slim-foot">
+      <a href="/">Site da {brand.name}</a>
+      <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>{brand.phone}</a>
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      <a href="/terms-of-use">Termos de uso</a>
+      <a href="/policy-privacy">Política de privacidade</a>
+    </footer>
   )
 }

@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream'
 import { cutText } from '~/domain/files/cut-text'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
+import { sources } from '~/unit-text/report-text'
 import { monthName } from '~/unit-text/words'
 import { drawPages } from '../parts/draw-pages.server'
 import { openSheet } from '../parts/open-sheet.server'
-import { paginate } from '../parts/paginate'
+import { type Block, paginate } from '../parts/paginate'
+import { fact, section } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
 import type { Brand } from '../viability-study/brand'
 import { coverFigures, reportAnswer, reportBand, unitBlock } from './cover'
 import { drawFooter } from './footer'
 import { monthFigures } from './month-figures'
 import { promiseSection } from './promise-section'
 import type { UnitReport } from './report'
-import { sourceBlocks } from './sources'
 import { savingsFigure, yearSections } from './year-sections'
 
 /** The monthly report of a unit, as a PDF stream: the answer, the month in figures, the year in charts and tables, the sources. */
@@ -47,4 +49,18 @@ const maxNameCharacters = 120
 function withShortNames(unit: ConsumerUnit): ConsumerUnit {
   const [name, companyName] = [unit.name, unit.companyName].map((text) => cutText(text, maxNameCharacters)) as [string, string]
   return { ...unit, name, companyName }
+}
+
+/** Sources of the figures, and contact: together on one page. */
+function sourceBlocks(sheet: Sheet, { name, phone, email, address }: Brand): Block[] {
+  const contact = [[name, phone, email].filter(Boolean).join('  ·  '), address].filter(Boolean).join('\n')
+  const facts = [...sources, { name: 'Contato', value: contact }].map((it) => fact(sheet, it.name, it.value))
+  return [
+    section(sheet, 'De onde vêm os números'),
+    ...facts.map((block, index) => ({
+      ...block,
+      keepsWithNext: index < facts.length - 1,
+      ...(index === 0 && { spaceBefore: 12 }),
+    })),
+  ]
 }

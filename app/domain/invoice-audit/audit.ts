@@ -1,13 +1,14 @@
+import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
 import { roundTo } from '~/domain/numbers/round-to'
-import type { Invoice } from '~/domain/invoice/invoice'
+import { isGroupB } from '../invoice/tariff-group'
 import { auditArithmetic } from './arithmetic'
 import { auditedLines } from './audited-line'
 import { auditDemand } from './demand'
-import type { AuditFinding } from './finding'
+import { type AuditFinding, difference } from './finding'
 import { auditFlags } from './flag'
 import type { AuditTariffs } from './homologated'
+import { laws } from './laws'
 import { notChecked, notReached } from './not-checked'
-import { auditReactive } from './reactive'
 import { auditTariffs } from './tariff'
 import { auditTaxes } from './taxes'
 import { auditWithholding } from './withholding'
@@ -75,4 +76,30 @@ function sumOf(findings: readonly AuditFinding[]): number {
 
 function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/**
+ * Reactive energy and demand below a power factor of 0.92: never charged to group B; group A avoids it entirely with a power
+ * factor of at least 0.92 in every hour.
+ */
+function auditReactive(invoice: Invoice): AuditFinding[] {
+  const places = invoice.lines.flatMap((line, at) => (isReactive(line) ? [at] : []))
+  if (places.length === 0) return []
+  if (isGroupB(invoice)) {
+    const message = 'A fatura cobra energia reativa, que uma unidade do grupo B não paga.'
+    return places.map((at) => {
+      const { amountBrl } = invoice.lines[at]!
+      return difference({ rule: 'reactive', lines: [at], law: laws.reactiveGroupB, message }, 'wrong', amountBrl, amountBrl)
+    })
+  }
+  const chargedBrl = places.reduce((sum, at) => sum + invoice.lines[at]!.amountBrl, 0)
+  const message =
+    'O fator de potência ficou abaixo de 0,92 em parte das horas. Um banco de capacitores que o mantenha em 0,92 ou mais evita toda esta cobrança; de madrugada, capacitor ligado sem carga a causa também.'
+  return [difference({ rule: 'reactive', lines: places, law: laws.reactive, message }, 'avoidable', chargedBrl, chargedBrl)]
+}
+
+const reactiveKinds: readonly InvoiceLineKind[] = ['reactive-energy', 'reactive-demand']
+
+function isReactive({ kind, amountBrl }: InvoiceLine): boolean {
+  return reactiveKinds.includes(kind) && amountBrl !== 0
 }

@@ -1,4 +1,4 @@
-import { readFlexibility } from './read-flexibility'
+import { readFlexibility } from './read-row'
 
 test.each([
   ['10%', 0.1],

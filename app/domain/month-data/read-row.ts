@@ -1,12 +1,11 @@
 import { typedCell } from '~/domain/files/plain-cell'
 import { plainText } from '~/domain/files/plain-text'
-import { readNumber, type Cell } from '~/domain/files/read-number'
+import { type Cell, type Reading, readNumber } from '~/domain/files/read-number'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MonthStatus } from '~/domain/units/unit-month'
 import type { ImportColumn } from './columns'
 import { figureProblems, yearProblem } from './entered-figures'
-import { monthFieldNames, type EnteredFigures, type MonthField } from './month-fields'
-import { readFlexibility } from './read-flexibility'
+import { type EnteredFigures, type MonthField, monthFieldNames } from './month-fields'
 import { readMonth } from './read-month'
 
 /** Subject of a problem: a column, or the whole row. */
@@ -156,4 +155,17 @@ function textOf(cell: Cell): string {
 
 function textsOf(cells: Cells): ReadRow['cells'] {
   return Object.fromEntries([...cells].map(([column, cell]) => [column, textOf(cell).slice(0, maxCellCharacters)]))
+}
+
+/**
+ * Reads a flexibility: "10%", 10 and 0,1 are 10 %. A 1 alone may be either 1 % or 100 %.
+ *
+ * @returns a fraction.
+ */
+export function readFlexibility(cell: string | number): Reading<number> {
+  const read = readNumber(cell)
+  if (read.problem !== undefined || read.value === undefined) return read
+  if (typeof cell === 'string' && cell.trim().endsWith('%')) return { value: read.value / 100 }
+  if (read.value === 1) return { problem: '"1" pode ser 1 % ou 100 %: escreva com o sinal %' }
+  return { value: read.value > 1 ? read.value / 100 : read.value }
 }

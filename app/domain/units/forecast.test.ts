@@ -1,6 +1,6 @@
 import { daysIn } from './calendar-month'
 import { forecastOf, missingForecast } from './forecast'
-import { weekdaysElapsed } from './weekdays'
+import { weekdaysElapsed } from './forecast'
 
 const november = { year: 2026, month: 11 }
 const days = (count: number, mwh: number, isProjected: boolean) => Array.from({ length: count }, () => ({ mwh, isProjected }))

@@ -1,21 +1,28 @@
 import { doubtsOf } from '~/domain/invoice/doubts'
-import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceLinePart, InvoiceReading } from '~/domain/invoice/invoice'
+import { flagInWords } from '~/domain/invoice/flag-in-words'
+import type {
+  Invoice,
+  InvoiceDoubt,
+  InvoiceFlag,
+  InvoiceLine,
+  InvoiceLinePart,
+  InvoiceMarket,
+  InvoiceReading,
+} from '~/domain/invoice/invoice'
 import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
-import { accessKeys, type AccessKey } from './access-key'
-import { billFacts, issuerName, type BillFacts } from './bill-facts'
+import { plainWords } from '../plain-words'
+import { type AccessKey, accessKeys } from './access-key'
+import { billFacts, type BillFacts, issuerName } from './bill-facts'
 import { billedEnergy } from './billed-energy'
 import { classificationOf } from './classification'
 import { historyOf } from './consumption-history'
 import { contractedDemand } from './contracted-demand'
-import { flagOf } from './flag'
 import { chargedLines } from './invoice-lines'
-import { marketOf } from './market'
-import { isDemandUncertain, measuredByPost, measuredOf, type Measured } from './meters'
-import { plainWords } from '../plain-words'
+import { isDemandUncertain, type Measured, measuredByPost, measuredOf } from './meters'
 import { numberOf } from './printed-values'
 import { refusal, supplierMessage } from './refusals'
 import { taxesOf } from './tax-box'
-import { rowsOf, rowText, type Row, type TextItem } from './text-layout'
+import { type Row, rowsOf, rowText, type TextItem } from './text-layout'
 
 /** A scanned page with a stamp or a page number is still an image. [letters and digits] */
 const minText = 80
@@ -165,4 +172,31 @@ function severalValues(field: keyof Invoice, name: string): InvoiceDoubt {
   if (field === 'key')
     return { code: 'contradiction', field, message: 'A chave de acesso impressa na fatura não confere. Confira os 44 dígitos.' }
   return { code: 'contradiction', field, message: `A fatura traz mais de um valor de ${name}. Qual está certo?` }
+}
+
+/**
+ * The flag of the month: from the lines that charge it, else from the table's remarks, else from the notes. Undefined for a month
+ * with two flags.
+ */
+function flagOf(rows: readonly Row[], lines: readonly InvoiceLine[], remarks: readonly string[]): InvoiceFlag | undefined {
+  const charged = lines.filter(({ kind }) => kind === 'flag').map(({ label }) => label)
+  const notes = rows
+    .map(rowText)
+    .flatMap((text) => /bandeira (?:tarif[aá]ria )?(?:vigente|em vigor|do m[eê]s|aplicada)[^.]{0,40}/i.exec(text)?.[0] ?? [])
+  for (const labels of [charged, remarks.filter((it) => /bandeira/i.test(it)), notes]) {
+    const found = new Set(labels.map(flagInWords).filter((it) => it !== undefined))
+    if (found.size > 0) return found.size === 1 ? [...found][0] : undefined
+  }
+  return undefined
+}
+
+/** A unit of the free market pays its distributor only for the wires; some bills also name the market. */
+function marketOf(
+  lines: readonly InvoiceLine[],
+  { isFree, isPartlyFree }: { isFree: boolean; isPartlyFree: boolean },
+): InvoiceMarket {
+  if (isPartlyFree) return 'partly-free'
+  const energy = lines.filter(({ kind }) => kind === 'energy')
+  const hasOnlyWires = energy.length > 0 && energy.every(({ component }) => component === 'TUSD')
+  return isFree || hasOnlyWires ? 'free' : 'captive'
 }

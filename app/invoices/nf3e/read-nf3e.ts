@@ -1,18 +1,17 @@
-import type { Invoice, InvoiceDoubt, InvoiceReading } from '~/domain/invoice/invoice'
 import { doubtsOf } from '~/domain/invoice/doubts'
+import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceReading } from '~/domain/invoice/invoice'
 import { quantity } from '~/domain/invoice/written'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { broken } from '../unreadable'
 import { accessKeyOf, keyDoubts } from './access-key'
-import { consumerClasses, markets, meaning, modalities, voltageGroups } from './codes'
-import { contractedDemand } from './contracts'
-import { at, dayAt, monthAt, numberAt, textAt, all, type XmlElement } from './element'
+import { consumerClasses, markets, meaning, modalities, posts, voltageGroups } from './codes'
+import { all, at, dayAt, monthAt, numberAt, textAt, type XmlElement } from './element'
 import { readHistory } from './history'
-import { readItems, type ReadItem } from './lines'
+import { type ReadItem, readItems } from './lines'
 import { byTimeOfUse, measuredDemand, measuredEnergy } from './measures'
 import { findNote } from './note'
 import { parseXml } from './parse-xml'
 import { distinctTariffs } from './tariffs'
-import { commonTaxes } from './taxes'
 import { dueOf, withheldLines } from './withholding'
 
 /**
@@ -148,4 +147,41 @@ function onlyOne<Value>(values: readonly Value[]): Value | undefined {
 /** Drops undefined fields. */
 function optional<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}
+
+/**
+ * Contracted demand by time of use, a single one as off-peak: the demand contract (1), else the contract for use of the system
+ * (MUSD, 2). A post with two different contracts has none. [kW]
+ */
+function contractedDemand(invoice: XmlElement): Partial<ByTimeOfUse> {
+  const contracts = all(invoice, 'gGrContrat').flatMap((group) => {
+    const post = meaning(posts, textAt(group, 'tpPosTar'))
+    const value = numberAt(group, 'qUnidContrat')
+    return post && value !== undefined ? { kind: textAt(group, 'tpGrContrat'), post, value } : []
+  })
+  const ofDemand = contracts.filter(({ kind }) => kind === '1')
+  const found = ofDemand.length > 0 ? ofDemand : contracts.filter(({ kind }) => kind === '2')
+  return byTimeOfUse(
+    found.filter((it) => found.every((other) => other.post !== it.post || other.value === it.value)),
+    ([first = 0]) => first,
+  )
+}
+
+/** The rate of each tax if all lines that pay it agree; 0 if all say that none is due. */
+function commonTaxes(lines: readonly InvoiceLine[]): Invoice['taxes'] {
+  const pisFraction = commonRate(lines.map((line) => line.pisFraction))
+  const cofinsFraction = commonRate(lines.map((line) => line.cofinsFraction))
+  const icmsFraction = commonRate(lines.map((line) => line.icmsFraction))
+  return {
+    ...(pisFraction !== undefined && { pisFraction }),
+    ...(cofinsFraction !== undefined && { cofinsFraction }),
+    ...(icmsFraction !== undefined && { icmsFraction }),
+  }
+}
+
+function commonRate(rates: ReadonlyArray<number | undefined>): number | undefined {
+  const said = rates.filter((rate) => rate !== undefined)
+  const [rate, ...others] = new Set(said.filter((it) => it !== 0))
+  if (others.length > 0) return undefined
+  return rate ?? said[0]
 }

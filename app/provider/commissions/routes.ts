@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   endCommissionAgreement,
   enterCommission,
@@ -8,16 +9,18 @@ import {
   reverseCommission,
   setCommissionAgreement,
 } from '~/contract/commissions'
+import { pageSize } from '~/contract/list'
+import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
+import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { isPartnerCompany } from '../partners/partner-companies'
 import { endAgreement, setAgreement } from './agreements'
 import { agreementsOf, enterDue, leadsBroughtBy, monthsDue } from './due'
 import { enter, reverse } from './enter'
-import { partnersWithBalances } from './partners'
 import { readStatement } from './statement'
 
 export function mountCommissions(mount: Mount, { db, now }: Deps) {
@@ -94,4 +97,23 @@ function partner(id: string) {
 
 function company(id: string) {
   return { type: 'company', id } as const
+}
+
+/** The partners with their balances, largest receivable first. */
+async function partnersWithBalances(db: Db, page: number): Promise<z.input<typeof listCommissions.reply>> {
+  const partners = db
+    .selectFrom('partner_company')
+    .select(['id', 'name', 'cnpj', 'received_cents as receivedCents', 'receivable_cents as receivableCents'])
+    .orderBy('receivable_cents', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+  const { receivedCents, receivableCents } = await db
+    .selectFrom('partner_company')
+    .select(({ fn }) => [
+      fn.sum<number | null>('received_cents').as('receivedCents'),
+      fn.sum<number | null>('receivable_cents').as('receivableCents'),
+    ])
+    .executeTakeFirstOrThrow()
+  const sum = { receivedCents: receivedCents ?? 0, receivableCents: receivableCents ?? 0 }
+  return { ...(await boundedPageOf(db, partners, page, pageSize)), sum }
 }

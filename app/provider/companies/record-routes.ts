@@ -11,19 +11,21 @@ import {
   setCompanyMark,
   unlinkCompanyAccount,
 } from '~/contract/company-records'
+import type { Db } from '~/database/schema'
 import { account, audit, type AuditDetails } from '../audit/audit'
-import type { Files } from '../files/files'
+import type { Files, WrittenFile } from '../files/files'
+import { forgetDocuments } from '../files/forget-documents'
+import type { Picture } from '../files/picture'
 import { readSentPicture } from '../files/sent-picture'
 import type { UploadUrl } from '../files/upload-url'
 import type { Caller } from '../http/caller'
 import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
-import { offered } from '../search/offered'
 import { HttpRefusal } from '../http/refusal'
 import { winLead } from '../leads/won-lead'
 import type { Mount } from '../mount'
+import { offered } from '../search/offered'
 import { linkAccount, unlinkAccount } from './company-accounts'
-import { setMark } from './company-mark'
 import { findRecord, insertCompany, listRecords, lockCompany, setArchived, updateCompany } from './company-records'
 
 type Storage = { files: Files; uploadUrl: UploadUrl }
@@ -127,4 +129,24 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
   ) {
     await audit(trx, { action, actor: caller.id, object: { type: 'company', id }, client, details }, now())
   }
+}
+
+type WrittenPicture = Pick<Picture, 'mediaType'> & { written: WrittenFile }
+
+/** Sets or removes a company's logo in the caller's transaction, and returns the previous one's storage id. */
+export async function setMark(
+  trx: Db,
+  files: Files,
+  { id, logo_id: replacedId }: { id: string; logo_id: string | null },
+  picture: WrittenPicture | null,
+): Promise<string | null> {
+  const logo_id = picture && (await keep(trx, files, picture))
+  await trx.updateTable('company').set({ logo_id }).where('id', '=', id).execute()
+  if (replacedId !== null) await forgetDocuments(trx, [replacedId])
+  return replacedId
+}
+
+async function keep(trx: Db, files: Files, { written, mediaType }: WrittenPicture) {
+  const name = mediaType === 'image/png' ? 'marca.png' : 'marca.jpg'
+  return files.enter(written, { folder: 'company-marks', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType, name }, trx)
 }

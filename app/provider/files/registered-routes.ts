@@ -1,11 +1,15 @@
 import { listRegisteredFiles, registerFile, removeRegisteredFile } from '~/contract/registered-files'
+import { isCsv } from '~/domain/files/csv'
+import { maxPictureSide } from '~/domain/files/limits'
+import { isPdf } from '~/domain/files/pdf'
+import { isXlsx } from '~/domain/files/xlsx'
 import { audit, document } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { once } from '../http/once'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import type { Files } from './files'
-import { readRegistered } from './read-registered'
+import { readPicture } from './picture'
 import { dropRegistered, findSubject, keepRegistered, registeredFiles } from './registered-files'
 import { sentFileName } from './sent-file-name'
 
@@ -38,4 +42,18 @@ export function mountRegisteredFiles(mount: Mount, { db, listsOf, files, limits,
     await files.setAside([storageId])
     return {}
   })
+}
+
+type Content = { bytes: Uint8Array; mediaType: string }
+
+/** A sent file by content, whatever its name; pictures are re-encoded. Other formats are refused. */
+async function readRegistered(file: File): Promise<Content> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' }
+  if (isXlsx(bytes)) return { bytes, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+  const picture = await readPicture(bytes, maxPictureSide)
+  if (picture === 'too-large') throw new HttpRefusal(422, `A imagem passa de ${maxPictureSide} pixels de lado.`, ['file'])
+  if (picture) return picture
+  if (isCsv(bytes)) return { bytes, mediaType: 'text/csv' }
+  throw new HttpRefusal(422, 'O arquivo não é PDF, XLSX, CSV, PNG nem JPEG.', ['file'])
 }

@@ -1,5 +1,5 @@
-import { changeOffer, createOffer, getOffer, listCurrentOffers, listOffers, withdrawOffer } from '~/contract/offers'
 import { pageSize } from '~/contract/list'
+import { changeOffer, createOffer, getOffer, listCurrentOffers, listOffers, withdrawOffer } from '~/contract/offers'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
@@ -10,18 +10,17 @@ import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion } from '../http/versions'
 import type { Mount } from '../mount'
-import { offerProblem } from './offer-problem'
 import {
   endOffer,
   filteredOffers,
   keepOffer,
   lockOffer,
+  type OfferFields,
   offersOn,
   rewriteOffer,
   shownOffer,
   toListed,
   toOffer,
-  type OfferFields,
 } from './offers'
 
 /** Offers of energy: administrators create them, black-tier partners read the current ones. */
@@ -103,4 +102,18 @@ async function lockOffered(trx: Db, id: string, today: IsoDate) {
 /** The fields sent; absent ones are dropped. */
 function definedIn(body: Partial<OfferFields>): Partial<OfferFields> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+}
+
+type Problem = { field: keyof OfferFields; message: string }
+
+/** Why an offer is invalid on a day: its supply ends before it begins, or its validity is too long or past. */
+function offerProblem(
+  { DataInicio, DataFim, expiresOn = DataFim }: Pick<OfferFields, 'DataInicio' | 'DataFim' | 'expiresOn'>,
+  today: IsoDate,
+): Problem | undefined {
+  if (DataFim <= DataInicio) return { field: 'DataFim', message: 'O fim do período precisa ser depois do início.' }
+  if (DataFim < today) return { field: 'DataFim', message: 'O período já terminou.' }
+  if (expiresOn > DataFim) return { field: 'expiresOn', message: 'A oferta não pode valer além do fim do período.' }
+  if (expiresOn < today) return { field: 'expiresOn', message: 'A validade já passou.' }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { toJson } from './data-json'
+import { toJson } from './routes'
 import type { PersonalRecord } from './personal-data'
 
 async function* batches(...all: PersonalRecord[][]) {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { openMemory } from '~/database/open-memory.fixture'
 import { emptyStudy } from '../../../tests/contract/people'
-import { toJson } from './data-json'
+import { toJson } from './routes'
 import { readPersonalData } from './personal-data'
 
 const account = {

@@ -1,8 +1,8 @@
-import { sql, type ExpressionBuilder } from 'kysely'
-import { isPostgres } from '~/database/is-postgres'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { sheetColumns, simulationSheet } from '~/contract/google-sheets'
 import type { personalData, personalRecord } from '~/contract/privacy'
+import { isPostgres } from '~/database/is-postgres'
 import type { Db, Schema } from '~/database/schema'
 import type { Account } from '../accounts/accounts'
 import { auditRowsOf } from '../audit/audit'
@@ -10,8 +10,9 @@ import { hasSecondStep } from '../auth/second-step'
 import { batchRows, inBatches } from '../http/batches'
 import { withWholePhone } from '../leads/lead-of-row'
 import type { Cell } from '../sheets/table'
+import { identifiersOf, matcherOf } from './identifiers'
+import { findMentions, type Mention } from './mentions'
 import { atOnce, checked, madeBy, portfolioUnitsOf, studyLinksOf } from './personal-records'
-import { teamNotesOf } from './team-notes'
 
 export type PersonalRecord = z.output<typeof personalRecord>
 
@@ -127,4 +128,27 @@ async function* named(batches: ReturnType<typeof simulationsOf>) {
       ...Object.fromEntries(sheetColumns.map((column, index) => [column, withWholePhone(cells)[index]!])),
     }))
   }
+}
+
+/** Tables written by the team; studies, portfolios and bills belong to their authors. */
+const ofTheTeam = ['commission_entry', 'lead', 'lead_note', 'partner_document', 'registered_file', 'unit_promise'] as const
+
+/**
+ * The team's texts about a person, outside their contacts' history: texts with their proven e-mail, and notes on documents of
+ * their own partner company, which they may read, with their name. People choose their account's name: elsewhere it would reveal
+ * other people's data.
+ */
+async function* teamNotesOf(db: Db, account: Account): AsyncGenerator<z.output<typeof personalRecord>[], void> {
+  const matcher = matcherOf(await identifiersOf(db, account))
+  const mentions = await findMentions(db, { matcher, own: await ownLeads(db, account) }, ofTheTeam)
+  const isAboutThem = ({ row, signs }: Mention) =>
+    signs.includes('email') ||
+    (row['partner_company_id'] === account.partner_company_id && 'note' in row && signs.includes('name'))
+  yield mentions.filter(isAboutThem).map(({ place, text }) => ({ place, text }))
+}
+
+/** Those are in the list of contacts, with their notes. */
+async function ownLeads(db: Db, { email }: Account) {
+  const leads = await db.selectFrom('lead').select('id').where('email', '=', email).execute()
+  return new Set(leads.map(({ id }) => id))
 }

@@ -10,33 +10,32 @@ import {
   retentionReasons,
   withdrawDeletion,
 } from '~/contract/privacy'
-import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters/privacy'
 import { clearFreedBytes } from '~/database/freed-bytes.server'
+import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters/privacy'
 import { findAccount, lockAccount } from '../accounts/accounts'
+import { lockCallerAccount, requireOwnAccount } from '../accounts/caller-account'
+import { checkMayTouch } from '../accounts/grants'
 import { provenEmailOf } from '../accounts/proven-email'
 import { account, audit } from '../audit/audit'
+import type { AuthDeps } from '../auth/auth-deps'
+import { reauthentication } from '../auth/reauthentication'
+import type { FileStore } from '../file-store/file-store'
+import type { Files } from '../files/files'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { toCsv } from './data-csv'
 import {
   decideRequest,
   findDeletionRequest,
   keepDeletionRequest,
   listRequests,
-  toShown,
   requesterOf,
+  toShown,
   withdraw,
 } from './deletion-requests'
-import type { AuthDeps } from '../auth/auth-deps'
-import { reauthentication } from '../auth/reauthentication'
-import type { FileStore } from '../file-store/file-store'
-import type { Files } from '../files/files'
-import { checkMayTouch } from '../accounts/grants'
-import type { Mount } from '../mount'
-import { requireOwnAccount, lockCallerAccount } from '../accounts/caller-account'
-import { toCsv } from './data-csv'
-import { toJson } from './data-json'
 import { erase, ownCounts, prepareErasure } from './erase'
 import { listErasure, toListed } from './erasure-list'
-import { readPersonalData, type PersonalData } from './personal-data'
-import { HttpRefusal } from '../http/refusal'
+import { type PersonalContent, type PersonalData, readPersonalData } from './personal-data'
 
 export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files; fileStore: FileStore }) {
   const { db, listsOf, now, attempts, files, fileStore, mails } = deps
@@ -148,4 +147,31 @@ const reasonsInWords: Record<(typeof retentionReasons)[number], string> = {
 
 function deletion(id: string) {
   return { type: 'deletion-request', id } as const
+}
+
+/** Named contents in pieces, formatted like `JSON.stringify(…, null, 2)`. */
+export async function* toJson(data: Readonly<Record<string, PersonalContent>>): AsyncGenerator<string, void> {
+  let before = '{'
+  for (const [name, content] of Object.entries(data)) {
+    yield `${before}\n  ${JSON.stringify(name)}: `
+    if (typeof content === 'object' && Symbol.asyncIterator in content) yield* listInJson(content)
+    else yield indented(content, 2)
+    before = ','
+  }
+  yield '\n}'
+}
+
+async function* listInJson(batches: Extract<PersonalContent, AsyncIterable<unknown>>) {
+  let before = '['
+  for await (const records of batches) {
+    if (records.length === 0) continue
+    yield before + records.map((record) => `\n    ${indented(record, 4)}`).join(',')
+    before = ','
+  }
+  yield before === '[' ? '[]' : '\n  ]'
+}
+
+/** JSON texts escape line breaks as \n: these are between the lines. */
+function indented(value: unknown, spaces: number) {
+  return JSON.stringify(value, null, 2).replaceAll('\n', '\n' + ' '.repeat(spaces))
 }

@@ -1,6 +1,6 @@
 import { economyApeRequest } from '~/contract/economies'
 import { plantYearsRequest } from '~/contract/study-request.fixture'
-import { yearsOf } from './quoted-prices'
+import { yearsOf } from './years'
 
 const body = economyApeRequest.parse(plantYearsRequest)
 

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { economyGdXApeRequest, economyMlRequest } from '~/contract/economies'
+import { ratesOf } from '~/contract/study-inputs'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import type { SelfProducerMode } from '~/domain/study/mode'
+import { quotedPriceCount } from '~/domain/study/quoted-years'
 import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitivity'
 import { toEconomyApe, toEconomyApeXMl, toEconomyGdXApe, toEconomyMl } from './economy-to-wire'
 import type { PreparedPlantStudy } from './prepare-plant-study'
 import type { PreparedStudy } from './prepare-study'
-import { yearsOf } from './quoted-prices'
 
 // The years of each mode for the wire, used by the calls and by the check of a stored study.
 
@@ -34,4 +35,15 @@ export function generationOrSelfProducerYears(study: PreparedPlantStudy, body: P
 function compared(study: PreparedPlantStudy, body: PlantAsked, mode: SelfProducerMode) {
   const inputs = { ...study, mode, ...yearsOf(body), surplusPricesBrlPerMwh: body.precoEnergiaGeracao }
   return { body, comparison: compareSelfProducer(inputs), sensitivity: sensitivityTable(inputs), plant: study.plant }
+}
+
+/** The energy prices of a study's years, with the readjustments of prices and tariffs. */
+export function yearsOf(body: z.output<typeof economyMlRequest>) {
+  return { ...ratesOf(body), energyPricesBrlPerMwh: quotedPrices(body.precoEnergia) }
+}
+
+/** A list that only repeats its fifth price counts as five quoted ones, and later years are readjusted; other lists are used unchanged. */
+function quotedPrices(prices: readonly number[]): readonly number[] {
+  const isRepeated = prices.slice(quotedPriceCount).every((price) => price === prices[quotedPriceCount - 1])
+  return isRepeated ? prices.slice(0, quotedPriceCount) : prices
 }

@@ -6,7 +6,6 @@ import { captiveMonth, distributedGenerationMonth, freeMarketMonth, selfProducer
 import { preparePlantStudy } from '../simulator/prepare-plant-study'
 import { prepareStudy } from '../simulator/prepare-study'
 import { freeMarketYears, freeOrSelfProducerYears, generationOrSelfProducerYears, selfProducerYears } from '../simulator/years'
-import { differenceOf } from './difference'
 import type { StudyContent } from './study-columns'
 
 /**
@@ -70,4 +69,24 @@ function differenceMessage(field: string, study: StudyContent): string {
   const [part, list, index] = field.split('.')
   const line = list === 'lines' && (part === 'base' || part === 'alternative') ? study[part].lines[Number(index)] : undefined
   return `O resultado enviado não é o que se calcula hoje: confira ${field}${line ? ` (${line.label})` : ''}.`
+}
+
+/** Amounts this close are equal to the cent; repeating a calculation gives the same digits. [R$] */
+const halfCent = 0.005
+
+/** Path of the first field in which two results differ: "base.lines.2.amountBrl". */
+function differenceOf(calculated: unknown, sent: unknown, name: string): string | undefined {
+  if (typeof calculated === 'number' && typeof sent === 'number') {
+    return Math.abs(calculated - sent) < halfCent ? undefined : name
+  }
+  if (!isObject(calculated) || !isObject(sent)) return calculated === sent ? undefined : name
+  for (const inner of new Set([...Object.keys(calculated), ...Object.keys(sent)])) {
+    const difference = differenceOf(calculated[inner], sent[inner], `${name}.${inner}`)
+    if (difference !== undefined) return difference
+  }
+  return undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

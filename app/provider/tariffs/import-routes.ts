@@ -10,12 +10,13 @@ import {
   tariffImportReport,
 } from '~/contract/tariff-imports'
 import type { Db, Schema } from '~/database/schema'
+import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { writeDistributor } from './add-distributor'
+import { comparable } from '../search/text'
 import type { TariffImports } from './import/import-folder'
 import { distributorMatcher } from './import/match-distributor'
 import { interruptedProblem, isLost } from './import/recorded-import'
@@ -95,4 +96,25 @@ function toListed(row: Row, now: Date): Listed {
     problem: lost ? interruptedProblem : row.problem,
     report: row.report === null ? null : tariffImportReport.parse(JSON.parse(row.report)),
   }
+}
+
+type Told = z.output<NonNullable<typeof addDistributor.body>>
+
+/** Adds a distributor to the register in the caller's transaction. */
+async function writeDistributor(trx: Db, { name, agentName, cnpj, uf, submarket }: Told): Promise<number> {
+  if (!isCnpj(cnpj)) throw new HttpRefusal(422, 'O CNPJ não existe: confira os números.', ['cnpj'])
+  const digits = cnpjCharacters(cnpj)
+  const other = await trx.selectFrom('distributor').select('name').where('cnpj', '=', digits).executeTakeFirst()
+  if (other) throw new HttpRefusal(409, `Este CNPJ já está no cadastro, como ${other.name}.`, ['cnpj'])
+  const value = comparable(name)
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const added = await trx
+    .insertInto('distributor')
+    .values({ value, name, agent_name: agentName, cnpj: digits, uf, submarket })
+    .onConflict((it) => it.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added || value === '') throw new HttpRefusal(409, 'Já há uma distribuidora com este nome no cadastro.', ['name'])
+  return added.id
 }

@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js'
-import { qrPath } from './qr-path'
+import { qrPath } from './second-step.server'
 
 const uri = 'otpauth://totp/Farol%20Energia:marina@farol.example?secret=JBSWY3DPEHPK3PXP&issuer=Farol%20Energia'
 

@@ -1,10 +1,10 @@
-import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, json, redirect } from '@remix-run/node'
+import { encodeQR } from 'qr'
 import { confirmSecondStep, endSecondStep, getSecondStep, renewRecoveryCodes, startSecondStep } from '~/contract/second-step'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { qrPath } from './qr-path'
 import { isSecondStepAct, secondStepValidators } from './second-step-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -83,4 +83,28 @@ function enrolmentIn(form: FormData, { context }: Site) {
 function enrolmentOf(uri: string, signedUri: string): Enrolment {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return { signedUri, uri, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), qr: qrPath(uri) }
+}
+
+/** A QR code as one SVG path of unit squares, and its width in squares with the quiet zone of 4. */
+export function qrPath(content: string): { path: string; width: number } {
+  const rows = encodeQR(content, 'raw', { border: 4 })
+  const squares = rows
+    .map((row, y) =>
+      runsOf(row)
+        .map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`)
+        .join(''),
+    )
+    .join('')
+  return { path: squares, width: rows.length }
+}
+
+/** The runs of dark squares in a row: start and length. */
+function runsOf(row: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = []
+  for (const [x, isDark] of row.entries()) {
+    if (!isDark) continue
+    if (row[x - 1]) runs.at(-1)![1]++
+    else runs.push([x, 1])
+  }
+  return runs
 }

@@ -1,20 +1,21 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { z } from 'zod'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
-import { shortMoment } from '~/ui/format'
+import { formValidator } from '~/ui/form-validator'
+import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
-import { dayInWords, StoredNow, type StoredField } from '~/ui/stored-now'
+import { dayInWords, type StoredField, StoredNow } from '~/ui/stored-now'
 import { ValidatedCheckbox } from '~/ui/validated-field'
-import { AccessFacts } from './access-facts'
+import { Fact } from '../fact'
 import { AccessFields } from './access-fields'
-import { accessValidator } from './access-form'
-import type { openAccess, OpenedAccount } from './account.server'
+import { accessValidator, type ShownAccess } from './access-form'
 import { permissionWords, roleWords } from './access-words'
-import { readOnlyWords, noSignIns } from './account-words'
+import { noSignIns, readOnlyWords } from './account-words'
+import type { openAccess, OpenedAccount } from './account.server'
 import { confirmationValidator } from './confirmation-form'
 import { SignInRows } from './sign-in-rows'
-import { viewValidator } from './view-form'
 
 type Props = Awaited<ReturnType<typeof openAccess>>
 
@@ -147,3 +148,19 @@ function SecondStepForm() {
     </ValidatedForm>
   )
 }
+
+/** An account's access, read-only. */
+function AccessFacts({ role, permissions, companyName, accessExpiresOn }: ShownAccess) {
+  const held = permissions.map((name) => permissionWords[name])
+  return (
+    <dl className="facts">
+      <Fact term="Papel">{roleWords[role]}</Fact>
+      <Fact term="Empresa">{companyName || '–'}</Fact>
+      <Fact term="Acesso até">{accessExpiresOn ? shortDate(accessExpiresOn) : 'Sem prazo'}</Fact>
+      <Fact term="Permissões">{held.join(', ') || 'Nenhuma além das do papel'}</Fact>
+    </dl>
+  )
+}
+
+/** A form with only a button. */
+const viewValidator = formValidator(z.object({}))

@@ -1,8 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { deleteMonthData } from '~/contract/month-data'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { isMissing, readRefusal } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
-import { deleteMonth } from './delete-month.server'
-import { readTarget } from './form-target'
+import { redirectWithToast } from '~/session/toast.server'
+import { type FormTarget, readTarget } from './form-target'
+import { monthsAddress } from './paths'
 import { saveMonth } from './save-month.server'
 import { saveYear } from './save-year.server'
 
@@ -19,4 +24,24 @@ export async function changeMonths({ provider }: SignedInMember, form: FormData,
     default:
       return saveYear(provider, form, target, context)
   }
+}
+
+/** Deletes a month in the version shown. A month changed meanwhile is shown again first. */
+async function deleteMonth(
+  provider: MemberProvider,
+  form: FormData,
+  { companyId, unitId, year }: FormTarget,
+  context: Pick<AppLoadContext, 'sessions'>,
+) {
+  const [id, version] = [String(form.get('id') ?? ''), String(form.get('version') ?? '')]
+  try {
+    await provider.call(deleteMonthData, { params: { id, version } })
+  } catch (error) {
+    if (!isMissing(error)) return formReply(form, readRefusal(error))
+  }
+  return redirectWithToast(
+    monthsAddress({ aba: 'excluir', empresa: companyId, unidade: unitId, ano: year }),
+    'month-deleted',
+    context,
+  )
 }

@@ -1,12 +1,13 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { z } from 'zod'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
+import { formValidator } from '~/ui/form-validator'
 import { decimal, shortMoment } from '~/ui/format'
 import { Fact } from '../fact'
-import type { openOperations } from './operations.server'
 import { queueWords } from './operation-words'
-import { retryValidator } from './retry-form'
+import type { openOperations } from './operations.server'
 
 type Queue = Awaited<ReturnType<typeof openOperations>>['queues'][number]
 
@@ -39,3 +40,6 @@ export function QueueCard({ name, waiting, oldestAt, lastError, sent, givenUp }:
     </section>
   )
 }
+
+/** A form with only a button. */
+const retryValidator = formValidator(z.object({}))

@@ -1,21 +1,22 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
+import { monthKey } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
-import { cnpjMask, shortMoment } from '~/ui/format'
 import { FormProblems } from '~/ui/form-problems'
+import { cnpjMask, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { dayInWords, labelIn, StoredNow } from '~/ui/stored-now'
-import { submarketName } from '~/unit-text/words'
+import { monthTitle, submarketName } from '~/unit-text/words'
 import { ArchiveForm } from '../companies/archive-form'
 import { companyPath, dashboardPath } from '../companies/paths'
 import { migrationOptions, recordWord } from '../companies/record-words'
 import { FilesAbout } from '../files/files-about'
 import { registerAboutPath } from '../files/paths'
+import { monthAddress, monthsAddress } from '../months/paths'
 import { UnitDocuments } from './unit-documents'
-import { UnitFields, unitFieldNames } from './unit-fields'
+import { unitFieldNames, UnitFields } from './unit-fields'
 import { unitValidator } from './unit-form'
-import { UnitMonths } from './unit-months'
 import { UnitViability } from './unit-viability'
 import type { Unit } from './unit.server'
 
@@ -124,4 +125,28 @@ const labels: Record<(typeof unitFieldNames)[number], string> = {
   distributor: 'Distribuidora',
   group: 'Grupo tarifário',
   ths: 'Modalidade',
+}
+
+const maxMonths = 12
+
+/** The newest months of a unit, with links to all fields of each and to the table of a year. */
+function UnitMonths({ unit, monthKeys }: Pick<Unit, 'unit' | 'monthKeys'>) {
+  return (
+    <section className="card stack" aria-labelledby="meses">
+      <h2 id="meses">Meses</h2>
+      {monthKeys.length === 0 && <p>A unidade ainda não tem meses.</p>}
+      <ul className="flex flex-wrap gap-x-5 gap-y-3">
+        {monthKeys.slice(0, maxMonths).map((month) => (
+          <li key={monthKey(month)}>
+            <Link to={monthAddress(unit.id, monthKey(month))}>{monthTitle(month)}</Link>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to={monthsAddress({ aba: 'cadastrar', empresa: unit.company_id, unidade: unit.id })} variant="secondary">
+          Cadastrar meses
+        </ButtonLink>
+      </div>
+    </section>
+  )
 }

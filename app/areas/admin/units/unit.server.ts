@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import { listDistributors } from '~/contract/distributors'
+import { viability } from '~/contract/measuring-points'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
 import { maxIdCharacters } from '~/contract/text'
 import {
@@ -21,11 +22,10 @@ import type { SignedInMember } from '~/session/guards.server'
 import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
-import { openFilesAbout } from '../files/files.server'
 import { confirmationValidator } from '../companies/company-form'
 import { unitPath } from '../companies/paths'
+import { openFilesAbout } from '../files/files.server'
 import { reportValidator, unitValidator, viabilityValidator } from './unit-form'
-import { viabilityIn } from './viability-in'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 type Provider = SignedInMember['provider']
@@ -113,8 +113,8 @@ async function saveViability(provider: Provider, id: string, form: FormData): Pr
   const { data, error } = await viabilityValidator.validate(form)
   if (error) return formReply(form, error)
   const { name: measuringPointName } = await readRecord(provider, id)
-  const viability = { viabilityData: { measuringPointName, ...data } }
-  await provider.call(setUnitViability, { params: { id }, body: { viability, version: versionIn(form) } })
+  const study = { viabilityData: { measuringPointName, ...data } }
+  await provider.call(setUnitViability, { params: { id }, body: { viability: study, version: versionIn(form) } })
   return 'viability-saved'
 }
 
@@ -167,4 +167,20 @@ function problemOf(files: readonly File[]): string | undefined {
   if (files.length > maxFilesAtOnce) return `Envie até ${maxFilesAtOnce} arquivos de uma vez.`
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   return bytes > maxFileBytes ? `Os arquivos passam de ${maxFileMb} MB no todo. Envie menos de uma vez.` : undefined
+}
+
+type Viability = z.output<typeof viability>['viabilityData']
+
+/** The viability study of a unit, which may come as JSON text; undefined without one, or when the text cannot be read. */
+export function viabilityIn(additionalData: unknown): Viability | undefined {
+  return viability.safeParse(typeof additionalData === 'string' ? jsonIn(additionalData) : additionalData).data?.viabilityData
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }

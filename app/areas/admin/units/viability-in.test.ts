@@ -1,4 +1,4 @@
-import { viabilityIn } from './viability-in'
+import { viabilityIn } from './unit.server'
 
 const costs = { 'AZUL CONVENCIONAL': 10, 'VERDE CONVENCIONAL': 9, 'AZUL I5': 8, 'VERDE I5': 7, 'AZUL I1': null, 'VERDE I1': null }
 const told = { measuringPointName: 'Fábrica', thsDiscountActual: 'AZUL I5', recommendedChange: 'VERDE I5' }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxDescriptionCharacters, maxEntryCents, maxPercentHundredths, monthText } from '~/contract/commissions'
 import { maxIdCharacters } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
-import { centsIn, percentHundredthsIn } from './typed-numbers'
 
 const amount = z
   .string({ error: 'Informe o valor' })
@@ -15,7 +14,7 @@ const amount = z
   .refine((cents = 1) => cents <= maxEntryCents, 'Um lançamento vai até R$ 100 milhões')
   .transform((cents) => cents!)
 
-const text = (missing: string) =>
+const lineOf = (missing: string) =>
   z
     .string({ error: missing })
     .regex(/^\P{Cc}*$/u, 'Escreva em uma linha')
@@ -27,7 +26,7 @@ export const entryValidator = formValidator(
   z.object({
     day: z.iso.date('Informe o dia'),
     amount,
-    description: text('Descreva o lançamento'),
+    description: lineOf('Descreva o lançamento'),
     /** Empty for none. */
     companyId: z.string().max(maxIdCharacters).default(''),
     leadId: z.string().max(maxIdCharacters).default(''),
@@ -37,7 +36,7 @@ export const entryValidator = formValidator(
 )
 
 export const reversalValidator = formValidator(
-  z.object({ entryId: z.string().regex(/^\d{1,9}$/, 'Escolha o lançamento'), reason: text('Informe o motivo') }),
+  z.object({ entryId: z.string().regex(/^\d{1,9}$/, 'Escolha o lançamento'), reason: lineOf('Informe o motivo') }),
 )
 
 export const agreementValidator = formValidator(
@@ -54,3 +53,18 @@ export const agreementValidator = formValidator(
     fromMonth: monthText.or(z.never({ error: 'Informe o mês' })),
   }),
 )
+
+/** Reads "1.234,56" or "R$ 1.234,56" digit by digit, without floating-point error; undefined for other texts. [cents] */
+export function centsIn(text: string): number | undefined {
+  return hundredthsIn(text.replace(/^\s*R\$/i, ''))
+}
+
+/** Reads "2,5" or "2,5%"; undefined for other texts. [hundredths of a percent] */
+export function percentHundredthsIn(text: string): number | undefined {
+  return hundredthsIn(text.replace(/%\s*$/, ''))
+}
+
+function hundredthsIn(text: string): number | undefined {
+  const [, whole, fraction = ''] = /^\s*(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?\s*$/.exec(text) ?? []
+  return whole === undefined ? undefined : Number(whole.replaceAll('.', '') + fraction.padEnd(2, '0'))
+}

@@ -1,4 +1,4 @@
-import { centsIn, percentHundredthsIn } from './typed-numbers'
+import { centsIn, percentHundredthsIn } from './forms'
 
 test.each([
   ['1.234,56', 123_456],

@@ -1,7 +1,7 @@
+import type { Period } from '~/domain/commissions/statement'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
-import { DownloadLinks } from './download-links'
 import { StatementTable, type StatementTableProps } from './statement-table'
 
 /** `path`: the address of the page without its period. */
@@ -28,5 +28,25 @@ export function StatementSection({ path, ...table }: Props) {
         <StatementTable {...table} />
       )}
     </section>
+  )
+}
+
+/**
+ * The statement as files.
+ *
+ * @param path  the address of the page.
+ */
+function DownloadLinks({ path, period: { from, to } }: { path: string; period: Period }) {
+  const query = new URLSearchParams({ ...(from && { de: from }), ...(to && { ate: to }) }).toString()
+  const address = (format: string) => `${path}/extrato.${format}${query && `?${query}`}`
+  return (
+    <>
+      <a className="btn" href={address('pdf')}>
+        Extrato em PDF
+      </a>
+      <a className="btn" href={address('csv')} download>
+        Extrato em CSV
+      </a>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { BallastMonth } from '~/domain/market/ballast'
-import { ballastChart } from './ballast-chart'
+import { ballastChart } from './agent.server'
 import { balanceText, ballastTotals, headlineOf, membershipText, registrationFacts, submarketText } from './agent-text'
 import type { Agent, Registry } from './to-agent'
 

@@ -1,13 +1,16 @@
 import { drawBars } from '~/charts/bars.server'
+import type { BarChart } from '~/charts/chart'
 import { withDrawingCache } from '~/charts/drawing-cache'
 import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from '~/contract/agents'
 import { getAgentBreaches } from '~/contract/market-breaches'
 import { getMarketOrigin } from '~/contract/market-search'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import type { BallastMonth } from '~/domain/market/ballast'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { pageNumberIn } from '~/ui/pager'
-import { ballastChart } from './ballast-chart'
+import { shortMonth } from '~/unit-text/words'
+import { balanceText, ballastTotals } from './agent-text'
 import { toAgent, toBallast, toLoad, toRegistry } from './to-agent'
 
 type Provider = Pick<MemberProvider, 'call'>
@@ -90,4 +93,21 @@ export async function profilesFile(
 function codeIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** The estimated ballast of each month beside its consumption with losses; undefined without a month. [MWh] */
+export function ballastChart(months: readonly BallastMonth[]): BarChart | undefined {
+  if (months.length === 0) return undefined
+  const totals = ballastTotals(months)
+  const points = (valueOf: (month: BallastMonth) => number) =>
+    months.map((month) => ({ label: shortMonth(month), value: valueOf(month) }))
+  const count = months.length === 1 ? 'no mês' : `em ${months.length} meses`
+  return {
+    id: 'lastro',
+    title: `${balanceText(totals)} ${count} (estimativa)`,
+    series: [
+      { label: 'Lastro estimado', unit: 'MWh', tone: 'link', points: points((it) => it.ballastMwh) },
+      { label: 'Consumo com perdas', unit: 'MWh', tone: 'ink', points: points((it) => it.requiredMwh) },
+    ],
+  }
 }

@@ -1,12 +1,14 @@
 import { data, redirect } from '@remix-run/node'
 import { drawBars } from '~/charts/bars.server'
+import type { BarChart } from '~/charts/chart'
 import { getCompanyLoads } from '~/contract/market-loads'
 import { getMarketOrigin } from '~/contract/market-search'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
+import { meanMonthlyMwh } from '~/domain/market/mean-consumption'
 import type { SignedInMember } from '~/session/guards.server'
 import { pageNumberIn } from '~/ui/pager'
 import { companyLoadsPath } from '../paths'
-import { historyChart } from './history-chart'
+import { energyText, shortMarketMonth } from '../words'
 import { cnpjIn } from './typed-cnpj'
 
 const invalid =
@@ -41,3 +43,22 @@ export async function openCompanyLoads(member: SignedInMember, typed: string, qu
 
 export type OpenedCompanyLoads = Awaited<ReturnType<typeof openCompanyLoads>>
 export type LoadUnit = OpenedCompanyLoads['units'][number]
+
+type Month = { month: number; totalMwh: number | null }
+
+/** The consumption of a CNPJ month by month. [MWh] */
+function historyChart(history: readonly Month[]): BarChart {
+  const months = history.map(({ month, totalMwh }) => ({ month, totalMwh: totalMwh ?? undefined }))
+  const mean = meanMonthlyMwh(months)
+  return {
+    id: 'consumo-cnpj',
+    title: mean === undefined ? 'Consumo por mês' : `Média de ${energyText(mean)} por mês nos últimos doze meses`,
+    series: [
+      {
+        label: 'Consumo',
+        unit: 'MWh',
+        points: months.map(({ month, totalMwh }) => ({ label: shortMarketMonth(month), value: totalMwh })),
+      },
+    ],
+  }
+}

@@ -2,15 +2,14 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { meanMonthlyMwh } from '~/domain/market/mean-consumption'
 import { ButtonLink } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import { type Column, DataTable } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
-import { decimal, shortDate } from '~/ui/format'
-import { submarketName } from '~/unit-text/words'
 import { FactGrid } from '~/ui/fact-grid'
+import { cnpjMask, decimal, shortDate } from '~/ui/format'
+import { submarketName } from '~/unit-text/words'
 import { agentPath } from '../paths'
 import { activityName, energyText, marketMonthName } from '../words'
 import type { LoadUnit, OpenedCompanyLoads } from './company-loads.server'
-import { simulationAddress } from './simulation-address'
 
 type Props = Pick<OpenedCompanyLoads, 'cnpj' | 'name' | 'maySimulate'> & {
   unit: LoadUnit
@@ -72,4 +71,19 @@ function factsOf(unit: LoadUnit): { name: string; value: ReactNode }[] {
 
 function AgentLink({ agent }: { agent: LoadUnit['supplier'] }) {
   return agent === null ? <>um agente fora da lista da CCEE</> : <Link to={agentPath(agent.code)}>{agent.initials}</Link>
+}
+
+type Known = { cnpj: string; name: string | null; unit: Pick<LoadUnit, 'distribuidora'>; meanMwh: number | undefined }
+
+/** Address of the simulator's form filled from a load unit, by field name. */
+export function simulationAddress({ cnpj, name, unit: { distribuidora }, meanMwh }: Known): string {
+  const fields = {
+    preenchido: 'ccee',
+    ...(name !== null && { nomeCliente: name }),
+    cnpj: cnpjMask(cnpj),
+    ...(distribuidora !== null && { distribuidora }),
+    // The files have no split by time of use: the peak fields stay empty for whoever has the invoice.
+    ...(meanMwh !== undefined && meanMwh > 0 && { consumoForaPonta: decimal(meanMwh * 1_000, 0) }),
+  }
+  return `/simulacao?${new URLSearchParams(fields)}`
 }

@@ -1,4 +1,4 @@
-import { simulationAddress } from './simulation-address'
+import { simulationAddress } from './load-card'
 
 test('76,854351 MWh a month become 76.854 kWh in the simulator’s form, which shortens the name itself', () => {
   const unit = { distribuidora: 'Equatorial Goiás' }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { drawBars } from '~/charts/bars.server'
+import type { BarChart } from '~/charts/chart'
 import { getMarketConsumption } from '~/contract/market-consumption'
 import { getMarketOrigin } from '~/contract/market-search'
 import { csvFile } from '~/documents/exports/csv.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { parseFilters, withoutEmpty } from '~/ui/list-query'
 import { marketMonthIn, monthAddressOf, monthInAddress } from '../month-address'
-import { activityName, marketMonthName } from '../words'
-import { monthsChart } from './months-chart'
+import { activityName, energyText, marketMonthName, shortMarketMonth } from '../words'
 
 type Provider = Pick<MemberProvider, 'call'>
 
@@ -62,4 +62,22 @@ async function read(provider: Provider, query: URLSearchParams) {
   const { mes, uf, ramo } = parseFilters(query, filters)
   const params = { ...(mes && { month: marketMonthIn(mes) }), ...(uf && { uf }), ...(ramo && { activity: ramo }) }
   return { consumption: await provider.call(getMarketConsumption, { params }), filter: withoutEmpty({ mes, uf, ramo }) }
+}
+
+type Month = { month: number; freeMwh: number }
+
+/** The months of the overview, of which there is at least one. [GWh] */
+function monthsChart(history: readonly Month[]): BarChart {
+  const highest = history.reduce((one, other) => (other.freeMwh > one.freeMwh ? other : one))
+  return {
+    id: 'consumo-meses',
+    title: `O maior consumo desde ${shortMarketMonth(history[0]!.month)} foi o de ${shortMarketMonth(highest.month)}: ${energyText(highest.freeMwh)}`,
+    series: [
+      {
+        label: 'Consumo livre',
+        unit: 'GWh',
+        points: history.map(({ month, freeMwh }) => ({ label: shortMarketMonth(month), value: freeMwh / 1_000 })),
+      },
+    ],
+  }
 }

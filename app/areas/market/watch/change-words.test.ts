@@ -1,4 +1,4 @@
-import { changeSentence } from './change-words'
+import { changeSentence } from './watch-page'
 
 test('80 MWh of July beside 100 of June are 20 % less', () => {
   const change = { kind: 'consumption', month: 202607, mwh: 80, beforeMonth: 202606, beforeMwh: 100 } as const

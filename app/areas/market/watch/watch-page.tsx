@@ -1,16 +1,16 @@
 import { Form, Link } from '@remix-run/react'
+import type { AgentChange } from '~/domain/market/agent-changes'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import { type Column, DataTable } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
-import { shortMoment } from '~/ui/format'
+import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { Pager } from '~/ui/pager'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
 import { agentPath, searchPath, watchAddress, watchPath } from '../paths'
-import { marketMonthName } from '../words'
-import { changeSentence } from './change-words'
+import { changeText, energyText, marketMonthName } from '../words'
 import type { OpenedWatchList } from './watch.server'
 
 type Watched = OpenedWatchList['watched'][number]
@@ -113,3 +113,26 @@ const columns: readonly Column<Watched>[] = [
   { header: 'Desde', cell: ({ since }) => shortMoment(since) },
   { header: 'Ações', cell: ({ code }) => <Link to={watchAddress(code)}>Deixar de acompanhar</Link> },
 ]
+
+/** A change of a watched agent, as a sentence. */
+export function changeSentence(change: AgentChange): string {
+  switch (change.kind) {
+    case 'profile-new':
+      return `Novo perfil: ${change.initials}.`
+    case 'profile-gone':
+      return `O perfil ${change.initials} saiu da lista da CCEE.`
+    case 'class':
+      return `O perfil ${change.initials} mudou de classe: de ${change.from} para ${change.to}.`
+    case 'status':
+      return `O perfil ${change.initials} mudou de situação: de ${change.from} para ${change.to}.`
+    case 'loads':
+      return `Unidades: ${change.gained} a mais e ${change.lost} a menos.`
+    case 'consumption': {
+      const { month, mwh, beforeMonth, beforeMwh } = change
+      const fraction = beforeMwh > 0 ? ` (${changeText(mwh / beforeMwh - 1)})` : ''
+      return `Consumo de ${marketMonthName(month)}: ${energyText(mwh)}, contra ${energyText(beforeMwh)} em ${marketMonthName(beforeMonth)}${fraction}.`
+    }
+    case 'breach':
+      return `Entrou na lista de descumprimentos da CCEE, acompanhado desde ${shortDate(change.watchedFrom)}${change.status ? `: ${change.status}` : ''}.`
+  }
+}

@@ -1,19 +1,19 @@
-import { isPrime } from '~/domain/access/partner-tier'
+import { isPrime, type PartnerTier } from '~/domain/access/partner-tier'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { money } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
-import { informationPath } from '../paths'
+import { TypedText } from '~/ui/typed-text'
+import { type Offer, OfferTable } from '../offers/offer-table'
+import { informationPath, offersPath } from '../paths'
 import { Clients } from './clients'
 import { CompanyCard } from './company-card'
 import { Documents } from './documents'
 import type { Home } from './home.server'
 import { Migration } from './migration'
-import { Offers } from './offers'
-import { NextSteps } from './next-steps-list'
+import type { NextStep } from './next-steps'
 import { PrimeTools } from './prime-tools'
 import { Studies } from './studies'
-import { tierTitle } from './tier-title'
 import { Tracks } from './tracks'
 
 export function HomePage({ tier, isView, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
@@ -76,4 +76,45 @@ function answerOf(clients: number, savingBrl: number | undefined): string {
   return clients === 1
     ? `O seu cliente já economizou ${money(savingBrl)}`
     : `Os seus clientes já economizaram ${money(savingBrl)}`
+}
+
+function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  return (
+    <section className="card stack" aria-labelledby="agora">
+      <h2 id="agora">O que fazer agora</h2>
+      {steps.length === 0 && <p>Está tudo em dia. Envie a fatura da próxima empresa quando quiser.</p>}
+      <ul className="rows tasks">
+        {steps.map(({ text, label, to }) => (
+          <li key={to}>
+            <TypedText>{text}</TypedText>
+            <ButtonLink to={to} variant="secondary">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The offers whose supply begins first; a link leads to the others. */
+function Offers({ offers, total }: { offers: readonly Offer[]; total: number }) {
+  return (
+    <section className="stack" aria-labelledby="ofertas">
+      <div className="between">
+        <h2 id="ofertas">Ofertas de energia</h2>
+        <ButtonLink to={offersPath} variant="secondary">
+          {total === 1 ? 'Ver a oferta' : `Ver as ${total} ofertas`}
+        </ButtonLink>
+      </div>
+      <OfferTable offers={offers} />
+    </section>
+  )
+}
+
+/** The title of the partner's area; prime tiers add theirs. */
+const tierTitle: Record<PartnerTier, string> = {
+  PRIME_BLACK: 'Area do Integrador Prime Black',
+  PRIME_BASIC: 'Area do Integrador Prime Basic',
+  PARCEIRO: 'Area do Integrador',
 }

@@ -1,12 +1,13 @@
 import { isCompensated } from '~/domain/invoice/compensation'
+import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
+import { type Column, DataTable } from '~/ui/data-table'
 import { CalendarYearLinks } from '../months/calendar-year-links'
 import { CheckForm } from './check-form'
-import { HistoryTable } from './history-table'
 import { InvoiceFacts } from './invoice-facts'
-import { headlineOf } from './invoice-text'
+import { headlineOf, monthText } from './invoice-text'
 import { LinesTable } from './lines-table'
 import type { CheckReply, OpenedInvoice } from './open-invoice.server'
 import { OtherReading } from './other-reading'
@@ -115,3 +116,26 @@ function Market({ doubts }: Pick<OpenedInvoice, 'doubts'>) {
   const market = doubts.find(({ code }) => code === 'market')
   return market ? <Alert tone="info">{market.message}</Alert> : null
 }
+
+/** The invoice's history, newest month first. */
+function HistoryTable({ history }: { history: readonly InvoiceMonth[] }) {
+  return (
+    <DataTable
+      caption="Os meses que a fatura traz"
+      columns={columns}
+      rows={history}
+      rowKey={({ month }) => month}
+      pairs="labelled"
+    />
+  )
+}
+
+const decimals = [0, 3] as const
+
+const columns: Column<InvoiceMonth>[] = [
+  { header: 'Mês', cell: ({ month }) => monthText(month) },
+  { header: 'Consumo ponta (kWh)', figure: { valueOf: ({ energyKwh }) => energyKwh.peak, decimals } },
+  { header: 'Consumo fora de ponta (kWh)', figure: { valueOf: ({ energyKwh }) => energyKwh.offPeak, decimals } },
+  { header: 'Demanda ponta (kW)', figure: { valueOf: ({ measuredKw }) => measuredKw.peak, decimals } },
+  { header: 'Demanda fora de ponta (kW)', figure: { valueOf: ({ measuredKw }) => measuredKw.offPeak, decimals } },
+]

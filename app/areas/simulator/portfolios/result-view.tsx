@@ -1,3 +1,4 @@
+import type { PortfolioTotals } from '~/domain/portfolio/totals'
 import {
   accumulatedSentence,
   countSentence,
@@ -5,21 +6,22 @@ import {
   portfolioSentence,
   studiedOnly,
   termFacts,
+  yearRows,
 } from '~/study-text/portfolio/portfolio-text'
+import { savingFractionOf } from '~/study-text/portfolio/unit-text'
+import { savingPercent } from '~/study-text/saving-text'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { FigureCard } from '~/ui/card'
+import { type Column, DataTable } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { FactGrid } from '~/ui/fact-grid'
 import { money } from '~/ui/format'
-import { savingPercent } from '~/study-text/saving-text'
-import { savingFractionOf } from '~/study-text/portfolio/unit-text'
 import type { PortfolioView } from './open-portfolio.server'
 import { portfolioPath } from './paths'
 import { ButtonForm, MoreLinks } from './portfolio-actions'
 import { UnitTable } from './unit-table'
 import { WrongRows } from './wrong-rows'
-import { YearTable } from './year-table'
 
 type Result = Extract<PortfolioView, { view: 'result' }>
 
@@ -88,3 +90,25 @@ function Cards({ totals: { gaining } }: Pick<Result, 'totals'>) {
     </div>
   )
 }
+
+type Row = ReturnType<typeof yearRows>[number] & { gainBrl: number }
+
+/** The portfolio's totals by year. */
+function YearTable({ totals: { studied, gaining } }: { totals: PortfolioTotals }) {
+  const gains = yearRows(gaining)
+  const rows = yearRows(studied).map((row, index) => ({ ...row, gainBrl: gains[index]?.savingBrl ?? 0 }))
+  if (rows.length === 0) return null
+  return <DataTable caption="Ano a ano" columns={columns} rows={rows} rowKey={({ name }) => name} pairs="labelled" />
+}
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Ano', cell: ({ name }) => name },
+  { header: 'Economia das que ganham', cell: ({ gainBrl }) => money(gainBrl), isNumeric: true },
+  { header: 'Todas, no cativo', cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
+  { header: 'Todas, no livre', cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
+  {
+    header: 'Economia de todas',
+    cell: ({ savingBrl }) => <span className={savingBrl < 0 ? 'text-loss' : 'text-gain'}>{money(savingBrl)}</span>,
+    isNumeric: true,
+  },
+]

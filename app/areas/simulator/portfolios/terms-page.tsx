@@ -3,11 +3,11 @@ import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { PageTitle } from '~/ui/page-title'
-import { StoredNow } from '~/ui/stored-now'
+import { labelIn, numberInWords, type StoredField, StoredNow } from '~/ui/stored-now'
 import type { OpenedTerms, TermsReply } from './change-terms.server'
 import { portfolioPath } from './paths'
-import { storedTerms } from './stored-terms'
 import { TermsFields } from './terms-fields'
+import { comparedTexts, incentiveOptions, priceFields, termLabels, type TypedTerms } from './terms-form'
 
 /** The terms of a portfolio that exists. */
 export function TermsPage({ id, typed, stored, version, errors = {}, refusal, firstYear }: OpenedTerms & Partial<TermsReply>) {
@@ -28,4 +28,23 @@ export function TermsPage({ id, typed, stored, version, errors = {}, refusal, fi
       </Form>
     </main>
   )
+}
+
+/** The stored terms, beside those typed over another version. */
+function storedTerms(stored: TypedTerms, firstYear: number): StoredField[] {
+  const values = comparedTexts(stored)
+  const years = Object.fromEntries(priceFields.map((name, index) => [name, `Preço de ${firstYear + index}`]))
+  return Object.entries({ ...termLabels, ...years }).map(([name, label]) => ({
+    name,
+    label,
+    value: values[name]!,
+    inWords: inWordsOf[name] ?? ((text) => numberInWords(text.replace('%', ''), 2)),
+  }))
+}
+
+const asWritten = (text: string) => text
+
+const inWordsOf: Readonly<Record<string, (text: string) => string>> = {
+  nome: asWritten,
+  desconto: labelIn(incentiveOptions),
 }

@@ -1,15 +1,16 @@
 import { data } from '@remix-run/node'
-import { compareSupplyQuotes, quotesOf, supplyQuotesRequest } from '~/contract/supply-quotes'
+import type { z } from 'zod'
+import { compareSupplyQuotes, quotesOf, type supplyQuotesReply, supplyQuotesRequest } from '~/contract/supply-quotes'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { firstStudyYear } from '~/domain/study/quoted-years'
-import { quoteRows, quotesHeadline } from '~/study-text/quote-text'
+import type { QuoteComparison } from '~/domain/supply-quotes/compare-quotes'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
-import { meteredColumns, typedMonths, type FieldErrors } from '../months/month-columns'
+import { quoteRows, quotesHeadline } from '~/study-text/quote-text'
+import { type FieldErrors, meteredColumns, typedMonths } from '../months/month-columns'
 import { studyOptions } from '../studies/study-options.server'
 import { typedQuotes } from './quote-fields'
 import { readQuotes, type TypedQuotes } from './quote-form'
-import { toQuoteComparison } from './to-quote-comparison'
 
 /** The form in the address, with its answer once suppliers are filled in. */
 export async function openQuotes(provider: MemberProvider, query: URLSearchParams, now: Date) {
@@ -78,4 +79,14 @@ function typedIn(query: URLSearchParams): TypedQuotes {
     isContractBefore: query.has('contratoAnterior'),
     months: typedMonths(query, meteredColumns),
   }
+}
+
+/** Maps a comparison of quotes from the wire. */
+function toQuoteComparison({ firstYear, captive, quotes }: z.output<typeof supplyQuotesReply>): QuoteComparison {
+  const compared = quotes.map(({ toBest, toCaptive, ...quote }) => ({
+    ...quote,
+    toBest: toBest ?? undefined,
+    toCaptive: toCaptive ?? undefined,
+  }))
+  return { firstYear, captive, quotes: compared }
 }

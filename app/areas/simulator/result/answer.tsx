@@ -11,11 +11,11 @@ import {
 } from '~/study-text/headline'
 import { doubtsNote } from '~/study-text/notes'
 import { judgedTone } from '~/study-text/saving-text'
+import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { money } from '~/ui/format'
 import { DiscountComparison, DiscountLaw } from './discount-rule'
 import { SummaryCards } from './summary-cards'
-import { TariffNote } from './tariff-note'
 
 /** The study in one sentence, the largest text of the page, with three figures and their tariff. */
 export function Answer({ study, title, today }: { study: Study; title: string; today?: IsoDate | undefined }) {
@@ -53,5 +53,18 @@ function Sentence({ study }: { study: Study }) {
       <span className={`${judgedTone(saving) ?? ''} whitespace-nowrap`}>{amount}</span>
       {after}
     </p>
+  )
+}
+
+/** Which resolution the figures come from; a warning when its period is over. */
+function TariffNote({ study }: { study: Study }) {
+  const warning = tariffWarning(study)
+  return (
+    <>
+      <p className="hint">
+        {study.distributorName}, tarifa da {tariffPeriod(study)}.
+      </p>
+      {warning && <Alert tone="warn">{warning}</Alert>}
+    </>
   )
 }

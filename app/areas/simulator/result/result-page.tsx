@@ -1,10 +1,19 @@
 import type { IsoDate } from '~/domain/dated/dated'
+import { formatCnpj } from '~/domain/registry/cnpj'
+import { quotedPrices } from '~/domain/study/quoted-years'
+import { askedIncentive, type Study } from '~/domain/study/study'
+import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { unavailable } from '~/study-text/customer-text'
+import { type Fact, generatorFact, invoiceFacts, supplyFacts } from '~/study-text/invoice-facts'
 import { oneMonthNote } from '~/study-text/notes'
+import { plantFacts } from '~/study-text/plant-facts'
+import { statedTariffFacts } from '~/study-text/stated-tariff-facts'
+import { tariffPeriod } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
+import { decimal } from '~/ui/format'
 import { modeTexts } from '../study/modes'
 import { Answer } from './answer'
-import { enteredFacts } from './entered-facts'
 import { Facts } from './facts'
 import { StudyResult, type StudyResultProps } from './study-result'
 
@@ -95,4 +104,22 @@ function EnteredData({ study }: Pick<Props, 'study'>) {
       <Facts facts={enteredFacts(study)} />
     </details>
   )
+}
+
+/** The entered values, as text. */
+function enteredFacts(study: Study): Fact[] {
+  return [
+    { name: 'Cliente', value: study.customer.name ?? unavailable },
+    { name: 'CNPJ', value: formatCnpj(study.customer.cnpj) },
+    ...supplyFacts(study, 'page'),
+    ...(study.statedTariff ? [{ name: 'Tarifa', value: tariffPeriod(study) }, ...statedTariffFacts(study)] : []),
+    ...invoiceFacts(study, 'page'),
+    { name: 'Tipo de desconto', value: incentiveNames[askedIncentive(study)] },
+    ...quotedPrices(study).map(({ year, priceBrlPerMwh }) => ({
+      name: `Preço da energia em ${year}`,
+      value: `R$ ${decimal(priceBrlPerMwh)}/MWh`,
+    })),
+    generatorFact(study),
+    ...plantFacts(study),
+  ]
 }

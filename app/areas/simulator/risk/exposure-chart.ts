@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import type { BarChart, Series } from '~/charts/chart'
+import type { studyRiskReply } from '~/contract/study-risk'
 import { compactMoney } from '~/ui/format'
 import { shortMonthOf } from './month-label'
-import type { StudyRisk } from './study-risk'
 
 /** Amounts to pay and to receive at the PLD in each month: two rows of bars from zero up, with labels. [R$] */
 export function exposureChart({ months, totalBrl }: NonNullable<StudyRisk['exposure']>): BarChart {
@@ -18,3 +19,5 @@ export function exposureChart({ months, totalBrl }: NonNullable<StudyRisk['expos
     series: [bars('A pagar', 'loss', (brl) => brl), bars('A receber', 'gain', (brl) => -brl)],
   }
 }
+
+type StudyRisk = z.output<typeof studyRiskReply>

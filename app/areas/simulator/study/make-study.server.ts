@@ -1,10 +1,11 @@
+import type { z } from 'zod'
+import type { proposal } from '~/contract/proposal'
 import { createStudy } from '~/contract/studies'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { ProviderError, readRefusal } from '~/gateway/refusal.server'
 import type { FormValues } from '../form/fields'
 import type { SimulatorForm } from '../form/schema'
 import { runMode } from './run-mode.server'
-import { toProposal } from './to-proposal'
 
 type Input = {
   form: SimulatorForm
@@ -54,5 +55,22 @@ async function retryIfOutdated<T>(attempt: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ProviderError && error.status === 409) return attempt()
     throw error
+  }
+}
+
+/** Maps the form's proposal to the wire; undefined when none was asked for. */
+function toProposal(form: SimulatorForm): z.input<typeof proposal> | undefined {
+  if (!('items' in form)) return undefined
+  const { lcoe, localization, modules, inverter, structure, clientLogo, projectImage1, projectImage2, items } = form
+  return {
+    lcoe,
+    localization,
+    modules,
+    inverter,
+    structure,
+    items,
+    ...(clientLogo && { clientLogo }),
+    ...(projectImage1 && { projectImage1 }),
+    ...(projectImage2 && { projectImage2 }),
   }
 }

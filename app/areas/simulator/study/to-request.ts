@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import { pricesTaken, type economyApeRequest, type economyGdXApeRequest, type economyMlRequest } from '~/contract/economies'
+import { type economyApeRequest, type economyGdXApeRequest, type economyMlRequest, pricesTaken } from '~/contract/economies'
 import { yearlyPrices } from '~/contract/simulation-fields'
 import { plantSimulationRequest, simulationRequest } from '~/contract/simulator'
 import type { PlantForm, SimulatorForm } from '../form/schema'
 import { statedTariffOfForm } from '../form/stated-tariff-values'
-import { plantToWire } from './plant-on-the-wire'
 
 export type SimulationRequest = z.output<typeof simulationRequest>
 export type PlantRequest = z.output<typeof plantSimulationRequest>
@@ -91,4 +90,11 @@ function pricesFor(years: number, request: WithPrices): number[] {
 function withoutYearlyPrices<Request extends WithPrices>(request: Request) {
   const { precoEnergia1: _1, precoEnergia2: _2, precoEnergia3: _3, precoEnergia4: _4, precoEnergia5: _5, ...same } = request
   return same
+}
+
+type PlantSize = { demandKw: number; powerKwp: number }
+
+/** The wire carries a plant's demand and power in each other's field (app/decisions/0005). Only this function swaps them. */
+function plantToWire({ demandKw, powerKwp }: PlantSize) {
+  return { demandaUsina: powerKwp, potenciaUsina: demandKw }
 }

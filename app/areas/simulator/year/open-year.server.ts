@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node'
+import type { z } from 'zod'
 import { drawBars } from '~/charts/bars.server'
 import { listStudies } from '~/contract/studies'
-import { studyYear } from '~/contract/year-study'
+import { studyYear, type yearStudyReply } from '~/contract/year-study'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Study } from '~/domain/study/study'
 import type { YearReport } from '~/domain/year-study/year-report'
@@ -11,8 +12,7 @@ import { monthChart } from '~/study-text/year-text'
 import type { FieldErrors } from '../months/month-columns'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
-import { toYearReport } from './to-year-report'
-import { columnsOf, isAsked, readYearForm, typedIn, yearFileAddress, type TypedYear } from './year-form'
+import { columnsOf, isAsked, readYearForm, typedIn, type TypedYear, yearFileAddress } from './year-form'
 
 /** The form in the address, with its answer once it has months. */
 export async function openYear(provider: MemberProvider, query: URLSearchParams, now: Date) {
@@ -77,4 +77,29 @@ function answerOf(report: YearReport, id: string, typed: TypedYear) {
   const address = (ending: '.pdf' | '.csv' | '.xlsx') => yearFileAddress(id, typed, columns, ending)
   const files = { pdf: address('.pdf'), csv: address('.csv'), xlsx: address('.xlsx') }
   return { report, drawing: drawBars(monthChart(report)), files }
+}
+
+type Reply = z.output<typeof yearStudyReply>
+
+/** Maps a calculated year from the wire, with the study that its terms come from. */
+function toYearReport(reply: Reply, study: Study): YearReport {
+  const { tariff, years, accumulatedSavingBrl, cumulativeNpvBrl, difference, irrFraction, paybackYears, flags } = reply
+  return {
+    study,
+    tariff,
+    years,
+    accumulatedSavingBrl,
+    cumulativeNpvBrl,
+    difference,
+    ...(flags && { flags }),
+    ...(irrFraction !== null && { irrFraction }),
+    ...(paybackYears !== null && { paybackYears }),
+    months: reply.months.map(({ peakKwh, offPeakKwh, peakKw, offPeakKw, generationKwh, creditKwh, ...month }) => ({
+      ...month,
+      energyKwh: { peak: peakKwh, offPeak: offPeakKwh },
+      demandKw: { peak: peakKw, offPeak: offPeakKw },
+      ...(generationKwh !== null && { generationKwh }),
+      ...(creditKwh !== null && { creditKwh }),
+    })),
+  }
 }

@@ -1,12 +1,13 @@
-import { afterMigration } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
+import { FactGrid } from '~/ui/fact-grid'
+import { cnpjMask, shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
+import { afterMigration, migrationWord, unavailable } from '~/unit-text/words'
 import { BackLink } from '../back-link'
 import type { OpenedPromise } from '../promise/promise.server'
 import { UnitPage } from '../unit-page'
 import { ViabilityBlock } from '../viability/viability-block'
 import type { OpenedCompany } from './company.server'
-import { CompanyHeader } from './company-header'
 
 type Props = OpenedCompany & { back: string | undefined; promise: OpenedPromise | undefined }
 
@@ -29,5 +30,23 @@ export function CompanyPage({ company, opened, back, promise }: Props) {
       {opened && <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />}
       <Alert tone="info">{afterMigration}</Alert>
     </main>
+  )
+}
+
+/** The company's name and data; read-only. */
+function CompanyHeader({ name, initials, cnpj, status, freeMarketSince, logo }: OpenedCompany['company']) {
+  return (
+    <section className="card company-header" aria-labelledby="empresa">
+      {logo && <img src={logo} alt="" width={64} height={64} />}
+      <h2 id="empresa">{name}</h2>
+      <FactGrid
+        facts={[
+          { name: 'CNPJ', value: cnpjMask(cnpj) || unavailable },
+          { name: 'Sigla', value: initials || unavailable },
+          { name: 'Início no mercado livre', value: freeMarketSince ? shortDate(freeMarketSince) : unavailable },
+          { name: 'Situação', value: migrationWord(status) },
+        ]}
+      />
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { figures } from '~/unit-text/figures'
-import { differenceOf, differenceText } from './difference'
+import { differenceOf, differenceText } from './month-comparison'
 
 const figure = (key: string) => figures.find((it) => it.key === key)!
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,10 +1,10 @@
 import { balanceOf } from '~/domain/units/balance'
 import type { UnitMonth } from '~/domain/units/unit-month'
-import { figures, figureNumber, figureHeader, missingNote, type Figure } from '~/unit-text/figures'
+import { type Column, DataTable } from '~/ui/data-table'
+import { decimal } from '~/ui/format'
+import { type Figure, figureHeader, figureNumber, figures, missingNote, shownValue } from '~/unit-text/figures'
 import { balanceWords, monthName, monthTitle, unavailable } from '~/unit-text/words'
-import { DataTable, type Column } from '~/ui/data-table'
 import { differenceToneOf } from '../tone-of'
-import { differenceOf, differenceText } from './difference'
 
 type Props = { month: UnitMonth; compared: UnitMonth }
 
@@ -52,4 +52,15 @@ function columnsOf({ month, compared }: Props): Column<Figure>[] {
 function balanceText(month: UnitMonth): string {
   const balance = balanceOf(month)
   return balance ? balanceWords[balance.kind].toLowerCase() : `saldo ${unavailable.toLowerCase()}`
+}
+
+/** Difference of a figure between two months, as rounded for display; percentages differ in points. */
+export function differenceOf(figure: Figure, month: UnitMonth, compared: UnitMonth): number {
+  return shownValue(figure, figure.valueOf(month)) - shownValue(figure, figure.valueOf(compared))
+}
+
+/** "+1.234,560", "−2,5 p.p.", "0,000" */
+export function differenceText({ unit }: Pick<Figure, 'unit'>, difference: number): string {
+  const text = unit === '%' ? `${decimal(difference, 1)}\u00a0p.p.` : figureNumber({ unit }, difference)
+  return difference > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }

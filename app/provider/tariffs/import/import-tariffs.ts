@@ -2,13 +2,12 @@ import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
 import type { Client } from '~/provider/http/client'
 import { readCsv } from '~/provider/open-data/read-csv'
-import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
+import { type TalliedRows, tallyRows } from '~/provider/open-data/tally-rows'
 import { isComponentHeader } from './components/component-columns'
 import { componentLayout } from './components/component-layout'
 import { distributorMatcher } from './match-distributor'
 import { tariffFileLayout } from './tariff-file-layout'
-import type { RefusedRow, TariffLayout } from './tariff-layout'
-import { tallyUnknownAgents, type UnknownAgent } from './unknown-agents'
+import type { Agent, RefusedRow, TariffLayout } from './tariff-layout'
 
 export type ImportReport = {
   rowsRead: number
@@ -95,5 +94,27 @@ function entryOf(written: number, actor: Options['actor']): Parameters<typeof au
     object: { type: 'tariff-import', id: actor.importId },
     client: actor.client,
     details: { rows },
+  }
+}
+
+type UnknownAgent = { cnpj: string; name: string; rows: number }
+
+/** Many times the number of agents in ANEEL's file; further ones are not listed. */
+const maxAgents = 500
+
+/** Counts the rows of unregistered agents. */
+function tallyUnknownAgents() {
+  const agents = new Map<string, UnknownAgent>()
+  return {
+    count({ cnpj, name: agent }: Agent) {
+      const digits = cnpj.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 14)
+      const name = agent.slice(0, 120)
+      const key = digits || name
+      const known = agents.get(key)
+      if (known) known.rows += 1
+      else if (agents.size < maxAgents) agents.set(key, { cnpj: digits && digits.padStart(14, '0'), name, rows: 1 })
+    },
+    /** Most rows first. */
+    list: (): UnknownAgent[] => [...agents.values()].toSorted((a, b) => b.rows - a.rows),
   }
 }

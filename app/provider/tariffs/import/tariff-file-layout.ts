@@ -1,10 +1,11 @@
+import type { Db } from '~/database/schema'
+import { publishedColumns } from '../rate-columns'
 import { placeRow, refusals } from './place-row'
-import { readDay, readDecimal } from './read-values'
 import { tariffRowReader } from './read-tariff-file'
+import { readDay, readDecimal } from './read-values'
 import { readResolution } from './resolution'
-import { closeBook, writeRate, type TariffBook } from './tariff-book'
+import { closeBook, type RateRow, type TariffBook, writeRate } from './tariff-book'
 import type { LayoutInput, RefusedRow, TariffLayout } from './tariff-layout'
-import { writeTariffs } from './write-tariffs'
 
 /** The file of homologated tariffs: "Tarifa de Aplicação" of group A. */
 export function tariffFileLayout(names: readonly string[], { matchDistributor, onUnknownAgent }: LayoutInput): TariffLayout {
@@ -40,4 +41,30 @@ export function tariffFileLayout(names: readonly string[], { matchDistributor, o
       return { tariffsWritten: rows.length, refused }
     },
   }
+}
+
+/**
+ * Upserts tariffs in the caller's transaction, by distributor, subgroup, modality and start. Existing Fio B shares are kept: they
+ * come from another publication.
+ */
+async function writeTariffs(trx: Db, rows: RateRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) await writeBatch(trx, rows.slice(start, start + batchSize))
+}
+
+/** 19 values a row: 500 rows stay under the 32,766 of one SQLite statement and the 65,535 of PostgreSQL. */
+const batchSize = 500
+
+async function writeBatch(db: Db, rows: RateRow[]) {
+  await db
+    .insertInto('tariff_rate')
+    .values(rows)
+    .onConflict((it) =>
+      it.columns(['distributor_id', 'subgroup', 'ths', 'valid_from']).doUpdateSet(({ ref }) => ({
+        valid_to: ref('excluded.valid_to'),
+        resolution: ref('excluded.resolution'),
+        typed_at: null,
+        ...Object.fromEntries(publishedColumns.map((name) => [name, ref(`excluded.${name}`)])),
+      })),
+    )
+    .execute()
 }

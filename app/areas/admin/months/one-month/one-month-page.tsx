@@ -7,9 +7,9 @@ import { FormProblems } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
 import { PageHead } from '~/ui/page-head'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { figures, figureText } from '~/unit-text/figures'
 import { monthTitle } from '~/unit-text/words'
 import { dashboardAddress, monthsAddress } from '../paths'
-import { DerivedFigures } from './derived-figures'
 import { MonthConflict } from './month-conflict'
 import { dayLists, fieldNames, sections, statusOptions } from './month-fields'
 import type { MonthReply, OneMonth } from './one-month.server'
@@ -78,5 +78,29 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
       </ValidatedForm>
       {derived && <DerivedFigures derived={derived} />}
     </>
+  )
+}
+
+type Derived = NonNullable<OneMonth['derived']>
+
+const names = ['consumedMwh', 'lossesMwh', 'totalMwh', 'takeMinMwh', 'takeMaxMwh', 'invoicedMwh'] as const
+
+/** Figures derived from a month's saved ones. */
+function DerivedFigures({ derived }: { derived: Derived }) {
+  return (
+    <section className="card stack" aria-labelledby="calculados">
+      <h2 id="calculados">Calculados do que está salvo</h2>
+      <dl className="facts">
+        {names.map((name) => {
+          const figure = figures.find(({ key }) => key === name)!
+          return (
+            <div key={name}>
+              <dt>{figure.label}</dt>
+              <dd>{derived[name] === null ? 'Sem informação' : figureText(figure, derived[name])}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
   )
 }

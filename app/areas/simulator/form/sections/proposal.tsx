@@ -1,12 +1,11 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
-import type { FormValues } from '../fields'
+import type { FormValues, ImageName } from '../fields'
 import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 import { namelessLabels } from '../problem-text'
-import type { ImageErrors } from './image-field'
-import { ProposalImages } from './proposal-images'
+import { type ImageErrors, ImageField, type ImageProps } from './image-field'
 import { ProposalItems } from './proposal-items'
 
 type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
@@ -37,6 +36,22 @@ export function ProposalSection({ control, state: { mode, plantsSum, replacedByS
         </Fieldset>
         <ProposalItems control={control} values={values} plantsSum={plantsSum} replaced={replacedBySum} error={itemsError} />
       </div>
+    </div>
+  )
+}
+
+const labels: Partial<Record<ImageName, string>> = {
+  clientLogo: 'Logotipo do cliente (opcional)',
+  projectImage1: 'Foto do projeto 1 (opcional)',
+  projectImage2: 'Foto do projeto 2 (opcional)',
+}
+
+function ProposalImages(props: ImageProps) {
+  return (
+    <div className="grid gap-5 md:col-span-2 md:grid-cols-2 md:gap-x-6">
+      {(Object.keys(labels) as ImageName[]).map((name) => (
+        <ImageField key={name} {...props} name={name} label={labels[name]!} section="proposta" />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,14 @@
-import { auditHeadline, auditLead, auditNote, auditSections, auditStatements, auditTitle } from '~/study-text/invoice-audit'
+import {
+  auditHeadline,
+  auditLead,
+  auditNote,
+  auditSections,
+  type AuditStatement,
+  auditStatements,
+  auditTitle,
+} from '~/study-text/invoice-audit'
 import { invoicePath } from '../paths'
 import { AuditTable } from './audit-table'
-import { FindingList } from './finding-list'
 import type { OpenedAudit } from './open-audit.server'
 
 /** An audited invoice: the answer, each line as charged and recomputed, then each finding with its rule and law. */
@@ -27,5 +34,31 @@ export function AuditPage({ id, audit }: OpenedAudit) {
       ))}
       <p className="hint">{auditNote}</p>
     </main>
+  )
+}
+
+type Props = { id: string; title: string; statements: readonly AuditStatement[] }
+
+/** Findings, each with its amount, its lines and its law. Hidden without findings. */
+function FindingList({ id, title, statements }: Props) {
+  if (statements.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="card stack">
+        {statements.map(({ title: rule, where, amount, message, law }) => (
+          <li key={rule + where + message}>
+            <p>
+              <strong>{rule}</strong>
+              {amount && `: ${amount}`}
+            </p>
+            <p>{message}</p>
+            <p className="hint">
+              {where}. {law}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
