@@ -1,9 +1,6 @@
 import type { Study } from '~/domain/study/study'
 import { cnpjMask } from '~/ui/format'
 
-/** Shown in place of a missing value. */
-export const unavailable = 'Indisponível'
-
 export function customerName({ customer }: Pick<Study, 'customer'>): string {
   return customer.name?.trim() || 'Não informado'
 }

@@ -3,10 +3,8 @@ import { measuredDemandOf } from '~/domain/bill/demand'
 import type { Study } from '~/domain/study/study'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { decimal, money, percent } from '~/ui/format'
+import type { Fact } from '~/ui/fact'
 import { quantityText } from './line-text'
-
-/** A label and a formatted value. */
-export type Fact = { name: string; value: string }
 
 /** `page`, or `paper` for documents (PDF, CSV, XLSX). */
 export type Medium = 'page' | 'paper'

@@ -1,6 +1,6 @@
 import type { Study } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
-import type { Fact } from './invoice-facts'
+import type { Fact } from '~/ui/fact'
 import { quantityText } from './line-text'
 
 /** A formatted fact of the plant and, if it is a number, the amount that a worksheet calculates with. */

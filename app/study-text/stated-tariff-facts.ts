@@ -1,7 +1,7 @@
 import type { Study } from '~/domain/study/study'
 import { statedRateNames, type StatedRateName } from '~/domain/tariffs/stated-tariff'
 import { decimal } from '~/ui/format'
-import type { Fact } from './invoice-facts'
+import type { Fact } from '~/ui/fact'
 
 /** The prices of the stated tariff of a study; empty if it used the table's. */
 export function statedTariffFacts({ statedTariff, ths }: Pick<Study, 'statedTariff' | 'ths'>): Fact[] {

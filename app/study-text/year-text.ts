@@ -1,7 +1,7 @@
 import type { BarChart } from '~/charts/chart'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Study } from '~/domain/study/study'
-import { compareMonths } from '~/domain/units/calendar-month'
+import { compareMonths, monthName, monthLabel } from '~/domain/units/calendar-month'
 import { firstSupplyMonth, migrationNoticeDays } from '~/domain/year-study/supply-months'
 import { priceTurnOf, type ReportedMonth, type YearReport } from '~/domain/year-study/year-report'
 import { money, percent, shortDate } from '~/ui/format'
@@ -10,7 +10,6 @@ import { thinSentence } from './headline'
 import { disclaimer } from './notes'
 import { judgedTone, savingPercent } from './saving-text'
 import { scenarioWords } from './scenario-words'
-import { monthLabel, monthName } from './year-words'
 
 /** The subject of the sentence, and the compared market if not the captive one. */
 const subjects: Record<StudyMode, [subject: string, against: string]> = {

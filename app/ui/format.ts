@@ -5,6 +5,9 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' })
 const momentFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** Shown in place of a missing value, text or document. */
+export const unavailable = 'Indisponível'
+
 /** "R$ 1.234,56" */
 export function money(valueBrl: number): string {
   return format(brl, roundTo(valueBrl, 2))

@@ -1,7 +1,8 @@
 import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import type { DemandAlert, FinalizedAlert, TakeAlert, UnitAlert } from '~/domain/units/alerts'
 import { decimal, money, percent } from '~/ui/format'
-import { monthName, monthTitle } from './words'
+import { monthTitle } from './words'
+import { monthName } from '~/domain/units/calendar-month'
 
 /** An alert in one sentence, with its figures. */
 export function alertSentence(alert: UnitAlert): string {

@@ -1,8 +1,7 @@
 import { monthNames } from '~/domain/dated/month-names'
-import { compareMonths, monthKey, monthsAfter } from '~/domain/units/calendar-month'
+import { monthName, compareMonths, monthKey, monthsAfter } from '~/domain/units/calendar-month'
 import { comparableMonths, missingCostOf } from '~/domain/units/saving'
 import type { CalendarMonth, UnitMonth } from '~/domain/units/unit-month'
-import { monthName } from './words'
 
 /** Column of the files with the costs that a month is missing. */
 export const costsHeader = 'Custos'

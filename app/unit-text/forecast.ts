@@ -1,10 +1,10 @@
 import type { LineChart, Point, Series } from '~/charts/chart'
 import type { IsoDate } from '~/domain/dated/dated'
-import { daysIn } from '~/domain/units/calendar-month'
+import { daysIn, monthName } from '~/domain/units/calendar-month'
 import { daysForecast, forecastOf, missingForecast } from '~/domain/units/forecast'
 import type { DayEnergy, UnitMonth } from '~/domain/units/unit-month'
 import { decimal } from '~/ui/format'
-import { monthName, monthTitle } from './words'
+import { monthTitle } from './words'
 
 /** Why a month has no measurement: it is late, or not due yet. */
 export const missingMessages = {

@@ -3,7 +3,8 @@ import type { PromiseFigures, PromiseTable } from '~/domain/units/promise'
 import type { PromiseDoubt } from '~/domain/units/promise-doubts'
 import { money, shortDate } from '~/ui/format'
 import type { NumberTable } from './number-table'
-import { monthName, monthTitle, shortMonth } from './words'
+import { monthTitle } from './words'
+import { monthLabel, monthName } from '~/domain/units/calendar-month'
 
 /** Why a study of another unit, or later than the signature, was locked anyway. */
 export type PromiseException = { doubts: readonly PromiseDoubt[]; reason: string }
@@ -66,7 +67,7 @@ export function promiseSentence({ months, total }: PromiseTable): string {
 /** The promised and the realised saving of each month, side by side. [R$] */
 export function promiseChart(table: PromiseTable): BarChart {
   const points = (valueOf: (month: PromiseTable['months'][number]) => number) =>
-    table.months.map((month) => ({ label: shortMonth(month), value: valueOf(month) }))
+    table.months.map((month) => ({ label: monthLabel(month), value: valueOf(month) }))
   return {
     id: 'prometido-e-realizado',
     title: promiseSentence(table),

@@ -8,7 +8,8 @@ import { yearTotals } from '~/domain/units/year-totals'
 import { decimal, money } from '~/ui/format'
 import { monthCount, monthSpan } from './completeness'
 import { missingNote } from './figures'
-import { balanceWords, monthName, statusWords } from './words'
+import { balanceWords, statusWords } from './words'
+import { monthName } from '~/domain/units/calendar-month'
 
 /** "Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%)."; "expected" for an incomplete month. */
 export function monthAnswer(unitName: string, month: UnitMonth): string {

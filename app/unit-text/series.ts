@@ -4,7 +4,7 @@ import { takeBreachOf } from '~/domain/units/take-limits'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { contractTitle, costTitle, demandTitle, generationTitle, reactiveTitle, savingsTitle } from './series-titles'
-import { shortMonth } from './words'
+import { monthLabel } from '~/domain/units/calendar-month'
 
 /** A chart and its kind. */
 export type YearChart = { kind: 'bars'; chart: BarChart } | { kind: 'lines'; chart: LineChart }
@@ -75,7 +75,7 @@ export function savingsChart(months: readonly UnitMonth[]): BarChart {
         label: 'Economia acumulada',
         unit: 'R$',
         tone: 'sign',
-        points: months.map((month, index) => ({ label: shortMonth(month), value: accumulatedBrl[index] })),
+        points: months.map((month, index) => ({ label: monthLabel(month), value: accumulatedBrl[index] })),
       },
     ],
   }
@@ -130,7 +130,7 @@ function pointsOf(
   isLoss: (month: UnitMonth) => boolean = () => false,
 ): Point[] {
   return months.map((month) => ({
-    label: shortMonth(month),
+    label: monthLabel(month),
     value: valueOf(month) ?? undefined,
     ...(isLoss(month) && { tone: 'loss' as const }),
   }))

@@ -1,9 +1,8 @@
 import { averageConsumptionMwh, flexibilityOf } from '~/domain/units/consumption'
 import { plantSizeMwp } from '~/domain/units/plant-size'
 import type { UnitMonth } from '~/domain/units/unit-month'
-import { decimal } from '~/ui/format'
-import type { Fact } from './fact'
-import { unavailable } from './words'
+import { decimal, unavailable } from '~/ui/format'
+import type { Fact } from '~/ui/fact'
 
 /** The size of a solar plant for a unit, and its consumption's variation, from its last finalised months. */
 export function sizingFacts(months: readonly UnitMonth[], uf: string): Fact[] {

@@ -1,7 +1,7 @@
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
-import { cnpjMask, shortDate } from '~/ui/format'
-import type { Fact } from './fact'
-import { migrationWord, submarketName, unavailable } from './words'
+import { cnpjMask, shortDate, unavailable } from '~/ui/format'
+import type { Fact } from '~/ui/fact'
+import { migrationWord, submarketName } from './words'
 
 /** What identifies a unit in the market and at its distributor. */
 export function unitFacts(unit: ConsumerUnit): Fact[] {

@@ -1,4 +1,5 @@
-import { migrationWord, monthName, monthTitle, shortMonth, submarketName } from './words'
+import { migrationWord, monthTitle, submarketName } from './words'
+import { monthLabel, monthName } from '~/domain/units/calendar-month'
 
 test.each([
   ['CENTRO-OESTE', 'SUDESTE'],
@@ -26,5 +27,5 @@ test('a migration that is not complete is in progress', () => {
 test('a month is written in full, at the beginning of a title and short', () => {
   expect(monthName({ year: 2026, month: 9 })).toBe('setembro de 2026')
   expect(monthTitle({ year: 2026, month: 3 })).toBe('Março de 2026')
-  expect(shortMonth({ year: 2025, month: 12 })).toBe('dez/25')
+  expect(monthLabel({ year: 2025, month: 12 })).toBe('dez/25')
 })

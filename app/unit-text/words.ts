@@ -1,10 +1,7 @@
-import { monthNames } from '~/domain/dated/month-names'
+import { monthName } from '~/domain/units/calendar-month'
 import type { BalanceKind } from '~/domain/units/balance'
 import type { DisplayedStatus } from '~/domain/units/displayed-status'
 import type { CalendarMonth } from '~/domain/units/unit-month'
-
-/** Shown in place of a text, a document or a label that is missing. */
-export const unavailable = 'Indisponível'
 
 /** Reply to an address with an invalid month. */
 export const invalidMonth = 'Mês inválido'
@@ -47,18 +44,8 @@ export function submarketName(submarket: string): string {
   return submarkets.get(submarket.trim().toUpperCase()) ?? 'error'
 }
 
-/** "setembro de 2026" */
-export function monthName({ year, month }: CalendarMonth): string {
-  return `${monthNames[month - 1]} de ${year}`
-}
-
 /** "Setembro de 2026": at the beginning of a title or a cell. */
 export function monthTitle(month: CalendarMonth): string {
   const name = monthName(month)
   return name[0]!.toUpperCase() + name.slice(1)
-}
-
-/** "set/26": labels of charts and narrow columns. */
-export function shortMonth({ year, month }: CalendarMonth): string {
-  return `${monthNames[month - 1]!.slice(0, 3)}/${String(year).slice(-2)}`
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { getDataGaps } from '~/contract/operations'
-import { monthName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { monthsAddress } from './months/paths'
 import { kinds, newPremisePath } from './premises/premise-words'
 import { tariffsPath } from './tariffs/tariff-words'

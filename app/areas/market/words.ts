@@ -1,7 +1,7 @@
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { states } from '~/domain/registry/states'
 import { decimal, percent } from '~/ui/format'
-import { monthName, shortMonth } from '~/unit-text/words'
+import { monthLabel, monthName } from '~/domain/units/calendar-month'
 
 /** "julho de 2026", of a month as the chamber writes it. */
 export function marketMonthName(month: number): string {
@@ -10,7 +10,7 @@ export function marketMonthName(month: number): string {
 
 /** "jul/26" */
 export function shortMarketMonth(month: number): string {
-  return shortMonth(calendarMonthOf(month))
+  return monthLabel(calendarMonthOf(month))
 }
 
 /** "21,83 TWh", "412,5 GWh", "9.877 MWh", "76,854 MWh": in the most readable unit. */

@@ -3,7 +3,7 @@ import { getUpload } from '~/contract/uploads'
 import type { FileStream } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
-import { unavailable } from '~/unit-text/words'
+import { unavailable } from '~/ui/format'
 
 /** The response with the spreadsheet of residential simulations. */
 export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {

@@ -1,4 +1,4 @@
-import { monthName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import type { OpenedUnit } from './units.server'
 
 /** Page title with the unit and its month or page: "Câmara Fria Recife, agosto de 2026". */

@@ -1,6 +1,6 @@
 import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { unavailable } from '~/study-text/customer-text'
+import { unavailable } from '~/ui/format'
 import { discountLaw, discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { notRecalculated } from './bill-sheet'
 import type { Inputs } from './inputs'

@@ -1,7 +1,7 @@
 import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { unavailable } from '~/study-text/customer-text'
+import { unavailable } from '~/ui/format'
 import { discountRows } from '~/study-text/discount'
 import { investmentSentence, limitSentence, neverPaysBack, resultSentence } from '~/study-text/headline'
 import { testsWith } from '../../../tests/support/tests-with'

@@ -1,7 +1,7 @@
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { awaitingWord, completeWord, costsHeader, ofMonths } from '~/unit-text/completeness'
 import type { NumberTable } from '~/unit-text/number-table'
-import { monthName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { textFormula } from '../exports/text-formulas'
 import type { Cell } from '../exports/workbook.server'
 

@@ -2,7 +2,7 @@ import { comparableMonths } from '~/domain/units/saving'
 import { yearTotals } from '~/domain/units/year-totals'
 import { monthCount, tableNotes } from '~/unit-text/completeness'
 import { figureGroups, figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
-import { shortMonth } from '~/unit-text/words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
@@ -33,8 +33,8 @@ function columnsOf({ month, previous, year }: UnitReport): Column[] {
   const title = monthCount(year.length) + (comparableMonths(year).length < year.length ? '*' : '')
   return [
     { title: 'Item', width: 213.28 },
-    { title: shortMonth(month), width: 90, align: 'right' },
-    { title: previous ? shortMonth(previous) : 'Mês anterior', width: 90, align: 'right' },
+    { title: monthLabel(month), width: 90, align: 'right' },
+    { title: previous ? monthLabel(previous) : 'Mês anterior', width: 90, align: 'right' },
     { title, width: 90, align: 'right' },
   ]
 }

@@ -2,7 +2,7 @@ import { savingOf } from '~/domain/units/saving'
 import { yearTotals } from '~/domain/units/year-totals'
 import { costsMark, tableNotes } from '~/unit-text/completeness'
 import { figureHeader, figureNumber, figures, type Figure } from '~/unit-text/figures'
-import { shortMonth } from '~/unit-text/words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { accumulatedSaving } from '~/unit-text/year-numbers'
 import type { Block } from '../parts/paginate'
 import { paragraph, subsection } from '../parts/prose'
@@ -24,7 +24,7 @@ export function savingsTable(sheet: Sheet, { year, retroactive }: Pick<UnitRepor
   const rows = year.map((month, index) => ({
     tone: (savingOf(month) ?? 0) >= 0 ? ('gain' as const) : ('loss' as const),
     cells: [
-      shortMonth(month) + costsMark(month),
+      monthLabel(month) + costsMark(month),
       ...shown.map((figure) => figureNumber(figure, figure.valueOf(month))),
       accumulated[index] === undefined ? '–' : figureNumber(accumulatedSaving, accumulated[index]),
     ],
@@ -46,7 +46,7 @@ export function yearTables(sheet: Sheet, year: UnitReport['year'], group: Figure
   const each = Math.ceil(shown.length / count)
   return Array.from({ length: count }, (_, index) => shown.slice(index * each, (index + 1) * each)).flatMap((part, index) => {
     const rows = year.map((month) => ({
-      cells: [shortMonth(month), ...part.map((figure) => figureNumber(figure, figure.valueOf(month)))],
+      cells: [monthLabel(month), ...part.map((figure) => figureNumber(figure, figure.valueOf(month)))],
     }))
     const heading = `${group}, mês a mês${count > 1 ? ` (${index + 1} de ${count})` : ''}`
     return [

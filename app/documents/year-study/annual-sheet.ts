@@ -1,7 +1,7 @@
 import type { Growth } from '~/domain/bill/bill'
 import { viabilityOf } from '~/domain/study/viability'
 import type { YearReport } from '~/domain/year-study/year-report'
-import { unavailable } from '~/study-text/customer-text'
+import { unavailable } from '~/ui/format'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { yearRows } from '~/study-text/year-columns'
 import { valuedStudy } from '~/study-text/year-text'

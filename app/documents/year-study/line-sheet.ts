@@ -1,7 +1,7 @@
 import type { Growth } from '~/domain/bill/bill'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { monthLabel } from '~/study-text/year-words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { growthNames, notRecalculated, type SheetLine } from '../exports/bill-sheet'
 import type { Term } from '../exports/term'
 import { termCell } from '../exports/workings-sheet'

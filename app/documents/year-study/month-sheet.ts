@@ -1,6 +1,6 @@
 import type { YearReport } from '~/domain/year-study/year-report'
 import { figureHeader, monthFigures, sumOf, type MonthFigure } from '~/study-text/year-columns'
-import { monthLabel } from '~/study-text/year-words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import type { Inputs } from '../exports/inputs'
 import { gives, isLiteral, minus, num, type Term } from '../exports/term'
 import type { Cell, Worksheet } from '../exports/workbook.server'

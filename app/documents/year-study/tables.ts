@@ -11,7 +11,7 @@ import {
 } from '~/study-text/year-columns'
 import { differenceSteps, signed } from '~/study-text/year-text'
 import { supplyYearName } from '~/study-text/year-name'
-import { monthLabel } from '~/study-text/year-words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { subsection } from '../parts/prose'

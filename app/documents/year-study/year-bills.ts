@@ -1,5 +1,5 @@
 import type { ReportedMonth, YearReport } from '~/domain/year-study/year-report'
-import { monthLabel } from '~/study-text/year-words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { sheetLines } from '../exports/bill-sheet'
 import { alternativeLines, baseLines, billedLines, nothingCompensated } from '../exports/bill-terms'
 import { creditRuleOf } from '../exports/credit-rules'

@@ -8,7 +8,7 @@ import { investmentSentence, neverPaysBack } from '~/study-text/headline'
 import { yearWarnings } from '~/study-text/study-warnings'
 import { differenceSteps, priceNote, supplyNote, thinYearNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { supplyYearName } from '~/study-text/year-name'
-import { monthLabel } from '~/study-text/year-words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 const header = ['Seção', 'Período', 'Item', 'Valor', 'Unidade']

@@ -1,7 +1,7 @@
 import type { YearReport } from '~/domain/year-study/year-report'
 import { hasPlant } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { unavailable } from '~/study-text/customer-text'
+import { unavailable } from '~/ui/format'
 import { investmentSentence, neverPaysBack } from '~/study-text/headline'
 import { changedSinceName, differenceSteps, priceNote, thinYearNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { testsWith } from '../../../tests/support/tests-with'

@@ -1,3 +1,4 @@
+import { monthNames } from '../dated/month-names'
 import type { CalendarMonth } from './unit-month'
 
 /** "2026-09": a month in addresses and as a key. */
@@ -29,4 +30,14 @@ export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
 export function monthsAfter({ year, month }: CalendarMonth, months: number): CalendarMonth {
   const count = year * 12 + month - 1 + months
   return { year: Math.floor(count / 12), month: (count % 12) + 1 }
+}
+
+/** "setembro de 2026" */
+export function monthName({ year, month }: CalendarMonth): string {
+  return `${monthNames[month - 1]} de ${year}`
+}
+
+/** "set/26": rows of tables and labels of charts. */
+export function monthLabel({ year, month }: CalendarMonth): string {
+  return `${monthNames[month - 1]!.slice(0, 3)}/${String(year).slice(-2)}`
 }

@@ -5,7 +5,7 @@ import { finalizedByDay } from '~/domain/units/expected-month'
 import { monthlyAlerts } from '~/mail/letters/alerts'
 import type { Outbox } from '~/mail/outbox.server'
 import { alertSentence } from '~/unit-text/alerts'
-import { monthName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { alertsOfCompany } from './company-alerts'
 import { takeMail } from './subscriptions'
 

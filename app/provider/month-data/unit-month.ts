@@ -9,7 +9,8 @@ import { StaleWrite } from '../http/versions'
 import { daysOf, withDays } from './day-lists'
 import { derivedOf, enteredOf, versionOf, withEntry, type MonthKey } from './month-row'
 import { findMonth, lockUnit, writeMonths } from './stored-months'
-import { conflictText, missingUnit, unitOfMonths } from './unit-year'
+import { conflictText, unitOfMonths } from './unit-year'
+import { missingUnit } from '../units/unit-records'
 
 /** A month of a unit with all entered fields; null if it does not exist. */
 export async function readMonth(db: Db, key: MonthKey): Promise<z.input<typeof getUnitMonth.reply>> {

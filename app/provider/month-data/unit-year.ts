@@ -6,6 +6,7 @@ import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures
 import { monthNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
 import { monthId } from '../units/months'
+import { missingUnit } from '../units/unit-records'
 import { units } from '../units/units'
 import { derivedOf, enteredOf, versionOf, withEntry, type MonthRow } from './month-row'
 import { findYear, lockUnit, writeMonths } from './stored-months'
@@ -71,8 +72,4 @@ export function conflictText(month: number, year: number, version: string | null
   const name = `${monthNames[month - 1]} de ${year}`
   if (!row) return `${name} foi excluído por outra pessoa`
   return version === null ? `${name} já foi cadastrado por outra pessoa` : `${name} foi alterado por outra pessoa`
-}
-
-export function missingUnit() {
-  return new HttpRefusal(404, 'Unidade não encontrada.')
 }

@@ -1,7 +1,6 @@
 import type { UnitAlert } from '~/domain/units/alerts'
-import { monthKey } from '~/domain/units/calendar-month'
+import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { alertSentence } from '~/unit-text/alerts'
-import { monthName } from '~/unit-text/words'
 import { money } from '~/ui/format'
 
 type UnitAlerts = { id: string; name: string; alerts: readonly UnitAlert[] }

@@ -1,6 +1,5 @@
-import { unavailable } from '~/unit-text/words'
+import { unavailable, cnpjMask, money, shortDate } from '~/ui/format'
 import { ButtonLink } from '~/ui/button'
-import { cnpjMask, money, shortDate } from '~/ui/format'
 
 import { informationAddress } from '../information/addresses'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { formatCnpj } from '~/domain/registry/cnpj'
-import { monthName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'

@@ -1,8 +1,9 @@
 import type { BallastMonth } from '~/domain/market/ballast'
 import { balanceOf, type BalanceKind } from '~/domain/units/balance'
-import { cnpjMask, decimal, postalCodeMask, shortDate } from '~/ui/format'
-import type { Fact } from '~/unit-text/fact'
-import { balanceWords, monthName, submarketName, unavailable } from '~/unit-text/words'
+import { cnpjMask, decimal, postalCodeMask, shortDate, unavailable } from '~/ui/format'
+import type { Fact } from '~/ui/fact'
+import { balanceWords, submarketName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { inState } from '../words'
 import type { Agent, Profile, Registry } from './to-agent'
 

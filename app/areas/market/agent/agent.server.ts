@@ -9,7 +9,7 @@ import type { BallastMonth } from '~/domain/market/ballast'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { pageNumberIn } from '~/ui/pager'
-import { shortMonth } from '~/unit-text/words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { balanceText, ballastTotals } from './agent-text'
 import { toAgent, toBallast, toLoad, toRegistry } from './to-agent'
 
@@ -100,7 +100,7 @@ export function ballastChart(months: readonly BallastMonth[]): BarChart | undefi
   if (months.length === 0) return undefined
   const totals = ballastTotals(months)
   const points = (valueOf: (month: BallastMonth) => number) =>
-    months.map((month) => ({ label: shortMonth(month), value: valueOf(month) }))
+    months.map((month) => ({ label: monthLabel(month), value: valueOf(month) }))
   const count = months.length === 1 ? 'no mês' : `em ${months.length} meses`
   return {
     id: 'lastro',

@@ -1,9 +1,8 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import type { BallastMonth } from '~/domain/market/ballast'
-import { monthKey } from '~/domain/units/calendar-month'
+import { monthKey, monthLabel } from '~/domain/units/calendar-month'
 import { DataTable, type Column } from '~/ui/data-table'
 import { figureNumber } from '~/unit-text/figures'
-import { shortMonth } from '~/unit-text/words'
 import type { OpenedAgent } from './agent.server'
 import { ballastTotals, isDistributor } from './agent-text'
 
@@ -64,7 +63,7 @@ function columnsOf(ballast: readonly BallastMonth[]): Column<Row>[] {
     isAnswer: key === 'balanceMwh',
   })
   return [
-    { header: 'Mês', cell: (row) => (row === 'total' ? 'Total' : shortMonth(row)) },
+    { header: 'Mês', cell: (row) => (row === 'total' ? 'Total' : monthLabel(row)) },
     mwh('Compras', 'purchasesMwh'),
     mwh('Vendas', 'salesMwh'),
     mwh('Garantia física', 'guaranteeMwh'),

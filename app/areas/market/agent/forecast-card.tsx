@@ -3,7 +3,7 @@ import type { BallastMonth } from '~/domain/market/ballast'
 import { missingMeasurement } from '~/domain/market/missing-measurement'
 import { figureText } from '~/unit-text/figures'
 import { missingMessages } from '~/unit-text/forecast'
-import { monthName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { balanceLabel } from './agent-text'
 import { FactGrid } from '~/ui/fact-grid'
 

@@ -1,10 +1,10 @@
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { cnpjMask, shortDate } from '~/ui/format'
+import { cnpjMask, shortDate, unavailable } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { countLabel, Pager } from '~/ui/pager'
 import { figureNumber } from '~/unit-text/figures'
-import { shortMonth, unavailable } from '~/unit-text/words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { InventedNotice } from '../invented-notice'
 import { activityName } from '../words'
 import { agentAddress } from './addresses'
@@ -92,7 +92,7 @@ function lastMonth({ consumption }: Load) {
   if (!last) return '–'
   return (
     <>
-      {figureNumber({ unit: 'MWh' }, last.value)} <span className="hint">{shortMonth(last)}</span>
+      {figureNumber({ unit: 'MWh' }, last.value)} <span className="hint">{monthLabel(last)}</span>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, shortDate } from '~/ui/format'
+import { decimal, shortDate, unavailable } from '~/ui/format'
 import { figureNumber } from '~/unit-text/figures'
-import { unavailable } from '~/unit-text/words'
 import { submarketText } from './agent-text'
 import type { Plant } from './to-agent'
 

@@ -1,11 +1,10 @@
 import { agentPageSizes } from '~/contract/agents'
-import { monthKey } from '~/domain/units/calendar-month'
+import { monthKey, monthLabel } from '~/domain/units/calendar-month'
 import { Badge } from '~/ui/badge'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { countLabel, Pager } from '~/ui/pager'
 import { figureNumber, missingNote } from '~/unit-text/figures'
-import { shortMonth } from '~/unit-text/words'
 import { agentAddress, loadsAddress, profileAnchor, profilesFileAddress } from './addresses'
 import { counted, profileSummary } from './agent-text'
 import type { OpenedAgent } from './agent.server'
@@ -98,7 +97,7 @@ function ProfileDisclosure({ profile, agentCode, isOpen, plantPage }: ProfilePro
 type Month = Profile['months'][number]
 
 const monthColumns: readonly Column<Month>[] = [
-  { header: 'Mês', cell: shortMonth },
+  { header: 'Mês', cell: monthLabel },
   numbers('Compra (MW médios)', ({ purchasesMw }) => purchasesMw),
   numbers('Venda (MW médios)', ({ salesMw }) => salesMw),
   numbers('Consumo (MWh)', ({ consumptionMwh }) => consumptionMwh),

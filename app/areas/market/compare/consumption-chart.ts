@@ -1,7 +1,6 @@
 import type { LineChart } from '~/charts/chart'
 import type { BallastMonth } from '~/domain/market/ballast'
-import { compareMonths, monthKey } from '~/domain/units/calendar-month'
-import { shortMonth } from '~/unit-text/words'
+import { compareMonths, monthKey, monthLabel } from '~/domain/units/calendar-month'
 
 type Side = { agent: { initials: string } | undefined; months: readonly BallastMonth[] }
 
@@ -17,7 +16,7 @@ export function consumptionChart(sides: readonly [Side, Side]): LineChart | unde
       label: agent?.initials ?? '',
       unit: 'MWh',
       points: months.map((month) => ({
-        label: shortMonth(month),
+        label: monthLabel(month),
         value: own.find((it) => compareMonths(it, month) === 0)?.consumptionMwh,
       })),
     })),

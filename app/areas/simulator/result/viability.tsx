@@ -2,10 +2,9 @@ import { hiddenReturnNote } from '~/study-text/headline'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { unavailable } from '~/study-text/customer-text'
+import { unavailable, money, percent } from '~/ui/format'
 import { FigureCard } from '~/ui/card'
 import { toneOf } from '~/study-text/saving-text'
-import { money, percent } from '~/ui/format'
 
 /** VPL, TIR and payback of the investment. TIR and payback are shown only with an investment and a VPL above zero. */
 export function Viability({ study }: { study: PlantStudy }) {

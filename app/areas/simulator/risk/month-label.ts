@@ -1,7 +1,7 @@
 import { calendarMonthOf } from '~/domain/market/market-month'
-import { shortMonth } from '~/unit-text/words'
+import { monthLabel } from '~/domain/units/calendar-month'
 
 /** "fev/26", from "2026-02". */
 export function shortMonthOf(month: string): string {
-  return shortMonth(calendarMonthOf(Number(month.replace('-', ''))))
+  return monthLabel(calendarMonthOf(Number(month.replace('-', ''))))
 }

@@ -11,7 +11,7 @@ import { sampleYear } from '~/study-text/sample-year.fixture'
 import { differenceSteps, signed, yearSentence } from '~/study-text/year-text'
 import { monthFigures, yearFigures, yearRows } from '~/study-text/year-columns'
 import { supplyYearName } from '~/study-text/year-name'
-import { monthLabel } from '~/study-text/year-words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { money } from '~/ui/format'
 import { YearAnswer } from './year-answer'
 

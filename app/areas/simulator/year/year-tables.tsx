@@ -11,7 +11,7 @@ import {
   type YearFigure,
 } from '~/study-text/year-columns'
 import { differenceSteps, signed, type DifferenceStep } from '~/study-text/year-text'
-import { monthLabel } from '~/study-text/year-words'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { supplyYearName } from '~/study-text/year-name'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'

@@ -1,7 +1,6 @@
 import type { UnitAlert } from '~/domain/units/alerts'
-import { monthKey } from '~/domain/units/calendar-month'
+import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { alertSentence, alertTone } from '~/unit-text/alerts'
-import { monthName } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { unitAddress, type UnitDoor } from '../unit-address'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
-import { monthName } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { DownloadLinks } from '../download-links'
 import { daysFileAddress } from '../downloads'

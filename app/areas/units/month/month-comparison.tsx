@@ -1,9 +1,10 @@
 import { balanceOf } from '~/domain/units/balance'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { type Column, DataTable } from '~/ui/data-table'
-import { decimal } from '~/ui/format'
+import { decimal, unavailable } from '~/ui/format'
 import { type Figure, figureHeader, figureNumber, figures, missingNote, shownValue } from '~/unit-text/figures'
-import { balanceWords, monthName, monthTitle, unavailable } from '~/unit-text/words'
+import { balanceWords, monthTitle } from '~/unit-text/words'
+import { monthName } from '~/domain/units/calendar-month'
 import { differenceToneOf } from '../tone-of'
 
 type Props = { month: UnitMonth; compared: UnitMonth }

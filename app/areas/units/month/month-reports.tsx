@@ -1,4 +1,4 @@
-import { unavailable } from '~/unit-text/words'
+import { unavailable } from '~/ui/format'
 import type { ReportedMonth, ReportType } from '../to-unit'
 
 type Props = Pick<ReportedMonth, 'reports'>

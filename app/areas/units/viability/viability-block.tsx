@@ -1,8 +1,7 @@
 import { law15269 } from '~/domain/tariffs/tusd-discount'
 import type { TariffOption } from '~/domain/units/tariff-viability'
-import { unavailable } from '~/unit-text/words'
+import { unavailable, decimal, shortDate } from '~/ui/format'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, shortDate } from '~/ui/format'
 import type { ViabilityStudy } from './viability-studies'
 
 type Props = {

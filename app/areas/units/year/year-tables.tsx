@@ -1,10 +1,9 @@
-import { monthKey } from '~/domain/units/calendar-month'
+import { monthKey, monthLabel } from '~/domain/units/calendar-month'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
 import { costsMark, tableNotes } from '~/unit-text/completeness'
 import { figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
 import { yearFigures, type YearFigure } from '~/unit-text/year-numbers'
-import { shortMonth } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { DownloadLinks } from '../download-links'
@@ -74,7 +73,7 @@ function historyColumns(months: readonly UnitMonth[], door: UnitDoor, unitId: st
         row === 'total' ? (
           'Total'
         ) : (
-          <a href={unitAddress(door, { unidade: unitId, mes: monthKey(row) })}>{shortMonth(row) + costsMark(row)}</a>
+          <a href={unitAddress(door, { unidade: unitId, mes: monthKey(row) })}>{monthLabel(row) + costsMark(row)}</a>
         ),
     },
     ...figures
@@ -97,7 +96,7 @@ function figureColumns(months: readonly UnitMonth[]): Column<YearFigure>[] {
   return [
     { header: 'Número', cell: figureHeader },
     ...months.map((month, index): Column<YearFigure> => ({
-      header: shortMonth(month) + costsMark(month),
+      header: monthLabel(month) + costsMark(month),
       cell: (figure) => numberOrDash(figure, figure.valuesOf(months)[index]),
       isNumeric: true,
     })),
