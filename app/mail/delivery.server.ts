@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
-import { whileRenewing } from '~/database/lease.server'
+import { after, errorLine, leaseMs, retryDelayMs, startOutbox, type Holding } from '~/database/outbox.server'
 import type { Db, Schema } from '~/database/schema'
 import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import type { Cipher } from '~/settings/cipher.server'
@@ -21,11 +21,6 @@ type Options = {
 type Claimed = Pick<Selectable<Schema['mail_outbox']>, (typeof claimedColumns)[number]>
 
 const claimedColumns = ['id', 'attempts', 'sealed_mail', 'give_up_at', 'unanswered_sends', 'sealed_source', 'last_error'] as const
-const lookEveryMs = 15_000
-/** After this time another process retries the mail of one that died; a running process renews its lease. [ms] */
-const leaseMs = 2 * 60_000
-const firstDelayMs = 5_000
-const longestDelayMs = 60 * 60_000
 /** Without an answer from the server, a mail's content is sent once more, and then no more. */
 const maxUnansweredSends = 2
 /** After a process died, often before the content left, its content is sent at most this many times. */
@@ -39,37 +34,11 @@ const handedOver = 'handed over'
  * same bytes are sent once more and never a third time. If the process died in between, it is unknown whether the bytes left, and
  * they are sent at most `maxInterruptedSends` times.
  */
-export function startDelivery({ db, now, cipher, transport, log = console.error, renewEveryMs = 30_000, ...options }: Options) {
+export function startDelivery({ db, now, cipher, transport, log = console.error, renewEveryMs, ...options }: Options) {
   const clock = options.clock ?? sharedClock(now)
-  let running: Promise<void> | undefined
-  let isStopping = false
-  const timer = setInterval(wake, lookEveryMs).unref()
-  wake()
+  return startOutbox<Claimed>({ name: 'mail', log, renewEveryMs, claim, renew, attempt })
 
-  function wake() {
-    running ??= sendAll()
-      .catch((error: unknown) => log(`mail: ${messageOf(error)}`))
-      .finally(() => (running = undefined))
-  }
-
-  return {
-    wake,
-    /** Resolves when all due mails have been tried. */
-    settled: async () => running,
-    async stop(): Promise<void> {
-      isStopping = true
-      clearInterval(timer)
-      await running
-    },
-  }
-
-  async function sendAll() {
-    for (let mail = await claim(); mail; mail = await claim()) await attempt(mail)
-  }
-
-  /** Claims the oldest due mail; concurrent processes claim different mails. */
   async function claim(): Promise<Claimed | undefined> {
-    if (isStopping) return undefined
     const instant = await clock(db)
     const due = db
       .selectFrom('mail_outbox')
@@ -87,20 +56,19 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
       .executeTakeFirst()
   }
 
-  async function attempt(mail: Claimed) {
+  async function attempt(mail: Claimed, holding: Holding) {
     const { id, attempts, give_up_at, unanswered_sends, last_error } = mail
     const content = decrypted(mail.sealed_mail)
     if (content === undefined) return end(id, 'encrypted with another secret')
     if (unanswered_sends >= (last_error === handedOver ? maxInterruptedSends : maxUnansweredSends)) return endUnconfirmed(mail)
     if (give_up_at <= (await clock(db)).toISOString()) return unanswered_sends > 0 ? endUnconfirmed(mail) : end(id, 'given up')
     try {
-      const send = () => transport.send(id, JSON.parse(content) as Mail, (source) => handOver(mail, source))
-      await whileRenewing({ everyMs: renewEveryMs, renew: () => renew(mail), log }, send)
+      await holding(() => transport.send(id, JSON.parse(content) as Mail, (source) => handOver(mail, source)))
     } catch (error) {
-      log(`mail: ${id}, attempt ${attempts}: ${messageOf(error)}`)
-      if (isFinal(error)) return end(id, messageOf(error))
+      log(`mail: ${id}, attempt ${attempts}: ${errorLine(error)}`)
+      if (isFinal(error)) return end(id, errorLine(error))
       if (isContentRefused(error)) await countRefused(id)
-      return postpone(mail, messageOf(error))
+      return postpone(mail, errorLine(error))
     }
     return end(id, null)
   }
@@ -147,25 +115,11 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
   }
 
   async function postpone({ id, attempts }: Claimed, lastError: string) {
-    const delayMs = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
-    const change = { next_attempt_at: after(await clock(db), delayMs), last_error: lastError }
+    const change = { next_attempt_at: after(await clock(db), retryDelayMs(attempts)), last_error: lastError }
     await db.updateTable('mail_outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute()
   }
 
   function decrypted(text: string | null) {
     return text === null ? undefined : cipher.decrypt(text)
   }
-}
-
-function after(instant: Date, ms: number) {
-  return new Date(instant.getTime() + ms).toISOString()
-}
-
-/** The error in one line, without e-mail addresses that the server's answer may quote. */
-function messageOf(error: unknown) {
-  const message = error instanceof Error ? error.message : String(error)
-  return message
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\S+@\S+/g, '…')
-    .slice(0, 500)
 }

@@ -1,5 +1,5 @@
 import { isPostgres } from '~/database/is-postgres'
-import { whileRenewing } from '~/database/lease.server'
+import { after, errorLine, leaseMs, retryDelayMs, startOutbox, type Holding } from '~/database/outbox.server'
 import type { Db } from '~/database/schema'
 import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import type { Cell } from '../sheets/table'
@@ -19,48 +19,17 @@ type Options = {
 
 type Claimed = { row_id: number; attempts: number }
 
-const lookEveryMs = 15_000
-/** After this time another process retries the row of one that died; a running process renews its lease. [ms] */
-const leaseMs = 2 * 60_000
-const firstDelayMs = 5_000
-const longestDelayMs = 60 * 60_000
-
 /**
  * Sends the rows of the outbox to the spreadsheet, oldest first. A process claims a row by a lease, which it renews while the
  * spreadsheet is slow. From the second attempt on it first checks whether the row is already there, so that a lost answer causes
  * no second row.
  */
 export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error, ...options }: Options) {
-  const { renewEveryMs = 30_000, clock = sharedClock(now) } = options
-  let running: Promise<void> | undefined
-  let isStopping = false
-  const timer = setInterval(wake, lookEveryMs).unref()
-  wake()
+  const { renewEveryMs, clock = sharedClock(now) } = options
+  const renew = (claimed: Claimed) => postpone(claimed, leaseMs)
+  return startOutbox<Claimed>({ name: 'outbox', log, renewEveryMs, claim, renew, attempt })
 
-  function wake() {
-    running ??= sendAll()
-      .catch((error: unknown) => log(`outbox: ${String(error)}`))
-      .finally(() => (running = undefined))
-  }
-
-  return {
-    wake,
-    /** Resolves when all due rows have been tried. */
-    settled: async () => running,
-    async stop(): Promise<void> {
-      isStopping = true
-      clearInterval(timer)
-      await running
-    },
-  }
-
-  async function sendAll() {
-    for (let row = await claim(); row; row = await claim()) await attempt(row)
-  }
-
-  /** Claims the oldest due row; concurrent processes claim different rows. */
   async function claim(): Promise<Claimed | undefined> {
-    if (isStopping) return undefined
     const instant = await clock(db)
     const due = db
       .selectFrom('sheet_append')
@@ -78,15 +47,14 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
       .executeTakeFirst()
   }
 
-  async function attempt(claimed: Claimed) {
+  async function attempt(claimed: Claimed, holding: Holding) {
     const { row_id, attempts } = claimed
     try {
-      await whileRenewing({ everyMs: renewEveryMs, renew: () => postpone(claimed, leaseMs), log }, () => send(claimed))
+      await holding(() => send(claimed))
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = errorLine(error)
       log(`outbox: row ${row_id}, attempt ${attempts}: ${message}`)
-      const delayMs = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
-      return postpone(claimed, delayMs, { last_error: message.slice(0, 500) })
+      return postpone(claimed, retryDelayMs(attempts), { last_error: message })
     }
     const appended = { appended_at: now().toISOString(), last_error: null }
     await db.updateTable('sheet_append').set(appended).where('row_id', '=', row_id).execute()
@@ -106,8 +74,4 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
     const row = db.updateTable('sheet_append').set({ next_attempt_at: after(await clock(db), ms), ...change })
     await row.where('row_id', '=', row_id).where('attempts', '=', attempts).execute()
   }
-}
-
-function after(instant: Date, ms: number) {
-  return new Date(instant.getTime() + ms).toISOString()
 }

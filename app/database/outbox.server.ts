@@ -1,0 +1,77 @@
+import { whileRenewing } from './lease.server'
+
+/** After this time another process retries the row of one that died; a running process renews its lease. [ms] */
+export const leaseMs = 2 * 60_000
+const lookEveryMs = 15_000
+const firstDelayMs = 5_000
+const longestDelayMs = 60 * 60_000
+
+type Outbox<Row> = {
+  /** In the log. */
+  name: string
+  log: (line: string) => void
+  /** How often the lease of the row being sent is renewed; much shorter than the lease. */
+  renewEveryMs?: number | undefined
+  /** Claims the oldest due row by a lease; concurrent processes claim different rows. */
+  claim: () => Promise<Row | undefined>
+  renew: (row: Row) => Promise<void>
+  /** Sends a row, and notes whether it was sent; not again before it is due. */
+  attempt: (row: Row, holding: Holding) => Promise<void>
+}
+
+/** Sends while the lease is renewed. */
+export type Holding = (send: () => Promise<void>) => Promise<void>
+
+/** Sends the due rows of an outbox, one after another, when woken and every 15 seconds. */
+export function startOutbox<Row>({ name, log, renewEveryMs = 30_000, claim, renew, attempt }: Outbox<Row>) {
+  let running: Promise<void> | undefined
+  let isStopping = false
+  const timer = setInterval(wake, lookEveryMs).unref()
+  wake()
+
+  function wake() {
+    running ??= sendAll()
+      .catch((error: unknown) => log(`${name}: ${errorLine(error)}`))
+      .finally(() => (running = undefined))
+  }
+
+  async function sendAll() {
+    for (let row = await next(); row; row = await next()) {
+      const claimed = row
+      await attempt(claimed, (send) => whileRenewing({ everyMs: renewEveryMs, renew: () => renew(claimed), log }, send))
+    }
+  }
+
+  async function next() {
+    return isStopping ? undefined : claim()
+  }
+
+  return {
+    wake,
+    /** Resolves when all due rows have been tried. */
+    settled: async () => running,
+    async stop(): Promise<void> {
+      isStopping = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Wait after a failed attempt: doubled with each, up to an hour. [ms] */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+}
+
+export function after(instant: Date, ms: number): string {
+  return new Date(instant.getTime() + ms).toISOString()
+}
+
+/** The error in one line, without e-mail addresses that a server's answer may quote. */
+export function errorLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\S+@\S+/g, '…')
+    .slice(0, 500)
+}
