@@ -5,7 +5,6 @@ import { runInNewContext } from 'node:vm'
 import type { Page } from 'playwright-core'
 import { sampleProposal } from '~/documents/ufv-proposal/sample-proposal.fixture'
 import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
-import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
 import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
 import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
 import { launchBrowser } from '../support/browser'
@@ -16,8 +15,8 @@ const options = { brand: { name: 'Farol Energia', phone: '', email: '', address:
 const [ape, mlxape] = [samplePlantStudy('APE'), samplePlantStudy('MLXAPE')]
 const layouts: Record<string, () => Readable> = {
   'A, mercado livre': () => viabilityStudyPdf(sampleStudy, options),
-  'B, autoprodução': () => plantStudyPdf(ape, options),
-  'C, livre × autoprodução': () => plantStudyPdf(mlxape, options),
+  'B, autoprodução': () => viabilityStudyPdf(ape, options),
+  'C, livre × autoprodução': () => viabilityStudyPdf(mlxape, options),
   'proposta de usina': () => ufvProposalPdf(sampleProposal, { ...options, contact: { email: 'ana@farol.example' } }),
 }
 const copies = 15

@@ -7,7 +7,7 @@ import { studySheets } from '~/documents/exports/study-xlsx.server'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
 import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
 import { sampleProposal } from '~/documents/ufv-proposal/sample-proposal.fixture'
-import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
+import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
 import { yearCsv } from '~/documents/year-study/year-csv.server'
 import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
 import { yearSheets } from '~/documents/year-study/year-xlsx.server'
@@ -29,7 +29,7 @@ const study = { ...samplePlantStudy('APE'), doubts: [doubt] }
 
 const places: [string, (day: typeof today | undefined) => string | Promise<string>][] = [
   ['the page', (day) => textOf(<Answer study={study} title="Estudo" today={day} />)],
-  ['the PDF', (day) => pdfText(plantStudyPdf(study, { brand, today: day }))],
+  ['the PDF', (day) => pdfText(viabilityStudyPdf(study, { brand, today: day }))],
   ['the proposal', (day) => pdfText(ufvProposalPdf({ ...sampleProposal, study }, { brand, ...(day && { today: day }) }))],
   ['the CSV', (day) => bytesOf(studyCsv(study, day))],
   ['the XLSX', (day) => JSON.stringify(studySheets({ study }, day)[0]!.rows)],

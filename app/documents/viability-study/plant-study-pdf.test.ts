@@ -3,10 +3,10 @@ import type { PlantStudy } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
 import { brand, depthsOf, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from '~/study-text/line-text'
-import { plantStudyPdf } from './plant-study-pdf.server'
+import { viabilityStudyPdf } from './viability-study-pdf.server'
 import { samplePlantStudy } from '~/study-text/sample-study.fixture'
 
-const pagesOf = (study: PlantStudy, logos = {}) => readPages(plantStudyPdf(study, { brand, logos }))
+const pagesOf = (study: PlantStudy, logos = {}) => readPages(viabilityStudyPdf(study, { brand, logos }))
 const textOf = async (study: PlantStudy) => (await pagesOf(study)).join(' ')
 
 const [ape, mlxape, gdxape] = [samplePlantStudy('APE'), samplePlantStudy('MLXAPE'), samplePlantStudy('GDXAPE')]
@@ -199,7 +199,7 @@ test('a customer already in the free market gets no path into it', async () => {
 })
 
 test.each([ape, mlxape, gdxape])('no page of a study is left nearly empty', async (study) => {
-  for (const depth of await depthsOf(plantStudyPdf(study, { brand }))) expect(depth).toBeGreaterThan(0.3)
+  for (const depth of await depthsOf(viabilityStudyPdf(study, { brand }))) expect(depth).toBeGreaterThan(0.3)
 })
 
 test('the value of the sensitivity has its years', async () => {
@@ -224,7 +224,7 @@ test('the file is tagged, with its figures in words and every font inside', asyn
     partner: { image: pixel, companyName: 'Parceiro', styleType: 'square' },
     customer: { image: pixel, companyName: 'Frigorífico', styleType: 'wide' },
   } as const
-  const bytes = await buffer(plantStudyPdf(round, { brand, logos }))
+  const bytes = await buffer(viabilityStudyPdf(round, { brand, logos }))
   const file = bytes.toString('latin1')
   expect(file).toMatch(/^%PDF-1\.7/)
   expect(file).toContain('/Lang (pt-BR)')

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { IsoDate } from '~/domain/dated/dated'
-import type { Study } from '~/domain/study/study'
+import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { accumulatedSavings } from '~/domain/study/years'
 import { customerName } from '~/study-text/customer-text'
 import { oneMonthNote } from '~/study-text/notes'
 import { annualChart } from '~/study-text/series'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { studyWarnings } from '~/study-text/study-warnings'
 import { yearsNote } from '~/study-text/year-name'
 import type { Logos } from '../logos/logo'
@@ -21,7 +22,7 @@ import { comparison } from './comparison'
 import { coverFigures, priceAnswer, studyAnswer, studyBand } from './cover'
 import { discountComparison, discountRule } from './discount'
 import { drawFooter } from './footer'
-import { flowNote, npvCards } from './investment'
+import { flowNote, flowTable, investment, npvCards } from './investment'
 import { invoiceDetail } from './invoice-detail'
 import { nextYears } from './next-years'
 import { sensitivity } from './sensitivity'
@@ -32,21 +33,22 @@ import { yearTable } from './year-table'
 /** `today` decides whether the study's price is old. */
 export type ViabilityStudyOptions = { brand: Brand; logos?: Logos; today?: IsoDate | undefined }
 
-/** Layout A: the viability study of a consumer without a plant in the free market, as a PDF stream. */
+/**
+ * The viability study as a PDF stream.
+ *
+ * Without a plant, captive against free market: layout A. With one, layout B for APE (base: captive market) and GDXAPE (base:
+ * distributed generation), and layout C for MLXAPE (base: free market), with percentages of the free market cost, and PIS and
+ * COFINS printed apart.
+ */
 export function viabilityStudyPdf(study: Study, { brand, today, logos = {} }: ViabilityStudyOptions): Readable {
+  const { base, alternative } = scenarioWords[study.mode]
   const sheet = openSheet({
     title: `Estudo de viabilidade: ${customerName(study)}`,
     author: brand.name,
-    subject: 'Mercado cativo e mercado livre de energia',
+    subject: `${base.name} e ${alternative.name.toLowerCase()}`,
     day: study.day,
   })
-  const pages = paginate(blocksOf(sheet, study, { brand, today, logos }), sheet.paper)
-  drawPages(sheet, pages, (page) => drawFooter(sheet, { study, brand, page, pages: pages.length }))
-  return sheet.doc
-}
-
-function blocksOf(sheet: Sheet, study: Study, { brand, today, logos = {} }: ViabilityStudyOptions): Block[] {
-  return [
+  const blocks = [
     studyBand(sheet, study, brand.name, logos),
     studyAnswer(sheet, study),
     ...discountRule(sheet, study),
@@ -55,13 +57,27 @@ function blocksOf(sheet: Sheet, study: Study, { brand, today, logos = {} }: Viab
     ...discountComparison(sheet, study),
     ...studyWarnings(study, today).map((text) => warning(sheet, text)),
     summary(sheet, study),
-    ...timeline(sheet, study.mode, subsection),
-    ...comparison(sheet, study),
-    ...savings(sheet, study),
+    ...(hasPlant(study) ? plantPart(sheet, study) : freeMarketPart(sheet, study)),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...assumptions(sheet, study, brand),
   ]
+  const pages = paginate(blocks, sheet.paper)
+  drawPages(sheet, pages, (page) => drawFooter(sheet, { study, brand, page, pages: pages.length }))
+  return sheet.doc
+}
+
+function plantPart(sheet: Sheet, study: PlantStudy): Block[] {
+  return [
+    ...comparison(sheet, study),
+    ...investment(sheet, study),
+    ...flowTable(sheet, study),
+    ...timeline(sheet, study.mode, section),
+  ]
+}
+
+function freeMarketPart(sheet: Sheet, study: Study): Block[] {
+  return [...timeline(sheet, study.mode, subsection), ...comparison(sheet, study), ...savings(sheet, study)]
 }
 
 /** The savings of the next years: five figures, ten bars and the table of their numbers. */

@@ -1,25 +1,14 @@
-import { Form } from '@remix-run/react'
-import { Button, ButtonLink } from '~/ui/button'
+import { DeletionForm } from '~/ui/deletion-form'
 import { subjectText } from './file-words'
 import type { ListedFile } from './files.server'
 import { filesPath } from './paths'
 
-/** Also shown as a dialog by links marked `data-dialog`. */
 export function DeletionPage({ file: { title, subject } }: { file: ListedFile }) {
   return (
-    <Form method="post" className="card stack max-w-180">
-      <h1>Excluir arquivo</h1>
+    <DeletionForm what="arquivo" backTo={filesPath}>
       <p className="wrap-anywhere">
         Você vai excluir <strong>{title}</strong> ({subjectText(subject)}). Esta ação é irreversível.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busyText="Excluindo…">
-          Excluir arquivo
-        </Button>
-        <ButtonLink to={filesPath} variant="secondary">
-          Cancelar
-        </ButtonLink>
-      </div>
-    </Form>
+    </DeletionForm>
   )
 }

@@ -9,10 +9,10 @@ import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { cnpjMask } from '~/ui/format'
 import { ValidatedTextarea } from '~/ui/validated-field'
 import { Fact } from '../fact'
+import { RefusalForm } from '../refusal-form'
 import { AccessFields } from '../accounts/access-fields'
 import type { ShownAccess } from '../accounts/access-form'
 import { approvalValidator } from './approval-form'
-import { refusalValidator } from './refusal-form'
 import type { Listed, Registration } from './registrations.server'
 
 type Props = Pick<Listed, 'mayGrantAdmin' | 'draft'> & { registration: Registration }
@@ -61,32 +61,9 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
           </div>
         </ValidatedForm>
       </Disclosure>
-      <Disclosure summary="Recusar" isOpen={isRefusing}>
-        <ValidatedForm
-          validator={refusalValidator}
-          subaction="refuse"
-          method="post"
-          className="stack"
-          noValidate
-          defaultValues={isRefusing ? { ...draft } : {}}
-        >
-          <input type="hidden" name="cadastro" value={id} />
-          <FormProblems subaction="refuse" />
-          <ValidatedTextarea
-            name="reason"
-            label="Motivo"
-            hint="A pessoa recebe este texto por e-mail."
-            rows={3}
-            maxLength={maxReasonCharacters}
-            required
-          />
-          <div>
-            <Button variant="danger" busyText="Recusando…">
-              Recusar o cadastro
-            </Button>
-          </div>
-        </ValidatedForm>
-      </Disclosure>
+      <RefusalForm what="o cadastro" hint="A pessoa recebe este texto por e-mail." typed={isRefusing ? { ...draft } : undefined}>
+        <input type="hidden" name="cadastro" value={id} />
+      </RefusalForm>
     </section>
   )
 }

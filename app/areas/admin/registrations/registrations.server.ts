@@ -8,7 +8,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
 import { approvalValidator } from './approval-form'
-import { refusalValidator } from './refusal-form'
+import { refusalValidator } from '../refusal-form'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 export type RegistrationStatus = (typeof registrationStatuses)[number]

@@ -6,7 +6,6 @@ import { studySheets } from '~/documents/exports/study-xlsx.server'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
 import { sampleProposal } from '~/documents/ufv-proposal/sample-proposal.fixture'
 import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
-import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
 import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
 import { yearCsv } from '~/documents/year-study/year-csv.server'
 import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
@@ -26,7 +25,7 @@ const pageOf = (page: React.ReactNode) =>
 test.each([
   ['the page', () => pageOf(<YearCards study={sampleStudy} />), /Ano 5, 2030/],
   ['the PDF of the free market', () => textOf(viabilityStudyPdf(sampleStudy, { brand })), /Até o ano 5, 2030/],
-  ['the PDF of a plant', () => textOf(plantStudyPdf(plant, { brand })), /Ano 5, 2030/],
+  ['the PDF of a plant', () => textOf(viabilityStudyPdf(plant, { brand })), /Ano 5, 2030/],
   ['the proposal', () => textOf(ufvProposalPdf(sampleProposal, { brand })), /Até o ano 5, 2030/],
   ['the CSV', () => new TextDecoder().decode(studyCsv(sampleStudy)), /Ano 5, 2030/],
   ['the XLSX', () => JSON.stringify(studySheets({ study: sampleStudy })), /Ano 5, 2030/],

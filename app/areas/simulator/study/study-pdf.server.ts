@@ -1,10 +1,9 @@
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
-import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
 import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { hasPlant, type Study } from '~/domain/study/study'
+import type { Study } from '~/domain/study/study'
 import { readStudy } from './read-study.server'
 import { logosFor, type Seller } from './seller.server'
 import { toStudy } from './to-study'
@@ -18,6 +17,5 @@ export async function studyPdf(seller: Seller, id: string, brand: Brand, now: Da
 }
 
 export function respondWithStudy(study: Study, options: Options): Promise<Response> {
-  const layOut = () => (hasPlant(study) ? plantStudyPdf(study, options) : viabilityStudyPdf(study, options))
-  return respondWithPdf(layOut, viabilityFileName(study))
+  return respondWithPdf(() => viabilityStudyPdf(study, options), viabilityFileName(study))
 }

@@ -1,8 +1,8 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { z } from 'zod'
-import { maxReasonCharacters } from '~/contract/text'
 import { statedRateNames, type StatedRateName } from '~/domain/tariffs/stated-tariff'
 import { Fact } from '~/areas/admin/fact'
+import { RefusalForm } from '~/areas/admin/refusal-form'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
@@ -11,10 +11,8 @@ import { Disclosure } from '~/ui/disclosure'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
 import { percent } from '~/ui/format'
-import { ValidatedTextarea } from '~/ui/validated-field'
 import { periodText, thsWords } from '../tariff-words'
 import type { Listed, Proposal } from './proposals.server'
-import { refusalValidator } from './refusal-form'
 
 const approvalValidator = formValidator(z.object({}))
 
@@ -60,31 +58,11 @@ export function ProposalDecision({ proposal, draft }: { proposal: Proposal; draf
           <Button busyText="Aprovando…">Aprovar a tarifa</Button>
         </div>
       </ValidatedForm>
-      <Disclosure summary="Recusar" isOpen={isRefusing}>
-        <ValidatedForm
-          validator={refusalValidator}
-          subaction="refuse"
-          method="post"
-          className="stack"
-          noValidate
-          defaultValues={isRefusing ? { ...draft } : {}}
-        >
-          <FormProblems subaction="refuse" />
-          <ValidatedTextarea
-            name="reason"
-            label="Motivo"
-            hint="Fica guardado com a proposta. A mesma resolução não é proposta de novo."
-            rows={3}
-            maxLength={maxReasonCharacters}
-            required
-          />
-          <div>
-            <Button variant="danger" busyText="Recusando…">
-              Recusar a tarifa
-            </Button>
-          </div>
-        </ValidatedForm>
-      </Disclosure>
+      <RefusalForm
+        what="a tarifa"
+        hint="Fica guardado com a proposta. A mesma resolução não é proposta de novo."
+        typed={isRefusing ? { ...draft } : undefined}
+      />
     </section>
   )
 }

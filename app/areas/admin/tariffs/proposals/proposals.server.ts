@@ -6,7 +6,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
 import { proposalsPath } from '../tariff-words'
-import { refusalValidator } from './refusal-form'
+import { refusalValidator } from '~/areas/admin/refusal-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type Listed = Awaited<ReturnType<typeof openProposals>>
