@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
+import { coelbaBill } from '~/invoices/danf3e/distributor-bills.fixture'
+import { drawnPdf } from '~/invoices/danf3e/drawn-bill.fixture'
 import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser } from '../support/browser'
 import { expectNoFaults, field, openPage as openPageOf, whenLive } from '../support/simulator-pages'
@@ -103,6 +105,27 @@ describe.each([
     await page.getByRole('button', { name: 'Excluir', exact: true }).click()
     await page.getByText('A fatura foi excluída.').waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
+  })
+
+  test('an invoice attached to an empty form is read by its button, fills it, and serves as the submission', async () => {
+    const email = script ? 'black@farol.example' : 'simulador@farol.example'
+    const page = await openPageOf(browser, site.address, { email, script })
+    await page.goto('/simulacao')
+    if (script) await whenLive(page)
+    const pdf = Buffer.from(await drawnPdf(coelbaBill))
+    await page.getByLabel('Fatura em PDF').setInputFiles({ name: 'fatura.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByRole('button', { name: 'Ler a fatura' }).click()
+    await page.getByText('A fatura preencheu o que faltava: confira e simule.').waitFor()
+    await page.getByText('A fatura deste cliente já foi recebida.').waitFor()
+    expect(await field(page, 'demandaForaPonta').inputValue()).toBe('200')
+    expect(await field(page, 'grupoTarifario').inputValue()).toBe('A4')
+    expect(await page.getByText('a corrigir:').count()).toBe(0)
+    if (script) await expectNoFaults(page)
+    // The bill prints its CNPJ with stars.
+    await field(page, 'cnpj').fill('22.333.444/0001-81')
+    await field(page, 'desconto').selectOption('0')
+    await page.getByRole('button', { name: 'SIMULAR ECONOMIA', exact: true }).last().click()
+    await page.waitForURL(/estudo=/)
   })
 
   test('an invoice that was read is audited line by line, and the audit is a PDF', async () => {

@@ -10,11 +10,12 @@ import type { SignedInMember } from '~/session/guards.server'
 import type { Signer } from '~/session/signer.server'
 import { beforeName, beforeText, changesOf, readPosted, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
-import { confirmedName, intentName, recalculateIntent, restartIntent } from './form/intents'
+import { asksToCheck } from './form/attached-note'
+import { confirmedName, intentName, readInvoiceIntent, recalculateIntent, restartIntent } from './form/intents'
 import { filledIn } from './form/filled-in'
 import type { Filled } from './form/filled-note'
 import { openForm, readForm } from './form/open-form.server'
-import { invoiceFileName, invoiceMissing } from './form/sections/invoice-file'
+import { invoiceFileName, invoiceMissing, invoiceUnread } from './form/sections/invoice-file'
 import type { StudyFormProps } from './form/study-form'
 import { fillFromInvoice } from './invoices/fill-from-invoice'
 import { openInvoice, type OpenedInvoice } from './invoices/open-invoice.server'
@@ -127,11 +128,15 @@ export async function simulate(simulator: Simulator, received: FormData) {
   const read = await readForm(provider, today, posted, invoicePolicy)
   if (wasTyped) await draft.save(changesOf(read.values))
   const form = { ...shown(simulator, read.values), attached }
+  const fileProblem = attachment?.state === 'of-another' ? attachment.problem : fileError
   const { imageErrors } = read
   if (read.state === 'refused') return formReply(400, { ...form, imageErrors, failure: { message: read.message } })
-  if (read.state === 'updated') return formReply(200, { ...form, imageErrors })
+  if (read.state === 'updated') {
+    const unread = file ? invoiceUnread : invoiceMissing
+    const wasNotRead = intent === readInvoiceIntent && attachment?.state !== 'read'
+    return formReply(200, { ...form, imageErrors, invoiceError: fileProblem ?? (wasNotRead ? unread : undefined) })
+  }
 
-  const fileProblem = attachment?.state === 'of-another' ? attachment.problem : fileError
   const invoiceError = fileProblem ?? (file || form.hasInvoice ? undefined : invoiceMissing)
   if (read.state === 'invalid') {
     const { lastResult } = read
@@ -139,7 +144,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
     return formReply(400, { ...form, imageErrors, lastResult, invoiceError: invoiceError ?? lost })
   }
   if (invoiceError || Object.keys(imageErrors).length > 0) return formReply(400, { ...form, imageErrors, invoiceError })
-  if (attached) return formReply(400, { ...form, imageErrors })
+  if (attached && asksToCheck(attached)) return formReply(400, { ...form, imageErrors })
   if (mayCalculate && !(await mayCalculate())) return formReply(429, { ...form, failure: { message: tooMany } })
 
   const submitted = await submit(simulator, file, read)

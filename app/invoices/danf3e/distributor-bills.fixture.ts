@@ -3,6 +3,12 @@ import { accessKey, drawnTable, type DrawnColumn, type DrawnText } from './drawn
 /** Invented bills in the words and table layouts of four distributors, and of a fifth unlike them. */
 export const distributorBills = { neoenergia: neoenergia(), celesc: celesc(), cpfl: cpfl(), copel: copel(), other: other() }
 
+/** The bill of Neoenergia with the name and the CNPJ of a distributor that is in the register. */
+export const coelbaBill = neoenergia({
+  name: 'COMPANHIA DE ELETRICIDADE DO ESTADO DA BAHIA - COELBA',
+  cnpj: '15.139.629/0001-94',
+})
+
 export type DistributorBill = keyof typeof distributorBills
 
 function spaced(key: string) {
@@ -13,7 +19,7 @@ function spaced(key: string) {
  * A4 Verde with 200 kW contracted, of which 150 were used.
  * 6.000,00 + 1.600,00 + 5.000,00 + 1.800,00 + 1.200,00 + 7.200,00 + 400,00 + 150,00 + 84,45 − 1.000,00 = 22.434,45
  */
-function neoenergia(): DrawnText[] {
+function neoenergia(issuer = { name: 'DISTRIBUIDORA DO EXEMPLO DA BAHIA S.A.', cnpj: '11.222.333/0001-81' }): DrawnText[] {
   const items: DrawnColumn[] = [
     { heading: ['ITENS DA FATURA'], x: 14, end: 92, isText: true },
     { heading: ['UNID.'], x: 97, end: 111, isText: true },
@@ -34,9 +40,9 @@ function neoenergia(): DrawnText[] {
   ]
   return [
     { text: 'DANF3E - DOCUMENTO AUXILIAR DA NOTA FISCAL DE ENERGIA ELÉTRICA ELETRÔNICA', x: 160, y: 10, size: 8 },
-    { text: 'DISTRIBUIDORA DO EXEMPLO DA BAHIA S.A.', x: 162, y: 26, size: 7 },
+    { text: issuer.name, x: 162, y: 26, size: 7 },
     { text: 'AV. DO EXEMPLO, 300, SALVADOR, BAHIA CEP 40000-000', x: 162, y: 34, size: 7 },
-    { text: 'CNPJ 11.222.333/0001-81 | INSCRIÇÃO ESTADUAL 00000001', x: 162, y: 42, size: 7 },
+    { text: `CNPJ ${issuer.cnpj} | INSCRIÇÃO ESTADUAL 00000001`, x: 162, y: 42, size: 7 },
     { text: 'NOME DO CLIENTE:', x: 17, y: 70, size: 5 },
     { text: 'PADARIA DO EXEMPLO LTDA', x: 17, y: 77, size: 7 },
     { text: 'CNPJ: 22.333.***/****-**', x: 17, y: 85 },
@@ -46,7 +52,7 @@ function neoenergia(): DrawnText[] {
     { text: '7099999999', x: 230, y: 111, size: 10 },
     { text: 'NOTA FISCAL N° 000001234 - SÉRIE 000 / DATA DE EMISSÃO: 02/09/2026', x: 386, y: 85, size: 5 },
     { text: 'chave de acesso:', x: 386, y: 110, size: 5 },
-    { text: spaced(accessKey('2926091122233300018166000000012341000012345')), x: 386, y: 119, size: 5 },
+    { text: spaced(accessKey(`292609${issuer.cnpj.replaceAll(/\D/g, '')}66000000012341000012345`)), x: 386, y: 119, size: 5 },
     { text: 'REF:MÊS/ANO', x: 29, y: 134 },
     { text: 'TOTAL A PAGAR R$', x: 119, y: 134 },
     { text: 'VENCIMENTO', x: 231, y: 134 },

@@ -1,5 +1,5 @@
-import { maxCustomerNameCharacters } from '~/contract/limits'
 import { Alert } from '~/ui/alert'
+import { ShortenedName } from './shortened-name'
 
 /** What the form was filled with. */
 export type Filled =
@@ -80,15 +80,6 @@ function InvoiceNote({ path, month, distributor, missing, shortenedName, isGroup
       )}
       {asksFile && <p>A fatura não diz um CNPJ: anexe abaixo o PDF dela, que acompanha a simulação enviada.</p>}
     </Alert>
-  )
-}
-
-function ShortenedName({ name }: { name: string | undefined }) {
-  if (name === undefined) return null
-  return (
-    <p>
-      O nome “{name}” passa de {maxCustomerNameCharacters} caracteres e foi abreviado: confira como o estudo vai chamá-lo.
-    </p>
   )
 }
 

@@ -10,6 +10,7 @@ export const intentName = 'intent'
 export const confirmedName = 'confirmado'
 
 export const updateIntent = 'atualizar'
+export const readInvoiceIntent = 'ler-fatura'
 export const recalculateIntent = 'recalcular'
 export const restartIntent = 'recomecar'
 export const addItemIntent = 'adicionar'
@@ -23,6 +24,7 @@ export function applyIntent(form: FormValues, intent: FormDataEntryValue | null)
   const [action, target = ''] = intent.split(':')
   switch (action) {
     case updateIntent:
+    case readInvoiceIntent:
       return form
     case addItemIntent:
       return addItem(form)

@@ -6,6 +6,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { ProviderError } from '~/gateway/refusal.server'
 import type { AttachedNote } from '../form/attached-note'
 import { numberOrZero } from '../form/decimal-text'
+import { shortenedName } from '../form/short-name'
 import { statedTariffNames, type FieldName, type FormValues } from '../form/fields'
 import { figureLabels } from '../invoices/figure-labels'
 import { openInvoice, type OpenedInvoice } from '../invoices/open-invoice.server'
@@ -15,7 +16,7 @@ import { toForm } from '../invoices/to-form'
 export type AttachedInvoice =
   | { state: 'unread' }
   | { state: 'of-another'; problem: string }
-  | { state: 'read'; id: string; cnpj: string; fills: Partial<FormValues>; note: AttachedNote | undefined }
+  | { state: 'read'; id: string; cnpj: string; fills: Partial<FormValues>; note: AttachedNote }
 
 /** Reads an attached invoice and compares it with what was typed. */
 export async function readAttached(
@@ -35,9 +36,12 @@ export async function readAttached(
   }
   const said = toForm(opened, { figures: opened.figures, distributor: opened.distributor?.value, today }).values
   const fills = fillsOf(said, typed)
-  const note = { differences: differencesOf(opened, said, typed), filled: labelsOf(fills) }
-  const isWorthTelling = note.differences.length > 0 || note.filled.length > 0
-  return { state: 'read', id: opened.id, cnpj, fills, note: isWorthTelling ? note : undefined }
+  const note = {
+    differences: differencesOf(opened, said, typed),
+    filled: labelsOf(fills),
+    shortenedName: fills.nomeCliente === undefined ? undefined : shortenedName(opened.invoice.customer.name),
+  }
+  return { state: 'read', id: opened.id, cnpj, fills, note }
 }
 
 /** A file that we cannot read as an invoice may still be one: the team receives it with the simulation. */
