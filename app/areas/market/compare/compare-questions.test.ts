@@ -28,9 +28,9 @@ const agent = (loadCount: number) => ({
 const alfa: Compared = { agent: agent(3), months: [month] }
 const beta: Compared = { agent: agent(5), months: [month, { ...month, month: 7, consumptionMwh: 250.4 }] }
 
-const row = (name: string) => {
+const row = (name: string, other = beta) => {
   const question = questions.find((it) => it.name === name)!
-  return [answerTo(question, alfa), answerTo(question, beta), differenceOf(question, alfa, beta)]
+  return [answerTo(question, alfa), answerTo(question, other), differenceOf(question, alfa, other)]
 }
 
 test('the second agent has 2 units and 250 MWh more than the first; a text has no difference', () => {
@@ -39,4 +39,11 @@ test('the second agent has 2 units and 250 MWh more than the first; a text has n
   expect(row('Consumo (MWh)')).toEqual(['1.000', '1.250', '+250'])
   expect(row('Vendas (MWh)')).toEqual(['0', '0', '0'])
   expect(row('Classe')).toEqual(['–', '–', ''])
+})
+
+test('a distributor, whose purchases are not published, has no balance and no difference to one', () => {
+  const profiles = [{ class: 'Distribuidor' }] as Compared['agent']['profiles']
+  // Each month has 1.440 contracted − 1.030 required.
+  expect(row('Saldo estimado do lastro (MWh)')).toEqual(['410', '820', '+410'])
+  expect(row('Saldo estimado do lastro (MWh)', { ...beta, agent: { ...beta.agent, profiles } })).toEqual(['410', '–', ''])
 })

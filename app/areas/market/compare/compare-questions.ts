@@ -1,14 +1,14 @@
 import type { Agent } from '../agent/to-agent'
-import { ballastTotals } from '../agent/agent-text'
+import { ballastTotals, isDistributor } from '../agent/agent-text'
 import type { BallastMonth } from '~/domain/market/ballast'
 import { decimal } from '~/ui/format'
 
 export type Compared = { agent: Agent; months: readonly BallastMonth[] }
 
-/** A row of the comparison: a text, or a figure whose difference is shown. */
+/** A row of the comparison: a text, or a figure whose difference is shown if both agents have it. */
 export type Question = { name: string } & (
   | { text: (one: Compared) => string; figure?: undefined }
-  | { figure: (one: Compared) => number; text?: undefined; decimals: number }
+  | { figure: (one: Compared) => number | undefined; text?: undefined; decimals: number }
 )
 
 type Totals = ReturnType<typeof ballastTotals>
@@ -31,17 +31,25 @@ export const questions: readonly Question[] = [
   inYear('Compras', (it) => it.purchasesMwh),
   inYear('Vendas', (it) => it.salesMwh),
   inYear('Garantia física', (it) => it.guaranteeMwh),
-  inYear('Saldo estimado do lastro', (it) => it.balanceMwh),
+  {
+    name: 'Saldo estimado do lastro (MWh)',
+    figure: ({ agent, months }) => (isDistributor(agent) ? undefined : ballastTotals(months).balanceMwh),
+    decimals: 0,
+  },
 ]
 
 export function answerTo(question: Question, one: Compared): string {
-  return question.text ? question.text(one) : decimal(question.figure(one), question.decimals)
+  if (question.text) return question.text(one)
+  const figure = question.figure(one)
+  return figure === undefined ? '–' : decimal(figure, question.decimals)
 }
 
-/** "+1.200": the second minus the first; empty for a text. */
+/** "+1.200": the second minus the first; empty for a text, and where one of them has no figure. */
 export function differenceOf(question: Question, one: Compared, other: Compared): string {
   if (question.text) return ''
-  const difference = question.figure(other) - question.figure(one)
+  const [first, second] = [question.figure(one), question.figure(other)]
+  if (first === undefined || second === undefined) return ''
+  const difference = second - first
   const text = decimal(difference, question.decimals)
   return difference > 0 && text !== '0' ? `+${text}` : text
 }
