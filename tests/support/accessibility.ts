@@ -55,7 +55,7 @@ export async function faultsInLooks(page: Page, html?: string): Promise<string[]
 }
 
 /** Controls in tables less than 44 px high, with their labels. */
-function smallTableTargets(page: Page): Promise<string[]> {
+export function smallTableTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('table :is(a, button, summary, select, input:not([type=hidden]))')].flatMap((it) => {
       const { height, width } = (it.closest('label') ?? it).getBoundingClientRect()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { violationsOf, widthBeyondWindow } from './accessibility'
+import { smallTableTargets, violationsOf, widthBeyondWindow } from './accessibility'
 import { openBrowserPage } from './browser-page'
 import { bill } from './copel-bill'
 import { cookiesOf } from './sign-in'
@@ -108,14 +108,15 @@ export async function expectNoFaults(page: Page) {
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 }
 
-/** The same on a phone and a desktop: one line per fault. */
+/** The same on a phone and a desktop, and what is too small to touch in the phone's tables: one line per fault. */
 export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   const opened = page.viewportSize()!
   const faults: string[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const { wider, violations } = await faultsOf(page)
-    const found = [...violations, ...(wider > 0 ? [`${wider} px too wide`] : [])]
+    const small = width < 720 ? await smallTableTargets(page) : []
+    const found = [...violations, ...small, ...(wider > 0 ? [`${wider} px too wide`] : [])]
     faults.push(...found.map((fault) => `${page.url()} at ${width} px: ${fault}`))
   }
   await page.setViewportSize(opened)

@@ -77,7 +77,7 @@ function toPlant(wire: WirePlant) {
   }
 }
 
-/** The entry in the public register, in this product's names. Partners are undefined for readers without access to them. */
+/** The entry in the public register, in this product's names. */
 export function toRegistry(wire: z.output<typeof getAgentRegistry.reply>) {
   return {
     kind: wire.descricao_identificador_matriz_filial,

@@ -63,7 +63,7 @@ export async function changeStudySettings(provider: MemberProvider, id: string, 
       case 'revogar': {
         const shareId = String(sent.get('share') ?? '')
         await provider.call(revokeShare, { params: { id, shareId } })
-        return await redirectWithToast(here, 'link-revoked', context)
+        return await redirectWithToast(`${here}#link-${shareId}`, 'link-revoked', context)
       }
       default:
         return redirect(here)
