@@ -91,7 +91,7 @@ function Address({ id, name, url }: { id: string; name: string; url: string }) {
       <div className="min-w-0 flex-[1_1_15rem]">
         <Field label={`Endereço: ${name}`} name="link" id={`endereco-${id}`} readOnly value={url} />
       </div>
-      <output>
+      <output className="has-[[hidden]]:hidden">
         <Button type="button" variant="secondary" data-copy={url} aria-describedby={`nome-${id}`} hidden>
           Copiar
         </Button>
