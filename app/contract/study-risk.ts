@@ -18,6 +18,8 @@ const flagBrl = z.object({ green: z.number(), yellow: z.number(), red1: z.number
 
 export const studyRiskReply = z.object({
   day: isoDate,
+  /** Day of the study, of which its energy price is. */
+  studyDay: isoDate,
   tariff: tariffReference,
   /** Whether the law denies the requested discount; the figures are then without it. */
   isDiscountDenied: z.boolean(),

@@ -55,6 +55,8 @@ export const supplyQuotesRequest = z.object({
 
 export const supplyQuotesReply = z.object({
   day: isoDate,
+  /** Day of the study, of which its energy price is. */
+  studyDay: isoDate,
   tariff: tariffReference,
   firstYear: z.number().int(),
   /** [kWh/month] */

@@ -12,7 +12,9 @@ const guarded = doorway('/simulacao/comparar')
 export const handle: PageHandle = { style: 'studies' }
 export const meta = titleMeta('Comparar estudos')
 
-export const loader = guarded(({ provider }, { query }) => openComparison(provider, query.getAll('estudo')))
+export const loader = guarded(({ provider }, { context, query }) =>
+  openComparison(provider, query.getAll('estudo'), context.now()),
+)
 
 export default function Compare() {
   return <ComparePage {...useLoaderData<typeof loader>()} />

@@ -150,9 +150,18 @@ const priceLifeDays = 30
 
 /** Warns on a day that the study's price is old; undefined before. */
 export function oldPriceNote({ day }: Pick<Study, 'day'>, today: IsoDate): string | undefined {
+  return notedOldPrice(day, today, 'Confirme o preço antes de decidir.')
+}
+
+/** The same beside suppliers' quotes, which are compared by prices of their own. */
+export function oldPriceBesideQuotesNote({ day }: Pick<Study, 'day'>, today: IsoDate): string | undefined {
+  return notedOldPrice(day, today, 'Ele não entra nesta comparação, que usa os preços das propostas.')
+}
+
+function notedOldPrice(day: IsoDate, today: IsoDate, advice: string): string | undefined {
   const days = daysBetween(day, today)
   if (days <= priceLifeDays) return undefined
-  return `O preço da energia deste estudo é antigo: tem ${days} dias, de ${shortDate(day)}. Confirme o preço antes de decidir.`
+  return `O preço da energia deste estudo é antigo: tem ${days} dias, de ${shortDate(day)}. ${advice}`
 }
 
 /** The reason why TIR and payback are not shown; undefined when they are. */

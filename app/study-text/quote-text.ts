@@ -1,8 +1,12 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import type { ComparedQuote, QuoteComparison, QuoteShift } from '~/domain/supply-quotes/compare-quotes'
 import type { FixedPrice, SupplyQuote } from '~/domain/supply-quotes/supply-quote'
+import type { TariffReference } from '~/domain/tariffs/tariff'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
+import { oldPriceBesideQuotesNote } from './headline'
 import { savingPercent } from './saving-text'
+import { tariffWarning } from './tariff-text'
 
 /** A formatted row of a comparison, for its page and its PDF. */
 export type QuoteRow = {
@@ -40,6 +44,14 @@ export function quoteRows(comparison: QuoteComparison, quotes: readonly SupplyQu
       toCaptive: shiftText(compared.toCaptive),
     }
   })
+}
+
+type Compared = { day: IsoDate; studyDay: IsoDate; tariff: TariffReference }
+
+/** Warnings to read before a comparison's figures: an ended tariff, an old study. */
+export function quotesWarnings({ day, studyDay, tariff }: Compared): string[] {
+  const told = [tariffWarning({ tariff, day }), oldPriceBesideQuotesNote({ day: studyDay }, day)]
+  return told.filter((it) => it !== undefined)
 }
 
 /** The headline of a comparison. */

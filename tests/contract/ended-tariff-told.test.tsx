@@ -17,10 +17,13 @@ const replaced: TariffReference = { ...current, supersededBy: { resolution: 'REH
 const endedText = 'Tarifa vencida: a REH 3.471/2025 vigorou até 27/05/2026 e este estudo é de 21/11/2026.'
 const replacedText = 'A REH 3.700/2026, vigente desde 01/11/2026, a substitui e ainda não está nos cálculos.'
 
+const besideQuotes = 'Ele não entra nesta comparação, que usa os preços das propostas.'
+
 const textOf = (page: React.ReactElement) => plain(renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' '))
 
-const quotes = (tariff: TariffReference) => ({
+const quotes = (tariff: TariffReference, studyDay: IsoDate = day) => ({
   day,
+  studyDay,
   tariff,
   contractedKwh: 20_000,
   hasTwelveMonths: false,
@@ -32,8 +35,9 @@ const quotes = (tariff: TariffReference) => ({
 })
 
 const byFlag = { green: 0, yellow: 0, red1: 0, red2: 0 }
-const risk = (tariff: TariffReference) => ({
+const risk = (tariff: TariffReference, studyDay: IsoDate = day) => ({
   day,
+  studyDay,
   tariff,
   isDiscountDenied: false,
   captiveBrl: 2,
@@ -83,6 +87,23 @@ test.each(told)('%s warns of a tariff that has ended, and of one that is replace
   expect((await tell(ended)).split(endedText)).toHaveLength(2)
   expect((await tell(replaced)).split(replacedText)).toHaveLength(2)
   expect(await tell(current)).not.toMatch(/Tarifa vencida|Tarifa substituída/)
+})
+
+/** On 21 November 2026. */
+const pricedOn: [string, (studyDay: IsoDate) => string | Promise<string>, advice: string][] = [
+  ['risco', (studyDay) => textOf(<RiskAnswer answer={risk(current, studyDay)} />), 'Confirme o preço antes de decidir.'],
+  ['fornecedores', (studyDay) => textOf(<QuotesAnswer answer={quotes(current, studyDay)} pdf="" editing="" />), besideQuotes],
+  [
+    'the PDF of fornecedores',
+    async (studyDay) =>
+      plain((await pagesOf(supplyQuotesPdf({ ...quotes(current, studyDay), customerName: 'Padaria Sol' }, brand))).join(' ')),
+    besideQuotes,
+  ],
+]
+
+test.each(pricedOn)('%s says that the price of a study of 31 days is old, and not that of 30', async (_, tell, advice) => {
+  expect(await tell('2026-10-21')).toContain(`O preço da energia deste estudo é antigo: tem 31 dias, de 21/10/2026. ${advice}`)
+  expect(await tell('2026-10-22')).not.toContain('é antigo')
 })
 
 test('the best demand says the day of its answer, and the whole reference of its tariffs', async () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { Answer } from '~/areas/simulator/result/answer'
+import { ComparePage } from '~/areas/simulator/studies/compare-page'
 import { YearAnswer } from '~/areas/simulator/year/year-answer'
 import { studyCsv } from '~/documents/exports/study-csv.server'
 import { studySheets } from '~/documents/exports/study-xlsx.server'
@@ -44,6 +45,14 @@ test.each(places)(
     for (const text of [later, sameDay]) expect(text).toContain(doubt)
   },
 )
+
+test('a comparison says which of its studies has an old price', () => {
+  const createdAt = '2026-11-21T15:00:00Z'
+  const compared = [study, { ...study, day: today } as const].map((one) => ({ id: 'e', title: 'Estudo', createdAt, study: one }))
+  const told = textOf(<ComparePage state="chosen" compared={compared} today={today} drawing={{ wide: '', narrow: '' }} />)
+  expect(told).toContain(`Estudo 1: ${oldPrice}`)
+  expect(told.split('é antigo')).toHaveLength(2)
+})
 
 /** 1.250 kWp whose months are given 6.250.000 kWh each, as a year's would be: 5.000 kWh per kWp. */
 const { months, ...year } = sampleYear(samplePlantStudy('APE'))

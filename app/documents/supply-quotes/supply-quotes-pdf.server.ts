@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { TariffReference } from '~/domain/tariffs/tariff'
-import type { QuoteRow } from '~/study-text/quote-text'
-import { tariffWarning } from '~/study-text/tariff-text'
+import { quotesWarnings, type QuoteRow } from '~/study-text/quote-text'
 import { decimal, shortDate } from '~/ui/format'
 import { coverAnswer, coverBand } from '../parts/cover'
 import { drawPages } from '../parts/draw-pages.server'
@@ -18,6 +17,7 @@ import type { Brand } from '../viability-study/brand'
 export type QuotesDocument = {
   customerName: string
   day: IsoDate
+  studyDay: IsoDate
   tariff: TariffReference
   /** [kWh/month] */
   contractedKwh: number
@@ -36,14 +36,13 @@ export function supplyQuotesPdf(quotes: QuotesDocument, brand: Brand): Readable 
   const sheet = openSheet({ title: `${title}: ${customerName}`, author: brand.name, subject: title, day })
   const line = `Feito em ${shortDate(day)}  ·  ${decimal(contractedKwh / 1_000, 1)} MWh por mês`
   const notes = quotes.rows.flatMap(({ supplier, notes: said }) => said.map((note) => `${supplier}: ${note}.`))
-  const outdated = tariffWarning(quotes)
   const rules =
     `Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}. Bandeira verde. O valor de hoje desconta os cinco anos à taxa ` +
     'de atratividade do estudo; a distribuidora e a energia sobem como no estudo. Preços com PIS e COFINS e sem ICMS.'
   const blocks = [
     coverBand(sheet, { kind: title, name: customerName, line, brandName: brand.name }),
     coverAnswer(sheet, headline, []),
-    ...(outdated ? [warning(sheet, outdated)] : []),
+    ...quotesWarnings(quotes).map((text) => warning(sheet, text)),
     subsection(sheet, 'Da melhor à pior'),
     ...table(sheet, rankColumns, quotes.rows.map(rankRow)),
     subsection(sheet, 'O que falta a cada uma'),

@@ -24,7 +24,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
   const { db } = deps
   mount(assessStudyRisk, async ({ params, body, caller }) => {
     const { content } = await findStudy(db, { id: params.id, authorId: caller.id })
-    const { request, withoutDiscount } = headlineOf(content)
+    const { request, base, withoutDiscount } = headlineOf(content)
     const study = await prepareStudy(request, deps)
     const { day, tariff, consumer, terms, assumptions } = study
     const energyPricesBrlPerMwh = yearlyPrices(request)
@@ -41,6 +41,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     }
     return {
       day,
+      studyDay: base.day,
       tariff: tariff.reference,
       isDiscountDenied: withoutDiscount !== undefined,
       captiveBrl: captive.totalBrl,

@@ -26,6 +26,7 @@ export function mountSupplyQuotes(mount: Mount, deps: Deps) {
     const { quotes, ...compared } = compareQuotes(quotesOf(body), inputs)
     return {
       day,
+      studyDay: content.base.day,
       tariff: tariff.reference,
       contractedKwh: meanOf(consumers.map((it) => boughtKwh(it, assumptions))),
       ...compared,

@@ -76,6 +76,18 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(bound.quotes[0]!.yearsBrl[0]! - free.quotes[0]!.yearsBrl[0]!).toBeCloseTo((6 * 10.3 * 100) / 0.8, 4)
   })
 
+  test('quotes and risk say the day of their study, of which its energy price is, beside their own', async () => {
+    const { author, id } = await ownStudy()
+    const { db } = host()
+    const { content } = await db.selectFrom('study').select('content').where('id', '=', id).executeTakeFirstOrThrow()
+    const { base, ...rest } = JSON.parse(content) as { base: object }
+    const dated = JSON.stringify({ ...rest, base: { ...base, day: '2026-10-20' } })
+    await db.updateTable('study').set({ content: dated }).where('id', '=', id).execute()
+    const days = { day: '2026-11-21', studyDay: '2026-10-20' }
+    expect((await author.post(`/studies/${id}/supply-quotes`, asked)).json).toMatchObject(days)
+    expect((await author.post(`/studies/${id}/risk`, { months: null })).json).toMatchObject(days)
+  })
+
   test('impossible quotes are refused', async () => {
     const { author, id } = await ownStudy()
     const post = (quotes: unknown[]) => author.post(`/studies/${id}/supply-quotes`, { ...asked, quotes })

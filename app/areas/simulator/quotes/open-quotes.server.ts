@@ -60,6 +60,7 @@ async function answerOf(provider: MemberProvider, id: string, body: ReturnType<t
   const comparison = toQuoteComparison(reply)
   return {
     day: reply.day,
+    studyDay: reply.studyDay,
     tariff: reply.tariff,
     contractedKwh: reply.contractedKwh,
     hasTwelveMonths: body.months !== null,

@@ -1,4 +1,4 @@
-import { tariffWarning } from '~/study-text/tariff-text'
+import { quotesWarnings } from '~/study-text/quote-text'
 import { Alert } from '~/ui/alert'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, shortDate } from '~/ui/format'
@@ -10,7 +10,6 @@ type Props = { answer: QuoteAnswer; pdf: string; editing: string }
 /** The best supplier in a sentence, the ranking, each break-even, and the five years. */
 export function QuotesAnswer({ answer, pdf, editing }: Props) {
   const { headline, rows, contractedKwh, hasTwelveMonths, tariff } = answer
-  const warning = tariffWarning(answer)
   const months = hasTwelveMonths ? 'a média dos doze meses' : 'o mês do estudo, igual em todos'
   return (
     <>
@@ -28,7 +27,11 @@ export function QuotesAnswer({ answer, pdf, editing }: Props) {
           </a>
         </p>
       </section>
-      {warning && <Alert tone="warn">{warning}</Alert>}
+      {quotesWarnings(answer).map((text) => (
+        <Alert key={text} tone="warn">
+          {text}
+        </Alert>
+      ))}
       <DataTable
         caption="Da melhor à pior, em cinco anos"
         columns={columns}

@@ -2,6 +2,7 @@ import { SeriesFigure } from '~/charts/series-figure'
 import { flagNames, flags, type Flag } from '~/domain/tariffs/flags'
 import { DataTable, type Column } from '~/ui/data-table'
 import { withoutDiscountName } from '~/study-text/discount'
+import { oldPriceNote } from '~/study-text/headline'
 import { tariffWarning } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
@@ -15,7 +16,7 @@ type Answer = NonNullable<OpenedRisk['answer']>
 /** Effects of flags, prices, consumption and the spot price on a study's saving. */
 export function RiskAnswer({ answer }: { answer: Answer }) {
   const { captiveBrl, freeMarketBrl, flags: mix, tariff, isDiscountDenied } = answer
-  const warning = tariffWarning(answer)
+  const warnings = [tariffWarning(answer), oldPriceNote({ day: answer.studyDay }, answer.day)].filter((it) => it !== undefined)
   const [green, expected] = [captiveBrl - freeMarketBrl, mix.expectedBrl - freeMarketBrl]
   return (
     <>
@@ -27,7 +28,11 @@ export function RiskAnswer({ answer }: { answer: Answer }) {
         </h2>
         <p className="hint">{`${isDiscountDenied ? `${withoutDiscountName}. ` : ''}Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}.`}</p>
       </section>
-      {warning && <Alert tone="warn">{warning}</Alert>}
+      {warnings.map((text) => (
+        <Alert key={text} tone="warn">
+          {text}
+        </Alert>
+      ))}
       <FlagMixTable answer={answer} />
       <BandTable answer={answer} />
       <Exposure answer={answer} />

@@ -1,5 +1,6 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
+import { oldPriceNote } from '~/study-text/headline'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -38,14 +39,23 @@ export function ComparePage(opened: Props) {
   )
 }
 
-function Comparison({ compared, drawing }: Chosen) {
+function Comparison({ compared, today, drawing }: Chosen) {
   const chart = savingChart(compared)
+  const oldPrices = compared.flatMap(({ study }, index) => {
+    const note = oldPriceNote(study, today)
+    return note ? [`${shortName(index)}: ${note}`] : []
+  })
   return (
     <>
       <PageTitle
         title={titles[compared.length]}
         lead="A diferença é em relação ao estudo 1: o que se ganha em verde, o que se perde em vermelho."
       />
+      {oldPrices.map((text) => (
+        <Alert key={text} tone="warn">
+          {text}
+        </Alert>
+      ))}
       <div className="max-w-[44rem]">
         <SeriesFigure chart={chart} drawing={drawing}>
           <SeriesTable chart={chart} pointHeader="Estudo" />

@@ -1,4 +1,5 @@
 import { drawBars } from '~/charts/bars.server'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
@@ -9,11 +10,11 @@ import { studyName } from './study-name'
 const maxCompared = 4
 
 /** Two to four saved studies side by side; 'unchosen' with fewer or more, and the list is shown. */
-export async function openComparison(provider: MemberProvider, asked: readonly string[]) {
+export async function openComparison(provider: MemberProvider, asked: readonly string[], now: Date) {
   const ids = [...new Set(asked)]
   if (ids.length < 2 || ids.length > maxCompared) return { state: 'unchosen' } as const
   const compared = await Promise.all(ids.map((id) => open(provider, id)))
-  return { state: 'chosen', compared, drawing: drawBars(savingChart(compared)) } as const
+  return { state: 'chosen', compared, today: brazilDay(now), drawing: drawBars(savingChart(compared)) } as const
 }
 
 async function open(provider: MemberProvider, id: string) {
