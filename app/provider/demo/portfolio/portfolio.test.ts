@@ -105,6 +105,40 @@ test('a month above 105 % of the contracted demand pays the overrun at the tarif
   await close()
 })
 
+test('above 105 % of the contracted demand the whole excess costs three times the tariff, and up to 105 % once', async () => {
+  const { db, close } = await openDemo(demoCompanies.slice(0, 6))
+  const acts = await db.selectFrom('tariff_rate').innerJoin('distributor', 'id', 'distributor_id').selectAll().execute()
+  const months = await db
+    .selectFrom('unit_month')
+    .innerJoin('consumer_unit', 'id', 'unit_id')
+    .selectAll()
+    .where('year', '=', 2026)
+    // The flag of these months was yellow: R$ 18,85 a MWh.
+    .where('month', 'in', [5, 6, 7, 8, 9])
+    .where('ths', '=', 'VERDE')
+    .whereRef('measured_demand_kw', '>=', 'contracted_demand_kw')
+    .execute()
+  await close()
+  const above = months.filter((it) => it.measured_demand_kw! > 1.05 * it.contracted_demand_kw!)
+  expect([above.length, months.length]).toEqual([8, 20])
+  for (const it of months) {
+    const key = `${it.distributor_name} ${it.tariff_group} VERDE`
+    const act = acts
+      .filter(
+        ({ name, subgroup, ths, valid_from }) => `${name} ${subgroup} ${ths}` === key && valid_from < `2026-0${it.month}-31`,
+      )
+      .toSorted((one, other) => (one.valid_from < other.valid_from ? 1 : -1))[0]!
+    const netBrl = (it.captive_cost_brl! - it.reactive_cost_brl!) * (1 - icmsOf[it.uf]!) * 0.9368
+    const peakBrl = it.peak_mwh! * (act.tusd_peak! + act.te_peak! + 18.85)
+    const offPeakBrl = it.off_peak_mwh! * (act.tusd_off_peak! + act.te_off_peak! + 18.85)
+    const excessKw = above.includes(it) ? it.measured_demand_kw! - it.contracted_demand_kw! : 0
+    expect((netBrl - peakBrl - offPeakBrl) / act.demand_off_peak!).toBeCloseTo(it.measured_demand_kw! + 2 * excessKw, 1)
+  }
+}, 60_000)
+
+/** ICMS of the states; PIS and COFINS are 6,32 % in all of them. */
+const icmsOf: Readonly<Record<string, number>> = { PB: 0.2, GO: 0.19, RN: 0.2, PE: 0.205 }
+
 test('everybody pays one price of reserve energy, 18,02 R$/MWh in July 2026, and no unit uses more than its demand', async () => {
   const { db, close } = await openDemo([...demoCompanies])
   const months = await finalised(db)
