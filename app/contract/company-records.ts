@@ -28,6 +28,7 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 const params = z.object({ id: objectId })
 const one = z.object({ id: z.string() })
 const missing = { 404: 'Empresa não encontrada' }
+const markChanged = 'Outra pessoa trocou a marca desde a versão lida'
 const fieldRefusals = '`fields` diz o campo: CNPJ inválido ou de outra empresa, início que falta, parceiro desconhecido'
 
 const unitOfRecord = z.object({
@@ -56,6 +57,8 @@ export const getCompanyRecord = endpoint({
   reply: companySummary.extend({
     partner_company_id: z.string().nullable(),
     version: shownVersion,
+    /** Of its mark. */
+    markVersion: shownVersion,
     archived_at: z.string().nullable(),
     accounts: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
     units: z.array(unitOfRecord),
@@ -116,10 +119,13 @@ export const setCompanyMark = endpoint({
       .file()
       .min(1)
       .max(maxPictureBytes, { error: `passa de ${maxPictureMb} MB` }),
+    /** Of the mark that was read. */
+    version: shownVersion,
   }),
-  reply: nothing,
+  reply: z.object({ markVersion: shownVersion }),
   refusals: {
     ...missing,
+    409: markChanged,
     422: 'O arquivo não é uma imagem PNG ou JPEG inteira, ou é grande demais',
     429: 'Envios demais em pouco tempo',
   },
@@ -128,11 +134,11 @@ export const setCompanyMark = endpoint({
 export const removeCompanyMark = endpoint({
   ...admin,
   method: 'DELETE',
-  path: '/companies/{id}/logo',
-  summary: 'Retirar a marca de uma empresa',
-  params,
+  path: '/companies/{id}/logo?version={version}',
+  summary: 'Excluir a marca lida de uma empresa',
+  params: params.extend({ version: shownVersion }),
   reply: nothing,
-  refusals: { 404: 'Empresa não encontrada, ou sem marca' },
+  refusals: { 404: 'Empresa não encontrada, ou sem marca', 409: markChanged },
 })
 
 export const linkCompanyAccount = endpoint({

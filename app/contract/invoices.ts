@@ -58,8 +58,8 @@ const keptInvoice = z.object({
   statement,
   /** Of the read figures and the statements. */
   version: shownVersion,
-  /** A later file with the same access key and different content; ignored until its author chooses it. */
-  other: z.object(reading).nullable(),
+  /** A later file with the same access key and different content; ignored until its author chooses it. `version`: of the choice. */
+  other: z.object({ ...reading, version: shownVersion }).nullable(),
 })
 
 const summary = z.object({
@@ -137,9 +137,9 @@ export const chooseReading = endpoint({
   path: '/invoices/{id}/reading',
   summary: 'Escolher, de dois arquivos da mesma chave de acesso que dizem coisas diferentes, qual fica; o outro é esquecido',
   params,
-  body: z.object({ keep: z.enum(['kept', 'other']) }),
+  body: z.object({ keep: z.enum(['kept', 'other']), version: shownVersion }),
   reply: keptInvoice,
-  refusals: { ...notFound, 409: 'Não há dois arquivos diferentes desta fatura' },
+  refusals: { ...notFound, 409: 'Não há dois arquivos diferentes desta fatura, ou ela mudou desde a versão lida' },
 })
 
 export const deleteInvoice = endpoint({

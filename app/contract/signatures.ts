@@ -50,7 +50,7 @@ export const removeProposalContact = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/proposal-contacts/{id}',
-  summary: 'Retirar um contato das propostas',
+  summary: 'Excluir um contato das propostas',
   params: one,
   reply: nothing,
   refusals: { 404: 'Contato não encontrado' },
@@ -69,7 +69,7 @@ export const addCompanyLogo = endpoint({
   ...admin,
   method: 'POST',
   path: '/company-logos',
-  summary: `Incluir a marca de uma empresa (PNG ou JPEG, pelo conteúdo, de até ${maxPictureMb} MB e ${maxPictureSide} pixels de lado); a que ela já tem é trocada`,
+  summary: `Incluir a marca de uma empresa (PNG ou JPEG, pelo conteúdo, de até ${maxPictureMb} MB e ${maxPictureSide} pixels de lado); a que ela já tem é trocada por quem a leu`,
   body: z.object({
     companyName: line(maxNameCharacters),
     styleType: z.enum(logoStyles),
@@ -77,17 +77,23 @@ export const addCompanyLogo = endpoint({
       .file()
       .min(1)
       .max(maxPictureBytes, { error: `passa de ${maxPictureMb} MB` }),
+    /** Of the existing mark of this company. */
+    version: shownVersion.optional(),
   }),
   reply: one,
   status: 201,
-  refusals: { 422: 'O arquivo não é uma imagem PNG ou JPEG inteira, ou é grande demais', 429: 'Envios demais em pouco tempo' },
+  refusals: {
+    409: 'A empresa já tem outra marca, e não é a da versão lida',
+    422: 'O arquivo não é uma imagem PNG ou JPEG inteira, ou é grande demais',
+    429: 'Envios demais em pouco tempo',
+  },
 })
 
 export const removeCompanyLogo = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/company-logos/{id}',
-  summary: 'Retirar a marca de uma empresa',
+  summary: 'Excluir a marca de uma empresa',
   params: one,
   reply: nothing,
   refusals: { 404: 'Marca não encontrada' },

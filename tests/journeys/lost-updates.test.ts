@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
+import { png } from '../contract/picture'
 import { openAccountSite } from '../support/account-site'
 import { expectNoFaults } from '../support/simulator-pages'
 
@@ -91,6 +93,59 @@ describe.each(ways)('$looks', ({ script, width }) => {
     },
   )
 })
+
+const markForms = [
+  {
+    address: '/areaAdm/empresas/demo-empresa-ipojuca',
+    fill: async () => undefined,
+    button: /^(Enviar|Trocar) a marca$/,
+    saved: 'A marca da empresa foi trocada.',
+    told: 'Outra pessoa mudou a marca desta empresa.',
+  },
+  {
+    address: '/areaAdm/propostas?situacao=logos',
+    async fill(page: Page, width: number) {
+      await page.getByRole('textbox', { name: 'Empresa' }).fill(`Moinho Ipojuca ${width}`)
+      await page.getByLabel('Formato').selectOption({ index: 1 })
+    },
+    button: 'Incluir a marca',
+    saved: 'A marca foi incluída.',
+    told: 'Esta empresa já tem uma marca.',
+  },
+]
+
+test.each(ways)(
+  '$looks: of two administrators who change a mark the second sees the stored one, and may replace it',
+  async (way) => {
+    for (const { address, fill, button, saved, told } of markForms) {
+      const open = async (who: string) => {
+        const page = await site.visitAs(`${who}@farol.example`, way)
+        await page.goto(address)
+        return page
+      }
+      const send = async (page: Page, side: number) => {
+        await fill(page, way.width)
+        const mark = { name: 'marca.png', mimeType: 'image/png', buffer: Buffer.from(png(side, side)) }
+        await page.getByLabel('Imagem').setInputFiles(mark)
+        await page.getByRole('button', { name: button }).click()
+      }
+      const [first, second] = [await open('admin'), await open('super')]
+      await send(first, 4)
+      await first.getByText(saved).waitFor()
+      await send(second, 5)
+      await second.getByText(told).waitFor()
+      expect(
+        await second
+          .getByRole('img', { name: /^Marca: / })
+          .first()
+          .isVisible(),
+      ).toBe(true)
+      if (way.script) await expectNoFaults(second)
+      await send(second, 5)
+      await second.getByText(saved).waitFor()
+    }
+  },
+)
 
 async function newLead() {
   const id = randomUUID()

@@ -11,6 +11,7 @@ import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
 import { toCompany } from './companies'
+import { markVersionOf } from './company-mark'
 import { takeCode } from './unique-codes'
 
 type Fields = z.output<typeof companyFields>
@@ -66,6 +67,7 @@ export async function findRecord(db: Db, id: string, uploadUrl: UploadUrl): Prom
     ...toCompany(row, uploadUrl),
     partner_company_id: row.partner_company_id,
     version: versionOf(shownCompany(row)),
+    markVersion: markVersionOf(row),
     archived_at: row.archived_at,
     accounts,
     units: units.map((unit) => ({ ...unit, status: unit.status as Status })),

@@ -11,11 +11,8 @@ import {
   setCompanyMark,
   unlinkCompanyAccount,
 } from '~/contract/company-records'
-import type { Db } from '~/database/schema'
 import { account, audit, type AuditDetails } from '../audit/audit'
-import type { Files, WrittenFile } from '../files/files'
-import { forgetDocuments } from '../files/forget-documents'
-import type { Picture } from '../files/picture'
+import type { Files } from '../files/files'
 import { readSentPicture } from '../files/sent-picture'
 import type { UploadUrl } from '../files/upload-url'
 import type { Caller } from '../http/caller'
@@ -26,6 +23,7 @@ import { winLead } from '../leads/won-lead'
 import type { Mount } from '../mount'
 import { offered } from '../search/offered'
 import { linkAccount, unlinkAccount } from './company-accounts'
+import { checkMarkVersion, markVersionOf, setMark } from './company-mark'
 import { findRecord, insertCompany, listRecords, lockCompany, setArchived, updateCompany } from './company-records'
 
 type Storage = { files: Files; uploadUrl: UploadUrl }
@@ -73,25 +71,29 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
     }),
   )
 
-  mount(setCompanyMark, async ({ params: { id }, body: { file }, ...by }) => {
+  mount(setCompanyMark, async ({ params: { id }, body: { file, version }, ...by }) => {
     await limits.images(by.caller.id)
     const { bytes, mediaType } = await readSentPicture(file)
     const picture = { mediaType, written: await files.write(bytes) }
-    const replacedId = await db.transaction().execute(async (trx) => {
-      const replaced = await setMark(trx, files, await lockCompany(trx, id), picture)
+    const { replacedId, ...marked } = await db.transaction().execute(async (trx) => {
+      const company = await lockCompany(trx, id)
+      checkMarkVersion(version, company)
+      const changed = await setMark(trx, files, company, picture)
       await note(trx, 'mark-set', id, by)
-      return replaced
+      return changed
     })
     if (replacedId !== null) await files.setAside([replacedId])
-    return {}
+    return { markVersion: markVersionOf(marked) }
   })
 
-  mount(removeCompanyMark, async ({ params: { id }, ...by }) => {
+  mount(removeCompanyMark, async ({ params: { id, version }, ...by }) => {
     const removedId = await db.transaction().execute(async (trx) => {
-      const removed = await setMark(trx, files, await lockCompany(trx, id), null)
-      if (removed === null) throw new HttpRefusal(404, 'Esta empresa não tem marca.')
+      const company = await lockCompany(trx, id)
+      if (company.logo_id === null) throw new HttpRefusal(404, 'Esta empresa não tem marca.')
+      checkMarkVersion(version, company)
+      await setMark(trx, files, company, null)
       await note(trx, 'mark-removed', id, by)
-      return removed
+      return company.logo_id
     })
     await files.setAside([removedId])
     return {}
@@ -129,24 +131,4 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
   ) {
     await audit(trx, { action, actor: caller.id, object: { type: 'company', id }, client, details }, now())
   }
-}
-
-type WrittenPicture = Pick<Picture, 'mediaType'> & { written: WrittenFile }
-
-/** Sets or removes a company's logo in the caller's transaction, and returns the previous one's storage id. */
-export async function setMark(
-  trx: Db,
-  files: Files,
-  { id, logo_id: replacedId }: { id: string; logo_id: string | null },
-  picture: WrittenPicture | null,
-): Promise<string | null> {
-  const logo_id = picture && (await keep(trx, files, picture))
-  await trx.updateTable('company').set({ logo_id }).where('id', '=', id).execute()
-  if (replacedId !== null) await forgetDocuments(trx, [replacedId])
-  return replacedId
-}
-
-async function keep(trx: Db, files: Files, { written, mediaType }: WrittenPicture) {
-  const name = mediaType === 'image/png' ? 'marca.png' : 'marca.jpg'
-  return files.enter(written, { folder: 'company-marks', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType, name }, trx)
 }

@@ -1,7 +1,7 @@
 import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { setMark } from '../companies/record-routes'
+import { setMark } from '../companies/company-mark'
 import { erase, prepareErasure } from '../privacy/erase'
 import { removeLogo } from '../signatures/company-logos'
 import { deleteStudy } from '../studies/studies'

@@ -6,7 +6,7 @@ import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
 import { noStatement, openDoubts, statedInvoice, type InvoiceStatement } from '~/domain/invoice/statement'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
-import { checkVersion, versionOf } from '../http/versions'
+import { checkVersion, StaleWrite, versionOf } from '../http/versions'
 
 /** Key of an invoice: only its sender finds it. */
 type InvoiceKey = { id: string; authorId: string }
@@ -50,14 +50,19 @@ function changeBy(reading: Reading, first: Row): Partial<Row> | undefined {
 }
 
 /** Ends the choice between two files of one invoice. Statements belong to the first: the other one starts without any. */
-export async function keepChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other') {
+export async function keepChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other', version: string) {
   const row = await lockRow(trx, key)
-  if (row.other_reading === null) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
+  const { other } = toKept(row)
+  if (row.other_reading === null || !other) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
+  if (version !== other.version) throw new StaleWrite(choiceChanged, { version: other.version })
   const chosen = keep === 'other' ? { reading: row.other_reading, statement: JSON.stringify(noStatement) } : {}
   const change = { ...chosen, other_reading: null }
   await trx.updateTable('read_invoice').set(change).where('id', '=', row.id).execute()
   return toKept({ ...row, ...change })
 }
+
+const choiceChanged =
+  'Esta fatura mudou em outra janela enquanto você escolhia. Confira o que está gravado agora e escolha de novo.'
 
 export async function findInvoice(db: Db, key: InvoiceKey) {
   return toKept(await findRow(db, key))
@@ -120,7 +125,8 @@ function toKept(row: Row) {
   const { invoice: read, doubts: found } = readingOf(row)
   const statement = JSON.parse(row.statement) as InvoiceStatement
   const invoice = statedInvoice(read, statement)
-  const other = row.other_reading === null ? null : (JSON.parse(row.other_reading) as Reading)
+  const other =
+    row.other_reading === null ? null : { ...(JSON.parse(row.other_reading) as Reading), version: versionOf(shownChoice(row)) }
   const kept = {
     id: row.id,
     createdAt: row.created_at,
@@ -136,6 +142,11 @@ function toKept(row: Row) {
 /** Content of an invoice's form: statements over read figures. */
 function shownInvoice({ statement, read }: { statement: InvoiceStatement; read: Invoice }) {
   return { ...statement, read }
+}
+
+/** Content of the choice between two files: either choice forgets a part of it. */
+function shownChoice({ reading, other_reading, statement }: Row) {
+  return { reading, other: other_reading, statement }
 }
 
 function toSummary(row: Row) {

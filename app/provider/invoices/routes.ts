@@ -58,9 +58,9 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
     }),
   )
 
-  mount(chooseReading, async ({ params: { id }, body: { keep }, caller, client }) =>
+  mount(chooseReading, async ({ params: { id }, body: { keep, version }, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      const kept = await keepChosenReading(trx, { id, authorId: caller.id }, keep)
+      const kept = await keepChosenReading(trx, { id, authorId: caller.id }, keep, version)
       await audit(
         trx,
         { action: 'invoice-stated', actor: caller.id, object: invoice(id), client, details: { decision: keep } },

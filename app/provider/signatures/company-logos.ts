@@ -1,11 +1,19 @@
-import type { Db } from '~/database/schema'
 import type { logoStyles } from '~/contract/signatures'
+import { nothingRead } from '~/contract/version'
+import type { Db } from '~/database/schema'
 import type { Files, WrittenFile } from '../files/files'
 import { forgetDocuments } from '../files/forget-documents'
 import type { Picture } from '../files/picture'
+import { StaleWrite } from '../http/versions'
 
 type LogoStyle = (typeof logoStyles)[number]
-type NewLogo = { companyName: string; styleType: LogoStyle; mediaType: Picture['mediaType']; written: WrittenFile }
+type NewLogo = {
+  companyName: string
+  styleType: LogoStyle
+  mediaType: Picture['mediaType']
+  written: WrittenFile
+  version?: string | undefined
+}
 
 export function logosByCompany(db: Db) {
   return db
@@ -14,16 +22,45 @@ export function logosByCompany(db: Db) {
     .orderBy('company_key')
 }
 
-/** Stores a company's written logo in the caller's transaction, and returns its id and that of the replaced one. */
-export async function keepLogo(trx: Db, files: Files, { companyName, styleType, mediaType, written }: NewLogo, now: Date) {
-  const company_key = companyKey(companyName)
-  const before = await trx.deleteFrom('company_logo').where('company_key', '=', company_key).returning('id').executeTakeFirst()
-  if (before) await forgetDocuments(trx, [before.id])
+/**
+ * Stores a company's written logo in the caller's transaction, and returns its id and that of the replaced one: unless another
+ * one is there than its writer read.
+ */
+export async function keepLogo(
+  trx: Db,
+  files: Files,
+  { version = nothingRead, written, mediaType, ...told }: NewLogo,
+  now: Date,
+) {
   const description = { folder: 'company-logos', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType }
   const id = await files.enter(written, { ...description, name: mediaType === 'image/png' ? 'marca.png' : 'marca.jpg' }, trx)
-  const row = { id, company_key, company_name: companyName, style_type: styleType, created_at: now.toISOString() }
-  await trx.insertInto('company_logo').values(row).execute()
-  return { id, replacedId: before?.id }
+  const row = { id, company_name: told.companyName, style_type: told.styleType, created_at: now.toISOString() }
+  const company_key = companyKey(told.companyName)
+  const inserted = await trx
+    .insertInto('company_logo')
+    .values({ ...row, company_key })
+    .onConflict((conflict) => conflict.column('company_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return { id }
+  const { id: replacedId, ...stored } = await lockLogo(trx, company_key)
+  // Every picture has an id of its own.
+  if (version !== replacedId) throw new StaleWrite(alreadyMarked, { ...stored, version: replacedId })
+  await trx.updateTable('company_logo').set(row).where('company_key', '=', company_key).execute()
+  await forgetDocuments(trx, [replacedId])
+  return { id, replacedId }
+}
+
+const alreadyMarked = 'Esta empresa já tem uma marca. Confira a que está gravada agora; se enviar de novo, vale a sua.'
+
+/** The logo of a company, locked for the rest of the transaction. */
+async function lockLogo(trx: Db, key: string) {
+  return trx
+    .updateTable('company_logo')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('company_key', '=', key)
+    .returning(['id', 'company_name as companyName', 'style_type as styleType'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function removeLogo(trx: Db, id: string): Promise<boolean> {

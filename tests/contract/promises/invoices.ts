@@ -101,16 +101,23 @@ export function invoicePromises(host: () => OwnHost) {
     expect(again).toMatchObject({ id, isAlreadyRead: true, invoice: { contractedKw: { offPeak: 150 } } })
     expect(again.other?.invoice.contractedKw).toEqual({ offPeak: 155 })
     expect(listInvoices.reply.parse((await ana.get('/invoices')).json).items[0]).toMatchObject({ doubts: 1 })
+    const before = again.other!.version
     await ana.patch(`/invoices/${id}`, { figures: { contractedKw: { offPeak: 151 } }, accepted: [], version })
+    // The choice would forget what another window has stated since.
+    const stale = await ana.post(`/invoices/${id}/reading`, { keep: 'other', version: before })
+    expect(stale).toMatchObject({ status: 409, json: { message: expect.stringContaining('mudou em outra janela') as string } })
+    const { other, invoice } = getInvoice.reply.parse((await ana.get(`/invoices/${id}`)).json)
+    expect(invoice.contractedKw).toEqual({ offPeak: 151 })
+    const read = other!.version
 
-    expect(await rui.post(`/invoices/${id}/reading`, { keep: 'other' })).toMatchObject({ status: 404 })
-    const chosen = await ana.post(`/invoices/${id}/reading`, { keep: 'other' })
+    expect(await rui.post(`/invoices/${id}/reading`, { keep: 'other', version: read })).toMatchObject({ status: 404 })
+    const chosen = await ana.post(`/invoices/${id}/reading`, { keep: 'other', version: read })
     expect(chooseReading.reply.parse(chosen.json)).toMatchObject({ other: null, read: { contractedKw: { offPeak: 155 } } })
     // A window opened before the choice, which shows the first file, may change neither.
     expect(await ana.patch(`/invoices/${id}`, { figures: {}, accepted: [], version })).toMatchObject({ status: 409 })
     // The statements belonged to the first file.
     expect(chooseReading.reply.parse(chosen.json).invoice.contractedKw).toEqual({ offPeak: 155 })
-    expect(await ana.post(`/invoices/${id}/reading`, { keep: 'kept' })).toMatchObject({ status: 409 })
+    expect(await ana.post(`/invoices/${id}/reading`, { keep: 'kept', version: read })).toMatchObject({ status: 409 })
 
     expect((await keep(ana)).other).not.toBeNull()
     // Sending the stored file again leaves nothing to choose.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '~/contract'
+import { getCompanyRecord } from '~/contract/company-records'
 import { getInvoice, keepInvoice } from '~/contract/invoices'
 import { createOffer } from '~/contract/offers'
 import { getUnitMonth } from '~/contract/month-data'
@@ -14,6 +15,7 @@ import { member } from '../caller'
 import { companyWithUnit } from '../company-with-unit'
 import type { OwnHost } from '../host'
 import { newMember, newPerson } from '../people'
+import { png } from '../picture'
 import { newCompany, newMonth, newPartner, newUnit } from '../portfolio'
 import { readVersions } from '../read-versions'
 import { unitFields } from '../unit-fields'
@@ -46,6 +48,13 @@ export function lostUpdatePromises(host: () => OwnHost) {
   const post = async (path: string, body: object) => (await admin()).post(path, body)
   const get = async (path: string) => (await (await admin()).get(path)).json
   const at = readVersions(host)
+  async function sendFile(path: string, parts: Readonly<Record<string, string | File>>) {
+    const body = new FormData()
+    for (const [name, part] of Object.entries(parts)) body.append(name, part)
+    const headers = { authorization: `Bearer ${(await admin()).accessToken}` }
+    const response = await host().fetch(new Request(host().baseUrl + path, { method: 'POST', headers, body }))
+    return { status: response.status, json: (await response.json()) as unknown }
+  }
   const noteCount = async () => (await host().db.selectFrom('lead_note').selectAll().execute()).length
 
   const editables: Readonly<Record<string, () => Promise<Editable>>> = {
@@ -118,6 +127,28 @@ export function lostUpdatePromises(host: () => OwnHost) {
         version: () => at.agreement(partnerId, companyId),
         write: (which, version) => post(`/companies/${companyId}/commission-agreement`, { ...agreementOf(which), version }),
         stored: agreementOf,
+      }
+    },
+    async 'mark of a company'() {
+      const id = await newCompany(host())
+      return {
+        version: async () => getCompanyRecord.reply.parse(await get(`/companies/${id}/record`)).markVersion,
+        write: (which, version) => sendFile(`/companies/${id}/logo`, { file: markOf(which), version: version! }),
+        stored: () => ({}),
+      }
+    },
+    async 'mark of a company in documents'() {
+      const companyName = `Energia ${randomUUID()}`
+      const content = (which: number) => ({ companyName, styleType: which === 1 ? 'square' : 'wide' })
+      let version: string = nothingRead
+      return {
+        version: () => Promise.resolve(version),
+        async write(which, read) {
+          const reply = await sendFile('/company-logos', { ...content(which), file: markOf(which), version: read! })
+          if (reply.status === 409) version = storedIn(reply).version!
+          return reply
+        },
+        stored: content,
       }
     },
     async 'contact of proposals'() {
@@ -298,6 +329,8 @@ export function lostUpdatePromises(host: () => OwnHost) {
 }
 
 const names = ['Moinho de Ana', 'Moinho de Rui', 'Moinho de Eva']
+
+const markOf = (which: number) => new File([new Uint8Array(png(which + 2, 2))], 'marca.png', { type: 'image/png' })
 
 const nameOf = (which: number) => ({ name: names[which]! })
 

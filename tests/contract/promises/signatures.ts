@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { addCompanyLogo, getSignature, listCompanyLogos, listProposalContacts } from '~/contract/signatures'
+import { nothingRead } from '~/contract/version'
 import { createShare, getSharedStudy } from '~/contract/study-shares'
 import { calculatedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
@@ -10,8 +11,9 @@ import { png } from '../picture'
 export function signaturePromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 
-  async function addLogo(companyName: string, bytes: Uint8Array = png(3, 2), styleType = 'wide') {
+  async function addLogo(companyName: string, bytes: Uint8Array = png(3, 2), styleType = 'wide', version = nothingRead) {
     const body = new FormData()
+    body.append('version', version)
     body.append('companyName', companyName)
     body.append('styleType', styleType)
     body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'marca.png', { type: 'image/png' }))
@@ -80,7 +82,7 @@ export function signaturePromises(host: () => OwnHost) {
   test('a company has one mark, in any spelling of its name: a new one replaces it and the old picture is deleted', async () => {
     const seller = await sellerOf({ company_name: ' energia  SAO joao ' })
     const first = await added('Energia São João')
-    const second = await added('ENERGIA SÃO JOÃO', png(5, 5), 'square')
+    const second = await added('ENERGIA SÃO JOÃO', png(5, 5), 'square', first)
     const { accessToken } = await admin()
     expect((await image(`/company-logos/${first}/image`, accessToken)).status).toBe(404)
     expect((await signatureOf(seller)).logo).toEqual({ id: second, companyName: 'ENERGIA SÃO JOÃO', styleType: 'square' })

@@ -53,7 +53,7 @@ export function CompanyPage({ company, partner, partners, units, files, draft }:
       <Details company={company} partner={partner} partners={partners} draft={draft} />
       <FilesAbout files={files} name={name} registerTo={registerAboutPath(id, `company:${id}`)} />
       <CompanyPeople accounts={company.accounts} />
-      <CompanyMark name={name} logo={company.logo} />
+      <CompanyMark name={name} logo={company.logo} version={company.markVersion} />
       <ArchiveForm
         isArchived={archived_at !== null}
         what="a empresa"

@@ -68,8 +68,8 @@ const changes: Readonly<Record<string, (provider: Provider, id: string, form: Fo
   account: linkAccount,
   unlink: unlinkAccount,
   mark: sendMark,
-  'remove-mark': async (provider, id) => {
-    await unlessMissing(provider.call(removeCompanyMark, { params: { id } }))
+  'remove-mark': async (provider, id, form) => {
+    await unlessMissing(provider.call(removeCompanyMark, { params: { id, version: versionIn(form) } }))
     return 'mark-removed'
   },
   archive: (provider, id, form) =>
@@ -131,7 +131,7 @@ async function sendMark(provider: Provider, id: string, form: FormData): Promise
   const isChosen = file instanceof File && file.size > 0
   if (!isChosen) return formReply(form, { fieldErrors: { file: 'Escolha a imagem da marca, em PNG ou JPEG.' } })
   if (file.size > maxPictureBytes) return formReply(form, { fieldErrors: { file: `A imagem passa de ${maxPictureMb} MB.` } })
-  await provider.call(setCompanyMark, { params: { id }, body: { file } })
+  await provider.call(setCompanyMark, { params: { id }, body: { file, version: versionIn(form) } })
   return 'mark-set'
 }
 

@@ -8,6 +8,7 @@ import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { AddContact } from './add-contact'
 import { AddLogo } from './add-logo'
+import { CompanyLogoPicture } from './company-logo-picture'
 import { styleWords } from './style-words'
 import type { Signatures } from './signatures.server'
 
@@ -57,33 +58,27 @@ const contactColumns: readonly Column<Contact>[] = [
   { header: 'Nome', cell: ({ name }) => <TypedText>{name}</TypedText> },
   { header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
   { header: 'Telefone', cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
-  { header: 'Retirar', hasOwnLine: true, cell: ({ id, name }) => <Remove subaction="remove-contact" id={id} name={name} /> },
+  { header: 'Excluir', hasOwnLine: true, cell: ({ id, name }) => <Remove subaction="remove-contact" id={id} name={name} /> },
 ]
 
 const logoColumns: readonly Column<CompanyLogo>[] = [
   { header: 'Empresa', cell: ({ companyName }) => <TypedText>{companyName}</TypedText> },
-  { header: 'Marca', cell: picture },
+  { header: 'Marca', cell: ({ id, companyName }) => <CompanyLogoPicture id={id} companyName={companyName} /> },
   { header: 'Formato', cell: ({ styleType }) => styleWords[styleType] },
   {
-    header: 'Retirar',
+    header: 'Excluir',
     hasOwnLine: true,
     cell: ({ id, companyName }) => <Remove subaction="remove-logo" id={id} name={companyName} />,
   },
 ]
-
-function picture({ id, companyName }: CompanyLogo) {
-  return (
-    <img src={`/areaAdm/propostas/marca/${id}`} alt={`Marca: ${companyName}`} className="h-12 w-auto max-w-40 object-contain" />
-  )
-}
 
 function Remove({ subaction, id, name }: { subaction: string; id: string; name: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="subaction" value={subaction} />
       <input type="hidden" name="id" value={id} />
-      <Button variant="secondary" busyText="Retirando…">
-        Retirar <span className="sr-only">{name}</span>
+      <Button variant="secondary" busyText="Excluindo…">
+        Excluir <span className="sr-only">{name}</span>
       </Button>
     </Form>
   )

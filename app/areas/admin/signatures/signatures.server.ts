@@ -70,8 +70,7 @@ async function addContact(provider: SignedInMember['provider'], form: FormData, 
   try {
     await provider.call(addProposalContact, { body: { ...data, version: versionIn(form) } })
   } catch (caught) {
-    const stored = caught instanceof ProviderError ? caught.stored : undefined
-    return formReply(form, { ...readRefusal(caught), extra: { stored } })
+    return withStored(form, caught)
   }
   return redirectWithToast(path, 'contact-added', context)
 }
@@ -83,8 +82,18 @@ async function addLogo(provider: SignedInMember['provider'], form: FormData, con
   if (error || fileProblem || !(file instanceof File)) {
     return formReply(form, { fieldErrors: { ...error?.fieldErrors, ...(fileProblem && { file: fileProblem }) } })
   }
-  await provider.call(addCompanyLogo, { body: { ...data, file } })
+  try {
+    await provider.call(addCompanyLogo, { body: { ...data, file, version: versionIn(form) } })
+  } catch (caught) {
+    return withStored(form, caught)
+  }
   return redirectWithToast(`${path}?situacao=logos`, 'logo-added', context)
+}
+
+/** The refused form, with what is stored in its place. */
+function withStored(form: FormData, caught: unknown) {
+  const stored = caught instanceof ProviderError ? caught.stored : undefined
+  return formReply(form, { ...readRefusal(caught), extra: { stored } })
 }
 
 function problemOf(file: FormDataEntryValue | null): string | undefined {

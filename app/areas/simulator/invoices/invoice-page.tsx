@@ -18,7 +18,7 @@ import { doubtsToAccept } from './to-statement'
 type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean }
 
 /** A read invoice: the answer, the doubts to check, then all its data. */
-export function InvoicePage({ repopulateFields, errors, refusal, isReadBefore, ...kept }: Props) {
+export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, isReadBefore, ...kept }: Props) {
   const { id, invoice, read, doubts, statement, distributor, other } = kept
   const name = distributor?.name ?? invoice.issuer.name
   const open = doubts.filter(({ code }) => code !== 'market')
@@ -27,7 +27,8 @@ export function InvoicePage({ repopulateFields, errors, refusal, isReadBefore, .
   return (
     <main id="conteudo" className="page stack">
       {isReadBefore && !other && <Alert tone="info" title="Esta fatura já tinha sido lida." />}
-      {other && <OtherReading read={read} other={other.invoice} />}
+      {choiceRefusal && <Alert tone="error">{choiceRefusal}</Alert>}
+      {other && <OtherReading read={read} other={other} />}
       <header className="card study-answer">
         <h1>Fatura lida</h1>
         <p className="sentence">{headlineOf(invoice, name, open.length, statement)}</p>

@@ -35,15 +35,18 @@ export async function openInvoice(provider: MemberProvider, id: string) {
 export type OpenedInvoice = Awaited<ReturnType<typeof openInvoice>>
 
 /** The content of a refused form. */
-export type CheckReply = { repopulateFields: Record<string, string | string[]>; errors: FigureErrors; refusal?: string }
+export type CheckReply = {
+  repopulateFields: Record<string, string | string[]>
+  errors: FigureErrors
+  refusal?: string
+  /** Of the choice between two files. */
+  choiceRefusal?: string
+}
 
 /** Stores what a person states about an invoice, beside what was read. */
 export async function checkInvoice(provider: MemberProvider, id: string, form: FormData) {
   const keep = form.get(keepName)
-  if (keep === 'kept' || keep === 'other') {
-    await chooseFile(provider, id, keep)
-    return redirect(invoicePath(id), 303)
-  }
+  if (keep === 'kept' || keep === 'other') return chooseFile(provider, id, { keep, version: versionIn(form) })
   const read = toStatement(await orMissing(provider.call(getInvoice, { params: { id } })), form)
   const repopulateFields = typedFields(form)
   if ('errors' in read) return data<CheckReply>({ repopulateFields, errors: read.errors }, 400)
@@ -56,13 +59,14 @@ export async function checkInvoice(provider: MemberProvider, id: string, form: F
   return redirect(invoicePath(id), 303)
 }
 
-/** A 409 means that the choice was already made, for example in another window. */
-async function chooseFile(provider: MemberProvider, id: string, keep: 'kept' | 'other') {
+async function chooseFile(provider: MemberProvider, id: string, body: { keep: 'kept' | 'other'; version: string }) {
   try {
-    await orMissing(provider.call(chooseReading, { params: { id }, body: { keep } }))
+    await orMissing(provider.call(chooseReading, { params: { id }, body }))
   } catch (error) {
-    if (readRefusal(error).status !== 409) throw error
+    const { status, message } = readRefusal(error)
+    return data<CheckReply>({ repopulateFields: {}, errors: {}, choiceRefusal: message }, status)
   }
+  return redirect(invoicePath(id), 303)
 }
 
 /** Deletes a read invoice, after its page asked for confirmation. */

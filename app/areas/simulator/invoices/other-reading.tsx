@@ -12,15 +12,21 @@ import { studyFigures } from './study-figures'
 /** Name of the buttons that choose between two files of one invoice. */
 export const keepName = 'manter'
 
-type Props = { read: Invoice; other: Invoice }
+type Props = { read: Invoice; other: { invoice: Invoice; version: string } }
 
 /** Two files with the same access key and different content: the differences, and the choice between them. */
 export function OtherReading({ read, other }: Props) {
   return (
     <Alert tone="warn" title="O arquivo que você enviou agora tem a mesma chave de acesso e diz outra coisa.">
       <p>Até você escolher, vale o que foi lido primeiro. Ao escolher o novo, o que você tinha confirmado começa de novo.</p>
-      <DataTable caption="O que difere" columns={columns} rows={differencesOf(read, other)} rowKey={({ label }) => label} />
+      <DataTable
+        caption="O que difere"
+        columns={columns}
+        rows={differencesOf(read, other.invoice)}
+        rowKey={({ label }) => label}
+      />
       <Form method="post" reloadDocument className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name="version" value={other.version} />
         <Button name={keepName} value="other" variant="secondary">
           Ficar com o arquivo novo
         </Button>

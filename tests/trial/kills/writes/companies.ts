@@ -1,4 +1,5 @@
 import { cnpj } from 'cpf-cnpj-validator'
+import { nothingRead } from '~/contract/version'
 import { png } from '../../../contract/picture'
 import { unitFields } from '../../../contract/unit-fields'
 import type { Context, WriteKind } from './write-kind'
@@ -65,17 +66,18 @@ export const mark: WriteKind = {
   async next({ made }) {
     const before = made.marks.shift() ?? (made.companyIds.length > made.markedCount ? unmarked(made) : undefined)
     if (!before) return undefined
-    const { companyId: key, parts: earlier } = before
+    const { companyId: key, parts: earlier, version } = before
     const audits = earlier.filter((part) => part === 'audit mark-set')
     const parts = ['mark image/png', ...audits, 'audit mark-set']
     const body = new FormData()
     body.set('file', new File([new Uint8Array(png(8, 8))], 'marca.png', { type: 'image/png' }))
-    const onReply = () => made.marks.push({ companyId: key, parts })
+    body.set('version', version)
+    const onReply = ({ markVersion }: { markVersion: string }) => made.marks.push({ companyId: key, parts, version: markVersion })
     return { key, method: 'POST', path: `/companies/${key}/logo`, body, parts, before: earlier, onReply }
   },
 }
 
 function unmarked(made: Context['made']) {
   made.markedCount += 1
-  return { companyId: made.companyIds[made.markedCount - 1]!, parts: [] }
+  return { companyId: made.companyIds[made.markedCount - 1]!, parts: [], version: nothingRead }
 }

@@ -34,7 +34,7 @@ export type Context = {
     units: { id: string; code: string }[]
     years: { unitId: string; year: number; versions: string[]; parts: string[]; firstCost: number }[]
     /** Companies with a logo, and its expected rows. */
-    marks: { companyId: string; parts: string[] }[]
+    marks: { companyId: string; parts: string[]; version: string }[]
     /** Companies for which a logo was ever sent: the first ones. */
     markedCount: number
     /** Portfolios without a calculation, and the expected rows of their spreadsheets. */
