@@ -149,7 +149,7 @@ export const removeUnitFile = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/measuring-point/{id}/files/{storageId}',
-  summary: 'Retirar um documento de uma unidade ou de um mês dela',
+  summary: 'Excluir um documento de uma unidade ou de um mês dela',
   params: params.extend({ storageId: z.uuid() }),
   reply: nothing,
   refusals: { 404: 'Documento não encontrado nesta unidade' },

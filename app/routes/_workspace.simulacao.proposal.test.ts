@@ -94,7 +94,7 @@ describe('a person with the proposal permission', () => {
     const { post } = await openAsAdmin()
     const two = formOfAnswer(await post({ ...plantBill('APE'), ...proposal, intent: 'adicionar' })).values
     expect(two).toMatchObject({ itemCount: '2', [itemName(0, 'nome')]: 'Usina Lapa', [itemName(1, 'nome')]: '' })
-    const one = formOfAnswer(await post({ ...two, [itemName(1, 'nome')]: 'Outra', intent: 'remover:0' })).values
+    const one = formOfAnswer(await post({ ...two, [itemName(1, 'nome')]: 'Outra', intent: 'excluir:0' })).values
     expect(one).toMatchObject({ itemCount: '1', [itemName(0, 'nome')]: 'Outra', [itemName(1, 'nome')]: '' })
   })
 

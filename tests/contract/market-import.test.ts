@@ -212,7 +212,7 @@ describeWithMarket((db) => {
     expect((await rowsOf(db(), 'market_agent')).length).toBe(20)
 
     const { notes } = await report(db(), csv(loadHeader, load({})))
-    expect(notes).toEqual(['O mercado inventado da demonstração foi retirado.'])
+    expect(notes).toEqual(['O mercado inventado da demonstração foi excluído.'])
     expect(await rowsOf(db(), 'market_agent')).toEqual([])
     expect(await rowsOf(db(), 'market_agent_search')).toEqual([])
     expect((await rowsOf(db(), 'market_load')).length).toBe(1)

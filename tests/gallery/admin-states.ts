@@ -130,10 +130,10 @@ export const adminStates: readonly State[] = [
   { page: '/areaAdm/unidades/:id', state: 'com documentos', path: '/areaAdm/unidades/demo-unidade-serra-alta-002', as: 'admin' },
   {
     page: '/areaAdm/unidades/:id',
-    state: 'pergunta antes de retirar um documento',
+    state: 'pergunta antes de excluir um documento',
     path: '/areaAdm/unidades/demo-unidade-serra-alta-002',
     as: 'admin',
-    act: follow(/^Retirar [a-z]/),
+    act: follow(/^Excluir [a-z]/),
   },
   {
     page: '/areaAdm/unidades/:id/mes/:month',

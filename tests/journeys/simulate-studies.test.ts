@@ -140,7 +140,7 @@ describe.each([
       await page.getByRole('group', { name: `Instalação ${count}` }).waitFor()
     }
     expect(await page.getByAltText('Imagem enviada').count()).toBe(1)
-    await page.getByRole('button', { name: 'Remover instalação 2' }).click()
+    await page.getByRole('button', { name: 'Excluir instalação 2' }).click()
     await page.getByRole('group', { name: 'Instalação 2' }).waitFor({ state: 'detached' })
     if (script) await whenLive(page)
 

@@ -17,11 +17,11 @@ export function FileRow({ file, note, place = '' }: { file: File; note?: string;
         id={`${place}${storageId}`}
         label={
           <>
-            Retirar<span className="sr-only"> {file.name}</span>
+            Excluir<span className="sr-only"> {file.name}</span>
           </>
         }
         question="O cliente e o parceiro deixam de ver este documento na hora. Isto não pode ser desfeito."
-        button="Retirar o documento"
+        button="Excluir o documento"
         fields={{ subaction: 'remove-file', file: storageId }}
       />
     </li>

@@ -16,12 +16,12 @@ type Props = {
 /** A removal with confirmation: its link opens the question by the address, without script. */
 export function Removal({ id, label, question, button, fields }: Props) {
   const [query] = useSearchParams()
-  const anchor = `retirar-${id}`
+  const anchor = `excluir-${id}`
   const rest = new URLSearchParams(query)
-  rest.delete('retirar')
-  if (query.get('retirar') !== id) {
+  rest.delete('excluir')
+  if (query.get('excluir') !== id) {
     return (
-      <Link id={anchor} to={`?${new URLSearchParams([...rest, ['retirar', id]])}#${anchor}`} className="loss py-2">
+      <Link id={anchor} to={`?${new URLSearchParams([...rest, ['excluir', id]])}#${anchor}`} className="loss py-2">
         {label}
       </Link>
     )
@@ -33,7 +33,7 @@ export function Removal({ id, label, question, button, fields }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busyText="Retirando…">
+        <Button variant="danger" busyText="Excluindo…">
           {button}
         </Button>
         <Link to={`?${rest}#${anchor}`} className="btn">

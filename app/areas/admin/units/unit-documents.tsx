@@ -19,7 +19,7 @@ type Props = Pick<Unit, 'sendingKey' | 'years' | 'year' | 'months' | 'monthKeys'
 
 /** Documents by month. The newest month is open, or the one with the document to remove. */
 function MonthsOfYear({ months }: Pick<Unit, 'months'>) {
-  const asked = useSearchParams()[0].get('retirar')
+  const asked = useSearchParams()[0].get('excluir')
   const placeOf = (month: (typeof months)[number]) => `${monthKey(month)}-`
   const shown = months.filter(({ reports }) => reports.length > 0)
   const open = shown.find((month) => asked?.startsWith(placeOf(month))) ?? shown[0]

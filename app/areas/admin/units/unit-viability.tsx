@@ -37,9 +37,9 @@ export function UnitViability({ viability, version, uploads, sendingKey }: Props
         {viability && (
           <Removal
             id="comparacao"
-            label="Retirar a comparação"
+            label="Excluir a comparação"
             question="O cliente e o parceiro deixam de ver a comparação na hora. Isto não pode ser desfeito."
-            button="Retirar a comparação"
+            button="Excluir a comparação"
             fields={{ subaction: 'remove-viability', version }}
           />
         )}

@@ -14,8 +14,8 @@ export const readInvoiceIntent = 'ler-fatura'
 export const recalculateIntent = 'recalcular'
 export const restartIntent = 'recomecar'
 export const addItemIntent = 'adicionar'
-export const removeItemIntent = (index: number) => `remover:${index}`
-export const removeImageIntent = (name: string) => `remover-imagem:${name}`
+export const removeItemIntent = (index: number) => `excluir:${index}`
+export const removeImageIntent = (name: string) => `excluir-imagem:${name}`
 export const modeIntent = (mode: string) => `modo:${mode}`
 
 /** The form after one of these buttons; undefined for any other intent. */
@@ -28,9 +28,9 @@ export function applyIntent(form: FormValues, intent: FormDataEntryValue | null)
       return form
     case addItemIntent:
       return addItem(form)
-    case 'remover':
+    case 'excluir':
       return removeItem(form, Number(target))
-    case 'remover-imagem':
+    case 'excluir-imagem':
       return imageNames.reduce((it, name) => (name === target ? { ...it, [name]: '' } : it), form)
     case 'modo':
       return studyModes.reduce((it, mode) => (mode === target ? chooseMode(it, mode) : it), form)

@@ -37,8 +37,8 @@ test.each([
 })
 
 test('an unknown intent changes nothing', () => {
-  expect(applyIntent(initialForm, 'excluir')).toBeUndefined()
+  expect(applyIntent(initialForm, 'desligar')).toBeUndefined()
   expect(applyIntent(initialForm, null)).toBeUndefined()
   expect(applyIntent(initialForm, 'modo:XYZ')).toEqual(initialForm)
-  expect(applyIntent({ ...initialForm, clientLogo: 'a' }, 'remover-imagem:clientLogo')).toEqual(initialForm)
+  expect(applyIntent({ ...initialForm, clientLogo: 'a' }, 'excluir-imagem:clientLogo')).toEqual(initialForm)
 })

@@ -125,7 +125,7 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source)
     const fewer = takesFewerRows ? [] : await monthsWithFewerRows(trx, dataSet, read.months)
     if (fewer.length > 0) return { kind: dataSet.kind, fewer }
     const notes = await dataSet.store(trx, read)
-    if (wasInvented) notes.push('O mercado inventado da demonstração foi retirado.')
+    if (wasInvented) notes.push('O mercado inventado da demonstração foi excluído.')
     if (dataSet.feeds === 'agents') {
       await indexAgents(trx)
       await sumActivityMonths(trx)

@@ -47,7 +47,7 @@ function KeptImage({ name, id, section }: { name: ImageName; id: string; section
     <div className="flex flex-wrap items-center gap-3">
       <img src={`/simulacao/imagem/${id}`} alt="Imagem enviada" className="h-16 w-auto max-w-40 object-contain" />
       <Button variant="quiet" name={intentName} value={removeImageIntent(name)} formAction={`${path}#${section}`}>
-        Remover
+        Excluir
       </Button>
     </div>
   )

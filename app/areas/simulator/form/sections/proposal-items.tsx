@@ -56,7 +56,7 @@ function Item({ index, control }: { index: ItemIndex; control: Control }) {
       <Field label={itemLabels.epc} {...control(itemName(index, 'epc'))} />
       <div className="flex items-end">
         <Button variant="quiet" name={intentName} value={removeItemIntent(index)} formAction="/simulacao#instalacoes">
-          Remover instalação {index + 1}
+          Excluir instalação {index + 1}
         </Button>
       </div>
     </fieldset>
