@@ -11,6 +11,11 @@ export function csvMoney(brl: number | undefined): CsvMoney | undefined {
   return brl === undefined ? undefined : { brl }
 }
 
+/** An amount in one of these units is money. */
+export function isMoneyUnit(unit: string | undefined): boolean {
+  return unit === 'R$' || unit === 'R$/MWh'
+}
+
 /** A CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark; texts cannot become formulas. */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
   const text = stringify(

@@ -1,6 +1,6 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Study } from '~/domain/study/study'
-import { csvFile, csvMoney } from './csv.server'
+import { csvFile, csvMoney, isMoneyUnit } from './csv.server'
 import { studyRows } from './study-rows'
 
 const header = [
@@ -22,7 +22,7 @@ export function studyCsv(study: Study, today?: IsoDate): Uint8Array<ArrayBuffer>
     row.section,
     row.item,
     row.year,
-    row.unit === 'R$' && typeof row.value === 'number' ? csvMoney(row.value) : row.value,
+    isMoneyUnit(row.unit) && typeof row.value === 'number' ? csvMoney(row.value) : row.value,
     row.unit,
     row.quantity,
     row.quantityUnit,

@@ -20,7 +20,7 @@ test('each figure is a line with its unit', () => {
   // Demand 20.903,30 with its overrun, TUSD 39.796,87, TE 45.730,31, diesel 2.400,00
   expect(find(sampleStudy, 'Mercado cativo')).toMatchObject({ Seção: 'Custo por mês', Valor: '108830,48', Unidade: 'R$' })
   expect(find(sampleStudy, 'Verde: custo por mês')).toMatchObject({ Valor: '108830,48' })
-  expect(find(sampleStudy, 'Preço da energia', 'Ano 5, 2030')).toMatchObject({ Valor: '199', Unidade: 'R$/MWh' })
+  expect(find(sampleStudy, 'Preço da energia', 'Ano 5, 2030')).toMatchObject({ Valor: '199,00', Unidade: 'R$/MWh' })
   expect(find(sampleStudy, 'ICMS')).toMatchObject({ Seção: 'Premissas', Valor: '19,00%' })
 })
 

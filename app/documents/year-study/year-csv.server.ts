@@ -9,7 +9,7 @@ import { yearWarnings } from '~/study-text/study-warnings'
 import { differenceSteps, priceNote, supplyNote, thinYearNote, valuedStudy, yearSentence } from '~/study-text/year-text'
 import { supplyYearName } from '~/study-text/year-name'
 import { monthLabel } from '~/domain/units/calendar-month'
-import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
+import { csvFile, csvMoney, isMoneyUnit, type CsvCell } from '../exports/csv.server'
 
 const header = ['Seção', 'Período', 'Item', 'Valor', 'Unidade']
 
@@ -63,6 +63,6 @@ function annualRows(report: YearReport): CsvCell[][] {
 }
 
 function valueOf({ unit }: Pick<MonthFigure, 'unit'>, value: number | undefined): CsvCell {
-  if (unit === 'R$') return csvMoney(value)
+  if (isMoneyUnit(unit)) return csvMoney(value)
   return unit === '%' && value !== undefined ? roundTo(100 * value, 2) : value
 }
