@@ -28,6 +28,7 @@ async function press(page: Page, name: string | RegExp) {
 
 async function createCompany(page: Page, name: string, cnpj: string) {
   await page.goto('/areaAdm/empresas/nova')
+  await page.getByText('Obrigatório se a situação for ativa.').waitFor()
   await page.getByLabel('Nome', { exact: true }).fill(name)
   await page.getByLabel('Sigla').fill(name)
   await page.getByLabel('CNPJ').fill(cnpj)
@@ -40,6 +41,9 @@ async function createCompany(page: Page, name: string, cnpj: string) {
 
 async function createUnit(page: Page, companyId: string) {
   await page.goto(`/areaAdm/empresas/${companyId}/unidades/nova`)
+  for (const hint of ['Código do ponto de medição; é único.', 'Obrigatório se a situação for ativa.']) {
+    await page.getByText(hint).waitFor()
+  }
   await page.getByLabel('Nome da unidade').fill('Fábrica de Olinda')
   await page.getByLabel('Estado').selectOption('PE')
   await page.getByLabel('Submercado').selectOption({ label: 'Nordeste' })

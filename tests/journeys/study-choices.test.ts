@@ -54,6 +54,9 @@ test.each([
   const file = await page.request.get((await page.getByRole('link', { name: /em PDF/ }).getAttribute('href'))!)
   expect(file.headers()['content-type']).toBe('application/pdf')
   const text = (await pagesOf(Readable.from([await file.body()]))).join(' ')
+  // The page above its form, and the PDF, leave out the plant of the study.
+  await page.getByText('Esta conta não considera a usina do estudo.').waitFor()
+  expect(text).toContain('Esta conta não considera a usina do estudo.')
   for (const amount of shown) expect(text).toContain(amount.replaceAll(/[^\d.,]/g, ''))
 })
 
@@ -66,6 +69,7 @@ test('the risk of a study stands without script, with its flags, its bands and t
   await page.getByRole('heading', { name: /com as bandeiras como têm sido/ }).waitFor()
   expect(await page.getByRole('table', { name: 'Economia por mês' }).getByRole('row').count()).toBe(6)
   await page.getByText('O PLD é inventado para demonstração').waitFor()
+  await page.getByText('Esta conta não considera a usina do estudo.').waitFor()
 })
 
 test('the comparison of suppliers and the risk fit the screen of a phone and of a desk, and are accessible', async () => {

@@ -38,7 +38,8 @@ export function supplyQuotesPdf(quotes: QuotesDocument, brand: Brand): Readable 
   const notes = quotes.rows.flatMap(({ supplier, notes: said }) => said.map((note) => `${supplier}: ${note}.`))
   const rules =
     `Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}. Bandeira verde. O valor de hoje desconta os cinco anos à taxa ` +
-    'de atratividade do estudo; a distribuidora e a energia sobem como no estudo. Preços com PIS e COFINS e sem ICMS.'
+    'de atratividade do estudo; a distribuidora e a energia sobem como no estudo. Preços com PIS e COFINS e sem ICMS. ' +
+    'Esta conta não considera a usina do estudo.'
   const blocks = [
     coverBand(sheet, { kind: title, name: customerName, line, brandName: brand.name }),
     coverAnswer(sheet, headline, []),

@@ -53,6 +53,19 @@ test('each error is at its field, with the name of the month', () => {
   })
 })
 
+test('a month out of range is told at its field, beside those that are no number', () => {
+  const query = new URLSearchParams([...['abc', '1.000.000.001', '0', '5'].map((kwh) => ['kwhFP', kwh])])
+  const read = readYearForm(typedIn(query, sampleStudy))
+  expect(read).toMatchObject({
+    errors: {
+      'kwhFP-1': 'Janeiro, consumo fora de ponta: informe um número, por exemplo 1.234,56',
+      'kwhFP-2': 'Fevereiro, consumo fora de ponta: informe um número de 0,01 a 1.000.000.000',
+      'kwhFP-3': 'Março, consumo fora de ponta: informe um número de 0,01 a 1.000.000.000',
+    },
+  })
+  expect(read).not.toHaveProperty('errors.kwhFP-4')
+})
+
 test('the address of a document says the same months', () => {
   const typed = typedIn(pasted({ mesColado: '9' }), sampleStudy)
   const address = yearFileAddress('a', typed, ['kwhP', 'kwhFP', 'kwP', 'kwFP'], '.pdf')
