@@ -1,18 +1,39 @@
 import { billUnits, type BillLine, type BillUnit } from '~/domain/bill/bill'
+import { columnDecimals, type DecimalRange } from '~/ui/column-decimals'
 import { decimal } from '~/ui/format'
 
 /** Explains why printed lines may differ from their total by cents. */
 export const roundingNote =
   'O cálculo não arredonda: só o que se mostra está em centavos, e uma soma ou diferença pode variar em R$ 0,01.'
 
-/** "167,47 kW", "18.434,5 kWh": a quantity with up to two decimals. */
+/** Decimals of a quantity. */
+export const quantityDecimals: DecimalRange = [0, 2]
+
+/** "167,47 kW", "18.434,5 kWh": a quantity by itself. */
 export function quantityText(quantity: number, unit: BillUnit | 'kWp'): string {
-  return `${decimal(quantity, 0, 2)} ${unit}`
+  return `${decimal(quantity, ...quantityDecimals)} ${unit}`
 }
 
-/** "R$ 8,265", "R$ 0,757865" */
-export function rateText({ rateBrl, unit }: Pick<BillLine, 'rateBrl' | 'unit'>): string {
-  return `R$ ${decimal(rateBrl, ...billUnits[unit].rateDecimals)}`
+type Measured = Pick<BillLine, 'quantity' | 'unit' | 'rateBrl'>
+
+/** Writes the lines of one table: "167,47 kW", "R$ 8,265". Figures of one unit have the same decimals. */
+export function lineTexts(lines: readonly Measured[]) {
+  const decimalsOf = (unit: BillUnit, figure: (line: Measured) => number, range: DecimalRange) =>
+    columnDecimals(lines.filter((line) => line.unit === unit).map(figure), range)
+  return {
+    quantityText({ quantity, unit }: Measured): string {
+      return `${decimal(
+        quantity,
+        decimalsOf(unit, (line) => line.quantity, quantityDecimals),
+      )} ${unit}`
+    },
+    rateText({ rateBrl, unit }: Measured): string {
+      return `R$ ${decimal(
+        rateBrl,
+        decimalsOf(unit, (line) => line.rateBrl, billUnits[unit].rateDecimals),
+      )}`
+    },
+  }
 }
 
 /** "1,34294344": eight decimals reproduce a bill of R$ 1 million to the cent. */

@@ -6,7 +6,7 @@ import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
-import { factorText, quantityText, rateText, roundingNote } from '~/study-text/line-text'
+import { factorText, lineTexts, roundingNote } from '~/study-text/line-text'
 
 /** Every line of both bills, so that readers can check them with the invoice and a calculator. */
 export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
@@ -34,10 +34,13 @@ const columns: readonly Column[] = [
 
 function billTable(sheet: Sheet, heading: string, { lines, totalBrl }: Bill): Block[] {
   const total: Row = { cells: ['Total do mês', '', '', '', money(totalBrl)], isTotal: true }
-  return table(sheet, columns, [...lines.map(lineRow), total], { heading })
+  return table(sheet, columns, [...lineRows(lines), total], { heading })
 }
 
-function lineRow(line: BillLine): Row {
-  const { label, quantity, unit, amountBrl, source } = line
-  return { cells: [label, quantityText(quantity, unit), rateText(line), factorText(line), money(amountBrl)], note: source }
+function lineRows(lines: readonly BillLine[]): Row[] {
+  const { quantityText, rateText } = lineTexts(lines)
+  return lines.map((line) => ({
+    cells: [line.label, quantityText(line), rateText(line), factorText(line), money(line.amountBrl)],
+    note: line.source,
+  }))
 }

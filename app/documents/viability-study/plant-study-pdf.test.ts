@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { PlantStudy } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
 import { brand, depthsOf, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
-import { factorText, quantityText, rateText } from '~/study-text/line-text'
+import { factorText, lineTexts } from '~/study-text/line-text'
 import { viabilityStudyPdf } from './viability-study-pdf.server'
 import { samplePlantStudy } from '~/study-text/sample-study.fixture'
 
@@ -39,9 +39,10 @@ test.each([
   const figures = [
     ...[base.totalBrl, alternative.totalBrl, base.totalBrl - alternative.totalBrl].map(money),
     ...Object.values(flags ?? {}).flatMap((brl) => [money(brl), money(brl - alternative.totalBrl)]),
-    ...lines.map(({ quantity, unit, rateBrl, taxFactor, amountBrl }) =>
-      [quantityText(quantity, unit), rateText({ rateBrl, unit }), factorText({ taxFactor }), money(amountBrl)].join(' '),
-    ),
+    ...[base, alternative].flatMap((bill) => {
+      const { quantityText, rateText } = lineTexts(bill.lines)
+      return bill.lines.map((line) => [quantityText(line), rateText(line), factorText(line), money(line.amountBrl)].join(' '))
+    }),
     ...lines.flatMap(({ label, source }) => [label, source]),
     ...years.flatMap((year) => [year.baseBrl, year.alternativeBrl, year.savingBrl, year.annualSavingBrl].map(money)),
     ...cumulativeNpvBrl.map(money),

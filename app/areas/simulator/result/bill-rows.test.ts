@@ -12,8 +12,8 @@ const bill = billOf([
 
 test('the taxes on the discount are one row of a bill', () => {
   expect(billRows(bill)).toEqual([
-    { id: 'demand', label: 'Demanda contratada', quantity: '167,47 kW', amountBrl: 1674.7 },
-    { id: 'energy', label: 'Energia', quantity: '18.434 kWh', amountBrl: 184340 },
+    { id: 'demand', label: 'Demanda contratada', measured: { quantity: 167.47, unit: 'kW' }, amountBrl: 1674.7 },
+    { id: 'energy', label: 'Energia', measured: { quantity: 18_434, unit: 'kWh' }, amountBrl: 184340 },
     { id: 'fee', label: 'Custo operacional e CCEE', amountBrl: 10 },
     // 3 × 10 + 4 × 10
     { id: 'benefit', label: 'Benefício tarifário', amountBrl: 70 },

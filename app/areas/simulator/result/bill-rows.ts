@@ -1,9 +1,8 @@
-import { billParts, partBrl, type Bill } from '~/domain/bill/bill'
+import { billParts, partBrl, type Bill, type BillLine } from '~/domain/bill/bill'
 import type { Comparison } from '~/domain/study/comparison'
-import { quantityText } from '~/study-text/line-text'
 
 /** A line of the monthly comparison. A monthly fee has no quantity. */
-export type BillRow = { id: string; label: string; quantity?: string; amountBrl: number }
+export type BillRow = { id: string; label: string; measured?: Pick<BillLine, 'quantity' | 'unit'>; amountBrl: number }
 
 /** The same line in both bills; undefined in a bill without it. */
 export type ComparedRow = { id: string; label: string; base?: BillRow; alternative?: BillRow; savingBrl: number }
@@ -37,7 +36,7 @@ export function billRows(bill: Bill): BillRow[] {
       id,
       label,
       amountBrl,
-      ...(unit !== 'mês' && { quantity: quantityText(quantity, unit) }),
+      ...(unit !== 'mês' && { measured: { quantity, unit } }),
     }))
   const benefitBrl = partBrl(bill, 'benefit')
   return benefitBrl === 0 ? rows : [...rows, { id: 'benefit', label: billParts.benefit, amountBrl: benefitBrl }]

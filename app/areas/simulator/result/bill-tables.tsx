@@ -1,6 +1,7 @@
 import type { Study } from '~/domain/study/study'
 import { monthlySaving } from '~/domain/study/saving'
 import { toneOf } from '~/study-text/saving-text'
+import { quantityDecimals } from '~/study-text/line-text'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
@@ -35,7 +36,16 @@ export function BillTables({ study }: { study: Study }) {
 function columnsOf(side: Side, { isAnswer = false } = {}): Column<ComparedRow>[] {
   return [
     { header: 'Item', cell: ({ [side]: row, label }) => row?.label ?? label },
-    { header: 'Quantidade', cell: (row) => (row.id === 'total' ? '' : (row[side]?.quantity ?? '–')), isNumeric: true },
+    {
+      header: 'Quantidade',
+      figure: {
+        valueOf: ({ [side]: row }) => row?.measured?.quantity,
+        unitOf: ({ [side]: row }) => row?.measured?.unit,
+        decimals: quantityDecimals,
+        around: (quantity, { [side]: row }) => `${quantity} ${row?.measured?.unit}`,
+        missing: ({ id }) => (id === 'total' ? '' : '–'),
+      },
+    },
     { header: 'Valor', cell: ({ [side]: row }) => (row ? money(row.amountBrl) : '–'), isNumeric: true, isAnswer },
   ]
 }

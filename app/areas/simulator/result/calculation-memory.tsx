@@ -1,4 +1,4 @@
-import { factorText, quantityText, rateText, roundingNote } from '~/study-text/line-text'
+import { factorText, lineTexts, roundingNote } from '~/study-text/line-text'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
@@ -30,7 +30,7 @@ function LinesTable({ caption, bill }: { caption: string; bill: Bill }) {
   return (
     <DataTable<Row>
       caption={caption}
-      columns={columns}
+      columns={columnsOf(bill)}
       rows={bill.lines}
       rowKey={({ id }) => id}
       total={{ id: 'total', amountBrl: bill.totalBrl }}
@@ -38,14 +38,17 @@ function LinesTable({ caption, bill }: { caption: string; bill: Bill }) {
   )
 }
 
-const columns: readonly Column<Row>[] = [
-  { header: 'Linha', cell: (row) => ('label' in row ? row.label : 'Total') },
-  { header: 'Quantidade', cell: ofLine(({ quantity, unit }) => quantityText(quantity, unit)), isNumeric: true },
-  { header: 'Tarifa', cell: ofLine((line) => `${rateText(line)}/${line.unit}`), isNumeric: true },
-  { header: 'Fator de imposto', cell: ofLine(factorText), isNumeric: true },
-  { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true, isAnswer: true },
-  { header: 'Fonte', cell: ofLine(({ source }) => source) },
-]
+function columnsOf({ lines }: Bill): Column<Row>[] {
+  const { quantityText, rateText } = lineTexts(lines)
+  return [
+    { header: 'Linha', cell: (row) => ('label' in row ? row.label : 'Total') },
+    { header: 'Quantidade', cell: ofLine(quantityText), isNumeric: true },
+    { header: 'Tarifa', cell: ofLine((line) => `${rateText(line)}/${line.unit}`), isNumeric: true },
+    { header: 'Fator de imposto', cell: ofLine(factorText), isNumeric: true },
+    { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true, isAnswer: true },
+    { header: 'Fonte', cell: ofLine(({ source }) => source) },
+  ]
+}
 
 function ofLine(text: (line: BillLine) => string) {
   return (row: Row) => ('label' in row ? text(row) : '')

@@ -43,7 +43,7 @@ function Comparison({ compared, today, drawing }: Chosen) {
   const chart = savingChart(compared)
   const oldPrices = compared.flatMap(({ study }, index) => {
     const note = oldPriceNote(study, today)
-    return note ? [`${shortName(index)}: ${note}`] : []
+    return note ? [{ name: shortName(index), note }] : []
   })
   return (
     <>
@@ -51,9 +51,9 @@ function Comparison({ compared, today, drawing }: Chosen) {
         title={titles[compared.length]}
         lead="A diferença é em relação ao estudo 1: o que se ganha em verde, o que se perde em vermelho."
       />
-      {oldPrices.map((text) => (
-        <Alert key={text} tone="warn">
-          {text}
+      {oldPrices.map(({ name, note }) => (
+        <Alert key={name} tone="warn" title={name}>
+          {note}
         </Alert>
       ))}
       <div className="max-w-[44rem]">
