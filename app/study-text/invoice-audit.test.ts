@@ -28,3 +28,14 @@ test('a line charged R$ 100,00 too much stands beside its recomputed amount, wit
   expect(second![2]).toBe('–')
   expect(auditTitle(auditedInvoice)).toBe('Fatura de agosto de 2026')
 })
+
+test('quantities of one unit have the same decimals, and those of another unit their own', () => {
+  const line = { label: 'Linha', chargedBrl: 1 }
+  const lines = [
+    { ...line, quantity: 80, unit: 'kW' },
+    { ...line, quantity: 268.08, unit: 'kW' },
+    { ...line, quantity: 9_000, unit: 'kWh' },
+  ]
+  const audited = { ...toAuditedInvoice(auditedInvoice, auditInvoice(auditedInvoice, verdeTariffs)), lines }
+  expect(auditRows(audited).map(({ quantity }) => quantity)).toEqual(['80,00 kW', '268,08 kW', '9.000 kWh'])
+})

@@ -1,6 +1,7 @@
 import { monthNames } from '~/domain/dated/month-names'
 import type { AuditedInvoice, AuditedInvoiceLine } from '~/domain/invoice-audit/audited-invoice'
 import type { AuditFinding, AuditRule, AuditState } from '~/domain/invoice-audit/finding'
+import { columnDecimals } from '~/ui/column-decimals'
 import { decimal, money } from '~/ui/format'
 
 /** "Fatura de agosto de 2026" */
@@ -62,10 +63,18 @@ export type AuditRow = {
   tone?: 'gain' | 'loss'
 }
 
-/** Each line as charged and recomputed; a line without a rule has no recomputed figure. */
+/**
+ * Each line as charged and recomputed; a line without a rule has no recomputed figure. Quantities of one unit have the same
+ * decimals.
+ */
 export function auditRows({ lines }: AuditedInvoice): AuditRow[] {
+  const decimalsOf = (unit: string | undefined) =>
+    columnDecimals(
+      lines.filter((line) => line.unit === unit).map(({ quantity }) => quantity),
+      [0, 4],
+    )
   return lines.map(({ label, quantity, unit, chargedBrl, recomputedBrl }) => {
-    const amount = quantity === undefined ? '' : `${decimal(quantity, 0, 4)} ${unit ?? ''}`.trimEnd()
+    const amount = quantity === undefined ? '' : `${decimal(quantity, decimalsOf(unit))} ${unit ?? ''}`.trimEnd()
     const charged = money(chargedBrl)
     if (recomputedBrl === undefined) return { label, quantity: amount, charged, recomputed: notChecked, difference: '' }
     const row = { label, quantity: amount, charged, recomputed: money(recomputedBrl) }
