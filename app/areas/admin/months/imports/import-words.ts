@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getMonthImport, importFields } from '~/contract/month-imports'
 import type { MonthStatus } from '~/domain/units/unit-month'
+import { columnDecimals } from '~/ui/column-decimals'
 import { cnpjMask, decimal } from '~/ui/format'
 import type { TypedField } from '../columns'
 import { statusOptions } from '../one-month/month-fields'
@@ -21,10 +22,11 @@ export function count(number: number, one: string, many: string): string {
   return `${decimal(number, 0)} ${number === 1 ? one : many}`
 }
 
-/** A figure in the unit of its column; the flexibility as a percentage. */
-export function figureWords({ unit, scale }: Pick<TypedField, 'unit' | 'scale'>, value: number | null): string {
-  if (value === null) return 'vazio'
-  return unit === 'R$' ? decimal(value, 2) : decimal(value * scale, 0, 3)
+/** Writes the figures of a column, the flexibility as a percentage, all with the same decimals. */
+export function figureWords({ unit, scale }: Pick<TypedField, 'unit' | 'scale'>, values: readonly (number | null | undefined)[]) {
+  const shown = values.map((value) => value && value * scale)
+  const decimals = columnDecimals(shown, unit === 'R$' ? [2, 2] : [0, 3])
+  return (value: number | null) => (value === null ? 'vazio' : decimal(value * scale, decimals))
 }
 
 export function statusOf(status: MonthStatus): string {

@@ -20,15 +20,23 @@ export function rowColumns({ isDraft, rows, problems }: Options): readonly Colum
     ...(isDraft || isRefused
       ? [{ header: 'A conferir', cell: (row: ImportRow) => <Notes row={row} isDraft={isDraft} refused={problems[row.line]} /> }]
       : []),
-    ...monthFieldNames.filter(has).map(figureColumn),
+    ...monthFieldNames.filter(has).map((name) => figureColumn(name, rows)),
     ...(has('status') ? [{ header: 'Situação', cell: StatusCell }] : []),
     ...(has('isRetroactive') ? [{ header: 'Retroativo', cell: RetroactiveCell }] : []),
   ]
 }
 
-function figureColumn(name: MonthField): Column<ImportRow> {
+function figureColumn(name: MonthField, rows: readonly ImportRow[]): Column<ImportRow> {
   const { shortLabel, label, unit } = monthField(name)
-  return { header: `${shortLabel ?? label} (${unit})`, cell: (row) => <FigureCell row={row} name={name} />, isNumeric: true }
+  const words = figureWords(
+    typedField(name),
+    rows.flatMap(({ figures, current }) => [figures[name], current?.[name]]),
+  )
+  return {
+    header: `${shortLabel ?? label} (${unit})`,
+    cell: (row) => <FigureCell row={row} name={name} words={words} />,
+    isNumeric: true,
+  }
 }
 
 function RowName({ row, isDraft }: { row: ImportRow; isDraft: boolean }) {
@@ -53,12 +61,13 @@ function monthOf({ year, month, cells }: ImportRow) {
   return written === '' ? 'Sem mês' : written
 }
 
-function FigureCell({ row, name }: { row: ImportRow; name: MonthField }) {
+type FigureCellProps = { row: ImportRow; name: MonthField; words: (value: number | null) => string }
+
+function FigureCell({ row, name, words }: FigureCellProps) {
   const { figures, current, cells } = row
   const read = figures[name]
   if (read === undefined) return hasProblem(row, name) ? <TypedText>{cells[name] ?? ''}</TypedText> : '–'
-  const after = figureWords(typedField(name), read)
-  return <Change before={current && figureWords(typedField(name), current[name])} after={after} />
+  return <Change before={current && words(current[name])} after={words(read)} />
 }
 
 function StatusCell({ figures: { status }, current, cells }: ImportRow) {
