@@ -28,7 +28,7 @@ export function AddLogo({ typed }: Pick<Signatures, 'typed'>) {
       <ValidatedField
         name="companyName"
         label="Empresa"
-        hint="O nome como está nas contas. Se a empresa já tem marca, esta toma o lugar dela."
+        hint="O nome como está nas contas. A marca que a empresa já tiver é mostrada antes de ser trocada."
         autoComplete="off"
         required
       />

@@ -54,7 +54,7 @@ test('each error is at its field, with the name of the month', () => {
 })
 
 test('a month out of range is told at its field, beside those that are no number', () => {
-  const query = new URLSearchParams([...['abc', '1.000.000.001', '0', '5'].map((kwh) => ['kwhFP', kwh])])
+  const query = new URLSearchParams(['abc', '1.000.000.001', '0', '5'].map((kwh) => ['kwhFP', kwh]))
   const read = readYearForm(typedIn(query, sampleStudy))
   expect(read).toMatchObject({
     errors: {
