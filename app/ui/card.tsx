@@ -1,8 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-
-export function Card({ className, ...div }: ComponentPropsWithoutRef<'div'>) {
-  return <div {...div} className={className ? `card ${className}` : 'card'} />
-}
+import type { ReactNode } from 'react'
 
 type FigureCardProps = { label: string; value: ReactNode; tone?: 'gain' | 'loss' | 'warn'; note?: ReactNode }
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Alert } from './alert'
 import { Badge } from './badge'
 import { Button } from './button'
-import { Card, FigureCard } from './card'
+import { FigureCard } from './card'
 import { CheckboxField, SwitchField } from './choice-field'
 import { DataTable } from './data-table'
 import { Disclosure } from './disclosure'
@@ -53,7 +53,6 @@ const components: Record<string, ReactElement> = {
     </Alert>
   ),
   ErrorSummary: <ErrorSummary errors={[{ id: 'demanda', message: wrong[0]! }]} />,
-  Card: <Card>Texto</Card>,
   FigureCard: <FigureCard label="Economia por mês" value="R$ 18.692,00" tone="gain" note="13 %" />,
   DataTable: table,
   Disclosure: <Disclosure summary="Premissas">Texto</Disclosure>,

@@ -1,3 +1,4 @@
+import { noPlant } from '~/domain/bill/month.fixture'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { linesBrl } from '~/domain/bill/bill'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
@@ -10,7 +11,7 @@ import {
   flagCreditLine,
   settleDistributedGeneration,
 } from '~/domain/bill/distributed-generation'
-import { noPlant, plantDemandLineId } from '~/domain/bill/plant'
+import { plantDemandLineId } from '~/domain/bill/plant'
 import { celesc, celescGeneration } from './celesc-a4-verde-invoices'
 
 const { tariff, taxes, day } = celesc

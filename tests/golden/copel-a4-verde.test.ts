@@ -1,3 +1,4 @@
+import { noPlant } from '~/domain/bill/month.fixture'
 import { linesBrl } from '~/domain/bill/bill'
 import { captiveBill, captiveLineIds } from '~/domain/bill/captive'
 import { demandLineIds } from '~/domain/bill/demand'
@@ -9,7 +10,6 @@ import {
   flagCreditLine,
 } from '~/domain/bill/distributed-generation'
 import { flagLines, flagTotals } from '~/domain/bill/flags'
-import { noPlant } from '~/domain/bill/plant'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { copelInvoice } from './copel-a4-verde-invoice'
 

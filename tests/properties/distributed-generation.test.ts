@@ -1,3 +1,4 @@
+import { noPlant } from '~/domain/bill/month.fixture'
 import * as fc from 'fast-check'
 import { captiveBill } from '~/domain/bill/captive'
 import {
@@ -6,7 +7,6 @@ import {
   settleDistributedGeneration,
 } from '~/domain/bill/distributed-generation'
 import { flagTotals } from '~/domain/bill/flags'
-import { noPlant } from '~/domain/bill/plant'
 import { anyCase, anyPlant, anyAssumptions, anyYear } from './any-consumer'
 import { relativeDifference, relativeFall } from './relative-difference'
 import { anyPost, anyRise, rises } from './rises'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { ballastSeries, type AgentMonth } from '~/domain/market/ballast'
-import { hoursIn } from '~/domain/units/calendar-month'
-import { monthsEndingIn } from '~/domain/market/month-window'
+import { hoursIn, monthsAfter } from '~/domain/units/calendar-month'
 
 const figure = fc.option(
   fc.integer({ min: 0, max: 50_000_000 }).map((thousandths) => thousandths / 1_000),
@@ -14,7 +13,7 @@ const anyMonths: fc.Arbitrary<AgentMonth[]> = fc
     minLength: 24,
     maxLength: 24,
   })
-  .map((rows) => monthsEndingIn({ year: 2026, month: 7 }, 24).map((month, index) => ({ ...month, ...rows[index]! })))
+  .map((rows) => rows.map((row, index) => ({ ...monthsAfter({ year: 2024, month: 8 }, index), ...row })))
 
 test('a balance is purchases − sales + guarantee − consumption − losses, and every term is what was published, or 0', () => {
   fc.assert(

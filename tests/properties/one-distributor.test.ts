@@ -1,3 +1,4 @@
+import { noPlant } from '~/domain/bill/month.fixture'
 import * as fc from 'fast-check'
 import type { Bill } from '~/domain/bill/bill'
 import { captiveBill } from '~/domain/bill/captive'
@@ -5,7 +6,6 @@ import { withoutGenerator } from '~/domain/bill/consumer'
 import { distributedGenerationBill } from '~/domain/bill/distributed-generation'
 import { distributorLines } from '~/domain/bill/distributor-lines'
 import { freeMarketBill } from '~/domain/bill/free-market'
-import { noPlant } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
 import { anyAssumptions, anyCase, anyTerms } from './any-consumer'
 

@@ -12,8 +12,7 @@ import {
   settleDistributedGeneration,
   type DistributedGeneration,
 } from './distributed-generation'
-import { consumer, verdeWithCredits as verde } from './month.fixture'
-import { noPlant } from './plant'
+import { consumer, noPlant, verdeWithCredits as verde } from './month.fixture'
 
 const month: DistributedGeneration = {
   consumer,
@@ -79,7 +78,9 @@ test.each([
   ['2023-01-07', 'GD_II_2023'],
   ['2023-07-07', 'GD_II_2023'],
   ['2023-07-08', 'GD_II'],
-] as const)('a plant asked for on %s is %s', (day, gdClass) => expect(gdClassOf(day)).toBe(gdClass))
+] as const)('a local plant asked for on %s is %s', (day, gdClass) => {
+  expect(gdClassOf(day, { powerKw: 75, isLocal: true, isDispatchable: false })).toBe(gdClass)
+})
 
 test('a remote plant above 500 kW that cannot be dispatched is GD III', () => {
   const plant = { powerKw: 501, isLocal: false, isDispatchable: false }

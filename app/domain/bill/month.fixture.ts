@@ -1,6 +1,7 @@
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Consumer } from './consumer'
+import type { Plant } from './plant'
 
 /** A month in Verde with round numbers. g = 1 / (0,80 × 0,95) = 1,3157895; g0 = 1 / 0,95 = 1,0526316; gI = 1,25. */
 export const consumer: Consumer = {
@@ -42,4 +43,13 @@ export const verdeWithCredits: Tariff = {
     fioBFraction: { demand: { peak: 0, offPeak: 0.5 }, tusd: { peak: 0.8, offPeak: 0 } },
     generationTusdBrlPerKw: 8,
   },
+}
+
+/** A plant without output, for tests that change what they are about. */
+export const noPlant: Plant = {
+  generationKwh: 0,
+  demandKw: 0,
+  isLocal: true,
+  simultaneityFraction: 0,
+  surplusPriceBrlPerMwh: 0,
 }

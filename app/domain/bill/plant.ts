@@ -20,14 +20,6 @@ export type Plant = {
   surplusPriceBrlPerMwh: number
 }
 
-export const noPlant: Plant = {
-  generationKwh: 0,
-  demandKw: 0,
-  isLocal: true,
-  simultaneityFraction: 0,
-  surplusPriceBrlPerMwh: 0,
-}
-
 /** Monthly energy balance of a self-producer. [kWh] */
 export type SelfProducerBalance = {
   /** Used on site without passing the grid. */

@@ -2,8 +2,8 @@ import { defaultAssumptions } from './assumptions'
 import { selfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl, partBrl } from './bill'
-import { consumer, verdeWithPlant as verde } from './month.fixture'
-import { billedPlantDemandKw, noPlant, settleSelfProducer, type Plant } from './plant'
+import { consumer, noPlant, verdeWithPlant as verde } from './month.fixture'
+import { billedPlantDemandKw, settleSelfProducer, type Plant } from './plant'
 import { selfProducerBill } from './self-producer'
 
 const terms = { incentive: 0.5, priceBrlPerMwh: 200, chargesIncluded: true, managementBrl: 100 } as const

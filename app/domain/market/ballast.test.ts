@@ -1,6 +1,5 @@
-import { hoursIn } from '~/domain/units/calendar-month'
+import { hoursIn, monthsAfter } from '~/domain/units/calendar-month'
 import { ballastSeries, type AgentMonth } from './ballast'
-import { monthsEndingIn } from './month-window'
 
 const nothing = { purchasesMw: null, salesMw: null, guaranteeMwh: null, consumptionMwh: null }
 
@@ -39,8 +38,8 @@ test('an unpublished value counts as 0, and a month without any published value 
 })
 
 test('the sum of a year needs its 12 months: a gap leaves it unknown', () => {
-  const months = monthsEndingIn({ year: 2026, month: 7 }, 13).map((month): AgentMonth => ({
-    ...month,
+  const months = Array.from({ length: 13 }, (_, index): AgentMonth => ({
+    ...monthsAfter({ year: 2025, month: 7 }, index),
     ...nothing,
     guaranteeMwh: 10,
   }))

@@ -1,8 +1,7 @@
-import { noPlant } from '~/domain/bill/plant'
 import { compareSelfProducer, type SelfProducerInputs } from './compare-self-producer'
 import { plantRefusalOf } from './plant-refusal'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
-import { untaxedConsumer, verde, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
+import { noPlant, untaxedConsumer, verde, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
 import { sensitivityDrivers, sensitivitySteps, sensitivityTable } from './sensitivity'
 
 // Without taxes and without losses, so that a hand calculation fits in a comment.

@@ -1,4 +1,4 @@
-import { noPlant } from '~/domain/bill/plant'
+import { noPlant } from '~/domain/bill/month.fixture'
 import { annualGenerationKwh, coveredFraction, plantCapex, totalCapex, withProposedPlants } from './proposal'
 import { studyYear } from './years'
 

@@ -62,10 +62,10 @@ export type CompensatingPlant = {
 }
 
 /** The class of a plant by the day of its connection request. */
-export function gdClassOf(requestDay: IsoDate, plant?: CompensatingPlant): GdClass {
+export function gdClassOf(requestDay: IsoDate, plant: CompensatingPlant): GdClass {
   if (requestDay < '2023-01-07') return 'GD_I'
   const isEarly = requestDay <= '2023-07-07'
-  if (plant && isGdThree(plant)) return isEarly ? 'GD_III_2023' : 'GD_III'
+  if (isGdThree(plant)) return isEarly ? 'GD_III_2023' : 'GD_III'
   return isEarly ? 'GD_II_2023' : 'GD_II'
 }
 

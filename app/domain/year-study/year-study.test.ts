@@ -1,5 +1,4 @@
-import { untaxedConsumer, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
-import { noPlant } from '~/domain/bill/plant'
+import { noPlant, untaxedConsumer, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
 import { equalMonths, firstSupplyMonth, monthOf } from './supply-months'
 import { yearDifference } from './year-difference'
 import type { YearStudyInputs } from './year-inputs'

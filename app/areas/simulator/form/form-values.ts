@@ -53,12 +53,7 @@ export function checkValues(values: FormValues, posted = new FormData()): Submis
   })
 }
 
-/** The applicable fields that are empty or invalid, in the order of the page. */
-export function missingNames(values: FormValues): string[] {
-  return missingFields(values).map(({ name }) => name)
-}
-
-/** The same with messages. */
+/** The applicable fields that are empty or invalid with their messages, in the order of the page. */
 export function missingFields(values: FormValues): { name: string; message: string }[] {
   const submission = checkValues(values)
   if (submission.status === 'success') return []

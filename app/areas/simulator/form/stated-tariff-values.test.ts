@@ -1,6 +1,6 @@
-import { initialForm } from './fields'
+import { initialForm, type FormValues } from './fields'
 import { formStateOf } from './form-state'
-import { checkValues, missingNames } from './form-values'
+import { checkValues, missingFields } from './form-values'
 import { applyRules, type DistributorOption } from './rules'
 import { bill, priced } from './rules.fixture'
 import { statedTariffOfForm, statedTariffValues } from './stated-tariff-values'
@@ -26,6 +26,8 @@ const full = {
   pis: '1',
   cofins: '4',
 }
+
+const missingNames = (values: FormValues) => missingFields(values).map(({ name }) => name)
 
 /** A4 Verde ended; A4 Azul did not. */
 const distributors: DistributorOption[] = [
