@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from 'unpdf/pdfjs'
 
 type Opened = Awaited<ReturnType<typeof getDocument>['promise']>
 type Sheet = Awaited<ReturnType<Opened['getPage']>>
@@ -25,7 +25,7 @@ export async function pageOfPdf(pdf: Buffer): Promise<string> {
   const opened = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const parts: string[] = []
   for (let number = 1; number <= opened.numPages; number++) parts.push(await htmlOf(await opened.getPage(number)))
-  await opened.destroy()
+  await opened.loadingTask.destroy()
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Estudo</title><style>${style}</style>${parts.join('')}</html>`
 }
 

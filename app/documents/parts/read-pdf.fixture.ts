@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'unpdf/pdfjs'
 
 /** The company on documents in tests. */
 export const brand = {
@@ -28,7 +28,7 @@ export async function pagesOf(pdf: Readable): Promise<string[]> {
       return plain(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     }),
   )
-  await opened.destroy()
+  await opened.loadingTask.destroy()
   return pages
 }
 
@@ -44,7 +44,7 @@ export async function depthsOf(pdf: Readable): Promise<number[]> {
       return 1 - Math.min(...baselines.filter((y) => y > footerHeight)) / height
     }),
   )
-  await opened.destroy()
+  await opened.loadingTask.destroy()
   return depths
 }
 
@@ -57,7 +57,7 @@ export async function structureOf(bytes: Uint8Array): Promise<string> {
   const trees = await Promise.all(
     numbersTo(opened.numPages).map(async (number) => (await opened.getPage(number)).getStructTree()),
   )
-  await opened.destroy()
+  await opened.loadingTask.destroy()
   return JSON.stringify(trees)
 }
 
@@ -75,7 +75,7 @@ export async function inksOf(pdf: Readable): Promise<{ text: string; ink: string
       written.push({ text: plain(glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')), ink })
     })
   }
-  await opened.destroy()
+  await opened.loadingTask.destroy()
   return written
 }
 
