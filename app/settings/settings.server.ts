@@ -103,7 +103,7 @@ const environment = z.object({
     .int('precisa ser inteiro')
     .min(0, 'precisa estar entre 0 e 100000')
     .max(100_000, 'precisa estar entre 0 e 100000')
-    .default(16_400),
+    .default(4_100),
   SECOND_STEP: z.enum(['administrators', 'everyone'], 'precisa ser administrators ou everyone').default('administrators'),
   BRAND_NAME: z.string().default('Farol Energia'),
   BRAND_PHONE: z.string().default('+55 81 4042-0000'),

@@ -3,7 +3,7 @@ import type { Schema } from '~/database/schema'
 import { cnpjOf } from '../portfolio/cnpj-of'
 import { demoCompanies } from '../portfolio/companies'
 import { between, randomFrom, type Random } from '../portfolio/random'
-import { kinds, plantKinds, type Kind } from './kinds'
+import { kinds, plantKinds, wholeMarketAgents, type Kind } from './kinds'
 import { activities, inventedName, places, type Place } from './words'
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[]
@@ -18,7 +18,7 @@ export type InventedMarket = {
   registers: { cnpj: string; name: string; place: Place; index: number }[]
 }
 
-/** The largest agent, a retailer, has this many times the loads of the next ones. */
+/** In a whole market the largest agent, a retailer, has this many times the loads of the next ones; in a sample, its share of that. */
 const largestTimes = 10
 
 /**
@@ -28,16 +28,17 @@ const largestTimes = 10
  */
 export function inventMarket(agentCount: number, month: number): InventedMarket {
   const market: InventedMarket = { agents: [], profiles: [], associations: [], loads: [], plants: [], registers: [] }
+  const timesOfLargest = Math.max(1, largestTimes * Math.min(1, agentCount / wholeMarketAgents))
   const counts = kinds.slice(0, -1).map((kind) => Math.ceil(agentCount / kind.oneOf))
   let index = 0
   kinds.forEach((kind, at) => {
     const count = counts[at] ?? Math.max(agentCount - index, 0)
-    for (let nth = 0; nth < count; nth++, index++) addAgent(market, { kind, nth, index, month })
+    for (let nth = 0; nth < count; nth++, index++) addAgent(market, { kind, nth, index, month, timesOfLargest })
   })
   return market
 }
 
-type Asked = { kind: Kind; nth: number; index: number; month: number }
+type Asked = { kind: Kind; nth: number; index: number; month: number; timesOfLargest: number }
 
 /** An agent under construction, from a sequence of random numbers. */
 type Agent = Asked & {
@@ -51,7 +52,7 @@ type Agent = Asked & {
 }
 
 function addAgent(market: InventedMarket, asked: Asked) {
-  const { kind, nth, index, month } = asked
+  const { kind, nth, index, month, timesOfLargest } = asked
   const random = randomFrom(`agente ${index}`)
   const place = oneOf(random, places)
   const activity = oneOf(random, activities)
@@ -82,7 +83,7 @@ function addAgent(market: InventedMarket, asked: Asked) {
   for (let profile = 0; profile < profileCount; profile++) addProfile(market, agent, profile)
   const isLargest = Boolean(kind.isRetailer) && nth === 0
   const names = company?.sites.map((site) => site.name)
-  const loadCount = names?.length ?? whole(random, kind.loads) * (isLargest ? largestTimes : 1)
+  const loadCount = names?.length ?? Math.round(whole(random, kind.loads) * (isLargest ? timesOfLargest : 1))
   for (let load = 0; load < loadCount; load++) addLoad(market, agent, load, names?.[load])
   for (let plant = 0; plant < kind.plants; plant++) addPlant(market, agent, plant)
 }

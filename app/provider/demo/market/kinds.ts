@@ -11,7 +11,10 @@ export type Kind = {
   capacityMw: readonly [number, number]
 }
 
-/** Chosen so that 16,400 agents have the real market's profiles (60,500) and loads (43,000) of 2026; the rest are consumers. */
+/** Agents of the real market in 2026. */
+export const wholeMarketAgents = 16_400
+
+/** Chosen so that as many agents have the real market's profiles (60,500) and loads (43,000) of 2026; the rest are consumers. */
 export const kinds: readonly Kind[] = [
   {
     class: 'Distribuidor',

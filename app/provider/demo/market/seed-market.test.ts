@@ -1,4 +1,5 @@
 import { openMemory } from '~/database/open-memory.fixture'
+import { inventMarket } from './agents'
 import { seedDemoMarket, retireDemoMarket } from './seed-market'
 
 const day = new Date('2026-11-22T12:00:00Z')
@@ -40,3 +41,19 @@ test('the invented market keeps the distributors’ own loads out of the free co
   expect(await db.selectFrom('market_agent_search').select('code').execute()).toEqual([])
   expect(await db.selectFrom('market_import').select('id').execute()).toEqual([])
 })
+
+test.each([4_100, 16_400])(
+  'an invented market of %d agents has the profiles and loads per agent of the real one, to a tenth',
+  (count) => {
+    const { profiles, loads, associations } = inventMarket(count, 202609)
+    // CCEE, 2026: 16,400 agents with 60,500 profiles (3.69 each) and 43,000 loads (2.62 each).
+    expect(Math.abs(profiles.length / count / 3.69 - 1)).toBeLessThan(0.1)
+    expect(Math.abs(loads.length / count / 2.62 - 1)).toBeLessThan(0.1)
+    // Every submarket has loads, and the largest agent at most a twentieth of them.
+    expect(new Set(loads.map((it) => it.submarket)).size).toBe(4)
+    const agentOf = new Map(profiles.map((it) => [it.code, it.agent_code]))
+    const counted = Map.groupBy(loads, (it) => agentOf.get(it.profile_code))
+    expect(Math.max(...[...counted.values()].map((it) => it.length))).toBeLessThan(loads.length / 20)
+    expect(new Set(associations.map((it) => it.category)).size).toBe(4)
+  },
+)
