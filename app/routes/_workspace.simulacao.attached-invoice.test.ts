@@ -54,8 +54,7 @@ test('distributor, kW and kWh of the bill are compared with the typed ones, as f
 
 test('a name of the bill that is longer than 23 characters is shortened with a word about it', async () => {
   const { post } = await openSimulator()
-  const named = (text: string) => text.replace(/^PADARIA DO/, 'PADARIA E CONFEITARIA DO')
-  const long = await billOf(coelbaBill.map((it) => ({ ...it, text: named(it.text) })))
+  const long = await billOf(coelbaBill.map((it) => ({ ...it, text: it.text.replace(/^PADARIA DO/, 'PADARIA E CONFEITARIA DO') })))
   const { values, attached: note } = formOfAnswer(await post(initialForm, { files: long }))
   expect([values.nomeCliente, note?.shortenedName]).toEqual(['PADARIA E CONFEITARIA', 'PADARIA E CONFEITARIA DO EXEMPLO LTDA'])
 })

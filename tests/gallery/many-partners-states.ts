@@ -11,7 +11,7 @@ async function openWithManyPartners(page: Page, { dataDir }: Site) {
 const seek = (name: string) => async (page: Page, site: Site) => {
   await openWithManyPartners(page, site)
   await page.getByLabel('Parceiro que indicou você').fill(name)
-  await press('Procurar')(page)
+  await press('Procurar parceiros')(page)
 }
 
 /** The partners stay in the lists of accounts, so these states come last. */

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { faultsInLooks } from '../support/accessibility'
 import { signIn } from '../support/sign-in'
 import { appearances } from './appearances'
 import { nameOf } from './states'
@@ -28,7 +27,6 @@ export function createPhotographer(browser: Browser, site: Site, folder: string)
     const context = await browser.newContext({
       baseURL: address,
       javaScriptEnabled: script,
-      bypassCSP: true,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     })
@@ -44,8 +42,7 @@ export function createPhotographer(browser: Browser, site: Site, folder: string)
       if (!isAt(state, page)) throw new Error(`it went to ${page.url()}`)
       if (/[\0\uFFFD]/.test((await documents()).join(''))) throw new Error('a name in its HTML is broken: NUL or U+FFFD')
       const name = fileNameOf(nameOf(state))
-      if (script) { const found = await faultsInLooks(page); if (found.length > 0) { taken.fault = found.join(' ¦ ').slice(0, 1500) } }
-      for (const { width, colorScheme } of appearances.filter(({ colorScheme }) => colorScheme === 'light')) {
+      for (const { width, colorScheme } of appearances) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         // Large pages are painted in parts; a picture taken at once lacks some.
@@ -54,6 +51,7 @@ export function createPhotographer(browser: Browser, site: Site, folder: string)
         await page.screenshot({ path: path.join(folder, file), fullPage: true, caret: 'hide' })
         taken.pictures.push(file)
       }
+      taken.documents.push(...(await storeDocuments(page, folder, name)))
       if (as) signedIn.set(as, await context.cookies())
     } catch (fault) {
       taken.fault = String(fault).split('\n', 1)[0]!

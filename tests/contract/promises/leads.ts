@@ -217,6 +217,7 @@ export function leadPromises(host: () => OwnHost) {
     }
     expect(await leadWith(email)).toMatchObject({ name: 'Bia', phone: '81987654321', billBrl: 350, invoiceId })
     expect((await mailsAbout(email)).map(({ subject }) => subject)).toEqual(['Fatura recebida: novo-atacarejo'])
+    expect((await mailsAbout(email))[0]!.text).toContain('Celular: 81987654321\n')
   })
 
   test('a row that names a document that is no invoice makes a contact without invoice', async () => {
