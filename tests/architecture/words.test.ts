@@ -6,7 +6,8 @@ import { modules } from './modules'
 const specified = ["excluir: 'Deletar'", 'Documento deletado!', 'Erro ao deletar documento!', 'Mês apagado!']
 
 /** Any form of "apagar", "deletar" and "remover"; English comments have none. */
-const otherWord = /(?<!\p{L})(?:apag(?:ar|a|am|ad[oa]s?|ou|ue|ando|á-l[oa])|delet(?:ar|ad[oa]s?|ou|ando|á-l[oa])|remov(?:er|a|am|eu|endo|ê-l[oa]))(?!\p{L})/giu
+const otherWord =
+  /(?<!\p{L})(?:apag(?:ar|a|am|ad[oa]s?|ou|ue|ando|á-l[oa])|delet(?:ar|ad[oa]s?|ou|ando|á-l[oa])|remov(?:er|a|am|eu|endo|ê-l[oa]))(?!\p{L})/giu
 
 test('deleting is "excluir" everywhere, except in texts of the specification', () => {
   const others = modules.flatMap(({ file }) => {
