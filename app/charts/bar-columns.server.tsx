@@ -4,7 +4,7 @@ import { labelledPoints, valueLevels, valueRange } from './axis'
 import { barProps, barEnds } from './bar-data'
 import type { BarChart } from './chart'
 import { EndLabels, limitEndLabels, type EndLabel } from './end-labels'
-import { labelsOf, levelAxis, levelsWidth, marginBottom, marginTop, labelAxis, unitLayer, unitOf, valueMarkers } from './frame'
+import { labelsOf, levelAxis, levelsWidth, marginBottom, marginTop, labelAxis, unitLayer, chartUnit, valueMarkers } from './frame'
 import type { Size } from './picture.server'
 import { fontSize, roundPx, maxTextWidth } from './text'
 import { levelText, unitCaption } from './values'
@@ -15,7 +15,7 @@ const padding = 0.3
 
 /** Columns with an axis of round levels, and lines for the limits, labelled in the right margin. */
 export function AxisColumns({ chart, size: { width, height }, right }: Props & { right: number }) {
-  const unit = unitOf(chart)
+  const unit = chartUnit(chart)
   const labels = labelsOf(chart)
   const limits = chart.limits ?? []
   const levels = valueLevels([...barEnds(chart), ...limits.map(({ value }) => value)])
@@ -55,7 +55,7 @@ function endLabelsLayer(ends: readonly EndLabel[]) {
 
 /** Columns with their values on top and the unit, without an axis. */
 export function LabelledColumns({ chart, size: { width, height }, fontPx }: Props & { fontPx: number }) {
-  const unit = unitOf(chart)
+  const unit = chartUnit(chart)
   const labels = labelsOf(chart)
   const { min, max } = valueRange(barEnds(chart))
   // The unit is written above the highest value, and the value of a negative column below it.

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { valueRange } from './axis'
 import { barProps, barEnds } from './bar-data'
 import type { BarChart } from './chart'
-import { labelsOf, unitOf } from './frame'
+import { labelsOf, chartUnit } from './frame'
 import { roundPx } from './text'
 import { exactText } from './values'
 
@@ -17,7 +17,7 @@ export function rowsHeight(bars: number): number {
 }
 
 /** Horizontal bars of one series, each below its label and value, so that long labels fit on a phone. */
-export function Rows({ chart, width }: { chart: BarChart; width: number }) {
+export function BarRows({ chart, width }: { chart: BarChart; width: number }) {
   const { min, max } = valueRange(barEnds(chart))
   const { data, ...props } = barProps(chart)
   return (
@@ -50,7 +50,7 @@ function ZeroLine({ bars, xScale, innerWidth }: Layer) {
 }
 
 function textsLayer(chart: BarChart) {
-  const unit = unitOf(chart)
+  const unit = chartUnit(chart)
   const labels = labelsOf(chart)
   return function Texts({ bars, innerWidth }: Layer) {
     return (

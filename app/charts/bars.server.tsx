@@ -1,6 +1,6 @@
 import { AxisColumns, LabelledColumns } from './bar-columns.server'
-import { Rows, rowsHeight } from './bar-rows.server'
-import type { BarChart, Drawing } from './chart'
+import { BarRows, rowsHeight } from './bar-rows.server'
+import type { BarChart, ChartDrawing } from './chart'
 import { endLabelsWidth, limitEndLabels } from './end-labels'
 import { limitItems, projectionItems, seriesItems } from './legend'
 import { Spans, spansHeight } from './spans.server'
@@ -17,7 +17,7 @@ const minFontPx = 9.5
  * bars where the values fit, horizontal ones on a phone. Bars of a baseline lie on
  * either side of it. Other charts have an axis.
  */
-export function drawBars(chart: BarChart): Drawing {
+export function drawBars(chart: BarChart): ChartDrawing {
   return drawChart(chart, (size) => plotOf(chart, size))
 }
 
@@ -35,7 +35,7 @@ function plotOf(chart: BarChart, size: Size): Plot {
   const fontPx = Math.min(fontSize, width / texts.length / maxBoldTextWidth(texts, 1))
   if (fontPx >= minFontPx) return { drawing: <LabelledColumns chart={chart} size={size} fontPx={fontPx} />, height, legend }
   if (isWide) return onAxis(chart, size)
-  return { drawing: <Rows chart={chart} width={width} />, height: rowsHeight(texts.length), legend }
+  return { drawing: <BarRows chart={chart} width={width} />, height: rowsHeight(texts.length), legend }
 }
 
 /** Columns with an axis; the limits are labelled at their right end, or in the legend where there is no room. */

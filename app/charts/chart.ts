@@ -51,4 +51,4 @@ export type BarChart = Chart & {
 export type LineChart = Chart & { moments?: readonly Moment[] }
 
 /** A chart as SVG text, for two widths, because text inside a picture shrinks with it. */
-export type Drawing = { wide: string; narrow: string }
+export type ChartDrawing = { wide: string; narrow: string }

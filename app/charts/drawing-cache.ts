@@ -1,4 +1,4 @@
-import type { Chart, Drawing } from './chart'
+import type { Chart, ChartDrawing } from './chart'
 
 /** Size of the cache: the charts of about sixty units, some 15 MB. */
 const maxDrawings = 500
@@ -9,8 +9,8 @@ const maxDrawings = 500
  * Drawing takes most of the time of a unit's page, and the same months give the same pictures. The key is everything the picture
  * is made of.
  */
-export function withDrawingCache<Drawn extends Chart>(draw: (chart: Drawn) => Drawing): (chart: Drawn) => Drawing {
-  const known = new Map<string, Drawing>()
+export function withDrawingCache<Drawn extends Chart>(draw: (chart: Drawn) => ChartDrawing): (chart: Drawn) => ChartDrawing {
+  const known = new Map<string, ChartDrawing>()
   return (chart) => {
     const key = JSON.stringify(chart)
     const drawing = known.get(key) ?? draw(chart)

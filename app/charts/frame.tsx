@@ -16,7 +16,7 @@ export const marginTop = 24
 /** Margin below the marks, for the labels of the points. [px] */
 export const marginBottom = 26
 
-export const unitOf = ({ series }: Chart): string => series[0]?.unit ?? ''
+export const chartUnit = ({ series }: Chart): string => series[0]?.unit ?? ''
 export const labelsOf = ({ series }: Chart): string[] => series[0]?.points.map(({ label }) => label) ?? []
 
 /** The left margin for the levels of the axis. [px] */

@@ -1,6 +1,6 @@
 import { Line as NivoLine } from '@nivo/line'
 import { labelledPoints, valueLevels } from './axis'
-import type { Drawing, LineChart, Moment } from './chart'
+import type { ChartDrawing, LineChart, Moment } from './chart'
 import { endLabelsWidth, limitEndLabels, type EndLabel } from './end-labels'
 import {
   labelsOf,
@@ -12,7 +12,7 @@ import {
   textOnMarks,
   staticChart,
   unitLayer,
-  unitOf,
+  chartUnit,
   valueMarkers,
 } from './frame'
 import { limitItems, projectionItems, seriesItems } from './legend'
@@ -22,7 +22,7 @@ import { maxTextWidth, maxBoldTextWidth } from './text'
 import { lineTone } from './tones'
 
 /** Lines of up to four series, dashed where projected; labelled at their right end, or in the legend where there is no room. */
-export function drawLines(chart: LineChart): Drawing {
+export function drawLines(chart: LineChart): ChartDrawing {
   return drawChart(chart, (size) => {
     const names = chart.series.length > 1
     const ends = [...(names ? seriesEndLabels(chart) : []), ...limitEndLabels(chart)]
@@ -47,7 +47,7 @@ function seriesEndLabels(chart: LineChart): EndLabel[] {
 type Props = { chart: LineChart; size: Size; ends: readonly EndLabel[]; right: number }
 
 function Lines({ chart, size: { width, height }, ends, right }: Props) {
-  const unit = unitOf(chart)
+  const unit = chartUnit(chart)
   const labels = labelsOf(chart)
   const { series, limits = [], moments = [] } = chart
   const values = series.flatMap(({ points }) => points.flatMap(({ value }) => (value === undefined ? [] : [value])))

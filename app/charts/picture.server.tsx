@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Chart, Drawing } from './chart'
+import type { Chart, ChartDrawing } from './chart'
 import { Legend, legendHeight, type LegendItem } from './legend'
 import { fontSize, roundPx } from './text'
 
@@ -10,7 +10,7 @@ export type Size = { width: number; height: number; isWide: boolean }
 /** A drawing, its height [px], and the legend of what is not labelled in it. */
 export type Plot = { drawing: ReactElement; height: number; legend: readonly LegendItem[] }
 
-const sizes: Record<keyof Drawing, Size> = {
+const sizes: Record<keyof ChartDrawing, Size> = {
   wide: { width: 720, height: 280, isWide: true },
   narrow: { width: 340, height: 260, isWide: false },
 }
@@ -19,8 +19,8 @@ const sizes: Record<keyof Drawing, Size> = {
  * Draws a chart as SVG pictures without script, style sheet or fixed size: they fill their container and take its font and colours.
  * nivo's SVG is nested unchanged; the outer SVG gives it an accessible name and the width of its container.
  */
-export function drawChart(chart: Chart, plot: (size: Size) => Plot): Drawing {
-  const draw = (width: keyof Drawing) => picture(chart, `${chart.id}-${width}`, sizes[width].width, plot(sizes[width]))
+export function drawChart(chart: Chart, plot: (size: Size) => Plot): ChartDrawing {
+  const draw = (width: keyof ChartDrawing) => picture(chart, `${chart.id}-${width}`, sizes[width].width, plot(sizes[width]))
   return { wide: draw('wide'), narrow: draw('narrow') }
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '~/ui/disclosure'
-import type { Chart, Drawing } from './chart'
+import type { Chart, ChartDrawing } from './chart'
 
 type Props = {
   chart: Pick<Chart, 'title'>
   /** The same chart, drawn on the server. */
-  drawing: Drawing
+  drawing: ChartDrawing
   /** The same numbers as a table: a SeriesTable, or a table with more columns. */
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { BarChart, Limit } from './chart'
-import { labelsOf, textOnMarks, unitOf } from './frame'
+import { labelsOf, textOnMarks, chartUnit } from './frame'
 import { fontSize, roundPx, maxBoldTextWidth } from './text'
 import { barTone, colourOf } from './tones'
 import { exactText, markText } from './values'
@@ -21,7 +21,7 @@ type Props = { chart: BarChart; baseline: Limit; width: number }
 
 /** Rows of bars that reach from one value to others, below it and above, each with its value where it ends. */
 export function Spans({ chart, baseline, width }: Props) {
-  const unit = unitOf(chart)
+  const unit = chartUnit(chart)
   const xOf = scaleOf(chart, baseline.value, width)
   const zero = xOf(baseline.value)
   const caption = `${baseline.label}: ${markText(unit, baseline.value)}`
@@ -80,7 +80,7 @@ export function Spans({ chart, baseline, width }: Props) {
 
 /** Maps a value to its position, with room for a text beyond the farthest bar on either side. */
 function scaleOf(chart: BarChart, baseline: number, width: number) {
-  const unit = unitOf(chart)
+  const unit = chartUnit(chart)
   const values = [baseline, ...labelsOf(chart).flatMap((_, row) => reachesOf(chart, row, baseline).map(({ value }) => value))]
   const [min, max] = [Math.min(...values), Math.max(...values)]
   const room = maxBoldTextWidth(values.map((value) => markText(unit, value))) + gap

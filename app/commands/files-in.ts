@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
 /** The files of the paths, and those in the folders among them, by name. */
-export async function filesIn(paths: readonly string[]): Promise<string[]> {
+export async function filesUnder(paths: readonly string[]): Promise<string[]> {
   const files: string[] = []
   for (const typed of paths) {
     // A nonexistent path is reported later, with the refused files.

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { filesIn } from '~/provider/files/files'
+import { openFileRegister } from '~/provider/files/files'
 import { bytesIn } from '~/provider/file-store/file-store'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { s3Store } from '~/provider/file-store/s3-store'
@@ -17,7 +17,7 @@ test('documents are copied to the bucket once, from any place in the folder; a m
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-move-'))
   const disk = diskStore(path.join(dataDir, 'files'))
   const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
-  const files = filesIn(disk, db, () => new Date('2026-11-21T15:00:00Z'))
+  const files = openFileRegister(disk, db, () => new Date('2026-11-21T15:00:00Z'))
   const [first, aside] = [await files.keep(Buffer.from('um'), description), await files.keep(Buffer.from('dois'), description)]
   await disk.move(aside, `orphans/${aside}`)
   await disk.put('tariffs/a.csv', Buffer.from('tarifas'))

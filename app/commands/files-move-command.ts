@@ -9,7 +9,7 @@ import { openFileStore } from '~/provider/file-store/open-file-store'
 import { readSettings, SettingsError } from '~/settings/settings.server'
 import { copyDocuments } from './backup/copy-documents'
 import { databaseLocation, explainOrThrow, type Environment } from './import-settings'
-import { integer } from './report-text'
+import { shownInteger } from './report-text'
 
 /**
  * Copies the documents named in the database, the file of the last tariff import and the list of erasures from DATA_DIR to the
@@ -28,7 +28,7 @@ export async function runFilesMove(env: Environment): Promise<0 | 1> {
     }
     const { copied, present, missing } = await moveDocuments(databaseLocation(env), stores)
     const from = `${stores.from.location} → ${stores.to.location}`
-    console.log(`${from}: ${integer(copied)} copiados, ${integer(present)} já estavam lá. Nada foi excluído.`)
+    console.log(`${from}: ${shownInteger(copied)} copiados, ${shownInteger(present)} já estavam lá. Nada foi excluído.`)
     if (missing.length === 0) return 0
     console.error(`Atenção: documentos que o banco nomeia e que não foram encontrados: ${missing.join(', ')}`)
     return 1

@@ -7,11 +7,11 @@ import { dataSets } from '~/provider/market/import/data-sets'
 import { importMarketFile, type Outcome } from '~/provider/market/import/import-file'
 import { knowFile, type MarketFile } from '~/provider/market/import/open-file'
 import { DataFileError } from '~/provider/open-data/data-file-error'
-import { filesIn } from './files-in'
+import { filesUnder } from './files-in'
 import { showProgress } from './import-progress'
 import { databaseLocation, explainOrThrow, typedPath, type Environment } from './import-settings'
 import { describeCheck, describeOutcome } from './market-import-report'
-import { describeCost, integer } from './report-text'
+import { describeCost, shownInteger } from './report-text'
 
 /**
  * Imports public files of the market into the database of the settings, each completely or not at all, and prints the results.
@@ -38,7 +38,7 @@ const replaceFlag = '--substituir'
 async function importPaths(paths: readonly string[], location: string, takesFewerRows: boolean): Promise<boolean> {
   const db = await openDatabase(location, { limits: importLimits })
   try {
-    const { files, areRefused } = await knowFiles(await filesIn(paths))
+    const { files, areRefused } = await knowFiles(await filesUnder(paths))
     const startedAt = performance.now()
     let rows = 0
     let areWhole = !areRefused
@@ -51,7 +51,7 @@ async function importPaths(paths: readonly string[], location: string, takesFewe
       if (!outcome || 'fewer' in outcome) areWhole = false
       else if ('rowsRead' in outcome) rows += outcome.rowsRead
     }
-    if (answers.length > maxAnswersShown) console.log(`Arquivos do cadastro de CNPJ: ${integer(answers.length)}`)
+    if (answers.length > maxAnswersShown) console.log(`Arquivos do cadastro de CNPJ: ${shownInteger(answers.length)}`)
     if (files.length > 0) console.log(describeCheck(await checkMarket(db)))
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeCost(rows, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))

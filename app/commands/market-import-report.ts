@@ -1,6 +1,6 @@
 import type { MarketCheck } from '~/provider/market/import/check-market'
 import type { FileReport, MonthRows, Outcome } from '~/provider/market/import/import-file'
-import { decimal, describeRows, integer } from './report-text'
+import { shownDecimal, describeRows, shownInteger } from './report-text'
 
 /** Result of one file, in Portuguese. */
 export function describeOutcome(outcome: Outcome): string {
@@ -10,7 +10,7 @@ export function describeOutcome(outcome: Outcome): string {
   const { kind, months, rowsRead, rowsWritten, leftOut, repairs, notes } = outcome
   const left = rowsRead - rowsWritten
   return [
-    `${kind}${describeMonths(months)}: linhas lidas: ${integer(rowsRead)} · gravadas: ${integer(rowsWritten)} · de fora: ${integer(left)}`,
+    `${kind}${describeMonths(months)}: linhas lidas: ${shownInteger(rowsRead)} · gravadas: ${shownInteger(rowsWritten)} · de fora: ${shownInteger(left)}`,
     ...section('De fora, por motivo:', leftOut),
     ...section('Consertado ao ler:', repairs),
     ...notes.map((note) => `  ${note}`),
@@ -26,7 +26,7 @@ function describeFewer({ kind, fewer }: Extract<Outcome, { fewer: unknown }>): s
 }
 
 function describeMonthRows({ month, stored, inFile }: MonthRows): string {
-  return `  ${monthText(month)}  gravadas ${integer(stored)} linhas · no arquivo ${integer(inFile)}`
+  return `  ${monthText(month)}  gravadas ${shownInteger(stored)} linhas · no arquivo ${shownInteger(inFile)}`
 }
 
 function section(title: string, rows: FileReport['leftOut']) {
@@ -50,12 +50,14 @@ export function describeCheck({ months, unknownProfiles, agentsWithoutCnpj, miss
     ...describeTotals(months),
     ...(count > 0
       ? [
-          `Perfis que não estão em lista_perfil_v1: ${integer(count)} (${list(first, count)}). O consumo livre deles, ${decimal(freeMwh)} MWh,`,
+          `Perfis que não estão em lista_perfil_v1: ${shownInteger(count)} (${list(first, count)}). O consumo livre deles, ${shownDecimal(freeMwh)} MWh,`,
           '  está fora dos totais até que se saiba a classe de cada um: importe a lista_perfil_v1 mais nova.',
         ]
       : []),
     ...(agentsWithoutCnpj.count > 0
-      ? [`Agentes sem CNPJ: ${integer(agentsWithoutCnpj.count)} (${list(agentsWithoutCnpj.first, agentsWithoutCnpj.count)}).`]
+      ? [
+          `Agentes sem CNPJ: ${shownInteger(agentsWithoutCnpj.count)} (${list(agentsWithoutCnpj.first, agentsWithoutCnpj.count)}).`,
+        ]
       : []),
     missing.length > 0 ? `Falta importar: ${missing.join(', ')}.` : 'Todos os conjuntos de dados já foram importados.',
   ].join('\n')
@@ -65,9 +67,9 @@ function describeTotals(months: MarketCheck['months']) {
   if (months.length === 0) return ['Nenhum consumo livre somado: são precisos parcela_carga_consumo e lista_perfil_v1.']
   const lines = months.map(({ month, freeMwh, retailerMwh, controlMwh, differenceFraction }) =>
     [
-      `  ${monthText(month)}  ${decimal(freeMwh)} MWh`,
-      ...(retailerMwh > 0 ? [`varejistas ${decimal(retailerMwh)}`] : []),
-      controlMwh === null ? 'sem total de controle' : `controle ${decimal(controlMwh)}`,
+      `  ${monthText(month)}  ${shownDecimal(freeMwh)} MWh`,
+      ...(retailerMwh > 0 ? [`varejistas ${shownDecimal(retailerMwh)}`] : []),
+      controlMwh === null ? 'sem total de controle' : `controle ${shownDecimal(controlMwh)}`,
       ...(differenceFraction === null ? [] : [`diferença ${percent(differenceFraction)}`]),
     ].join(' · '),
   )

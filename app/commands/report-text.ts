@@ -3,18 +3,18 @@ import type { TalliedRows } from '~/provider/open-data/tally-rows'
 /** One reason of a report, with its rows and their first lines. */
 export function describeRows({ reason, rows, firstLines }: TalliedRows): string {
   const more = rows > firstLines.length ? '…' : ''
-  return `  ${integer(rows).padStart(9)}  ${reason} (${firstLines.length === 1 ? 'linha' : 'linhas'} ${firstLines.join(', ')}${more})`
+  return `  ${shownInteger(rows).padStart(9)}  ${reason} (${firstLines.length === 1 ? 'linha' : 'linhas'} ${firstLines.join(', ')}${more})`
 }
 
 /** The time of an import, its speed and the memory of the process. */
 export function describeCost(rows: number, { seconds, peakRssBytes }: { seconds: number; peakRssBytes: number }): string {
-  return `Tempo: ${decimal(seconds)} s · ${integer(rows / seconds)} linhas/s · pico de memória: ${integer(peakRssBytes / 1024 ** 2)} MiB`
+  return `Tempo: ${shownDecimal(seconds)} s · ${shownInteger(rows / seconds)} linhas/s · pico de memória: ${shownInteger(peakRssBytes / 1024 ** 2)} MiB`
 }
 
-export function integer(value: number): string {
+export function shownInteger(value: number): string {
   return Math.round(value).toLocaleString('pt-BR')
 }
 
-export function decimal(value: number): string {
+export function shownDecimal(value: number): string {
   return value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   longPasswordMessage,
-  maxCodeCharacters,
+  maxResetCodeCharacters,
   maxCurrentPasswordCharacters,
   maxPasswordCharacters,
   minPasswordCharacters,
@@ -41,7 +41,7 @@ export const typedNewPassword = z
 /** Proofs for a change of e-mail; the provider decides whether they are needed. */
 export const typedProof = {
   previousPassword: typedCurrentPassword.default(''),
-  code: z.string().trim().max(maxCodeCharacters).default(''),
+  code: z.string().trim().max(maxResetCodeCharacters).default(''),
 }
 
 /** The form that changes the name and the e-mail of one's own account. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthsOfDemandYear } from '~/domain/demand/best-contract'
+import { monthsOfDemandYear } from '~/domain/demand/best-demand'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
 import { limits } from './limits'

@@ -108,7 +108,7 @@ export const restoreCompany = endpoint({
   refusals: missing,
 })
 
-export const setCompanyMark = endpoint({
+export const setRecordLogo = endpoint({
   ...admin,
   method: 'POST',
   path: '/companies/{id}/logo',
@@ -131,7 +131,7 @@ export const setCompanyMark = endpoint({
   },
 })
 
-export const removeCompanyMark = endpoint({
+export const removeRecordLogo = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/companies/{id}/logo?version={version}',

@@ -4,7 +4,7 @@ import { maxFormWithFileBytes } from '~/domain/files/limits'
 
 type Fields = z.ZodObject
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Access = 'public' | 'bearer'
+export type CallAccess = 'public' | 'bearer'
 
 /**
  * One call of the provider API, as data: the embedded provider, the gateway and the OpenAPI document all read it.
@@ -15,7 +15,7 @@ export type Endpoint<
   Params extends Fields = Fields,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
+  Who extends CallAccess = CallAccess,
 > = {
   method: Method
   path: `/${string}`
@@ -48,7 +48,7 @@ export function endpoint<
   Params extends Fields = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
+  Who extends CallAccess = CallAccess,
 >(it: Endpoint<Params, Body, Reply, Who>) {
   return it
 }

@@ -9,9 +9,9 @@ import {
   linkCompanyAccount,
   listCompanyRecords,
   listPartnerCompanies,
-  removeCompanyMark,
+  removeRecordLogo,
   restoreCompany,
-  setCompanyMark,
+  setRecordLogo,
   unlinkCompanyAccount,
 } from './company-records'
 import { findBestDemand } from './best-demand'
@@ -110,7 +110,7 @@ import {
   getCompanyLogo,
   getSignature,
 } from './signatures'
-import { chooseReading, deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
+import { chooseReading, deleteInvoice, getInvoice, storeInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { submitInvoice, submitReadInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
@@ -230,7 +230,7 @@ export const endpoints: readonly Endpoint[] = [
   startPortfolio,
   cancelPortfolio,
   deletePortfolio,
-  keepInvoice,
+  storeInvoice,
   readInvoiceOnce,
   listInvoices,
   getInvoice,
@@ -272,8 +272,8 @@ export const endpoints: readonly Endpoint[] = [
   changeCompany,
   archiveCompany,
   restoreCompany,
-  setCompanyMark,
-  removeCompanyMark,
+  setRecordLogo,
+  removeRecordLogo,
   linkCompanyAccount,
   unlinkCompanyAccount,
   listPartnerCompanies,

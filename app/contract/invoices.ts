@@ -80,7 +80,7 @@ const summary = z.object({
   historyMonths: z.number().int(),
 })
 
-export const keepInvoice = endpoint({
+export const storeInvoice = endpoint({
   ...author,
   method: 'POST',
   path: '/invoices',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
-import { firstYear, monthNames } from '~/domain/month-data/month-names'
+import { firstYear, monthDataNames } from '~/domain/month-data/month-names'
 import { endpoint } from './endpoint'
-import { derivedFigures, enteredMonth, figure, yearFigures } from './month-figures'
+import { derivedFigures, enteredMonth, figureOrNull, yearFigures } from './month-figures'
 import { choiceParams, choiceSummary, cnpjText, nothing, objectId } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
@@ -15,13 +15,13 @@ const monthVersion = z.string().min(1).max(64)
 /** Energy in MWh, money in R$, Flexibilidade as a fraction; Status 1 is a finished month, 2 an incomplete one. */
 const monthData = z.object({
   CNPJ: z.string(),
-  Mes: z.enum(monthNames),
+  Mes: z.enum(monthDataNames),
   Ano: z.number().int(),
-  CustoCativo: figure,
-  CustoLivre: figure,
-  EnergiaContratada: figure,
-  EnergiaMedida: figure,
-  Flexibilidade: figure,
+  CustoCativo: figureOrNull,
+  CustoLivre: figureOrNull,
+  EnergiaContratada: figureOrNull,
+  EnergiaMedida: figureOrNull,
+  Flexibilidade: figureOrNull,
   /** Null for any other status. */
   Status: z.literal([1, 2]).nullable(),
 })
@@ -42,7 +42,7 @@ export const saveMonthData = endpoint({
   summary: 'Cadastrar um mês da unidade que tem o CNPJ, ou da única unidade da empresa que o tem',
   body: z.object({
     CNPJ: cnpjText,
-    Mes: z.enum(monthNames),
+    Mes: z.enum(monthDataNames),
     Ano: calendarYear,
     CustoCativo: z.number(),
     CustoLivre: z.number(),
@@ -168,7 +168,7 @@ const unitMonth = z.object({
   version: monthVersion.nullable(),
   figures: enteredMonth.nullable(),
   /** Includes the whole month's consumption: the measured one, if finalised. */
-  derived: derivedFigures.extend({ consumedMwh: figure }).nullable(),
+  derived: derivedFigures.extend({ consumedMwh: figureOrNull }).nullable(),
 })
 
 /** "2026-09" */

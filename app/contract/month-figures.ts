@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
 
 /** Null if unknown. */
-export const figure = z.number().nullable()
+export const figureOrNull = z.number().nullable()
 
-const figures = Object.fromEntries(monthFieldNames.map((name) => [name, figure])) as Record<MonthField, typeof figure>
+const figures = Object.fromEntries(monthFieldNames.map((name) => [name, figureOrNull])) as Record<MonthField, typeof figureOrNull>
 
 /** The entered figures of a month, by field name: MWh, R$, kW and kVArh; a flexibility of 10 % is 0.1. */
 export const enteredFigures = z.object({
@@ -35,9 +35,9 @@ export const enteredMonth = enteredFigures.extend({
 
 /** Figures derived from the entered ones, as the client's dashboard shows them. */
 export const derivedFigures = z.object({
-  lossesMwh: figure,
-  totalMwh: figure,
-  takeMinMwh: figure,
-  takeMaxMwh: figure,
-  invoicedMwh: figure,
+  lossesMwh: figureOrNull,
+  totalMwh: figureOrNull,
+  takeMinMwh: figureOrNull,
+  takeMaxMwh: figureOrNull,
+  invoicedMwh: figureOrNull,
 })

@@ -13,7 +13,7 @@ export const currentPassword = z.string().min(1).max(maxCurrentPasswordCharacter
 /** A new password. One that is too short, too long or easy to guess is refused with 422 and its own message, not with 400. */
 export const newPasswordText = currentPassword
 
-export const maxCodeCharacters = 64
+export const maxResetCodeCharacters = 64
 
 /**
  * A token of a browser with a sign-in, signed by the provider: other people's failed attempts do not lock the account for it.
@@ -22,7 +22,7 @@ export const maxCodeCharacters = 64
 export const deviceToken = z.string().min(1).max(2_048)
 
 /** A code of the authenticator app, or a recovery code. */
-export const secondStepCode = z.string().min(1).max(maxCodeCharacters)
+export const secondStepCode = z.string().min(1).max(maxResetCodeCharacters)
 
 export const shortPasswordMessage = `A senha precisa conter no mínimo ${minPasswordCharacters} caracteres`
 export const longPasswordMessage = `A senha pode conter no máximo ${maxPasswordCharacters} caracteres`

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { listOf, pageNumber } from './list'
 import { maySimulate } from './simulation-fields'
 import { shownVersion } from './version'
-import { keptStudies, studyContent } from './study-content'
+import { storedStudies, studyContent } from './study-content'
 
 export const maxStudyNameCharacters = 80
 const name = z.string().trim().min(1).max(maxStudyNameCharacters)
@@ -17,7 +17,7 @@ const record = {
   version: shownVersion.optional(),
 }
 
-const { ML, APE, MLXAPE, GDXAPE } = keptStudies
+const { ML, APE, MLXAPE, GDXAPE } = storedStudies
 
 export const studyReply = z.discriminatedUnion('mode', [
   ML.extend(record),

@@ -78,10 +78,10 @@ export const studyContent = z
   })
 
 /** Stored studies of each mode. */
-export const keptStudies = studiesIn(unlimited)
+export const storedStudies = studiesIn(unlimited)
 
 /** The study that its pages and documents show: without the discount if the law denies it, else as requested. */
-export function headlineOf<Study extends HeadlinedStudy>(study: Study): Study {
+export function headlinedStudy<Study extends HeadlinedStudy>(study: Study): Study {
   const { withoutDiscount, request } = study
   return withoutDiscount ? { ...study, ...withoutDiscount, request: { ...request, desconto: 0 } } : study
 }

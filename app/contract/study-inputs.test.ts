@@ -1,6 +1,6 @@
 import { economyApeRequest } from '~/contract/economies'
 import { plantYearsRequest } from './study-request.fixture'
-import { consumerOf, plantOf, termsOf } from './study-inputs'
+import { consumerOf, plantOf, billTerms } from './study-inputs'
 
 const body = economyApeRequest.parse(plantYearsRequest)
 
@@ -24,7 +24,7 @@ test.each([
   ['a fee of zero is zero', 'APE', 0, 0],
   ['a typed fee is that fee', 'MLXAPE', 900, 900],
 ] as const)('%s', (_, calc, custoGestao, managementBrl) => {
-  expect(termsOf({ ...body, calc, custoGestao }).managementBrl).toBe(managementBrl)
+  expect(billTerms({ ...body, calc, custoGestao }).managementBrl).toBe(managementBrl)
 })
 
 test('a demand is measured where the wire says so, at one time of use or at both', () => {

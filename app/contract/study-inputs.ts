@@ -33,13 +33,13 @@ export function consumerOf(body: Simulation): Consumer {
 }
 
 /** −1 requests the automatic fee; between free market and self-producer, who would both pay it, there is none. */
-export function termsOf({ desconto, isEncargos, custoGestao, calc }: Simulation): StudyTerms {
+export function billTerms({ desconto, isEncargos, custoGestao, calc }: Simulation): StudyTerms {
   const managementBrl = custoGestao === -1 && calc === 'MLXAPE' ? 0 : custoGestao
   return { incentive: desconto, chargesIncluded: isEncargos, ...(managementBrl !== -1 && { managementBrl }) }
 }
 
 /** Yearly rates of a study, as fractions. */
-export function ratesOf({ taxaAtratividade, reajusteDistribuidora, reajusteEnergia }: Simulation) {
+export function studyRates({ taxaAtratividade, reajusteDistribuidora, reajusteEnergia }: Simulation) {
   return {
     discountRateFraction: taxaAtratividade / 100,
     distributorGrowthFraction: reajusteDistribuidora / 100,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { maxTariffFileBytes, maxTariffFileMb } from '~/domain/files/limits'
-import { states } from '~/domain/tariffs/icms'
+import { icmsByState } from '~/domain/tariffs/icms'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { cnpjText, line, maxNameCharacters } from './text'
@@ -99,7 +99,7 @@ export const addDistributor = endpoint({
     /** ANEEL's short name of the distributor, as in the file. */
     agentName: line(maxNameCharacters),
     cnpj: cnpjText,
-    uf: z.enum(states),
+    uf: z.enum(icmsByState),
     submarket: z.enum(submarkets),
   }),
   reply: z.object({ id: z.number().int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
-import { states } from '~/domain/tariffs/icms'
+import { icmsByState } from '~/domain/tariffs/icms'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
 import { invoiceFields, measuringPointSummary, migrationStatuses, reportTypes, viability } from './measuring-points'
@@ -29,7 +29,7 @@ export const unitFields = z.object({
   start_date_management: isoDay.nullable(),
   class: line(maxClassCharacters).nullable(),
   submarket: z.enum(submarketSpellings),
-  uf: z.enum(states),
+  uf: z.enum(icmsByState),
   /** A registered distributor's name, or the unit's stored one. */
   distributor: line(maxNameCharacters),
   group: z.enum(subgroups),

@@ -1,4 +1,4 @@
-import { cellFrom, cellOf, type Cell } from './grid-cells'
+import { cellFrom, cellOfEvent, type GridCell } from './grid-cells'
 
 /**
  * Moves between the cells of a grid as a spreadsheet does: up and down by the arrows and Enter, to the sides by the arrows at the end of the
@@ -6,7 +6,7 @@ import { cellFrom, cellOf, type Cell } from './grid-cells'
  */
 export function moveBetweenCells(root: Document): void {
   root.addEventListener('keydown', (event) => {
-    const cell = cellOf(event)
+    const cell = cellOfEvent(event)
     if (!cell || event.altKey || event.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return cell.form?.requestSubmit()
     if (event.ctrlKey || event.metaKey) return
@@ -22,7 +22,7 @@ export function moveBetweenCells(root: Document): void {
 
 type Step = readonly [rows: number, columns: number]
 
-function stepOf({ key, shiftKey }: KeyboardEvent, cell: Cell): Step | undefined {
+function stepOf({ key, shiftKey }: KeyboardEvent, cell: GridCell): Step | undefined {
   if (key === 'Enter') return [shiftKey ? -1 : 1, 0]
   // With Shift an arrow selects text.
   if (shiftKey) return undefined
@@ -34,7 +34,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent, cell: Cell): Step | undefined 
 }
 
 /** A checkbox has no caret and no text. */
-function isCaretAt({ selectionStart, selectionEnd, value }: Cell, place: number) {
+function isCaretAt({ selectionStart, selectionEnd, value }: GridCell, place: number) {
   if (selectionStart === null || selectionEnd === null) return true
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   return isWhole || (selectionStart === place && selectionEnd === place)

@@ -1,9 +1,9 @@
-import { cellFrom, cellOf, type Cell } from './grid-cells'
+import { cellFrom, cellOfEvent, type GridCell } from './grid-cells'
 
 /** Pastes a block copied from a spreadsheet into a grid, from the focused cell on, and reports how many cells fitted. */
 export function pasteBlocks(root: Document): void {
   root.addEventListener('paste', (event) => {
-    const cell = cellOf(event)
+    const cell = cellOfEvent(event)
     const block = rowsOf(event.clipboardData?.getData('text/plain') ?? '')
     if (!cell || block.flat().length < 2) return
     event.preventDefault()
@@ -19,7 +19,7 @@ function rowsOf(text: string): string[][] {
   return lines.map((line) => line.split('\t'))
 }
 
-function fill(from: Cell, block: readonly (readonly string[])[]) {
+function fill(from: GridCell, block: readonly (readonly string[])[]) {
   let [filled, lost] = [0, 0]
   for (const [row, texts] of block.entries()) {
     for (const [column, text] of texts.entries()) {
@@ -33,7 +33,7 @@ function fill(from: Cell, block: readonly (readonly string[])[]) {
 }
 
 /** An empty cell of the block changes no tick; `1` and words such as "Finalizado" and "Sim" set it. */
-function write(cell: Cell, text: string) {
+function write(cell: GridCell, text: string) {
   if (cell.type !== 'checkbox') cell.value = text.replace(/^R\$\s*/, '')
   else if (text !== '') cell.checked = /^(1$|s|x|v|f)/i.test(text)
   cell.dispatchEvent(new Event('input', { bubbles: true }))

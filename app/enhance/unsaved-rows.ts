@@ -1,10 +1,10 @@
-import { cellOf, type Cell } from './grid-cells'
+import { cellOfEvent, type GridCell } from './grid-cells'
 
 /** Marks the rows of a grid that differ from the loaded page, and asks before unsaved rows are left. */
 export function watchChanges(root: Document): void {
   let isSending = false
   root.addEventListener('input', (event) => {
-    const row = cellOf(event)?.closest('tr')
+    const row = cellOfEvent(event)?.closest('tr')
     row?.toggleAttribute('data-changed', cellsOf(row).some(isChanged))
   })
   root.addEventListener('submit', () => (isSending = true))
@@ -14,10 +14,10 @@ export function watchChanges(root: Document): void {
   })
 }
 
-function cellsOf(root: ParentNode): Cell[] {
-  return [...root.querySelectorAll<Cell>('td > input:not([type=hidden])')]
+function cellsOf(root: ParentNode): GridCell[] {
+  return [...root.querySelectorAll<GridCell>('td > input:not([type=hidden])')]
 }
 
-function isChanged({ type, checked, defaultChecked, value, defaultValue }: Cell) {
+function isChanged({ type, checked, defaultChecked, value, defaultValue }: GridCell) {
   return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
 }

@@ -16,7 +16,7 @@ type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
 }
 
 /** A file whose bytes come as they are read. */
-export type FileStream = { name: string; type: string; body: ReadableStream<Uint8Array> }
+export type ReceivedFile = { name: string; type: string; body: ReadableStream<Uint8Array> }
 
 /** Calls the provider. `fetch` is the network or the embedded provider's handler. */
 export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
@@ -58,7 +58,7 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
     async open<P extends z.ZodObject, B extends z.ZodType>(
       endpoint: Endpoint<P, B, z.ZodFile>,
       input: Arguments<P, B> = {},
-    ): Promise<FileStream> {
+    ): Promise<ReceivedFile> {
       const response = await send(endpoint, input)
       return { ...nameAndType(response), body: response.body ?? new Response('').body! }
     },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '~/contract/endpoint'
-import type { FileStream, Gateway } from './gateway.server'
+import type { ReceivedFile, Gateway } from './gateway.server'
 import { ProviderError } from './refusal.server'
 
 export type MemberProvider = ReturnType<typeof withRenewal>
@@ -60,7 +60,7 @@ export function withRenewal(provider: Gateway, { accessToken, renew, end, readAc
     open<P extends z.ZodObject, B extends z.ZodType>(
       endpoint: Endpoint<P, B, z.ZodFile>,
       input: Input<P, B> = {},
-    ): Promise<FileStream> {
+    ): Promise<ReceivedFile> {
       return withAccess((token) => provider.open(endpoint, { ...input, accessToken: token }))
     },
   }

@@ -31,13 +31,13 @@ export function componentOf(label: string): InvoiceLine['component'] {
 }
 
 /** The unit in a cell, or in a label's brackets: "kVARh", "[kW]". */
-export function unitOf(text: string): InvoiceLine['unit'] {
+export function printedUnit(text: string): InvoiceLine['unit'] {
   const word = /^[[(]?(kwh|kw|kvarh|kvar)[\])]?\.?$/i.exec(text.trim())?.[1]?.toLowerCase()
   return units.find((it) => it.toLowerCase() === word)
 }
 
 export function unitInLabel(label: string): InvoiceLine['unit'] {
-  return unitOf(/[[(](?:kwh|kw|kvarh|kvar)[\])]/i.exec(label)?.[0] ?? '')
+  return printedUnit(/[[(](?:kwh|kw|kvarh|kvar)[\])]/i.exec(label)?.[0] ?? '')
 }
 
 const units = ['kW', 'kWh', 'kVAr', 'kVArh'] as const

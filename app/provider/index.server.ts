@@ -14,7 +14,7 @@ import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
 import { createAttempts } from './auth/attempts'
 import type { SecondStepPolicy } from './auth/auth-deps'
-import { filesIn } from './files/files'
+import { openFileRegister } from './files/files'
 import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { forwardedRequestId } from './http/client'
 import { createLimits } from './http/limits'
@@ -77,7 +77,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     clock,
     listsOf,
     tokens: accessTokens(tokenSecret, now),
-    files: filesIn(fileStore, db, now),
+    files: openFileRegister(fileStore, db, now),
     fileStore,
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
     limits: createLimits(rateLimits),

@@ -2,19 +2,19 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { viewOnlyMessage } from '~/contract/account-view'
-import { fileLists, maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
+import { fileLists, maxBodyBytes, maxJsonMb, takesFile, type CallAccess, type Endpoint } from '~/contract/endpoint'
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
 import { maxFileMb } from '~/domain/files/limits'
 import { noteRequester } from '~/metrics/request-scope.server'
 import type { Caller } from './http/caller'
-import { clientOf, requesterOf, type Client } from './http/client'
+import { clientOf, queueRequester, type Client } from './http/client'
 import { bytesOf, type FileStream } from './http/file-stream'
 import { checkedBody, checkedParams, readForm, readJson } from './http/read-input'
 import { HttpRefusal } from './http/refusal'
 
 /** A handler's input: already parsed, validated and authorised. */
-type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access> = {
+type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends CallAccess> = {
   params: z.output<Params>
   body: z.output<Body>
   caller: Who extends 'bearer' ? Caller : undefined
@@ -59,7 +59,7 @@ export type Mount = ReturnType<typeof createMount>['mount']
 export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[], admission: Admission, onFault: OnFault) {
   const missing = new Set<unknown>(endpoints)
 
-  function mount<Params extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Who extends Access>(
+  function mount<Params extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Who extends CallAccess>(
     endpoint: Endpoint<Params, Body, Reply, Who>,
     handle: (call: Call<Params, Body, Who>) => Promise<Given<Reply>>,
   ) {
@@ -70,7 +70,7 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
       const client = clientOf(c.req.raw.headers, admission.webTierKey, c.env.peerAddress)
       c.set('address', client.address)
       const caller = endpoint.access === 'bearer' ? await admission.identify(c.req.header('authorization')) : undefined
-      noteRequester(requesterOf(client, caller))
+      noteRequester(queueRequester(client, caller))
       if (caller) {
         c.set('callerId', caller.id)
         await checkAdmission(caller, endpoint, admission)

@@ -23,7 +23,7 @@ import { advanceDemoMonths, startAdvancing } from './demo/portfolio/advance-mont
 import { seedDemoSignatures } from './demo/signatures'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
-import { filesIn, type Files } from './files/files'
+import { openFileRegister, type Files } from './files/files'
 import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
@@ -104,7 +104,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
   try {
     await withStartLock(db, location, async (own) => {
-      await prepare(own, filesIn(fileStore, own, now), settings)
+      await prepare(own, openFileRegister(fileStore, own, now), settings)
       await settleErasures(own, fileStore)
     })
     provider = createProvider({

@@ -1,14 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { AccessPage } from '~/areas/cobrand/access-page'
-import { openAccess } from '~/areas/cobrand/access.server'
-import { cobrandAt, findCobrand, pageOf } from '~/areas/cobrand/cobrand.server'
+import { admitGuest } from '~/areas/cobrand/access.server'
+import { cobrandAt, findCobrand, cobrandPage } from '~/areas/cobrand/cobrand.server'
 import { GuestActions } from '~/areas/cobrand/guest-actions'
 import { GuestResult } from '~/areas/cobrand/guest-result'
 import { cobrandMeta } from '~/areas/cobrand/meta'
 import { cobrandStyle } from '~/areas/cobrand/page-style'
 import { simulatorAccessOf } from '~/areas/cobrand/simulator-access.server'
-import { SimulatorPage } from '~/areas/cobrand/simulator-page'
+import { GuestSimulatorPage } from '~/areas/cobrand/simulator-page'
 import { MissingPage } from '~/areas/site/missing-page'
 import { LiveForm } from '~/areas/simulator/form/live-form'
 import { StudyView } from '~/areas/simulator/result/study-view'
@@ -30,15 +30,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!cobrand)
     return data({ page: 'missing', brand: context.brand, member: await currentMember(request, context) } as const, 404)
   const access = await simulatorAccessOf(await optionalMember(request, context), request, cobrand, context)
-  if (!access) return { page: 'access', ...pageOf(cobrand, context), stamp: context.sessions.honeypot.stamp() } as const
-  return { ...pageOf(cobrand, context), isGuest: access.isGuest, ...(await openSimulator(access, request)) }
+  if (!access) return { page: 'access', ...cobrandPage(cobrand, context), stamp: context.sessions.honeypot.stamp() } as const
+  return { ...cobrandPage(cobrand, context), isGuest: access.isGuest, ...(await openSimulator(access, request)) }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const cobrand = cobrandAt(params['cobrand'], context)
   const access = await simulatorAccessOf(await optionalMember(request, context), request, cobrand, context)
   const posted = await request.formData()
-  return access ? simulate(access, posted) : openAccess(request, posted, cobrand, context)
+  return access ? simulate(access, posted) : admitGuest(request, posted, cobrand, context)
 }
 
 export default function Cobrand() {
@@ -56,8 +56,8 @@ export default function Cobrand() {
     )
   }
   return (
-    <SimulatorPage {...loaded}>
+    <GuestSimulatorPage {...loaded}>
       <LiveForm {...loaded} {...(reply && 'values' in reply ? reply : {})} />
-    </SimulatorPage>
+    </GuestSimulatorPage>
   )
 }

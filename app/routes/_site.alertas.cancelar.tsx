@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { unsubscribe } from '~/areas/client/alerts/unsubscribe.server'
+import { endAlerts } from '~/areas/client/alerts/unsubscribe.server'
 import { UnsubscribeAnswer, UnsubscribePage } from '~/areas/client/alerts/unsubscribe-page'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -10,7 +10,7 @@ export const meta: MetaFunction = (page) => [
 ]
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return unsubscribe(request, context)
+  return endAlerts(request, context)
 }
 
 export default function Unsubscribe() {

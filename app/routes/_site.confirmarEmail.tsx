@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { openConfirmEmail, sendConfirmEmail, type Answer } from '~/areas/account/registration/confirm-email.server'
+import { openConfirmEmail, sendConfirmEmail, type ConfirmationReply } from '~/areas/account/registration/confirm-email.server'
 import { ConfirmEmailPage } from '~/areas/account/registration/confirm-email-page'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -18,6 +18,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmEmail() {
-  const { isDone = false, problem, asked } = useActionData<Answer>() ?? {}
+  const { isDone = false, problem, asked } = useActionData<ConfirmationReply>() ?? {}
   return <ConfirmEmailPage {...useLoaderData<typeof loader>()} isDone={isDone} problem={problem} asked={asked} />
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { openReset, resetPassword } from '~/areas/account/recovery/reset.server'
+import { acceptResetLink, resetPassword } from '~/areas/account/recovery/reset.server'
 import { ResetPage } from '~/areas/account/recovery/reset-page'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -10,7 +10,7 @@ export const handle: PageHandle = { style: 'account' }
 export const meta = titleMeta('Nova senha')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openReset(request, context)
+  return acceptResetLink(request, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

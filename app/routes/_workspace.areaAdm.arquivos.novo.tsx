@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { addFile, openRegistration } from '~/areas/admin/files/files.server'
+import { addFile, openFileForm } from '~/areas/admin/files/files.server'
 import { RegisterPage } from '~/areas/admin/files/register-page'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 }
 export const meta = titleMeta('Cadastrar arquivo')
 
-export const loader = guarded((member, { query }) => openRegistration(member, query))
+export const loader = guarded((member, { query }) => openFileForm(member, query))
 
 export const action = guarded(async (member, { request, context }) => addFile(member, await request.formData(), context))
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { PartnersPage } from '~/areas/commissions/administration/partners-page'
-import { openPartners } from '~/areas/commissions/administration/partners.server'
+import { openCommissionPartners } from '~/areas/commissions/administration/partners.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -8,7 +8,7 @@ const guarded = doorway('/areaAdm/comissoes')
 
 export const meta = titleMeta('Comissões')
 
-export const loader = guarded((member, { query }) => openPartners(member, query))
+export const loader = guarded((member, { query }) => openCommissionPartners(member, query))
 
 export default function Commissions() {
   return <PartnersPage {...useLoaderData<typeof loader>()} />

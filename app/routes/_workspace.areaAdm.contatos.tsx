@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { openLeads, updateLead } from '~/areas/admin/leads/leads.server'
+import { openLeads, saveLeadForm } from '~/areas/admin/leads/leads.server'
 import { LeadsPage } from '~/areas/admin/leads/leads-page'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
@@ -11,7 +11,7 @@ export const meta = titleMeta('Contatos')
 export const loader = guarded((member, { query }) => openLeads(member, query))
 
 export const action = guarded(async (member, { request, context, query }) =>
-  updateLead(member, query, await request.formData(), context),
+  saveLeadForm(member, query, await request.formData(), context),
 )
 
 export default function Leads() {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { DeletionPage } from '~/areas/admin/documents/deletion-page'
-import { deleteDocument, openDeletion } from '~/areas/admin/documents/documents.server'
+import { DeleteDocumentPage } from '~/areas/admin/documents/deletion-page'
+import { deleteExchanged, openExchangedDeletion } from '~/areas/admin/documents/documents.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -8,10 +8,10 @@ const guarded = doorway('/areaAdm/documentos/:storageId/excluir')
 
 export const meta = titleMeta('Excluir documento')
 
-export const loader = guarded((member, { params }) => openDeletion(member, params.storageId))
+export const loader = guarded((member, { params }) => openExchangedDeletion(member, params.storageId))
 
-export const action = guarded((member, { context, params }) => deleteDocument(member, params.storageId, context))
+export const action = guarded((member, { context, params }) => deleteExchanged(member, params.storageId, context))
 
 export default function Deletion() {
-  return <DeletionPage {...useLoaderData<typeof loader>()} />
+  return <DeleteDocumentPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { DocumentsPage } from '~/areas/admin/documents/documents-page'
-import { openDocuments } from '~/areas/admin/documents/documents.server'
+import { ExchangePage } from '~/areas/admin/documents/documents-page'
+import { openExchange } from '~/areas/admin/documents/documents.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -8,8 +8,8 @@ const guarded = doorway('/areaAdm/documentos')
 
 export const meta = titleMeta('Documentos')
 
-export const loader = guarded((member, { query }) => openDocuments(member, query))
+export const loader = guarded((member, { query }) => openExchange(member, query))
 
 export default function Documents() {
-  return <DocumentsPage {...useLoaderData<typeof loader>()} />
+  return <ExchangePage {...useLoaderData<typeof loader>()} />
 }

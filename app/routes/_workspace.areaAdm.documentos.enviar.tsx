@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { openSending, sendDocuments } from '~/areas/admin/documents/documents.server'
+import { openSending, sendToPartners } from '~/areas/admin/documents/documents.server'
 import { SendPage } from '~/areas/admin/documents/send-page'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -16,7 +16,7 @@ export const meta = titleMeta('Enviar documentos')
 
 export const loader = guarded((member, { query }) => openSending(member, query))
 
-export const action = guarded(async (member, { request }) => sendDocuments(member, await request.formData()))
+export const action = guarded(async (member, { request }) => sendToPartners(member, await request.formData()))
 
 export default function Send() {
   return <SendPage {...useLoaderData<typeof loader>()} />

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { WithdrawPage } from '~/areas/admin/offers/offer-pages'
-import { openOffer, withdraw } from '~/areas/admin/offers/offers.server'
+import { openOffer, withdrawOfferForm } from '~/areas/admin/offers/offers.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -10,7 +10,7 @@ export const meta = titleMeta('Retirar a oferta')
 
 export const loader = guarded((member, { context, params }) => openOffer(member, params.id, context))
 
-export const action = guarded((member, { context, params }) => withdraw(member, params.id, context))
+export const action = guarded((member, { context, params }) => withdrawOfferForm(member, params.id, context))
 
 export default function Withdraw() {
   return <WithdrawPage {...useLoaderData<typeof loader>()} />

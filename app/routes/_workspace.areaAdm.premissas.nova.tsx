@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { PremiseFormPage } from '~/areas/admin/premises/premise-form-page'
-import { keepPremise, openPremiseForm } from '~/areas/admin/premises/premises.server'
+import { savePremiseForm, openPremiseForm } from '~/areas/admin/premises/premises.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -10,7 +10,7 @@ export const meta = titleMeta('Gravar uma premissa')
 
 export const loader = guarded((member, { query }) => openPremiseForm(member, query))
 
-export const action = guarded(async (member, { request, context }) => keepPremise(member, await request.formData(), context))
+export const action = guarded(async (member, { request, context }) => savePremiseForm(member, await request.formData(), context))
 
 export default function PremiseForm() {
   return <PremiseFormPage {...useLoaderData<typeof loader>()} />

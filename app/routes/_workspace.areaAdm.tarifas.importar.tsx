@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ImportsPage } from '~/areas/admin/tariffs/import/imports-page'
-import { openImports, sendTariffFile } from '~/areas/admin/tariffs/import/imports.server'
+import { TariffImportsPage } from '~/areas/admin/tariffs/import/imports-page'
+import { openTariffImports, sendTariffFile } from '~/areas/admin/tariffs/import/imports.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -10,7 +10,7 @@ export const handle: PageHandle = { script: 'upload' }
 export const meta = titleMeta('Importar tarifas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openImports(await requireMember(request, context, '/areaAdm/tarifas/importar'), new URL(request.url).searchParams)
+  return openTariffImports(await requireMember(request, context, '/areaAdm/tarifas/importar'), new URL(request.url).searchParams)
 }
 
 export async function action({ request: sent, context }: ActionFunctionArgs) {
@@ -22,5 +22,5 @@ export async function action({ request: sent, context }: ActionFunctionArgs) {
 }
 
 export default function TariffImports() {
-  return <ImportsPage {...useLoaderData<typeof loader>()} />
+  return <TariffImportsPage {...useLoaderData<typeof loader>()} />
 }

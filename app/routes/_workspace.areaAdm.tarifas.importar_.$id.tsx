@@ -1,7 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ImportPage } from '~/areas/admin/tariffs/import/import-page'
-import { changeImport, openImport } from '~/areas/admin/tariffs/import/import.server'
+import { changeTariffImport, openImport } from '~/areas/admin/tariffs/import/import.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -18,7 +18,7 @@ export const loader = guarded(async (member, { params }) => {
 })
 
 export const action = guarded(async (member, { request, context, params }) =>
-  changeImport(member, params.id, await request.formData(), context),
+  changeTariffImport(member, params.id, await request.formData(), context),
 )
 
 export default function TariffImport() {

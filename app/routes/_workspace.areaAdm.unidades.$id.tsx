@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { UnitPage } from '~/areas/admin/units/unit-page'
-import { changeUnitRecord, openUnit } from '~/areas/admin/units/unit.server'
+import { UnitRecordPage } from '~/areas/admin/units/unit-page'
+import { changeUnitRecord, openUnitRecord } from '~/areas/admin/units/unit.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -8,12 +8,12 @@ const guarded = doorway('/areaAdm/unidades/:id')
 
 export const meta = titleMeta('Unidade')
 
-export const loader = guarded((member, { params, query }) => openUnit(member, params.id, query))
+export const loader = guarded((member, { params, query }) => openUnitRecord(member, params.id, query))
 
 export const action = guarded(async (member, { request, context, params }) =>
   changeUnitRecord(member, params.id, await request.formData(), context),
 )
 
 export default function Unit() {
-  return <UnitPage {...useLoaderData<typeof loader>()} />
+  return <UnitRecordPage {...useLoaderData<typeof loader>()} />
 }

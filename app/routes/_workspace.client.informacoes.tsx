@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unitIn } from '~/areas/client/information/addresses'
-import { InformationPage } from '~/areas/client/information/information-page'
+import { ClientInformationPage } from '~/areas/client/information/information-page'
 import { saveInformation } from '~/areas/client/information/information.server'
 import { Saved } from '~/areas/client/information/saved'
 import { doorway } from '~/session/doorway.server'
@@ -24,5 +24,5 @@ export const action = guarded((member, { request, context }) => saveInformation(
 export default function Information() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return reply && 'isSaved' in reply ? <Saved unitId={loaded.unitId} /> : <InformationPage {...loaded} />
+  return reply && 'isSaved' in reply ? <Saved unitId={loaded.unitId} /> : <ClientInformationPage {...loaded} />
 }

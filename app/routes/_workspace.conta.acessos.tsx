@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { SignInsPage } from '~/areas/account/settings/sign-ins-page'
-import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
+import { endOwnSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -10,7 +10,7 @@ export const meta = titleMeta('Sessões ativas')
 
 export const loader = guarded((member) => openSignIns(member))
 
-export const action = guarded(async (member, { request, context }) => endSignIns(member, await request.formData(), context))
+export const action = guarded(async (member, { request, context }) => endOwnSignIns(member, await request.formData(), context))
 
 export default function SignIns() {
   return <SignInsPage {...useLoaderData<typeof loader>()} />

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { HomePage } from '~/areas/partner/home/home-page'
-import { openHome } from '~/areas/partner/home/home.server'
+import { PartnerHomePage } from '~/areas/partner/home/home-page'
+import { openPartnerHome } from '~/areas/partner/home/home.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -12,8 +12,8 @@ const guarded = doorway('/parceiro')
 export const handle: PageHandle = { style: 'partner' }
 export const meta = titleMeta('Area do Integrador')
 
-export const loader = guarded((member, { context }) => openHome(member, context))
+export const loader = guarded((member, { context }) => openPartnerHome(member, context))
 
 export default function Partner() {
-  return <HomePage {...useLoaderData<typeof loader>()} />
+  return <PartnerHomePage {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { InformationPage } from '~/areas/partner/information/information-page'
+import { PartnerInformationPage } from '~/areas/partner/information/information-page'
 import { changeInformation, openInformation } from '~/areas/partner/information/information.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -19,5 +19,5 @@ export const action = guarded(async (member, { request, context }) =>
 )
 
 export default function Information() {
-  return <InformationPage {...useLoaderData<typeof loader>()} />
+  return <PartnerInformationPage {...useLoaderData<typeof loader>()} />
 }

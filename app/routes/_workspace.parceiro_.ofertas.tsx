@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { OffersPage } from '~/areas/partner/offers/offers-page'
-import { openOffers } from '~/areas/partner/offers/offers.server'
+import { openPartnerOffers } from '~/areas/partner/offers/offers.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -12,7 +12,7 @@ const guarded = doorway('/parceiro/ofertas')
 export const handle: PageHandle = { style: 'partner' }
 export const meta = titleMeta('Ofertas')
 
-export const loader = guarded((member, { query }) => openOffers(member, query))
+export const loader = guarded((member, { query }) => openPartnerOffers(member, query))
 
 export default function Offers() {
   return <OffersPage {...useLoaderData<typeof loader>()} />

@@ -1,8 +1,8 @@
 import { beforeName } from '~/areas/simulator/form/form-values'
 import { initialForm, priceNames } from '~/areas/simulator/form/fields'
-import { assumptionFacts as factsOnPage } from '~/areas/simulator/result/assumption-facts'
+import { resultAssumptions as factsOnPage } from '~/areas/simulator/result/assumption-facts'
 import { demoAccounts } from '~/provider/demo/accounts'
-import { assumptionFacts as factsOnPaper } from '~/study-text/assumption-facts'
+import { documentAssumptions as factsOnPaper } from '~/study-text/assumption-facts'
 import { pageScriptOf } from '~/ui/page-handle'
 import {
   addressOf,

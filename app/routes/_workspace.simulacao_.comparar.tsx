@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { ComparePage } from '~/areas/simulator/studies/compare-page'
-import { openComparison } from '~/areas/simulator/studies/compare.server'
+import { CompareStudiesPage } from '~/areas/simulator/studies/compare-page'
+import { compareStudies } from '~/areas/simulator/studies/compare.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -13,9 +13,9 @@ export const handle: PageHandle = { style: 'studies' }
 export const meta = titleMeta('Comparar estudos')
 
 export const loader = guarded(({ provider }, { context, query }) =>
-  openComparison(provider, query.getAll('estudo'), context.now()),
+  compareStudies(provider, query.getAll('estudo'), context.now()),
 )
 
 export default function Compare() {
-  return <ComparePage {...useLoaderData<typeof loader>()} />
+  return <CompareStudiesPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { DeletePage } from '~/areas/simulator/studies/delete-page'
+import { DeleteStudyPage } from '~/areas/simulator/studies/delete-page'
 import { openStudy, remove } from '~/areas/simulator/studies/study-settings.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -20,5 +20,5 @@ export const loader = guarded(async ({ provider }, { request, context, params })
 export const action = guarded(({ provider }, { context, params }) => remove(provider, params.studyId, context))
 
 export default function DeleteStudy() {
-  return <DeletePage {...useLoaderData<typeof loader>()} />
+  return <DeleteStudyPage {...useLoaderData<typeof loader>()} />
 }

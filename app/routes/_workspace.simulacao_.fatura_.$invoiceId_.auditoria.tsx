@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { AuditPage } from '~/areas/simulator/invoices/audit/audit-page'
-import { openAudit } from '~/areas/simulator/invoices/audit/open-audit.server'
+import { InvoiceAuditPage } from '~/areas/simulator/invoices/audit/audit-page'
+import { openInvoiceAudit } from '~/areas/simulator/invoices/audit/open-audit.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -12,8 +12,8 @@ const guarded = doorway('/simulacao/fatura/:invoiceId/auditoria')
 export const handle: PageHandle = { style: 'invoices' }
 export const meta = titleMeta('Auditoria da fatura')
 
-export const loader = guarded(({ provider }, { params }) => openAudit(provider, params.invoiceId))
+export const loader = guarded(({ provider }, { params }) => openInvoiceAudit(provider, params.invoiceId))
 
 export default function InvoiceAudit() {
-  return <AuditPage {...useLoaderData<typeof loader>()} />
+  return <InvoiceAuditPage {...useLoaderData<typeof loader>()} />
 }

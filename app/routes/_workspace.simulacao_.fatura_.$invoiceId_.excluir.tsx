@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { DeletePage } from '~/areas/simulator/invoices/delete-page'
+import { DeleteInvoicePage } from '~/areas/simulator/invoices/delete-page'
 import { openInvoice, removeInvoice } from '~/areas/simulator/invoices/open-invoice.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -20,5 +20,5 @@ export const loader = guarded(async ({ provider }, { params }) => {
 export const action = guarded(({ provider }, { context, params }) => removeInvoice(provider, params.invoiceId, context))
 
 export default function DeleteInvoice() {
-  return <DeletePage {...useLoaderData<typeof loader>()} />
+  return <DeleteInvoicePage {...useLoaderData<typeof loader>()} />
 }

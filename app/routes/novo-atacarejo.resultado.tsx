@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ResultPage } from '~/areas/residential/result-page'
-import { openResult, sendInvoice } from '~/areas/residential/send-invoice.server'
+import { HouseholdResultPage } from '~/areas/residential/result-page'
+import { openHouseholdResult, sendHouseholdInvoice } from '~/areas/residential/send-invoice.server'
 import { publicMeta } from '~/ui/public-meta'
 
 export const meta = publicMeta({
@@ -11,13 +11,13 @@ export const meta = publicMeta({
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openResult(request, context)
+  return openHouseholdResult(request, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendInvoice(request, context)
+  return sendHouseholdInvoice(request, context)
 }
 
 export default function Result() {
-  return <ResultPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()} />
+  return <HouseholdResultPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()} />
 }

@@ -14,7 +14,7 @@ import { tariffPeriod } from './tariff-text'
 export type AssumptionFact = Fact & { description?: string }
 
 /** All assumptions of a document: the bill as entered, the terms of the market, the yearly rates. */
-export function assumptionFacts(study: Study): AssumptionFact[] {
+export function documentAssumptions(study: Study): AssumptionFact[] {
   return [
     { name: 'Data do estudo', value: shortDate(study.day) },
     { name: 'Tarifa da distribuidora', value: tariffPeriod(study) },

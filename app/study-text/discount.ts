@@ -4,7 +4,7 @@ import { hasPlant, type DiscountedStudy, type Study } from '~/domain/study/study
 import { viabilityOf } from '~/domain/study/viability'
 import { incentiveNames, type Incentive } from '~/domain/tariffs/tusd-discount'
 import { decimal, money, percent, unavailable } from '~/ui/format'
-import { savingPercent, toneOf } from './saving-text'
+import { savingPercent, savingTone } from './saving-text'
 import { scenarioWords } from './scenario-words'
 
 type Discounted = Pick<Study, 'terms' | 'withDiscount'>
@@ -93,7 +93,7 @@ export function discountDifference(row: DiscountRow): { text: string; tone?: 'ga
   const text = differenceTexts[unit](Math.abs(difference))
   if (text === differenceTexts[unit](0)) return { text }
   const isLessBetter = unit === 'years' || (unit === 'money' && !isSaving)
-  return { text: `${difference > 0 ? '+' : '-'}${text}`, tone: toneOf(isLessBetter ? -difference : difference) }
+  return { text: `${difference > 0 ? '+' : '-'}${text}`, tone: savingTone(isLessBetter ? -difference : difference) }
 }
 
 const points = (decimals: number) => (fraction: number) => `${decimal(100 * fraction, decimals)} p.p.`

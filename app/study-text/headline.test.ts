@@ -1,9 +1,9 @@
-import { studyYear } from '~/domain/study/years'
+import { yearOfMonths } from '~/domain/study/years'
 import { yearsSentence } from './headline'
 
 /** Years with these savings per month. [R$] */
 const yearsOf = (...savingsBrl: number[]) => ({
-  years: savingsBrl.map((savingBrl, index) => studyYear(2026 + index, 1_000, 1_000 - savingBrl)),
+  years: savingsBrl.map((savingBrl, index) => yearOfMonths(2026 + index, 1_000, 1_000 - savingBrl)),
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import { withoutDiscountName } from './discount'
-import { judgedTone, savingPercent, toneOf } from './saving-text'
+import { judgedTone, savingPercent, savingTone } from './saving-text'
 
 /** The title of a study, by mode. */
 export const studyTitle: Record<StudyMode, string> = {
@@ -54,7 +54,7 @@ const sentences: Record<StudyMode, [means: string, loses: string, against: strin
 
 /** The years that cost more and the years that save; undefined when all years do the same. */
 export function yearsSentence({ years }: Pick<Study, 'years'>): string | undefined {
-  const tones = years.map(({ annualSavingBrl }) => toneOf(annualSavingBrl))
+  const tones = years.map(({ annualSavingBrl }) => savingTone(annualSavingBrl))
   const turn = tones.findIndex((tone) => tone !== tones[0])
   if (turn === -1) return undefined
   if (tones.includes(tones[0]!, turn)) {

@@ -1,6 +1,6 @@
 import { hasPlant, type Study } from '~/domain/study/study'
 import { reported } from '~/domain/year-study/reported.fixture'
-import { monthOf, type StudyMonth } from '~/domain/year-study/supply-months'
+import { supplyMonth, type StudyMonth } from '~/domain/year-study/supply-months'
 import { yearDifference } from '~/domain/year-study/year-difference'
 import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
 import type { YearReport } from '~/domain/year-study/year-report'
@@ -30,7 +30,7 @@ function inputsOf(study: Study): YearStudyInputs {
 }
 
 function monthsOf({ consumer }: Study): StudyMonth[] {
-  const { energyKwh, measuredKw } = monthOf(consumer)
+  const { energyKwh, measuredKw } = supplyMonth(consumer)
   return Array.from({ length: 12 }, (_, index) => {
     const factor = 0.7 + index * 0.05
     return {

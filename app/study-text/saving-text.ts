@@ -7,7 +7,7 @@ export function savingPercent(savingFraction: number): string {
 }
 
 /** A saving of zero or more is a gain. */
-export function toneOf(savingBrl: number): 'gain' | 'loss' {
+export function savingTone(savingBrl: number): 'gain' | 'loss' {
   return savingBrl >= 0 ? 'gain' : 'loss'
 }
 

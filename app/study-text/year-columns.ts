@@ -18,21 +18,21 @@ type Figure<Row> = {
 type MonthFigureKey =
   'base' | 'alternative' | 'saving' | 'price' | 'peakKwh' | 'offPeakKwh' | 'peakKw' | 'offPeakKw' | 'generationKwh' | 'creditKwh'
 
-export type MonthFigure = Figure<ReportedMonth> & {
+export type SupplyMonthFigure = Figure<ReportedMonth> & {
   /** Cost of the month, or metered in it. */
   group: 'cost' | 'metered'
   key: MonthFigureKey
 }
-export type YearFigure = Figure<SupplyYear & { runningBrl: number }>
+export type SupplyYearFigure = Figure<SupplyYear & { runningBrl: number }>
 
 /** The figures of a month, in the order of every table of months. */
-export function monthFigures({ study, months }: Pick<YearReport, 'study' | 'months'>): MonthFigure[] {
+export function supplyMonthFigures({ study, months }: Pick<YearReport, 'study' | 'months'>): SupplyMonthFigure[] {
   const { base, alternative } = scenarioWords[study.mode]
   const has = (figure: (month: ReportedMonth) => number | undefined) => months.some((month) => figure(month) !== undefined)
   const [cost, metered] = [{ group: 'cost' }, { group: 'metered' }] as const
   const sum = { isSummed: true } as const
   const isAzul = study.ths === 'AZUL'
-  const figures: (MonthFigure | false)[] = [
+  const figures: (SupplyMonthFigure | false)[] = [
     { ...cost, ...sum, key: 'base', header: base.short, unit: 'R$', value: (month) => month.base.totalBrl },
     { ...cost, ...sum, key: 'alternative', header: alternative.short, unit: 'R$', value: (month) => month.alternative.totalBrl },
     { ...cost, ...sum, key: 'saving', header: 'Economia', unit: 'R$', value: ({ savingBrl }) => savingBrl, isSaving: true },
@@ -80,7 +80,7 @@ export function monthFigures({ study, months }: Pick<YearReport, 'study' | 'mont
 }
 
 /** The figures of a year of supply. */
-export function yearFigures({ study }: Pick<YearReport, 'study'>): YearFigure[] {
+export function supplyYearFigures({ study }: Pick<YearReport, 'study'>): SupplyYearFigure[] {
   const { base, alternative } = scenarioWords[study.mode]
   return [
     { header: `${base.short}, no ano`, unit: 'R$', value: ({ annualBaseBrl }) => annualBaseBrl },
@@ -101,12 +101,12 @@ export function yearRows({ study, years, cumulativeNpvBrl }: YearReport): (Suppl
 }
 
 /** The sum over the months. */
-export function sumOf({ value }: MonthFigure, months: readonly ReportedMonth[]): number {
+export function sumOf({ value }: SupplyMonthFigure, months: readonly ReportedMonth[]): number {
   return months.reduce((sum, month) => sum + (value(month) ?? 0), 0)
 }
 
 /** The text of each month's figure and their sum, with the same decimals. */
-export function monthTexts(figure: MonthFigure, months: readonly ReportedMonth[]) {
+export function monthTexts(figure: SupplyMonthFigure, months: readonly ReportedMonth[]) {
   const sum = figure.isSummed ? sumOf(figure, months) : undefined
   const values = months.map(figure.value)
   const text = writer(figure.unit, [...values, sum])
@@ -114,12 +114,12 @@ export function monthTexts(figure: MonthFigure, months: readonly ReportedMonth[]
 }
 
 /** The text of each year's figure. */
-export function yearTexts({ unit, value }: YearFigure, years: ReturnType<typeof yearRows>): string[] {
+export function yearTexts({ unit, value }: SupplyYearFigure, years: ReturnType<typeof yearRows>): string[] {
   const values = years.map(value)
   return values.map(writer(unit, values))
 }
 
-function writer(unit: MonthFigure['unit'], column: readonly (number | undefined)[]) {
+function writer(unit: SupplyMonthFigure['unit'], column: readonly (number | undefined)[]) {
   const decimals = columnDecimals(column, [0, 2])
   return (value: number | undefined): string => {
     if (value === undefined) return '–'
@@ -129,6 +129,6 @@ function writer(unit: MonthFigure['unit'], column: readonly (number | undefined)
 }
 
 /** "Consumo ponta (kWh)"; money has its unit in the text. */
-export function figureHeader({ header, unit }: Pick<MonthFigure, 'header' | 'unit'>): string {
+export function yearFigureHeader({ header, unit }: Pick<SupplyMonthFigure, 'header' | 'unit'>): string {
   return unit === 'R$' || unit === '%' ? header : `${header} (${unit})`
 }

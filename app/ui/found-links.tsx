@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { outcomeOf, type Choices, type SoughtWords } from './sought'
+import { searchOutcome, type Choices, type SoughtWords } from './sought'
 
 type Props = {
   choices: Choices
@@ -15,7 +15,7 @@ export function FoundLinks({ choices: { options, search }, chosen, words, to }: 
   const found = options.filter(({ value }) => value !== chosen)
   return (
     <div className="sought" data-found="">
-      {search.typed !== '' && <p>{outcomeOf(search, words)}</p>}
+      {search.typed !== '' && <p>{searchOutcome(search, words)}</p>}
       {found.length > 0 && (
         <ul className="found">
           {found.map(({ value, label }) => (

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { lighthouse } from './lighthouse'
 
 /** The lighthouse and the company's name, linked to the home page or to another. */
-export function Logo({ name, to = '/' }: { name: string; to?: string | undefined }) {
+export function BrandLogo({ name, to = '/' }: { name: string; to?: string | undefined }) {
   return (
     <Link to={to} reloadDocument className="logo">
       <Lighthouse size={32} />

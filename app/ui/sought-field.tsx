@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useField } from 'remix-validated-form'
 import { FieldNotes } from './field-frame'
 import type { Option } from './select-field'
-import { outcomeOf, searchButton, soughtField, textField, type Choices, type SoughtWords } from './sought'
+import { searchOutcome, searchButton, soughtField, textField, type Choices, type SoughtWords } from './sought'
 import { ValidatedField, ValidatedSelect } from './validated-field'
 
 type Props = {
@@ -49,7 +49,7 @@ export function SoughtField({ name, label, hint, legend, choices, words, always 
       />
       <input type="hidden" name={soughtField(name)} value={search.typed} />
       <output className="hint" id={outcomeId(name)}>
-        {outcomeOf(search, words)} {search.isAnswer && note}
+        {searchOutcome(search, words)} {search.isAnswer && note}
       </output>
       <Found name={name} legend={legend} shown={options} always={always} fallback={fallback} isAnswer={search.isAnswer} />
     </div>

@@ -1,4 +1,4 @@
-import { asksToSearch, openChoices, outcomeOf, searchChoices, type OptionSource } from './sought'
+import { asksToSearch, openChoices, searchOutcome, searchChoices, type OptionSource } from './sought'
 
 /** This many options, "Nome 1" and on; a search finds the names that contain its text. */
 function named(count: number): OptionSource {
@@ -59,5 +59,5 @@ test.each([
   ],
 ])('%o is written "%s"', (found, text) => {
   const words = { one: 'empresa', many: 'empresas', isFeminine: true } as const
-  expect(outcomeOf({ typed: 'sol', isAnswer: true, ...found }, words)).toBe(text)
+  expect(searchOutcome({ typed: 'sol', isAnswer: true, ...found }, words)).toBe(text)
 })

@@ -113,7 +113,7 @@ export type SoughtWords = {
 }
 
 /** Outcome of a search; empty when nothing was typed. */
-export function outcomeOf({ typed, found, hasMore, hasFailed }: Search, words: SoughtWords): string {
+export function searchOutcome({ typed, found, hasMore, hasFailed }: Search, words: SoughtWords): string {
   const { one, many, isFeminine, ofOne, ofMany, ofMore = 'Se o que você procura não está aqui, escreva mais do nome.' } = words
   if (typed === '') return ''
   if (hasFailed) return words.failed ?? 'Não foi possível procurar agora. Tente de novo.'

@@ -1,6 +1,6 @@
 import { monthField, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
 import { roundTo } from '~/domain/numbers/round-to'
-import { balanceOf } from '~/domain/units/balance'
+import { energyBalance } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
@@ -42,7 +42,7 @@ export const figures: readonly Figure[] = [
       key: 'balanceMwh',
       label: 'Sobra ou déficit',
       unit: 'MWh',
-      valueOf: (month) => balanceOf(month)?.mwh,
+      valueOf: (month) => energyBalance(month)?.mwh,
       totalOf: ({ balanceMwh }) => balanceMwh,
     },
     entered('generatedMwh'),

@@ -1,5 +1,5 @@
 import { monthWith } from '~/domain/units/unit-month.fixture'
-import { monthHeadline, yearHeadline, yearSpan, type Headline } from './headline'
+import { monthHeadline, yearHeadline, unitYearSpan, type Headline } from './headline'
 
 const text = ({ before, amount = '', after }: Headline) => `${before}${amount}${after}`.replaceAll('\u00a0', ' ')
 const saving = (captiveCostBrl: number, freeCostBrl: number, month = 1) =>
@@ -10,27 +10,29 @@ test('a year that saved 20.000 of 80.000 in January and lost 5.000 of 20.000 in 
   expect(yearHeadline('Loja Centro', months)).toMatchObject({ tone: 'gain' })
   expect(text(yearHeadline('Loja Centro', months))).toBe('Loja Centro economizou R$ 15.000 em 2 meses')
   // (20.000 − 5.000) ÷ (80.000 + 20.000) = 15 %
-  expect(yearSpan(months)).toBe('15,0% do custo no mercado cativo, de janeiro de 2026 a fevereiro de 2026')
+  expect(unitYearSpan(months)).toBe('15,0% do custo no mercado cativo, de janeiro de 2026 a fevereiro de 2026')
 })
 
 test('a year that cost more says how much more, in red', () => {
   expect(yearHeadline('Loja', [saving(10_000, 12_500)])).toMatchObject({ tone: 'loss' })
   expect(text(yearHeadline('Loja', [saving(10_000, 12_500)]))).toBe('Loja pagou R$ 2.500 a mais que no mercado cativo em 1 mês')
-  expect(yearSpan([saving(10_000, 12_500)])).toBe('25,0% do custo no mercado cativo, em janeiro de 2026')
+  expect(unitYearSpan([saving(10_000, 12_500)])).toBe('25,0% do custo no mercado cativo, em janeiro de 2026')
 })
 
 test('a month that waits for a cost is in no sum, share or count', () => {
   const months = [saving(80_000, 60_000), monthWith({ year: 2026, month: 2, captiveCostBrl: 20_000 }), saving(20_000, 25_000, 3)]
   expect(text(yearHeadline('Loja', months))).toBe('Loja economizou R$ 15.000 em 2 meses')
   // 15.000 of 100.000; with February's 20.000 it would be 12,5 %
-  expect(yearSpan(months)).toBe('15,0% do custo no mercado cativo, de janeiro de 2026 a março de 2026, menos fevereiro de 2026')
+  expect(unitYearSpan(months)).toBe(
+    '15,0% do custo no mercado cativo, de janeiro de 2026 a março de 2026, menos fevereiro de 2026',
+  )
   expect(text(yearHeadline('Loja', months.slice(1, 2)))).toBe('Loja ainda não tem um mês com os dois custos')
 })
 
 test('without finalised months, or without a cost to compare with, nothing is claimed', () => {
   expect(text(yearHeadline('Loja', []))).toBe('Loja ainda não tem meses finalizados')
-  expect(yearSpan([])).toBeUndefined()
-  expect(yearSpan([monthWith({})])).toBeUndefined()
+  expect(unitYearSpan([])).toBeUndefined()
+  expect(unitYearSpan([monthWith({})])).toBeUndefined()
 })
 
 test.each([

@@ -33,7 +33,7 @@ export function monthHeadline(month: UnitMonth): Headline {
 }
 
 /** "18,2% do custo no mercado cativo, de setembro de 2025 a agosto de 2026"; undefined without a base cost. */
-export function yearSpan(months: readonly UnitMonth[]): string | undefined {
+export function unitYearSpan(months: readonly UnitMonth[]): string | undefined {
   const { savingBrl, captiveCostBrl } = yearTotals(months)
   if (captiveCostBrl <= 0) return undefined
   const share = `${decimal((100 * Math.abs(savingBrl)) / captiveCostBrl, 1)}% do custo no mercado cativo`

@@ -1,4 +1,4 @@
-import { balanceOf } from '~/domain/units/balance'
+import { energyBalance } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { displayedStatus } from '~/domain/units/displayed-status'
 import { comparableMonths, savingFractionOf, savingOf } from '~/domain/units/saving'
@@ -47,7 +47,7 @@ export function sinceSentence(all: readonly UnitMonth[], year: readonly UnitMont
 
 /** "Sobra de energia de 12 MWh: contrato de 100 MWh e energia total de 88 MWh."; undefined if a figure is missing. */
 export function balanceSentence(month: UnitMonth): string | undefined {
-  const balance = balanceOf(month)
+  const balance = energyBalance(month)
   if (!balance) return undefined
   const amount = balance.kind === 'none' ? '' : ` de ${mwhText(Math.abs(balance.mwh))}`
   const terms = `contrato de ${mwhText(month.contractedMwh!)} e energia total de ${mwhText(month.totalMwh!)}`

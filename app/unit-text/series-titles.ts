@@ -1,5 +1,5 @@
 import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
-import { balanceOf } from '~/domain/units/balance'
+import { energyBalance } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingOf } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
@@ -22,7 +22,7 @@ export function contractTitle(months: readonly UnitMonth[]): string {
 }
 
 function outsideText(month: UnitMonth): string {
-  const balance = balanceOf(month)
+  const balance = energyBalance(month)
   if (!balance || !month.contractedMwh) return 'ficou fora dos limites do contrato'
   const share = percentText(Math.abs(balance.mwh) / month.contractedMwh)
   return takeBreachOf(month)?.side === 'above' ? `passou ${share} do contrato` : `ficou ${share} abaixo do contrato`

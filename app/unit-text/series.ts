@@ -1,5 +1,5 @@
 import type { BarChart, LineChart, Point, Series } from '~/charts/chart'
-import { accumulatedSavings } from '~/domain/units/saving'
+import { runningSavings } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
@@ -66,7 +66,7 @@ export function costChart(months: readonly UnitMonth[]): BarChart {
 
 /** The savings, added up from month to month. [R$] */
 export function savingsChart(months: readonly UnitMonth[]): BarChart {
-  const accumulatedBrl = accumulatedSavings(months)
+  const accumulatedBrl = runningSavings(months)
   return {
     id: 'economia-acumulada',
     title: savingsTitle(months),

@@ -1,4 +1,4 @@
-import { accumulatedSavings } from '~/domain/units/saving'
+import { runningSavings } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
 import { completenessNotes, costsHeader, costsWord, retroactiveNote } from './completeness'
@@ -16,12 +16,12 @@ export const accumulatedSaving: YearFigure = {
   key: 'accumulatedSavingBrl',
   label: 'Economia acumulada',
   unit: 'R$',
-  valuesOf: accumulatedSavings,
+  valuesOf: runningSavings,
   totalOf: comparedSaving,
 }
 
 /** Every figure of a unit's year, in reading order. A missing figure of a month is 0 (portal §5). */
-export const yearFigures: readonly YearFigure[] = [
+export const unitYearFigures: readonly YearFigure[] = [
   ...figures.map(({ key, label, unit, totalOf, valueOf }) => ({
     key,
     label,
@@ -39,23 +39,23 @@ export const yearFigures: readonly YearFigure[] = [
  */
 export function yearNumbers(months: readonly UnitMonth[], retroactive: readonly UnitMonth[] = []): NumberTable {
   const totals = yearTotals(months)
-  const values = yearFigures.map((figure) => figure.valuesOf(months))
+  const values = unitYearFigures.map((figure) => figure.valuesOf(months))
   const notes = completenessNotes(months, retroactive)
   const leftOut = retroactiveNote(months, retroactive)
   return {
     name: 'Meses',
     keyHeaders: ['Mês', costsHeader],
-    columns: yearFigures,
+    columns: unitYearFigures,
     rows: [
       ...months.map((month, row) => ({
         keys: [monthTitle(month), costsWord(month)],
         date: month,
         exact: values.map((of) => of[row]),
-        values: yearFigures.map((figure, column) => shown(figure, values[column]![row])),
+        values: unitYearFigures.map((figure, column) => shown(figure, values[column]![row])),
       })),
       {
         keys: ['Total', notes.join(' ')],
-        values: yearFigures.map((figure) => shown(figure, figure.totalOf?.(totals))),
+        values: unitYearFigures.map((figure) => shown(figure, figure.totalOf?.(totals))),
         isTotal: true,
       },
     ],

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** How receiving ended. `whole`: complete; `silent`: no data for `silentMs`; `left`: the sender disconnected; `closing`: the server shuts down. */
-export type Arrival = 'whole' | 'silent' | 'left' | 'closing'
+export type BodyEnd = 'whole' | 'silent' | 'left' | 'closing'
 
 export type ReceiveOptions = { silentMs: number; closing: AbortSignal }
 
@@ -10,7 +10,7 @@ export function receiveBody(
   body: Readable,
   store: (piece: Buffer) => Promise<void>,
   { silentMs, closing }: ReceiveOptions,
-): Promise<Arrival> {
+): Promise<BodyEnd> {
   return new Promise((resolve, reject) => {
     const silence = setTimeout(() => settle('silent'), silentMs)
     let stored = Promise.resolve()
@@ -36,7 +36,7 @@ export function receiveBody(
       settle('closing')
     }
 
-    function settle(how: Arrival) {
+    function settle(how: BodyEnd) {
       stop()
       resolve(how)
     }

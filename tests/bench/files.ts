@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { filesIn, type Files } from '~/provider/files/files'
+import { openFileRegister, type Files } from '~/provider/files/files'
 import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { s3Store } from '~/provider/file-store/s3-store'
@@ -52,7 +52,7 @@ export async function filesBench(): Promise<Row[]> {
 /** Seconds to write and to read so many documents. */
 async function round(store: FileStore, bytes: number, count: number) {
   const db = await openDatabase(':memory:')
-  const files = filesIn(store, db, () => new Date())
+  const files = openFileRegister(store, db, () => new Date())
   const document = Buffer.alloc(bytes, 'fatura de energia ')
   const ids: string[] = []
   const write = await seconds(count, async () => {

@@ -9,7 +9,7 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { inventMarket } from '~/provider/demo/market/agents'
 import { searchAgents } from '~/provider/market/agent-search'
-import { searchable } from '~/provider/market/agent-text'
+import { toAgentKey } from '~/provider/market/agent-text'
 import { indexAgents } from '~/provider/market/index-agents'
 import { openEmptyPostgres } from '../support/postgres'
 import { signIn } from '../support/sign-in'
@@ -105,7 +105,7 @@ function trigramQuery(db: Db, term: string) {
 /** pg_trgm alone: the first matches by initials, at their beginning or inside. */
 function trigramSql(term: string) {
   return `select a.* from market_agent_search s join market_agent a on a.code = s.code
-    where s.text like '%${searchable(term)}%' order by s.position limit 15`
+    where s.text like '%${toAgentKey(term)}%' order by s.position limit 15`
 }
 
 /** One client with the same terms, timed by psql; undefined without psql. */

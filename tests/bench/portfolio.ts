@@ -9,7 +9,7 @@ import { portfolioXlsx } from '~/documents/portfolio/portfolio-xlsx.server'
 import type { CalculatedUnit, PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import { columnHeader, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { distributorFinder } from '~/provider/portfolios/find-distributor'
-import { readRows } from '~/provider/portfolios/read-rows'
+import { readPortfolioRows } from '~/provider/portfolios/read-rows'
 import { checkRows } from '~/provider/portfolios/store-units'
 import { studyUnit, type RunContext } from '~/provider/portfolios/study-unit'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
@@ -48,7 +48,7 @@ export async function portfolioBench(): Promise<Row[]> {
     rows.push({ what, value: `${(units / seconds).toFixed(0)} unidades/s`, ratio })
     return result
   }
-  const read = await step('ler e conferir', async () => checkRows((await readRows(Buffer.from(file()))).rows, context))
+  const read = await step('ler e conferir', async () => checkRows((await readPortfolioRows(Buffer.from(file()))).rows, context))
   const calculated = await step('calcular, doze meses cada', async () => {
     const results: CalculatedUnit[] = []
     for (const { line, unit } of read) results.push({ line, unit, result: await studyUnit(unit, context) })

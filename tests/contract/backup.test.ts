@@ -15,7 +15,7 @@ import { audit, document } from '~/provider/audit/audit'
 import { demoCompanies } from '~/provider/demo/portfolio/companies'
 import { seedDemoPortfolio } from '~/provider/demo/portfolio/seed-portfolio'
 import { seedDemo } from '~/provider/demo/seed'
-import { filesIn, type Files } from '~/provider/files/files'
+import { openFileRegister, type Files } from '~/provider/files/files'
 import { forgetDocuments } from '~/provider/files/forget-documents'
 import { bytesIn, type FileStore } from '~/provider/file-store/file-store'
 import { diskStore } from '~/provider/file-store/disk-store'
@@ -62,7 +62,7 @@ function sqlitePlace(): Place {
 
 async function openPlace({ location, store }: Place) {
   const db = await openDatabase(location)
-  return { db, store, files: filesIn(store, db, now) }
+  return { db, store, files: openFileRegister(store, db, now) }
 }
 
 /** Writes documents, each with an audit line in its transaction, and removes each when five newer ones exist. */

@@ -9,7 +9,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { seedDemo } from '~/provider/demo/seed'
-import { filesIn, type Files } from '~/provider/files/files'
+import { openFileRegister, type Files } from '~/provider/files/files'
 import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { s3Store } from '~/provider/file-store/s3-store'
@@ -84,7 +84,7 @@ async function embedded(db: Db, fileStore: FileStore) {
   const options = { db, now: () => now, clock: async () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
   const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
   const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)
-  return { db, files: filesIn(fileStore, db, () => now), fetch: createProvider(options).fetch, strict, strictest }
+  return { db, files: openFileRegister(fileStore, db, () => now), fetch: createProvider(options).fetch, strict, strictest }
 }
 
 function inProcess(fetch: Host['fetch']): Host {

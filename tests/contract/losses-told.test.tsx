@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import readXlsxFile from 'read-excel-file/node'
-import { Answer } from '~/areas/simulator/result/answer'
+import { StudyAnswer } from '~/areas/simulator/result/answer'
 import { studyCsv } from '~/documents/exports/study-csv.server'
 import { studyXlsx } from '~/documents/exports/study-xlsx.server'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
@@ -31,7 +31,7 @@ const summaryOf = async (study: Study) =>
     ),
   )
 const csvOf = (study: Study) => plain(new TextDecoder().decode(studyCsv(study)))
-const pageOf = (study: Study) => textOf(<Answer study={study} title="Estudo" today={study.day} />)
+const pageOf = (study: Study) => textOf(<StudyAnswer study={study} title="Estudo" today={study.day} />)
 const coverOf = async (study: PlantStudy) => (await pagesOf(ufvProposalPdf({ ...sampleProposal, study }, { brand })))[0]!
 
 const thinText = 'Economia pequena: acima de R$ 245,70/MWh vira prejuízo.'

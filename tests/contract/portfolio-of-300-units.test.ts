@@ -5,7 +5,7 @@ import { economyMlResult } from '~/contract/economies'
 import { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { seedDemo } from '~/provider/demo/seed'
-import { filesIn } from '~/provider/files/files'
+import { openFileRegister } from '~/provider/files/files'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
@@ -83,7 +83,13 @@ test('a run killed with -9 before its third batch of ten has kept twenty units, 
   const fileStore = diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
   const { fetch } = createProvider({ db, now: () => now, tokenSecret, fileStore })
   const inProcess: Host = { baseUrl: 'http://provider.embedded', fetch: (request) => fetch(request), close: async () => {} }
-  const host: OwnHost = { ...inProcess, db, files: filesIn(fileStore, db, () => now), strict: inProcess, strictest: inProcess }
+  const host: OwnHost = {
+    ...inProcess,
+    db,
+    files: openFileRegister(fileStore, db, () => now),
+    strict: inProcess,
+    strictest: inProcess,
+  }
   const { create, send, read, whenIdle } = portfolioAuthor(() => host)
   const id = await create()
   await send(id, rows.slice(0, 40), columns)

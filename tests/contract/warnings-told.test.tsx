@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
-import { Answer } from '~/areas/simulator/result/answer'
-import { ComparePage } from '~/areas/simulator/studies/compare-page'
+import { StudyAnswer } from '~/areas/simulator/result/answer'
+import { CompareStudiesPage } from '~/areas/simulator/studies/compare-page'
 import { YearAnswer } from '~/areas/simulator/year/year-answer'
 import { studyCsv } from '~/documents/exports/study-csv.server'
 import { studySheets } from '~/documents/exports/study-xlsx.server'
@@ -29,7 +29,7 @@ const pdfText = async (pdf: Parameters<typeof pagesOf>[0]) => plain((await pages
 const study = { ...samplePlantStudy('APE'), doubts: [doubt] }
 
 const places: [string, (day: typeof today | undefined) => string | Promise<string>][] = [
-  ['the page', (day) => textOf(<Answer study={study} title="Estudo" today={day} />)],
+  ['the page', (day) => textOf(<StudyAnswer study={study} title="Estudo" today={day} />)],
   ['the PDF', (day) => pdfText(viabilityStudyPdf(study, { brand, today: day }))],
   ['the proposal', (day) => pdfText(ufvProposalPdf({ ...sampleProposal, study }, { brand, ...(day && { today: day }) }))],
   ['the CSV', (day) => bytesOf(studyCsv(study, day))],
@@ -49,7 +49,7 @@ test.each(places)(
 test('a comparison says which of its studies has an old price', () => {
   const createdAt = '2026-11-21T15:00:00Z'
   const compared = [study, { ...study, day: today } as const].map((one) => ({ id: 'e', title: 'Estudo', createdAt, study: one }))
-  const told = textOf(<ComparePage state="chosen" compared={compared} today={today} drawing={{ wide: '', narrow: '' }} />)
+  const told = textOf(<CompareStudiesPage state="chosen" compared={compared} today={today} drawing={{ wide: '', narrow: '' }} />)
   expect(told.replaceAll(/\s+/g, ' ')).toContain(`Estudo 1 ${oldPrice}`)
   expect(told.split('é antigo')).toHaveLength(2)
 })

@@ -1,12 +1,12 @@
 import { cnpjOf } from '~/provider/demo/portfolio/cnpj-of'
 import { randomFrom, type Random } from '~/provider/demo/portfolio/random'
-import { searchable } from '~/provider/studies/study-columns'
+import { toSearchable } from '~/provider/studies/study-columns'
 
 /** A person's name and contact data, the same for account, registration, contact and simulation. */
 export function person(index: number) {
   const random = randomFrom(`pessoa ${index}`)
   const name = `${oneOf(random, firstNames)} ${oneOf(random, surnames)} ${oneOf(random, surnames)}`
-  const email = `${searchable(name).replaceAll(' ', '.')}.${index}@exemplo.example`
+  const email = `${toSearchable(name).replaceAll(' ', '.')}.${index}@exemplo.example`
   return { name, email, cnpj: cnpjOf(String(20_000_000 + index), 1), cpf: String(10_000_000_000 + index) }
 }
 

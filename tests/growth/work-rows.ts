@@ -3,7 +3,7 @@ import { noStatement } from '~/domain/invoice/statement'
 import { cnpjOf } from '~/provider/demo/portfolio/cnpj-of'
 import { randomFrom } from '~/provider/demo/portfolio/random'
 import { searchTextOf } from '~/provider/search/text'
-import { searchable } from '~/provider/studies/study-columns'
+import { toSearchable } from '~/provider/studies/study-columns'
 import { sizes, endMs, periodMinutes, busyAuthor, busyAdministrator, accountId, partnerId, instant, type Row } from './house'
 import { person, businessName, oneOf } from './names'
 
@@ -24,7 +24,7 @@ export function studyRow(index: number, times: number): Row<'study'> {
     distributor_name: distributor,
     saving_brl: Math.round(random() * 5_000_000) / 100,
     saving_fraction: random() * 0.4,
-    search_text: [customer, '', cnpj, distributor].map(searchable).join(' '),
+    search_text: [customer, '', cnpj, distributor].map(toSearchable).join(' '),
   }
 }
 
@@ -82,7 +82,7 @@ export function storedFileRow(index: number, kind: 'documento' | 'arquivo'): Row
   return {
     storage_id: `${kind}-${index}`,
     folder: kind === 'documento' ? 'documents' : 'registered-files',
-    name: `${searchable(businessName(index))}.pdf`,
+    name: `${toSearchable(businessName(index))}.pdf`,
     type: kind === 'documento' ? 'DOCUMENTO' : 'CONTRATO',
     situation: kind === 'documento' && index % 3 !== 0 ? 'ENVIADO' : 'RECEBIDO',
     media_type: 'application/pdf',
@@ -107,7 +107,7 @@ export function partnerDocumentRow(index: number, times: number): Row<'partner_d
     sender_id: null,
     answer_id: isSent && !isWaiting(index) ? `documento-${index - (index % 3)}` : null,
     note: null,
-    search_text: searchTextOf([`${searchable(businessName(index))}.pdf`]),
+    search_text: searchTextOf([`${toSearchable(businessName(index))}.pdf`]),
   }
 }
 

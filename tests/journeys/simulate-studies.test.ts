@@ -224,7 +224,7 @@ test('without script twelve pasted months become the best contracted demand, and
   await page.getByLabel('Demanda contratada', { exact: true }).fill('400')
   for (const tax of ['PIS', 'COFINS', 'ICMS']) await page.getByLabel(tax, { exact: true }).fill('0')
   await page.getByText('Colar de uma planilha').click()
-  // Six months published by a public tool, twice: the best contract in whole kW is 434 (app/domain/demand/best-contract.test.ts).
+  // Six months published by a public tool, twice: the best contract in whole kW is 434 (app/domain/demand/best-demand.test.ts).
   const rows = ['328,86', '335,16', '419,5', '415,8', '454,86', '506,52'].map((kw) => `jan\t6.000\t80.000\t\t${kw}`)
   await page.getByLabel('Doze linhas copiadas').fill([...rows, ...rows].join('\n'))
   await page.getByRole('button', { name: 'Calcular a melhor demanda' }).click()

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { balanceOf } from '~/domain/units/balance'
+import { energyBalance } from '~/domain/units/balance'
 import { flexibilityOf } from '~/domain/units/consumption'
 import { forecastOf } from '~/domain/units/forecast'
-import { accumulatedSavings, comparableMonths } from '~/domain/units/saving'
+import { runningSavings, comparableMonths } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
@@ -63,7 +63,7 @@ test('balances add up to the balance of the totals where both terms are known, a
 test('the last accumulated saving is the total saving', () => {
   fc.assert(
     fc.property(anyMonths, (months) => {
-      const last = accumulatedSavings(months).findLast((brl) => brl !== undefined)
+      const last = runningSavings(months).findLast((brl) => brl !== undefined)
       expect(last ?? 0).toBeCloseTo(yearTotals(months).savingBrl, 3)
     }),
   )
@@ -73,7 +73,7 @@ test('a month is outside its limits or has a side of the balance by its own figu
   fc.assert(
     fc.property(anyMonth, (month) => {
       const breach = takeBreachOf(month)
-      const balance = balanceOf(month)
+      const balance = energyBalance(month)
       const isAbove = (month.totalMwh ?? -1) > (month.takeMaxMwh ?? Infinity)
       const isBelow = (month.totalMwh ?? Infinity) < (month.takeMinMwh ?? -1)
       expect(breach?.side).toBe(isAbove ? 'above' : isBelow ? 'below' : undefined)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import { studyModes } from '~/domain/study/mode'
-import { equalMonths, monthOf, type StudyMonth } from '~/domain/year-study/supply-months'
+import { equalMonths, supplyMonth, type StudyMonth } from '~/domain/year-study/supply-months'
 import { yearDifference } from '~/domain/year-study/year-difference'
 import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
 import { yearStudy } from '~/domain/year-study/year-study'
@@ -49,7 +49,7 @@ const anyFactors = fc.array(fc.double({ min: 0, max: 2, noNaN: true }), { minLen
 
 /** The study's month, larger or smaller from month to month. */
 function seasonalMonths({ consumer }: AnyStudy, factors: readonly number[]): StudyMonth[] {
-  const { energyKwh, measuredKw } = monthOf(consumer)
+  const { energyKwh, measuredKw } = supplyMonth(consumer)
   return factors.map((factor, index) => ({
     calendarMonth: index + 1,
     energyKwh: { peak: energyKwh.peak * factor, offPeak: energyKwh.offPeak * factor },
@@ -62,7 +62,7 @@ test('twelve equal months from January on are the one-month study times twelve, 
     fc.property(anyStudy, (study) => {
       const { mode } = study
       const oneMonth = mode === 'ML' ? compareFreeMarket(study) : compareSelfProducer({ ...study, mode })
-      const year = yearStudy(yearOf(study, equalMonths(monthOf(study.consumer))))
+      const year = yearStudy(yearOf(study, equalMonths(supplyMonth(study.consumer))))
       expect(year.years).toHaveLength(oneMonth.years.length)
       for (const [index, { baseBrl, alternativeBrl, annualSavingBrl }] of oneMonth.years.entries()) {
         const { annualBaseBrl, annualAlternativeBrl, annualSavingBrl: saved } = year.years[index]!
@@ -120,7 +120,7 @@ test('months in another order do not change the first year where prices are equa
 test('twelve equal months have no seasons, and what leads from the month times twelve to them adds up', () => {
   fc.assert(
     fc.property(anyStudy, anyFactors, (study, factors) => {
-      const equal = yearOf(study, equalMonths(monthOf(study.consumer)), { year: 2027, month: 5 })
+      const equal = yearOf(study, equalMonths(supplyMonth(study.consumer)), { year: 2027, month: 5 })
       const flat = yearDifference(equal, study.consumer)
       expect(Math.abs(flat.seasonsBrl) / scaleOf(equal)).toBeLessThan(1e-9)
       expect(Math.abs(flat.meanMonthBrl) / scaleOf(equal)).toBeLessThan(1e-9)

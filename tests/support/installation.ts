@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { diskStore } from '~/provider/file-store/disk-store'
-import { filesIn } from '~/provider/files/files'
+import { openFileRegister } from '~/provider/files/files'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
 const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
@@ -16,7 +16,7 @@ export async function openInstallation() {
   const dataDir = path.join(root, 'data')
   const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
   const documents = path.join(dataDir, 'files')
-  const id = await filesIn(diskStore(documents), db, now).keep(Buffer.from('%PDF-1.7'), description)
+  const id = await openFileRegister(diskStore(documents), db, now).keep(Buffer.from('%PDF-1.7'), description)
   writeFileSync(path.join(dataDir, 'session-secret'), 'a'.repeat(64))
   const at = (name: string) => path.join(root, name)
   const run = (program: Program, args: string[], env = {}) =>

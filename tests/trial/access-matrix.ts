@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { filesIn } from '~/provider/files/files'
+import { openFileRegister } from '~/provider/files/files'
 import { diskStore } from '~/provider/file-store/disk-store'
 import type { OwnHost } from '../contract/host'
 import type { Campaign } from './campaign'
@@ -63,7 +63,7 @@ export const accessMatrix: Campaign = {
 
 function hostAt(baseUrl: string, db: Db, filesDir: string): OwnHost {
   const host = { baseUrl, fetch: (request: Request) => fetch(request), close: async () => {} }
-  return { ...host, db, files: filesIn(diskStore(filesDir), db, () => new Date()), strict: host, strictest: host }
+  return { ...host, db, files: openFileRegister(diskStore(filesDir), db, () => new Date()), strict: host, strictest: host }
 }
 
 /** The content of a study made by the site, for copies by other authors. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { getDataGaps } from '~/contract/operations'
 import { monthName } from '~/domain/units/calendar-month'
 import { monthsAddress } from './months/paths'
-import { kinds, newPremisePath } from './premises/premise-words'
+import { premiseWords, newPremisePath } from './premises/premise-words'
 import { tariffsPath } from './tariffs/tariff-words'
 
 /** Something missing in the data, and the page to fix it. */
@@ -25,7 +25,7 @@ export function gapsIn({ endedTariffs, unknownFlagMonths, missingMonth }: z.outp
       count: flagless,
       title: 'Meses sem bandeira conhecida',
       note: `${flagless === 1 ? '1 mês' : `${flagless} meses`} dos últimos 36, o mais novo: ${monthName(calendarMonth(unknownFlagMonths.at(-1) ?? month))}`,
-      to: `${newPremisePath}?tipo=${kinds.flag.slug}`,
+      to: `${newPremisePath}?tipo=${premiseWords.flag.slug}`,
       action: 'Informar a bandeira',
     },
     {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A term and its value, in a list of the class `facts`. */
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function FactItem({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -24,7 +24,7 @@ type Props = {
   portfolio: Portfolio
 }
 
-export function HomePage({ name, role, maySimulate, maySearch, waiting, gaps, accounts, portfolio }: Props) {
+export function OfficePage({ name, role, maySimulate, maySearch, waiting, gaps, accounts, portfolio }: Props) {
   return (
     <>
       <PageHead

@@ -17,7 +17,7 @@ import { gapsIn } from './data-gaps'
  * The viewer's name and role, the waiting items with the oldest's time, the number of accounts, the companies found, and the
  * chosen company, by default the first.
  */
-export async function openHome(member: SignedInMember, query: URLSearchParams) {
+export async function openOffice(member: SignedInMember, query: URLSearchParams) {
   const { provider, name, role } = member
   const tools = { maySimulate: mayEnter(member, simulatorUsers), maySearch: mayEnter(member, marketResearchers) }
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''

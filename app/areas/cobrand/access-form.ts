@@ -14,4 +14,4 @@ const accessForm = z.object({
   email: required.max(254, 'Digite um email válido').pipe(z.email('Digite um email válido')),
 })
 
-export const accessValidator = formValidator(accessForm)
+export const guestAccessValidator = formValidator(accessForm)

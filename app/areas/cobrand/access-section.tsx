@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Honeypot } from '~/ui/honeypot'
 import { Section } from '~/ui/section'
 import { ValidatedField } from '~/ui/validated-field'
-import { accessValidator } from './access-form'
+import { guestAccessValidator } from './access-form'
 
 /** The access form, shown in place of the simulator. */
 export function AccessSection({ path, stamp }: { path: string; stamp: string }) {
@@ -18,7 +18,7 @@ export function AccessSection({ path, stamp }: { path: string; stamp: string }) 
     >
       <ValidatedForm
         id="access"
-        validator={accessValidator}
+        validator={guestAccessValidator}
         method="post"
         action={`${path}#simulador`}
         className="card stack"

@@ -5,7 +5,7 @@ import { readCookie } from '~/session/cookies.server'
 import { formReply } from '~/session/form-reply.server'
 import { newRecordId } from '~/session/records.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { accessValidator } from './access-form'
+import { guestAccessValidator } from './access-form'
 import type { Cobrand } from './cobrand.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
@@ -23,8 +23,8 @@ export async function guestOf(request: Request, { slug }: Cobrand, { sessions }:
 }
 
 /** Stores the contact and opens the simulator for this browser; a refused form is returned with what was typed. */
-export async function openAccess(request: Request, sent: FormData, cobrand: Cobrand, context: Context) {
-  const { data, error } = await accessValidator.validate(sent)
+export async function admitGuest(request: Request, sent: FormData, cobrand: Cobrand, context: Context) {
+  const { data, error } = await guestAccessValidator.validate(sent)
   if (error) return formReply(sent, error)
   const { sessions, limits } = context
   if (sessions.honeypot.isBot(sent)) return formReply(sent, { status: 422, message: unconfirmed })

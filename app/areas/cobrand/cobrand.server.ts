@@ -21,6 +21,6 @@ export function pathOf({ slug }: Cobrand): string {
 }
 
 /** The data of every page of a partner. */
-export function pageOf(cobrand: Cobrand, { brand, showcase }: Pick<AppLoadContext, 'brand' | 'showcase'>) {
+export function cobrandPage(cobrand: Cobrand, { brand, showcase }: Pick<AppLoadContext, 'brand' | 'showcase'>) {
   return { name: cobrand.name, path: pathOf(cobrand), brand, showcase, icon: `/${cobrand.slug}-solar/favicon.svg` }
 }

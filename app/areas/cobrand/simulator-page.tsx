@@ -7,7 +7,7 @@ import { CobrandPage } from './cobrand-page'
 type Props = { name: string; brand: Brand; showcase: Showcase; children: ReactNode }
 
 /** A partner page with the simulator's form. */
-export function SimulatorPage({ name, brand, showcase, children }: Props) {
+export function GuestSimulatorPage({ name, brand, showcase, children }: Props) {
   return (
     <CobrandPage name={name} brand={brand} showcase={showcase}>
       <Section

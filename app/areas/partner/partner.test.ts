@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { partnerCompany } from '~/contract/partner-companies'
-import { toPartner, toStudy, toTrack } from './partner'
+import { toPartner, toPartnerStudy, toTrack } from './partner'
 
 const [logoId, oldId, newId] = [1, 2, 3].map((number) => `0000000${number}-aaaa-4bbb-8ccc-0123456789ab`) as [
   string,
@@ -119,5 +119,5 @@ test.each([
     savingFraction: 0.1,
     neverPaysBack: false,
   } as const
-  expect(toStudy({ id: 'e', ...figures, ...named }).name).toBe(called)
+  expect(toPartnerStudy({ id: 'e', ...figures, ...named }).name).toBe(called)
 })

@@ -7,9 +7,9 @@ import { uploadPath } from '~/ui/upload-path'
 type Wire = z.output<typeof partnerCompany>
 
 /** A company with its mark, or its initials without one. */
-export type Marked = { initials: string; logo: string | undefined }
+export type WithLogo = { initials: string; logo: string | undefined }
 
-export type Client = Marked & { id: string; name: string; cnpj: string; isMigrated: boolean }
+export type PartnerClient = WithLogo & { id: string; name: string; cnpj: string; isMigrated: boolean }
 
 export type PartnerDocument = {
   storageId: string
@@ -27,13 +27,13 @@ export type PartnerDocument = {
 }
 
 /** The partner's own company, its commission, its clients and its documents, newest first. */
-export type Partner = Marked & {
+export type Partner = WithLogo & {
   id: string
   name: string
   cnpj: string
   receivedBrl: number
   toBeReceivedBrl: number
-  clients: Client[]
+  clients: PartnerClient[]
   received: PartnerDocument[]
   sent: PartnerDocument[]
 }
@@ -56,7 +56,7 @@ export function toPartner(it: Wire, now: Date): Partner {
   }
 }
 
-function toClient({ id, ccee_name: name, cnpj, initials, logo, status }: Wire['affiliates'][number]): Client {
+function toClient({ id, ccee_name: name, cnpj, initials, logo, status }: Wire['affiliates'][number]): PartnerClient {
   return { id, name, cnpj, initials, logo: uploadPath(logo), isMigrated: status === 'ATIVO' }
 }
 
@@ -102,11 +102,14 @@ function isWebAddress(text: string | null): text is string {
 }
 
 /** A study of the partner. The saving is monthly, of its first year. */
-export type Study = Pick<WireStudy, 'id' | 'savingBrl' | 'savingFraction' | 'neverPaysBack'> & { name: string; madeAt: string }
+export type PartnerStudy = Pick<WireStudy, 'id' | 'savingBrl' | 'savingFraction' | 'neverPaysBack'> & {
+  name: string
+  madeAt: string
+}
 
 type WireStudy = z.output<typeof listStudies.reply>['items'][number]
 
-export function toStudy({ id, name, customerName, distributorName, createdAt, ...study }: WireStudy): Study {
+export function toPartnerStudy({ id, name, customerName, distributorName, createdAt, ...study }: WireStudy): PartnerStudy {
   const given = name ?? [customerName ?? 'Cliente não informado', distributorName].join(' · ')
   const { savingBrl, savingFraction, neverPaysBack } = study
   return { id, name: given, savingBrl, savingFraction, neverPaysBack, madeAt: createdAt }

@@ -1,7 +1,7 @@
 export const homePath = '/parceiro'
 export const informationPath = '/parceiro/informacoes'
 export const documentsPath = '/parceiro/documentos'
-export const offersPath = '/parceiro/ofertas'
+export const partnerOffersPath = '/parceiro/ofertas'
 export const commissionsPath = '/parceiro/comissoes'
 
 /** Direction of documents: received from the team, or sent to it. */
@@ -11,7 +11,7 @@ export function documentsPathOf(direction: Direction): string {
   return `${documentsPath}?${new URLSearchParams({ situacao: direction })}`
 }
 
-export function deletePath(storageId: string): string {
+export function ownDocumentDeletionPath(storageId: string): string {
   return `${documentsPath}/${storageId}/excluir`
 }
 

@@ -1,6 +1,6 @@
 import { exportSimulationRows } from '~/contract/google-sheets'
 import { getUpload } from '~/contract/uploads'
-import type { FileStream } from '~/gateway/gateway.server'
+import type { ReceivedFile } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { unavailable } from '~/ui/format'
@@ -27,7 +27,7 @@ export async function downloadUpload(provider: MemberProvider, storageId: string
 }
 
 /** An attachment, because a browser must not show a visitor's file as part of the site. */
-function asDownload({ name, type, body }: FileStream) {
+function asDownload({ name, type, body }: ReceivedFile) {
   return new Response(body, {
     headers: {
       'content-type': type,

@@ -1,5 +1,5 @@
 import type { Invoice } from '~/domain/invoice/invoice'
-import { fillFromInvoice } from './fill-from-invoice'
+import { fillEmptyFields } from './fill-from-invoice'
 
 const invoice: Invoice = {
   source: 'NF3E',
@@ -28,7 +28,7 @@ const valuesIn = (form: FormData) => Object.fromEntries(form)
 
 test('an empty form gets the value, the state, the name and the document of the bill', () => {
   const form = formOf({ billValue: '', state: '', name: '', document: '', email: 'ana@casa.example' })
-  expect(fillFromInvoice(form, invoice, [])).toEqual(['o valor da conta', 'o estado', 'o nome', 'o CPF ou CNPJ'])
+  expect(fillEmptyFields(form, invoice, [])).toEqual(['o valor da conta', 'o estado', 'o nome', 'o CPF ou CNPJ'])
   expect(valuesIn(form)).toEqual({
     billValue: '1.350,50',
     state: 'PE',
@@ -41,12 +41,12 @@ test('an empty form gets the value, the state, the name and the document of the 
 test('typed fields stay as typed', () => {
   const typed = { billValue: 'trezentos', state: 'BA', name: 'Ana', document: '529' }
   const form = formOf(typed)
-  expect(fillFromInvoice(form, invoice, [])).toEqual([])
+  expect(fillEmptyFields(form, invoice, [])).toEqual([])
   expect(valuesIn(form)).toEqual(typed)
 })
 
 test('a document printed with asterisks is not filled in', () => {
-  expect(fillFromInvoice(formOf({}), { ...invoice, customer: { document: '04.142.***/****-**' } }, [])).toEqual([
+  expect(fillEmptyFields(formOf({}), { ...invoice, customer: { document: '04.142.***/****-**' } }, [])).toEqual([
     'o valor da conta',
     'o estado',
   ])
@@ -58,6 +58,6 @@ test.each([
   ['of more than R$ 1 million', { ...invoice, totalBrl: 1_000_001 }, []],
 ])('a total %s is not filled', (_, said, doubts) => {
   const form = formOf({})
-  expect(fillFromInvoice(form, said, doubts)).not.toContain('o valor da conta')
+  expect(fillEmptyFields(form, said, doubts)).not.toContain('o valor da conta')
   expect(form.has('billValue')).toBe(false)
 })

@@ -16,7 +16,7 @@ const filledFields = {
  *
  * @returns the names of the filled fields, in the order of the page.
  */
-export function fillFromInvoice(form: FormData, invoice: Invoice, doubts: readonly InvoiceDoubt[]): string[] {
+export function fillEmptyFields(form: FormData, invoice: Invoice, doubts: readonly InvoiceDoubt[]): string[] {
   const { issuer, customer, totalBrl } = invoice
   const isTotalSure = totalBrl > 0 && totalBrl <= maxBillBrl && !doubts.some(({ code }) => code === 'total')
   const said = {

@@ -7,7 +7,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
 import { decimal } from '~/ui/format'
 import { sentBillName } from './bill-form'
-import { fillFromInvoice } from './fill-from-invoice'
+import { fillEmptyFields } from './fill-from-invoice'
 
 /** Fills the empty fields of a form from the bill sent with it. An unreadable bill changes nothing. */
 export async function fillFromSentBill(form: FormData, { provider }: Pick<AppLoadContext, 'provider'>) {
@@ -18,7 +18,7 @@ export async function fillFromSentBill(form: FormData, { provider }: Pick<AppLoa
   try {
     const { invoice, doubts } = await provider.call(readInvoiceOnce, { body: { file } })
     if (isGroupA(invoice)) return reply(form, { groupA: contactAddress(invoice) }, 200)
-    return reply(form, { filled: fillFromInvoice(form, invoice, doubts) }, 200)
+    return reply(form, { filled: fillEmptyFields(form, invoice, doubts) }, 200)
   } catch (error) {
     const { status, message } = readRefusal(error)
     return reply(form, { billError: `${message} Você pode seguir e preencher os campos.` }, status)

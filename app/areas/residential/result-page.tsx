@@ -27,7 +27,7 @@ const benefits = [
   ['Energia limpa', 'Sua casa passa a usar energia do sol, produzida no Brasil.'],
 ]
 
-export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, problem }: Props) {
+export function HouseholdResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, problem }: Props) {
   const firstName = name.split(' ', 1)[0]!
   if (saving.annualBrl === 0) return <NothingToSave id={id} firstName={firstName} billBrl={billBrl} />
   return (

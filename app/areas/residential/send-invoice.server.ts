@@ -9,7 +9,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { shortDate } from '~/ui/format'
 import { formPath, thanksPath } from './paths'
-import { type Simulation, simulationsOf } from './simulations.server'
+import { type HouseholdSimulation, simulationsOf } from './simulations.server'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'provider'>
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof simulationsOf>['find']>>>
@@ -22,7 +22,7 @@ const claimMs = 60_000
 const askAgainMs = 100
 
 /** The data of the result page; without its simulation, a redirect to the form. */
-export async function openResult(request: Request, context: Context) {
+export async function openHouseholdResult(request: Request, context: Context) {
   const found = await simulationsOf(context).find(request)
   if (!found) throw redirect(formPath)
   const { form, saving, invoiceUrl, isSaved = false } = found.simulation
@@ -38,7 +38,7 @@ export async function openThanks(request: Request, context: Context) {
  * Uploads the invoice, saves the row and redirects to the thanks page, once per simulation: a second press waits for the first.
  * A new attempt does not repeat a step that succeeded.
  */
-export async function sendInvoice(request: Request, context: Context) {
+export async function sendHouseholdInvoice(request: Request, context: Context) {
   const simulations = simulationsOf(context)
   const known = await simulations.find(request)
   if (!known) return redirect(formPath)
@@ -93,7 +93,7 @@ async function upload(file: File, { provider }: Context): Promise<string | undef
   return (await orUndefined(provider.call(uploadPublic, { body })))?.url
 }
 
-async function saveRow(simulation: Simulation, invoiceUrl: string, idempotencyKey: string, { provider }: Context) {
+async function saveRow(simulation: HouseholdSimulation, invoiceUrl: string, idempotencyKey: string, { provider }: Context) {
   return orUndefined(provider.call(saveSimulationRow, { body: toSpreadsheetRow(simulation, invoiceUrl), idempotencyKey }))
 }
 
@@ -108,7 +108,7 @@ async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 /** A simulation and its invoice as one row of the spreadsheet, by column name. */
-export function toSpreadsheetRow({ form, saving, day }: Simulation, invoiceUrl: string) {
+export function toSpreadsheetRow({ form, saving, day }: HouseholdSimulation, invoiceUrl: string) {
   const cells: Record<(typeof sheetColumns)[number], string | number> = {
     Data: shortDate(day),
     Nome: form.name,

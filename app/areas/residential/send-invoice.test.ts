@@ -1,5 +1,5 @@
 import { openSite, pdf, toResult, type Site } from './funnel.fixture'
-import { openResult, openThanks, sendInvoice } from './send-invoice.server'
+import { openHouseholdResult, openThanks, sendHouseholdInvoice } from './send-invoice.server'
 
 function invoice(content = pdf) {
   const body = new FormData()
@@ -10,7 +10,7 @@ function invoice(content = pdf) {
 type Step = Awaited<ReturnType<typeof toResult>>
 
 const send = (site: Site, { address, headers }: Step, sent = invoice()) =>
-  sendInvoice(new Request(address, { ...sent, headers }), site.context)
+  sendHouseholdInvoice(new Request(address, { ...sent, headers }), site.context)
 
 test('the invoice is stored and the row has eleven columns', async () => {
   const site = await openSite()
@@ -42,7 +42,9 @@ test('the invoice is stored and the row has eleven columns', async () => {
       '81987654321',
     ],
   ])
-  expect(await openResult(new Request(step.address, { headers: step.headers }), site.context)).toMatchObject({ isSaved: true })
+  expect(await openHouseholdResult(new Request(step.address, { headers: step.headers }), site.context)).toMatchObject({
+    isSaved: true,
+  })
 })
 
 test('the confirmation mentions an invoice only after one was sent', async () => {
@@ -102,7 +104,7 @@ test('when only the row failed, the next attempt needs no invoice', async () => 
   const step = await toResult(site)
   site.failing.add('/google-sheets/public/SimulacaoGD')
   expect(await (await send(site, step)).json()).toEqual({ failure: 'Erro ao salvar dados, tente novamente.' })
-  const shown = await openResult(new Request(step.address, { headers: step.headers }), site.context)
+  const shown = await openHouseholdResult(new Request(step.address, { headers: step.headers }), site.context)
   expect(shown).toMatchObject({ hasInvoice: true, isSaved: false })
   site.failing.clear()
   expect((await send(site, step, { method: 'POST', body: new FormData() })).status).toBe(302)

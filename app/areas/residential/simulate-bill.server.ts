@@ -10,7 +10,7 @@ import { money, percent, wholeMoney } from '~/ui/format'
 import { billFields, billValidator, fillIntent, previewIntent } from './bill-form'
 import { resultPath, stepOf } from './paths'
 import { fillFromSentBill } from './read-bill.server'
-import { type Simulation, simulationsOf } from './simulations.server'
+import { type HouseholdSimulation, simulationsOf } from './simulations.server'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now' | 'provider'>
 
@@ -51,7 +51,7 @@ function typedBill(sent: FormData): Record<string, string> {
 }
 
 /** Stores a visitor who asked to be called. If that fails, the visitor still gets the result. */
-async function keepLead({ form, saving }: Simulation, { provider }: Pick<AppLoadContext, 'provider'>): Promise<void> {
+async function keepLead({ form, saving }: HouseholdSimulation, { provider }: Pick<AppLoadContext, 'provider'>): Promise<void> {
   if (form.contact !== contactConsentVersion || saving.annualBrl === 0) return
   const { name, document, email, phone, state, billValue } = form
   const body = { name, document, email, phone, state, billBrl: billValue, consentVersion: form.contact }

@@ -1,6 +1,6 @@
 import { contactConsentVersion } from '~/contract/leads'
 import { openSite, sendForm, toResult, typed } from './funnel.fixture'
-import { openResult } from './send-invoice.server'
+import { openHouseholdResult } from './send-invoice.server'
 import { openBillForm, simulateBill } from './simulate-bill.server'
 
 const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
@@ -10,7 +10,7 @@ test('a bill of R$ 1.234,56 has a discount of 16 %, and the address of its resul
   const { address, headers } = await toResult(site)
   expect(address).toMatch(/\/novo-atacarejo\/resultado\?simulacao=[\w-]{43}$/)
   // 16 % of 1.234,56 = 197,5296 a month; × 12 = 2.370,3552, rounded to 2.370 a year
-  expect(await openResult(new Request(address, { headers }), site.context)).toMatchObject({
+  expect(await openHouseholdResult(new Request(address, { headers }), site.context)).toMatchObject({
     name: 'Ana Lima',
     billBrl: 1234.56,
     saving: { discountFraction: 0.16, monthlyBrl: 197.5296, annualBrl: 2370 },
@@ -29,7 +29,7 @@ test('"Voltar" shows the form as it was typed', async () => {
 test('in another browser the address of a result redirects to an empty form', async () => {
   const site = await openSite()
   const { address } = await toResult(site)
-  const refused: unknown = await openResult(new Request(address), site.context).catch((answer: unknown) => answer)
+  const refused: unknown = await openHouseholdResult(new Request(address), site.context).catch((answer: unknown) => answer)
   expect((refused as Response).headers.get('Location')).toBe('/novo-atacarejo/autoprodutor')
   const other = await toResult(site)
   expect(await openBillForm(new Request(address, { headers: other.headers }), site.context)).toMatchObject({ typed: {} })
@@ -39,7 +39,7 @@ test('a simulation is stored for seven days', async () => {
   const site = await openSite()
   const { address, headers } = await toResult(site)
   site.wait(7 * 24 * 60 * 60 + 1)
-  await expect(openResult(new Request(address, { headers }), site.context)).rejects.toMatchObject({ status: 302 })
+  await expect(openHouseholdResult(new Request(address, { headers }), site.context)).rejects.toMatchObject({ status: 302 })
 })
 
 test.each([
@@ -62,7 +62,7 @@ test('the result is shown even when the contact cannot be saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   site.failing.add('/leads/residential')
   const { address, headers } = await toResult(site, { contact: contactConsentVersion })
-  expect(await openResult(new Request(address, { headers }), site.context)).toMatchObject({ name: 'Ana Lima' })
+  expect(await openHouseholdResult(new Request(address, { headers }), site.context)).toMatchObject({ name: 'Ana Lima' })
 })
 
 test('an invalid field returns the form with its message and what was typed', async () => {

@@ -23,7 +23,7 @@ const simulation = z.object({
 })
 
 /** One household's simulation, from the form to the invoice. */
-export type Simulation = z.output<typeof simulation>
+export type HouseholdSimulation = z.output<typeof simulation>
 
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
@@ -35,7 +35,7 @@ export function simulationsOf({ sessions: { records, cookies } }: Pick<AppLoadCo
   const cookie = cookies('simulacao', { maxAge: lifetimeSeconds })
 
   return {
-    async keep(request: Request, content: Simulation): Promise<{ id: string; cookie: string }> {
+    async keep(request: Request, content: HouseholdSimulation): Promise<{ id: string; cookie: string }> {
       const owner = (await readCookie(cookie, request)) ?? newRecordId()
       const id = newRecordId()
       await records.purge()
@@ -56,7 +56,7 @@ export function simulationsOf({ sessions: { records, cookies } }: Pick<AppLoadCo
   }
 }
 
-type Found = { id: string; recordKey: string; sendingKey: string; simulation: Simulation }
+type Found = { id: string; recordKey: string; sendingKey: string; simulation: HouseholdSimulation }
 
 function keyOf(kind: 'simulation' | 'sending', owner: string, id: string) {
   return recordKeyOf(kind, `${owner}.${id}`)

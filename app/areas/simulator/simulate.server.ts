@@ -14,7 +14,7 @@ import { asksToCheck } from './form/attached-note'
 import { confirmedName, intentName, readInvoiceIntent, recalculateIntent, restartIntent } from './form/intents'
 import { filledIn } from './form/filled-in'
 import type { Filled } from './form/filled-note'
-import { openForm, readForm } from './form/open-form.server'
+import { openForm, readSimulatorForm } from './form/open-form.server'
 import { invoiceFileName, invoiceMissing, invoiceUnread } from './form/sections/invoice-file'
 import type { StudyFormProps } from './form/study-form'
 import { fillFromInvoice } from './invoices/fill-from-invoice'
@@ -125,7 +125,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
   const fileError = file && (await invoiceProblem(file))
   const attachment = file && fileError === undefined ? await attach(simulator, file, posted) : undefined
   const attached = attachment?.state === 'read' ? attachment.note : undefined
-  const read = await readForm(provider, today, posted, invoicePolicy)
+  const read = await readSimulatorForm(provider, today, posted, invoicePolicy)
   if (wasTyped) await draft.save(changesOf(read.values))
   const form = { ...shown(simulator, read.values), attached }
   const fileProblem = attachment?.state === 'of-another' ? attachment.problem : fileError
@@ -186,7 +186,7 @@ async function attach({ provider, signer, userId, today }: Simulator, file: File
   return attachment
 }
 
-type Valid = Extract<Awaited<ReturnType<typeof readForm>>, { state: 'valid' }>
+type Valid = Extract<Awaited<ReturnType<typeof readSimulatorForm>>, { state: 'valid' }>
 type Submitted = { values: FormValues; wasLost?: boolean; failure?: { message: string; reason: string } }
 
 /** A failed submission of an invoice ends the simulation; a failed one without an invoice does not. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '~/settings/settings.server'
-import { Logo } from '~/ui/logo'
+import { BrandLogo } from '~/ui/logo'
 import { Navigation, type Viewer } from './navigation'
 import { SiteFooter } from './site-footer'
 
@@ -15,7 +15,7 @@ export function SiteFrame({ brand, member, children }: Props) {
       </a>
       <header className="bar">
         <div>
-          <Logo name={brand.name} />
+          <BrandLogo name={brand.name} />
           <Navigation member={member} phone={brand.phone} />
         </div>
       </header>

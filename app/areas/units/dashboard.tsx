@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { completenessNotes } from '~/unit-text/completeness'
-import { yearHeadline, yearSpan } from '~/unit-text/headline'
+import { yearHeadline, unitYearSpan } from '~/unit-text/headline'
 import { sizingFacts } from '~/unit-text/sizing'
 import { unitFacts } from '~/unit-text/unit-facts'
 import { afterMigration } from '~/unit-text/words'
 import { monthName } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { PageHead } from '~/ui/page-head'
-import { UnitAlerts } from './alerts/unit-alerts'
+import { AlertsOfUnit } from './alerts/unit-alerts'
 import { BackLink } from './back-link'
 import { reportAddress } from './downloads'
 import { FactGrid } from '~/ui/fact-grid'
@@ -62,7 +62,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
         }
       />
       {opened.isMonthInvalid && <InvalidMonth />}
-      {isMigrated && <UnitAlerts unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
+      {isMigrated && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
       {children}
       <UnitList {...opened} />
       <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />
@@ -103,7 +103,7 @@ function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: reado
 
 /** The saved share with its period, then the excluded months. */
 function leadOf(year: readonly UnitMonth[], retroactive: readonly UnitMonth[]) {
-  const span = yearSpan(year)
+  const span = unitYearSpan(year)
   const sentences = [...(span === undefined ? [] : [`${span}.`]), ...completenessNotes(year, retroactive)]
   return sentences.length > 1 ? sentences.join(' ') : (span ?? sentences[0])
 }

@@ -1,6 +1,6 @@
-import { typedIn } from '~/areas/simulator/demand/demand-form'
+import { typedDemand } from '~/areas/simulator/demand/demand-form'
 import { sampleMonth, sampleUnit } from '~/domain/units/unit.fixture'
-import { demandAddress } from './demand-address'
+import { demandOfUnitAddress } from './demand-address'
 
 /** January to December 2026; the first has 10,1234 MWh of peak. */
 const year = Array.from({ length: 12 }, (_, index) =>
@@ -8,10 +8,10 @@ const year = Array.from({ length: 12 }, (_, index) =>
 )
 
 test('twelve months stand in the form as the simulator reads them, in kWh and kW, oldest first', () => {
-  const address = new URL(demandAddress(sampleUnit, year)!, 'http://site')
+  const address = new URL(demandOfUnitAddress(sampleUnit, year)!, 'http://site')
   expect(address.pathname).toBe('/simulacao/demanda')
   expect(address.searchParams.get('nomeDistribuidora')).toBe('Neoenergia Pernambuco (PE)')
-  const { months, ...contract } = typedIn(address.searchParams)
+  const { months, ...contract } = typedDemand(address.searchParams)
   // Without a distributor in the address the page only shows the form.
   expect(contract).toMatchObject({ distribuidora: '', grupo: 'A4', ths: 'VERDE', demandaFP: '300', demandaP: '' })
   expect(months).toHaveLength(12)
@@ -25,5 +25,5 @@ test.each([
   ['a month without measured demand', year.with(3, sampleMonth({ year: 2026, month: 4 }, { measuredDemandKw: null }))],
   ['a month that is not finalised', year.with(11, sampleMonth({ year: 2026, month: 12 }, { status: 'NAO_FINALIZADO' }))],
 ])('%s are not a year', (_, months) => {
-  expect(demandAddress(sampleUnit, months)).toBeUndefined()
+  expect(demandOfUnitAddress(sampleUnit, months)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ type Measured = { peakMwh: number; offPeakMwh: number; measuredDemandKw: number 
  * Address of the best-demand form filled from the unit's last twelve months; undefined if a month or a figure is missing. A unit
  * has one measured demand: it fills the off-peak field, and the peak field stays empty.
  */
-export function demandAddress(
+export function demandOfUnitAddress(
   { distributorName, uf, tariffGroup, ths }: ConsumerUnit,
   months: readonly UnitMonth[],
 ): string | undefined {

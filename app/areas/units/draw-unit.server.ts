@@ -1,5 +1,5 @@
 import { drawBars } from '~/charts/bars.server'
-import type { Drawing, LineChart } from '~/charts/chart'
+import type { ChartDrawing, LineChart } from '~/charts/chart'
 import { withDrawingCache } from '~/charts/drawing-cache'
 import { drawLines } from '~/charts/lines.server'
 import type { IsoDate } from '~/domain/dated/dated'
@@ -10,7 +10,7 @@ import { yearCharts, type YearChart } from '~/unit-text/series'
 const drawnBars = withDrawingCache(drawBars)
 const drawnLines = withDrawingCache(drawLines)
 
-export type DrawnChart = Pick<YearChart, 'chart'> & { drawing: Drawing }
+export type DrawnChart = Pick<YearChart, 'chart'> & { drawing: ChartDrawing }
 
 /** The charts of the months, drawn. */
 export function drawYear(months: readonly UnitMonth[]): DrawnChart[] {
@@ -26,7 +26,7 @@ export type Daily<Month extends UnitMonth> = { month: Month } & (
   | {
       message?: undefined
       chart: LineChart
-      drawing: Drawing
+      drawing: ChartDrawing
       /** Why the chart leaves out the compared month. */
       note: string | undefined
     }

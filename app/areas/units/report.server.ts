@@ -1,4 +1,4 @@
-import type { Brand } from '~/documents/viability-study/brand'
+import type { SigningBrand } from '~/documents/viability-study/brand'
 import { reportFileName } from '~/documents/unit-report/file-name'
 import { unitReportPdf } from '~/documents/unit-report/unit-report-pdf.server'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
@@ -14,7 +14,7 @@ type Asked = {
   unitId: string
   /** "2026-09"; default: the last finalised month. */
   mes: string | null
-  brand: Brand
+  brand: SigningBrand
   now: Date
 }
 

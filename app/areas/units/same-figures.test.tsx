@@ -14,7 +14,7 @@ import { getUnitPromise } from '~/contract/unit-promise'
 import { forecastChart, generationDaysChart } from '~/unit-text/forecast'
 import { figureHeader } from '~/unit-text/figures'
 import { yearCharts } from '~/unit-text/series'
-import { yearFigures } from '~/unit-text/year-numbers'
+import { unitYearFigures } from '~/unit-text/year-numbers'
 import { daysFile, promiseFile, yearFile } from './files.server'
 import { wireMonth, wireUnit } from './measuring-point.fixture'
 import { readPromise } from './promise/promise.server'
@@ -160,7 +160,7 @@ test('every figure of a unit’s year is the same number on the screen, in the C
   const xlsx = await readXlsxFile(Buffer.from(await (await yearFile(provider, 'unidade-centro', 'xlsx')).arrayBuffer()))
   const pdf = await reportText()
 
-  expect(screen.map(([header]) => header)).toEqual(yearFigures.map(figureHeader))
+  expect(screen.map(([header]) => header)).toEqual(unitYearFigures.map(figureHeader))
   const walked = screen.flatMap(([header, ...texts], row) =>
     texts.flatMap((text, place) => {
       // In the files each month is a row and the last row is the total; the first columns name company and unit.

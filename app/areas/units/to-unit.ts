@@ -22,7 +22,7 @@ export type ReportType = (typeof reportTypes)[number]
 export type UnitFile<Type extends string> = { type: Type; name: string; storageId: string }
 
 /** A month with its documents. */
-export type ReportedMonth = UnitMonth & { reports: UnitFile<ReportType>[] }
+export type DocumentedMonth = UnitMonth & { reports: UnitFile<ReportType>[] }
 
 export function toUnit(wire: WireUnit): ConsumerUnit {
   const { name, group, ths } = wire.distributor_data
@@ -68,7 +68,7 @@ export function toViabilityFiles({ uploads }: WireUnit): UnitFile<typeof viabili
   return uploads.map(toFile)
 }
 
-export function toMonth(wire: WireMonth): ReportedMonth {
+export function toMonth(wire: WireMonth): DocumentedMonth {
   return {
     year: wire.year,
     month: wire.month,

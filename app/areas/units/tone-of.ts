@@ -3,7 +3,7 @@ import { shownValue, type Figure } from '~/unit-text/figures'
 type Tone = 'gain' | 'loss' | undefined
 
 /** Savings are green and losses red; other figures, and a zero saving, have the text's colour. */
-export function toneOf(figure: Pick<Figure, 'key' | 'unit'>, value: number | null | undefined): Tone {
+export function figureTone(figure: Pick<Figure, 'key' | 'unit'>, value: number | null | undefined): Tone {
   return isSaving(figure) ? signTone(shownValue(figure, value)) : undefined
 }
 

@@ -6,8 +6,8 @@ import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
-import { toMonth, toUnit, type ReportedMonth, type WireUnit } from './to-unit'
-import { demandAddress } from './demand-address'
+import { toMonth, toUnit, type DocumentedMonth, type WireUnit } from './to-unit'
+import { demandOfUnitAddress } from './demand-address'
 import { unitRows, type AlertedUnit } from './list/unit-rows'
 import { unitAddress, unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
@@ -19,7 +19,7 @@ type Provider = Pick<MemberProvider, 'call'>
 /** A unit with every month of it, oldest first, retroactive ones included. */
 export type UnitWithMonths = {
   unit: ConsumerUnit
-  months: ReportedMonth[]
+  months: DocumentedMonth[]
 }
 
 /** A unit as the provider gives it to this member; undefined when it does not exist or belongs to another company. */
@@ -78,7 +78,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     // Address of the full list of studies, if shortened here.
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
     list,
-    demandAt: maySimulate ? demandAddress(read.unit, read.months) : undefined,
+    demandAt: maySimulate ? demandOfUnitAddress(read.unit, read.months) : undefined,
     alerts: alerts.find((it) => it.id === id)?.alerts ?? [],
     rows: asked.month ? [] : unitRows(units, alerts),
   }
@@ -87,7 +87,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
 export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>
 
 /** The months in the address. An invalid one sets `isMonthInvalid`, and the rest is shown; a month is not compared with itself. */
-function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams, today: IsoDate) {
+function monthsAsked(months: readonly DocumentedMonth[], query: URLSearchParams, today: IsoDate) {
   const [asked, beside] = [query.get('mes') || undefined, query.get('comparar') || undefined]
   const month = months.find((it) => monthKey(it) === asked)
   const second = months.find((it) => monthKey(it) === beside)
@@ -97,6 +97,6 @@ function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams, t
 }
 
 /** The current month, or the newest before it. */
-function currentMonth(months: readonly ReportedMonth[], today: IsoDate): ReportedMonth | undefined {
+function currentMonth(months: readonly DocumentedMonth[], today: IsoDate): DocumentedMonth | undefined {
   return months.findLast((month) => monthKey(month) <= today.slice(0, 7))
 }

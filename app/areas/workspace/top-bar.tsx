@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member, Role } from '~/domain/access/access'
 import { homeOf } from '~/session/route-registry'
-import { Logo } from '~/ui/logo'
+import { BrandLogo } from '~/ui/logo'
 
 type Props = {
   company: string
@@ -15,7 +15,7 @@ type Props = {
 export function TopBar({ company, member, isView, children }: Props) {
   return (
     <header className="top-bar">
-      <Logo name={company} to={homeOf(member.role)?.path} />
+      <BrandLogo name={company} to={homeOf(member.role)?.path} />
       {children}
       <UserMenu {...member} isView={isView} />
     </header>

@@ -110,7 +110,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-export async function sha256Of(file: string): Promise<string> {
+export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: chunkBytes }), hash)
   return hash.digest('hex')
@@ -118,7 +118,7 @@ export async function sha256Of(file: string): Promise<string> {
 
 async function compare(file: string, sha256: string) {
   refuseOtherThanFile(file, await lstat(file).catch(missing(file)))
-  if ((await sha256Of(file)) !== sha256) throw changed(file)
+  if ((await checksumOf(file)) !== sha256) throw changed(file)
 }
 
 /** The secret has no checksum; the manifest's fingerprint verifies it. */

@@ -8,7 +8,7 @@ import { readSettings } from '~/settings/settings.server'
 import type { Environment } from '../import-settings'
 
 /** Locations of an installation's data. */
-export type Place = {
+export type Installation = {
   /** Database: an address or a file. */
   location: string
   store: FileStore
@@ -20,7 +20,13 @@ export type Place = {
 }
 
 /** Reads the settings as a demonstration, so that SESSION_SECRET may be absent. */
-export async function openPlace({ DATABASE_URL, DATA_DIR, FILES_URL, SESSION_SECRET, PG_DUMP }: Environment): Promise<Place> {
+export async function openPlace({
+  DATABASE_URL,
+  DATA_DIR,
+  FILES_URL,
+  SESSION_SECRET,
+  PG_DUMP,
+}: Environment): Promise<Installation> {
   const settings = readSettings({ DATABASE_URL, DATA_DIR, FILES_URL, SESSION_SECRET, PG_DUMP, DEMO: '1' })
   const { databaseUrl, filesUrl, dataDir, sessionSecret, pgDump } = settings
   if (!databaseUrl || !filesUrl) openDataDir(dataDir)
@@ -34,7 +40,7 @@ export async function openPlace({ DATABASE_URL, DATA_DIR, FILES_URL, SESSION_SEC
 }
 
 /** Fingerprint of the current secret, which does not reveal it; undefined without one. */
-export function secretFingerprint({ ownSecret, secretFile }: Pick<Place, 'ownSecret' | 'secretFile'>): string | undefined {
+export function secretFingerprint({ ownSecret, secretFile }: Pick<Installation, 'ownSecret' | 'secretFile'>): string | undefined {
   const secret = ownSecret ?? (existsSync(secretFile) ? readFileSync(secretFile, 'utf8') : undefined)
   return secret && Buffer.from(hkdfSync('sha256', secret, '', 'backup fingerprint', 16)).toString('hex')
 }

@@ -1,4 +1,4 @@
-import { decimal, integer } from '../report-text'
+import { shownDecimal, shownInteger } from '../report-text'
 import type { Manifest } from './manifest'
 
 export function describeContents({ database, documents }: Pick<Manifest, 'database' | 'documents'>): string {
@@ -6,13 +6,13 @@ export function describeContents({ database, documents }: Pick<Manifest, 'databa
   const rows = counts.reduce((sum, count) => sum + count, 0)
   const name = database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   return [
-    `Banco de dados: ${name} ${database.version} · ${integer(counts.length)} tabelas · ${integer(rows)} linhas · ${size(database.bytes)}`,
-    `Documentos: ${integer(documents.count)} · ${size(documents.bytes)}`,
+    `Banco de dados: ${name} ${database.version} · ${shownInteger(counts.length)} tabelas · ${shownInteger(rows)} linhas · ${size(database.bytes)}`,
+    `Documentos: ${shownInteger(documents.count)} · ${size(documents.bytes)}`,
   ].join('\n')
 }
 
 export function describeTime(startedAt: number): string {
-  return `Tempo: ${decimal((performance.now() - startedAt) / 1000)} s`
+  return `Tempo: ${shownDecimal((performance.now() - startedAt) / 1000)} s`
 }
 
 /** As clocks in Brasília show it. */
@@ -21,5 +21,5 @@ export function instantText(iso: string): string {
 }
 
 function size(bytes: number) {
-  return `${decimal(bytes / 1_000_000)} MB`
+  return `${shownDecimal(bytes / 1_000_000)} MB`
 }

@@ -10,7 +10,7 @@ import { addErasures, erasuresAfter, hasErasures, repeatErasures } from '~/provi
 import { BackupFault } from './backup-fault'
 import { copyDocuments } from './copy-documents'
 import { checkBackup, partsOf, type Manifest } from './manifest'
-import { secretFingerprint, type Place } from './place'
+import { secretFingerprint, type Installation } from './place'
 import { findBeside } from './remove-old-backups'
 
 type Options = { mayReplace: boolean }
@@ -24,7 +24,7 @@ type Restored = { manifest: Manifest; hasItsSecret: boolean; repeatedErasures: n
  * erasures are repeated: those known to newer backups beside this one are written to the store first, so that after an
  * interruption the next start applies them.
  */
-export async function restoreBackup(folder: string, place: Place, { mayReplace }: Options): Promise<Restored> {
+export async function restoreBackup(folder: string, place: Installation, { mayReplace }: Options): Promise<Restored> {
   const { manifest, documents } = await checkBackup(folder)
   const parts = partsOf(folder, manifest.database.kind)
   refuseOtherKind(manifest, place.location)
@@ -45,7 +45,7 @@ export async function restoreBackup(folder: string, place: Place, { mayReplace }
   return { manifest, hasItsSecret: fingerprint === null || fingerprint === secretFingerprint(place), repeatedErasures }
 }
 
-async function eraseAgain({ location, store }: Place): Promise<number | undefined> {
+async function eraseAgain({ location, store }: Installation): Promise<number | undefined> {
   if (!(await hasErasures(store))) return undefined
   const db = await openDatabase(location)
   try {
@@ -71,7 +71,7 @@ function refuseOlder({ database }: Manifest) {
   )
 }
 
-async function refuseOccupied({ location, store, ownSecret, secretFile }: Place) {
+async function refuseOccupied({ location, store, ownSecret, secretFile }: Installation) {
   const occupied = [
     !(await isVacant(location)) && 'o banco de dados',
     !(await isEmpty(store)) && `documentos em ${store.location}`,

@@ -2,7 +2,7 @@ import { typedPath, type Environment } from '../import-settings'
 import { explainBackup } from './backup-command'
 import { BackupFault } from './backup-fault'
 import { openPlace } from './place'
-import { integer } from '../report-text'
+import { shownInteger } from '../report-text'
 import { describeContents, describeTime, instantText } from './report'
 import { restoreBackup } from './restore-backup'
 
@@ -26,7 +26,8 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
     const title = `Restaurada a cópia de ${instantText(manifest.takenAt)}`
     console.log([title, describeContents(manifest), describeTime(startedAt)].join('\n'))
     if (repeatedErasures === undefined) console.log(noErasures(place.store.location))
-    else if (repeatedErasures > 0) console.log(`Exclusões repetidas, decididas depois da cópia: ${integer(repeatedErasures)}`)
+    else if (repeatedErasures > 0)
+      console.log(`Exclusões repetidas, decididas depois da cópia: ${shownInteger(repeatedErasures)}`)
     if (!hasItsSecret) console.error(otherSecret)
     return 0
   } catch (error) {

@@ -8,8 +8,8 @@ import { diskStore } from '~/provider/file-store/disk-store'
 import { knownErasures } from '~/provider/privacy/erasure-list'
 import { BackupFault } from './backup-fault'
 import { copyDocuments } from './copy-documents'
-import { partsOf, sha256Of, writeList, type Manifest } from './manifest'
-import { secretFingerprint, type Place } from './place'
+import { partsOf, checksumOf, writeList, type Manifest } from './manifest'
+import { secretFingerprint, type Installation } from './place'
 
 /**
  * Copies the database and the documents into a new folder, while the site serves. The folder gets its name when it is complete.
@@ -17,7 +17,7 @@ import { secretFingerprint, type Place } from './place'
  * The documents are copied after the database: each exists before a row names it, and remains for two days after its row is
  * deleted.
  */
-export async function takeBackup(folder: string, place: Place, now: Date): Promise<Manifest> {
+export async function takeBackup(folder: string, place: Installation, now: Date): Promise<Manifest> {
   if ((await namesIn(folder)).length > 0) throw new BackupFault(`${folder} já tem arquivos: escolha uma pasta nova.`)
   const aside = folder + unfinishedEnding
   await mkdir(path.dirname(folder), { recursive: true })
@@ -40,7 +40,7 @@ export async function takeBackup(folder: string, place: Place, now: Date): Promi
 /** Suffix of an incomplete backup. */
 export const unfinishedEnding = '.part'
 
-async function fill(folder: string, place: Place, now: Date): Promise<Manifest> {
+async function fill(folder: string, place: Installation, now: Date): Promise<Manifest> {
   const { location, store, pgDump, ownSecret, secretFile } = place
   const parts = partsOf(folder, kindOf(location))
   const read = async (db: Db) => ({ ids: await documentIds(db), erasures: await knownErasures(store, db) })
@@ -62,7 +62,7 @@ async function fill(folder: string, place: Place, now: Date): Promise<Manifest> 
   const manifest: Manifest = {
     format: 1,
     takenAt: now.toISOString(),
-    database: { ...contents, bytes: (await stat(parts.database)).size, sha256: await sha256Of(parts.database) },
+    database: { ...contents, bytes: (await stat(parts.database)).size, sha256: await checksumOf(parts.database) },
     documents: {
       count: copied.length,
       bytes: copied.reduce((sum, { bytes }) => sum + bytes, 0),

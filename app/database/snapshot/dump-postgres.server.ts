@@ -8,7 +8,7 @@ type Options<T> = { to: string; pgDump: string; read: (db: Db) => Promise<T> }
 
 /** Runs pg_dump on the snapshot of a transaction in which the database is also read. */
 export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options<T>): Promise<T> {
-  const db = connectPostgres(url, unlimited)
+  const db = connectPostgres(url, withoutDeadlines)
   try {
     await refuseOlderProgram(db, pgDump)
     return await db
@@ -39,4 +39,4 @@ async function refuseOlderProgram(db: Db, pgDump: string) {
 }
 
 /** Copying and counting take time in proportion to the database. */
-export const unlimited = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }
+export const withoutDeadlines = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }

@@ -6,7 +6,7 @@ import { connectPostgres } from '../open-postgres.server'
 import type { Db, Schema } from '../schema'
 import { contentsOf, tableNames, type Contents } from './contents.server'
 import { placeSqlite } from './copy-sqlite.server'
-import { unlimited } from './dump-postgres.server'
+import { withoutDeadlines } from './dump-postgres.server'
 import { checkDump, restoreInOneTransaction, restoreProgramOf } from './postgres-program.server'
 import { kindOf } from './snapshot.server'
 
@@ -56,7 +56,7 @@ async function isEmptyAndUnused(db: Db): Promise<boolean> {
 }
 
 async function within<T>(location: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = kindOf(location) === 'postgres' ? connectPostgres(location, unlimited) : readSqlite(location)
+  const db = kindOf(location) === 'postgres' ? connectPostgres(location, withoutDeadlines) : readSqlite(location)
   try {
     return await work(db)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { balanceOf, columnsOf, type Balance } from '~/domain/commissions/ledger'
-import { kindWords } from '~/domain/commissions/kind-words'
+import { ledgerBalance, statementColumns, type LedgerBalance } from '~/domain/commissions/ledger'
+import { entryKindWords } from '~/domain/commissions/kind-words'
 import { formatCnpj } from '~/domain/registry/cnpj'
 import { decimal, money, shortDate } from '~/ui/format'
 import { cardRow } from '../parts/cards'
@@ -11,15 +11,15 @@ import { paginate, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column } from '../parts/table'
-import { drawFooter } from '../unit-report/footer'
-import type { Brand } from '../viability-study/brand'
-import { periodText, type CommissionStatement } from './commission-statement'
+import { table, type PrintedColumn } from '../parts/table'
+import { drawReportFooter } from '../unit-report/footer'
+import type { SigningBrand } from '../viability-study/brand'
+import { statementPeriodText, type CommissionStatement } from './commission-statement'
 
 const title = 'Extrato de comissões'
 
 /** The statement of a partner's commissions, as a PDF stream: the balances, then each entry with the balance after it. */
-export function commissionStatementPdf(statement: CommissionStatement, brand: Brand): Readable {
+export function commissionStatementPdf(statement: CommissionStatement, brand: SigningBrand): Readable {
   const { partner, period, day, entries, closing } = statement
   const sheet = openSheet({ title: `${title}: ${partner.name}`, author: brand.name, subject: 'Comissões de um parceiro', day })
   const [agreed, paid] = totalsOf(entries)
@@ -28,7 +28,7 @@ export function commissionStatementPdf(statement: CommissionStatement, brand: Br
     { title: 'Pagamentos no período', value: money(paid / 100) },
     { title: 'A receber no fim do período', value: money(closing.receivableCents / 100) },
   ]
-  const line = `CNPJ ${formatCnpj(partner.cnpj)}  ·  ${periodText(period)}  ·  emitido em ${shortDate(day)}`
+  const line = `CNPJ ${formatCnpj(partner.cnpj)}  ·  ${statementPeriodText(period)}  ·  emitido em ${shortDate(day)}`
   const blocks = [
     coverBand(sheet, { kind: title, name: partner.name, line, brandName: brand.name }),
     cardRow(sheet, cards, 18),
@@ -36,12 +36,12 @@ export function commissionStatementPdf(statement: CommissionStatement, brand: Br
     note(sheet, statement),
   ]
   const pages = paginate(blocks, sheet.paper)
-  const subject = `${title}  ·  ${partner.name}  ·  ${periodText(period)}`
-  drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
+  const subject = `${title}  ·  ${partner.name}  ·  ${statementPeriodText(period)}`
+  drawPages(sheet, pages, (page) => drawReportFooter(sheet, { subject, brand, page, pages: pages.length }))
   return sheet.doc
 }
 
-const columns: readonly Column[] = [
+const columns: readonly PrintedColumn[] = [
   { title: 'Data', width: 62 },
   { title: 'Lançamento', width: 199 },
   { title: 'Comissão (R$)', width: 72, align: 'right' },
@@ -53,9 +53,9 @@ function entryTable(sheet: Sheet, { period, opening, entries, closing }: Commiss
   const caption = 'Lançamentos'
   const before = { cells: [period.from ? shortDate(period.from) : '', 'Saldo anterior', '', '', amount(opening.receivableCents)] }
   const rows = entries.map(({ id, day, kind, description, companyName, reversedBy, balance, ...entry }) => {
-    const { agreedCents, paidCents } = columnsOf(entry)
+    const { agreedCents, paidCents } = statementColumns(entry)
     const about = [description, companyName, reversedBy && `Estornado pelo lançamento ${reversedBy}`].filter(Boolean)
-    const text = `${kindWords[kind]} ${id}. ${about.join('. ')}`
+    const text = `${entryKindWords[kind]} ${id}. ${about.join('. ')}`
     return { cells: [shortDate(day), text, unlessZero(agreedCents), unlessZero(paidCents), amount(balance.receivableCents)] }
   })
   const [agreed, paid] = totalsOf(entries)
@@ -70,8 +70,8 @@ function note(sheet: Sheet, { current, day }: CommissionStatement): Block {
   return paragraph(sheet, text, { colour: colour.inkSoft }, 16)
 }
 
-function totalsOf(entries: readonly Balance[]): [agreedCents: number, paidCents: number] {
-  const { agreedCents, paidCents } = columnsOf(balanceOf(entries))
+function totalsOf(entries: readonly LedgerBalance[]): [agreedCents: number, paidCents: number] {
+  const { agreedCents, paidCents } = statementColumns(ledgerBalance(entries))
   return [agreedCents, paidCents]
 }
 

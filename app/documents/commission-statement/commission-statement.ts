@@ -12,7 +12,7 @@ export type CommissionStatement = Statement & {
 }
 
 /** "de 01/01/2026 a 31/03/2026" */
-export function periodText({ from, to }: Period): string {
+export function statementPeriodText({ from, to }: Period): string {
   if (from === undefined && to === undefined) return 'desde o primeiro lançamento'
   if (from === undefined) return `até ${shortDate(to!)}`
   return to === undefined ? `desde ${shortDate(from)}` : `de ${shortDate(from)} a ${shortDate(to)}`

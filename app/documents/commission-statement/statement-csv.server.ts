@@ -1,5 +1,5 @@
-import { columnsOf } from '~/domain/commissions/ledger'
-import { kindWords } from '~/domain/commissions/kind-words'
+import { statementColumns } from '~/domain/commissions/ledger'
+import { entryKindWords } from '~/domain/commissions/kind-words'
 import { shortDate } from '~/ui/format'
 import { csvFile, csvMoney } from '../exports/csv.server'
 import type { CommissionStatement } from './commission-statement'
@@ -7,11 +7,11 @@ import type { CommissionStatement } from './commission-statement'
 /** A statement as CSV, one entry per row; the first row is the opening balance. */
 export function statementCsv({ opening, entries }: CommissionStatement): Uint8Array<ArrayBuffer> {
   const rows = entries.map(({ id, day, kind, description, companyName, balance, ...entry }) => {
-    const { agreedCents, paidCents } = columnsOf(entry)
+    const { agreedCents, paidCents } = statementColumns(entry)
     return [
       shortDate(day),
       Number(id),
-      kindWords[kind],
+      entryKindWords[kind],
       description,
       companyName ?? '',
       ...[agreedCents, paidCents, balance.receivableCents, balance.receivedCents].map((cents) => csvMoney(cents / 100)),

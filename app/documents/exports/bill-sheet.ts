@@ -1,7 +1,7 @@
 import { growths, type Bill, type BillLine, type Growth } from '~/domain/bill/bill'
-import { amountOf, type LineTerm } from './line-term'
+import { amountTerm, type LineTerm } from './line-term'
 import { gives, isLiteral, plus, type Term } from './term'
-import { formats, type Cell, type Worksheet } from './workbook.server'
+import { formats, type SheetCell, type Worksheet } from './workbook.server'
 import { termCell } from './workings-sheet'
 
 /** Labels of the yearly readjustments. */
@@ -28,7 +28,7 @@ export function sheetLines(bill: Bill, terms: readonly LineTerm[], templates: re
     const line = bill.lines.find(({ id }) => id === term.id)
     if (line) return [{ line, term, isLive: givesLine(term, line) }]
     const template = templates.find(({ id }) => id === term.id)
-    const amount = amountOf(term)
+    const amount = amountTerm(term)
     if (!template || isLiteral(amount, 0) || !gives(amount, 0)) return []
     const { quantity, rate, taxFactor } = term
     const figures = { quantity: quantity.value, rateBrl: rate.value, taxFactor: taxFactor.value, amountBrl: 0 }
@@ -81,7 +81,7 @@ export function billOnSheet(name: string, bill: Bill, lines: readonly SheetLine[
         ['Item', 'Quantidade', 'Unidade', 'Tarifa (R$)', 'Fator dos tributos', 'Valor (R$)', 'Origem da tarifa', 'Acompanha'],
         ...lines.map((line, index) => lineCells(line, index + 2)),
         ['Total do mês', ...blank, { formula: `SUM(F2:F${total - 1})`, result: bill.totalBrl }],
-        ...present.map((growth): Cell[] => [
+        ...present.map((growth): SheetCell[] => [
           growthNames[growth],
           ...blank,
           { formula: `SUMIF(H$2:H$${total - 1},A${row(growth)},F$2:F$${total - 1})`, result: subtotal(growth) },
@@ -92,7 +92,7 @@ export function billOnSheet(name: string, bill: Bill, lines: readonly SheetLine[
   }
 }
 
-function lineCells({ line, term, isLive }: SheetLine, row: number): Cell[] {
+function lineCells({ line, term, isLive }: SheetLine, row: number): SheetCell[] {
   const { label, quantity, unit, rateBrl, taxFactor, amountBrl, source, growth } = line
   return [
     label,
@@ -108,6 +108,6 @@ function lineCells({ line, term, isLive }: SheetLine, row: number): Cell[] {
 
 /** Sum of lines by readjustment. */
 export function subtotalsOf(lines: readonly LineTerm[], growthOf: (id: string) => Growth): Record<Growth, Term> {
-  const of = (wanted: Growth) => plus(...lines.filter(({ id }) => growthOf(id) === wanted).map(amountOf))
+  const of = (wanted: Growth) => plus(...lines.filter(({ id }) => growthOf(id) === wanted).map(amountTerm))
   return Object.fromEntries(growths.map((growth) => [growth, of(growth)])) as Record<Growth, Term>
 }

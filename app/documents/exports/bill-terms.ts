@@ -3,7 +3,7 @@ import { managementFees } from '~/domain/bill/management-fee'
 import { wholesaleDemandKw } from '~/domain/tariffs/energy-price-presets'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { billedAlike, compensatedLines, creditLines, type Compensation, type CreditRule } from './credit-terms'
-import type { BillTerms, LineTerm, Place, TermPair } from './line-term'
+import type { BillTerms, LineTerm, PlaceTerm, TermPair } from './line-term'
 import { least, minus, most, num, over, plus, times, whenAbove, type Term } from './term'
 
 const one = num(1)
@@ -14,14 +14,18 @@ const perMwh = num(1000)
  *
  * @param credits  of distributed generation, in its mode.
  */
-export function baseLines(of: BillTerms, place: Place, credits?: { compensation: Compensation; rule: CreditRule }): LineTerm[] {
+export function baseLines(
+  of: BillTerms,
+  place: PlaceTerm,
+  credits?: { compensation: Compensation; rule: CreditRule },
+): LineTerm[] {
   if (credits)
     return [...billedLines(of, credits.compensation), ...creditLines(of, credits.compensation.compensatedKwh, credits.rule)]
   return of.study.mode === 'MLXAPE' ? freeMarketLines(of, place) : captiveLines(of, of.energyKwh)
 }
 
 /** The lines of the alternative scenario. */
-export function alternativeLines(of: BillTerms, place: Place): LineTerm[] {
+export function alternativeLines(of: BillTerms, place: PlaceTerm): LineTerm[] {
   return of.study.mode === 'ML' ? freeMarketLines(of, place) : selfProducerLines(of, place)
 }
 
@@ -36,7 +40,7 @@ function captiveLines(of: BillTerms, energyKwh: TermPair): LineTerm[] {
   ]
 }
 
-function freeMarketLines(of: BillTerms, place: Place): LineTerm[] {
+function freeMarketLines(of: BillTerms, place: PlaceTerm): LineTerm[] {
   const energyKwh = consumedKwh(of)
   const monthKwh = place('Consumo no mercado livre, com o do gerador (kWh)', plus(energyKwh.peak, energyKwh.offPeak))
   const withLossesKwh = times(monthKwh, plus(one, of.lossesFraction))
@@ -54,7 +58,7 @@ function freeMarketLines(of: BillTerms, place: Place): LineTerm[] {
   ]
 }
 
-function selfProducerLines(of: BillTerms, place: Place): LineTerm[] {
+function selfProducerLines(of: BillTerms, place: PlaceTerm): LineTerm[] {
   const { isPeakMatched, isPlantDemandIcmsTaxed } = of.study.assumptions
   const { full, withoutIcms, icmsOnly, none: untaxed } = of.taxFactors
   const { energyKwh, gridKwh, selfKwh, complementaryKwh, surplusKwh } = balanceOf(of, place, isPeakMatched)
@@ -83,7 +87,7 @@ function selfProducerLines(of: BillTerms, place: Place): LineTerm[] {
 }
 
 /** The balance of plant and consumption: off-peak first, then peak; bought energy includes losses. */
-function balanceOf(of: BillTerms, place: Place, isPeakMatched: boolean) {
+function balanceOf(of: BillTerms, place: PlaceTerm, isPeakMatched: boolean) {
   const energyKwh = consumedKwh(of)
   const usedKwh = place(
     'Geração usada no local (kWh)',

@@ -7,11 +7,11 @@ const moneyOf = { format: formats.money }
 
 /** Suffix of the names of a time of use. */
 export const postNames = { peak: ' na ponta', offPeak: ' fora de ponta' } as const
-export const posts = ['peak', 'offPeak'] as const
+export const meteredPosts = ['peak', 'offPeak'] as const
 
 /** Verde has one demand, without a time of use in its name. */
 export function demandPosts({ ths }: Study): readonly [post: keyof ByTimeOfUse, name: string][] {
-  return ths === 'AZUL' ? posts.map((post) => [post, postNames[post]] as const) : [['offPeak', '']]
+  return ths === 'AZUL' ? meteredPosts.map((post) => [post, postNames[post]] as const) : [['offPeak', '']]
 }
 
 export function contractInputs(study: Study): Input[] {
@@ -68,7 +68,7 @@ export function monthInputs(study: Study): Input[] {
         moves: 'A demanda faturada acima do contrato e, passados 5%, a ultrapassagem.',
       },
     ]),
-    ...posts.map((post) => ({
+    ...meteredPosts.map((post) => ({
       key: `energyKwh.${post}`,
       name: `Consumo${postNames[post]} (kWh/mês)`,
       value: energyKwh[post],

@@ -1,6 +1,6 @@
 import { creditTaxes, type CreditTaxes } from '~/domain/tariffs/credit-regime'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import type { BillTerms, LineTerm, Place, TermPair } from './line-term'
+import type { BillTerms, LineTerm, PlaceTerm, TermPair } from './line-term'
 import { isLiteral, least, minus, num, over, plus, times, type Term } from './term'
 
 const one = num(1)
@@ -12,7 +12,7 @@ export type CreditRule = TermPair | 'article17'
 export type Compensation = { compensatedKwh: TermPair; balanceKwh: Term; isTaxedApart: boolean }
 
 /** Compensated energy: off-peak first, the rest in the peak at the ratio of both TEs. */
-export function compensationOf(of: BillTerms, place: Place, generationKwh = of.generationKwh): Compensation {
+export function compensationOf(of: BillTerms, place: PlaceTerm, generationKwh = of.generationKwh): Compensation {
   const offPeak = place('Energia compensada fora de ponta (kWh)', least(generationKwh, of.energyKwh.offPeak))
   const leftKwh = minus(generationKwh, offPeak)
   const ratio = offPeakPerPeak(of)

@@ -5,13 +5,13 @@ import { discountLaw, discountRows, withDiscountName, withoutDiscountName, type 
 import { notRecalculated } from './bill-sheet'
 import type { Inputs } from './inputs'
 import type { VariantResult } from './variant-flows'
-import { formats, type Cell, type Worksheet } from './workbook.server'
+import { formats, type SheetCell, type Worksheet } from './workbook.server'
 
-export type DiscountedStudy = Study & Required<Pick<Study, 'withDiscount'>>
+export type StudyWithDiscount = Study & Required<Pick<Study, 'withDiscount'>>
 
 /** Both studies side by side as formulas; figures without a formula are marked as constant. */
 export function discountSheet(
-  study: DiscountedStudy,
+  study: StudyWithDiscount,
   inputs: Inputs,
   { without, discounted }: Record<'without' | 'discounted', VariantResult>,
 ): Worksheet {
@@ -22,7 +22,7 @@ export function discountSheet(
     widths: [40, 28, 28, 44],
     rows: [
       ['Os dois estudos, lado a lado', ...names],
-      ...discountRows(study).map((row, index): Cell[] => {
+      ...discountRows(study).map((row, index): SheetCell[] => {
         const cells = [figure(row, row.without, own[index]), figure(row, row.with, denied[index])]
         return [row.name, ...cells, ...(cells.every(isFormula) ? [] : [notRecalculated])]
       }),
@@ -57,13 +57,13 @@ function formulasOf(of: VariantResult, study: Study, inputs: Inputs): Given[] {
 
 const halfCentBrl = 0.005
 
-function figure({ unit }: DiscountRow, value: number | undefined, given: Given | undefined): Cell {
+function figure({ unit }: DiscountRow, value: number | undefined, given: Given | undefined): SheetCell {
   const format = unit === 'share' || unit === 'rate' ? formats.percent : formats.money
   const isGiven = given && (given.value === undefined || (value !== undefined && Math.abs(given.value - value) < halfCentBrl))
   if (isGiven) return { formula: given.formula, result: value ?? unavailable, format }
   return value === undefined ? unavailable : { value, format }
 }
 
-function isFormula(cell: Cell): boolean {
+function isFormula(cell: SheetCell): boolean {
   return typeof cell === 'object' && 'formula' in cell
 }

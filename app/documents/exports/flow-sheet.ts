@@ -7,7 +7,7 @@ import { studyYearName } from '~/study-text/year-name'
 import { unavailable } from '~/ui/format'
 import type { CostTerms } from './growth-sheet'
 import type { Inputs } from './inputs'
-import { formats, yearFormat, type Cell, type Worksheet } from './workbook.server'
+import { formats, yearFormat, type SheetCell, type Worksheet } from './workbook.server'
 
 const name = 'Fluxo de caixa'
 /** Cells of the inputs of the flow, and of the two values that decide whether TIR and payback are shown. */
@@ -55,7 +55,7 @@ export function flowSheet(study: Study, inputs: Inputs, costs: readonly CostTerm
   }
 }
 /** VPL with the function NPV, TIR with IRR. With a horizon of ten years the second VPL is an empty cell. */
-function resultRows(study: Study, lastRow: number): Cell[][] {
+function resultRows(study: Study, lastRow: number): SheetCell[][] {
   const { npv10Brl, npvLastBrl, lastYear, ...told } = viabilityOf(study)
   const tenthRow = Math.min(todayRow + 10, lastRow)
   const npvTo = (row: number) => `F${todayRow}+NPV(${rate},F${todayRow + 1}:F${row})`
@@ -75,7 +75,7 @@ function ifReturnShown(formula: string): string {
   return `IF(AND(${investment}>0,MAX(${npv10Cell},${npvLastCell})>0),${formula},"${unavailable}")`
 }
 
-function todayCells(investmentBrl: number): Cell[] {
+function todayCells(investmentBrl: number): SheetCell[] {
   const blank = [undefined, undefined, undefined, undefined]
   return [
     { value: 0, format: yearFormat('') },
@@ -91,7 +91,7 @@ function yearCells(
   { baseBrl, alternativeBrl, savingBrl, annualSavingBrl }: Study['years'][number],
   year: number,
   cost: CostTerms,
-): Cell[] {
+): SheetCell[] {
   const { discountRateFraction, cumulativeNpvBrl } = study
   const row = todayRow + year
   const before = cumulativeNpvBrl[year - 1]!
@@ -113,7 +113,7 @@ function yearCells(
   ]
 }
 
-function discountedCells(row: number, factor: number, flowBrl: number): Cell[] {
+function discountedCells(row: number, factor: number, flowBrl: number): SheetCell[] {
   return [
     { formula: `1/(1+${rate})^A${row}`, result: factor, format: formats.factor },
     { formula: `F${row}*G${row}`, result: flowBrl * factor },

@@ -6,7 +6,7 @@ import type { TermPair } from './line-term'
 import { notRecalculated } from './bill-sheet'
 import type { Inputs } from './inputs'
 import { minus, num, over, plus, times, type Term } from './term'
-import { formats, yearFormat, type Cell, type Worksheet } from './workbook.server'
+import { formats, yearFormat, type SheetCell, type Worksheet } from './workbook.server'
 
 const name = 'Reajustes'
 
@@ -83,7 +83,7 @@ export function surplusTerm(
 export type CostTerms = { base: Term; alternative: Term }
 
 /** Subtotals of a bill by readjustment, and the credits of distributed generation, priced by each year's rules. */
-export type Scenario = { subtotalBrl: Record<Growth, Term>; compensatedKwh?: TermPair }
+export type ScenarioTerms = { subtotalBrl: Record<Growth, Term>; compensatedKwh?: TermPair }
 
 /**
  * A month of a scenario in a year: each subtotal with its readjustment. `subtotalBrl` excludes credits, which follow the rules of
@@ -91,7 +91,7 @@ export type Scenario = { subtotalBrl: Record<Growth, Term>; compensatedKwh?: Ter
  *
  * @param factor  of the year; default: the study's growths, which a driver of the sensitivity may replace.
  */
-export function monthInYear(scenario: Scenario, year: number, growth: GrowthOfYears, factor = growth.factor): Term {
+export function monthInYear(scenario: ScenarioTerms, year: number, growth: GrowthOfYears, factor = growth.factor): Term {
   const { subtotalBrl, compensatedKwh } = scenario
   const credit = compensatedKwh && growth.credit(year)
   const creditBrl =
@@ -128,7 +128,7 @@ export function growthSheet(
         ...(hasCredits ? ['Crédito na ponta (R$/kWh)', 'Crédito fora de ponta (R$/kWh)'] : [undefined, undefined]),
         ...(isExplained ? [] : [base, alternative].map(({ short }) => `${short}: ${notRecalculated} (R$/mês)`)),
       ],
-      ...rows.map((row, index): Cell[] => [
+      ...rows.map((row, index): SheetCell[] => [
         { value: index + 1, format: yearFormat(studyYearName(study, index)) },
         formatted(row.distributor, formats.factor),
         formatted(row.energyIndex, formats.factor),
@@ -142,7 +142,7 @@ export function growthSheet(
   }
 }
 
-function formatted({ formula, value }: Term, format: string): Cell {
+function formatted({ formula, value }: Term, format: string): SheetCell {
   return { formula, result: value, format }
 }
 

@@ -40,9 +40,9 @@ export type BillTerms = {
 export type LineTerm = { id: string; quantity: Term; rate: Term; taxFactor: Term }
 
 /** Writes an intermediate term into its own cell, and returns the cell. */
-export type Place = (label: string, term: Term) => Term
+export type PlaceTerm = (label: string, term: Term) => Term
 
 /** The amount of a line. [R$] */
-export function amountOf({ quantity, rate, taxFactor }: LineTerm): Term {
+export function amountTerm({ quantity, rate, taxFactor }: LineTerm): Term {
   return times(quantity, rate, taxFactor)
 }

@@ -2,7 +2,7 @@ import { sourceOn, valueOn } from '~/domain/dated/dated'
 import type { Study } from '~/domain/study/study'
 import { flagNames, flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import { demandPosts, postNames, posts } from './contract-inputs'
+import { demandPosts, postNames, meteredPosts } from './contract-inputs'
 import type { Input, PricedStudy } from './inputs'
 import { formats } from './workbook.server'
 
@@ -17,7 +17,7 @@ export function rateInputs({ study, tariff }: PricedStudy): Input[] {
   const isCaptive = study.mode !== 'MLXAPE'
   const { demandBrlPerKw, tusdBrlPerKwh, teBrlPerKwh, apeTusdBrlPerKwh, sceeTeBrlPerKwh } = rates
   const ofEnergy = (key: string, name: string, pair: ByTimeOfUse | undefined) =>
-    posts.flatMap((post) => ofAct(`${key}.${post}`, `${name}${postNames[post]} (R$/kWh)`, pair?.[post]))
+    meteredPosts.flatMap((post) => ofAct(`${key}.${post}`, `${name}${postNames[post]} (R$/kWh)`, pair?.[post]))
   return [
     ...demandPosts(study).flatMap(([post, name]) =>
       ofAct(`demandBrlPerKw.${post}`, `Tarifa da demanda${name} (R$/kW)`, demandBrlPerKw[post]),

@@ -3,14 +3,14 @@ import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable, percent } from '~/ui/format'
 import { notRecalculated } from './bill-sheet'
-import type { GrowthOfYears, Scenario } from './growth-sheet'
+import type { GrowthOfYears, ScenarioTerms } from './growth-sheet'
 import type { Inputs } from './inputs'
 import { num, times, type Term } from './term'
 import type { Variant, VariantResult } from './variant-flows'
-import { formats, type Cell, type Worksheet } from './workbook.server'
+import { formats, type SheetCell, type Worksheet } from './workbook.server'
 
 /** Both scenarios of a study. */
-export type Scenarios = Record<'base' | 'alternative', Scenario>
+export type ScenarioPair = Record<'base' | 'alternative', ScenarioTerms>
 
 /** "Geração da usina, -20%" */
 function variantLabel({ driver, stepFraction }: Pick<SensitivityRow, 'driver' | 'stepFraction'>): string {
@@ -26,8 +26,8 @@ export function sensitivityVariants(
   study: Study,
   inputs: Inputs,
   growth: GrowthOfYears,
-  scenarios: Scenarios,
-  generating: (factor: Term, about: string) => Scenarios,
+  scenarios: ScenarioPair,
+  generating: (factor: Term, about: string) => ScenarioPair,
 ): Variant[] {
   return study.sensitivity.map(({ driver, stepFraction }): Variant => {
     const label = variantLabel({ driver, stepFraction })
@@ -49,7 +49,7 @@ export function sensitivityVariants(
   })
 }
 
-function priced({ subtotalBrl, ...scenario }: Scenario, factor: Term): Scenario {
+function priced({ subtotalBrl, ...scenario }: ScenarioTerms, factor: Term): ScenarioTerms {
   return { ...scenario, subtotalBrl: { ...subtotalBrl, energyPrice: times(factor, subtotalBrl.energyPrice) } }
 }
 
@@ -86,7 +86,7 @@ function isGivenBy({ savingBrl, npvBrl }: SensitivityRow, result: VariantResult 
   return Math.abs(result.savingBrl.value - savingBrl) < halfCentBrl && Math.abs(result.npvLastBrl.value - npvBrl) < halfCentBrl
 }
 
-function figureCells({ driver, stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: SensitivityRow): Cell[] {
+function figureCells({ driver, stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: SensitivityRow): SheetCell[] {
   return [
     sensitivityDriverNames[driver],
     { value: stepFraction, format: formats.percent },
@@ -100,7 +100,7 @@ function figureCells({ driver, stepFraction, savingBrl, npvBrl, irrFraction, pay
 const halfCentBrl = 0.005
 
 /** TIR and payback are shown only for an investment with a value above 0. */
-function liveCells(row: SensitivityRow, inputs: Inputs, result: VariantResult, at: number): Cell[] {
+function liveCells(row: SensitivityRow, inputs: Inputs, result: VariantResult, at: number): SheetCell[] {
   const [name, step] = figureCells(row)
   const told = (formula: string) => `IF(AND(${inputs.cell('investment').formula}>0,D${at}>0),${formula},"${unavailable}")`
   const isTold = row.npvBrl > 0

@@ -8,7 +8,7 @@ import { quotedPrices } from '~/domain/study/quoted-years'
 import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { decimal, percent, unavailable } from '~/ui/format'
-import { assumptionFacts } from '~/study-text/assumption-facts'
+import { documentAssumptions } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { limitSentence, verdictSentence } from '~/study-text/headline'
 import { discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
@@ -43,7 +43,7 @@ export function studyRows(study: Study, today?: IsoDate): StudyRow[] {
     ...(hasPlant(study) ? investmentRows(study) : []),
     ...yearRows(study),
     ...sensitivityRows(study),
-    ...assumptionFacts(study).map(({ name, value, description }) => ({
+    ...documentAssumptions(study).map(({ name, value, description }) => ({
       section: 'Premissas',
       item: name,
       value,

@@ -7,16 +7,16 @@ import { studyWarnings } from '~/study-text/study-warnings'
 import { billOnSheet, growthNames, sheetLines, subtotalsOf, type BillOnSheet } from './bill-sheet'
 import { alternativeLines, baseLines, billedLines } from './bill-terms'
 import { compensationOf, creditPerKwh, flaggedKwh, type Compensation } from './credit-terms'
-import type { BillTerms, LineTerm, Place } from './line-term'
+import type { BillTerms, LineTerm, PlaceTerm } from './line-term'
 import { creditRuleOf } from './credit-rules'
-import { discountSheet, type DiscountedStudy } from './discount-sheet'
+import { discountSheet, type StudyWithDiscount } from './discount-sheet'
 import { flowSheet } from './flow-sheet'
-import { growthOfYears, growthSheet, monthInYear, unexplainedCell, type Scenario } from './growth-sheet'
+import { growthOfYears, growthSheet, monthInYear, unexplainedCell, type ScenarioTerms } from './growth-sheet'
 import { inputSheet } from './input-sheet'
 import type { PricedStudy } from './inputs'
 import { monthTerms } from './month-terms'
 import { studyInputs } from './study-inputs'
-import { sensitivitySheet, sensitivityVariants, type Scenarios } from './sensitivity-sheet'
+import { sensitivitySheet, sensitivityVariants, type ScenarioPair } from './sensitivity-sheet'
 import { summarySheet } from './summary-sheet'
 import { templateLines } from './template-lines'
 import { minus, num, plus, times, type Term } from './term'
@@ -53,7 +53,7 @@ export function studySheets({ study, tariff }: PricedStudy, today?: IsoDate): Wo
     sheetLines(study.alternative, alternativeTerms, templates('alternative')),
   )
   const { growth, rows } = growthOfYears(study, inputs, hasCredits ? rules.map((rule) => creditPerKwh(terms, rule)) : [])
-  const scenarios: Scenarios = { base: baseScenario(before, compensation), alternative: { subtotalBrl: after.subtotalBrl } }
+  const scenarios: ScenarioPair = { base: baseScenario(before, compensation), alternative: { subtotalBrl: after.subtotalBrl } }
   const explained = study.years.map((_, index) => ({
     base: monthInYear(scenarios.base, index + 1, growth),
     alternative: monthInYear(scenarios.alternative, index + 1, growth),
@@ -102,10 +102,10 @@ type Bills = Record<'before' | 'after', BillOnSheet>
 
 /** The study itself, and with the discount that the law denies. */
 function discountVariants(
-  { mode, withDiscount }: DiscountedStudy,
-  scenarios: Scenarios,
+  { mode, withDiscount }: StudyWithDiscount,
+  scenarios: ScenarioPair,
   terms: BillTerms,
-  placeOf: (about: string) => Place,
+  placeOf: (about: string) => PlaceTerm,
   { before, after }: Bills,
 ): Variant[] {
   const label = withDiscountName(withDiscount.incentive)
@@ -120,23 +120,23 @@ function discountVariants(
 }
 
 /** The subtotals of lines in their cells. */
-function summed(lines: readonly LineTerm[], { growthOf }: BillOnSheet, place: Place): Scenario['subtotalBrl'] {
+function summed(lines: readonly LineTerm[], { growthOf }: BillOnSheet, place: PlaceTerm): ScenarioTerms['subtotalBrl'] {
   const subtotals = subtotalsOf(lines, growthOf)
   const placed = growths.map((growth) => [growth, place(`${growthNames[growth]} (R$)`, subtotals[growth])])
-  return Object.fromEntries(placed) as Scenario['subtotalBrl']
+  return Object.fromEntries(placed) as ScenarioTerms['subtotalBrl']
 }
 
 const creditIds = Object.values(creditLineIds).flatMap((pair) => Object.values(pair))
 
 /** The base without its credits, which follow the rules of each year. */
-function baseScenario({ subtotalBrl, amountBrl, isLive }: BillOnSheet, compensation?: Compensation): Scenario {
+function baseScenario({ subtotalBrl, amountBrl, isLive }: BillOnSheet, compensation?: Compensation): ScenarioTerms {
   if (!compensation || !isLive) return { subtotalBrl }
   const distributor = minus(subtotalBrl.distributor, plus(...creditIds.map(amountBrl)))
   return { subtotalBrl: { ...subtotalBrl, distributor }, compensatedKwh: compensation.compensatedKwh }
 }
 
 /** Both scenarios with the plant's generation times a factor. */
-function scenariosAt(factor: Term, place: Place, terms: BillTerms, { before, after }: Bills): Scenarios {
+function scenariosAt(factor: Term, place: PlaceTerm, terms: BillTerms, { before, after }: Bills): ScenarioPair {
   const of = { ...terms, generationKwh: place('Geração (kWh)', times(factor, terms.generationKwh)) }
   const alternative = { subtotalBrl: summed(alternativeLines(of, place), after, place) }
   if (terms.study.mode !== 'GDXAPE') return { base: { subtotalBrl: before.subtotalBrl }, alternative }

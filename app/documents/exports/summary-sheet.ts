@@ -14,7 +14,7 @@ import { paybackCell } from './flow-sheet'
 import type { Inputs } from './inputs'
 import { gives, minus, plus, times, type Term } from './term'
 import { limitFormula, sentenceFormula, unpaidFormula } from './text-formulas'
-import { formats, type Cell, type Worksheet } from './workbook.server'
+import { formats, type SheetCell, type Worksheet } from './workbook.server'
 
 /** Cells of both bills' totals and energy, and the effect of 1 R$/kWh of flag on the base. */
 export type SummaryTerms = {
@@ -45,7 +45,7 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms, 
     breakEven: `$B$${first + 4}`,
     price: inputs.cell('price0').formula,
   }
-  const who: Cell[][] = [
+  const who: SheetCell[][] = [
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
     ...supply.map(({ name, value }) => [name, value]),
@@ -56,7 +56,7 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms, 
     ['Sobre este estudo', disclaimer(study)],
     [],
   ]
-  const costs: Cell[][] = [
+  const costs: SheetCell[][] = [
     ['Por mês', 'Valor (R$)'],
     [`Custo ${base.where}`, { formula: terms.baseBrl.formula, result: study.base.totalBrl }],
     [`Custo ${alternative.where}`, { formula: terms.alternativeBrl.formula, result: study.alternative.totalBrl }],
@@ -82,7 +82,7 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms, 
 }
 
 /** Says that the investment is not paid back, if so. */
-function verdictRow(study: Study, inputs: Inputs): Cell[] {
+function verdictRow(study: Study, inputs: Inputs): SheetCell[] {
   const cells = {
     investment: inputs.cell('investment').formula,
     discountRate: inputs.cell('discountRate').formula,
@@ -98,7 +98,7 @@ function breakEvenCells(
   { breakEvenPriceBrlPerMwh }: Study,
   { boughtBrl, isLive }: SummaryTerms,
   { savingBrl, price }: Record<'savingBrl' | 'price', string>,
-): Cell[] {
+): SheetCell[] {
   const label = 'Preço de equilíbrio (R$/MWh)'
   const result = breakEvenPriceBrlPerMwh ?? unavailable
   if (!isLive) return [label, result, undefined, undefined, notRecalculated]
@@ -107,11 +107,11 @@ function breakEvenCells(
   return [label, { formula: `IFERROR(IF(${even}>0,${even},"${unavailable}"),"${unavailable}")`, result }]
 }
 
-function flagCells(study: Study, inputs: Inputs, firstRow: number, terms: SummaryTerms): Cell[][] {
+function flagCells(study: Study, inputs: Inputs, firstRow: number, terms: SummaryTerms): SheetCell[][] {
   const savings = flagSavings(study)
   if (savings.length === 0) return []
   const { base } = scenarioWords[study.mode]
-  const rows = savings.map(({ flag, label, baseBrl, savingBrl, savingFraction }, index): Cell[] => {
+  const rows = savings.map(({ flag, label, baseBrl, savingBrl, savingFraction }, index): SheetCell[] => {
     const row = firstRow + 1 + index
     const cost = plus(terms.baseBrl, times(inputs.cell(`flag.${flag}`), terms.flaggedKwh))
     const isLive = gives(cost, baseBrl)
@@ -126,10 +126,10 @@ function flagCells(study: Study, inputs: Inputs, firstRow: number, terms: Summar
   return [['Bandeiras', `Custo ${base.where} (R$)`, 'Economia (R$)', 'Economia (%)'], ...rows, []]
 }
 
-function priceCells(study: Study, inputs: Inputs): Cell[][] {
+function priceCells(study: Study, inputs: Inputs): SheetCell[][] {
   return [
     ['Preço da energia', 'R$/MWh'],
-    ...quotedPrices(study).map(({ year, priceBrlPerMwh }, index): Cell[] => [
+    ...quotedPrices(study).map(({ year, priceBrlPerMwh }, index): SheetCell[] => [
       String(year),
       { formula: inputs.cell(`price${index}`).formula, result: priceBrlPerMwh },
     ]),
@@ -145,7 +145,7 @@ const plantKeys: Readonly<Record<string, { key: string; times: number }>> = {
   Investimento: { key: 'investment', times: 1 },
 }
 
-function plantCells({ name, value, amount }: PlantFact, inputs: Inputs): Cell[] {
+function plantCells({ name, value, amount }: PlantFact, inputs: Inputs): SheetCell[] {
   if (!amount) return [name, value]
   const input = plantKeys[name]
   const label = `${name} (${amount.unit})`

@@ -3,16 +3,16 @@ import { discountFactor } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
 import type { Study } from '~/domain/study/study'
 import { unavailable } from '~/ui/format'
-import { monthInYear, type GrowthOfYears, type Scenario } from './growth-sheet'
+import { monthInYear, type GrowthOfYears, type ScenarioTerms } from './growth-sheet'
 import type { Inputs } from './inputs'
 import { minus, num, plus, times, type Term } from './term'
-import { formats, type Cell, type Worksheet } from './workbook.server'
+import { formats, type SheetCell, type Worksheet } from './workbook.server'
 
 /** A study with one change: a driver of the sensitivity, or the discount that the law denies. */
 export type Variant = {
   label: string
-  base: Scenario
-  alternative: Scenario
+  base: ScenarioTerms
+  alternative: ScenarioTerms
   factor?: (growth: Growth, year: number) => Term
   /** The discount rate. */
   rate?: Term
@@ -38,13 +38,13 @@ const firstColumn = 'C'.charCodeAt(0) - 'A'.charCodeAt(0)
 /** The yearly flows of a study's variants, three rows each: flow, cumulative value, and payback in its year. */
 export function variantFlows(study: Study, inputs: Inputs, growth: GrowthOfYears, variants: readonly Variant[]) {
   const count = study.years.length
-  const rows: Cell[][] = []
+  const rows: SheetCell[][] = []
   const results = variants.map((variant): VariantResult => {
     const at = (offset: number, year: number) => `${columnName(firstColumn + year)}${rows.length + 2 + offset}`
     const cell = (offset: number, year: number, value: number): Term => ({ formula: `${name}!${at(offset, year)}`, value })
     const rate = variant.rate ?? inputs.cell('discountRate')
     const costs = study.years.map((_, index) => {
-      const cost = (scenario: Scenario) => monthInYear(scenario, index + 1, growth, variant.factor ?? growth.factor)
+      const cost = (scenario: ScenarioTerms) => monthInYear(scenario, index + 1, growth, variant.factor ?? growth.factor)
       return { base: cost(variant.base), alternative: cost(variant.alternative) }
     })
     const flow = [
@@ -67,12 +67,12 @@ export function variantFlows(study: Study, inputs: Inputs, growth: GrowthOfYears
       payback: `IF(COUNT(${crossings})=0,"${unavailable}",MIN(${crossings}))`,
     }
     const written = [
-      flow.map((term): Cell => ({ formula: term.formula, result: term.value })),
-      flow.map((_, year): Cell => {
+      flow.map((term): SheetCell => ({ formula: term.formula, result: term.value })),
+      flow.map((_, year): SheetCell => {
         const before = year === 0 ? '' : `${at(1, year - 1)}+`
         return { formula: `${before}${at(0, year)}/(1+${rate.formula})^${year}`, result: values[year]! }
       }),
-      flow.map((_, year): Cell => {
+      flow.map((_, year): SheetCell => {
         if (year === 0) return undefined
         const [before, now] = [at(1, year - 1), at(1, year)]
         const crossing = values[year - 1]! < 0 ? paybackYears([values[year - 1]!, values[year]!]) : undefined
@@ -90,8 +90,8 @@ export function variantFlows(study: Study, inputs: Inputs, growth: GrowthOfYears
 
 const rowNames = ['Fluxo de caixa (R$)', 'VPL acumulado (R$)', 'Payback no ano']
 
-function sheetOf(rows: readonly Cell[][], count: number): Worksheet {
-  const years = Array.from({ length: count + 1 }, (_, year): Cell => ({ value: year, format: formats.whole }))
+function sheetOf(rows: readonly SheetCell[][], count: number): Worksheet {
+  const years = Array.from({ length: count + 1 }, (_, year): SheetCell => ({ value: year, format: formats.whole }))
   return { name, widths: [40, 24, ...years.map(() => 16)], rows: [['Variante', 'Ano', ...years], ...rows], boldRows: [1] }
 }
 

@@ -4,13 +4,13 @@ import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 type Formula = { formula: string; result: number | string; format?: string }
 
 /** A text stays a text, also if it begins with "="; undefined leaves the cell empty. */
-export type Cell = string | number | { value: number | Date; format: string } | Formula | undefined
+export type SheetCell = string | number | { value: number | Date; format: string } | Formula | undefined
 
 export type Worksheet = {
   name: string
   /** Width of each column. [characters] */
   widths: readonly number[]
-  rows: readonly (readonly Cell[])[]
+  rows: readonly (readonly SheetCell[])[]
   /** Numbers of the bold rows, from 1. */
   boldRows: readonly number[]
 }
@@ -43,7 +43,7 @@ export async function workbook(sheets: readonly Worksheet[]): Promise<Uint8Array
   return new Uint8Array(buffer)
 }
 
-function cellOf(cell: Cell, isBold: boolean): CellObject | undefined {
+function cellOf(cell: SheetCell, isBold: boolean): CellObject | undefined {
   if (cell === undefined) return undefined
   const weight = isBold ? { fontWeight: 'bold' as const } : {}
   if (typeof cell === 'string') return { value: withoutControls(cell), type: String, ...weight }

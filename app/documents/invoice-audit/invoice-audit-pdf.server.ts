@@ -19,14 +19,14 @@ import { paginate, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { continuedTitle, fact, paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column } from '../parts/table'
-import { drawFooter } from '../unit-report/footer'
-import type { Brand } from '../viability-study/brand'
+import { table, type PrintedColumn } from '../parts/table'
+import { drawReportFooter } from '../unit-report/footer'
+import type { SigningBrand } from '../viability-study/brand'
 
 const kind = 'Auditoria de fatura'
 
 /** The audit of an invoice as a PDF stream: the answer, each line as charged and recomputed, then each finding with its rule and law. */
-export function invoiceAuditPdf(audit: AuditedInvoice, { brand, day }: { brand: Brand; day: IsoDate }): Readable {
+export function invoiceAuditPdf(audit: AuditedInvoice, { brand, day }: { brand: SigningBrand; day: IsoDate }): Readable {
   const title = auditTitle(audit)
   const sheet = openSheet({ title: `${kind}: ${title}`, author: brand.name, subject: kind, day })
   const cards = [
@@ -49,14 +49,14 @@ export function invoiceAuditPdf(audit: AuditedInvoice, { brand, day }: { brand: 
   ]
   const pages = paginate(blocks, sheet.paper)
   const subject = `${kind}  ·  ${audit.issuerName}  ·  ${title}`
-  drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
+  drawPages(sheet, pages, (page) => drawReportFooter(sheet, { subject, brand, page, pages: pages.length }))
   return sheet.doc
 }
 
 /** Smaller amounts are printed as nothing. [R$] */
 const cent = 0.005
 
-const columns: readonly Column[] = [
+const columns: readonly PrintedColumn[] = [
   { title: 'Linha', width: 143 },
   { title: 'Quantidade', width: 85, align: 'right' },
   { title: 'Cobrado', width: 85, align: 'right' },

@@ -2,8 +2,8 @@ import { labelledPoints, valueLevels } from '~/charts/axis'
 import { barEnds } from '~/charts/bar-data'
 import type { BarChart } from '~/charts/chart'
 import { barTone } from '~/charts/tones'
-import { axisWidth, drawLegend, drawLevels, textHeight } from './axis'
-import { bodySpan, figure, seriesOnPaper } from './figure'
+import { axisWidth, drawLegend, drawLevels, axisTextHeight } from './axis'
+import { bodySpan, chartBlock, seriesOnPaper } from './figure'
 import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet, type TextStyle } from './sheet'
@@ -25,9 +25,9 @@ export function axisColumnFigure(sheet: Sheet, chart: BarChart, height: number):
   const plotWidth = width - axisWidth
   const step = plotWidth / labels.length
 
-  return figure(sheet, chart, height, (top) => {
-    const bottom = top + height - 2 * textHeight
-    const plotTop = top + 2 * textHeight
+  return chartBlock(sheet, chart, height, (top) => {
+    const bottom = top + height - 2 * axisTextHeight
+    const plotTop = top + 2 * axisTextHeight
     const yOf = (value: number) => plotTop + ((high - value) / (high - low)) * (bottom - plotTop)
     drawLevels(sheet, series[0]?.unit ?? '', levels, { left, width: plotWidth, top, yOf })
     if (series.length > 1) {

@@ -4,7 +4,7 @@ import { rule, write, type Sheet, type TextStyle } from './sheet'
 
 /** Width left of a plot for its levels, and height of a line of labels. [pt] */
 export const axisWidth = 62
-export const textHeight = 11
+export const axisTextHeight = 11
 
 const levelStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'right' }
 

@@ -2,7 +2,7 @@ import { valueRange } from '~/charts/axis'
 import type { BarChart, Point } from '~/charts/chart'
 import { barTone } from '~/charts/tones'
 import { exactText, markText } from '~/charts/values'
-import { bodySpan, drawFigure, figure, onlySeries, type Span } from './figure'
+import { bodySpan, drawFigure, chartBlock, onlySeries, type Span } from './figure'
 import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet } from './sheet'
@@ -27,7 +27,7 @@ export function columnFigure(sheet: Sheet, chart: BarChart, height: number): Blo
   const step = width / bars.length
   const barWidth = step * 0.66
 
-  return figure(sheet, chart, height, (top) => {
+  return chartBlock(sheet, chart, height, (top) => {
     const yOf = (level: number) => top + textHeight + ((max - level) / (max - min)) * plotHeight
     bars.forEach((bar, index) => {
       const x = left + step * index
@@ -46,11 +46,11 @@ const rowHeight = 34
 
 /** Horizontal bars, each below its name and value. */
 export function rowFigure(sheet: Sheet, chart: BarChart): Block {
-  return { height: rowsHeight(chart), spaceBefore: 14, draw: (top) => drawRows(sheet, chart, bodySpan(sheet), top) }
+  return { height: barsHeight(chart), spaceBefore: 14, draw: (top) => drawRows(sheet, chart, bodySpan(sheet), top) }
 }
 
 /** Height of horizontal bars. [pt] */
-export function rowsHeight(chart: BarChart): number {
+export function barsHeight(chart: BarChart): number {
   return rowHeight * barsOf(chart).bars.length - 8
 }
 
@@ -58,7 +58,7 @@ export function rowsHeight(chart: BarChart): number {
 export function drawRows(sheet: Sheet, chart: BarChart, { x, width }: Span, top: number): void {
   const { unit, bars, min, max } = barsOf(chart)
   const xOf = (level: number) => x + ((level - min) / (max - min)) * width
-  drawFigure(sheet, chart, { x, width, top, height: rowsHeight(chart) }, () =>
+  drawFigure(sheet, chart, { x, width, top, height: barsHeight(chart) }, () =>
     bars.forEach((bar, index) => {
       const y = top + rowHeight * index
       write(sheet, bar.label, { size: 9.5, colour: colour.ink }, x, y, width / 2)

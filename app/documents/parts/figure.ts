@@ -12,7 +12,7 @@ export function bodySpan({ paper: { left, bodyWidth } }: Sheet): Span {
 }
 
 /** A chart as a block: for screen readers one figure with its values as text. */
-export function figure(sheet: Sheet, chart: Chart, height: number, draw: (top: number) => void): Block {
+export function chartBlock(sheet: Sheet, chart: Chart, height: number, draw: (top: number) => void): Block {
   return {
     height,
     spaceBefore: 14,

@@ -3,8 +3,8 @@ import type { LineChart, Moment, Series } from '~/charts/chart'
 import { runsOf, type LinePoint, type Run } from '~/charts/runs'
 import { lineTone } from '~/charts/tones'
 import { markText } from '~/charts/values'
-import { axisWidth, drawLevels, textHeight } from './axis'
-import { bodySpan, figure, seriesOnPaper } from './figure'
+import { axisWidth, drawLevels, axisTextHeight } from './axis'
+import { bodySpan, chartBlock, seriesOnPaper } from './figure'
 import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet, type TextStyle } from './sheet'
@@ -33,9 +33,9 @@ export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Bloc
   const start = left + axisWidth
   const plotWidth = width - axisWidth - (series.length > 1 ? endWidth : nameWidth / 2)
 
-  return figure(sheet, chart, height, (top) => {
-    const bottom = top + height - 2 * textHeight
-    const plotTop = top + 2 * textHeight
+  return chartBlock(sheet, chart, height, (top) => {
+    const bottom = top + height - 2 * axisTextHeight
+    const plotTop = top + 2 * axisTextHeight
     const scale: Scale = {
       xOf: (at) => start + (at / Math.max(1, labels.length - 1)) * plotWidth,
       yOf: (value) => plotTop + ((high - value) / (high - low)) * (bottom - plotTop),

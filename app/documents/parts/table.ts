@@ -4,10 +4,10 @@ import { subsectionTitle } from './prose'
 import { decoration, fitting, rule, scaled, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 /** A column; numbers and their titles are aligned to the right. Savings have the tone of their row. [pt] */
-export type Column = { title: string; width: number; align?: 'left' | 'right'; isSaving?: boolean }
+export type PrintedColumn = { title: string; width: number; align?: 'left' | 'right'; isSaving?: boolean }
 
 /** A row of texts. The first cell names the row; `note` is printed small below it. */
-export type Row = { cells: readonly string[]; note?: string; isTotal?: boolean; tone?: 'gain' | 'loss' }
+export type PrintedRow = { cells: readonly string[]; note?: string; isTotal?: boolean; tone?: 'gain' | 'loss' }
 
 /** Titles may take several lines; figures take one. */
 const titleStyle: CellStyle = { size: 8, colour: colour.inkSoft, isTitle: true }
@@ -17,7 +17,7 @@ const noteStyle: TextStyle = { size: 7, colour: colour.inkSoft }
 const cellGap = 10
 
 /** A column with its position. */
-type Placed = Column & { x: number }
+type Placed = PrintedColumn & { x: number }
 
 /** Tables of up to this many rows are not split over pages. */
 const maxRowsOnOnePage = 8
@@ -37,8 +37,8 @@ type Options = {
 /** A table as blocks, one per row, so that it can continue on another page with its titles repeated. */
 export function table(
   sheet: Sheet,
-  given: readonly Column[],
-  rows: readonly Row[],
+  given: readonly PrintedColumn[],
+  rows: readonly PrintedRow[],
   { left = sheet.paper.left, heading, staysWhole = false }: Options = {},
 ): Block[] {
   const element = sheet.doc.struct('Table')
@@ -152,7 +152,7 @@ function cellFit(sheet: Sheet, columns: readonly Placed[], cell: string, column:
   return columns[column]!.align === 'right' && !style.isTitle ? fitting(sheet, cell, style, textWidth(columns, column)) : style
 }
 
-function rowHeight(sheet: Sheet, columns: readonly Placed[], { cells, note }: Row, style: CellStyle): number {
+function rowHeight(sheet: Sheet, columns: readonly Placed[], { cells, note }: PrintedRow, style: CellStyle): number {
   const heights = cells.map((cell, column) =>
     textHeight(sheet, cell, cellFit(sheet, columns, cell, column, style), textWidth(columns, column)),
   )
@@ -171,10 +171,10 @@ function noteWidth(columns: readonly Placed[]): number {
   return widthOf(columns) - cellGap
 }
 
-function widthOf(columns: readonly Column[]): number {
+function widthOf(columns: readonly PrintedColumn[]): number {
   return columns.reduce((sum, { width }) => sum + width, 0)
 }
 
-function cellStyle({ isTotal }: Row): TextStyle {
+function cellStyle({ isTotal }: PrintedRow): TextStyle {
   return { size: 8.5, colour: colour.ink, font: isTotal ? 'semibold' : 'regular' }
 }

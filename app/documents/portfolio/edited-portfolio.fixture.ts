@@ -1,10 +1,10 @@
 import type { Consumer } from '~/domain/bill/consumer'
 import type { PortfolioStudy } from '~/domain/portfolio/portfolio-study'
-import { figuresOfMonth, figuresOfYear, outcomeOf, type UnitFigures } from '~/domain/portfolio/unit-result'
+import { figuresOfMonth, figuresOfYear, unitOutcome, type UnitFigures } from '~/domain/portfolio/unit-result'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import type { StudyInputs } from '~/domain/study/comparison'
 import { firstStudyYear } from '~/domain/study/quoted-years'
-import { monthOf } from '~/domain/year-study/supply-months'
+import { supplyMonth } from '~/domain/year-study/supply-months'
 import { yearStudy } from '~/domain/year-study/year-study'
 import { sampleFreeMarketStudy, sampleTariff } from '~/study-text/sample-study.fixture'
 import { samplePortfolio } from './sample-portfolio.fixture'
@@ -36,7 +36,7 @@ export function calculatedPortfolio(changed: Partial<PortfolioStudy['terms']> = 
 function calculated(name: string, line: number, figures: UnitFigures): PortfolioStudy['units'][number] {
   const { unit, result } = samplePortfolio.units[0]!
   if (!('figures' in result)) throw new Error('a unit without figures')
-  return { line, unit: { ...unit, name }, result: { ...result, outcome: outcomeOf(figures), figures } }
+  return { line, unit: { ...unit, name }, result: { ...result, outcome: unitOutcome(figures), figures } }
 }
 
 function consumerOf(size: number): Consumer {
@@ -65,7 +65,7 @@ function inputsOf(size: number, terms: PortfolioStudy['terms']): StudyInputs {
 function yearFigures(year: number, terms: PortfolioStudy['terms']): UnitFigures {
   const { consumer, ...inputs } = inputsOf(1.5, terms)
   const months = Array.from({ length: 12 }, (_, index) => {
-    const { energyKwh, measuredKw } = monthOf(consumer)
+    const { energyKwh, measuredKw } = supplyMonth(consumer)
     const factor = 0.6 + index * 0.08
     return {
       calendarMonth: index + 1,

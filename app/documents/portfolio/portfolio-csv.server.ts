@@ -4,7 +4,7 @@ import { laterYearHeader, laterYears, lineHeader, resultColumns } from '~/domain
 import { ranked, type RankedUnit } from '~/domain/portfolio/totals'
 import { columnHeader, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { unitRow } from '~/domain/portfolio/unit-row'
-import { distributorText, outcomeWords, reasonText, savingFractionOf } from '~/study-text/portfolio/unit-text'
+import { distributorText, outcomeWords, reasonText, portfolioSavingFraction } from '~/study-text/portfolio/unit-text'
 import { csvFile, csvMoney, type CsvCell } from '../exports/csv.server'
 
 /**
@@ -52,7 +52,7 @@ function resultCells(
     baseBrl: csvMoney(first?.baseBrl),
     alternativeBrl: csvMoney(first?.alternativeBrl),
     savingBrl: csvMoney(first?.savingBrl),
-    savingFraction: first && roundTo(100 * savingFractionOf(first), 2),
+    savingFraction: first && roundTo(100 * portfolioSavingFraction(first), 2),
     breakEven: csvMoney(figures?.breakEvenPriceBrlPerMwh),
     distributor: studied && distributorText({ unit, result }),
     pis: percent(studied?.taxes.pisFraction),

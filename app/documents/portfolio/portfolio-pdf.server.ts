@@ -11,7 +11,7 @@ import {
   portfolioSentence,
   studiedOnly,
   termFacts,
-  yearRows,
+  portfolioYearRows,
 } from '~/study-text/portfolio/portfolio-text'
 import {
   firstYearTexts,
@@ -22,7 +22,7 @@ import {
   supplyText,
   unitTone,
 } from '~/study-text/portfolio/unit-text'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import { money, shortDate } from '~/ui/format'
 import { cardRow } from '../parts/cards'
 import { coverAnswer, coverBand } from '../parts/cover'
@@ -31,9 +31,9 @@ import { openSheet } from '../parts/open-sheet.server'
 import { paginate, type Block } from '../parts/paginate'
 import { continuedTitle, fact, lead, section } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column } from '../parts/table'
-import { drawFooter } from '../unit-report/footer'
-import type { Brand } from '../viability-study/brand'
+import { table, type PrintedColumn } from '../parts/table'
+import { drawReportFooter } from '../unit-report/footer'
+import type { SigningBrand } from '../viability-study/brand'
 
 const kind = 'Estudo de uma carteira de unidades'
 /** pdfkit takes a minute to break a word of thousands of characters. */
@@ -42,7 +42,7 @@ const maxNameCharacters = 120
 type Unit = CalculatedUnit & RankedUnit
 
 /** A calculated portfolio, as a PDF stream: the answer, the years, the units by what became of them, the terms. */
-export function portfolioPdf(study: PortfolioStudy, brand: Brand, today?: IsoDate): Readable {
+export function portfolioPdf(study: PortfolioStudy, brand: SigningBrand, today?: IsoDate): Readable {
   const name = cutText(study.name, maxNameCharacters)
   const sheet = openSheet({ title: `Carteira: ${name}`, author: brand.name, subject: kind, day: study.day })
   const units = ranked(study.units.map(rankedUnit))
@@ -68,7 +68,7 @@ export function portfolioPdf(study: PortfolioStudy, brand: Brand, today?: IsoDat
   ]
   const pages = paginate(blocks, sheet.paper)
   const subject = `${kind}  ·  ${name}`
-  drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
+  drawPages(sheet, pages, (page) => drawReportFooter(sheet, { subject, brand, page, pages: pages.length }))
   return sheet.doc
 }
 
@@ -86,18 +86,18 @@ function totalCards(sheet: Sheet, { gaining }: PortfolioTotals): Block[] {
 }
 
 function yearTable(sheet: Sheet, { gaining, studied }: PortfolioTotals): Block[] {
-  const all = yearRows(studied)
+  const all = portfolioYearRows(studied)
   if (all.length === 0) return []
-  const gains = yearRows(gaining)
+  const gains = portfolioYearRows(gaining)
   const rows = all.map(({ name, baseBrl, alternativeBrl, savingBrl }, index) => ({
     cells: [name, money(gains[index]?.savingBrl ?? 0), money(baseBrl), money(alternativeBrl), money(savingBrl)],
-    tone: toneOf(savingBrl),
+    tone: savingTone(savingBrl),
   }))
   const heading = 'Ano a ano'
   return [section(sheet, heading), ...table(sheet, yearColumns, rows, { heading, staysWhole: true })]
 }
 
-const yearColumns: readonly Column[] = [
+const yearColumns: readonly PrintedColumn[] = [
   { title: 'Ano', width: 63 },
   { title: 'Economia das que ganham', width: 105, align: 'right' },
   { title: 'Todas, no cativo', width: 105, align: 'right' },
@@ -136,7 +136,7 @@ function actTable(sheet: Sheet, { units, day }: PortfolioStudy): Block[] {
   return [section(sheet, heading), ...table(sheet, actColumns, rows, { heading })]
 }
 
-const actColumns: readonly Column[] = [
+const actColumns: readonly PrintedColumn[] = [
   { title: 'Distribuidora', width: 158 },
   { title: 'Resolução', width: 120 },
   { title: 'Vigência', width: 145 },
@@ -153,7 +153,7 @@ function terms(sheet: Sheet, study: PortfolioStudy): Block[] {
   return [section(sheet, heading), lead(sheet, portfolioDisclaimer), ...facts]
 }
 
-const figureColumns: readonly Column[] = [
+const figureColumns: readonly PrintedColumn[] = [
   { title: 'Unidade', width: 178 },
   { title: 'Cativo, 1º ano', width: 85, align: 'right' },
   { title: 'Livre, 1º ano', width: 85, align: 'right' },
@@ -161,7 +161,7 @@ const figureColumns: readonly Column[] = [
   { title: '%', width: 55, align: 'right', isSaving: true },
 ]
 
-const reasonColumns: readonly Column[] = [
+const reasonColumns: readonly PrintedColumn[] = [
   { title: 'Unidade', width: 178 },
   { title: 'Por quê', width: 305 },
 ]

@@ -2,7 +2,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { figuresOf, rankedUnit, type CalculatedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import { portfolioTotals, ranked } from '~/domain/portfolio/totals'
 import { outcomeWords, portfolioWarning, reasonText } from '~/study-text/portfolio/unit-text'
-import { workbook, type Cell, type Worksheet } from '../exports/workbook.server'
+import { workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
 import { portfolioInputs, termSheet, yearFactors } from './term-sheet'
 import { totalsSheet } from './totals-sheet'
 import { unitsSheet, type StudiedUnit } from './units-sheet'
@@ -37,7 +37,7 @@ export function portfolioSheets(study: PortfolioStudy, today?: IsoDate): Workshe
 
 /** The units without figures, with the reason. */
 function othersSheet({ day }: PortfolioStudy, units: readonly CalculatedUnit[]): Worksheet {
-  const rows = units.map(({ unit, result }): Cell[] => [
+  const rows = units.map(({ unit, result }): SheetCell[] => [
     unit.name,
     unit.code,
     unit.distributor,

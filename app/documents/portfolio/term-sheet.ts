@@ -4,7 +4,7 @@ import { termFacts } from '~/study-text/portfolio/portfolio-text'
 import { notRecalculated } from '../exports/bill-sheet'
 import { inputsOf, type Input, type Inputs } from '../exports/inputs'
 import type { Term } from '../exports/term'
-import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, type SheetCell, type Worksheet } from '../exports/workbook.server'
 
 /** The inputs of a portfolio's workbook: energy prices and both readjustments. */
 export function portfolioInputs({ terms, day }: PortfolioStudy): Inputs {
@@ -44,12 +44,12 @@ export function termSheet(study: PortfolioStudy, { list }: Inputs): Worksheet {
     widths: [52, 40, 60],
     rows: [
       ['Mude aqui: as unidades, os anos e o resumo acompanham', 'Valor', 'O que move'],
-      ...list.map(({ name, value, format, moves }): Cell[] => [name, { value, format }, moves]),
+      ...list.map(({ name, value, format, moves }): SheetCell[] => [name, { value, format }, moves]),
       [],
       ['Como as unidades foram calculadas', 'Valor', ''],
       ...termFacts(study)
         .filter(({ name }) => !names.has(name))
-        .map(({ name, value }): Cell[] => [name, value, notRecalculated]),
+        .map(({ name, value }): SheetCell[] => [name, value, notRecalculated]),
     ],
     boldRows: [1, list.length + 3],
   }
@@ -91,7 +91,7 @@ export function yearFactors({ cell }: Inputs, quoted: number, count: number): Ye
       widths: [16, 24, 24, 28],
       rows: [
         ['Anos depois', 'Distribuidora (fator)', 'Energia (fator)', 'Preço da energia (R$/MWh)'],
-        ...Array.from({ length: count }, (_, later): Cell[] => [
+        ...Array.from({ length: count }, (_, later): SheetCell[] => [
           { value: later, format: formats.whole },
           shown(grown('distributorGrowth', later), formats.factor),
           shown(grown('energyGrowth', later), formats.factor),
@@ -103,6 +103,6 @@ export function yearFactors({ cell }: Inputs, quoted: number, count: number): Ye
   }
 }
 
-function shown({ formula, value }: Term, format: string): Cell {
+function shown({ formula, value }: Term, format: string): SheetCell {
   return { formula, result: value, format }
 }

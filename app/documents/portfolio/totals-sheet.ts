@@ -8,9 +8,9 @@ import {
   portfolioWords,
   studiedOnly,
 } from '~/study-text/portfolio/portfolio-text'
-import { savingFractionOf } from '~/study-text/portfolio/unit-text'
+import { portfolioSavingFraction } from '~/study-text/portfolio/unit-text'
 import { percentFormula, textFormula, wholeMoneyFormula } from '../exports/text-formulas'
-import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, type SheetCell, type Worksheet } from '../exports/workbook.server'
 import { unitColumn } from './units-sheet'
 
 const noYear = { baseBrl: 0, alternativeBrl: 0, savingBrl: 0 }
@@ -23,13 +23,13 @@ const gain = { savingBrl: '$B$10', savingFraction: '$B$11' }
 export function totalsSheet(study: PortfolioStudy, totals: PortfolioTotals, count: number, warning?: string): Worksheet {
   const { counts } = totals
   const saving = unitColumn('M', count)
-  const sumOf = (column: string, result: number): Cell => ({ formula: `SUM(${unitColumn(column, count)})`, result })
-  const gainOf = (column: string, result: number): Cell => ({
+  const sumOf = (column: string, result: number): SheetCell => ({ formula: `SUM(${unitColumn(column, count)})`, result })
+  const gainOf = (column: string, result: number): SheetCell => ({
     formula: `SUMIF(${saving},">0",${unitColumn(column, count)})`,
     result,
   })
   const [gains, all] = [totals.gaining.years[0] ?? noYear, totals.studied.years[0] ?? noYear]
-  const rows: Cell[][] = [
+  const rows: SheetCell[][] = [
     ['Carteira', study.name],
     ['Resultado', { formula: sentenceFormula(), result: portfolioSentence(totals) }],
     ['Unidades', { formula: countFormula(totals, study.wrongRows), result: countSentence(totals, study.wrongRows) }],
@@ -51,12 +51,12 @@ export function totalsSheet(study: PortfolioStudy, totals: PortfolioTotals, coun
   return { name: 'Resumo', widths: [30, 26, 26], rows, boldRows: [6, 10] }
 }
 
-function difference(column: string, { savingBrl }: typeof noYear): Cell {
+function difference(column: string, { savingBrl }: typeof noYear): SheetCell {
   return { formula: `${column}8-${column}9`, result: savingBrl }
 }
 
-function share(column: string, year: typeof noYear): Cell {
-  return { formula: `IF(${column}8=0,0,${column}10/${column}8)`, result: savingFractionOf(year), format: formats.percent }
+function share(column: string, year: typeof noYear): SheetCell {
+  return { formula: `IF(${column}8=0,0,${column}10/${column}8)`, result: portfolioSavingFraction(year), format: formats.percent }
 }
 
 function sentenceFormula(): string {

@@ -1,9 +1,15 @@
 import type { CalculatedUnit, PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import type { UnitFigures } from '~/domain/portfolio/unit-result'
-import { distributorText, outcomeWords, reasonText, savingFractionOf, subgroupText } from '~/study-text/portfolio/unit-text'
+import {
+  distributorText,
+  outcomeWords,
+  reasonText,
+  portfolioSavingFraction,
+  subgroupText,
+} from '~/study-text/portfolio/unit-text'
 import type { Inputs } from '../exports/inputs'
 import { plus, times, type Term } from '../exports/term'
-import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, type SheetCell, type Worksheet } from '../exports/workbook.server'
 
 export type StudiedUnit = CalculatedUnit & { figures: UnitFigures }
 
@@ -50,7 +56,7 @@ export function unitsSheet(study: PortfolioStudy, units: readonly StudiedUnit[],
     'Da distribuidora, no livre (R$)',
     'Observação',
   ]
-  const rows = units.map((it, index): Cell[] => {
+  const rows = units.map((it, index): SheetCell[] => {
     const { unit, result, figures } = it
     const row = firstUnitRow + index
     const year = figures.years[0]!
@@ -65,10 +71,10 @@ export function unitsSheet(study: PortfolioStudy, units: readonly StudiedUnit[],
         result: outcomeWords[result.outcome].one,
       },
       year.baseBrl,
-      ...priceColumns.map((_, price): Cell => ({ value: figures.energyBrlPerPrice[price] ?? 0, format: formats.rate })),
+      ...priceColumns.map((_, price): SheetCell => ({ value: figures.energyBrlPerPrice[price] ?? 0, format: formats.rate })),
       { formula: `O${row}+${energy.formula}`, result: year.alternativeBrl },
       { formula: `F${row}-L${row}`, result: year.savingBrl },
-      { formula: `IF(F${row}=0,0,M${row}/F${row})`, result: savingFractionOf(year), format: formats.percent },
+      { formula: `IF(F${row}=0,0,M${row}/F${row})`, result: portfolioSavingFraction(year), format: formats.percent },
       year.alternativeBrl - energy.value,
       figures.distributorBrl?.base,
       figures.distributorBrl?.alternative,

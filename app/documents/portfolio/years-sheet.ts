@@ -1,6 +1,6 @@
 import { minus, plus, times, type Term } from '../exports/term'
 import { notRecalculated } from '../exports/bill-sheet'
-import type { Cell, Worksheet } from '../exports/workbook.server'
+import type { SheetCell, Worksheet } from '../exports/workbook.server'
 import type { Inputs } from '../exports/inputs'
 import type { YearFactors } from './term-sheet'
 import { firstUnitRow, unitCells, type StudiedUnit } from './units-sheet'
@@ -11,15 +11,15 @@ const smallestBrl = 0.005
 /** Savings by year, as formulas of the first year, the readjustments and the prices. */
 export function yearsSheet(units: readonly StudiedUnit[], factors: YearFactors, inputs: Inputs): Worksheet {
   const years = units[0]?.figures.years ?? []
-  const rows = units.map((it, index): Cell[] => {
-    const cells = it.figures.years.map(({ savingBrl }, later): Cell => {
+  const rows = units.map((it, index): SheetCell[] => {
+    const cells = it.figures.years.map(({ savingBrl }, later): SheetCell => {
       const term = savingOf(unitCells(it, index, inputs), later, factors)
       return term && Math.abs(term.value - savingBrl) < smallestBrl ? { formula: term.formula, result: savingBrl } : savingBrl
     })
     const isLive = cells.every((cell) => typeof cell === 'object')
     return [it.unit.name, ...cells, ...(isLive ? [] : [notRecalculated])]
   })
-  const total = years.map((_, later): Cell => {
+  const total = years.map((_, later): SheetCell => {
     const column = String.fromCharCode('B'.charCodeAt(0) + later)
     const result = units.reduce((sum, { figures }) => sum + figures.years[later]!.savingBrl, 0)
     return { formula: `SUM(${column}${firstUnitRow}:${column}${firstUnitRow + units.length - 1})`, result }

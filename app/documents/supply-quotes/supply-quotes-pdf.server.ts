@@ -9,9 +9,9 @@ import { openSheet } from '../parts/open-sheet.server'
 import { paginate } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, subsection, warning } from '../parts/prose'
-import { table, type Column } from '../parts/table'
-import { drawFooter } from '../unit-report/footer'
-import type { Brand } from '../viability-study/brand'
+import { table, type PrintedColumn } from '../parts/table'
+import { drawReportFooter } from '../unit-report/footer'
+import type { SigningBrand } from '../viability-study/brand'
 
 /** Data of the PDF of a comparison of quotes. */
 export type QuotesDocument = {
@@ -31,7 +31,7 @@ export type QuotesDocument = {
 const title = 'Propostas de fornecedores'
 
 /** The comparison of suppliers' quotes as a PDF stream: the answer, the ranking, each break-even, the five years. */
-export function supplyQuotesPdf(quotes: QuotesDocument, brand: Brand): Readable {
+export function supplyQuotesPdf(quotes: QuotesDocument, brand: SigningBrand): Readable {
   const { customerName, day, headline, tariff, contractedKwh } = quotes
   const sheet = openSheet({ title: `${title}: ${customerName}`, author: brand.name, subject: title, day })
   const line = `Feito em ${shortDate(day)}  ·  ${decimal(contractedKwh / 1_000, 1)} MWh por mês`
@@ -59,12 +59,12 @@ export function supplyQuotesPdf(quotes: QuotesDocument, brand: Brand): Readable 
   ]
   const pages = paginate(blocks, sheet.paper)
   drawPages(sheet, pages, (page) =>
-    drawFooter(sheet, { subject: `${title}  ·  ${customerName}`, brand, page, pages: pages.length }),
+    drawReportFooter(sheet, { subject: `${title}  ·  ${customerName}`, brand, page, pages: pages.length }),
   )
   return sheet.doc
 }
 
-const rankColumns: readonly Column[] = [
+const rankColumns: readonly PrintedColumn[] = [
   { title: 'Fornecedor', width: 175 },
   { title: 'Primeiro ano', width: 72, align: 'right' },
   { title: 'Cinco anos', width: 76, align: 'right' },
@@ -77,13 +77,13 @@ function rankRow({ place, supplier, terms, conditions, firstYear, total, present
   return { cells: [`${place}. ${supplier}`, firstYear, total, presentValue, saving], note: `${terms}. ${conditions}`, tone }
 }
 
-const shiftColumns: readonly Column[] = [
+const shiftColumns: readonly PrintedColumn[] = [
   { title: 'Fornecedor', width: 163 },
   { title: 'Para igualar a melhor', width: 160, align: 'right' },
   { title: 'Para igualar o mercado cativo', width: 160, align: 'right' },
 ]
 
-function yearColumns({ firstYear, captive }: QuotesDocument): Column[] {
+function yearColumns({ firstYear, captive }: QuotesDocument): PrintedColumn[] {
   const years = captive.yearsBrl.map((_, index) => ({ title: String(firstYear + index), width: 68, align: 'right' as const }))
   return [{ title: 'Proposta', width: 483 - 68 * years.length }, ...years]
 }

@@ -5,7 +5,7 @@ import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
 import { decoration, rule, tagged, write, type Sheet, type TextStyle } from '../parts/sheet'
-import type { Brand } from '../viability-study/brand'
+import type { SigningBrand } from '../viability-study/brand'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { discountLaw } from '~/study-text/discount'
 import { disclaimer, lawNotes } from '~/study-text/notes'
@@ -16,7 +16,7 @@ const columnGap = 60
 const style: TextStyle = { size: 9, colour: colour.inkSoft }
 
 /** The page that the customer signs, with the law's effect on the saving. */
-export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand): Block[] {
+export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: SigningBrand): Block[] {
   const { study } = proposal
   const notes = [disclaimer(study), discountLaw(study), ...lawNotes(study)].filter((note) => note !== undefined)
   return [
@@ -27,7 +27,7 @@ export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand
   ]
 }
 
-function terms({ study, location, items }: UfvProposal, brand: Brand): string[] {
+function terms({ study, location, items }: UfvProposal, brand: SigningBrand): string[] {
   const { powerKwp, totalBrl } = totalCapex(items)
   const plants = items.length === 1 ? 'uma usina fotovoltaica' : `${items.length} usinas fotovoltaicas`
   return [

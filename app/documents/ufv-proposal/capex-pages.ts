@@ -13,7 +13,7 @@ import { drawStack, stackHeight, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { section, subsection } from '../parts/prose'
 import { decoration, panel, tagged, write, type Sheet } from '../parts/sheet'
-import { table, type Column, type Row } from '../parts/table'
+import { table, type PrintedColumn, type PrintedRow } from '../parts/table'
 import type { UfvProposal } from './proposal'
 
 /** Plants per page; the customer's choice. */
@@ -71,7 +71,7 @@ function totalBlocks(sheet: Sheet, total: Capex): Block[] {
 }
 
 function capexTable(sheet: Sheet, capex: Capex, { x, width }: { x: number; width: number }): Block[] {
-  const columns: Column[] = [
+  const columns: PrintedColumn[] = [
     { title: 'Componente', width: width * 0.37 },
     { title: 'R$/Wp', width: width * 0.15, align: 'right' },
     { title: 'Custo', width: width * 0.31, align: 'right' },
@@ -80,7 +80,7 @@ function capexTable(sheet: Sheet, capex: Capex, { x, width }: { x: number; width
   const watts = capex.powerKwp * 1_000
   const priceOf = (component: (typeof capexComponents)[number]) => capex.costBrl[component] / watts
   const decimals = columnDecimals([...capexComponents.map(priceOf), capex.totalBrlPerWp], [2, 4])
-  const rows = capexComponents.map((component): Row => ({
+  const rows = capexComponents.map((component): PrintedRow => ({
     cells: [
       capexComponentNames[component],
       decimal(priceOf(component), decimals),
@@ -88,7 +88,7 @@ function capexTable(sheet: Sheet, capex: Capex, { x, width }: { x: number; width
       percent(capex.shareFraction[component], 2),
     ],
   }))
-  const total: Row = {
+  const total: PrintedRow = {
     cells: ['Total', decimal(capex.totalBrlPerWp, decimals), money(capex.totalBrl), percent(1, 2)],
     isTotal: true,
   }

@@ -3,7 +3,7 @@ import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
 import { decoration, type Sheet } from '../parts/sheet'
-import type { Brand } from '../viability-study/brand'
+import type { SigningBrand } from '../viability-study/brand'
 import type { ProposalContact } from './contact'
 import { drawSolarField } from './solar-drawing'
 
@@ -12,7 +12,7 @@ const gap = 32
 const drawingHeight = 330
 
 /** The contact: the last page of a proposal made by the company's own staff. */
-export function contactPage(sheet: Sheet, brand: Brand, contact: ProposalContact): Block[] {
+export function contactPage(sheet: Sheet, brand: SigningBrand, contact: ProposalContact): Block[] {
   const { left, bodyWidth } = sheet.paper
   const boxes = [contactBox(brand, contact)]
   const drawingLeft = left + factsWidth + gap
@@ -31,7 +31,7 @@ export function contactPage(sheet: Sheet, brand: Brand, contact: ProposalContact
   ]
 }
 
-function contactBox({ name, phone, email, address }: Brand, contact: ProposalContact): Box {
+function contactBox({ name, phone, email, address }: SigningBrand, contact: ProposalContact): Box {
   const pairs = [
     { name: 'Empresa', value: name },
     { name: 'Quem preparou', value: [contact.name, contact.email].filter(Boolean).join('\n') },

@@ -6,8 +6,8 @@ import { drawPages } from '../parts/draw-pages.server'
 import { paginate } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
 import { landscape } from '../parts/paper'
-import type { Brand } from '../viability-study/brand'
-import { drawFooter } from '../viability-study/footer'
+import type { SigningBrand } from '../viability-study/brand'
+import { drawStudyFooter } from '../viability-study/footer'
 import { customerName } from '~/study-text/customer-text'
 import { acceptancePage } from './acceptance-page'
 import { capexPages } from './capex-pages'
@@ -20,7 +20,7 @@ import type { UfvProposal } from './proposal'
 import { viabilityPage } from './viability-page'
 
 export type UfvProposalOptions = {
-  brand: Brand
+  brand: SigningBrand
   logos?: Logos
   /** PNG or JPEG; up to two are shown. */
   photos?: readonly Uint8Array[]
@@ -57,7 +57,7 @@ export function ufvProposalPdf(
   const pages = paginate(blocks, sheet.paper)
   drawPages(sheet, pages, (page) => {
     // The cover fills the whole page, so it has no footer.
-    if (page > 1) drawFooter(sheet, { study, brand, page, pages: pages.length })
+    if (page > 1) drawStudyFooter(sheet, { study, brand, page, pages: pages.length })
   })
   return sheet.doc
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { withProposedPlants } from '~/domain/study/proposal'
-import { studyYear } from '~/domain/study/years'
+import { yearOfMonths } from '~/domain/study/years'
 import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import type { UfvProposal } from './proposal'
@@ -52,7 +52,7 @@ test('the plant is shown in MWp, MW and MWh, and covers at most 100 % of the con
 })
 
 test('the page of the study says which years cost more where some save and some do not', async () => {
-  const years = study.years.map(({ year }, index) => studyYear(year, 1_000, index < 3 ? 1_001 : 999))
+  const years = study.years.map(({ year }, index) => yearOfMonths(year, 1_000, index < 3 ? 1_001 : 999))
   const pages = await pagesOf({ ...sampleProposal, study: { ...study, years } })
   expect(pages[2]).toContain('Custa mais nos 3 primeiros anos; economiza a partir do ano 4.')
 })
@@ -93,7 +93,10 @@ test('each plant is priced by component, with the share of each', async () => {
 
 test('one plant has one power and one cost from the cover to the signature, whatever its study was made with', async () => {
   const plant = { ...study.plant, powerKwp: 650, investmentBrl: 1_950_000 }
-  const years = Array.from({ length: 25 }, (_, index) => ({ ...studyYear(2026 + index, 100_000, 0), annualSavingBrl: 1_000_000 }))
+  const years = Array.from({ length: 25 }, (_, index) => ({
+    ...yearOfMonths(2026 + index, 100_000, 0),
+    annualSavingBrl: 1_000_000,
+  }))
   const text = (await pagesOf({ ...sampleProposal, study: { ...study, plant, years, discountRateFraction: 0 } })).join(' ')
   expect(text).not.toMatch(/650 kWp|0,65 MWp|1\.950\.000/)
   expect(text.match(/1,25 MWp/g)).toHaveLength(5)

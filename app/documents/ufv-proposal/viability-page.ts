@@ -5,7 +5,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { scenarioChart } from '~/study-text/series'
 import { judgedTone, savingPercent } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
-import { drawRows, rowsHeight } from '../parts/bar-figures'
+import { drawRows, barsHeight } from '../parts/bar-figures'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
@@ -61,7 +61,7 @@ function columns(sheet: Sheet, study: Study): Block {
   const right = left + 2 * (width + gap)
   const chart = { x: left, width }
   const accumulated = [accumulatedBox(study)]
-  const accumulatedTop = rowsHeight(costs) + 24
+  const accumulatedTop = barsHeight(costs) + 24
   const data = [customerBox(study), dataBox(study)]
   const prices = [priceBox(study)]
   const limits = disclaimer(study)

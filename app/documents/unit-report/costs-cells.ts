@@ -3,7 +3,7 @@ import { awaitingWord, completeWord, costsHeader, ofMonths } from '~/unit-text/c
 import type { NumberTable } from '~/unit-text/number-table'
 import { monthName } from '~/domain/units/calendar-month'
 import { textFormula } from '../exports/text-formulas'
-import type { Cell } from '../exports/workbook.server'
+import type { SheetCell } from '../exports/workbook.server'
 
 /** The column of what each month waits for, behind company, unit and month. */
 const column = 'D'
@@ -26,18 +26,18 @@ export function costsCells({ keyHeaders, rows, leftOut }: NumberTable) {
     /** As COUNTIF and SUMIFS take it. */
     condition: `${range},"${completeWord}"`,
     /** @param captive, free  the cells of the costs, whose 0 is not known. A cost that is known to be 0 is said, and nothing changes it. */
-    ofMonth: (row: number, captive: string, free: string): Cell => {
+    ofMonth: (row: number, captive: string, free: string): SheetCell => {
       const { word } = months[row]!
       const [both, noFree, noCaptive, none] = [completeWord, awaitingWord('free'), awaitingWord('captive'), awaitingWord('both')]
       const formula = `IF(AND(${captive}<>0,${free}<>0),"${both}",IF(${captive}<>0,"${noFree}",IF(${free}<>0,"${noCaptive}","${none}")))`
       return { formula, result: word }
     },
-    ofTotal: (): Cell => totalCell(months, range, leftOut),
+    ofTotal: (): SheetCell => totalCell(months, range, leftOut),
   }
 }
 
 /** "11 de 12 meses completos; maio de 2026 espera o custo livre.", each month that waits by its name. */
-function totalCell(months: readonly Row[], range: string, leftOut = ''): Cell {
+function totalCell(months: readonly Row[], range: string, leftOut = ''): SheetCell {
   if (months.length === 0) return leftOut
   const count = `COUNTIF(${range},"${completeWord}")`
   const named = months.map(({ date }, row) => {

@@ -37,7 +37,7 @@ export function reportAnswer(sheet: Sheet, { unit, month, year, all, retroactive
 }
 
 /** Three figures: the cost of the month in each market, and the difference. */
-export function coverFigures(sheet: Sheet, { month }: UnitReport): Block {
+export function reportCoverFigures(sheet: Sheet, { month }: UnitReport): Block {
   const textOf = (key: string) => {
     const figure = figures.find((it) => it.key === key)!
     return figureText(figure, figure.valueOf(month))

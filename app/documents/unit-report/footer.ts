@@ -1,14 +1,14 @@
 import { colour } from '../parts/paper'
 import { decoration, rule, write, type Sheet, type TextStyle } from '../parts/sheet'
-import type { Brand } from '../viability-study/brand'
+import type { SigningBrand } from '../viability-study/brand'
 
 const style: TextStyle = { size: 7.5, colour: colour.inkSoft, singleLine: true }
 const numberWidth = 90
 
-type Foot = { subject: string; brand: Brand; page: number; pages: number }
+type Foot = { subject: string; brand: SigningBrand; page: number; pages: number }
 
 /** The footer: the report's subject, its company, and the page number. */
-export function drawFooter(sheet: Sheet, { subject, brand, page, pages }: Foot): void {
+export function drawReportFooter(sheet: Sheet, { subject, brand, page, pages }: Foot): void {
   const { left, bodyWidth, bodyBottom, bottom } = sheet.paper
   const top = bodyBottom + bottom - 50
   const textWidth = bodyWidth - numberWidth

@@ -6,11 +6,11 @@ import { monthLabel } from '~/domain/units/calendar-month'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column } from '../parts/table'
+import { table, type PrintedColumn } from '../parts/table'
 import type { UnitReport } from './report'
 
 /** Every figure of the month, beside the previous month and the year's sum. */
-export function monthFigures(sheet: Sheet, report: UnitReport): Block[] {
+export function monthFigureTable(sheet: Sheet, report: UnitReport): Block[] {
   const blocks = figureGroups.flatMap((group) => [
     subsection(sheet, group),
     ...table(
@@ -29,7 +29,7 @@ export function monthFigures(sheet: Sheet, report: UnitReport): Block[] {
   ]
 }
 
-function columnsOf({ month, previous, year }: UnitReport): Column[] {
+function columnsOf({ month, previous, year }: UnitReport): PrintedColumn[] {
   const title = monthCount(year.length) + (comparableMonths(year).length < year.length ? '*' : '')
   return [
     { title: 'Item', width: 213.28 },

@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import { sampleMonth, sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { figureHeader } from '~/unit-text/figures'
-import { yearFigures, yearNumbers } from '~/unit-text/year-numbers'
+import { unitYearFigures, yearNumbers } from '~/unit-text/year-numbers'
 import { monthTitle } from '~/unit-text/words'
 import { reportFileName, yearFileName } from './file-name'
 import { numbersCsv } from './numbers-csv.server'
@@ -43,13 +43,13 @@ test('twelve months are a row each, the total is the last, and demand has none',
 test('the XLSX has the same numbers in the same order, as numbers with their decimals', async () => {
   const [sheet] = await sheetsOf()
   const rows = sheet!.data
-  expect(rows[0]!).toEqual(['Empresa', 'Unidade', 'Mês', 'Custos', ...yearFigures.map(figureHeader)])
+  expect(rows[0]!).toEqual(['Empresa', 'Unidade', 'Mês', 'Custos', ...unitYearFigures.map(figureHeader)])
   const csv = rowsOf()
   for (const [index, row] of rows.slice(1).entries()) {
-    const written = yearFigures.map((figure) => csv[index]![figureHeader(figure)]!)
+    const written = unitYearFigures.map((figure) => csv[index]![figureHeader(figure)]!)
     const month = row[2] instanceof Date ? { year: row[2].getUTCFullYear(), month: row[2].getUTCMonth() + 1 } : undefined
     expect(month ? monthTitle(month) : row[2]).toBe(csv[index]!['Mês'])
-    expect(row.slice(4).map((cell, at) => (cell === null ? '' : decimalsOf(cell, yearFigures[at]!.unit)))).toEqual(written)
+    expect(row.slice(4).map((cell, at) => (cell === null ? '' : decimalsOf(cell, unitYearFigures[at]!.unit)))).toEqual(written)
   }
 })
 

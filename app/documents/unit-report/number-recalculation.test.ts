@@ -11,7 +11,7 @@ import { yearNumbers } from '~/unit-text/year-numbers'
 import { testsWith } from '../../../tests/support/tests-with'
 import { isSameFigure, seeded } from '../exports/edited-study.fixture'
 import { recalculatedWith, type Recalculated, type Typed } from '../exports/typed-over.fixture'
-import { workbook, type Cell } from '../exports/workbook.server'
+import { workbook, type SheetCell } from '../exports/workbook.server'
 import { columnName, numberSheets } from './numbers-xlsx.server'
 
 const seed = 301
@@ -145,7 +145,7 @@ test('a cost that is known to be 0 completes its month, in the file too', () => 
   expect(saving).toMatchObject({ result: 80_000, formula: expect.stringMatching(/^IF\(D6="Completos",/) as string })
 })
 
-function formatOf(cell: Cell): string {
+function formatOf(cell: SheetCell): string {
   return typeof cell === 'object' && 'format' in cell ? (cell.format ?? '') : ''
 }
 

@@ -3,7 +3,7 @@ import { figureHeader, type FigureUnit } from '~/unit-text/figures'
 import type { NumberRow, NumberTable } from '~/unit-text/number-table'
 import { unitFacts } from '~/unit-text/unit-facts'
 import type { Term } from '../exports/term'
-import { formats, workbook, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
 import { costsCells } from './costs-cells'
 import { isDerived, isOfBothCosts, monthFormula, totalFormula } from './number-formulas'
 
@@ -25,7 +25,7 @@ export function numberSheets(unit: ConsumerUnit, table: NumberTable): Worksheet[
   const { name, keyHeaders, columns, rows } = table
   const header = ['Empresa', 'Unidade', ...keyHeaders, ...columns.map(figureHeader)]
   const cells = cellsOf(table)
-  const all = rows.map((row, index): Cell[] => [
+  const all = rows.map((row, index): SheetCell[] => [
     unit.companyName,
     unit.name,
     ...keyCells(row, index, cells),
@@ -42,8 +42,8 @@ export function numberSheets(unit: ConsumerUnit, table: NumberTable): Worksheet[
   ]
 }
 
-function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: number, { at, costs }: Cells): Cell[] {
-  const said: Cell = typeof first === 'number' ? { value: first, format: formats.whole } : first
+function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: number, { at, costs }: Cells): SheetCell[] {
+  const said: SheetCell = typeof first === 'number' ? { value: first, format: formats.whole } : first
   const day = date && {
     value: new Date(Date.UTC(date.year, date.month - 1, date.day ?? 1)),
     format: date.day === undefined ? formats.month : formats.day,
@@ -52,7 +52,7 @@ function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: n
   if (costs) {
     const [captive, free] = [at('captiveCostBrl', row), at('freeCostBrl', row)]
     const isKnownZero = costs.isComplete(row).value && captive.value * free.value === 0
-    return [day ?? said, isKnownZero ? others[0] : costs.ofMonth(row, captive.formula, free.formula)] as Cell[]
+    return [day ?? said, isKnownZero ? others[0] : costs.ofMonth(row, captive.formula, free.formula)] as SheetCell[]
   }
   return [day ?? said, ...others.map((key) => (typeof key === 'number' ? { value: key, format: formats.whole } : key))]
 }
@@ -79,7 +79,13 @@ function cellsOf(table: NumberTable) {
 }
 
 /** A formula if it gives the figure; otherwise the figure, marked if it is a derived one. */
-function figureCell({ columns, rows }: NumberTable, cells: Cells, row: number, column: number, value: number | undefined): Cell {
+function figureCell(
+  { columns, rows }: NumberTable,
+  cells: Cells,
+  row: number,
+  column: number,
+  value: number | undefined,
+): SheetCell {
   const { key, unit } = columns[column]!
   const { exact, isTotal = false } = rows[row]!
   const format = formatOf[unit]

@@ -4,7 +4,7 @@ import { axisColumnFigure } from '../parts/axis-figure'
 import type { Block } from '../parts/paginate'
 import { lead, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Row } from '../parts/table'
+import { table, type PrintedRow } from '../parts/table'
 import type { UnitReport } from './report'
 
 const chartHeight = 138
@@ -37,7 +37,7 @@ export function promiseSection(sheet: Sheet, { promise }: UnitReport): Block[] {
           isSaving: index === promiseFigures.length - 1,
         })),
       ],
-      rows.map(({ keys, values, isTotal = false }): Row => ({
+      rows.map(({ keys, values, isTotal = false }): PrintedRow => ({
         cells: [String(keys[0]), ...values.map((value) => figureNumber({ unit: 'R$' }, value))],
         isTotal,
         tone: (values.at(-1) ?? 0) >= 0 ? 'gain' : 'loss',

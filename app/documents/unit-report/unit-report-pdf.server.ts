@@ -8,16 +8,16 @@ import { openSheet } from '../parts/open-sheet.server'
 import { type Block, paginate } from '../parts/paginate'
 import { fact, section } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import type { Brand } from '../viability-study/brand'
-import { coverFigures, reportAnswer, reportBand, unitBlock } from './cover'
-import { drawFooter } from './footer'
-import { monthFigures } from './month-figures'
+import type { SigningBrand } from '../viability-study/brand'
+import { reportCoverFigures, reportAnswer, reportBand, unitBlock } from './cover'
+import { drawReportFooter } from './footer'
+import { monthFigureTable } from './month-figures'
 import { promiseSection } from './promise-section'
 import type { UnitReport } from './report'
 import { savingsFigure, yearSections } from './year-sections'
 
 /** The monthly report of a unit, as a PDF stream: the answer, the month in figures, the year in charts and tables, the sources. */
-export function unitReportPdf(given: UnitReport, brand: Brand): Readable {
+export function unitReportPdf(given: UnitReport, brand: SigningBrand): Readable {
   const report = { ...given, unit: withShortNames(given.unit) }
   const { unit, month, day } = report
   const sheet = openSheet({
@@ -29,17 +29,17 @@ export function unitReportPdf(given: UnitReport, brand: Brand): Readable {
   const blocks = [
     reportBand(sheet, report, brand.name),
     reportAnswer(sheet, report),
-    coverFigures(sheet, report),
+    reportCoverFigures(sheet, report),
     unitBlock(sheet, report),
     ...savingsFigure(sheet, report),
-    ...monthFigures(sheet, report),
+    ...monthFigureTable(sheet, report),
     ...yearSections(sheet, report),
     ...promiseSection(sheet, report),
     ...sourceBlocks(sheet, brand),
   ]
   const pages = paginate(blocks, sheet.paper)
   const subject = `${unit.companyName}  ·  ${unit.name}  ·  ${monthName(month)}`
-  drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
+  drawPages(sheet, pages, (page) => drawReportFooter(sheet, { subject, brand, page, pages: pages.length }))
   return sheet.doc
 }
 
@@ -52,7 +52,7 @@ function withShortNames(unit: ConsumerUnit): ConsumerUnit {
 }
 
 /** Sources of the figures, and contact: together on one page. */
-function sourceBlocks(sheet: Sheet, { name, phone, email, address }: Brand): Block[] {
+function sourceBlocks(sheet: Sheet, { name, phone, email, address }: SigningBrand): Block[] {
   const contact = [[name, phone, email].filter(Boolean).join('  ·  '), address].filter(Boolean).join('\n')
   const facts = [...sources, { name: 'Contato', value: contact }].map((it) => fact(sheet, it.name, it.value))
   return [

@@ -7,7 +7,7 @@ import { accumulatedSaving } from '~/unit-text/year-numbers'
 import type { Block } from '../parts/paginate'
 import { paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column } from '../parts/table'
+import { table, type PrintedColumn } from '../parts/table'
 import type { UnitReport } from './report'
 
 /** Figures of the table of savings; the others of their group have another table. */
@@ -71,7 +71,7 @@ function totalCells(year: UnitReport['year'], shown: readonly Pick<Figure, 'unit
 }
 
 /** A column for the month, and equal ones for the figures. */
-function columnsOf({ paper: { bodyWidth } }: Sheet, titles: readonly string[], savings: readonly number[] = []): Column[] {
+function columnsOf({ paper: { bodyWidth } }: Sheet, titles: readonly string[], savings: readonly number[] = []): PrintedColumn[] {
   const width = (bodyWidth - monthWidth) / titles.length
   return [
     { title: 'Mês', width: monthWidth },

@@ -2,14 +2,14 @@ import type { Study } from '~/domain/study/study'
 import type { Block } from '../parts/paginate'
 import { continuedTitle, fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import type { Brand } from './brand'
-import { assumptionFacts } from '~/study-text/assumption-facts'
+import type { SigningBrand } from './brand'
+import { documentAssumptions } from '~/study-text/assumption-facts'
 import { disclaimer, lawNotes } from '~/study-text/notes'
 
 /** The assumptions, the exclusions and the contact. */
-export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
+export function assumptions(sheet: Sheet, study: Study, brand: SigningBrand): Block[] {
   const repeatsAbove = continuedTitle(sheet, title)
-  const facts = assumptionFacts(study).map(({ name, value, description }, index) => ({
+  const facts = documentAssumptions(study).map(({ name, value, description }, index) => ({
     ...fact(sheet, name, value, description),
     repeatsAbove,
     ...(index === 0 && { spaceBefore: 12 }),
@@ -33,7 +33,7 @@ const title = 'Premissas'
 /** Number of assumptions kept with the contact, so that the last page has more than the contact. */
 const factsAtTheEnd = 6
 
-function contact({ name, phone, email, address }: Brand): string {
+function contact({ name, phone, email, address }: SigningBrand): string {
   return [[name, phone, email].filter(Boolean).join('  ·  '), address].filter(Boolean).join('\n')
 }
 

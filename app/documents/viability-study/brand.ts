@@ -1,2 +1,2 @@
 /** The company that signs the document. */
-export type Brand = { name: string; phone: string; email: string; address: string }
+export type SigningBrand = { name: string; phone: string; email: string; address: string }

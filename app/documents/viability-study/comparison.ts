@@ -3,13 +3,13 @@ import { flagSavings, monthlySaving, partSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { scenarioChart } from '~/study-text/series'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { savingPercent, savingTone } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 import { rowFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/paginate'
 import { lead, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column, type Row } from '../parts/table'
+import { table, type PrintedColumn, type PrintedRow } from '../parts/table'
 import { resultSentence } from '~/study-text/headline'
 
 /** VIABILIDADE: the two scenarios by cost part, by flag and at other energy prices. */
@@ -33,7 +33,7 @@ function partTable(sheet: Sheet, study: Study): Block[] {
   const parts = (Object.keys(billParts) as BillPart[])
     .map((part) => ({ name: billParts[part], ...partSaving(study, part) }))
     .filter(({ baseBrl, alternativeBrl }) => baseBrl !== 0 || alternativeBrl !== 0)
-  const columns: Column[] = [
+  const columns: PrintedColumn[] = [
     { title: 'Parcela', width: 183 },
     { title: `${base.short}, por mês`, width: 100, align: 'right' },
     { title: `${alternative.short}, por mês`, width: 100, align: 'right' },
@@ -44,8 +44,8 @@ function partTable(sheet: Sheet, study: Study): Block[] {
 
 type Part = ReturnType<typeof partSaving> & { name: string }
 
-function partRow({ name, baseBrl, alternativeBrl, savingBrl }: Part): Row {
-  return { cells: [name, money(baseBrl), money(alternativeBrl), money(savingBrl)], tone: toneOf(savingBrl) }
+function partRow({ name, baseBrl, alternativeBrl, savingBrl }: Part): PrintedRow {
+  return { cells: [name, money(baseBrl), money(alternativeBrl), money(savingBrl)], tone: savingTone(savingBrl) }
 }
 
 function monthTotals(study: Study) {
@@ -58,10 +58,10 @@ function flagBlocks(sheet: Sheet, study: Study): Block[] {
   const alternativeText = money(study.alternative.totalBrl)
   const rows = flagSavings(study).map(({ label, baseBrl, savingBrl, savingFraction }) => ({
     cells: [label, money(baseBrl), alternativeText, money(savingBrl), savingPercent(savingFraction)],
-    tone: toneOf(savingBrl),
+    tone: savingTone(savingBrl),
   }))
   if (rows.length === 0) return []
-  const columns: Column[] = [
+  const columns: PrintedColumn[] = [
     { title: 'Bandeira', width: 123 },
     { title: `${base.short}, por mês`, width: 95, align: 'right' },
     { title: `${alternative.short}, por mês`, width: 95, align: 'right' },
@@ -89,7 +89,7 @@ function breakEven({ mode, breakEvenPriceBrlPerMwh }: Study): string {
     : `Com a energia a ${money(breakEvenPriceBrlPerMwh)}/MWh os ${both} custam o mesmo${below}.`
 }
 
-const priceColumns: readonly Column[] = [
+const priceColumns: readonly PrintedColumn[] = [
   { title: 'Preço da energia', width: 183 },
   { title: 'Economia, por mês', width: 150, align: 'right', isSaving: true },
   { title: 'Economia', width: 150.28, align: 'right', isSaving: true },
@@ -99,7 +99,7 @@ function priceTable(sheet: Sheet, { targetPrices }: Study): Block[] {
   if (targetPrices.length === 0) return []
   const rows = targetPrices.map(({ priceBrlPerMwh, savingBrl, savingFraction }) => ({
     cells: [`${money(priceBrlPerMwh)}/MWh`, money(savingBrl), savingPercent(savingFraction)],
-    tone: toneOf(savingBrl),
+    tone: savingTone(savingBrl),
   }))
   return table(sheet, priceColumns, rows)
 }

@@ -45,7 +45,7 @@ export function priceAnswer(sheet: Sheet, study: Study): Block[] {
 }
 
 /** Three figures: the monthly cost in each scenario, and the difference. */
-export function coverFigures(sheet: Sheet, study: Study): Block {
+export function studyCoverFigures(sheet: Sheet, study: Study): Block {
   const { base, alternative } = scenarioWords[study.mode]
   const saving = monthlySaving(study)
   const { savingBrl, savingFraction } = saving

@@ -1,10 +1,10 @@
 import type { DiscountedStudy, Study } from '~/domain/study/study'
 import { discountLaw, discountRows, discountText, withDiscountName, withoutDiscountName } from '~/study-text/discount'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column, type Row } from '../parts/table'
+import { table, type PrintedColumn, type PrintedRow } from '../parts/table'
 
 /** The text about the law on discounts, with the result. */
 export function discountRule(sheet: Sheet, study: Study): Block[] {
@@ -27,14 +27,14 @@ const comparisonTitle = 'Os dois estudos, lado a lado'
 
 function bothStudies(sheet: Sheet, study: Study, { incentive }: DiscountedStudy): Block[] {
   const [name, figure] = [0.36, 0.32].map((share) => share * sheet.paper.bodyWidth)
-  const columns: Column[] = [
+  const columns: PrintedColumn[] = [
     { title: 'O que se compara', width: name! },
     { title: withoutDiscountName, width: figure!, align: 'right', isSaving: true },
     { title: withDiscountName(incentive), width: figure!, align: 'right' },
   ]
-  const rows = discountRows(study).map((row): Row => ({
+  const rows = discountRows(study).map((row): PrintedRow => ({
     cells: [row.name, discountText(row, row.without), discountText(row, row.with)],
-    ...(row.isSaving && { tone: toneOf(row.without ?? 0) }),
+    ...(row.isSaving && { tone: savingTone(row.without ?? 0) }),
   }))
   return table(sheet, columns, rows)
 }

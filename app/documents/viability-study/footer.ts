@@ -1,16 +1,16 @@
 import type { Study } from '~/domain/study/study'
 import { colour } from '../parts/paper'
 import { decoration, rule, write, type Sheet, type TextStyle } from '../parts/sheet'
-import type { Brand } from './brand'
+import type { SigningBrand } from './brand'
 import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
 
 const style: TextStyle = { size: 7.5, colour: colour.inkSoft, singleLine: true }
 const numberWidth = 90
 
-type Foot = { study: Pick<Study, 'tariff' | 'day'>; brand: Brand; page: number; pages: number }
+type Foot = { study: Pick<Study, 'tariff' | 'day'>; brand: SigningBrand; page: number; pages: number }
 
 /** The footer: the tariff's resolution, the company, and the page number. */
-export function drawFooter(sheet: Sheet, { study, brand, page, pages }: Foot): void {
+export function drawStudyFooter(sheet: Sheet, { study, brand, page, pages }: Foot): void {
   const { left, bodyWidth, bodyBottom, bottom } = sheet.paper
   const top = bodyBottom + bottom - 50
   const contact = [brand.name, brand.phone, brand.email].filter(Boolean).join('  ·  ')

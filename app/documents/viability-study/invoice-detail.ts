@@ -5,7 +5,7 @@ import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column, type Row } from '../parts/table'
+import { table, type PrintedColumn, type PrintedRow } from '../parts/table'
 import { factorText, lineTexts, roundingNote } from '~/study-text/line-text'
 
 /** Every line of both bills, so that readers can check them with the invoice and a calculator. */
@@ -24,7 +24,7 @@ export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
   ]
 }
 
-const columns: readonly Column[] = [
+const columns: readonly PrintedColumn[] = [
   { title: 'Item e origem da tarifa', width: 173 },
   { title: 'Quantidade', width: 84, align: 'right' },
   { title: 'Tarifa', width: 72, align: 'right' },
@@ -33,11 +33,11 @@ const columns: readonly Column[] = [
 ]
 
 function billTable(sheet: Sheet, heading: string, { lines, totalBrl }: Bill): Block[] {
-  const total: Row = { cells: ['Total do mês', '', '', '', money(totalBrl)], isTotal: true }
+  const total: PrintedRow = { cells: ['Total do mês', '', '', '', money(totalBrl)], isTotal: true }
   return table(sheet, columns, [...lineRows(lines), total], { heading })
 }
 
-function lineRows(lines: readonly BillLine[]): Row[] {
+function lineRows(lines: readonly BillLine[]): PrintedRow[] {
   const { quantityText, rateText } = lineTexts(lines)
   return lines.map((line) => ({
     cells: [line.label, quantityText(line), rateText(line), factorText(line), money(line.amountBrl)],

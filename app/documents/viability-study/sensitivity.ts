@@ -1,12 +1,12 @@
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import { decimal, money, percent } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { lead, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column, type Row } from '../parts/table'
+import { table, type PrintedColumn, type PrintedRow } from '../parts/table'
 
 /** The results with one assumption changed at a time; empty for stored studies without a sensitivity. */
 export function sensitivity(sheet: Sheet, study: Study): Block[] {
@@ -33,7 +33,7 @@ export function sensitivity(sheet: Sheet, study: Study): Block[] {
   ]
 }
 
-const withInvestment = (npvTitle: string): Column[] => [
+const withInvestment = (npvTitle: string): PrintedColumn[] => [
   { title: 'Variação', width: 83 },
   { title: 'Economia, por mês', width: 100, align: 'right', isSaving: true },
   { title: npvTitle, width: 110, align: 'right' },
@@ -41,15 +41,18 @@ const withInvestment = (npvTitle: string): Column[] => [
   { title: 'Payback (anos)', width: 100.28, align: 'right' },
 ]
 
-const savingOnly = (npvTitle: string): Column[] => [
+const savingOnly = (npvTitle: string): PrintedColumn[] => [
   { title: 'Variação', width: 183 },
   { title: 'Economia, por mês', width: 150, align: 'right', isSaving: true },
   { title: npvTitle, width: 150.28, align: 'right' },
 ]
 
-function rowOf({ stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: SensitivityRow, hasInvestment: boolean): Row {
+function rowOf(
+  { stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: SensitivityRow,
+  hasInvestment: boolean,
+): PrintedRow {
   const cells = [stepText(stepFraction), money(savingBrl), money(npvBrl)]
-  const tone = toneOf(savingBrl)
+  const tone = savingTone(savingBrl)
   if (!hasInvestment) return { cells, tone }
   return {
     tone,

@@ -17,11 +17,11 @@ import { type Block, paginate } from '../parts/paginate'
 import { lead, paragraph, section, subsection, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { assumptions } from './assumptions'
-import type { Brand } from './brand'
+import type { SigningBrand } from './brand'
 import { comparison } from './comparison'
-import { coverFigures, priceAnswer, studyAnswer, studyBand } from './cover'
+import { studyCoverFigures, priceAnswer, studyAnswer, studyBand } from './cover'
 import { discountComparison, discountRule } from './discount'
-import { drawFooter } from './footer'
+import { drawStudyFooter } from './footer'
 import { flowNote, flowTable, investment, npvCards } from './investment'
 import { invoiceDetail } from './invoice-detail'
 import { nextYears } from './next-years'
@@ -31,7 +31,7 @@ import { timeline } from './timeline'
 import { yearTable } from './year-table'
 
 /** `today` decides whether the study's price is old. */
-export type ViabilityStudyOptions = { brand: Brand; logos?: Logos; today?: IsoDate | undefined }
+export type ViabilityStudyOptions = { brand: SigningBrand; logos?: Logos; today?: IsoDate | undefined }
 
 /**
  * The viability study as a PDF stream.
@@ -53,7 +53,7 @@ export function viabilityStudyPdf(study: Study, { brand, today, logos = {} }: Vi
     studyAnswer(sheet, study),
     ...discountRule(sheet, study),
     ...priceAnswer(sheet, study),
-    coverFigures(sheet, study),
+    studyCoverFigures(sheet, study),
     ...discountComparison(sheet, study),
     ...studyWarnings(study, today).map((text) => warning(sheet, text)),
     summary(sheet, study),
@@ -63,7 +63,7 @@ export function viabilityStudyPdf(study: Study, { brand, today, logos = {} }: Vi
     ...assumptions(sheet, study, brand),
   ]
   const pages = paginate(blocks, sheet.paper)
-  drawPages(sheet, pages, (page) => drawFooter(sheet, { study, brand, page, pages: pages.length }))
+  drawPages(sheet, pages, (page) => drawStudyFooter(sheet, { study, brand, page, pages: pages.length }))
   return sheet.doc
 }
 

@@ -1,11 +1,11 @@
 import type { Study } from '~/domain/study/study'
 import { studyYearName } from '~/study-text/year-name'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { savingPercent, savingTone } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column } from '../parts/table'
+import { table, type PrintedColumn } from '../parts/table'
 
 /** An accumulated value per year, in order. */
 export type Running = { title: string; valuesBrl: readonly number[] }
@@ -13,7 +13,7 @@ export type Running = { title: string; valuesBrl: readonly number[] }
 /** Per year: the monthly cost of each scenario, the saving, and the accumulated value. */
 export function yearTable(sheet: Sheet, study: Study, running: Running): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
-  const columns: Column[] = [
+  const columns: PrintedColumn[] = [
     { title: 'Ano', width: 70 },
     { title: `${base.short}, por mês`, width: 73, align: 'right' },
     { title: `${alternative.short}, por mês`, width: 73, align: 'right' },
@@ -23,7 +23,7 @@ export function yearTable(sheet: Sheet, study: Study, running: Running): Block[]
     { title: running.title, width: 79.28, align: 'right' },
   ]
   const rows = study.years.map(({ baseBrl, alternativeBrl, savingBrl, savingFraction, annualSavingBrl }, index) => ({
-    tone: toneOf(savingBrl),
+    tone: savingTone(savingBrl),
     cells: [
       studyYearName(study, index),
       money(baseBrl),

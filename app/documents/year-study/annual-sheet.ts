@@ -9,7 +9,7 @@ import { supplyYearName } from '~/study-text/year-name'
 import { notRecalculated } from '../exports/bill-sheet'
 import type { Inputs } from '../exports/inputs'
 import { minus, num, plus, times, type Term } from '../exports/term'
-import { formats, yearFormat, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, yearFormat, type SheetCell, type Worksheet } from '../exports/workbook.server'
 import type { Side } from './line-sheet'
 import type { PriceCells } from './price-sheet'
 import { changeOf, type YearBills } from './year-bills'
@@ -40,7 +40,7 @@ export function annualSheet(report: YearReport, parts: Parts): Worksheet {
     }
   })
   const isExplained = known.every(({ left }) => left.base === 0 && left.alternative === 0)
-  const rows = known.map(({ year, costs, left }, later): Cell[] => {
+  const rows = known.map(({ year, costs, left }, later): SheetCell[] => {
     const row = todayRow + 1 + later
     const present = study.plant ? `D${row}/(1+${rate})^A${row}` : `D${row}`
     const beside = (column: string) => (isExplained ? '' : `+${column}${row}`)
@@ -75,9 +75,9 @@ export function annualSheet(report: YearReport, parts: Parts): Worksheet {
   }
 }
 
-function todayCells({ study }: YearReport, { cell }: Inputs): Cell[] {
+function todayCells({ study }: YearReport, { cell }: Inputs): SheetCell[] {
   const result = 0 - (study.plant?.investmentBrl ?? 0)
-  const flow: Cell = study.plant ? { formula: `-${cell('investment').formula}`, result } : 0
+  const flow: SheetCell = study.plant ? { formula: `-${cell('investment').formula}`, result } : 0
   return [{ value: 0, format: yearFormat('') }, undefined, undefined, flow, undefined, { formula: `D${todayRow}`, result }]
 }
 
@@ -88,7 +88,7 @@ export function npvCells({ years }: YearReport): string {
 }
 
 /** The customer's rule: TIR is shown only with an investment, and only if one of the two VPL is above zero. */
-function returnCells(report: YearReport, { cell }: Inputs, lastRow: number): Cell[] {
+function returnCells(report: YearReport, { cell }: Inputs, lastRow: number): SheetCell[] {
   const { irrFraction } = viabilityOf(valuedStudy(report))
   const irr = `IFERROR(IRR(D${todayRow}:D${lastRow}),"${unavailable}")`
   const formula = `IF(AND(${cell('investment').formula}>0,MAX(${npvCells(report)})>0),${irr},"${unavailable}")`

@@ -3,7 +3,7 @@ import type { YearReport } from '~/domain/year-study/year-report'
 import { changedSinceName, differenceSteps } from '~/study-text/year-text'
 import { notRecalculated } from '../exports/bill-sheet'
 import { minus, type Term } from '../exports/term'
-import type { Cell } from '../exports/workbook.server'
+import type { SheetCell } from '../exports/workbook.server'
 import type { termsOfMonths } from './terms-of-months'
 import type { YearBills } from './year-bills'
 
@@ -20,7 +20,7 @@ export function bridgeRows(
   bills: YearBills,
   terms: ReturnType<typeof termsOfMonths>,
   firstRow: number,
-): Cell[][] {
+): SheetCell[][] {
   const { study, months, difference, years } = report
   const firstYear = firstStudyYear(study.day)
   const inOneYear = months.map((_, index) => ({ year: firstYear, month: index + 1 }))
@@ -42,7 +42,7 @@ export function bridgeRows(
   ]
   const [first, ...steps] = differenceSteps(report).filter(({ name }) => name !== changedSinceName)
   const rows = [first!, { name: changedSinceName, brl: since.value }, ...steps]
-  return rows.map(({ name, brl }, index): Cell[] => {
+  return rows.map(({ name, brl }, index): SheetCell[] => {
     const term = formulas[isKeptLive ? index : index - 1]
     const isLive = term !== undefined && isSameAmount(term.value, brl)
     return isLive ? [name, { formula: term.formula, result: brl }] : [name, brl, notRecalculated]

@@ -1,7 +1,7 @@
 import type { BillTerms, TermPair } from '../exports/line-term'
 import { offPeakPerPeak } from '../exports/credit-terms'
 import { least, minus, most, num, over, plus, times, type Term } from '../exports/term'
-import type { Cell, Worksheet } from '../exports/workbook.server'
+import type { SheetCell, Worksheet } from '../exports/workbook.server'
 
 const name = 'Créditos'
 /** Months in which a credit can be used (Lei 14.300/2022, art. 13). */
@@ -25,7 +25,7 @@ const columns = ['C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const
 
 /** Consecutive months in blocks; each block starts without credits. */
 export function creditsOnSheet() {
-  const rows: Cell[][] = []
+  const rows: SheetCell[][] = []
   /** Adds a block of consecutive months. */
   const add = (about: string, months: readonly CreditMonth[]): CreditCells[] => {
     const made: Term[] = []
@@ -60,14 +60,14 @@ export function creditsOnSheet() {
         changeBrl: cell('K', changeTerm),
       }
       const terms = [of.generationKwh, needTerm, madeTerm, removedTerm, leftTerm, offPeakTerm, peakTerm, balanceTerm, changeTerm]
-      rows.push([about, label, ...terms.map((term): Cell => ({ formula: term.formula, result: term.value }))])
+      rows.push([about, label, ...terms.map((term): SheetCell => ({ formula: term.formula, result: term.value }))])
       return result
     })
   }
   return { add, sheet: (): Worksheet => sheetOf(rows) }
 }
 
-function sheetOf(rows: readonly Cell[][]): Worksheet {
+function sheetOf(rows: readonly SheetCell[][]): Worksheet {
   return {
     name,
     widths: [36, 12, ...columns.map(() => 24)],

@@ -5,7 +5,7 @@ import { monthLabel } from '~/domain/units/calendar-month'
 import { growthNames, notRecalculated, type SheetLine } from '../exports/bill-sheet'
 import type { Term } from '../exports/term'
 import { termCell } from '../exports/workings-sheet'
-import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, type SheetCell, type Worksheet } from '../exports/workbook.server'
 
 const name = 'Faturas'
 
@@ -26,7 +26,7 @@ export type LinesOnSheet = {
 /** Every line of the twelve months in both scenarios, as formulas of months and inputs. */
 export function linesOnSheet({ study, months }: YearReport, lines: readonly PlacedLine[]): LinesOnSheet {
   const words = scenarioWords[study.mode]
-  const rows = lines.map(({ line, term, isLive, side, month }, index): Cell[] => [
+  const rows = lines.map(({ line, term, isLive, side, month }, index): SheetCell[] => [
     monthLabel(months[month]!),
     { value: months[month]!.year, format: formats.whole },
     words[side].name,

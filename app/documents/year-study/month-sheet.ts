@@ -1,29 +1,29 @@
 import type { YearReport } from '~/domain/year-study/year-report'
-import { figureHeader, monthFigures, sumOf, type MonthFigure } from '~/study-text/year-columns'
+import { yearFigureHeader, supplyMonthFigures, sumOf, type SupplyMonthFigure } from '~/study-text/year-columns'
 import { monthLabel } from '~/domain/units/calendar-month'
 import type { Inputs } from '../exports/inputs'
 import { gives, isLiteral, minus, num, type Term } from '../exports/term'
-import type { Cell, Worksheet } from '../exports/workbook.server'
+import type { SheetCell, Worksheet } from '../exports/workbook.server'
 import type { PriceCells } from './price-sheet'
 
 const name = 'Meses'
 const firstRow = 2
 
 /** The cells of the months. */
-export type MonthCells = {
+export type CellsOfMonth = {
   /** The cell of a month's figure, by its order of supply from 0; undefined if the months lack it. */
-  cell: (key: MonthFigure['key'], month: number) => Term | undefined
+  cell: (key: SupplyMonthFigure['key'], month: number) => Term | undefined
   /** The mean of a figure of the months. */
-  mean: (key: MonthFigure['key']) => Term | undefined
+  mean: (key: SupplyMonthFigure['key']) => Term | undefined
 }
 
 /** The cells of the months' figures. */
-export function monthCells(report: YearReport, inputs: Inputs): MonthCells {
+export function monthCells(report: YearReport, inputs: Inputs): CellsOfMonth {
   const { months } = report
-  const figures = monthFigures(report)
-  const valueOf = ({ key, value }: MonthFigure, month: number) =>
+  const figures = supplyMonthFigures(report)
+  const valueOf = ({ key, value }: SupplyMonthFigure, month: number) =>
     value(months[month]!) ?? (key === 'generationKwh' ? inputs.cell('generationKwh').value : 0)
-  const find = (key: MonthFigure['key']) => {
+  const find = (key: SupplyMonthFigure['key']) => {
     const column = figures.findIndex((figure) => figure.key === key)
     return column < 0 ? undefined : { letter: letterOf(column), figure: figures[column]! }
   }
@@ -53,10 +53,10 @@ export function monthSheet(
   calculated: readonly CalculatedMonth[],
 ): Worksheet {
   const { months } = report
-  const figures = monthFigures(report)
+  const figures = supplyMonthFigures(report)
   const last = months.length + 1
-  const rows = months.map((month, index): Cell[] => {
-    const terms: Partial<Record<MonthFigure['key'], Term | undefined>> = {
+  const rows = months.map((month, index): SheetCell[] => {
+    const terms: Partial<Record<SupplyMonthFigure['key'], Term | undefined>> = {
       ...calculated[index],
       saving: minus({ formula: `B${index + firstRow}`, value: 0 }, { formula: `C${index + firstRow}`, value: 0 }),
       price: prices.energy(month.year),
@@ -64,7 +64,7 @@ export function monthSheet(
       offPeakKw: contracted(inputs, 'offPeak', month.demandKw.offPeak),
       ...(month.generationKwh === undefined && { generationKwh: inputs.cell('generationKwh') }),
     }
-    const cells = figures.map((figure): Cell => {
+    const cells = figures.map((figure): SheetCell => {
       const [term, result] = [terms[figure.key], figure.value(month)]
       if (!term || isLiteral(term)) return result
       if (figure.key === 'creditKwh' && !gives(term, result ?? 0)) return result
@@ -72,7 +72,7 @@ export function monthSheet(
     })
     return [monthLabel(month), ...cells]
   })
-  const sums = figures.map((figure, index): Cell =>
+  const sums = figures.map((figure, index): SheetCell =>
     figure.isSummed
       ? { formula: `SUM(${letterOf(index)}${firstRow}:${letterOf(index)}${last})`, result: sumOf(figure, months) }
       : undefined,
@@ -80,7 +80,7 @@ export function monthSheet(
   return {
     name,
     widths: [14, ...figures.map(() => 20)],
-    rows: [['Mês', ...figures.map(figureHeader)], ...rows, ['Doze meses', ...sums]],
+    rows: [['Mês', ...figures.map(yearFigureHeader)], ...rows, ['Doze meses', ...sums]],
     boldRows: [1, last + 1],
   }
 }

@@ -3,7 +3,7 @@ import { firstYearOf } from '~/domain/study/quoted-years'
 import { priceTerm, surplusTerm } from '../exports/growth-sheet'
 import type { Inputs } from '../exports/inputs'
 import { num, over, type Term } from '../exports/term'
-import { formats, type Cell, type Worksheet } from '../exports/workbook.server'
+import { formats, type SheetCell, type Worksheet } from '../exports/workbook.server'
 
 const name = 'Preços'
 /** Year of the first row; the row of a year is found from it. */
@@ -34,13 +34,13 @@ export function pricesOnSheet(study: Study, inputs: Inputs, lastYear: number): P
     const { value } = years[year - firstYear]![kind]
     return { formula: `'${name}'!$${kind === 'energy' ? 'B' : 'C'}$${year - firstRowYear}`, value }
   }
-  const rows = years.map(({ energy, surplus }, index): Cell[] => [
+  const rows = years.map(({ energy, surplus }, index): SheetCell[] => [
     { value: firstYear + index, format: formats.whole },
     { formula: energy.formula, result: energy.value },
     ...(study.plant ? [{ formula: surplus.formula, result: surplus.value }] : []),
   ])
   const header = ['Ano', 'Preço da energia (R$/MWh)', ...(study.plant ? ['Preço de venda do excedente (R$/MWh)'] : [])]
-  const above = Array.from({ length: firstYear - firstRowYear - 2 }, (): Cell[] => [])
+  const above = Array.from({ length: firstYear - firstRowYear - 2 }, (): SheetCell[] => [])
   return {
     energy: (year) => cell('energy', year),
     surplus: (year) => cell('surplus', year),

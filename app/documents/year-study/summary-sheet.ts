@@ -17,7 +17,7 @@ import {
 import { minus, plus, times, type Term } from '../exports/term'
 import type { Inputs } from '../exports/inputs'
 import { moneyFormula, percentFormula, signedFormula, textFormula, thinFormula, unpaidFormula } from '../exports/text-formulas'
-import type { Cell, Worksheet } from '../exports/workbook.server'
+import type { SheetCell, Worksheet } from '../exports/workbook.server'
 import { npvCells } from './annual-sheet'
 import type { LinesOnSheet } from './line-sheet'
 import type { PriceCells } from './price-sheet'
@@ -32,7 +32,7 @@ export function aboutRows(report: YearReport, { inputs, prices, lines, warnings 
   const { study, tariff } = report
   const hasReturn = (study.plant?.investmentBrl ?? 0) > 0
   const firstBridgeRow = 13 + (hasReturn ? 1 : 0) + warnings.length
-  const rows: Cell[][] = [
+  const rows: SheetCell[][] = [
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
     ['Distribuidora', `${study.distributorName}, ${study.subgroup} ${study.ths}`],
@@ -51,7 +51,7 @@ export function aboutRows(report: YearReport, { inputs, prices, lines, warnings 
 }
 
 /** The year's saving, and its difference to the one-month study. */
-export function summarySheet(about: readonly Cell[][], bridge: readonly Cell[][]): Worksheet {
+export function yearSummarySheet(about: readonly SheetCell[][], bridge: readonly SheetCell[][]): Worksheet {
   return {
     name: 'Resumo',
     widths: [56, 26, 44],
@@ -61,7 +61,7 @@ export function summarySheet(about: readonly Cell[][], bridge: readonly Cell[][]
 }
 
 /** Says that the investment is not paid back, if so. */
-function returnRow(report: YearReport, { cell }: Inputs): Cell[] {
+function returnRow(report: YearReport, { cell }: Inputs): SheetCell[] {
   const valued = valuedStudy(report)
   const told = hasPlant(valued) && neverPaysBack(valued) ? investmentSentence(valued) : undefined
   const isPaid = `MAX(${npvCells(report)})>0`

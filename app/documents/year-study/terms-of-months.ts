@@ -1,10 +1,10 @@
 import type { Study } from '~/domain/study/study'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { Inputs } from '../exports/inputs'
-import type { BillTerms, Place, TermPair } from '../exports/line-term'
+import type { BillTerms, PlaceTerm, TermPair } from '../exports/line-term'
 import { monthTerms, sharedTerms, type OfMonth } from '../exports/month-terms'
 import { minus, most, num, plus, type Term } from '../exports/term'
-import type { MonthCells } from './month-sheet'
+import type { CellsOfMonth } from './month-sheet'
 import type { PriceCells } from './price-sheet'
 
 /** A meter's readings and a plant's generation in a month. */
@@ -15,7 +15,7 @@ type Metered = { measuredKw: TermPair; energyKwh: TermPair; generationKwh: Term 
  *
  * @param place  for the tax gross-ups, used by every line.
  */
-export function termsOfMonths(study: Study, inputs: Inputs, cells: MonthCells, prices: PriceCells, place: Place) {
+export function termsOfMonths(study: Study, inputs: Inputs, cells: CellsOfMonth, prices: PriceCells, place: PlaceTerm) {
   const typed = sharedTerms(inputs, study)
   const { full, withoutIcms, icmsOnly, none } = typed.taxFactors
   const taxFactors = {
@@ -37,7 +37,7 @@ export function termsOfMonths(study: Study, inputs: Inputs, cells: MonthCells, p
     }
     return { ...shared, ...ofMonth }
   }
-  const metered = (of: (key: Parameters<MonthCells['mean']>[0]) => Term | undefined): Metered => ({
+  const metered = (of: (key: Parameters<CellsOfMonth['mean']>[0]) => Term | undefined): Metered => ({
     measuredKw: { peak: of('peakKw') ?? num(0), offPeak: of('offPeakKw')! },
     energyKwh: { peak: of('peakKwh')!, offPeak: of('offPeakKwh')! },
     generationKwh: of('generationKwh') ?? inputs.cell('generationKwh'),

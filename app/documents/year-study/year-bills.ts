@@ -5,7 +5,7 @@ import { alternativeLines, baseLines, billedLines, nothingCompensated } from '..
 import { creditRuleOf } from '../exports/credit-rules'
 import { changePerKwh, compensationOf, isCompensationTaxedApart, type CreditRule } from '../exports/credit-terms'
 import type { Inputs, PricedStudy } from '../exports/inputs'
-import { amountOf, type BillTerms, type LineTerm } from '../exports/line-term'
+import { amountTerm, type BillTerms, type LineTerm } from '../exports/line-term'
 import { templateLines } from '../exports/template-lines'
 import { minus, num, plus, times, type Term } from '../exports/term'
 import type { Workings } from '../exports/workings-sheet'
@@ -101,7 +101,7 @@ export function changeOf(months: readonly CreditCells[]): Term {
 }
 
 function sumOf(lines: readonly LineTerm[]): Term {
-  return plus(...lines.map(amountOf))
+  return plus(...lines.map(amountTerm))
 }
 
 /** The change per compensated kWh in each calendar year, as cells. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { roundTo } from '~/domain/numbers/round-to'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
-import { monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/study-text/year-columns'
+import { supplyMonthFigures, sumOf, supplyYearFigures, yearRows, type SupplyMonthFigure } from '~/study-text/year-columns'
 import { hasPlant } from '~/domain/study/study'
 import { investmentSentence, neverPaysBack } from '~/study-text/headline'
 import { yearWarnings } from '~/study-text/study-warnings'
@@ -39,7 +39,7 @@ function stepRows(report: YearReport): CsvCell[][] {
 }
 
 function monthRows(report: YearReport): CsvCell[][] {
-  const figures = monthFigures(report)
+  const figures = supplyMonthFigures(report)
   const rows = report.months.flatMap((month) =>
     figures.map((figure) => ['Mês a mês', monthLabel(month), figure.header, valueOf(figure, figure.value(month)), figure.unit]),
   )
@@ -50,7 +50,7 @@ function monthRows(report: YearReport): CsvCell[][] {
 }
 
 function annualRows(report: YearReport): CsvCell[][] {
-  const figures = yearFigures(report)
+  const figures = supplyYearFigures(report)
   return yearRows(report).flatMap((year, index) =>
     figures.map((figure) => [
       'Ano a ano',
@@ -62,7 +62,7 @@ function annualRows(report: YearReport): CsvCell[][] {
   )
 }
 
-function valueOf({ unit }: Pick<MonthFigure, 'unit'>, value: number | undefined): CsvCell {
+function valueOf({ unit }: Pick<SupplyMonthFigure, 'unit'>, value: number | undefined): CsvCell {
   if (isMoneyUnit(unit)) return csvMoney(value)
   return unit === '%' && value !== undefined ? roundTo(100 * value, 2) : value
 }

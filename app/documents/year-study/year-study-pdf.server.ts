@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { hasPlant } from '~/domain/study/study'
-import { assumptionFacts } from '~/study-text/assumption-facts'
+import { documentAssumptions } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { investmentSentence } from '~/study-text/headline'
 import { savingPercent, judgedTone } from '~/study-text/saving-text'
@@ -30,11 +30,11 @@ import { openSheet } from '../parts/open-sheet.server'
 import { paginate, type Block } from '../parts/paginate'
 import { continuedTitle, fact, paragraph, section, subsection, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import type { Brand } from '../viability-study/brand'
-import { drawFooter } from '../viability-study/footer'
+import type { SigningBrand } from '../viability-study/brand'
+import { drawStudyFooter } from '../viability-study/footer'
 import { annualTable, differenceTable, monthTable } from './tables'
 
-type Options = { brand: Brand; logos?: Logos; today?: IsoDate }
+type Options = { brand: SigningBrand; logos?: Logos; today?: IsoDate }
 
 /** A year's study as a PDF stream: the answer, its difference to twelve times the month, the months, the years, the assumptions. */
 export function yearStudyPdf(report: YearReport, options: Options): Readable {
@@ -48,7 +48,7 @@ export function yearStudyPdf(report: YearReport, options: Options): Readable {
   })
   const pages = paginate(blocksOf(sheet, report, options), sheet.paper)
   const foot = { study: { tariff, day: study.day }, brand, pages: pages.length }
-  drawPages(sheet, pages, (page) => drawFooter(sheet, { ...foot, page }))
+  drawPages(sheet, pages, (page) => drawStudyFooter(sheet, { ...foot, page }))
   return sheet.doc
 }
 
@@ -123,7 +123,7 @@ const title = 'Premissas'
 
 function assumptionBlocks(sheet: Sheet, report: YearReport): Block[] {
   const repeatsAbove = continuedTitle(sheet, title)
-  const facts = assumptionFacts(report.study).filter(({ name }) => !ofOneMonth.has(name))
+  const facts = documentAssumptions(report.study).filter(({ name }) => !ofOneMonth.has(name))
   return [
     section(sheet, title, { startsPage: 'after-half' }),
     ...facts.map(({ name, value, description }, index) => ({

@@ -10,7 +10,7 @@ import { annualSheet } from './annual-sheet'
 import { bridgeRows } from './bridge'
 import { monthCells, monthSheet } from './month-sheet'
 import { pricesOnSheet } from './price-sheet'
-import { aboutRows, summarySheet } from './summary-sheet'
+import { aboutRows, yearSummarySheet } from './summary-sheet'
 import { termsOfMonths } from './terms-of-months'
 import { yearBills } from './year-bills'
 
@@ -38,7 +38,7 @@ export function yearSheets({ report, tariff }: PricedYear, today?: IsoDate): Wor
     creditKwh: bills.creditCells[month]?.balanceKwh,
   }))
   return [
-    summarySheet(about.rows, bridge),
+    yearSummarySheet(about.rows, bridge),
     monthSheet(report, inputs, prices, calculated),
     annualSheet(report, { inputs, prices, bills }),
     bills.lines.sheet,

@@ -1,18 +1,18 @@
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check'
 import {
   agreedEntry,
-  amountOf,
-  balanceOf,
+  entryCents,
+  ledgerBalance,
   paidEntry,
   payableCents,
   reversalOf,
   withBalances,
-  type Balance,
+  type LedgerBalance,
   type EntryKind,
 } from './ledger'
 import { statementOf } from './statement'
 
-type Entry = Balance & { kind: EntryKind; day: string; of?: EntryKind }
+type Entry = LedgerBalance & { kind: EntryKind; day: string; of?: EntryKind }
 
 const dayOf = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
 
@@ -28,7 +28,7 @@ function ledgerOf(steps: readonly { what: EntryKind; cents: number; days: number
     if (what === 'paid' && cents <= payableCents(inOrder(), day)) made.push({ kind: 'paid', day, ...paidEntry(cents) })
     const entry = made[which % (made.length || 1)]
     if (what !== 'reversal' || !entry || entry.kind === 'reversal' || reversed.has(entry)) continue
-    if (entry.kind === 'agreed' && amountOf(entry) > payableCents(inOrder(), today)) continue
+    if (entry.kind === 'agreed' && entryCents(entry) > payableCents(inOrder(), today)) continue
     made.push({ kind: 'reversal', of: entry.kind, day: today, ...reversalOf(entry) })
     reversed.add(entry)
   }
@@ -42,13 +42,13 @@ const step = record({
   which: nat(),
 })
 
-const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + amountOf(entry), 0)
+const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + entryCents(entry), 0)
 
 test('for any entries, received + receivable is the agreed sum less reversals, and neither is below zero', () => {
   assert(
     property(array(step, { maxLength: 40 }), (steps) => {
       const entries = ledgerOf(steps)
-      const { receivedCents, receivableCents } = balanceOf(entries)
+      const { receivedCents, receivableCents } = ledgerBalance(entries)
       const agreed = sumOf(entries.filter(({ kind }) => kind === 'agreed'))
       const takenBack = sumOf(entries.filter(({ of }) => of === 'agreed'))
       expect(receivedCents + receivableCents).toBe(agreed - takenBack)
@@ -66,7 +66,7 @@ test('for any entries, the balance of a statement runs on from the period before
       const entries = ledgerOf(steps)
       const [before, after] = [statementOf(entries, { to: dayOf(days) }), statementOf(entries, { from: dayOf(days + 1) })]
       expect(after.opening).toEqual(before.closing)
-      expect(after.closing).toEqual(balanceOf(entries))
+      expect(after.closing).toEqual(ledgerBalance(entries))
       expect(before.current).toEqual(after.closing)
       expect(before.entries.length + after.entries.length).toBe(entries.length)
     }),

@@ -1,17 +1,17 @@
 /** Two accounts of a partner: paid, and agreed but not yet paid. Integer cents, so that sums are exact. [cents] */
-export type Balance = { receivedCents: number; receivableCents: number }
+export type LedgerBalance = { receivedCents: number; receivableCents: number }
 
 export const entryKinds = ['agreed', 'paid', 'reversal'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-const noBalance: Balance = { receivedCents: 0, receivableCents: 0 }
+const noBalance: LedgerBalance = { receivedCents: 0, receivableCents: 0 }
 
 /**
  * Entry of an agreed commission.
  *
  * @param amountCents  above zero. [cents]
  */
-export function agreedEntry(amountCents: number): Balance {
+export function agreedEntry(amountCents: number): LedgerBalance {
   return { receivedCents: 0, receivableCents: amountCents }
 }
 
@@ -20,32 +20,32 @@ export function agreedEntry(amountCents: number): Balance {
  *
  * @param amountCents  above zero. [cents]
  */
-export function paidEntry(amountCents: number): Balance {
+export function paidEntry(amountCents: number): LedgerBalance {
   return { receivedCents: amountCents, receivableCents: -amountCents }
 }
 
 /** Entry that reverses another: the same amounts, negated. */
-export function reversalOf({ receivedCents, receivableCents }: Balance): Balance {
+export function reversalOf({ receivedCents, receivableCents }: LedgerBalance): LedgerBalance {
   // Avoids −0.
   return { receivedCents: 0 - receivedCents, receivableCents: 0 - receivableCents }
 }
 
 /** The absolute amount of an entry. [cents] */
-export function amountOf({ receivedCents, receivableCents }: Balance): number {
+export function entryCents({ receivedCents, receivableCents }: LedgerBalance): number {
   return Math.abs(receivedCents || receivableCents)
 }
 
 /** Columns of a statement: the entry's change of agreed commissions, and of payments. [cents] */
-export function columnsOf({ receivedCents, receivableCents }: Balance): { agreedCents: number; paidCents: number } {
+export function statementColumns({ receivedCents, receivableCents }: LedgerBalance): { agreedCents: number; paidCents: number } {
   return { agreedCents: receivedCents + receivableCents, paidCents: receivedCents }
 }
 
 /** Sum of entries. [cents] */
-export function balanceOf(entries: readonly Balance[]): Balance {
+export function ledgerBalance(entries: readonly LedgerBalance[]): LedgerBalance {
   return entries.reduce(added, noBalance)
 }
 
-function added(balance: Balance, entry: Balance): Balance {
+function added(balance: LedgerBalance, entry: LedgerBalance): LedgerBalance {
   return {
     receivedCents: balance.receivedCents + entry.receivedCents,
     receivableCents: balance.receivableCents + entry.receivableCents,
@@ -53,10 +53,10 @@ function added(balance: Balance, entry: Balance): Balance {
 }
 
 /** Each entry with the balance after it, starting from an opening balance. [cents] */
-export function withBalances<Entry extends Balance>(
+export function withBalances<Entry extends LedgerBalance>(
   entries: readonly Entry[],
-  opening: Balance = noBalance,
-): (Entry & { balance: Balance })[] {
+  opening: LedgerBalance = noBalance,
+): (Entry & { balance: LedgerBalance })[] {
   let balance = opening
   return entries.map((entry) => {
     balance = added(balance, entry)
@@ -71,8 +71,8 @@ export function withBalances<Entry extends Balance>(
  * @example payableCents([{ day: '2026-01-10', ...agreedEntry(500) }, { day: '2026-01-20', ...paidEntry(200) }], '2026-01-15') //
  * 300
  */
-export function payableCents(entries: readonly (Balance & { day: string })[], day: string): number {
-  const untilDay = balanceOf(entries.filter((entry) => entry.day <= day))
+export function payableCents(entries: readonly (LedgerBalance & { day: string })[], day: string): number {
+  const untilDay = ledgerBalance(entries.filter((entry) => entry.day <= day))
   const later = withBalances(
     entries.filter((entry) => entry.day > day),
     untilDay,

@@ -1,6 +1,6 @@
-import { balanceOf, withBalances, type Balance, type EntryKind } from './ledger'
+import { ledgerBalance, withBalances, type LedgerBalance, type EntryKind } from './ledger'
 
-export type Entry = Balance & {
+export type Entry = LedgerBalance & {
   id: string
   day: string
   kind: EntryKind
@@ -16,12 +16,12 @@ export type Entry = Balance & {
 export type Period = { from?: string | undefined; to?: string | undefined }
 
 /** Entries of a period with the balance after each. [cents] */
-export type Statement<E extends Balance = Entry> = {
-  opening: Balance
-  entries: (E & { balance: Balance })[]
-  closing: Balance
+export type Statement<E extends LedgerBalance = Entry> = {
+  opening: LedgerBalance
+  entries: (E & { balance: LedgerBalance })[]
+  closing: LedgerBalance
   /** Over all entries, also later ones: as on the partner's page. */
-  current: Balance
+  current: LedgerBalance
 }
 
 /**
@@ -29,9 +29,9 @@ export type Statement<E extends Balance = Entry> = {
  *
  * @param all  every entry of a partner, by day, and within a day in order of creation.
  */
-export function statementOf<E extends Balance & { day: string }>(all: readonly E[], { from, to }: Period): Statement<E> {
-  const opening = balanceOf(all.filter(({ day }) => from !== undefined && day < from))
+export function statementOf<E extends LedgerBalance & { day: string }>(all: readonly E[], { from, to }: Period): Statement<E> {
+  const opening = ledgerBalance(all.filter(({ day }) => from !== undefined && day < from))
   const within = all.filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
   const entries = withBalances(within, opening)
-  return { opening, entries, closing: entries.at(-1)?.balance ?? opening, current: balanceOf(all) }
+  return { opening, entries, closing: entries.at(-1)?.balance ?? opening, current: ledgerBalance(all) }
 }

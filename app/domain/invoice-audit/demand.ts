@@ -1,12 +1,12 @@
-import { leastContractKw, monthsOfDemandYear } from '~/domain/demand/best-contract'
+import { leastContractKw, monthsOfDemandYear } from '~/domain/demand/best-demand'
 import type { Invoice } from '~/domain/invoice/invoice'
-import { decimal, money, quantity as kwText } from '~/domain/invoice/written'
+import { writtenDecimal, writtenMoney, quantity as kwText } from '~/domain/invoice/written'
 import { lineToleranceBrl } from '~/domain/invoice/tolerance'
 import type { AuditedLine } from './audited-line'
 import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 import { overrunFindings } from './overrun'
-import { amountOf, demandAt, places, roundingKw, type KnownDemand, type PostDemand } from './post-demand'
+import { billedBrl, demandAt, placesOfLines, roundingKw, type KnownDemand, type PostDemand } from './post-demand'
 
 /** Demand and its fine: the billed demand, its part with ICMS, the fine, and the effect of a smaller contract. */
 export function auditDemand(lines: readonly AuditedLine[], invoice: Invoice): AuditFinding[] {
@@ -25,7 +25,7 @@ function unknownDemand({ billed, overrun, contractedKw }: PostDemand): AuditFind
   const what = contractedKw === undefined ? 'a demanda contratada' : 'a demanda medida'
   const message = `A fatura não traz ${what}: não há como conferir a demanda faturada.`
   const unknown = (rule: 'billed-demand' | 'overrun', of: readonly AuditedLine[]): AuditFinding[] =>
-    of.length === 0 ? [] : [{ rule, state: 'cannot-check', lines: places(of), law: laws[lawOf[rule]], message }]
+    of.length === 0 ? [] : [{ rule, state: 'cannot-check', lines: placesOfLines(of), law: laws[lawOf[rule]], message }]
   return [...unknown('billed-demand', billed), ...unknown('overrun', overrun)]
 }
 
@@ -38,7 +38,7 @@ function billedFindings(demand: KnownDemand): AuditFinding[] {
   if (!first) return []
   const dueKw = Math.max(contractedKw, measuredKw)
   const billedKw = billed.reduce((sum, { quantity }) => sum + quantity, 0)
-  const lines = places([first, ...billed.filter((it) => it !== first)])
+  const lines = placesOfLines([first, ...billed.filter((it) => it !== first)])
   const isOff = Math.abs(billedKw - dueKw) > roundingKw(billed)
   const aboveKw = isOff ? billedKw - dueKw : 0
   const terms = `contratada ${kwText(contractedKw, 'kW')}, medida ${kwText(measuredKw, 'kW')}`
@@ -48,7 +48,7 @@ function billedFindings(demand: KnownDemand): AuditFinding[] {
         difference(
           { ...rule, lines, message: `Foram faturados ${kwText(billedKw, 'kW')}; é devida a maior entre as duas: ${terms}.` },
           'wrong',
-          amountOf(billed),
+          billedBrl(billed),
           aboveKw * first.priceBrl,
         ),
       ]
@@ -63,7 +63,7 @@ function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
   const rule = { rule: 'unused-demand', law: laws.unusedDemand } as const
   if (billed.some(({ icmsFraction }) => icmsFraction === undefined)) {
     const message = 'A fatura não diz o ICMS da demanda: não há como conferir se a parte não usada ficou sem ele.'
-    return [{ ...rule, state: 'cannot-check', lines: places(billed), message }]
+    return [{ ...rule, state: 'cannot-check', lines: placesOfLines(billed), message }]
   }
   const taxed = billed.filter(({ icmsFraction }) => icmsFraction! > 0)
   const taxedKw = taxed.reduce((sum, { quantity }) => sum + quantity, 0) - aboveKw
@@ -71,14 +71,14 @@ function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
   const first = taxed.findLast(({ line }) => line.kind === 'unused-demand') ?? taxed[0]
   const unused = `${kwText(unusedKw, 'kW')} contratados e não usados`
   if (first && excessKw > roundingKw(billed)) {
-    const lines = places([first, ...taxed.filter((it) => it !== first)])
+    const lines = placesOfLines([first, ...taxed.filter((it) => it !== first)])
     const icmsBrl = excessKw * first.priceBrl * first.icmsFraction!
     const message = `Há ICMS sobre ${kwText(excessKw, 'kW')} que não foram usados; o imposto incide só sobre a demanda medida.`
-    return [difference({ ...rule, lines, message }, 'wrong', amountOf(taxed), icmsBrl), ...smallerContract(demand)]
+    return [difference({ ...rule, lines, message }, 'wrong', billedBrl(taxed), icmsBrl), ...smallerContract(demand)]
   }
   const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]!
-  const message = `${unused}, cobrados sem ICMS: ${money(unusedKw * priceWithoutIcmsBrl(line))}.`
-  return [{ ...rule, state: 'right', lines: places(billed), message }, ...smallerContract(demand)]
+  const message = `${unused}, cobrados sem ICMS: ${writtenMoney(unusedKw * priceWithoutIcmsBrl(line))}.`
+  return [{ ...rule, state: 'right', lines: placesOfLines(billed), message }, ...smallerContract(demand)]
 }
 
 /** Contracts are in whole kW: rounds up. */
@@ -100,18 +100,18 @@ function smallerContract({
   const avoidedKw = contractedKw - enoughKw
   const avoidedBrl = avoidedKw * priceWithoutIcmsBrl(line)
   if (avoidedKw <= roundingKw(billed) || avoidedBrl <= lineToleranceBrl) return []
-  const enough = `um contrato de ${decimal(wholeContract(enoughKw), 0)} kW`
+  const enough = `um contrato de ${writtenDecimal(wholeContract(enoughKw), 0)} kW`
   const message =
     shownMonths >= monthsOfDemandYear
-      ? `A maior demanda medida no ano foi de ${decimal(shownMaxKw, 2)} kW: ${enough} teria bastado em todos os meses. O estudo da melhor demanda dá o valor exato.`
-      : `${shownText(shownMonths, shownMaxKw)}, e ${decimal(avoidedKw, 2)} kW do contrato sobraram: se os outros meses não passarem disso, ${enough} evita este custo. O estudo da melhor demanda, com os doze meses, dá o valor exato.`
+      ? `A maior demanda medida no ano foi de ${writtenDecimal(shownMaxKw, 2)} kW: ${enough} teria bastado em todos os meses. O estudo da melhor demanda dá o valor exato.`
+      : `${shownText(shownMonths, shownMaxKw)}, e ${writtenDecimal(avoidedKw, 2)} kW do contrato sobraram: se os outros meses não passarem disso, ${enough} evita este custo. O estudo da melhor demanda, com os doze meses, dá o valor exato.`
   const rule = { rule: 'unused-demand', law: laws.billedDemand, lines: [line.at], message } as const
   return [difference({ ...rule, lines: [line.at] }, 'avoidable', line.line.amountBrl, avoidedBrl)]
 }
 
 function shownText(months: number, maxKw: number): string {
-  if (months === 1) return `A fatura mostra só este mês, de ${decimal(maxKw, 2)} kW medidos`
-  return `Nos ${months} meses que a fatura mostra, a maior demanda medida foi de ${decimal(maxKw, 2)} kW`
+  if (months === 1) return `A fatura mostra só este mês, de ${writtenDecimal(maxKw, 2)} kW medidos`
+  return `Nos ${months} meses que a fatura mostra, a maior demanda medida foi de ${writtenDecimal(maxKw, 2)} kW`
 }
 
 /** Unused demand carries no ICMS. [R$/kW] */

@@ -4,7 +4,7 @@ import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, taxFactorOf, type AuditedLine } from './audited-line'
 import { difference, type AuditFinding } from './finding'
-import { activatedFlags, daysOf, surchargesOf } from './flags-of-reading'
+import { activatedFlags, readingDays, surchargesOf } from './flags-of-reading'
 import { priceText } from './price-text'
 
 /** ANEEL publishes R$/MWh with two decimals. [R$/kWh] */
@@ -82,6 +82,6 @@ function flagOf({ label }: InvoiceLine, { flag }: Invoice): InvoiceFlag | undefi
 }
 
 function lawOf(invoice: Invoice): string {
-  const [, last] = daysOf(invoice)
+  const [, last] = readingDays(invoice)
   return flagSurchargeBrlPerKwh.values.findLast(({ from }) => from <= last!)?.source.title ?? 'ANEEL, bandeiras tarifárias'
 }

@@ -5,7 +5,7 @@ import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
 
 /** The flags of the reading's months; undefined if one is not known. */
 export function activatedFlags(invoice: Invoice): Flag[] | undefined {
-  const months = new Set([...daysOf(invoice).map((day) => day.slice(0, 7)), invoice.month])
+  const months = new Set([...readingDays(invoice).map((day) => day.slice(0, 7)), invoice.month])
   const known = [...months].map((month) => flagIn(month as InvoiceMonthName))
   if (known.includes(undefined)) return undefined
   return [...new Set(known.flatMap((flag) => flag ?? []))]
@@ -13,7 +13,7 @@ export function activatedFlags(invoice: Invoice): Flag[] | undefined {
 
 /** The surcharges on the first and last day of the reading; undefined if one is not known. [R$/kWh] */
 export function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): number[] | undefined {
-  const days = daysOf(invoice)
+  const days = readingDays(invoice)
   const first = flagSurchargeBrlPerKwh.values[0]!.from
   if (days.some((day) => day < first)) return undefined
   const surcharges = due.flatMap((flag) =>
@@ -23,7 +23,7 @@ export function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): num
 }
 
 /** First and last day of the reading; default: of the month. */
-export function daysOf({ month, readFrom, readTo }: Invoice): IsoDate[] {
+export function readingDays({ month, readFrom, readTo }: Invoice): IsoDate[] {
   const day: IsoDate = `${month}-01`
   return [readFrom ?? day, readTo ?? day]
 }

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLineKind, InvoiceLinePart } from '~/domain/invoice/invoice'
-import { money } from '~/domain/invoice/written'
+import { writtenMoney } from '~/domain/invoice/written'
 import type { AuditFinding, AuditRule } from './finding'
 import { laws } from './laws'
 
@@ -22,7 +22,7 @@ export function notReached({ lines }: Invoice, found: readonly AuditFinding[]): 
 }
 
 function explainedFinding(parts: readonly InvoiceLinePart[], at: number): AuditFinding {
-  const sum = new Intl.ListFormat('pt-BR').format(parts.map(({ label, amountBrl }) => `${money(amountBrl)} (${label})`))
+  const sum = new Intl.ListFormat('pt-BR').format(parts.map(({ label, amountBrl }) => `${writtenMoney(amountBrl)} (${label})`))
   const message = `A linha é a soma do que as notas da fatura dizem: ${sum}. Para conferir cada parte, peça a memória de cálculo.`
   return { rule: 'other', state: 'cannot-check', lines: [at], law: laws.total, message }
 }

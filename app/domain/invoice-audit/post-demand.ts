@@ -47,10 +47,10 @@ export function roundingKw(lines: readonly AuditedLine[]): number {
   return lines.every(({ quantity }) => Number.isInteger(quantity)) ? 0.5 : 0.02
 }
 
-export function places(lines: readonly AuditedLine[]): number[] {
+export function placesOfLines(lines: readonly AuditedLine[]): number[] {
   return lines.map(({ at }) => at)
 }
 
-export function amountOf(lines: ReadonlyArray<{ line: InvoiceLine }>): number {
+export function billedBrl(lines: ReadonlyArray<{ line: InvoiceLine }>): number {
   return lines.reduce((sum, { line }) => sum + line.amountBrl, 0)
 }

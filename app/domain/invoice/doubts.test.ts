@@ -1,9 +1,9 @@
-import { doubtsOf } from './doubts'
+import { invoiceDoubts } from './doubts'
 import type { Invoice, InvoiceLine } from './invoice'
 import { verdeInvoice } from './invoice.fixture'
 
 function doubtsWith(changes: Partial<Invoice>) {
-  return doubtsOf({ ...verdeInvoice, ...changes })
+  return invoiceDoubts({ ...verdeInvoice, ...changes })
 }
 
 /** The invoice with one of its lines changed; the total moves by as much as the line's amount. */
@@ -15,7 +15,7 @@ function withLine(at: number, change: Partial<InvoiceLine>): Partial<Invoice> {
 
 test('an invoice whose lines agree and that has all a study needs raises no doubt', () => {
   // 157 × 40 + 2.000 × 3 + 18.000 × 0,55 + 320 = 6.280 + 6.000 + 9.900 + 320 = 22.500.
-  expect(doubtsOf(verdeInvoice)).toEqual([])
+  expect(invoiceDoubts(verdeInvoice)).toEqual([])
 })
 
 test('a line may differ by R$ 0.02 from quantity times price, and R$ 0.03 is a doubt that names the line', () => {
@@ -93,7 +93,7 @@ test.each<[keyof Invoice, Partial<Invoice>]>([
 
 test.each(['subgroup', 'modality'] as const)('an invoice without its %s raises a question', (field) => {
   const { [field]: _, ...invoice } = verdeInvoice
-  expect(doubtsOf(invoice)).toMatchObject([{ code: 'missing', field }])
+  expect(invoiceDoubts(invoice)).toMatchObject([{ code: 'missing', field }])
 })
 
 test('a tax that is missing is named', () => {
@@ -116,10 +116,12 @@ test('a house needs neither contract nor modality nor hours', () => {
     lines,
     totalBrl: 300,
   }
-  expect(doubtsOf(house)).toEqual([])
-  expect(doubtsOf({ ...house, contractedKw: { offPeak: 10 } })).toMatchObject([{ code: 'contradiction', field: 'contractedKw' }])
+  expect(invoiceDoubts(house)).toEqual([])
+  expect(invoiceDoubts({ ...house, contractedKw: { offPeak: 10 } })).toMatchObject([
+    { code: 'contradiction', field: 'contractedKw' },
+  ])
   // The minimum of a three-phase unit is 100 kWh, however little it consumed.
-  expect(doubtsOf({ ...house, energyKwh: { offPeak: 40 } })).toEqual([])
+  expect(invoiceDoubts({ ...house, energyKwh: { offPeak: 40 } })).toEqual([])
 })
 
 test.each<[string, Partial<Invoice>, keyof Invoice]>([

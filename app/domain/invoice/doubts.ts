@@ -1,10 +1,10 @@
 import { contradictionsOf } from './contradictions'
 import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceLineKind } from './invoice'
-import { missingFields } from './missing-fields'
+import { missingData } from './missing-fields'
 import { priceDoubts } from './price-doubts'
 import { scaleDoubts } from './scale-doubts'
 import { isBeyond, lineToleranceBrl, totalToleranceBrl } from './tolerance'
-import { decimal, money, quantity } from './written'
+import { writtenDecimal, writtenMoney, quantity } from './written'
 
 /**
  * Contradictory data of an invoice, and data missing for a study. Without doubts each measured line is its quantity times its
@@ -12,10 +12,10 @@ import { decimal, money, quantity } from './written'
  *
  * @returns the doubts in the order in which a person answers them: the market, then missing data, then figures.
  */
-export function doubtsOf(invoice: Invoice): InvoiceDoubt[] {
+export function invoiceDoubts(invoice: Invoice): InvoiceDoubt[] {
   return [
     ...marketDoubts(invoice),
-    ...missingFields(invoice),
+    ...missingData(invoice),
     ...contradictionsOf(invoice),
     ...scaleDoubts(invoice),
     ...invoice.lines.flatMap(lineDoubts),
@@ -39,7 +39,7 @@ function lineDoubts(line: InvoiceLine, at: number): InvoiceDoubt[] {
   const doubt = (message: string): InvoiceDoubt[] => [{ code: 'line', line: at, field: 'lines', message }]
   if (line.quantity === undefined || unitPriceBrl === undefined) {
     if (!measuredKinds.includes(line.kind) || amountBrl === 0 || line.parts) return []
-    return doubt(`A linha "${label}", de ${money(amountBrl)}, não traz a quantidade ou o preço, e não há como conferi-la.`)
+    return doubt(`A linha "${label}", de ${writtenMoney(amountBrl)}, não traz a quantidade ou o preço, e não há como conferi-la.`)
   }
   const isReturned = amountBrl < 0
   const productBrl = line.quantity * unitPriceBrl
@@ -47,8 +47,10 @@ function lineDoubts(line: InvoiceLine, at: number): InvoiceDoubt[] {
   // For a credit, quantity or price may have a minus sign, or neither; charges have none.
   const isSignRight = isReturned ? line.quantity >= 0 || unitPriceBrl >= 0 : line.quantity >= 0 && unitPriceBrl >= 0
   if (isSignRight && !isBeyond(lineToleranceBrl, chargedBrl - amountBrl)) return []
-  const terms = `${quantity(line.quantity, unit)} × R$ ${decimal(unitPriceBrl, 8)}`
-  return doubt(`A linha "${label}" não confere: ${terms} dá ${money(chargedBrl)}, e a fatura traz ${money(amountBrl)}.`)
+  const terms = `${quantity(line.quantity, unit)} × R$ ${writtenDecimal(unitPriceBrl, 8)}`
+  return doubt(
+    `A linha "${label}" não confere: ${terms} dá ${writtenMoney(chargedBrl)}, e a fatura traz ${writtenMoney(amountBrl)}.`,
+  )
 }
 
 /** Kinds charged by quantity and price. */
@@ -66,7 +68,7 @@ const measuredKinds: readonly InvoiceLineKind[] = [
 function totalDoubts({ lines, totalBrl }: Invoice): InvoiceDoubt[] {
   const sumBrl = lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
   if (!isBeyond(totalToleranceBrl, sumBrl - totalBrl)) return []
-  const difference = money(Math.abs(sumBrl - totalBrl))
-  const message = `As linhas somam ${money(sumBrl)} e o total a pagar é ${money(totalBrl)}: a diferença é de ${difference}.`
+  const difference = writtenMoney(Math.abs(sumBrl - totalBrl))
+  const message = `As linhas somam ${writtenMoney(sumBrl)} e o total a pagar é ${writtenMoney(totalBrl)}: a diferença é de ${difference}.`
   return [{ code: 'total', field: 'totalBrl', message }]
 }

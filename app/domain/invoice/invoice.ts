@@ -100,7 +100,7 @@ export type InvoiceMonth = {
 /** A calendar month, "2026-08". */
 export type InvoiceMonthName = `${number}-${number}`
 
-/** The content of an electricity bill. Nothing is calculated or guessed: `doubtsOf` reports contradictions. */
+/** The content of an electricity bill. Nothing is calculated or guessed: `invoiceDoubts` reports contradictions. */
 export type Invoice = {
   source: InvoiceSource
   /** The 44 digits of the access key. */

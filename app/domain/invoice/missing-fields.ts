@@ -2,7 +2,7 @@ import type { Invoice, InvoiceDoubt } from './invoice'
 import { isGroupA, isGroupB } from './tariff-group'
 
 /** Data that a study needs and the invoice lacks, each as a question. */
-export function missingFields(invoice: Invoice): InvoiceDoubt[] {
+export function missingData(invoice: Invoice): InvoiceDoubt[] {
   const isAzul = invoice.modality === 'AZUL'
   const questions: Array<[isMissing: boolean, doubt: InvoiceDoubt]> = [
     [invoice.issuer.name.trim() === '', ask('issuer', 'A fatura não diz quem a emitiu. Qual é a distribuidora?')],

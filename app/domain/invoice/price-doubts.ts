@@ -2,7 +2,7 @@ import { valueOn } from '~/domain/dated/dated'
 import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import { flagInWords } from './flag-in-words'
 import type { Invoice, InvoiceDoubt, InvoiceFlag, InvoiceLine, InvoiceTariff } from './invoice'
-import { decimal, quantity } from './written'
+import { writtenDecimal, quantity } from './written'
 
 /** Prices inconsistent with the tariff, unit or flag on the same bill. */
 export function priceDoubts(invoice: Invoice): InvoiceDoubt[] {
@@ -21,7 +21,7 @@ function lineDoubts(line: InvoiceLine, at: number, invoice: Invoice): InvoiceDou
   if (unitPriceBrl <= 0 || charged < 0) return []
   const bounds = tariffBounds(line, invoice) ?? plainBounds(line)
   if (!bounds || (unitPriceBrl >= bounds.low && unitPriceBrl <= bounds.high)) return []
-  const price = `R$ ${decimal(unitPriceBrl, 8)} por ${unit}`
+  const price = `R$ ${writtenDecimal(unitPriceBrl, 8)} por ${unit}`
   const message = `Na linha "${label}", ${quantity(charged, unit)} a ${price} ${bounds.reason}. Confira a quantidade, o preço e a tarifa.`
   return [{ code: 'line', line: at, field: 'tariffs', message }]
 }
@@ -44,7 +44,7 @@ function tariffBounds(line: InvoiceLine, { tariffs, taxes }: Invoice): Bounds | 
   return {
     low: low * (1 - room),
     high: (high * times + flagBrl) * allTaxes * (1 + room),
-    reason: `não é a tarifa da própria linha, de R$ ${decimal(high, 8)}, com os tributos`,
+    reason: `não é a tarifa da própria linha, de R$ ${writtenDecimal(high, 8)}, com os tributos`,
   }
 }
 
@@ -74,8 +74,8 @@ function isTariffDoubted({ unit, homologatedBrl, appliedBrl }: InvoiceTariff, { 
 }
 
 function tariffDoubt({ resolution, component, unit, homologatedBrl, appliedBrl }: InvoiceTariff): InvoiceDoubt {
-  const applied = appliedBrl === undefined ? '' : ` e R$ ${decimal(appliedBrl, 8)} aplicados`
-  const message = `A fatura traz R$ ${decimal(homologatedBrl, 8)} por ${unit} de ${component} pela ${resolution}${applied}. Confira a tarifa e a unidade dela.`
+  const applied = appliedBrl === undefined ? '' : ` e R$ ${writtenDecimal(appliedBrl, 8)} aplicados`
+  const message = `A fatura traz R$ ${writtenDecimal(homologatedBrl, 8)} por ${unit} de ${component} pela ${resolution}${applied}. Confira a tarifa e a unidade dela.`
   return { code: 'contradiction', field: 'tariffs', message }
 }
 

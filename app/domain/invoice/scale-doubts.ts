@@ -2,7 +2,7 @@ import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { isCompensated } from './compensation'
 import type { Invoice, InvoiceDoubt, InvoiceMonth } from './invoice'
 import { isGroupA } from './tariff-group'
-import { decimal, quantity } from './written'
+import { writtenDecimal, quantity } from './written'
 
 /** Quantities of another scale than their neighbours (MWh instead of kWh, ten times as many), and impossible days. */
 export function scaleDoubts(invoice: Invoice): InvoiceDoubt[] {
@@ -71,7 +71,7 @@ function historyDoubts(invoice: Invoice): InvoiceDoubt[] {
   const differing = pairs.find(({ told, billed, times }) => told && billed && (told > times * billed || billed > times * told))
   if (!odd && !differing) return []
   const why = differing
-    ? `${differing.name} de ${decimal(differing.told!)} ${differing.unit}, e esta fatura ${decimal(differing.billed!)} ${differing.unit}`
+    ? `${differing.name} de ${writtenDecimal(differing.told!)} ${differing.unit}, e esta fatura ${writtenDecimal(differing.billed!)} ${differing.unit}`
     : `em ${monthText(odd!.month)} um consumo que não cabe na demanda do mês`
   return [contradiction('history', `O histórico traz ${why}. Confira em que unidade ele está.`)]
 }

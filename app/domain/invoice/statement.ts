@@ -1,4 +1,4 @@
-import { doubtsOf } from './doubts'
+import { invoiceDoubts } from './doubts'
 import type { Invoice, InvoiceDoubt } from './invoice'
 
 /** Figures that a person states instead of those read; undefined ones stay as read. */
@@ -42,10 +42,10 @@ export function statedInvoice(read: Invoice, { figures }: InvoiceStatement): Inv
  * @param found  doubts from the reading, some of which only the file reveals.
  */
 export function openDoubts(read: Invoice, found: readonly InvoiceDoubt[], statement: InvoiceStatement): InvoiceDoubt[] {
-  const plain = new Set(doubtsOf(read).map(nameOf))
+  const plain = new Set(invoiceDoubts(read).map(nameOf))
   const ofFile = found.filter((doubt) => !plain.has(nameOf(doubt)) && !isStated(doubt, statement.figures))
   const accepted = new Set(statement.accepted.map(nameOf))
-  const doubts = [...doubtsOf(statedInvoice(read, statement)), ...ofFile]
+  const doubts = [...invoiceDoubts(statedInvoice(read, statement)), ...ofFile]
   return doubts.filter((doubt) => !accepted.has(nameOf(doubt)) && !isAnswered(doubt, statement.figures))
 }
 

@@ -1,7 +1,7 @@
-import { calendarMonthOf, isMarketMonth, marketMonth, monthsBefore } from './market-month'
+import { calendarMonthOf, isMarketMonth, toMarketMonth, monthsBefore } from './market-month'
 
 test('July of 2026 is 202607, there and back', () => {
-  expect(marketMonth({ year: 2026, month: 7 })).toBe(202607)
+  expect(toMarketMonth({ year: 2026, month: 7 })).toBe(202607)
   expect(calendarMonthOf(202607)).toEqual({ year: 2026, month: 7 })
 })
 

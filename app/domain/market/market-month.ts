@@ -5,7 +5,7 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
  *
  * @example marketMonth({ year: 2026, month: 7 }) // 202607
  */
-export function marketMonth({ year, month }: CalendarMonth): number {
+export function toMarketMonth({ year, month }: CalendarMonth): number {
   return year * 100 + month
 }
 
@@ -17,7 +17,7 @@ export function calendarMonthOf(month: number): CalendarMonth {
 /** The month this many months earlier, in the chamber's format. */
 export function monthsBefore(month: number, count: number): number {
   const index = Math.floor(month / 100) * 12 + (month % 100) - 1 - count
-  return marketMonth({ year: Math.floor(index / 12), month: (index % 12) + 1 })
+  return toMarketMonth({ year: Math.floor(index / 12), month: (index % 12) + 1 })
 }
 
 /** Whether a number is a month in the chamber's format. */

@@ -1,7 +1,7 @@
 import { daysIn } from '~/domain/units/calendar-month'
 import type { CalendarMonth, DayEnergy } from '~/domain/units/unit-month'
 import type { DayList } from './month-fields'
-import { monthNames } from './month-names'
+import { monthDataNames } from './month-names'
 
 const dayLists = ['dailyConsumption', 'dailyGeneration'] as const satisfies readonly DayList[]
 
@@ -24,7 +24,7 @@ export function dayProblems(
 
 function daysProblem(days: readonly DayEnergy[], month: CalendarMonth): string | undefined {
   const maxDays = daysIn(month)
-  if (days.length > maxDays) return `${monthNames[month.month - 1]} tem ${maxDays} dias, e a lista tem ${days.length}`
+  if (days.length > maxDays) return `${monthDataNames[month.month - 1]} tem ${maxDays} dias, e a lista tem ${days.length}`
   const wrong = days.findIndex(({ mwh }) => !(mwh >= 0 && mwh <= maxDayMwh))
   return wrong < 0 ? undefined : `Dia ${wrong + 1}: a energia precisa estar entre 0 e ${limitFormat.format(maxDayMwh)} MWh`
 }

@@ -1,5 +1,5 @@
 /** Month names in month data, January first. */
-export const monthNames = [
+export const monthDataNames = [
   'Janeiro',
   'Fevereiro',
   'Março',
@@ -14,7 +14,7 @@ export const monthNames = [
   'Dezembro',
 ] as const
 
-export type MonthName = (typeof monthNames)[number]
+export type MonthName = (typeof monthDataNames)[number]
 
 /** The first year open for entry (portal §2.13); the last is the current one. */
 export const firstYear = 2017

@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check'
-import { monthNames } from './month-names'
+import { monthDataNames } from './month-names'
 import { readMonth } from './read-month'
 
 const september = { month: 9, year: 2026 }
@@ -52,7 +52,7 @@ test('a month is read as it was, however it is written', () => {
   const year = integer({ min: 2017, max: 2099 })
   assert(
     property(month, year, (number, ofYear) => {
-      const [name, padded] = [monthNames[number - 1]!, String(number).padStart(2, '0')]
+      const [name, padded] = [monthDataNames[number - 1]!, String(number).padStart(2, '0')]
       const short = String(ofYear % 100).padStart(2, '0')
       for (const text of [
         `${name} de ${ofYear}`,

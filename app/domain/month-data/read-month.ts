@@ -1,4 +1,4 @@
-import { monthNames } from './month-names'
+import { monthDataNames } from './month-names'
 import { plainText } from '../files/plain-text'
 import type { Reading } from '../files/read-number'
 
@@ -38,7 +38,7 @@ function ofNumbers(text: string, said: Said): Reading<SaidMonth> {
   if (month < 1 || month > 12 || day < 1 || day > 31) return notAMonth(text)
   // A date with a day from 2 to 12 is ambiguous: day first or month first.
   if (day > 1 && day <= 12 && day !== month) {
-    return { problem: `"${text}" pode ser ${monthNames[month - 1]} ou ${monthNames[day - 1]}: escreva o mês pelo nome` }
+    return { problem: `"${text}" pode ser ${monthDataNames[month - 1]} ou ${monthDataNames[day - 1]}: escreva o mês pelo nome` }
   }
   return { value: { month, ...(said.year !== undefined && { year: fullYear(said.year) }) } }
 }
@@ -52,7 +52,7 @@ const english = { feb: 2, apr: 4, may: 5, aug: 8, sep: 9, oct: 10, dec: 12 } as 
 
 const months = new Map<string, number>([
   ...Object.entries(english),
-  ...monthNames.flatMap((full, index) => {
+  ...monthDataNames.flatMap((full, index) => {
     const name = plainText(full)
     return [
       [name, index + 1],

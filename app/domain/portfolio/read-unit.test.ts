@@ -1,5 +1,5 @@
 import type { Cell } from '~/domain/files/read-number'
-import { readUnit } from './read-unit'
+import { readPortfolioUnit } from './read-unit'
 import { columnHeader, columnLetter, readUnitHeader, unitColumnNames, type UnitColumn } from './unit-columns'
 
 const header = ['Unidade', 'Distribuidora', 'Subgrupo', 'Modalidade', 'Demanda (kW)', 'Consumo FP (kWh)', 'Consumo P (kWh)']
@@ -10,7 +10,7 @@ function columnsOf(cells: readonly string[]): (UnitColumn | undefined)[] {
   return read.columns
 }
 
-const read = (cells: readonly Cell[], more: readonly string[] = []) => readUnit(columnsOf([...header, ...more]), cells)
+const read = (cells: readonly Cell[], more: readonly string[] = []) => readPortfolioUnit(columnsOf([...header, ...more]), cells)
 const shop = ['Loja 1', 'Copel', 'A4', 'Verde', '167,47', '18434', '1039'] as const
 
 test('a row of seven cells is a unit of the green tariff', () => {
@@ -159,7 +159,7 @@ const yearHeader = [...header.slice(0, 5), ...unitColumnNames.filter((column) =>
 const yearCells = Array.from({ length: 12 }, (_, index) => [1_000 * (index + 1), 100, 90, '']).flat()
 
 test('a row of twelve months is a year whose mean month has 6,500 kWh off-peak', () => {
-  const { unit, problems } = readUnit(columnsOf(yearHeader), ['Loja', 'Copel', 'A4', 'Verde', 100, ...yearCells])
+  const { unit, problems } = readPortfolioUnit(columnsOf(yearHeader), ['Loja', 'Copel', 'A4', 'Verde', 100, ...yearCells])
   expect(problems).toEqual([])
   // (1 + 2 + … + 12) ÷ 12 = 6,5
   expect(unit.energyKwh).toEqual({ peak: 100, offPeak: 6_500 })
@@ -169,10 +169,10 @@ test('a row of twelve months is a year whose mean month has 6,500 kWh off-peak',
 
 test('a year without one of its months says which, and one with a mean month too is refused', () => {
   const without = yearCells.map((cell, index) => (index === 4 ? '' : cell))
-  expect(readUnit(columnsOf(yearHeader), ['Loja', 'Copel', 'A4', 'Verde', 100, ...without]).problems).toEqual([
+  expect(readPortfolioUnit(columnsOf(yearHeader), ['Loja', 'Copel', 'A4', 'Verde', 100, ...without]).problems).toEqual([
     { column: 'monthOffPeakKwh-2', message: 'Falta preencher' },
   ])
-  const both = readUnit(columnsOf([...yearHeader, 'Consumo P']), ['Loja', 'Copel', 'A4', 'Verde', 100, ...yearCells, 5])
+  const both = readPortfolioUnit(columnsOf([...yearHeader, 'Consumo P']), ['Loja', 'Copel', 'A4', 'Verde', 100, ...yearCells, 5])
   expect(both.problems).toEqual([
     { column: 'offPeakKwh', message: 'A linha traz o consumo médio e o dos doze meses: deixe um dos dois em branco' },
   ])

@@ -53,7 +53,7 @@ const maxCodeCharacters = 40
 const maxResolutionCharacters = 120
 
 /** Reads a row of a file of units. A field with an error is empty, or 0. */
-export function readUnit(columns: readonly (UnitColumn | undefined)[], row: readonly Cell[]): ReadUnit {
+export function readPortfolioUnit(columns: readonly (UnitColumn | undefined)[], row: readonly Cell[]): ReadUnit {
   const cells = new Map<UnitColumn, Cell>()
   columns.forEach((column, index) => {
     if (column !== undefined && textOf(row[index] ?? '') !== '') cells.set(column, row[index]!)

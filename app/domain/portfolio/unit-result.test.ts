@@ -1,7 +1,7 @@
 import type { Comparison } from '~/domain/study/comparison'
 import type { PortfolioUnit } from './read-unit'
 import { portfolioTotals, ranked } from './totals'
-import { figuresOfMonth, migrationOf, outcomeOf, type UnitFigures } from './unit-result'
+import { figuresOfMonth, migrationOf, unitOutcome, type UnitFigures } from './unit-result'
 
 const day = '2026-11-21'
 const unit: PortfolioUnit = {
@@ -52,7 +52,7 @@ const figures = (savingBrl: number): UnitFigures => ({
 })
 
 test('a saving gains, none and a loss do not', () => {
-  expect([100, 0, -50].map((savingBrl) => outcomeOf(figures(savingBrl)))).toEqual(['gains', 'loses', 'loses'])
+  expect([100, 0, -50].map((savingBrl) => unitOutcome(figures(savingBrl)))).toEqual(['gains', 'loses', 'loses'])
 })
 
 test('savings of 100 and −50 add up to 50, those who gain to 100, and a unit without figures adds nothing', () => {

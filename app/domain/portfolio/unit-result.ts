@@ -81,7 +81,7 @@ function growingBrl({ lines }: Bill, wanted: Growth): number {
 }
 
 /** A unit gains if its first year saves anything. */
-export function outcomeOf({ years: [first] }: UnitFigures): 'gains' | 'loses' {
+export function unitOutcome({ years: [first] }: UnitFigures): 'gains' | 'loses' {
   if (!first) throw new RangeError('a study without years')
   return first.savingBrl > 0 ? 'gains' : 'loses'
 }

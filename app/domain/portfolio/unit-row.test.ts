@@ -1,4 +1,4 @@
-import { readUnit, type PortfolioUnit } from './read-unit'
+import { readPortfolioUnit, type PortfolioUnit } from './read-unit'
 import { resultColumns } from './result-columns'
 import { columnHeader, readUnitHeader, unitColumnNames } from './unit-columns'
 import { unitRow } from './unit-row'
@@ -61,7 +61,7 @@ test.each<[string, PortfolioUnit]>([
   const header = readUnitHeader([...unitColumnNames.map(columnHeader), ...Object.values(resultColumns), 'Economia, 2º ano (R$)'])
   if ('problem' in header) throw new Error(header.problem)
   const cells = unitColumnNames.map((column) => row[column] ?? '')
-  const read = readUnit(header.columns, [...cells, ...Object.values(resultColumns), '1,00'])
+  const read = readPortfolioUnit(header.columns, [...cells, ...Object.values(resultColumns), '1,00'])
   expect(read.problems).toEqual([])
   expect(read.unit).toEqual(unit)
 })

@@ -5,7 +5,7 @@ import { monthColumn, tariffRateColumns, type UnitColumn } from './unit-columns'
 /** The cells of a unit, by column. */
 export type UnitRow = Partial<Record<UnitColumn, string | number>>
 
-/** A unit as a row of a portfolio's file, from which {@link readUnit} reads the same unit. */
+/** A unit as a row of a portfolio's file, from which {@link readPortfolioUnit} reads the same unit. */
 export function unitRow(unit: PortfolioUnit): UnitRow {
   const { name, code, cnpj, distributor, subgroup, ths, contractedKw, overrunKw, measuredKw, energyKwh, months } = unit
   return known({

@@ -9,7 +9,7 @@ import type { Tariff } from '~/domain/tariffs/tariff'
 export type PlantRefusal = { field: 'plant' | 'tariff' | 'compensation'; message: string }
 
 /** The plant-related part of a request; `studyRefusalOf` checks the rest. */
-export type PlantRequest = {
+export type JudgedPlant = {
   consumer: Consumer
   /** From `selfProducerTariff`; undefined if the distributor has no APE row. */
   tariff?: Tariff
@@ -18,7 +18,7 @@ export type PlantRequest = {
 }
 
 /** The first reason to refuse a study with a plant; undefined if it can be made. */
-export function plantRefusalOf({ consumer, tariff, plant, investmentBrl }: PlantRequest): PlantRefusal | undefined {
+export function plantRefusalOf({ consumer, tariff, plant, investmentBrl }: JudgedPlant): PlantRefusal | undefined {
   const amounts = [plant.generationKwh, plant.demandKw, plant.surplusPriceBrlPerMwh, investmentBrl]
   if (!amounts.every((amount) => Number.isFinite(amount) && amount >= 0)) {
     return { field: 'plant', message: 'Geração, demanda, preço de venda e investimento precisam ser números a partir de zero.' }

@@ -1,4 +1,4 @@
-import { doubtsOf } from './plausibility'
+import { studyDoubts } from './plausibility'
 
 const plantOf = (generationKwh: number, powerKwp: number) => ({ plant: { generationKwh, powerKwp } })
 
@@ -15,5 +15,5 @@ test.each([
   ['a payback of eleven months', { paybackYears: 11 / 12 }, [/menos de um ano/]],
   ['no payback', { paybackYears: undefined }, []],
 ])('%s', (_, judged, doubts) => {
-  expect(doubtsOf(judged)).toEqual(doubts.map((doubt) => expect.stringMatching(doubt) as string))
+  expect(studyDoubts(judged)).toEqual(doubts.map((doubt) => expect.stringMatching(doubt) as string))
 })

@@ -20,7 +20,7 @@ type Judged = {
  *
  * @example 1.000.000 kWh a month of 10 kWp are 100.000 kWh per kWp: "É a geração do ano?"
  */
-export function doubtsOf({ plant, savingFraction, paybackYears }: Judged): string[] {
+export function studyDoubts({ plant, savingFraction, paybackYears }: Judged): string[] {
   const doubts: string[] = []
   if (plant) {
     const monthlyYield = plant.generationKwh / plant.powerKwp
@@ -44,7 +44,7 @@ export function doubtsOfComparison(
   { years, paybackYears }: Pick<Comparison, 'years' | 'paybackYears'>,
   plant?: StudyPlant,
 ): string[] {
-  return doubtsOf({ ...(plant && { plant }), savingFraction: years[0]!.savingFraction, paybackYears })
+  return studyDoubts({ ...(plant && { plant }), savingFraction: years[0]!.savingFraction, paybackYears })
 }
 
 function written(value: number): string {

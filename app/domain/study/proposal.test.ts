@@ -1,6 +1,6 @@
 import { noPlant } from '~/domain/bill/month.fixture'
 import { annualGenerationKwh, coveredFraction, plantCapex, totalCapex, withProposedPlants } from './proposal'
-import { studyYear } from './years'
+import { yearOfMonths } from './years'
 
 const plantOf = (generationKwh: number) => ({ ...noPlant, generationKwh })
 
@@ -28,7 +28,10 @@ test('plants of several powers add up, and their price of a watt is the mean by 
 
 test('a proposal is of its plants: their power, their cost, and the value that starts at that cost', () => {
   const item = { name: 'Usina', powerKwp: 1_000, priceBrlPerWp: { generator: 2, approval: 0.5, epc: 0.5 } }
-  const years = Array.from({ length: 25 }, (_, index) => ({ ...studyYear(2026 + index, 100_000, 0), annualSavingBrl: 1_500_000 }))
+  const years = Array.from({ length: 25 }, (_, index) => ({
+    ...yearOfMonths(2026 + index, 100_000, 0),
+    annualSavingBrl: 1_500_000,
+  }))
   const plant = { ...plantOf(155_000), powerKwp: 650, investmentBrl: 1_950_000 }
   const study = withProposedPlants({ plant, years, discountRateFraction: 0 }, [item, item])
   // 2 × 1.000 kWp; 2 × 1.000.000 Wp × R$ 3; −6 + 4 × 1,5 = 0 at the end of year 4, −6 + 25 × 1,5 = 31,5 million of year 25

@@ -40,12 +40,12 @@ export function compareYears(
   return yearlyFactors(growths, count).map((factors, index) => {
     const year = firstYear + index
     const baseBrl = readjustedTotal(base(year), factors)
-    return studyYear(year, baseBrl, readjustedTotal(alternative(year), factors))
+    return yearOfMonths(year, baseBrl, readjustedTotal(alternative(year), factors))
   })
 }
 
 /** A year of twelve equal months in both scenarios. [R$/month] */
-export function studyYear(year: number, baseBrl: number, alternativeBrl: number): StudyYear {
+export function yearOfMonths(year: number, baseBrl: number, alternativeBrl: number): StudyYear {
   const savingBrl = baseBrl - alternativeBrl
   return { year, baseBrl, alternativeBrl, savingBrl, savingFraction: savingBrl / baseBrl, annualSavingBrl: 12 * savingBrl }
 }

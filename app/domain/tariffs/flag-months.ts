@@ -2,10 +2,10 @@ import type { IsoDate, Source } from '~/domain/dated/dated'
 import { flags, type Flag } from './flags'
 
 /** Consecutive months of one flag, both ends included, with source. */
-type FlagRun = { from: MonthName; to: MonthName; flag: Flag; source: Source }
+type FlagRun = { from: FlagMonth; to: FlagMonth; flag: Flag; source: Source }
 
 /** "2026-08" */
-export type MonthName = `${number}-${number}`
+export type FlagMonth = `${number}-${number}`
 
 const aneel: Source = {
   title: 'ANEEL, bandeiras tarifárias acionadas',
@@ -41,10 +41,10 @@ export type FlagMix = {
   share: Record<Flag, number>
   knownMonths: number
   /** Months of the 36 with unknown flags; left out of the shares. */
-  unknown: MonthName[]
+  unknown: FlagMonth[]
   /** The oldest and the newest of the 36 months. */
-  first: MonthName
-  last: MonthName
+  first: FlagMonth
+  last: FlagMonth
 }
 
 /** Flags of months added or corrected by administrators. */
@@ -66,16 +66,16 @@ export function flagMixOn(day: IsoDate, added: AddedFlags = new Map()): FlagMix 
 }
 
 /** The flag of a month in the list; undefined if unknown. */
-export function flagIn(month: MonthName): Flag | undefined {
+export function flagIn(month: FlagMonth): Flag | undefined {
   return flagRuns.find(({ from, to }) => from <= month && month <= to)?.flag
 }
 
 /** The months before a day's month, oldest first. */
-function monthsBefore(day: IsoDate, count: number): MonthName[] {
+function monthsBefore(day: IsoDate, count: number): FlagMonth[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const last = year * 12 + month - 1
   return Array.from({ length: count }, (_, index) => {
     const at = last - count + index
-    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}` as MonthName
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}` as FlagMonth
   })
 }

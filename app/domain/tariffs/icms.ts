@@ -1,10 +1,10 @@
 import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
 
-export const states = [
+export const icmsByState = [
   ...(['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'] as const),
   ...(['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const),
 ] as const
-export type State = (typeof states)[number]
+export type State = (typeof icmsByState)[number]
 
 /**
  * General ICMS rate of each state, a default for the customer to correct from the bill: surcharges for state funds and special
@@ -53,6 +53,6 @@ export const generalIcmsFraction: Dated<Record<State, number>> = {
 
 /** The form's default ICMS; undefined for a text that is not a state. [fraction] */
 export function defaultIcmsFraction(uf: string, day: IsoDate): number | undefined {
-  const state = states.find((name) => name === uf)
+  const state = icmsByState.find((name) => name === uf)
   return state && valueOn(generalIcmsFraction, day)[state]
 }

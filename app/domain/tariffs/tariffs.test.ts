@@ -1,6 +1,6 @@
 import { valueOn } from '~/domain/dated/dated'
 import { flags, flagSurchargeBrlPerKwh } from './flags'
-import { defaultIcmsFraction, generalIcmsFraction, states } from './icms'
+import { defaultIcmsFraction, generalIcmsFraction, icmsByState } from './icms'
 import { loanQuotasBrlPerMwh } from './loan-quotas'
 import { freeMarketMinimumDemandKw, lowVoltageOpening } from './market-opening'
 import { hasPeakDemand, studiedSubgroups, thsOf } from './modality'
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('every state has an ICMS between 17 % and 23 %', () => {
-  expect(states).toHaveLength(27)
+  expect(icmsByState).toHaveLength(27)
   for (const rate of Object.values(valueOn(generalIcmsFraction, '2026-11-21'))) {
     expect(rate).toBeGreaterThanOrEqual(0.17)
     expect(rate).toBeLessThanOrEqual(0.23)

@@ -3,14 +3,17 @@ import type { UnitMonth } from './unit-month'
 export type BalanceKind = 'surplus' | 'deficit' | 'none'
 
 /** Contracted energy beyond the requirement: sold at the spot price if positive, bought if negative. [MWh] */
-export type Balance = { kind: BalanceKind; mwh: number }
+export type EnergyBalance = { kind: BalanceKind; mwh: number }
 
 /**
  * The balance of a month: contracted − total. Undefined if one is missing: a contract without a measurement is no surplus.
  *
  * @example balanceOf({ contractedMwh: 100, totalMwh: 112 }) // { kind: 'deficit', mwh: -12 }
  */
-export function balanceOf({ contractedMwh, totalMwh }: Pick<UnitMonth, 'contractedMwh' | 'totalMwh'>): Balance | undefined {
+export function energyBalance({
+  contractedMwh,
+  totalMwh,
+}: Pick<UnitMonth, 'contractedMwh' | 'totalMwh'>): EnergyBalance | undefined {
   if (contractedMwh === null || totalMwh === null) return undefined
   const mwh = contractedMwh - totalMwh
   return { kind: kindOf(mwh), mwh }

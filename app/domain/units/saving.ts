@@ -25,7 +25,7 @@ export function savingFractionOf(month: Costs): number | undefined {
 }
 
 /** Savings accumulated month by month; undefined at a month without one. [R$] */
-export function accumulatedSavings(months: readonly Costs[]): (number | undefined)[] {
+export function runningSavings(months: readonly Costs[]): (number | undefined)[] {
   let totalBrl = 0
   return months.map((month) => {
     const savingBrl = savingOf(month)

@@ -1,4 +1,4 @@
-import { balanceOf } from './balance'
+import { energyBalance } from './balance'
 import { demandOverrunOf } from './demand-overrun'
 import { savingFractionOf, savingOf } from './saving'
 import { monthWith } from './unit-month.fixture'
@@ -12,12 +12,12 @@ test.each([
   [0.3, 0.1 + 0.2, 'none', 0],
   [100, 100.001, 'deficit', -0.001],
 ] as const)('a contract of %d MWh against %d MWh is a %s of %d', (contractedMwh, totalMwh, kind, mwh) => {
-  expect(balanceOf({ contractedMwh, totalMwh })).toEqual({ kind, mwh: expect.closeTo(mwh, 10) })
+  expect(energyBalance({ contractedMwh, totalMwh })).toEqual({ kind, mwh: expect.closeTo(mwh, 10) })
 })
 
 test('a contract without a measured total has no balance, and a cost without the other no saving', () => {
-  expect(balanceOf({ contractedMwh: 100, totalMwh: null })).toBeUndefined()
-  expect(balanceOf({ contractedMwh: null, totalMwh: 100 })).toBeUndefined()
+  expect(energyBalance({ contractedMwh: 100, totalMwh: null })).toBeUndefined()
+  expect(energyBalance({ contractedMwh: null, totalMwh: 100 })).toBeUndefined()
   expect(savingOf({ captiveCostBrl: 100, freeCostBrl: null })).toBeUndefined()
   expect(savingOf({ captiveCostBrl: null, freeCostBrl: 100 })).toBeUndefined()
 })

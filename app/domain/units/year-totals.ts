@@ -1,4 +1,4 @@
-import { balanceOf } from './balance'
+import { energyBalance } from './balance'
 import { comparableMonths, savingOf } from './saving'
 import type { UnitMonth } from './unit-month'
 
@@ -47,7 +47,7 @@ export function yearTotals(months: readonly UnitMonth[]): YearTotals {
     freeCostBrl: sum(comparable, (month) => month.freeCostBrl),
     savingBrl: sum(comparable, savingOf),
     comparableCount: comparable.length,
-    balanceMwh: sum(months, (month) => balanceOf(month)?.mwh),
+    balanceMwh: sum(months, (month) => energyBalance(month)?.mwh),
   }
 }
 

@@ -73,7 +73,7 @@ export function equalMonths(month: Omit<StudyMonth, 'calendarMonth'>): StudyMont
 }
 
 /** A one-month study's month as one of twelve: its overrun becomes measured demand. */
-export function monthOf({
+export function supplyMonth({
   energyKwh,
   measuredDemandKw,
   contractedDemandKw,

@@ -1,6 +1,6 @@
 import type { Consumer } from '~/domain/bill/consumer'
 import { firstStudyYear } from '~/domain/study/quoted-years'
-import { equalMonths, meanMonth, monthOf } from './supply-months'
+import { equalMonths, meanMonth, supplyMonth } from './supply-months'
 import type { YearStudyInputs } from './year-inputs'
 import { yearStudy } from './year-study'
 
@@ -23,7 +23,7 @@ export type YearDifference = {
 export function yearDifference(inputs: YearStudyInputs, oneMonth: Consumer): YearDifference {
   const savingBrl = (changed: Partial<Pick<YearStudyInputs, 'months' | 'firstMonth'>>) =>
     yearStudy({ ...inputs, ...changed }).years[0]!.annualSavingBrl
-  const studied = equalMonths(monthOf(oneMonth))
+  const studied = equalMonths(supplyMonth(oneMonth))
   const timesTwelveBrl = savingBrl({ months: studied, firstMonth: { year: firstStudyYear(inputs.day), month: 1 } })
   const atPricesBrl = savingBrl({ months: studied })
   const ofMeanBrl = savingBrl({ months: equalMonths(meanMonth(inputs.months, inputs.contract)) })

@@ -1,5 +1,5 @@
 import type { Bill } from '~/domain/bill/bill'
-import { doubtsOf } from '~/domain/study/plausibility'
+import { studyDoubts } from '~/domain/study/plausibility'
 import type { Study } from '~/domain/study/study'
 import type { ByTimeOfUse, TariffReference } from '~/domain/tariffs/tariff'
 import type { CalendarMonth } from '~/domain/units/unit-month'
@@ -34,10 +34,10 @@ export type YearReport = Omit<YearStudy, 'months'> & {
 export function doubtsOfYear(report: Pick<YearReport, 'study' | 'months' | 'years' | 'paybackYears'>): string[] {
   const { study, months, years, paybackYears } = report
   const judged = { savingFraction: years[0]!.savingFraction, paybackYears }
-  if (!study.plant) return doubtsOf(judged)
+  if (!study.plant) return studyDoubts(judged)
   const { powerKwp, generationKwh: usualKwh } = study.plant
   const generatedKwh = months.reduce((sum, { generationKwh = usualKwh }) => sum + generationKwh, 0)
-  return doubtsOf({ ...judged, plant: { powerKwp, generationKwh: generatedKwh / months.length } })
+  return studyDoubts({ ...judged, plant: { powerKwp, generationKwh: generatedKwh / months.length } })
 }
 
 /** The first year's months in its second calendar year, and the effect of their price. */

@@ -1,5 +1,5 @@
 import { noPlant, untaxedConsumer, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
-import { equalMonths, firstSupplyMonth, monthOf } from './supply-months'
+import { equalMonths, firstSupplyMonth, supplyMonth } from './supply-months'
 import { yearDifference } from './year-difference'
 import type { YearStudyInputs } from './year-inputs'
 import { freeMarketYear, halfYears } from './year-study.fixture'
@@ -60,7 +60,7 @@ const withPlant: YearStudyInputs = {
   plant: { ...noPlant, generationKwh: 9_000 },
   investmentBrl: 100_000,
   firstMonth: { year: 2027, month: 1 },
-  months: equalMonths(monthOf(untaxedConsumer)).map((month) =>
+  months: equalMonths(supplyMonth(untaxedConsumer)).map((month) =>
     month.calendarMonth === 1 ? { ...month, generationKwh: 12_000 } : month,
   ),
 }
@@ -79,7 +79,7 @@ test('distributed generation is compensated by the rules of each month’s calen
   const { months } = yearStudy({
     ...withPlant,
     firstMonth: { year: 2028, month: 12 },
-    months: equalMonths(monthOf(untaxedConsumer)),
+    months: equalMonths(supplyMonth(untaxedConsumer)),
   })
   // December of 2028: 9.000 − 9.000 × 0,45; from January of 2029 on without TUSD and less the SCEE row: 9.000 − 9.000 × (0,3 − 0,04)
   expect(months[0]!.base.totalBrl).toBeCloseTo(4_950, 6)

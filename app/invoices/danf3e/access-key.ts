@@ -1,11 +1,11 @@
 import { checkDigitOf } from '../key-check-digit'
-import type { Row } from './text-layout'
+import type { TextRow } from './text-layout'
 
 /** Fields of the 44 digits of an access key (Manual de Orientação do Contribuinte da NF3e). */
 export type AccessKey = { digits: string; state: string | undefined; cnpj: string; model: string; isValid: boolean }
 
 /** Every printed access key, each once; its digits may be grouped. */
-export function accessKeys(rows: readonly Row[]): AccessKey[] {
+export function accessKeys(rows: readonly TextRow[]): AccessKey[] {
   const printed = rows.flatMap((row) => [...row.map(({ text }) => text), row.map(({ text }) => text).join(' ')])
   const found = printed.flatMap((text) => text.match(/(?<!\d)(?:\d[ .]?){44}(?!\d)/g) ?? [])
   return [...new Set(found.map((it) => it.replaceAll(/\D/g, '')))].map((digits) => ({

@@ -2,8 +2,8 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { InvoiceMonthName } from '~/domain/invoice/invoice'
 import { labelledValues } from './labelled-values'
 import { plainWords } from '../plain-words'
-import { dateOf, monthOf, numberOf } from './printed-values'
-import { piecePlainWords, rowText, wordsOf, type Row } from './text-layout'
+import { dateOf, monthInText, numberOf } from './printed-values'
+import { piecePlainWords, printedText, wordsOf, type TextRow } from './text-layout'
 
 /** Every printed value of a fact: several different values are a contradiction. */
 export type BillFacts = {
@@ -18,11 +18,11 @@ export type BillFacts = {
   customerDocument: string[]
 }
 
-export function billFacts(rows: readonly Row[]): BillFacts {
+export function billFacts(rows: readonly TextRow[]): BillFacts {
   const of = <Value>(label: RegExp, read: (text: string) => Value | undefined) => labelledValues(rows, { label, read })
   const summary = summaryLines(rows)
   return {
-    month: unique([...of(monthLabel, monthOf), ...summary.map((it) => it.month)]),
+    month: unique([...of(monthLabel, monthInText), ...summary.map((it) => it.month)]),
     totalBrl: unique([
       ...of(/^(total a pagar|valor a pagar|valor total da fatura|total da fatura|valor do documento)/, amountOf),
       ...summary.map((it) => it.totalBrl),
@@ -57,7 +57,7 @@ function amountOf(text: string) {
 function codeOf(text: string) {
   const code = text.trim()
   const isAmount = /^\d{1,3}\.\d{3}$/.test(code)
-  return /^\d[\d./-]{3,19}$/.test(code) && !isAmount && dateOf(code) === undefined && monthOf(code) === undefined
+  return /^\d[\d./-]{3,19}$/.test(code) && !isAmount && dateOf(code) === undefined && monthInText(code) === undefined
     ? code
     : undefined
 }
@@ -70,15 +70,15 @@ function nameOf(text: string) {
 }
 
 /** The day of issue is within a line: "SÉRIE 000 / DATA DE EMISSÃO: 20/09/2024". */
-function issueDates(rows: readonly Row[]): IsoDate[] {
+function issueDates(rows: readonly TextRow[]): IsoDate[] {
   const found = rows.flatMap((row) =>
-    [...rowText(row).matchAll(/emiss[aã]o:? *(\d{2}\/\d{2}\/\d{4})/gi)].map(([, date]) => dateOf(date!)),
+    [...printedText(row).matchAll(/emiss[aã]o:? *(\d{2}\/\d{2}\/\d{4})/gi)].map(([, date]) => dateOf(date!)),
   )
   return unique(found.filter((it) => it !== undefined))
 }
 
 /** CNPJ or CPF of the customer, whole or masked with asterisks: beside the name or right below it. */
-function documents(rows: readonly Row[]): string[] {
+function documents(rows: readonly TextRow[]): string[] {
   const found = rows.flat().flatMap((label) => {
     if (!customerLabel.test(piecePlainWords(label))) return []
     const near = rows
@@ -94,13 +94,13 @@ function documents(rows: readonly Row[]): string[] {
 }
 
 /** The band below the customer: month, amount and due date alone on a line, some with their labels drawn as pictures. */
-function summaryLines(rows: readonly Row[]) {
+function summaryLines(rows: readonly TextRow[]) {
   return rows.flatMap((row) => {
     const words = row
       .flatMap(wordsOf)
       .map(({ text }) => text.replace(/^R\$/, ''))
       .filter((text) => text !== '')
-    const [months, dates, amounts] = [valuesOf(words, monthOf), valuesOf(words, dateOf), valuesOf(words, amountOf)]
+    const [months, dates, amounts] = [valuesOf(words, monthInText), valuesOf(words, dateOf), valuesOf(words, amountOf)]
     const isWhole = words.length === 3 && months.length === 1 && dates.length === 1 && amounts.length === 1
     return isWhole ? [{ month: months[0]!, dueOn: dates[0]!, totalBrl: amounts[0]! }] : []
   })
@@ -111,7 +111,7 @@ function valuesOf<Value>(words: readonly string[], read: (text: string) => Value
 }
 
 /** The distributor's name: the text above its CNPJ with the same left margin, before the address. */
-export function issuerName(rows: readonly Row[], cnpj: string | undefined): string | undefined {
+export function issuerName(rows: readonly TextRow[], cnpj: string | undefined): string | undefined {
   if (cnpj === undefined) return undefined
   for (const [at, row] of rows.entries()) {
     const piece = row.find(({ text }) => text.replaceAll(/\D/g, '').includes(cnpj))

@@ -1,7 +1,7 @@
 import { subgroups } from '~/domain/tariffs/tariff'
 import { lowVoltageSubgroups, type Invoice } from '~/domain/invoice/invoice'
 import { plainWords } from '../plain-words'
-import { overlaps, type Row } from './text-layout'
+import { overlaps, type TextRow } from './text-layout'
 
 export type Classification = {
   subgroups: Array<NonNullable<Invoice['subgroup']>>
@@ -15,7 +15,7 @@ export type Classification = {
  * Subgroup, modality and class from the lines of the classification: the label's own line and the one right below. "A4
  * Horo-sazonal Verde", "Tarifa Verde-A4 Comercial", "B1 Residencial / Residencial".
  */
-export function classificationOf(rows: readonly Row[]): Classification {
+export function classificationOf(rows: readonly TextRow[]): Classification {
   const texts = rows.flatMap((row, at) => classificationTexts(row, rows[at + 1], rows[at + 2]))
   const words = texts.map(plainWords).join(' ; ')
   return {
@@ -30,7 +30,7 @@ export function classificationOf(rows: readonly Row[]): Classification {
 const labels = /^(classificacao|classe|grupo|subgrupo|modalidade|tarifa (verde|azul|branca)|tipo de tarifa|enquadramento)\b/
 
 /** A box half as wide as the page: the class is beside the label or below it. */
-function classificationTexts(row: Row, ...below: Array<Row | undefined>): string[] {
+function classificationTexts(row: TextRow, ...below: Array<TextRow | undefined>): string[] {
   return row.flatMap((piece, at) => {
     if (!labels.test(plainWords(piece.text))) return []
     const next = row[at + 1]

@@ -1,11 +1,11 @@
-import { overlaps, rowText, wordsOf, type Piece, type Row } from './text-layout'
+import { overlaps, printedText, wordsOf, type Piece, type TextRow } from './text-layout'
 
 /** A column of a table by its heading, which may have several lines. */
-export type Column = { heading: string; x: number; end: number }
+export type HeadingColumn = { heading: string; x: number; end: number }
 
 /** The columns of a heading. Texts above one another form one heading; a wide text belongs to every heading below it. */
-export function columnsOf(heading: readonly Row[]): Column[] {
-  let columns: Column[] = []
+export function headingColumns(heading: readonly TextRow[]): HeadingColumn[] {
+  let columns: HeadingColumn[] = []
   for (const row of heading.map((it, at) => parted(it, heading[at - 1])).toReversed()) {
     for (const piece of row) {
       const below = columns.filter((column) => overlaps(column, piece))
@@ -22,14 +22,14 @@ export function columnsOf(heading: readonly Row[]): Column[] {
 }
 
 /** Splits a text drawn across two headings: each word goes to the nearest heading above. */
-function parted(row: Row, above: Row | undefined): Row {
+function parted(row: TextRow, above: TextRow | undefined): TextRow {
   return row.flatMap((piece) => {
     const own = above?.filter((it) => overlaps(it, piece)) ?? []
     if (own.length < 2) return [piece]
     const words = wordsOf(piece).map((word) => ({ word, of: nearest(word, own) }))
     return own.flatMap((heading): Piece[] => {
       const part = words.filter(({ of }) => of === heading).map(({ word }) => word)
-      return part.length === 0 ? [] : [{ ...part[0]!, end: part.at(-1)!.end, text: rowText(part) }]
+      return part.length === 0 ? [] : [{ ...part[0]!, end: part.at(-1)!.end, text: printedText(part) }]
     })
   })
 }
@@ -46,7 +46,7 @@ const maxDistance = 35
  * Assigns the figures of a row to columns: in order, at most one per column, with the smallest total distance to the headings.
  * Undefined when they do not fit.
  */
-export function placed<C extends Column>(figures: readonly Piece[], columns: readonly C[]): Array<[C, Piece]> | undefined {
+export function placed<C extends HeadingColumn>(figures: readonly Piece[], columns: readonly C[]): Array<[C, Piece]> | undefined {
   type Way = { cost: number; pairs: Array<[C, Piece]> }
   let ways: Array<Way | undefined> = [{ cost: 0, pairs: [] }, ...columns.map(() => undefined)]
   for (const figure of figures) {
@@ -71,7 +71,7 @@ export function placed<C extends Column>(figures: readonly Piece[], columns: rea
  * Distance of a figure from a heading: the gap between them, plus a little for the distance of their centres, which decides when
  * a figure touches two.
  */
-function distanceOf(figure: Piece, column: Column) {
+function distanceOf(figure: Piece, column: HeadingColumn) {
   const gap = Math.max(0, column.x - figure.end, figure.x - column.end)
   return gap + Math.abs(figure.x + figure.end - column.x - column.end) / 20
 }

@@ -1,12 +1,12 @@
 import type { InvoiceMonth, InvoiceMonthName } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import { columnsOf, placed, type Column } from './columns'
+import { headingColumns, placed, type HeadingColumn } from './columns'
 import { plainWords, postOf } from '../plain-words'
-import { monthOf, numberOf } from './printed-values'
-import { overlaps, wordsOf, type Piece, type Row } from './text-layout'
+import { monthInText, numberOf } from './printed-values'
+import { overlaps, wordsOf, type Piece, type TextRow } from './text-layout'
 
 type Quantity = 'energyKwh' | 'measuredKw' | 'days' | 'other'
-type HistoryColumn = Column & { quantity: Quantity; post: keyof ByTimeOfUse }
+type HistoryColumn = HeadingColumn & { quantity: Quantity; post: keyof ByTimeOfUse }
 
 /** Maximum height of the history's heading, of three lines. [points] */
 const headingHeight = 26
@@ -14,7 +14,7 @@ const headingHeight = 26
 const titleRoom = 45
 
 /** The months of the consumption tables, newest first; charts are not read. A month with two different figures is left out. */
-export function historyOf(rows: readonly Row[]): InvoiceMonth[] {
+export function historyOf(rows: readonly TextRow[]): InvoiceMonth[] {
   const months = new Map<InvoiceMonthName, InvoiceMonth | undefined>()
   for (const title of rows.flat().filter(({ text }) => /^historico\b|\bhistorico (de|do) consumo/.test(plainWords(text)))) {
     for (const month of monthsBelow(title, rows)) {
@@ -26,7 +26,7 @@ export function historyOf(rows: readonly Row[]): InvoiceMonth[] {
   return [...months.values()].filter((it) => it !== undefined).toSorted((a, b) => b.month.localeCompare(a.month))
 }
 
-function monthsBelow(title: Piece, rows: readonly Row[]): InvoiceMonth[] {
+function monthsBelow(title: Piece, rows: readonly TextRow[]): InvoiceMonth[] {
   const below = rows.filter(([piece]) => piece!.page === title.page && piece!.y < title.y - 1)
   const isNear = (piece: Piece) => piece.x > title.x - 120 && piece.x < title.end + 120
   const firstAt = below.findIndex((row) => row.some((piece) => isNear(piece) && monthIn(piece)))
@@ -38,7 +38,7 @@ function monthsBelow(title: Piece, rows: readonly Row[]): InvoiceMonth[] {
     .filter(([piece]) => piece!.y - first.y <= headingHeight)
     .map((row) => row.filter((piece) => piece.x >= first.x - 15 && isHistoryHeading(piece.text)))
     .filter((row) => row.length > 0)
-  const columns = columnsOf(heading).map(historyColumn)
+  const columns = headingColumns(heading).map(historyColumn)
   const figures = columns.filter((column) => !/^(mes|mes ano|ano|conta|referencia)$/.test(plainWords(column.heading)))
   if (figures.length === 0) return []
   const right = figures.at(-1)!.end + 20
@@ -65,12 +65,12 @@ function monthIn(piece: Piece): InvoiceMonthName | undefined {
 /** "AGO/24", or "AGO 24" and "2024 AGO" in two words. */
 function monthStart(words: readonly Piece[]): { month: InvoiceMonthName; words: number } | undefined {
   const [first = '', second = ''] = words.map(({ text }) => text)
-  const one = monthOf(first)
+  const one = monthInText(first)
   if (one) return { month: one, words: 1 }
   const two = /^\p{L}{3}$/u.test(first)
-    ? monthOf(`${first} ${second}`)
+    ? monthInText(`${first} ${second}`)
     : /^\d{4}$/.test(first)
-      ? monthOf(`${second} ${first}`)
+      ? monthInText(`${second} ${first}`)
       : undefined
   return two && { month: two, words: 2 }
 }
@@ -90,7 +90,7 @@ const headingWords = new Set(
   ).split(' '),
 )
 
-function historyColumn(column: Column): HistoryColumn {
+function historyColumn(column: HeadingColumn): HistoryColumn {
   const words = plainWords(column.heading)
   const post = postOf(words) === 'peak' ? 'peak' : 'offPeak'
   return { ...column, post, quantity: quantityOf(words) }

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine, InvoicePost } from '~/domain/invoice/invoice'
-import { postOf, unitOf } from '../plain-words'
+import { postOf, printedUnit } from '../plain-words'
 import { numberOf } from './printed-values'
-import { piecePlainWords, type Piece, type Row } from './text-layout'
+import { piecePlainWords, type Piece, type TextRow } from './text-layout'
 
 /** Maximum height of a box of contracted quantities. [points] */
 const boxHeight = 70
@@ -10,7 +10,7 @@ const boxWidth = 90
 const maxGap = 80
 
 /** Contracted demand as printed, in its box or after the words "demanda contratada". [kW] */
-function printedContracts(rows: readonly Row[]): Array<{ post: InvoicePost; kw: number }> {
+function printedContracts(rows: readonly TextRow[]): Array<{ post: InvoicePost; kw: number }> {
   const titles = rows.flat().filter((it) => /^grandezas? contratadas?/.test(piecePlainWords(it)))
   return rows.flatMap((row) =>
     row.flatMap((piece, at) => {
@@ -41,7 +41,7 @@ function isInBox(piece: Piece, title: Piece) {
 function kwOf(label: Piece, after: readonly Piece[]): number | undefined {
   const inside = /([\d.]+(?:,\d+)?)(?: ?kW)?$/i.exec(label.text.trim())?.[1]
   if (inside !== undefined) return numberOf(inside)
-  const figures = after.filter(({ text }) => unitOf(text) === undefined)
+  const figures = after.filter(({ text }) => printedUnit(text) === undefined)
   const [next, second] = figures
   if (!next || next.x - label.end > maxGap || (second && second.x - next.end < maxGap && numberOf(second.text) !== undefined))
     return undefined
@@ -73,7 +73,7 @@ function rounded(kw: number) {
 }
 
 /** Contracted demand by time of use; Verde has a single one. `several` reports two different figures for one. */
-export function contractedDemand(rows: readonly Row[], lines: readonly InvoiceLine[], modality: Invoice['modality']) {
+export function contractedDemand(rows: readonly TextRow[], lines: readonly InvoiceLine[], modality: Invoice['modality']) {
   const printed = printedContracts(rows)
   const contractedKw: Invoice['contractedKw'] = {}
   let isSeveral = false

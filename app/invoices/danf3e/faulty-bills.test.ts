@@ -4,7 +4,7 @@ import { drawnPdf } from './drawn-bill.fixture'
 import { invoiceFromText } from './invoice-from-text'
 import { seededRandom, withChangedBytes, withFaults } from './mutations.fixture'
 import { pdfText } from './pdf-text.server'
-import { dateOf, monthOf, numberOf, percentToFraction } from './printed-values'
+import { dateOf, monthInText, numberOf, percentToFraction } from './printed-values'
 import { readDanf3e } from './read-danf3e.server'
 import type { TextItem } from './text-layout'
 
@@ -163,7 +163,7 @@ function contractOfLines(name: keyof typeof printed, figure: string, items: read
 /** Every value that a text may denote: a code, a number, a rate, a day, a month. */
 function valuesOf(text: string): unknown[] {
   const number = numberOf(text)
-  return [text, number, number === undefined ? undefined : percentToFraction(number), dateOf(text), monthOf(text)]
+  return [text, number, number === undefined ? undefined : percentToFraction(number), dateOf(text), monthInText(text)]
 }
 
 function differences(before: readonly TextItem[], after: readonly TextItem[]): string {

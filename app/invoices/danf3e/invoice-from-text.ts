@@ -1,4 +1,4 @@
-import { doubtsOf } from '~/domain/invoice/doubts'
+import { invoiceDoubts } from '~/domain/invoice/doubts'
 import { flagInWords } from '~/domain/invoice/flag-in-words'
 import type {
   Invoice,
@@ -22,15 +22,15 @@ import { isDemandUncertain, type Measured, measuredByPost, measuredOf } from './
 import { numberOf } from './printed-values'
 import { refusal, supplierMessage } from './refusals'
 import { taxesOf } from './tax-box'
-import { type Row, rowsOf, rowText, type TextItem } from './text-layout'
+import { type TextRow, printedRows, printedText, type TextItem } from './text-layout'
 
 /** A scanned page with a stamp or a page number is still an image. [letters and digits] */
 const minText = 80
 
 /** The invoice from positioned texts, with its doubts; or the reason why it is none. */
 export function invoiceFromText(items: readonly TextItem[]): InvoiceReading {
-  const rows = rowsOf(items)
-  const words = plainWords(rows.map(rowText).join(' '))
+  const rows = printedRows(items)
+  const words = plainWords(rows.map(printedText).join(' '))
   if (words.length < minText) return refusal('scanned')
   const keys = accessKeys(rows)
   if (isOfSupplier(words, keys)) return refusal('not-an-invoice', supplierMessage)
@@ -49,7 +49,7 @@ export function invoiceFromText(items: readonly TextItem[]): InvoiceReading {
 }
 
 function readingOf(
-  rows: readonly Row[],
+  rows: readonly TextRow[],
   facts: BillFacts,
   keys: readonly AccessKey[],
   charged: NonNullable<ReturnType<typeof chargedLines>>,
@@ -105,7 +105,7 @@ function readingOf(
     ['key', key === undefined && keys.length > 0, 'chave de acesso'],
   ]
   const contradictions = several.flatMap(([field, isDoubted, name]) => (isDoubted ? [severalValues(field, name)] : []))
-  const doubts = [...doubtsOf(invoice), ...contradictions, ...compensatedDoubts(invoice), ...charged.doubts, ...taxes.doubts]
+  const doubts = [...invoiceDoubts(invoice), ...contradictions, ...compensatedDoubts(invoice), ...charged.doubts, ...taxes.doubts]
   return { invoice, doubts }
 }
 
@@ -123,9 +123,9 @@ function isOfSupplier(words: string, keys: readonly AccessKey[]) {
  * Neoenergia bills a plant's demand, and its share of Fio B, under one general name, and explains them in notes: "Cobranca no
  * valor R$ 5823,46, corresponde ao valor da demanda de injecao."
  */
-function withNotes(line: InvoiceLine, rows: readonly Row[]): InvoiceLine {
+function withNotes(line: InvoiceLine, rows: readonly TextRow[]): InvoiceLine {
   if (line.kind !== 'other' || !plainWords(line.label).startsWith('imp som dim')) return line
-  const notes = rows.map(rowText).join(' ')
+  const notes = rows.map(printedText).join(' ')
   const parts = [
     ...notes.matchAll(/cobran[cç]a no valor (?:de )?R\$ ?([\d.]+,\d{2}),? corresponde a[o]? ([^.]{1,120})/gi),
   ].flatMap(([, figure, label]): InvoiceLinePart[] => [{ label: label!.trim(), amountBrl: numberOf(figure!)! }])
@@ -178,10 +178,10 @@ function severalValues(field: keyof Invoice, name: string): InvoiceDoubt {
  * The flag of the month: from the lines that charge it, else from the table's remarks, else from the notes. Undefined for a month
  * with two flags.
  */
-function flagOf(rows: readonly Row[], lines: readonly InvoiceLine[], remarks: readonly string[]): InvoiceFlag | undefined {
+function flagOf(rows: readonly TextRow[], lines: readonly InvoiceLine[], remarks: readonly string[]): InvoiceFlag | undefined {
   const charged = lines.filter(({ kind }) => kind === 'flag').map(({ label }) => label)
   const notes = rows
-    .map(rowText)
+    .map(printedText)
     .flatMap((text) => /bandeira (?:tarif[aá]ria )?(?:vigente|em vigor|do m[eê]s|aplicada)[^.]{0,40}/i.exec(text)?.[0] ?? [])
   for (const labels of [charged, remarks.filter((it) => /bandeira/i.test(it)), notes]) {
     const found = new Set(labels.map(flagInWords).filter((it) => it !== undefined))

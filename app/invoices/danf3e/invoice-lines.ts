@@ -2,9 +2,9 @@ import type { InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
 import { belowItems, itemsTable, subtotalLine, totalLine, type ItemColumn } from './items-table'
 import { lineKindOf } from '../line-kind'
 import { componentOf, plainWords, postOf, unitInLabel } from '../plain-words'
-import { monthOf, percentToFraction } from './printed-values'
-import { tablesOf, type Table, type TableLine } from './table'
-import type { Row } from './text-layout'
+import { monthInText, percentToFraction } from './printed-values'
+import { tablesOf, type PrintedTable, type TableLine } from './table'
+import type { TextRow } from './text-layout'
 
 export type ChargedLines = {
   lines: InvoiceLine[]
@@ -18,7 +18,7 @@ export type ChargedLines = {
 }
 
 /** The lines of the item tables, whose headings decide the meaning of each figure; undefined when no page has such a table. */
-export function chargedLines(rows: readonly Row[]): ChargedLines | undefined {
+export function chargedLines(rows: readonly TextRow[]): ChargedLines | undefined {
   const tables = tablesOf(rows, itemsTable)
   if (tables.length === 0) return undefined
   const charged: ChargedLines = { lines: [], remarks: [], totalsBrl: [], doubts: [], headings: [] }
@@ -32,7 +32,7 @@ export function chargedLines(rows: readonly Row[]): ChargedLines | undefined {
   return charged.lines.length === 0 ? undefined : charged
 }
 
-function linesAboveTotal({ lines }: Table<ItemColumn>) {
+function linesAboveTotal({ lines }: PrintedTable<ItemColumn>) {
   const end = lines.findIndex(({ label, cells }) => {
     const words = plainWords(label)
     return totalLine.test(words) || (cells.amount === undefined && belowItems.test(words))
@@ -40,7 +40,7 @@ function linesAboveTotal({ lines }: Table<ItemColumn>) {
   return end === -1 ? lines : lines.slice(0, end)
 }
 
-function readTable(table: Table<ItemColumn>, charged: ChargedLines) {
+function readTable(table: PrintedTable<ItemColumn>, charged: ChargedLines) {
   const above = linesAboveTotal(table)
   const total = table.lines[above.length]
   if (total && totalLine.test(plainWords(total.label)) && total.cells.amount !== undefined)
@@ -60,7 +60,7 @@ function readTable(table: Table<ItemColumn>, charged: ChargedLines) {
 
 /** A line whose label is only its month has no name. */
 function isNamed(label: string): boolean {
-  return label.split(' ').some((word) => /\p{L}/u.test(word) && monthOf(word) === undefined)
+  return label.split(' ').some((word) => /\p{L}/u.test(word) && monthInText(word) === undefined)
 }
 
 function invoiceLine({ label, unit = unitInLabel(label), cells }: TableLine<ItemColumn>, amountBrl: number): InvoiceLine {

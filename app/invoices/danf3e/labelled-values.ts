@@ -1,5 +1,5 @@
 import { plainWords } from '../plain-words'
-import { overlaps, piecePlainWords, type Piece, type Row } from './text-layout'
+import { overlaps, piecePlainWords, type Piece, type TextRow } from './text-layout'
 
 /** How a label and its value are recognised. */
 export type LabelledValue<Value> = { label: RegExp; read: (text: string) => Value | undefined }
@@ -11,7 +11,7 @@ const maxGapRight = 45
  * Values in the label's own text, to its right or right below it, each once. A bill prints its total three times; two different
  * values are a contradiction for the caller to report.
  */
-export function labelledValues<Value>(rows: readonly Row[], { label, read }: LabelledValue<Value>): Value[] {
+export function labelledValues<Value>(rows: readonly TextRow[], { label, read }: LabelledValue<Value>): Value[] {
   const values = new Set<Value>()
   rows.forEach((row, at) => {
     row.forEach((piece, index) => {
@@ -35,7 +35,7 @@ function insideValue<Value>(text: string, label: RegExp, read: (text: string) =>
   return undefined
 }
 
-function besideValue<Value>(row: Row, index: number, read: (text: string) => Value | undefined): Value | undefined {
+function besideValue<Value>(row: TextRow, index: number, read: (text: string) => Value | undefined): Value | undefined {
   const [piece, ...after] = row.slice(index) as [Piece, ...Piece[]]
   // "R$" may be a separate text.
   const next = after.find(({ text }) => !/^(R\$|:|-)$/.test(text))
@@ -44,7 +44,7 @@ function besideValue<Value>(row: Row, index: number, read: (text: string) => Val
 
 /** The nearest text below, within one line's height. */
 function belowValue<Value>(
-  rows: readonly Row[],
+  rows: readonly TextRow[],
   at: number,
   label: Piece,
   read: (text: string) => Value | undefined,

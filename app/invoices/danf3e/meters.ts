@@ -3,7 +3,7 @@ import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { plainWords, postOf } from '../plain-words'
 import { numberOf } from './printed-values'
 import { tablesOf, type TableWords } from './table'
-import { rowText, type Row } from './text-layout'
+import { printedText, type TextRow } from './text-layout'
 
 type MeterColumn = 'meter' | 'name' | 'post' | 'unit' | 'before' | 'after' | 'factor' | 'adjustment' | 'measured'
 
@@ -36,7 +36,7 @@ const meterTable: TableWords<MeterColumn> = {
  */
 export type Measured = { what: 'demand' | 'consumed' | 'unconfirmed' | 'injected' | 'unnamed'; post: InvoicePost; value: number }
 
-export function measuredOf(rows: readonly Row[]): Measured[] {
+export function measuredOf(rows: readonly TextRow[]): Measured[] {
   const lines = tablesOf(rows, meterTable).flatMap((table) => table.lines)
   const metered = lines.flatMap(({ label, cells, fits }): Measured[] => {
     const words = plainWords(label)
@@ -92,9 +92,9 @@ const kinds: ReadonlyArray<{ what: Measured['what']; words: RegExp }> = [
 ]
 
 /** "Energia injetada NP 0,0kWh e FP 33020,4kWh no mes". */
-function injectedInNotes(rows: readonly Row[]): Measured[] {
+function injectedInNotes(rows: readonly TextRow[]): Measured[] {
   return rows.flatMap((row) => {
-    const note = /energia injetada (.{0,60}?) no m[eê]s/i.exec(rowText(row))?.[1] ?? ''
+    const note = /energia injetada (.{0,60}?) no m[eê]s/i.exec(printedText(row))?.[1] ?? ''
     return [...note.matchAll(/\b(NP|FP|HP|HFP|ponta|fora (?:de )?ponta):? *(-?[\d.]+(?:,\d+)?) ?kW ?h/gi)].flatMap(
       ([, post, figure]): Measured[] => {
         const value = numberOf(figure!)

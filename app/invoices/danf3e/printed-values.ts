@@ -42,7 +42,7 @@ export function dateOf(text: string): IsoDate | undefined {
 /** "08/2024", "8/2024", "AGO/24", "agosto/2024", "AGO 24". */
 const printedMonth = /^(\d{1,2}|\p{L}{3,9})(?: ?[/-] ?| )(\d{4}|\d{2})$/u
 
-export function monthOf(text: string): InvoiceMonthName | undefined {
+export function monthInText(text: string): InvoiceMonthName | undefined {
   const [, name, digits] = printedMonth.exec(text.trim()) ?? []
   if (name === undefined || digits === undefined) return undefined
   const month = /\d/.test(name) ? Number(name) : monthNumber(name)

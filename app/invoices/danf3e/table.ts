@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '~/domain/invoice/invoice'
-import { columnsOf, placed, type Column } from './columns'
-import { plainWords, unitOf } from '../plain-words'
+import { headingColumns, placed, type HeadingColumn } from './columns'
+import { plainWords, printedUnit } from '../plain-words'
 import { numberOf } from './printed-values'
-import { piecePlainWords, wordsOf, type Piece, type Row } from './text-layout'
+import { piecePlainWords, wordsOf, type Piece, type TextRow } from './text-layout'
 
 /**
  * How a table and its columns are recognised: patterns are tried in order on plain words, and every word of a heading is in
@@ -26,14 +26,14 @@ export type TableLine<Name extends string> = {
   fits: boolean
 }
 
-export type Table<Name extends string> = {
+export type PrintedTable<Name extends string> = {
   columns: ReadonlyArray<NamedColumn<Name>>
   page: number
   /** From the heading to the end of the page. */
   lines: ReadonlyArray<TableLine<Name>>
 }
 
-type NamedColumn<Name> = Column & { name: Name | 'unknown'; holds: 'text' | 'figure' }
+type NamedColumn<Name> = HeadingColumn & { name: Name | 'unknown'; holds: 'text' | 'figure' }
 
 /** Maximum height of a heading, of three lines. [points] */
 const headingHeight = 20
@@ -41,9 +41,9 @@ const headingHeight = 20
 const lastColumnRoom = 25
 
 /** Every table whose heading has the required columns. */
-export function tablesOf<Name extends string>(rows: readonly Row[], words: TableWords<Name>): Array<Table<Name>> {
+export function tablesOf<Name extends string>(rows: readonly TextRow[], words: TableWords<Name>): Array<PrintedTable<Name>> {
   const firstWords = words.columns.find(({ name }) => name === words.first)!.words
-  const tables: Array<Table<Name>> = []
+  const tables: Array<PrintedTable<Name>> = []
   let below = -1
   rows.forEach((row, at) => {
     if (at <= below || !row.some((it) => firstWords.test(piecePlainWords(it)) && isHeading(it.text, words))) return
@@ -63,10 +63,10 @@ function isHeading<Name extends string>(text: string, { headingWords, beside }: 
 }
 
 /** The lines of a heading, with only its own words, up to the first line with figures. A heading may have a rate: "PIS 1,20%". */
-function headingAt<Name extends string>(rows: readonly Row[], at: number, words: TableWords<Name>): Row[] {
+function headingAt<Name extends string>(rows: readonly TextRow[], at: number, words: TableWords<Name>): TextRow[] {
   const [{ page, y }] = rows[at] as [Piece]
-  const isNear = (row: Row) => row[0]!.page === page && Math.abs(row[0]!.y - y) <= headingHeight
-  const isPlain = (row: Row) => isNear(row) && row.every(({ text }) => numberOf(text) === undefined || text.endsWith('%'))
+  const isNear = (row: TextRow) => row[0]!.page === page && Math.abs(row[0]!.y - y) <= headingHeight
+  const isPlain = (row: TextRow) => isNear(row) && row.every(({ text }) => numberOf(text) === undefined || text.endsWith('%'))
   const above = rows.slice(0, at).toReversed()
   const below = rows.slice(at + 1)
   return [...whilePlain(above, isPlain).toReversed(), rows[at]!, ...whilePlain(below, isPlain)]
@@ -74,13 +74,17 @@ function headingAt<Name extends string>(rows: readonly Row[], at: number, words:
     .filter((row) => row.length > 0)
 }
 
-function whilePlain(rows: readonly Row[], isPlain: (row: Row) => boolean): Row[] {
+function whilePlain(rows: readonly TextRow[], isPlain: (row: TextRow) => boolean): TextRow[] {
   const end = rows.findIndex((row) => !isPlain(row))
   return rows.slice(0, end === -1 ? undefined : end)
 }
 
-function tableBelow<Name extends string>(heading: Row[], rows: readonly Row[], words: TableWords<Name>): Table<Name> | undefined {
-  const all = columnsOf(heading).map((column) => named(column, words))
+function tableBelow<Name extends string>(
+  heading: TextRow[],
+  rows: readonly TextRow[],
+  words: TableWords<Name>,
+): PrintedTable<Name> | undefined {
+  const all = headingColumns(heading).map((column) => named(column, words))
   const from = all.findIndex(({ name }) => name === words.first)
   const isEnd = ({ name, heading: text }: NamedColumn<Name>, at: number) =>
     words.beside?.test(plainWords(text)) || (name !== 'unknown' && all.slice(from, at).some((it) => it.name === name))
@@ -102,7 +106,7 @@ function tableBelow<Name extends string>(heading: Row[], rows: readonly Row[], w
   return { columns, page, lines }
 }
 
-function named<Name extends string>(column: Column, { columns }: TableWords<Name>): NamedColumn<Name> {
+function named<Name extends string>(column: HeadingColumn, { columns }: TableWords<Name>): NamedColumn<Name> {
   const plain = plainWords(column.heading)
   const { name, holds } = columns.find(({ words }) => words.test(plain)) ?? { name: 'unknown' as const, holds: 'figure' as const }
   return { ...column, name, holds }
@@ -116,7 +120,7 @@ function lineOf<Name extends string>(words: readonly Piece[], columns: ReadonlyA
   let isText = false
   for (const word of words) {
     const isBeyondLabel = word.end > labelEnd
-    const ownUnit = isBeyondLabel && !unit ? unitOf(word.text) : undefined
+    const ownUnit = isBeyondLabel && !unit ? printedUnit(word.text) : undefined
     if (ownUnit) unit = ownUnit
     else if (isBeyondLabel && numberOf(word.text) !== undefined) figures.push(word)
     else if (/^(R\$|%)$/.test(word.text) || (isBeyondLabel && /^un\.?$/i.test(word.text))) continue

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoic
 import { plainWords } from '../plain-words'
 import { fractionOf, percentToFraction } from './printed-values'
 import { tablesOf, type TableWords } from './table'
-import type { Row } from './text-layout'
+import type { TextRow } from './text-layout'
 
 type TaxColumn = 'tax' | 'base' | 'rate' | 'amount'
 type Tax = keyof Invoice['taxes']
@@ -31,7 +31,7 @@ const taxes: ReadonlyArray<{ tax: Tax; label: RegExp; name: string }> = [
  * The rates of PIS, COFINS and ICMS: from the tax box, else from the item table's headings, else ICMS if all lines share one
  * rate. A tax with two different rates has none.
  */
-export function taxesOf(rows: readonly Row[], headings: readonly string[], lines: readonly InvoiceLine[]) {
+export function taxesOf(rows: readonly TextRow[], headings: readonly string[], lines: readonly InvoiceLine[]) {
   const boxes = tablesOf(rows, taxTable).flatMap((table) => table.lines)
   const doubts: InvoiceDoubt[] = []
   const read: Invoice['taxes'] = {}

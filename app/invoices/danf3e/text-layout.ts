@@ -7,7 +7,7 @@ export type TextItem = { text: string; x: number; y: number; width: number; heig
 export type Piece = { text: string; x: number; end: number; y: number; height: number; page: number }
 
 /** The pieces of one printed line, from left to right. */
-export type Row = readonly Piece[]
+export type TextRow = readonly Piece[]
 
 /** Items of one printed line differ in y by less than a fraction of their height. [points] */
 const sameLinePoints = 2
@@ -17,7 +17,7 @@ const spaceHeights = 0.45
 const maxLineCharacters = 2_000
 
 /** The printed lines of all pages, from top to bottom. */
-export function rowsOf(items: readonly TextItem[]): Row[] {
+export function printedRows(items: readonly TextItem[]): TextRow[] {
   const rows: Piece[][] = []
   for (const piece of items.flatMap(piecesOf).toSorted((a, b) => a.page - b.page || b.y - a.y)) {
     const row = rows.at(-1)
@@ -33,7 +33,7 @@ export function wordsOf(piece: Piece): Piece[] {
   return partsOf(piece, /\S+/g)
 }
 
-export function rowText(row: Row): string {
+export function printedText(row: TextRow): string {
   return row.map(({ text }) => text).join(' ')
 }
 

@@ -67,10 +67,10 @@ export const consumerClasses: Codes<string> = {
 }
 
 /** tpPosTar and cPosTarif; reserved hours (4 to 7) have no post here. */
-export const posts: Codes<InvoicePost> = { '0': 'all', '1': 'peak', '2': 'offPeak', '3': 'intermediate' }
+export const postsByCode: Codes<InvoicePost> = { '0': 'all', '1': 'peak', '2': 'offPeak', '3': 'intermediate' }
 
 /** uMed of a line and of a measure. */
-export const units: Codes<NonNullable<InvoiceLine['unit']>> = { '1': 'kW', '2': 'kWh', '3': 'kVAr', '4': 'kVArh' }
+export const unitsByCode: Codes<NonNullable<InvoiceLine['unit']>> = { '1': 'kW', '2': 'kWh', '3': 'kVAr', '4': 'kVArh' }
 
 /** tpBand */
 export const flagCodes: Codes<InvoiceFlag> = { '1': 'green', '2': 'yellow', '3': 'red1', '4': 'red2', '5': 'scarcity' }

@@ -1,6 +1,6 @@
 import type { InvoiceMonth, InvoiceMonthName, InvoicePost } from '~/domain/invoice/invoice'
 import { plainWords, postOf } from '../plain-words'
-import { meaning, units } from './codes'
+import { meaning, unitsByCode } from './codes'
 import { all, monthAt, numberAt, textAt, type XmlElement } from './element'
 
 type Field = 'energyKwh' | 'measuredKw'
@@ -40,7 +40,7 @@ function valuesOf(group: XmlElement): HistoryValue[] {
   return all(group, 'gGrandFat').flatMap((of) => {
     const month = monthAt(of, 'CompetFat')
     const value = numberAt(of, 'vFat')
-    const field = fieldOf(words, meaning(units, textAt(of, 'uMed')))
+    const field = fieldOf(words, meaning(unitsByCode, textAt(of, 'uMed')))
     if (month === undefined || value === undefined || !field || (isBilled && field === 'measuredKw')) return []
     return { field, post: postOf(name), isBilled, month, value, days: numberAt(of, 'qtdDias') }
   })

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '~/domain/invoice/invoice'
-import { decimal, money } from '~/domain/invoice/written'
+import { writtenDecimal, writtenMoney } from '~/domain/invoice/written'
 import { at, numberAt, percentAt, type XmlElement } from './element'
 
 type ItemTaxes = Pick<InvoiceLine, 'icmsFraction' | 'icmsBrl' | 'pisFraction' | 'cofinsFraction' | 'pisCofinsBrl'>
@@ -51,8 +51,8 @@ function taxOf(name: string, group: XmlElement | undefined): Tax {
   if (baseBrl === undefined || fraction === undefined || brl === undefined) return { fraction, brl, faults: [] }
   const dueBrl = baseBrl * fraction
   if (Math.abs(dueBrl - brl) <= centsBrl + rateRounding * Math.abs(baseBrl)) return { fraction, brl, faults: [] }
-  const terms = `${decimal(100 * fraction, 4)}% de ${name} sobre ${money(baseBrl)}`
-  return { fraction, brl, faults: [`${terms} dá ${money(dueBrl)}, e a fatura traz ${money(brl)}`] }
+  const terms = `${writtenDecimal(100 * fraction, 4)}% de ${name} sobre ${writtenMoney(baseBrl)}`
+  return { fraction, brl, faults: [`${terms} dá ${writtenMoney(dueBrl)}, e a fatura traz ${writtenMoney(brl)}`] }
 }
 
 const centsBrl = 0.02

@@ -3,7 +3,7 @@ import type { InvoiceDoubt, InvoiceFlag, InvoiceLine, InvoicePost, InvoiceTariff
 import { lineKindOf } from '../line-kind'
 import { componentOf, postOf } from '../plain-words'
 import { broken, UnreadableInvoiceError } from '../unreadable'
-import { flagCodes, meaning, posts, units } from './codes'
+import { flagCodes, meaning, postsByCode, unitsByCode } from './codes'
 import { all, at, numberAt, textAt, type XmlElement } from './element'
 import { itemTaxes } from './item-taxes'
 import { measuresOf, type Measure } from './measures'
@@ -38,7 +38,7 @@ function readItem(item: XmlElement, place: number): ReadItem {
   if (!prod || label === undefined || chargedBrl === undefined) throw broken(`a linha ${place + 1} não tem nome ou valor`)
   const isReturned = textAt(prod, 'indDevolucao') === '1'
   const amountBrl = isReturned ? -Math.abs(chargedBrl) : chargedBrl
-  const unit = meaning(units, textAt(prod, 'uMed'))
+  const unit = meaning(unitsByCode, textAt(prod, 'uMed'))
   const quantity = numberAt(prod, 'qFaturada')
   const unitPriceBrl = numberAt(prod, 'vItem')
   const measures = measuresOf(prod)
@@ -75,7 +75,9 @@ function readItem(item: XmlElement, place: number): ReadItem {
 function hoursOf(item: XmlElement, prod: XmlElement, label: string): { post: InvoicePost; doubt: string[] } {
   const measured = all(prod, 'gMedicao').map((group) => textAt(at(group, 'gMedida'), 'cPosTarif'))
   const charged = all(item, 'gTarif').map((group) => textAt(group, 'cPosTarif'))
-  const coded = new Set([...measured, ...charged].map((code) => meaning(posts, code) ?? 'all').filter((post) => post !== 'all'))
+  const coded = new Set(
+    [...measured, ...charged].map((code) => meaning(postsByCode, code) ?? 'all').filter((post) => post !== 'all'),
+  )
   const named = postOf(label)
   const [code, ...others] = coded
   if (code === undefined) return { post: named, doubt: [] }

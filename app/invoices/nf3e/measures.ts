@@ -1,6 +1,6 @@
 import type { InvoicePost } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import { meaning, measureKinds, posts } from './codes'
+import { meaning, measureKinds, postsByCode } from './codes'
 import { all, at, numberAt, textAt, type XmlElement } from './element'
 
 /** A meter's measurement as a line states it; it is repeated on each line charged by it. */
@@ -16,7 +16,7 @@ export function measuresOf(prod: XmlElement): Measure[] {
   return all(prod, 'gMedicao').flatMap((group) => {
     const measure = at(group, 'gMedida')
     const kind = measureKind(measure)
-    const post = meaning(posts, textAt(measure, 'cPosTarif'))
+    const post = meaning(postsByCode, textAt(measure, 'cPosTarif'))
     const withLosses = numberAt(measure, 'vMedPerdaTran')
     const value = withLosses !== undefined && withLosses > 0 ? withLosses : numberAt(measure, 'vMed')
     if (!kind || !post || value === undefined) return []
@@ -30,7 +30,7 @@ function measureKind(measure: XmlElement | undefined) {
 
 /** The highest measured demand per post; a single demand counts as off-peak. [kW] */
 export function measuredDemand(measures: readonly Measure[]): Partial<ByTimeOfUse> {
-  return byTimeOfUse(
+  return measuredByTimeOfUse(
     measures.filter(({ kind }) => kind === 'demand'),
     (values) => Math.max(...values),
   )
@@ -39,13 +39,13 @@ export function measuredDemand(measures: readonly Measure[]): Partial<ByTimeOfUs
 /** The measured energy of a kind per post, over all meters. [kWh] */
 export function measuredEnergy(measures: readonly Measure[], of: 'energy' | 'injected-energy'): Partial<ByTimeOfUse> {
   const distinct = new Map(measures.filter(({ kind }) => kind === of).map((it) => [JSON.stringify(it), it]))
-  return byTimeOfUse([...distinct.values()], (values) => values.reduce((sum, value) => sum + value, 0))
+  return measuredByTimeOfUse([...distinct.values()], (values) => values.reduce((sum, value) => sum + value, 0))
 }
 
 type OfPost = { post: InvoicePost; value: number }
 
 /** Values without a post count as off-peak, unless others have one; intermediate hours are ignored. */
-export function byTimeOfUse(values: readonly OfPost[], joined: (numbers: number[]) => number): Partial<ByTimeOfUse> {
+export function measuredByTimeOfUse(values: readonly OfPost[], joined: (numbers: number[]) => number): Partial<ByTimeOfUse> {
   const peak = values.filter(({ post }) => post === 'peak').map(({ value }) => value)
   const hasHours = values.some(({ post }) => post !== 'all')
   const offPeak = values.filter(({ post }) => post === (hasHours ? 'offPeak' : 'all')).map(({ value }) => value)

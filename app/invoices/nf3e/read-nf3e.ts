@@ -1,14 +1,14 @@
-import { doubtsOf } from '~/domain/invoice/doubts'
+import { invoiceDoubts } from '~/domain/invoice/doubts'
 import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceReading } from '~/domain/invoice/invoice'
 import { quantity } from '~/domain/invoice/written'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { broken } from '../unreadable'
 import { accessKeyOf, keyDoubts } from './access-key'
-import { consumerClasses, markets, meaning, modalities, posts, voltageGroups } from './codes'
+import { consumerClasses, markets, meaning, modalities, postsByCode, voltageGroups } from './codes'
 import { all, at, dayAt, monthAt, numberAt, textAt, type XmlElement } from './element'
 import { readHistory } from './history'
 import { type ReadItem, readItems } from './lines'
-import { byTimeOfUse, measuredDemand, measuredEnergy } from './measures'
+import { measuredByTimeOfUse, measuredDemand, measuredEnergy } from './measures'
 import { findNote } from './note'
 import { parseXml } from './parse-xml'
 import { distinctTariffs } from './tariffs'
@@ -23,7 +23,7 @@ export function readNf3e(bytes: Uint8Array): Extract<InvoiceReading, { invoice: 
   const { note, protocol } = findNote(parseXml(bytes))
   const items = readItems(note)
   const invoice = invoiceOf(note, items)
-  return { invoice, doubts: [...doubtsOf(invoice), ...readerDoubts(note, protocol, invoice, items)] }
+  return { invoice, doubts: [...invoiceDoubts(invoice), ...readerDoubts(note, protocol, invoice, items)] }
 }
 
 function invoiceOf(note: XmlElement, items: ReadItem[]): Invoice {
@@ -98,7 +98,7 @@ function consumedEnergy(items: readonly ReadItem[]) {
       items.flatMap(({ measures }) => measures),
       'energy',
     )
-  return byTimeOfUse(overWires.length > 0 ? overWires : billed, (values) => values.reduce((sum, value) => sum + value, 0))
+  return measuredByTimeOfUse(overWires.length > 0 ? overWires : billed, (values) => values.reduce((sum, value) => sum + value, 0))
 }
 
 /** Doubts that only the XML allows. */
@@ -155,13 +155,13 @@ function optional<Fields extends object>(fields: Fields): { [Name in keyof Field
  */
 function contractedDemand(invoice: XmlElement): Partial<ByTimeOfUse> {
   const contracts = all(invoice, 'gGrContrat').flatMap((group) => {
-    const post = meaning(posts, textAt(group, 'tpPosTar'))
+    const post = meaning(postsByCode, textAt(group, 'tpPosTar'))
     const value = numberAt(group, 'qUnidContrat')
     return post && value !== undefined ? { kind: textAt(group, 'tpGrContrat'), post, value } : []
   })
   const ofDemand = contracts.filter(({ kind }) => kind === '1')
   const found = ofDemand.length > 0 ? ofDemand : contracts.filter(({ kind }) => kind === '2')
-  return byTimeOfUse(
+  return measuredByTimeOfUse(
     found.filter((it) => found.every((other) => other.post !== it.post || other.value === it.value)),
     ([first = 0]) => first,
   )

@@ -1,5 +1,5 @@
 import type { InvoiceTariff } from '~/domain/invoice/invoice'
-import { acts, components, meaning, posts, tariffUnits } from './codes'
+import { acts, components, meaning, postsByCode, tariffUnits } from './codes'
 import { all, dayAt, numberAt, textAt, type XmlElement } from './element'
 
 /** The tariffs of an item with their acts; without an act, a price or a known post a tariff is left out. */
@@ -7,7 +7,7 @@ export function tariffsOf(item: XmlElement): InvoiceTariff[] {
   return all(item, 'gTarif').flatMap((group) => {
     const resolution = resolutionOf(group)
     const component = meaning(components, textAt(group, 'tpTarif'))
-    const post = meaning(posts, textAt(group, 'cPosTarif'))
+    const post = meaning(postsByCode, textAt(group, 'cPosTarif'))
     const unit = meaning(tariffUnits, textAt(group, 'uMed'))
     const homologatedBrl = numberAt(group, 'vTarifHom')
     if (!resolution || !component || !post || !unit || homologatedBrl === undefined) return []

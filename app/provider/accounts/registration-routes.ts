@@ -37,7 +37,7 @@ import {
   decide,
   forgetPassword,
   isRegistration,
-  keepRegistration,
+  storeRegistration,
   listRegistrations as readRegistrations,
   createAccount,
 } from './registrations'
@@ -62,7 +62,7 @@ export function mountRegistrations(mount: Mount, { db, listsOf, now, attempts, m
     }
     const isTold = await attempts.mayTellOwner(email)
     await db.transaction().execute(async (trx) => {
-      const id = await keepRegistration(trx, personal, client, now())
+      const id = await storeRegistration(trx, personal, client, now())
       const token = await openConfirmation(trx, id ?? null, now())
       const letter = id === undefined ? registrationRepeated() : registrationReceived({ ...personal, token })
       await (isTold ? mails.put(trx, email, letter) : mails.putNothing(trx, email, letter))

@@ -16,7 +16,7 @@ type Personal = Pick<
 >
 
 /** Stores a registration with the given consent, and returns its id; undefined if an account or a waiting registration has the e-mail. */
-export async function keepRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
+export async function storeRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
   const search_text = searchTextOf([personal.name, personal.email, personal.cnpj, personal.cpf])
   const row = { ...personal, id: randomUUID(), status: 'pending', created_at: now.toISOString(), search_text }
   const { numInsertedOrUpdatedRows } = await db

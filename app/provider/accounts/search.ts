@@ -5,7 +5,7 @@ import type { listUsers } from '~/contract/users'
 import type { Db, Schema } from '~/database/schema'
 import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
-import { foundPage, idsWith, type Column } from '../search/found'
+import { foundPage, idsWith, type ColumnReference } from '../search/found'
 import { phrasesOf, searchTextOf, type Phrases } from '../search/text'
 
 type Asked = z.output<NonNullable<typeof listUsers.params>>
@@ -14,7 +14,7 @@ type OfAccount = ExpressionBuilder<Schema, 'user_account'>
 
 /** One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF. */
 export async function listAccounts(db: Db, { text, role, access, page }: Asked, today: IsoDate): Promise<Listed> {
-  const list = (column: Column) => {
+  const list = (column: ColumnReference) => {
     let found = db.selectFrom('user_account')
     if (role) found = found.where(column('role'), '=', role)
     const ending = column('access_expires_on')

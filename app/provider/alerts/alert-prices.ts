@@ -1,6 +1,6 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
-import { calendarMonthOf, marketMonth } from '~/domain/market/market-month'
+import { calendarMonthOf, toMarketMonth } from '~/domain/market/market-month'
 import { spotSubmarketOf } from '~/domain/market/submarket'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { pricedAlert, type UnitAlert } from '~/domain/units/alerts'
@@ -19,14 +19,14 @@ export type Priced = {
 /** The alerts of units with their cost: overruns at their month's tariff, energy outside limits at the month's mean PLD. */
 export async function withPrices<Unit extends Priced>(db: Db, units: readonly Unit[]): Promise<Unit[]> {
   const alerts = units.flatMap((unit) => unit.alerts)
-  const months = new Set(alerts.flatMap((alert) => (alert.kind === 'take' && !alert.isProjected ? [marketMonth(alert)] : [])))
+  const months = new Set(alerts.flatMap((alert) => (alert.kind === 'take' && !alert.isProjected ? [toMarketMonth(alert)] : [])))
   const pld = await meanPld(db, [...months])
   const priced: Unit[] = []
   for (const unit of units) {
     const submarket = spotSubmarketOf(unit.submarket)
     const pricedAlerts: UnitAlert[] = []
     for (const alert of unit.alerts) {
-      const pldBrlPerMwh = pld.get(`${submarket} ${marketMonth(alert)}`)
+      const pldBrlPerMwh = pld.get(`${submarket} ${toMarketMonth(alert)}`)
       const isFined = alert.kind === 'demand' && alert.level === 'charged'
       const demandBrlPerKw = isFined ? await demandRate(db, unit, `${monthKey(alert)}-01` as IsoDate) : undefined
       pricedAlerts.push(pricedAlert(alert, { pldBrlPerMwh, demandBrlPerKw }))

@@ -5,7 +5,7 @@ import type { Client } from '../http/client'
 import { findCallerAccount } from '../accounts/caller-account'
 import { HttpRefusal } from '../http/refusal'
 import { isPasswordOf } from './password'
-import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
+import { hasSecondStep, takeAppCode, takeRecoveryCode } from './second-step'
 import type { AuthDeps } from './auth-deps'
 
 /** Who changes an account's credentials, and from where. */
@@ -34,7 +34,7 @@ export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps
     if (given === undefined) throw new HttpRefusal(422, 'Informe o código', ['code'])
     const succeeded = await attempts.code(caller.id, caller.signInId)
     const isRight = await db.transaction().execute(async (trx) => {
-      if (await takeCode(trx, caller.id, appCipher, given, now())) return true
+      if (await takeAppCode(trx, caller.id, appCipher, given, now())) return true
       if (await takeRecoveryCode(trx, caller.id, given)) return true
       const entry = { action: 'second-step-refused', actor: caller.id, object: account(caller.id), client } as const
       await audit(trx, entry, now())

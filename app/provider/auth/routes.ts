@@ -4,7 +4,7 @@ import { recoveryCodeUsed } from '~/mail/letters/accounts'
 import { findAccount, lockAccount, isAccessOver, type Account } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import { isPasswordOf } from './password'
-import { countRecoveryCodes, hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
+import { countRecoveryCodes, hasSecondStep, takeAppCode, takeRecoveryCode } from './second-step'
 import { endSignInOf, isPlaceOf, openSignIn, renewSignIn } from './sign-in'
 import type { Client } from '../http/client'
 import type { Db } from '~/database/schema'
@@ -47,7 +47,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     const succeeded = await attempts.code(found.id, knownDevice(device, found))
     const opened = await db.transaction().execute(async (trx) => {
       await lockUnchanged(trx, found, challengeOverMessage)
-      if (await takeCode(trx, found.id, appCipher, code, now())) return open(trx, found, client, 'password,app')
+      if (await takeAppCode(trx, found.id, appCipher, code, now())) return open(trx, found, client, 'password,app')
       if (await takeRecoveryCode(trx, found.id, code)) {
         await tellOfRecoveryCode(trx, found, client)
         return open(trx, found, client, 'password,recovery-code')

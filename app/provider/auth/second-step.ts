@@ -71,7 +71,7 @@ export async function confirmSecondStep(db: Db, accountId: string, cipher: Ciphe
  * Accepts a code of the app, each code once: the update requires a newer step than the last one used, so of two simultaneous
  * calls with the same code one succeeds.
  */
-export async function takeCode(db: Db, accountId: string, cipher: Cipher, code: string, now: Date): Promise<boolean> {
+export async function takeAppCode(db: Db, accountId: string, cipher: Cipher, code: string, now: Date): Promise<boolean> {
   const secondStep = await findSecondStep(db, accountId)
   const counter = secondStep && counterOf(cipher.decrypt(secondStep.sealed_secret), code, now)
   if (counter === undefined) return false

@@ -9,7 +9,7 @@ import { monthName } from '~/domain/units/calendar-month'
 import { HttpRefusal } from '../http/refusal'
 import { versionOf } from '../http/versions'
 import { requirePartner } from './enter'
-import { enteredMonths, keyOf, standingMonths } from './entered-months'
+import { enteredMonths, enteredMonthKey, standingMonths } from './entered-months'
 import { addEntry, entriesOf, type Entries } from './entries'
 import { finishedMonths } from './finished-months'
 import { reais } from './reais'
@@ -52,7 +52,7 @@ export async function monthsDue(db: Db, partnerId: string, entries?: Entries): P
   const entered = await enteredMonths(db, partnerId, entries ?? (await entriesOf(db, partnerId)))
   return (await finishedMonths(db, partnerId))
     .map((month) => ({ ...month, amountCents: monthCommissionCents(month.savingBrl, month.percentHundredths) }))
-    .filter((month) => month.amountCents > 0 && !entered.has(keyOf(month)))
+    .filter((month) => month.amountCents > 0 && !entered.has(enteredMonthKey(month)))
 }
 
 /**
@@ -64,8 +64,10 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
   await requirePartner(trx, partnerId)
   const entries = await entriesOf(trx, partnerId)
   const entered = new Map(standingMonths(entries))
-  const due = new Map((await monthsDue(trx, partnerId, entries)).map((month) => [keyOf(month), month]))
-  const fresh = new Map(asked.filter((month) => entered.get(keyOf(month)) !== month.amountCents).map((it) => [keyOf(it), it]))
+  const due = new Map((await monthsDue(trx, partnerId, entries)).map((month) => [enteredMonthKey(month), month]))
+  const fresh = new Map(
+    asked.filter((month) => entered.get(enteredMonthKey(month)) !== month.amountCents).map((it) => [enteredMonthKey(it), it]),
+  )
   for (const [key, { amountCents }] of fresh) {
     if (due.get(key)?.amountCents !== amountCents) {
       throw new HttpRefusal(409, 'Os valores mudaram desde que foram mostrados. Confira de novo antes de lançar.')

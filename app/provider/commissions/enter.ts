@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { enterCommission } from '~/contract/commissions'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { agreedEntry, amountOf, balanceOf, paidEntry, payableCents, reversalOf } from '~/domain/commissions/ledger'
+import { agreedEntry, entryCents, ledgerBalance, paidEntry, payableCents, reversalOf } from '~/domain/commissions/ledger'
 import type { IsoDate } from '~/domain/dated/dated'
 import { monthName } from '~/domain/units/calendar-month'
 import { HttpRefusal } from '../http/refusal'
-import { enteredMonths, keyOf } from './entered-months'
+import { enteredMonths, enteredMonthKey } from './entered-months'
 import { addEntry, entriesOf, lockPartner } from './entries'
 import { reais } from './reais'
 
@@ -18,7 +18,7 @@ type Who = { partnerId: string; authorId: string; now: Date }
  *
  * @returns its number, and whether it is new.
  */
-export async function enter(trx: Db, asked: Asked, key: string | undefined, { partnerId, authorId, now }: Who) {
+export async function addCommission(trx: Db, asked: Asked, key: string | undefined, { partnerId, authorId, now }: Who) {
   await requirePartner(trx, partnerId)
   const { kind, day, amountCents, companyId, leadId, month } = asked
   const change = kind === 'agreed' ? agreedEntry(amountCents) : paidEntry(amountCents)
@@ -51,7 +51,7 @@ export async function reverse(trx: Db, entryId: string, reason: string, { partne
   if (!entry) throw new HttpRefusal(404, 'Lançamento não encontrado.')
   if (entry.kind === 'reversal') throw new HttpRefusal(422, 'Um estorno não se estorna: faça um novo lançamento.')
   if (entry.reversal_id !== null) throw new HttpRefusal(409, 'Este lançamento já foi estornado.')
-  if (entry.kind === 'agreed' && amountOf(entry) > balanceOf(entries).receivableCents) {
+  if (entry.kind === 'agreed' && entryCents(entry) > ledgerBalance(entries).receivableCents) {
     throw new HttpRefusal(409, 'Esta comissão já foi paga. Estorne antes o pagamento.')
   }
   return addEntry(trx, {
@@ -89,7 +89,7 @@ function checkMonth({ kind, companyId }: Asked, month: string, entered: Readonly
   if (kind === 'paid') throw new HttpRefusal(422, 'Um pagamento não é de um mês.', ['month'])
   if (companyId === null) throw new HttpRefusal(422, 'Escolha a empresa de que é a comissão do mês.', ['companyId'])
   if (month > today.slice(0, 7)) throw new HttpRefusal(422, 'Este mês ainda não chegou.', ['month'])
-  if (entered.has(keyOf({ companyId, month }))) {
+  if (entered.has(enteredMonthKey({ companyId, month }))) {
     throw new HttpRefusal(422, 'A comissão desta empresa neste mês já está lançada. Estorne-a antes de lançar outra.', ['month'])
   }
 }

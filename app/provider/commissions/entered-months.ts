@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import { amountOf } from '~/domain/commissions/ledger'
+import { entryCents } from '~/domain/commissions/ledger'
 import type { Entries } from './entries'
 
 /** The unreversed commissions of months of a partner's companies, in any ledger, with their amounts. */
@@ -11,7 +11,7 @@ export async function enteredMonths(db: Db, partnerId: string, entries: Entries)
 export function standingMonths(entries: Entries): [string, number][] {
   return entries.flatMap((entry) =>
     entry.kind === 'agreed' && entry.month !== null && entry.company_id !== null && entry.reversal_id === null
-      ? [[keyOf({ companyId: entry.company_id, month: entry.month }), amountOf(entry)]]
+      ? [[enteredMonthKey({ companyId: entry.company_id, month: entry.month }), entryCents(entry)]]
       : [],
   )
 }
@@ -29,9 +29,9 @@ async function enteredForOthers(db: Db, partnerId: string): Promise<[string, num
     .where('entry.month', 'is not', null)
     .where('reversal.id', 'is', null)
     .execute()
-  return rows.map((row) => [keyOf({ companyId: row.company_id!, month: row.month! }), row.receivable_cents])
+  return rows.map((row) => [enteredMonthKey({ companyId: row.company_id!, month: row.month! }), row.receivable_cents])
 }
 
-export function keyOf({ companyId, month }: { companyId: string; month: string }) {
+export function enteredMonthKey({ companyId, month }: { companyId: string; month: string }) {
   return `${companyId} ${month}`
 }

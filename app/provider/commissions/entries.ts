@@ -1,5 +1,5 @@
 import type { Db, Schema } from '~/database/schema'
-import { balanceOf, type Balance, type EntryKind } from '~/domain/commissions/ledger'
+import { ledgerBalance, type LedgerBalance, type EntryKind } from '~/domain/commissions/ledger'
 
 /** Every entry of a partner's ledger: by day, and within a day in order of creation. */
 export async function entriesOf(db: Db, partnerId: string) {
@@ -31,10 +31,10 @@ export async function entriesOf(db: Db, partnerId: string) {
 export type Entries = Awaited<ReturnType<typeof entriesOf>>
 
 /** A partner's received and receivable amounts. [cents] */
-export async function balanceOfPartner(db: Db, partnerId: string): Promise<Balance> {
+export async function balanceOfPartner(db: Db, partnerId: string): Promise<LedgerBalance> {
   const entries = db.selectFrom('commission_entry').select(['received_cents', 'receivable_cents'])
   const rows = await entries.where('partner_company_id', '=', partnerId).execute()
-  return balanceOf(rows.map((row) => ({ receivedCents: row.received_cents, receivableCents: row.receivable_cents })))
+  return ledgerBalance(rows.map((row) => ({ receivedCents: row.received_cents, receivableCents: row.receivable_cents })))
 }
 
 /**
@@ -50,7 +50,7 @@ export async function lockPartner(trx: Db, id: string): Promise<{ id: string } |
     .executeTakeFirst()
 }
 
-type NewEntry = Balance &
+type NewEntry = LedgerBalance &
   Pick<Schema['commission_entry'], 'partner_company_id' | 'day' | 'description' | 'author_id' | 'created_at'> &
   Partial<Pick<Schema['commission_entry'], 'company_id' | 'lead_id' | 'month' | 'reverses_id' | 'idempotency_key'>> & {
     kind: EntryKind

@@ -20,7 +20,7 @@ import type { Mount } from '../mount'
 import { isPartnerCompany } from '../partners/partner-companies'
 import { endAgreement, setAgreement } from './agreements'
 import { agreementsOf, enterDue, leadsBroughtBy, monthsDue } from './due'
-import { enter, reverse } from './enter'
+import { addCommission, reverse } from './enter'
 import { readStatement } from './statement'
 
 export function mountCommissions(mount: Mount, { db, now }: Deps) {
@@ -37,7 +37,7 @@ export function mountCommissions(mount: Mount, { db, now }: Deps) {
   mount(enterCommission, async ({ params, body, caller, client, idempotencyKey }) =>
     db.transaction().execute(async (trx) => {
       const who = { partnerId: params.id, authorId: caller.id, now: now() }
-      const { id, isNew } = await enter(trx, body, idempotencyKey, who)
+      const { id, isNew } = await addCommission(trx, body, idempotencyKey, who)
       const action = body.kind === 'paid' ? 'commission-paid' : 'commission-entered'
       const details = { entry: id }
       if (isNew) await audit(trx, { action, actor: caller.id, object: partner(params.id), client, details }, now())

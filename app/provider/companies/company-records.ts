@@ -11,8 +11,8 @@ import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
 import { toCompany } from './companies'
-import { markVersionOf } from './company-mark'
-import { takeCode } from './unique-codes'
+import { logoVersionOf } from './company-logo'
+import { claimCode } from './unique-codes'
 
 type Fields = z.output<typeof companyFields>
 type State = z.output<NonNullable<typeof listCompanyRecords.params>>['state']
@@ -67,7 +67,7 @@ export async function findRecord(db: Db, id: string, uploadUrl: UploadUrl): Prom
     ...toCompany(row, uploadUrl),
     partner_company_id: row.partner_company_id,
     version: versionOf(shownCompany(row)),
-    markVersion: markVersionOf(row),
+    markVersion: logoVersionOf(row),
     archived_at: row.archived_at,
     accounts,
     units: units.map((unit) => ({ ...unit, status: unit.status as Status })),
@@ -144,7 +144,7 @@ async function checkedRow(trx: Db, id: string, { cnpj, ...fields }: Fields) {
 }
 
 async function checkCnpj(trx: Db, id: string, cnpj: string) {
-  const isTaken = await takeCode(trx, 'company-cnpj', id, cnpj)
+  const isTaken = await claimCode(trx, 'company-cnpj', id, cnpj)
   const others = trx.selectFrom('company').select(['initials', 'archived_at']).where('cnpj', '=', cnpj).where('id', '!=', id)
   const other = await others.executeTakeFirst()
   if (isTaken && !other) return

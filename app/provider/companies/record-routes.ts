@@ -6,9 +6,9 @@ import {
   linkCompanyAccount,
   listCompanyRecords,
   listPartnerCompanies,
-  removeCompanyMark,
+  removeRecordLogo,
   restoreCompany,
-  setCompanyMark,
+  setRecordLogo,
   unlinkCompanyAccount,
 } from '~/contract/company-records'
 import { account, audit, type AuditDetails } from '../audit/audit'
@@ -23,7 +23,7 @@ import { winLead } from '../leads/won-lead'
 import type { Mount } from '../mount'
 import { offered } from '../search/offered'
 import { linkAccount, unlinkAccount } from './company-accounts'
-import { checkMarkVersion, markVersionOf, setMark } from './company-mark'
+import { checkLogoVersion, logoVersionOf, setLogo } from './company-logo'
 import { findRecord, insertCompany, listRecords, lockCompany, setArchived, updateCompany } from './company-records'
 
 type Storage = { files: Files; uploadUrl: UploadUrl }
@@ -71,27 +71,27 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
     }),
   )
 
-  mount(setCompanyMark, async ({ params: { id }, body: { file, version }, ...by }) => {
+  mount(setRecordLogo, async ({ params: { id }, body: { file, version }, ...by }) => {
     await limits.images(by.caller.id)
     const { bytes, mediaType } = await readSentPicture(file)
     const picture = { mediaType, written: await files.write(bytes) }
     const { replacedId, ...marked } = await db.transaction().execute(async (trx) => {
       const company = await lockCompany(trx, id)
-      checkMarkVersion(version, company)
-      const changed = await setMark(trx, files, company, picture)
+      checkLogoVersion(version, company)
+      const changed = await setLogo(trx, files, company, picture)
       await note(trx, 'mark-set', id, by)
       return changed
     })
     if (replacedId !== null) await files.setAside([replacedId])
-    return { markVersion: markVersionOf(marked) }
+    return { markVersion: logoVersionOf(marked) }
   })
 
-  mount(removeCompanyMark, async ({ params: { id, version }, ...by }) => {
+  mount(removeRecordLogo, async ({ params: { id, version }, ...by }) => {
     const removedId = await db.transaction().execute(async (trx) => {
       const company = await lockCompany(trx, id)
       if (company.logo_id === null) throw new HttpRefusal(404, 'Esta empresa não tem marca.')
-      checkMarkVersion(version, company)
-      await setMark(trx, files, company, null)
+      checkLogoVersion(version, company)
+      await setLogo(trx, files, company, null)
       await note(trx, 'mark-removed', id, by)
       return company.logo_id
     })

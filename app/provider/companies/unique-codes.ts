@@ -7,7 +7,7 @@ export type CodeKind = 'company-cnpj' | 'unit-ccee'
  * Claims a code for its owner in the caller's transaction, replacing its previous one; false if another has it. Of two
  * simultaneous claims the second waits, on PostgreSQL too.
  */
-export async function takeCode(trx: Db, kind: CodeKind, ownerId: string, code: string | null): Promise<boolean> {
+export async function claimCode(trx: Db, kind: CodeKind, ownerId: string, code: string | null): Promise<boolean> {
   await trx.deleteFrom('unique_code').where('kind', '=', kind).where('owner_id', '=', ownerId).execute()
   if (code === null) return true
   const { numInsertedOrUpdatedRows } = await trx

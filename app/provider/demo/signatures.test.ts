@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemory } from '~/database/open-memory.fixture'
-import { filesIn } from '../files/files'
+import { openFileRegister } from '../files/files'
 import { audit } from '../audit/audit'
 import { seedDemoSignatures } from './signatures'
 import { diskStore } from '~/provider/file-store/disk-store'
@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T15:00:00Z')
 test('the demonstration shows a contact and a mark once, and none after an administrator took it away', async () => {
   const db = await openMemory()
   const folder = await mkdtemp(path.join(tmpdir(), 'marcas-'))
-  const files = filesIn(diskStore(folder), db, () => now)
+  const files = openFileRegister(diskStore(folder), db, () => now)
   await seedDemoSignatures(db, files, now)
   await seedDemoSignatures(db, files, now)
   expect(await readdir(folder)).toHaveLength(1)

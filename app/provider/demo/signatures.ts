@@ -1,8 +1,8 @@
 import type { Db } from '~/database/schema'
 import type { Files } from '../files/files'
 import { readPicture } from '../files/picture'
-import { keepLogo } from '../signatures/company-logos'
-import { keepContact } from '../signatures/contacts'
+import { storeLogo } from '../signatures/company-logos'
+import { storeContact } from '../signatures/contacts'
 import capibaribe from './solar-do-capibaribe.png?inline'
 
 const signatureChanges = ['contact-added', 'contact-removed', 'logo-added', 'logo-removed']
@@ -18,7 +18,7 @@ export async function seedDemoSignatures(db: Db, files: Files, now: Date): Promi
   const written = await files.write(picture.bytes)
   await db.transaction().execute(async (trx) => {
     const contact = { name: 'Helena Figueiredo', email: 'admin@farol.example', phone: '8130000000' }
-    await keepContact(trx, contact, now)
-    await keepLogo(trx, files, { companyName: 'Solar do Capibaribe Integradora', styleType: 'wide', mediaType, written }, now)
+    await storeContact(trx, contact, now)
+    await storeLogo(trx, files, { companyName: 'Solar do Capibaribe Integradora', styleType: 'wide', mediaType, written }, now)
   })
 }

@@ -10,7 +10,7 @@ import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { isPartnerCompany } from '../partners/partner-companies'
 import { exchangedDocuments } from './exchange'
-import { keepTeamDocuments, markAnswered } from './keep-documents'
+import { storeTeamDocuments, markAnswered } from './store-documents'
 import { documentsById } from './partner-documents'
 import { readPdf } from './read-pdf'
 
@@ -37,7 +37,7 @@ export function mountDocumentExchange(mount: Mount, { db, listsOf, files, limits
     async function send(trx: Db) {
       // A multipart form sends a line break as two characters.
       const note = body.note?.replaceAll('\r\n', '\n') ?? null
-      const storageIds = await keepTeamDocuments(trx, files, { partnerCompanyId: companyId, note, documents })
+      const storageIds = await storeTeamDocuments(trx, files, { partnerCompanyId: companyId, note, documents })
       if (!(await markAnswered(trx, { partnerCompanyId: companyId, answered, answerId: storageIds[0]! }))) {
         throw new HttpRefusal(409, 'Um dos documentos já foi respondido ou não existe mais.')
       }

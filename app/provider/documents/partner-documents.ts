@@ -9,7 +9,7 @@ import { answerDue } from './answer-due'
 type Shown = z.input<typeof partnerDocument>
 
 /** Documents between a partner and the team, newest first. */
-export async function documentsOf(db: Db, partnerCompanyId: string, uploadUrl: UploadUrl): Promise<Shown[]> {
+export async function partnerDocuments(db: Db, partnerCompanyId: string, uploadUrl: UploadUrl): Promise<Shown[]> {
   const rows = await storedDocuments(db)
     .where('partner_company_id', '=', partnerCompanyId)
     .orderBy('stored_file.created_at', 'desc')

@@ -7,7 +7,7 @@ import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { keepDelivery } from './keep-documents'
+import { storeDelivery } from './store-documents'
 import { deleteDocument, documentsById } from './partner-documents'
 import { readPdf } from './read-pdf'
 
@@ -30,7 +30,7 @@ export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEma
         documents,
         now: now(),
       }
-      const { storageIds, isNew } = await keepDelivery(trx, files, delivery)
+      const { storageIds, isNew } = await storeDelivery(trx, files, delivery)
       if (!isNew) return documentsById(trx, storageIds, uploadUrl)
       for (const id of storageIds) {
         await audit(trx, { action: 'document-sent', actor: caller.id, object: document(id), client }, now())

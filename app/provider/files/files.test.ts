@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
-import { filesIn } from './files'
+import { openFileRegister } from './files'
 import { diskStore } from '../file-store/disk-store'
 
 test('a document is opened and read 64 kB at a time, as it is sent', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
   const db = await openMemory()
-  const files = filesIn(diskStore(directory), db, () => new Date('2026-11-21T15:00:00Z'))
+  const files = openFileRegister(diskStore(directory), db, () => new Date('2026-11-21T15:00:00Z'))
   const description = { folder: 'documents', type: 'DOCUMENTO', situation: 'ENVIADO', media_type: 'application/pdf' }
   const storageId = await files.keep(new Uint8Array(200_000), { ...description, name: 'fatura.pdf' })
   const { name, type, pieces } = (await files.open(storageId))!

@@ -4,14 +4,14 @@ import type { FileStream } from '../http/file-stream'
 import { bytesIn, StoreUnavailable, type FileStore } from '../file-store/file-store'
 import { openDocument, removedKey } from '../file-store/document-keys'
 
-export type Files = ReturnType<typeof filesIn>
+export type Files = ReturnType<typeof openFileRegister>
 
 /** A stored document without a row. */
 export type WrittenFile = { storageId: string; sizeBytes: number }
 type Description = Pick<Schema['stored_file'], 'folder' | 'name' | 'type' | 'situation' | 'media_type'>
 
 /** Documents in a store, each under a random storage id independent of its name; their data is in the database. */
-export function filesIn(store: FileStore, db: Db, now: () => Date) {
+export function openFileRegister(store: FileStore, db: Db, now: () => Date) {
   return {
     /**
      * Writes a document before the transaction that names it: no database connection waits for the store, and no row names an

@@ -1,7 +1,7 @@
 import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { setMark } from '../companies/company-mark'
+import { setLogo } from '../companies/company-logo'
 import { erase, prepareErasure } from '../privacy/erase'
 import { removeLogo } from '../signatures/company-logos'
 import { deleteStudy } from '../studies/studies'
@@ -58,7 +58,7 @@ const removals: Record<string, (trx: Db) => Promise<unknown>> = {
       .insertInto('company')
       .values({ ...company, logo_id: 'document' })
       .execute()
-    return setMark(trx, {} as Files, { id: 'c', logo_id: 'document' }, null)
+    return setLogo(trx, {} as Files, { id: 'c', logo_id: 'document' }, null)
   },
   async 'the logo of a proposal'(trx) {
     const logo = { company_key: 'rede', company_name: 'Rede', style_type: 'wide' as const, ...at }

@@ -48,7 +48,7 @@ export async function registeredFiles(db: Db, { text, kind, subject, page, id }:
 const folder = 'registered-files'
 
 /** Enters a written file in the caller's transaction, and returns its storage id. */
-export async function keepRegistered(trx: Db, files: Files, { subject, registeredBy, ...file }: NewFile): Promise<string> {
+export async function storeRegistered(trx: Db, files: Files, { subject, registeredBy, ...file }: NewFile): Promise<string> {
   const { title, name, kind, written, mediaType } = file
   const description = { folder, name, type: kind, situation: 'RECEBIDO', media_type: mediaType }
   const storage_id = await files.enter(written, description, trx)

@@ -10,7 +10,7 @@ import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import type { Files } from './files'
 import { readPicture } from './picture'
-import { dropRegistered, findSubject, keepRegistered, registeredFiles } from './registered-files'
+import { dropRegistered, findSubject, storeRegistered, registeredFiles } from './registered-files'
 import { sentFileName } from './sent-file-name'
 
 /** Files registered and read by administrators only. */
@@ -26,7 +26,7 @@ export function mountRegisteredFiles(mount: Mount, { db, listsOf, files, limits,
     return db.transaction().execute(async (trx) => {
       const told = { title, name: sentFileName(file), kind, subject, registeredBy: caller.id }
       const [id] = await once(trx, { authorId: caller.id, call: 'registerFile', key, now: now() }, async () => {
-        const kept = await keepRegistered(trx, files, { ...told, written, mediaType })
+        const kept = await storeRegistered(trx, files, { ...told, written, mediaType })
         await audit(trx, { action: 'file-registered', actor: caller.id, object: document(kept), client }, now())
         return [kept]
       })

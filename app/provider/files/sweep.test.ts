@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemory } from '~/database/open-memory.fixture'
-import { filesIn } from './files'
+import { openFileRegister } from './files'
 import { forgetDocuments } from './forget-documents'
 import { startSweeping, sweepFiles } from './sweep'
 import { diskStore } from '../file-store/disk-store'
@@ -20,7 +20,7 @@ async function openFolder() {
     string,
   ]
   const db = await openMemory()
-  const kept = await filesIn(diskStore(filesDir, now), db, now).keep(new Uint8Array(1), description)
+  const kept = await openFileRegister(diskStore(filesDir, now), db, now).keep(new Uint8Array(1), description)
   mkdirSync(arrivingDir)
   mkdirSync(mailDir)
   write(filesDir, kept, 600)
@@ -65,7 +65,7 @@ test('a document that no row names waits in "orphans" for 30 days, counted from 
 test('a document that a row names is read from where it was set aside, and comes back from there before it would be deleted', async () => {
   const { options, filesDir, close } = await openFolder()
   const { db, store } = options
-  const files = filesIn(store, db, now)
+  const files = openFileRegister(store, db, now)
   const [orphan, removed] = [await files.keep(Buffer.from('a'), description), await files.keep(Buffer.from('b'), description)]
   await store.move(orphan, `orphans/${orphan}`)
   await files.setAside([removed])
@@ -79,7 +79,7 @@ test('a document that a row names is read from where it was set aside, and comes
 test('a document that was removed stays for two days, for a backup whose rows still name it', async () => {
   const { options, filesDir, close } = await openFolder()
   const { db, store } = options
-  const files = filesIn(store, db, now)
+  const files = openFileRegister(store, db, now)
   const removed = await files.keep(Buffer.from('a'), description)
   await forgetDocuments(db, [removed])
   await files.setAside([removed])

@@ -17,7 +17,7 @@ export function clientOf(headers: Headers, webTierKey: string, peerAddress: stri
 }
 
 /** The requester of a call in the fair queue: its network and its account. All visitors of a network are one requester. */
-export function requesterOf({ address }: Client, caller?: { id: string }): Requester {
+export function queueRequester({ address }: Client, caller?: { id: string }): Requester {
   const network = networkOf(address ?? 'within')
   return [network, caller?.id ?? network]
 }

@@ -17,7 +17,7 @@ type Reading = { invoice: Invoice; doubts: InvoiceDoubt[] }
  * Stores a reading in the caller's transaction, once per invoice and author. An earlier reading stays, but an invoice's XML
  * replaces its printed form; a different file of the same kind waits beside it for the author's choice.
  */
-export async function keepReading(trx: Db, reading: Reading, sent: { authorId: string; bytes: Uint8Array; now: Date }) {
+export async function storeReading(trx: Db, reading: Reading, sent: { authorId: string; bytes: Uint8Array; now: Date }) {
   const row = {
     id: randomUUID(),
     author_id: sent.authorId,
@@ -50,7 +50,7 @@ function changeBy(reading: Reading, first: Row): Partial<Row> | undefined {
 }
 
 /** Ends the choice between two files of one invoice. Statements belong to the first: the other one starts without any. */
-export async function keepChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other', version: string) {
+export async function storeChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other', version: string) {
   const row = await lockRow(trx, key)
   const { other } = toKept(row)
   if (row.other_reading === null || !other) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
@@ -76,7 +76,7 @@ export async function listInvoicesOf(db: Db, authorId: string, page: number) {
 }
 
 /** New statements replace the author's earlier ones; what was read of the file stays. */
-export async function keepStatement(trx: Db, key: InvoiceKey, statement: InvoiceStatement, version: string) {
+export async function storeStatement(trx: Db, key: InvoiceKey, statement: InvoiceStatement, version: string) {
   const row = await lockRow(trx, key)
   checkVersion(version, shownInvoice(toKept(row)), 'Esta fatura mudou em outra janela enquanto você conferia.')
   const change = { statement: JSON.stringify(statement) }

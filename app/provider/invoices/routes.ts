@@ -2,7 +2,7 @@ import {
   chooseReading,
   deleteInvoice,
   getInvoice,
-  keepInvoice,
+  storeInvoice,
   listInvoices,
   readInvoiceOnce,
   stateInvoice,
@@ -18,16 +18,16 @@ import type { Mount } from '../mount'
 import { distributorOfInvoice } from '../tariffs/distributor-of-invoice'
 import { subgroupDoubts } from '../tariffs/subgroup-doubt'
 import { proposeTariff } from '../tariffs/proposals/propose-tariff'
-import { deleteInvoiceOf, findInvoice, keepChosenReading, keepReading, keepStatement, listInvoicesOf } from './invoices'
+import { deleteInvoiceOf, findInvoice, storeChosenReading, storeReading, storeStatement, listInvoicesOf } from './invoices'
 
 export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) {
-  mount(keepInvoice, async ({ body: { file }, caller, client }) => {
+  mount(storeInvoice, async ({ body: { file }, caller, client }) => {
     await limits.keptInvoices(caller.id)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const reading = await readOrRefuse(db, bytes)
     return db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      const kept = await keepReading(trx, reading, { authorId: caller.id, bytes, now: now() })
+      const kept = await storeReading(trx, reading, { authorId: caller.id, bytes, now: now() })
       if (!reading.doubts.some(({ field }) => field === 'tariffs' || field === 'subgroup')) {
         await proposeTariff(trx, reading.invoice, now())
       }
@@ -52,7 +52,7 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
 
   mount(stateInvoice, async ({ params: { id }, body: { version, ...statement }, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      const kept = await keepStatement(trx, { id, authorId: caller.id }, statement, version)
+      const kept = await storeStatement(trx, { id, authorId: caller.id }, statement, version)
       await audit(trx, { action: 'invoice-stated', actor: caller.id, object: invoice(id), client }, now())
       return kept
     }),
@@ -60,7 +60,7 @@ export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) 
 
   mount(chooseReading, async ({ params: { id }, body: { keep, version }, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      const kept = await keepChosenReading(trx, { id, authorId: caller.id }, keep, version)
+      const kept = await storeChosenReading(trx, { id, authorId: caller.id }, keep, version)
       await audit(
         trx,
         { action: 'invoice-stated', actor: caller.id, object: invoice(id), client, details: { decision: keep } },

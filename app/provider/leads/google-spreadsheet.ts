@@ -1,6 +1,6 @@
 import { JWT } from 'google-auth-library'
 import { z } from 'zod'
-import type { Cell } from '../sheets/table'
+import type { ExportCell } from '../sheets/table'
 
 export type Spreadsheet = ReturnType<typeof openSpreadsheet>
 
@@ -12,7 +12,7 @@ type Options = {
   url: string
 }
 
-type Row = readonly Cell[]
+type Row = readonly ExportCell[]
 
 const tokenUrl = 'https://oauth2.googleapis.com/token'
 const valueRange = z.object({ values: z.array(z.array(z.unknown())).default([]) })

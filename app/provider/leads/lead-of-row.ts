@@ -2,20 +2,20 @@ import { sheetColumns } from '~/contract/google-sheets'
 import { residentialSource } from '~/contract/leads'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { storageIdIn } from '../files/storage-id'
-import type { Cell } from '../sheets/table'
+import type { ExportCell } from '../sheets/table'
 
 const wholePhoneColumn = sheetColumns.indexOf('Celular completo')
 const phoneColumn = sheetColumns.indexOf('Celular')
 
 /** A row with the full number in its column: earlier rows, and rows from outside, have only the specified columns. */
-export function withWholePhone(cells: readonly Cell[]): Cell[] {
+export function withWholePhone(cells: readonly ExportCell[]): ExportCell[] {
   return sheetColumns.map(
     (_, index) => cells[index] ?? (index === wholePhoneColumn ? withNinthDigit(String(cells[phoneColumn] ?? '')) : ''),
   )
 }
 
 /** The contact in a full row of the residential spreadsheet: sending an invoice makes a contact, even without asking to be called. */
-export function leadOfRow(cells: readonly Cell[]) {
+export function leadOfRow(cells: readonly ExportCell[]) {
   const textOf = (column: (typeof sheetColumns)[number]) => String(cells[sheetColumns.indexOf(column)] ?? '')
   const billBrl = Number(textOf('Valor da conta'))
   return {

@@ -9,7 +9,7 @@ type More = Partial<Pick<Schema['lead'], 'phone' | 'uf' | 'bill_brl' | 'invoice_
  * Stores a contact once per source, and returns its id and whether it is new. A repeated contact gets the newest data and keeps
  * its status, owner, partner and notes. `partnerId`: partner of a new one.
  */
-export async function keepLead(
+export async function storeLead(
   trx: Db,
   contact: Contact,
   more: More,

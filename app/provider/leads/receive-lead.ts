@@ -3,11 +3,11 @@ import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
-import { keepLead } from './leads'
+import { storeLead } from './leads'
 
 type Received = {
-  contact: Parameters<typeof keepLead>[1]
-  more: Parameters<typeof keepLead>[2]
+  contact: Parameters<typeof storeLead>[1]
+  more: Parameters<typeof storeLead>[2]
   consent: Pick<Schema['consent'], 'document' | 'version'>
   /** What the contact wrote, as a line of its history. */
   note?: string | undefined
@@ -19,7 +19,7 @@ export async function receiveLead({ db, now, limits, mails, teamEmail }: Deps, r
   const contact = { ...received.contact, email: received.contact.email.toLowerCase() }
   await limits.leads(client.address ?? 'within', contact.email)
   await db.transaction().execute(async (trx) => {
-    const { id, isNew } = await keepLead(trx, contact, more, now())
+    const { id, isNew } = await storeLead(trx, contact, more, now())
     const accepted = { ...consent, accepted_at: now().toISOString(), address: client.address ?? null }
     await trx
       .insertInto('consent')

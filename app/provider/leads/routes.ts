@@ -5,7 +5,7 @@ import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import { guestSubject } from '../auth/identify'
 import type { AuthDeps } from '../auth/auth-deps'
-import { findLead, keepLead, partnerOfPage } from './leads'
+import { findLead, storeLead, partnerOfPage } from './leads'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 
@@ -23,7 +23,7 @@ export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cob
     const contact = { report, name: body.name.trim(), document: cnpjCharacters(body.cnpj), email }
     const leadId = await db.transaction().execute(async (trx) => {
       const partnerId = await partnerOfPage(trx, report.replace(/-solar$/, ''))
-      const { id, isNew } = await keepLead(trx, contact, {}, now(), partnerId)
+      const { id, isNew } = await storeLead(trx, contact, {}, now(), partnerId)
       await audit(trx, { action: 'lead-received', object: { type: 'lead', id }, client }, now())
       if (isNew) await mails.put(trx, teamEmail, leadReceived({ id, ...contact }))
       return id

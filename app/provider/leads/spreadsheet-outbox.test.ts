@@ -4,7 +4,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { startSpreadsheetOutbox } from './spreadsheet-outbox'
-import { keepRow } from './spreadsheet-rows'
+import { storeRow } from './spreadsheet-rows'
 import { openSpreadsheet } from './google-spreadsheet'
 
 const header = ['Data', 'Nome', 'Fatura']
@@ -22,7 +22,7 @@ async function open() {
   const start = () =>
     startSpreadsheetOutbox({ db, now: time.now, spreadsheet: openSpreadsheet(service.settings), header, log: () => {} })
   const keep = (...cells: string[]) =>
-    db.transaction().execute((trx) => keepRow(trx, { sheet, cells, submissionKey: cells[2], isAppended: true }, time.now()))
+    db.transaction().execute((trx) => storeRow(trx, { sheet, cells, submissionKey: cells[2], isAppended: true }, time.now()))
   const close = async () => {
     service.stop()
     await closeDatabase(db)

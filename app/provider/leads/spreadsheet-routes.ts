@@ -7,11 +7,11 @@ import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { toCsv } from '../sheets/csv'
-import { mediaTypes, type Cell } from '../sheets/table'
+import { mediaTypes, type ExportCell } from '../sheets/table'
 import { toXlsx } from '../sheets/xlsx'
 import { leadOfRow, withWholePhone } from './lead-of-row'
-import { keepLead } from './leads'
-import { extentOf, keepRow, sheetRows } from './spreadsheet-rows'
+import { storeLead } from './leads'
+import { extentOf, storeRow, sheetRows } from './spreadsheet-rows'
 
 const emailColumn = sheetColumns.indexOf('Email')
 
@@ -24,12 +24,12 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
     await limits.rows(client.address ?? 'within', String(cells[emailColumn]).toLowerCase())
     const row = { sheet, cells, submissionKey: idempotencyKey, isAppended: onRowQueued !== undefined }
     const id = await db.transaction().execute(async (trx) => {
-      const stored = await keepRow(trx, row, now())
+      const stored = await storeRow(trx, row, now())
       const object = { type: 'row', id: String(stored.id) } as const
       if (stored.isNew) {
         await audit(trx, { action: 'row-received', object, client }, now())
         const { contact, more } = await withOwnInvoice(trx, leadOfRow(cells))
-        const lead = await keepLead(trx, contact, more, now())
+        const lead = await storeLead(trx, contact, more, now())
         await mails.put(trx, teamEmail, leadReceived({ id: lead.id, ...contact, ...more }))
       }
       return stored.id
@@ -57,5 +57,5 @@ async function withOwnInvoice(trx: Db, { contact, more }: ReturnType<typeof lead
 }
 
 async function* cellsOf(batches: ReturnType<typeof sheetRows>) {
-  for await (const rows of batches) yield rows.map(({ cells }) => withWholePhone(JSON.parse(cells) as Cell[]))
+  for await (const rows of batches) yield rows.map(({ cells }) => withWholePhone(JSON.parse(cells) as ExportCell[]))
 }

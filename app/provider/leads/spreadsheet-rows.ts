@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Db } from '~/database/schema'
 import { atOnce } from '~/database/shared-clock.server'
 import { batchRows, inBatches } from '../http/batches'
-import type { Cell } from '../sheets/table'
+import type { ExportCell } from '../sheets/table'
 
 type NewRow = {
   sheet: string
-  cells: readonly Cell[]
+  cells: readonly ExportCell[]
   /** Idempotency key; default: a hash of the row's content. */
   submissionKey: string | undefined
   /** Whether the row also goes to the external spreadsheet. */
@@ -17,7 +17,7 @@ type NewRow = {
  * Stores a row once per submission and returns its id, and whether it is new. The row and its outbox entry are written in the
  * caller's transaction.
  */
-export async function keepRow(trx: Db, { sheet, cells, submissionKey, isAppended }: NewRow, now: Date) {
+export async function storeRow(trx: Db, { sheet, cells, submissionKey, isAppended }: NewRow, now: Date) {
   const content = JSON.stringify(cells)
   const row = { sheet, submission_key: submissionKey ?? hashOf(content), cells: content, created_at: now.toISOString() }
   const inserted = await trx

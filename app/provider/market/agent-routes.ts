@@ -6,7 +6,7 @@ import { mediaTypes } from '../sheets/table'
 import { toXlsx } from '../sheets/xlsx'
 import { ballastOf } from './agents/ballast'
 import { agentTable } from './agents/export'
-import { countsOf, findAgent, membershipOf } from './agents/find-agent'
+import { agentCounts, findAgent, membershipOf } from './agents/find-agent'
 import { loadsOf } from './agents/loads'
 import { profilesOf } from './agents/profiles'
 import { publishedPeriod } from './agents/published-period'
@@ -18,7 +18,7 @@ export function mountAgents(mount: Mount, { db }: Deps) {
     const period = await publishedPeriod(db, agent)
     const [profiles, counts, associacao] = await Promise.all([
       profilesOf(db, agent, { ...asked, period }),
-      countsOf(db, agent),
+      agentCounts(db, agent),
       membershipOf(db, agent),
     ])
     return {

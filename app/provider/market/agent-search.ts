@@ -4,7 +4,7 @@ import { maxFoundAgents, minTermCharacters } from '~/contract/market-search'
 import type { Db } from '~/database/schema'
 import { trigramLength } from '../search/found'
 import { hasPhrases } from '../search/text'
-import { searchable } from './agent-text'
+import { toAgentKey } from './agent-text'
 
 export type FoundAgent = { code: number; initials: string; name: string; cnpj: string | null }
 
@@ -28,7 +28,7 @@ export async function searchAgents(db: Db, typed: string): Promise<FoundAgent[]>
 
 /** As the index spells what was typed. A CNPJ is also read without its punctuation, and one of 13 digits with the zero that a spreadsheet cut off. */
 function readingsOf(typed: string): string[] {
-  const words = searchable(typed)
+  const words = toAgentKey(typed)
   const joined = words.replaceAll(' ', '')
   const isPartOfCnpj = /^(?=.*\d)[\da-z./-]+$/i.test(typed.trim()) || /^\d+$/.test(joined)
   const readings = [words, ...(isPartOfCnpj ? [joined] : []), ...(/^\d{13}$/.test(joined) ? [`0${joined}`] : [])]

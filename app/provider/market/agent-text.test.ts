@@ -1,4 +1,4 @@
-import { agentText, searchable } from './agent-text'
+import { agentText, toAgentKey } from './agent-text'
 
 test.each([
   ['Pão de Açúcar', 'pao de acucar'],
@@ -8,7 +8,7 @@ test.each([
   ['%_\'"\\', ''],
   ['энергия', ''],
   ['a\u0000b{c|', 'a b c'],
-])('%j is sought as %j', (typed, sought) => expect(searchable(typed)).toBe(sought))
+])('%j is sought as %j', (typed, sought) => expect(toAgentKey(typed)).toBe(sought))
 
 test('an agent is found by initials, CNPJ without punctuation and name, and one without CNPJ by the other two', () => {
   const agent = { initials: 'AÇÚCAR', name: 'Açúcar & Cia.', cnpj: '12.ABC.345/01DE-35' }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import type { Schema } from '~/database/schema'
-import { agentText, searchable } from './agent-text'
+import { agentText, toAgentKey } from './agent-text'
 
 /** Three values a row: SQLite takes 32,766 in a statement. */
 const rowsOfStatement = 10_000
@@ -14,7 +14,7 @@ export async function indexAgents(trx: Transaction<Schema>): Promise<void> {
   if (isPostgres(trx)) await prepare(trx)
   const agents = await trx.selectFrom('market_agent').selectAll().execute()
   const inOrder = agents
-    .map((agent) => ({ code: agent.code, order: searchable(agent.initials), text: agentText(agent) }))
+    .map((agent) => ({ code: agent.code, order: toAgentKey(agent.initials), text: agentText(agent) }))
     .toSorted((one, other) => compare(one.order, other.order) || one.code - other.code)
 
   await trx.deleteFrom('market_agent_search').execute()

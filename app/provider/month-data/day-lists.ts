@@ -3,7 +3,7 @@ import type { DayList, EnteredMonth } from '~/domain/month-data/month-fields'
 import type { MonthRow } from './month-row'
 
 /** The days of a stored month. */
-export function daysOf(row: MonthRow): Pick<EnteredMonth, DayList> {
+export function storedDays(row: MonthRow): Pick<EnteredMonth, DayList> {
   return {
     dailyConsumption: (dailyConsume.safeParse(listIn(row.daily_consumption)).data ?? [])
       .slice(0, maxDays)

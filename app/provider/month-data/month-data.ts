@@ -4,13 +4,13 @@ import type { saveMonthData, showMonthData } from '~/contract/month-data'
 import type { Db } from '~/database/schema'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
-import { monthNames, type MonthName } from '~/domain/month-data/month-names'
+import { monthDataNames, type MonthName } from '~/domain/month-data/month-names'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { HttpRefusal } from '../http/refusal'
 import { monthId } from '../units/months'
 import { finalizedMonths, savingBrl } from '../units/units'
-import { enteredOf, versionOf, withEntry, type MonthKey, type MonthRow } from './month-row'
-import { findMonth, lockUnit, writeMonths } from './stored-months'
+import { enteredOf, storedVersion, withEntry, type MonthKey, type MonthRow } from './month-row'
+import { findMonth, lockMonths, writeMonths } from './stored-months'
 
 type Entry = z.output<NonNullable<typeof saveMonthData.body>>
 type Shown = z.input<typeof showMonthData.reply>['companyData'][number]
@@ -28,8 +28,8 @@ export async function saveEntry(trx: Db, entry: Entry, today: string): Promise<M
     throw new HttpRefusal(422, `${problems.map(([, problem]) => problem).join('. ')}.`, Object.fromEntries(problems))
   }
   const unitId = await unitOf(trx, entry)
-  const key = { unitId, year: entry.Ano, month: monthNames.indexOf(entry.Mes) + 1 }
-  if (!(await lockUnit(trx, unitId))) throw noUnit()
+  const key = { unitId, year: entry.Ano, month: monthDataNames.indexOf(entry.Mes) + 1 }
+  if (!(await lockMonths(trx, unitId))) throw noUnit()
   const before = await findMonth(trx, key)
   refuseOtherVersion(before, entry)
   const row = withEntry(before, key, figures, randomUUID())
@@ -62,7 +62,7 @@ function refuseOtherVersion(before: MonthRow | undefined, { Mes, Ano, version }:
   if (before && version === undefined) {
     throw new HttpRefusal(409, `${name} já está cadastrado nesta unidade. Para gravar por cima, escolha Atualizar.`, ['version'])
   }
-  if (before ? versionOf(before) !== version : version !== undefined) {
+  if (before ? storedVersion(before) !== version : version !== undefined) {
     const what = before ? 'alterado' : 'excluído'
     throw new HttpRefusal(409, `${name} foi ${what} por outra pessoa enquanto você preenchia. Confira o que está lá agora.`)
   }
@@ -130,9 +130,9 @@ function toShown(row: MonthRow, CNPJ: string, unitName: string): Shown {
     _id: monthId(row),
     unitId: row.unit_id,
     unitName,
-    version: versionOf(row),
+    version: storedVersion(row),
     CNPJ,
-    Mes: monthNames[row.month - 1] as MonthName,
+    Mes: monthDataNames[row.month - 1] as MonthName,
     Ano: row.year,
     CustoCativo: figures.captiveCostBrl,
     CustoLivre: figures.freeCostBrl,
@@ -146,9 +146,9 @@ function toShown(row: MonthRow, CNPJ: string, unitName: string): Shown {
 /** Deletes a month in the caller's transaction, and returns its unit and month. */
 export async function deleteEntry(trx: Db, id: string, version: string | undefined): Promise<MonthKey> {
   const key = keyOf(id)
-  const row = key && (await lockUnit(trx, key.unitId)) ? await findMonth(trx, key) : undefined
+  const row = key && (await lockMonths(trx, key.unitId)) ? await findMonth(trx, key) : undefined
   if (!key || !row) throw new HttpRefusal(404, 'Mês não encontrado.')
-  if (version !== undefined && versionOf(row) !== version) {
+  if (version !== undefined && storedVersion(row) !== version) {
     throw new HttpRefusal(409, 'O mês foi alterado por outra pessoa. Confira o que está lá agora antes de excluir.')
   }
   await trx

@@ -11,7 +11,7 @@ export type MonthKey = CalendarMonth & { unitId: string }
 const firstVersion = '0'
 
 /** The version that a writer read. */
-export function versionOf({ version }: Pick<MonthRow, 'version'>): string {
+export function storedVersion({ version }: Pick<MonthRow, 'version'>): string {
   return version ?? firstVersion
 }
 

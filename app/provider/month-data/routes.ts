@@ -17,8 +17,8 @@ import { offered } from '../search/offered'
 import type { Mount } from '../mount'
 import { monthId } from '../units/months'
 import { deleteEntry, saveEntry, showEntries, summaryOf } from './month-data'
-import { versionOf, type MonthKey } from './month-row'
-import { readMonth, saveMonth } from './unit-month'
+import { storedVersion, type MonthKey } from './month-row'
+import { readUnitMonth, saveMonth } from './unit-month'
 import { readYear, saveYear } from './unit-year'
 
 export function mountMonthData(mount: Mount, { db, now }: Deps) {
@@ -33,7 +33,7 @@ export function mountMonthData(mount: Mount, { db, now }: Deps) {
       const row = await saveEntry(trx, body, brazilDay(now()))
       const details = { months: monthKey(row) }
       await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(row.unit_id), client, details }, now())
-      return { _id: monthId(row), version: versionOf(row) }
+      return { _id: monthId(row), version: storedVersion(row) }
     }),
   )
 
@@ -61,14 +61,14 @@ export function mountMonthData(mount: Mount, { db, now }: Deps) {
     }),
   )
 
-  mount(getUnitMonth, async ({ params: { id, month } }) => readMonth(db, keyOf(id, month)))
+  mount(getUnitMonth, async ({ params: { id, month } }) => readUnitMonth(db, keyOf(id, month)))
 
   mount(saveUnitMonth, async ({ params: { id, month }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {
       await saveMonth(trx, keyOf(id, month), body, brazilDay(now()))
       const details = { months: month }
       await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(id), client, details }, now())
-      return readMonth(trx, keyOf(id, month))
+      return readUnitMonth(trx, keyOf(id, month))
     }),
   )
 }

@@ -7,7 +7,7 @@ import type { MonthKey, MonthRow } from './month-row'
  * Locks a unit until the end of the transaction, so that one writer at a time changes its months, including missing ones. False
  * for an unknown unit.
  */
-export async function lockUnit(trx: Db, unitId: string): Promise<boolean> {
+export async function lockMonths(trx: Db, unitId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('consumer_unit')
     .set(({ ref }) => ({ name: ref('name') }))
@@ -16,7 +16,7 @@ export async function lockUnit(trx: Db, unitId: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Locks the units of an import's ticked rows, as {@link lockUnit} does: in a fixed order, against deadlock. */
+/** Locks the units of an import's ticked rows, as {@link lockMonths} does: in a fixed order, against deadlock. */
 export async function lockUnitsOfImport(trx: Db, importId: string): Promise<void> {
   const ofImport = trx
     .selectFrom('month_import_row')

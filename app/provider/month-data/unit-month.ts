@@ -6,21 +6,21 @@ import { dayProblems } from '~/domain/month-data/day-lists'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
 import { HttpRefusal } from '../http/refusal'
 import { StaleWrite } from '../http/versions'
-import { daysOf, withDays } from './day-lists'
-import { derivedOf, enteredOf, versionOf, withEntry, type MonthKey } from './month-row'
-import { findMonth, lockUnit, writeMonths } from './stored-months'
+import { storedDays, withDays } from './day-lists'
+import { derivedOf, enteredOf, storedVersion, withEntry, type MonthKey } from './month-row'
+import { findMonth, lockMonths, writeMonths } from './stored-months'
 import { conflictText, unitOfMonths } from './unit-year'
 import { missingUnit } from '../units/unit-records'
 
 /** A month of a unit with all entered fields; null if it does not exist. */
-export async function readMonth(db: Db, key: MonthKey): Promise<z.input<typeof getUnitMonth.reply>> {
+export async function readUnitMonth(db: Db, key: MonthKey): Promise<z.input<typeof getUnitMonth.reply>> {
   const unit = await unitOfMonths(db, key.unitId)
   const row = await findMonth(db, key)
   if (!row) return { unit, version: null, figures: null, derived: null }
   return {
     unit,
-    version: versionOf(row),
-    figures: { ...enteredOf(row), ...daysOf(row) },
+    version: storedVersion(row),
+    figures: { ...enteredOf(row), ...storedDays(row) },
     derived: { ...derivedOf(row), consumedMwh: row.consumed_mwh },
   }
 }
@@ -37,10 +37,10 @@ export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Ch
   if (Object.keys(problems).length > 0) {
     throw new HttpRefusal(422, 'Confira os valores marcados. Nada foi gravado.', problems)
   }
-  if (!(await lockUnit(trx, key.unitId))) throw missingUnit()
+  if (!(await lockMonths(trx, key.unitId))) throw missingUnit()
   const before = await findMonth(trx, key)
-  if ((before ? versionOf(before) : null) !== version) {
-    const stored = before ? { figures: enteredOf(before), version: versionOf(before) } : { version: null }
+  if ((before ? storedVersion(before) : null) !== version) {
+    const stored = before ? { figures: enteredOf(before), version: storedVersion(before) } : { version: null }
     throw new StaleWrite(`${conflictText(key.month, key.year, version, before)}. Nada foi gravado.`, stored)
   }
   await writeMonths(trx, [withDays(withEntry(before, key, entered, randomUUID()), days)])

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
 import type { Db } from '~/database/schema'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
 import { monthId } from '../units/months'
 import { missingUnit } from '../units/unit-records'
 import { units } from '../units/units'
-import { derivedOf, enteredOf, versionOf, withEntry, type MonthRow } from './month-row'
-import { findYear, lockUnit, writeMonths } from './stored-months'
+import { derivedOf, enteredOf, storedVersion, withEntry, type MonthRow } from './month-row'
+import { findYear, lockMonths, writeMonths } from './stored-months'
 
 type UnitYear = z.input<typeof getUnitYear.reply>
 
@@ -20,7 +20,7 @@ export async function readYear(db: Db, unitId: string, year: number): Promise<Un
   return {
     unit,
     year,
-    months: monthNames.map((_, index) => toMonth(index + 1, rows.get(index + 1))),
+    months: monthDataNames.map((_, index) => toMonth(index + 1, rows.get(index + 1))),
   }
 }
 
@@ -32,7 +32,7 @@ export async function unitOfMonths(db: Db, unitId: string): Promise<UnitYear['un
 
 function toMonth(month: number, row: MonthRow | undefined): UnitYear['months'][number] {
   if (!row) return { month, id: null, version: null, figures: null, derived: null }
-  return { month, id: monthId(row), version: versionOf(row), figures: enteredOf(row), derived: derivedOf(row) }
+  return { month, id: monthId(row), version: storedVersion(row), figures: enteredOf(row), derived: derivedOf(row) }
 }
 
 type Change = z.output<NonNullable<typeof saveUnitYear.body>>
@@ -52,11 +52,11 @@ export async function saveYear(trx: Db, unitId: string, { year, months }: Change
   if (problems.length > 0)
     throw new HttpRefusal(422, 'Confira os valores marcados. Nada foi gravado.', Object.fromEntries(problems))
 
-  if (!(await lockUnit(trx, unitId))) throw missingUnit()
+  if (!(await lockMonths(trx, unitId))) throw missingUnit()
   const before = await findYear(trx, unitId, year)
   const conflicts = months.flatMap(({ month, version }) => {
     const row = before.get(month)
-    return (row ? versionOf(row) : null) === version ? [] : [[month, conflictText(month, year, version, row)] as const]
+    return (row ? storedVersion(row) : null) === version ? [] : [[month, conflictText(month, year, version, row)] as const]
   })
   if (conflicts.length > 0) throw new HttpRefusal(409, yearChanged, Object.fromEntries(conflicts))
   const version = randomUUID()
@@ -69,7 +69,7 @@ const yearChanged = 'Outra pessoa gravou neste ano enquanto você preenchia. Nad
 
 /** What happened to a month since the read version. */
 export function conflictText(month: number, year: number, version: string | null, row: MonthRow | undefined): string {
-  const name = `${monthNames[month - 1]} de ${year}`
+  const name = `${monthDataNames[month - 1]} de ${year}`
   if (!row) return `${name} foi excluído por outra pessoa`
   return version === null ? `${name} já foi cadastrado por outra pessoa` : `${name} foi alterado por outra pessoa`
 }

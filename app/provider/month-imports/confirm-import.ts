@@ -1,13 +1,13 @@
 import { insertRows } from '~/database/insert-rows.server'
 import type { Db, Schema } from '~/database/schema'
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, withEntry, type MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { leaveDraft } from './change-rows'
-import { isRefused, rowsOf, rowsWithMonths, stepsOf } from './import-rows'
-import { countsOf, lastConfirmed, monthsOfRows } from './read-import'
+import { isRefused, draftRows, rowsWithMonths, stepsOf } from './import-rows'
+import { draftCounts, lastConfirmed, monthsOfRows } from './read-import'
 import { changedNumbers, unitNumbers } from './unit-numbers'
 
 type Row = Schema['month_import_row']
@@ -19,14 +19,14 @@ const batchRows = 500
 export async function confirmImport(trx: Db, importId: string, now: Date): Promise<number> {
   await leaveDraft(trx, importId, {})
   await lockUnitsOfImport(trx, importId)
-  const { included, wrongIncluded, existingRefused } = await countsOf(trx, importId)
+  const { included, wrongIncluded, existingRefused } = await draftCounts(trx, importId)
   if (wrongIncluded > 0) throw new HttpRefusal(422, wrongLeft(wrongIncluded))
   if (included === 0) throw new HttpRefusal(422, 'Marque ao menos uma linha para importar.')
   if (existingRefused > 0) throw new HttpRefusal(409, existingLeft(existingRefused), await refusedRows(trx, importId))
 
   const { kind } = await trx.selectFrom('month_import').select('kind').where('id', '=', importId).executeTakeFirstOrThrow()
   for await (const lines of stepsOf(trx, importId, batchRows)) {
-    const rows = await rowsOf(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line').execute()
+    const rows = await draftRows(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line').execute()
     if (rows.length > 0) await writeBatch(trx, rows, kind)
   }
   await leaveDraft(trx, importId, { state: 'confirmed', decided_at: await confirmedAt(trx, now), written_count: included })
@@ -85,7 +85,7 @@ async function refusedRows(trx: Db, importId: string): Promise<Record<string, st
     rows.map(({ line, year, month, replaced_version, existing }) => {
       const what =
         existing === null ? 'foi excluído' : replaced_version === null ? 'já está cadastrado' : 'foi alterado por outra pessoa'
-      return [String(line), `${monthNames[month! - 1]} de ${year} ${what}`]
+      return [String(line), `${monthDataNames[month! - 1]} de ${year} ${what}`]
     }),
   )
 }

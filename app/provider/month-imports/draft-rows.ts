@@ -1,6 +1,6 @@
 import { maxImportRows } from '~/contract/month-imports'
 import { readHeader, type ReadHeader } from '~/domain/month-data/columns'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { readRow } from '~/domain/month-data/read-row'
 import { monthKey } from '~/domain/units/calendar-month'
 import { readTable, UnreadableFile, type FileRow } from '../table-files/read-table'
@@ -62,7 +62,8 @@ async function* monthDataRows(
       const key = `${unit.id}:${monthKey({ year, month })}`
       const first = firstLines.get(key)
       if (first === undefined) firstLines.set(key, line)
-      else problems.push({ field: 'row', message: `A linha ${first} já traz ${monthNames[month - 1]} de ${year} desta unidade` })
+      else
+        problems.push({ field: 'row', message: `A linha ${first} já traz ${monthDataNames[month - 1]} de ${year} desta unidade` })
     }
     yield { line, unitId: unit?.id, year, month, figures, cells: read.cells, problems }
   }

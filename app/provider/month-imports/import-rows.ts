@@ -12,7 +12,7 @@ const stepLines = 5_000
 
 /** The lines of an import in steps of one statement each. */
 export async function* stepsOf(db: Db, importId: string, size = stepLines): AsyncGenerator<Lines> {
-  const { end } = await rowsOf(db, importId)
+  const { end } = await draftRows(db, importId)
     .select(({ fn }) => fn.max('line').as('end'))
     .executeTakeFirstOrThrow()
   for (let first = 0; first <= (end ?? -1); first += size) {
@@ -22,7 +22,7 @@ export async function* stepsOf(db: Db, importId: string, size = stepLines): Asyn
 }
 
 /** The rows of an import, all or those of some lines. */
-export function rowsOf(db: Db, importId: string, lines = everyLine) {
+export function draftRows(db: Db, importId: string, lines = everyLine) {
   return db.selectFrom('month_import_row as draft').where('import_id', '=', importId).where(within(lines))
 }
 
@@ -33,7 +33,7 @@ export function within({ first, last }: Lines) {
 
 /** The rows of an import, each with its month, if it exists. */
 export function rowsWithMonths(db: Db, importId: string, lines = everyLine) {
-  return rowsOf(db, importId, lines).leftJoin('unit_month', (join) =>
+  return draftRows(db, importId, lines).leftJoin('unit_month', (join) =>
     join
       .onRef('unit_month.unit_id', '=', 'draft.unit_id')
       .onRef('unit_month.year', '=', 'draft.year')
@@ -41,7 +41,7 @@ export function rowsWithMonths(db: Db, importId: string, lines = everyLine) {
   )
 }
 
-/** The joined month's version, as `versionOf` returns it; null without a month. */
+/** The joined month's version, as `storedVersion` returns it; null without a month. */
 const currentVersion = sql<
   string | null
 >`case when unit_month.unit_id is null then null else coalesce(unit_month.version, '0') end`

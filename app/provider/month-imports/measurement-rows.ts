@@ -1,5 +1,5 @@
 import { yearProblem } from '~/domain/month-data/entered-figures'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { readMonth } from '~/domain/month-data/read-month'
 import type { RowProblem } from '~/domain/month-data/read-row'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
@@ -102,7 +102,7 @@ function toDraft({ unit, line, code, year, month, mwh, hours, problems }: Sum, i
     month,
     // CCEE counts to the Wh: rounds off floating-point noise.
     figures: { measuredMwh: Math.round(mwh * 1e6) / 1e6, ...(isPartial && { status: 'NAO_FINALIZADO' }) },
-    cells: { cceeCode: code, month: `${monthNames[month - 1]} de ${year}`, measuredMwh: String(mwh) },
+    cells: { cceeCode: code, month: `${monthDataNames[month - 1]} de ${year}`, measuredMwh: String(mwh) },
     problems: problems.slice(0, 3),
   }
 }

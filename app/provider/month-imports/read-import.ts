@@ -6,7 +6,7 @@ import type { Db, Schema } from '~/database/schema'
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { boundedPageOf, pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
-import { enteredOf, versionOf, type MonthRow } from '../month-data/month-row'
+import { enteredOf, storedVersion, type MonthRow } from '../month-data/month-row'
 import { isRefused, rowsWithMonths, stepsOf } from './import-rows'
 import { changedNumbers, unitNumbers } from './unit-numbers'
 
@@ -56,7 +56,7 @@ function imports(db: Db) {
 type ImportRow = Schema['month_import'] & { author_name: string | null }
 
 async function toSummary(db: Db, row: ImportRow, lastId: string | undefined): Promise<Summary> {
-  const counts = row.state === 'draft' ? await countsOf(db, row.id) : { included: row.written_count ?? 0, ...nothingLeft }
+  const counts = row.state === 'draft' ? await draftCounts(db, row.id) : { included: row.written_count ?? 0, ...nothingLeft }
   return {
     id: row.id,
     fileName: row.file_name,
@@ -75,7 +75,7 @@ async function toSummary(db: Db, row: ImportRow, lastId: string | undefined): Pr
 const nothingLeft = { wrongIncluded: 0, existing: 0, existingRefused: 0 }
 
 /** A draft's counts: ticked rows, and obstacles to confirming it. */
-export async function countsOf(db: Db, importId: string) {
+export async function draftCounts(db: Db, importId: string) {
   const counts = { included: 0, wrongIncluded: 0, existing: 0, existingRefused: 0 }
   for await (const lines of stepsOf(db, importId)) {
     const found = await rowsWithMonths(db, importId, lines)
@@ -97,7 +97,7 @@ export async function countsOf(db: Db, importId: string) {
 }
 
 /** A page of a draft's rows, or of the written ones, errors first, each with its current month. */
-export async function readRows(
+export async function readDraftRows(
   db: Db,
   { id: importId, kind, state }: Pick<Summary, 'id' | 'kind' | 'state'>,
   show: Show,
@@ -158,7 +158,7 @@ function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined
     cells: JSON.parse(row.cells) as RowOnWire['cells'],
     problems: JSON.parse(row.problems) as RowOnWire['problems'],
     isIncluded: row.is_included === 1,
-    replaces: stored !== undefined && row.replaced_version === versionOf(stored),
+    replaces: stored !== undefined && row.replaced_version === storedVersion(stored),
     current: current ?? null,
   }
 }

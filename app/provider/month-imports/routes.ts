@@ -18,7 +18,7 @@ import { changeRows, forgetRows, leaveDraft } from './change-rows'
 import { confirmImport } from './confirm-import'
 import { draftsOf, readMonthTable } from './draft-rows'
 import { knownUnits } from './known-units'
-import { listImports, readRows, readSummary } from './read-import'
+import { listImports, readDraftRows, readSummary } from './read-import'
 import { storeImport } from './store-import'
 import { undoImport } from './undo-import'
 
@@ -45,7 +45,7 @@ export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
 
   mount(getMonthImport, async ({ params: { id, show, page } }) => {
     const summary = await readSummary(db, id)
-    return { import: summary, rows: await readRows(db, summary, show, page) }
+    return { import: summary, rows: await readDraftRows(db, summary, show, page) }
   })
 
   mount(changeImportRows, async ({ params: { id }, body, caller, client }) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
 import type { MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { maxRowsTold } from './confirm-import'
-import { rowsOf, rowsWithMonths, stepsOf, type Lines } from './import-rows'
+import { draftRows, rowsWithMonths, stepsOf, type Lines } from './import-rows'
 import { lastConfirmed, readSummary } from './read-import'
 
 const batchRows = 500
@@ -30,13 +30,13 @@ export async function undoImport(trx: Db, importId: string, now: Date): Promise<
 }
 
 async function undoLines(trx: Db, importId: string, lines: Lines) {
-  const added = rowsOf(trx, importId, lines).where('is_included', '=', 1).where('month_before', 'is', null)
+  const added = draftRows(trx, importId, lines).where('is_included', '=', 1).where('month_before', 'is', null)
   await trx
     .deleteFrom('unit_month')
     .where('version', '=', importId)
     .where(sql<boolean>`(unit_id, year, month) in (${added.select(['unit_id', 'year', 'month'])})`)
     .execute()
-  const replaced = await rowsOf(trx, importId, lines).select('month_before').where('month_before', 'is not', null).execute()
+  const replaced = await draftRows(trx, importId, lines).select('month_before').where('month_before', 'is not', null).execute()
   for (let at = 0; at < replaced.length; at += batchRows) {
     const months = replaced.slice(at, at + batchRows).map(({ month_before }) => JSON.parse(month_before!) as MonthRow)
     await writeMonths(trx, months)
@@ -65,7 +65,7 @@ async function changedSince(trx: Db, importId: string): Promise<Record<string, s
   return Object.fromEntries(
     rows.map(({ line, year, month, version }) => {
       const what = version === importId ? 'recebeu documentos' : 'foi alterado ou excluído'
-      return [String(line), `${monthNames[month! - 1]} de ${year} ${what}`]
+      return [String(line), `${monthDataNames[month! - 1]} de ${year} ${what}`]
     }),
   )
 }

@@ -1,13 +1,13 @@
 import { monthField, type EnteredFigures, type MonthField } from '~/domain/month-data/month-fields'
 import { costsHeader } from '~/unit-text/completeness'
 import { figureHeader, shownValue } from '~/unit-text/figures'
-import { yearFigures } from '~/unit-text/year-numbers'
+import { unitYearFigures } from '~/unit-text/year-numbers'
 
 /** Kind of import: the export of a unit's page. */
 export const unitNumbers = 'unit-numbers'
 
 /** Headers of that export. Those without a month field are derived. */
-export const unitNumberHeaders = [costsHeader, ...yearFigures.map(figureHeader)]
+export const unitNumberHeaders = [costsHeader, ...unitYearFigures.map(figureHeader)]
 
 /** Label of the row of totals. */
 export const totalRow = 'Total'

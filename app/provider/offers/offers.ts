@@ -10,7 +10,7 @@ type Row = Selectable<Schema['offer']>
 type Wire = z.input<typeof offer>
 type Listed = z.input<typeof listOffers.reply>['items'][number]
 /** An offer as it is asked for. */
-export type OfferFields = z.output<NonNullable<typeof createOffer.body>>
+export type OfferBody = z.output<NonNullable<typeof createOffer.body>>
 type Filter = Omit<z.output<NonNullable<typeof listOffers.params>>, 'page'>
 
 /** The state of an offer on a day in Brasília. The last day of its validity is included. */
@@ -40,7 +40,7 @@ export function filteredOffers(db: Db, today: IsoDate, { status, title, region, 
     .$if(to !== undefined, (query) => query.where('starts_on', '<=', to!))
 }
 
-export async function keepOffer(trx: Db, fields: OfferFields, now: Date): Promise<string> {
+export async function storeOffer(trx: Db, fields: OfferBody, now: Date): Promise<string> {
   const id = randomUUID()
   await trx
     .insertInto('offer')
@@ -58,7 +58,7 @@ export async function lockOffer(trx: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function rewriteOffer(trx: Db, id: string, fields: OfferFields): Promise<void> {
+export async function rewriteOffer(trx: Db, id: string, fields: OfferBody): Promise<void> {
   await trx.updateTable('offer').set(toColumns(fields)).where('id', '=', id).execute()
 }
 
@@ -80,7 +80,7 @@ export function toOffer(row: Row): Wire {
 }
 
 /** An offer in administrators' lists: with its state and version. */
-export function toListed(row: Row & Pick<Listed, 'status'>): Listed {
+export function officeOffer(row: Row & Pick<Listed, 'status'>): Listed {
   const wire = toOffer(row)
   return { ...wire, status: row.status, version: versionOf(shownOffer(wire)) }
 }
@@ -90,7 +90,7 @@ export function shownOffer({ Titulo, Valor, Regiao, DataInicio, DataFim, Preco, 
   return { Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn }
 }
 
-function toColumns({ Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn = DataFim }: OfferFields) {
+function toColumns({ Titulo, Valor, Regiao, DataInicio, DataFim, Preco, expiresOn = DataFim }: OfferBody) {
   return {
     title: Titulo,
     volume_mwm: Valor === openVolume ? null : Valor,

@@ -13,13 +13,13 @@ import type { Mount } from '../mount'
 import {
   endOffer,
   filteredOffers,
-  keepOffer,
+  storeOffer,
   lockOffer,
-  type OfferFields,
+  type OfferBody,
   offersOn,
   rewriteOffer,
   shownOffer,
-  toListed,
+  officeOffer,
   toOffer,
 } from './offers'
 
@@ -29,7 +29,7 @@ export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
     checkOffer(body, brazilDay(now()))
     return db.transaction().execute(async (trx) => {
       const [id] = await once(trx, { authorId: caller.id, call: 'createOffer', key, now: now() }, async () => {
-        const kept = await keepOffer(trx, body, now())
+        const kept = await storeOffer(trx, body, now())
         await audit(trx, { action: 'offer-created', actor: caller.id, object: { type: 'offer', id: kept }, client }, now())
         return [kept]
       })
@@ -39,7 +39,7 @@ export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
 
   mount(listOffers, async ({ params: { page, ...filter }, caller }) => {
     const found = await pageOf(filteredOffers(listsOf(caller), brazilDay(now()), filter), page, pageSize)
-    return { ...found, items: found.items.map(toListed) }
+    return { ...found, items: found.items.map(officeOffer) }
   })
 
   mount(listCurrentOffers, async ({ params: { page }, caller }) => {
@@ -80,7 +80,7 @@ const expiredOffer = 'Esta oferta já venceu. Edite a validade dela antes de ofe
 
 const offerFieldNames = ['Titulo', 'Valor', 'Regiao', 'DataInicio', 'DataFim', 'Preco', 'expiresOn'] as const
 
-function checkOffer(fields: OfferFields, today: IsoDate) {
+function checkOffer(fields: OfferBody, today: IsoDate) {
   const problem = offerProblem(fields, today)
   if (problem) throw new HttpRefusal(422, problem.message, [problem.field])
 }
@@ -88,7 +88,7 @@ function checkOffer(fields: OfferFields, today: IsoDate) {
 async function findOffer(db: Db, id: string, today: IsoDate) {
   const row = await offersOn(db, today).where('id', '=', id).executeTakeFirst()
   if (!row) throw new HttpRefusal(404, 'Oferta não encontrada.')
-  return toListed(row)
+  return officeOffer(row)
 }
 
 /** The offer, locked until the transaction ends; a withdrawn one is refused. */
@@ -100,15 +100,15 @@ async function lockOffered(trx: Db, id: string, today: IsoDate) {
 }
 
 /** The fields sent; absent ones are dropped. */
-function definedIn(body: Partial<OfferFields>): Partial<OfferFields> {
+function definedIn(body: Partial<OfferBody>): Partial<OfferBody> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 }
 
-type Problem = { field: keyof OfferFields; message: string }
+type Problem = { field: keyof OfferBody; message: string }
 
 /** Why an offer is invalid on a day: its supply ends before it begins, or its validity is too long or past. */
 function offerProblem(
-  { DataInicio, DataFim, expiresOn = DataFim }: Pick<OfferFields, 'DataInicio' | 'DataFim' | 'expiresOn'>,
+  { DataInicio, DataFim, expiresOn = DataFim }: Pick<OfferBody, 'DataInicio' | 'DataFim' | 'expiresOn'>,
   today: IsoDate,
 ): Problem | undefined {
   if (DataFim <= DataInicio) return { field: 'DataFim', message: 'O fim do período precisa ser depois do início.' }

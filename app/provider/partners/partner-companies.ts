@@ -3,7 +3,7 @@ import type { migrationStatuses } from '~/contract/measuring-points'
 import type { affiliate, partnerCompany } from '~/contract/partner-companies'
 import type { Db } from '~/database/schema'
 import { balanceOfPartner } from '../commissions/entries'
-import { documentsOf } from '../documents/partner-documents'
+import { partnerDocuments } from '../documents/partner-documents'
 import type { UploadUrl } from '../files/upload-url'
 import { finalizedMonths, savingBrl } from '../units/units'
 
@@ -24,7 +24,7 @@ export async function partnerCompanyOf(
     cnpj: row.cnpj,
     initials: row.initials,
     logo: row.logo_id && uploadUrl(row.logo_id),
-    documents: await documentsOf(db, id, uploadUrl),
+    documents: await partnerDocuments(db, id, uploadUrl),
     affiliates: withAffiliates ? await affiliatesOf(db, id, uploadUrl) : [],
     total_received: receivedCents / 100,
     total_to_be_received: receivableCents / 100,

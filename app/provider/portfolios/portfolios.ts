@@ -80,7 +80,7 @@ export async function lockIdle(trx: Db, key: PortfolioKey): Promise<Row> {
 export async function listPortfoliosOf(db: Db, authorId: string, page: number) {
   const own = db.selectFrom('portfolio').selectAll().where('author_id', '=', authorId)
   const found = await pageOf(own.orderBy('created_at', 'desc').orderBy('id'), page, pageSize)
-  return { ...found, items: found.items.map(toShown) }
+  return { ...found, items: found.items.map(shownPortfolio) }
 }
 
 /** The units of a portfolio, in the order of the file. */
@@ -95,12 +95,12 @@ export async function readUnits(db: Db, portfolioId: string) {
 }
 
 /** Deletes a portfolio with its units, even while being calculated: the run then finds nothing to write to. */
-export async function removePortfolio(trx: Db, key: PortfolioKey): Promise<void> {
+export async function dropPortfolio(trx: Db, key: PortfolioKey): Promise<void> {
   await findPortfolio(trx, key)
   await trx.deleteFrom('portfolio').where('id', '=', key.id).where('author_id', '=', key.authorId).execute()
 }
 
-export function toShown(row: Row): Shown {
+export function shownPortfolio(row: Row): Shown {
   return {
     id: row.id,
     name: row.name,
@@ -117,9 +117,9 @@ export function toShown(row: Row): Shown {
 
 /** Content of the terms' form. */
 export function shownTerms(row: Row) {
-  return { name: row.name, terms: termsOf(row) }
+  return { name: row.name, terms: portfolioTermsOf(row) }
 }
 
-export function termsOf({ terms }: Pick<Row, 'terms'>): Terms {
+export function portfolioTermsOf({ terms }: Pick<Row, 'terms'>): Terms {
   return JSON.parse(terms) as Terms
 }

@@ -19,7 +19,7 @@ import type { Mount } from '../mount'
 import { UnreadableFile } from '../table-files/read-table'
 import { distributorFinder } from './find-distributor'
 import * as portfolios from './portfolios'
-import { readRows, type FileColumns, type ReadRow } from './read-rows'
+import { readPortfolioRows, type FileColumns, type PortfolioRow } from './read-rows'
 import { cancelRun, startRun } from './run-writes'
 import type { PortfolioRuns } from './runs'
 import { checkRows, storedRows, storeUnits } from './store-units'
@@ -53,7 +53,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
         .execute()
       const details = { rows: String(rows.length) }
       await audit(trx, { action: 'portfolio-read', actor: caller.id, object: portfolio(id), client, details }, now())
-      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+      return portfolios.shownPortfolio(await portfolios.findPortfolio(trx, key))
     })
   })
 
@@ -75,7 +75,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
         .where('id', '=', id)
         .execute()
       await audit(trx, { action: 'portfolio-changed', actor: caller.id, object: portfolio(id), client }, now())
-      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+      return portfolios.shownPortfolio(await portfolios.findPortfolio(trx, key))
     })
   })
 
@@ -85,7 +85,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     const row = await portfolios.findPortfolio(db, { id, authorId: caller.id })
     const shown = portfolios.shownTerms(row)
     return {
-      portfolio: { ...portfolios.toShown(row), ...shown, version: versionOf(shown) },
+      portfolio: { ...portfolios.shownPortfolio(row), ...shown, version: versionOf(shown) },
       units: await portfolios.readUnits(db, id),
     }
   })
@@ -97,7 +97,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     const started = await db.transaction().execute(async (trx) => {
       await startRun(trx, key, { now: now(), isSameDay })
       await audit(trx, { action: 'portfolio-started', actor: caller.id, object: portfolio(id), client }, now())
-      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+      return portfolios.shownPortfolio(await portfolios.findPortfolio(trx, key))
     })
     portfolioRuns.wake()
     return started
@@ -108,27 +108,27 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
       const key = { id, authorId: caller.id }
       await cancelRun(trx, key)
       await audit(trx, { action: 'portfolio-cancelled', actor: caller.id, object: portfolio(id), client }, now())
-      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+      return portfolios.shownPortfolio(await portfolios.findPortfolio(trx, key))
     }),
   )
 
   mount(deletePortfolio, async ({ params: { id }, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      await portfolios.removePortfolio(trx, { id, authorId: caller.id })
+      await portfolios.dropPortfolio(trx, { id, authorId: caller.id })
       await audit(trx, { action: 'portfolio-deleted', actor: caller.id, object: portfolio(id), client }, now())
       return {}
     }),
   )
 
-  async function checkedUnder(rows: readonly ReadRow[], terms: portfolios.Terms) {
+  async function checkedUnder(rows: readonly PortfolioRow[], terms: portfolios.Terms) {
     const day = brazilDay(now())
     return checkRows(rows, { deps, day, terms, findDistributor: await distributorFinder(db, day) })
   }
 }
 
-async function rowsOf(file: File): ReturnType<typeof readRows> {
+async function rowsOf(file: File): ReturnType<typeof readPortfolioRows> {
   try {
-    return await readRows(Buffer.from(await file.arrayBuffer()))
+    return await readPortfolioRows(Buffer.from(await file.arrayBuffer()))
   } catch (error) {
     throw error instanceof UnreadableFile ? new HttpRefusal(422, error.message, ['file']) : error
   }

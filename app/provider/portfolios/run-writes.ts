@@ -7,7 +7,7 @@ import { findPortfolio, lockIdle, type PortfolioKey } from './portfolios'
 type Lease = { id: string; leaseId: string }
 
 /** Writes results and renews the lease; false, without writing, if the run lost its portfolio. */
-export async function keepResults(
+export async function storeResults(
   db: Db,
   { id, leaseId, leaseUntil }: Lease & { leaseUntil: string },
   results: ReadonlyMap<number, UnitResult>,

@@ -10,9 +10,9 @@ import type { PortfolioUnit } from '~/domain/portfolio/read-unit'
 import type { UnitResult } from '~/domain/portfolio/unit-result'
 import type { Deps } from '../http/deps'
 import { distributorFinder } from './find-distributor'
-import { finishRun, keepResults } from './run-writes'
+import { finishRun, storeResults } from './run-writes'
 import { studyUnit, type RunContext } from './study-unit'
-import { termsOf } from './portfolios'
+import { portfolioTermsOf } from './portfolios'
 
 export type PortfolioRuns = ReturnType<typeof portfolioRunsIn>
 
@@ -113,7 +113,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
     const context: RunContext = {
       deps: { ...deps, now: () => startedAt },
       day,
-      terms: termsOf(portfolio),
+      terms: portfolioTermsOf(portfolio),
       findDistributor: await distributorFinder(db, day),
     }
     for (;;) {
@@ -125,7 +125,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
         results.set(line, await studied(JSON.parse(unit) as PortfolioUnit, context))
         await setImmediate()
       }
-      if (!(await keepResults(db, { id: portfolio.id, leaseId, leaseUntil: await leaseEnd() }, results))) return
+      if (!(await storeResults(db, { id: portfolio.id, leaseId, leaseUntil: await leaseEnd() }, results))) return
     }
   }
 

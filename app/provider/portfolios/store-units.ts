@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '~/database/schema'
 import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
 import { columnHeader, columnLetter, type UnitColumn } from '~/domain/portfolio/unit-columns'
-import type { FileColumns, ReadRow } from './read-rows'
+import type { FileColumns, PortfolioRow } from './read-rows'
 import { problemsUnder, type RunContext } from './study-unit'
 
 /** Eight values a row: under the limits of SQLite and PostgreSQL. */
 const batchRows = 100
 
 /** A row with all its errors. */
-type CheckedRow = ReadRow & { all: UnitProblem[] }
+type CheckedRow = PortfolioRow & { all: UnitProblem[] }
 
 /** Errors of readable rows from the terms and the day's tariffs; a known distributor gets its own name. */
-export async function checkRows(rows: readonly ReadRow[], context: RunContext): Promise<CheckedRow[]> {
+export async function checkRows(rows: readonly PortfolioRow[], context: RunContext): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = []
   for (const row of rows) {
     const more = row.problems.length === 0 ? await problemsUnder(row.unit, context) : []
@@ -67,7 +67,7 @@ function placeOf(column: UnitColumn, columns: FileColumns) {
 }
 
 /** The rows of a portfolio as read. */
-export async function storedRows(db: Db, portfolioId: string): Promise<ReadRow[]> {
+export async function storedRows(db: Db, portfolioId: string): Promise<PortfolioRow[]> {
   const rows = await db
     .selectFrom('portfolio_unit')
     .select(['line', 'unit', 'read_problems'])

@@ -1,5 +1,5 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
-import { ratesOf } from '~/contract/study-inputs'
+import { studyRates } from '~/contract/study-inputs'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
 import { columnHeader } from '~/domain/portfolio/unit-columns'
@@ -7,7 +7,7 @@ import {
   figuresOfMonth,
   figuresOfYear,
   migrationOf,
-  outcomeOf,
+  unitOutcome,
   type UnitFigures,
   type UnitResult,
 } from '~/domain/portfolio/unit-result'
@@ -48,9 +48,9 @@ export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promi
     }
   }
   const { study, request, deniedIncentive } = asked
-  const figures = figuresOf(unit, { ...study, ...ratesOf(request), energyPricesBrlPerMwh: yearlyPrices(request) })
+  const figures = figuresOf(unit, { ...study, ...studyRates(request), energyPricesBrlPerMwh: yearlyPrices(request) })
   return {
-    outcome: outcomeOf(figures),
+    outcome: unitOutcome(figures),
     distributorName: study.distributorName,
     incentive: request.desconto,
     ...(deniedIncentive !== undefined && { deniedIncentive }),

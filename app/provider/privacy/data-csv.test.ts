@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import { toCsv } from './data-csv'
+import { personalDataCsv } from './data-csv'
 import type { PersonalContent, PersonalRecord } from './personal-data'
 
-const csvOf = (data: Record<string, PersonalContent>) => text(toCsv(data))
+const csvOf = (data: Record<string, PersonalContent>) => text(personalDataCsv(data))
 
 async function* batches(...all: PersonalRecord[][]) {
   yield* all

@@ -9,7 +9,7 @@ type Cell = PersonalRecord[string]
  * Several tables in one file, each below its name and separated by a blank line, in the format of Brazilian spreadsheets:
  * semicolons, and a UTF-8 byte order mark.
  */
-export async function* toCsv(data: Readonly<Record<string, PersonalContent>>): AsyncGenerator<string, void> {
+export async function* personalDataCsv(data: Readonly<Record<string, PersonalContent>>): AsyncGenerator<string, void> {
   let before = '\ufeff'
   for (const [name, content] of Object.entries(data)) {
     yield before

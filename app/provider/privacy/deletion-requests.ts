@@ -11,7 +11,7 @@ type Decision = z.output<NonNullable<typeof decideDeletion.body>>
 type Shown = z.input<typeof requestDeletion.reply>
 
 /** Stores a request with its deadline; a waiting one stays as it is. Returns which it was. */
-export async function keepDeletionRequest(db: Db, userId: string, reason: string | undefined, now: Date) {
+export async function storeDeletionRequest(db: Db, userId: string, reason: string | undefined, now: Date) {
   const row = {
     id: randomUUID(),
     user_id: userId,
@@ -40,7 +40,7 @@ export async function findDeletionRequest(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-export async function withdraw(db: Db, userId: string, now: Date): Promise<string | undefined> {
+export async function withdrawRequest(db: Db, userId: string, now: Date): Promise<string | undefined> {
   const withdrawn = await db
     .updateTable('deletion_request')
     .set({ status: 'withdrawn', decided_at: now.toISOString(), decided_by: userId })
@@ -89,7 +89,7 @@ export async function listRequests(db: Db, status: string, page: number, now: Da
   const found = await boundedPageOf(db, ofStatus, page, pageSize)
   const today = brazilDay(now)
   const items = found.items.map((row) => ({
-    ...toShown(row),
+    ...shownRequest(row),
     daysLeft: daysBetween(today, row.due_on),
     user:
       row.user_name === null || row.user_email === null || row.status === 'anonymised'
@@ -99,7 +99,7 @@ export async function listRequests(db: Db, status: string, page: number, now: Da
   return { ...found, items }
 }
 
-export function toShown(row: Row): Shown {
+export function shownRequest(row: Row): Shown {
   return {
     id: row.id,
     status: row.status as Shown['status'],

@@ -13,13 +13,13 @@ import { unwatchAll } from '../market/watch/watch-list'
 import { forgetPromisedNames } from '../studies/promised-names'
 import { identifiersOf, matcherOf, spellingsOf } from './identifiers'
 import { findMentions, removeMention, withoutPerson, type Mention, type Sought } from './mentions'
-import { documentsOf, isTheirs, simulationsOf } from './personal-data'
+import { ownUploads, isTheirs, simulationRows } from './personal-data'
 
 /** Data erased with an account, and its mentions elsewhere; read before the erasing transaction. */
 export type Erasure = { sought: Sought; mentions: Mention[]; spellings: string[]; isNamed: (text: string) => boolean }
 
 /** An administrator's exceptions, by the ids of mentions. */
-export type Choices = { keep: readonly string[]; remove: readonly string[] }
+export type ErasureChoices = { keep: readonly string[]; remove: readonly string[] }
 
 export async function prepareErasure(db: Db, account: Account): Promise<Erasure> {
   const identifiers = await identifiersOf(db, account)
@@ -39,7 +39,7 @@ export async function erase(
   trx: Db,
   account: Account,
   { sought, mentions }: Pick<Erasure, 'sought' | 'mentions'>,
-  { keepsRow, keep, remove }: Choices & { keepsRow: boolean },
+  { keepsRow, keep, remove }: ErasureChoices & { keepsRow: boolean },
 ): Promise<string[]> {
   const storageIds = await eraseOwn(trx, account, keepsRow)
   for (const mention of mentions) {
@@ -53,10 +53,10 @@ export async function erase(
 async function eraseOwn(db: Db, account: Account, keepsRow: boolean): Promise<string[]> {
   const { id } = account
   const email = await provenEmailOf(db, account)
-  const documents = await documentsOf(db, id).execute()
+  const documents = await ownUploads(db, id).execute()
   const rows: number[] = []
   const invoices: string[] = []
-  for await (const batch of simulationsOf(db, email)) {
+  for await (const batch of simulationRows(db, email)) {
     rows.push(...batch.map((row) => row.id))
     invoices.push(...batch.flatMap(({ cells }) => storageIdIn(String(cells[invoiceColumn])) ?? []))
   }
@@ -92,11 +92,11 @@ async function ownIds(db: Db, account: Account): Promise<Set<string>> {
   add(await db.selectFrom('portfolio').select('id').where('author_id', '=', id).execute())
   const links = db.selectFrom('study_share').innerJoin('study', 'study.id', 'study_id').where('label', 'is not', null)
   add(await links.where('author_id', '=', id).select('study_id as id').distinct().execute())
-  add(await documentsOf(db, id).clearSelect().select('storage_id as id').execute())
+  add(await ownUploads(db, id).clearSelect().select('storage_id as id').execute())
   if (email === undefined) return own
   add(await db.selectFrom('lead').select('id').where('email', '=', email).execute())
   add(await db.selectFrom('proposal_contact').select('id').where('email', '=', email).execute())
-  for await (const rows of simulationsOf(db, email)) for (const row of rows) own.add(`row:${row.id}`)
+  for await (const rows of simulationRows(db, email)) for (const row of rows) own.add(`row:${row.id}`)
   return own
 }
 

@@ -38,11 +38,11 @@ export async function listErasure(store: FileStore, db: Db, erasure: ListedErasu
 
 /** Writes a database's erasures missing in the store. */
 export async function listErasures(store: FileStore, db: Db): Promise<void> {
-  await addErasures(store, (await decidedIn(db)).map(toListed))
+  await addErasures(store, (await decidedIn(db)).map(listedErasure))
 }
 
 /** Of a request with that decision. */
-export function toListed({ id, user_id, status, requested_at, decided_at }: Schema['deletion_request']): ListedErasure {
+export function listedErasure({ id, user_id, status, requested_at, decided_at }: Schema['deletion_request']): ListedErasure {
   const days = { requestedOn: requested_at.slice(0, 10), decidedOn: decided_at!.slice(0, 10) }
   return listed.parse({ requestId: id, userId: user_id, status, ...days })
 }
@@ -57,7 +57,7 @@ export async function addErasures(store: FileStore, erasures: readonly ListedEra
 export async function knownErasures(store: FileStore, db: Db): Promise<ListedErasure[]> {
   const inStore = await erasuresIn(store)
   const known = new Set(inStore.map(({ requestId }) => requestId))
-  return [...inStore, ...(await decidedIn(db)).map(toListed).filter(({ requestId }) => !known.has(requestId))]
+  return [...inStore, ...(await decidedIn(db)).map(listedErasure).filter(({ requestId }) => !known.has(requestId))]
 }
 
 export async function hasErasures(store: FileStore): Promise<boolean> {

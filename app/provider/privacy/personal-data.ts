@@ -9,10 +9,10 @@ import { auditRowsOf } from '../audit/audit'
 import { hasSecondStep } from '../auth/second-step'
 import { batchRows, inBatches } from '../http/batches'
 import { withWholePhone } from '../leads/lead-of-row'
-import type { Cell } from '../sheets/table'
+import type { ExportCell } from '../sheets/table'
 import { identifiersOf, matcherOf } from './identifiers'
 import { findMentions, type Mention } from './mentions'
-import { atOnce, checked, madeBy, portfolioUnitsOf, studyLinksOf } from './personal-records'
+import { inOneBatch, checked, madeBy, portfolioUnitsOf, studyLinksOf } from './personal-records'
 
 export type PersonalRecord = z.output<typeof personalRecord>
 
@@ -34,25 +34,25 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
   return {
     exportedAt: now.toISOString(),
     account: { ...shown, hasSecondStep: await hasSecondStep(db, id) },
-    registrations: atOnce(db.selectFrom('registration').selectAll().where(isTheirs(id, email))),
-    consents: atOnce(db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('id')),
-    signIns: atOnce(db.selectFrom('sign_in').selectAll().where('user_id', '=', id)),
-    alertSubscription: atOnce(db.selectFrom('alert_subscription').selectAll().where('user_id', '=', id)),
-    alertMails: atOnce(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
-    watchedAgents: atOnce(db.selectFrom('market_watch').selectAll().where('user_id', '=', id).orderBy('agent_code')),
+    registrations: inOneBatch(db.selectFrom('registration').selectAll().where(isTheirs(id, email))),
+    consents: inOneBatch(db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('id')),
+    signIns: inOneBatch(db.selectFrom('sign_in').selectAll().where('user_id', '=', id)),
+    alertSubscription: inOneBatch(db.selectFrom('alert_subscription').selectAll().where('user_id', '=', id)),
+    alertMails: inOneBatch(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
+    watchedAgents: inOneBatch(db.selectFrom('market_watch').selectAll().where('user_id', '=', id).orderBy('agent_code')),
     studies: madeBy(db, 'study', id),
     studyLinks: studyLinksOf(db, id),
     portfolios: madeBy(db, 'portfolio', id),
     portfolioUnits: portfolioUnitsOf(db, id),
-    leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),
-    leadNotes: email === undefined ? checked([]) : atOnce(notesOf(db, email)),
+    leads: email === undefined ? checked([]) : inOneBatch(db.selectFrom('lead').selectAll().where('email', '=', email)),
+    leadNotes: email === undefined ? checked([]) : inOneBatch(notesOf(db, email)),
     teamNotes: teamNotesOf(db, account),
-    simulations: named(simulationsOf(db, email)),
+    simulations: named(simulationRows(db, email)),
     submissions: madeBy(db, 'simulator_invoice', id),
     readInvoices: madeBy(db, 'read_invoice', id),
-    documents: atOnce(documentsOf(db, id)),
-    partnerDocuments: atOnce(partnerDocumentsOf(db, id, email)),
-    deletionRequests: atOnce(db.selectFrom('deletion_request').selectAll().where('user_id', '=', id)),
+    documents: inOneBatch(ownUploads(db, id)),
+    partnerDocuments: inOneBatch(partnerDocumentsOf(db, id, email)),
+    deletionRequests: inOneBatch(db.selectFrom('deletion_request').selectAll().where('user_id', '=', id)),
     activity: checked(auditRowsOf(db, id)),
   }
 }
@@ -64,7 +64,7 @@ export function isTheirs(id: string, email: string | undefined) {
 }
 
 /** Pictures of their proposals and invoices of their simulations. */
-export function documentsOf(db: Db, id: string) {
+export function ownUploads(db: Db, id: string) {
   const images = db.selectFrom('study_image').select('id as storage_id').where('author_id', '=', id)
   const invoices = db.selectFrom('simulator_invoice').select('storage_id').where('author_id', '=', id)
   return db
@@ -100,7 +100,7 @@ function notesOf(db: Db, email: string) {
 }
 
 /** Rows of the residential simulation with an e-mail, oldest first. */
-export async function* simulationsOf(db: Db, email: string | undefined) {
+export async function* simulationRows(db: Db, email: string | undefined) {
   if (email === undefined) return
   const rows = db
     .selectFrom('sheet_row')
@@ -110,7 +110,7 @@ export async function* simulationsOf(db: Db, email: string | undefined) {
     .orderBy('id')
     .limit(batchRows)
   for await (const batch of inBatches<StoredRow>((last) => rows.where('id', '>', last?.id ?? 0).execute())) {
-    yield batch.map((row) => ({ ...row, cells: JSON.parse(row.cells) as Cell[] }))
+    yield batch.map((row) => ({ ...row, cells: JSON.parse(row.cells) as ExportCell[] }))
   }
 }
 
@@ -121,7 +121,7 @@ function rowEmail(db: Db) {
   return isPostgres(db) ? sql<string>`lower((cells::json) ->> 3)` : sql<string>`lower(cells ->> 3)`
 }
 
-async function* named(batches: ReturnType<typeof simulationsOf>) {
+async function* named(batches: ReturnType<typeof simulationRows>) {
   for await (const rows of batches) {
     yield rows.map(({ created_at, cells }) => ({
       created_at,

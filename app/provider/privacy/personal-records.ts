@@ -3,7 +3,7 @@ import type { Db } from '~/database/schema'
 import { batchRows, inBatches } from '../http/batches'
 
 /** The rows of one query; only for short lists. */
-export async function* atOnce(query: { execute: () => Promise<object[]> }) {
+export async function* inOneBatch(query: { execute: () => Promise<object[]> }) {
   yield* checked([await query.execute()])
 }
 
@@ -19,7 +19,7 @@ export async function* checked(batches: Iterable<readonly object[]> | AsyncItera
 
 /** Share links of a person's studies; never their tokens. */
 export function studyLinksOf(db: Db, authorId: string) {
-  return atOnce(
+  return inOneBatch(
     db
       .selectFrom('study_share')
       .innerJoin('study', 'study.id', 'study_id')

@@ -23,18 +23,18 @@ import type { FileStore } from '../file-store/file-store'
 import type { Files } from '../files/files'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { toCsv } from './data-csv'
+import { personalDataCsv } from './data-csv'
 import {
   decideRequest,
   findDeletionRequest,
-  keepDeletionRequest,
+  storeDeletionRequest,
   listRequests,
   requesterOf,
-  toShown,
-  withdraw,
+  shownRequest,
+  withdrawRequest,
 } from './deletion-requests'
 import { erase, ownCounts, prepareErasure } from './erase'
-import { listErasure, toListed } from './erasure-list'
+import { listErasure, listedErasure } from './erasure-list'
 import { type PersonalContent, type PersonalData, readPersonalData } from './personal-data'
 
 export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files; fileStore: FileStore }) {
@@ -59,27 +59,27 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files; file
     await attempts.letterToOwner(caller.id)
     const request = await db.transaction().execute(async (trx) => {
       const { name, email } = await lockCallerAccount(trx, caller)
-      const { request: found, isNew } = await keepDeletionRequest(trx, caller.id, body.reason, now())
+      const { request: found, isNew } = await storeDeletionRequest(trx, caller.id, body.reason, now())
       if (!isNew) return found
       await mails.put(trx, email, deletionRequested({ name, dueOn: found.due_on }))
       await audit(trx, { action: 'deletion-requested', actor: caller.id, object: deletion(found.id), client }, now())
       return found
     })
     mails.wake()
-    return toShown(request)
+    return shownRequest(request)
   })
 
   mount(getDeletionRequest, async ({ params, caller }) => {
     requireOwnAccount(params.id, caller)
     const found = await findDeletionRequest(db, caller.id)
     if (!found) throw new HttpRefusal(404, 'Não há pedido de exclusão.')
-    return toShown(found)
+    return shownRequest(found)
   })
 
   mount(withdrawDeletion, async ({ params, caller, client }) => {
     requireOwnAccount(params.id, caller)
     await db.transaction().execute(async (trx) => {
-      const id = await withdraw(trx, caller.id, now())
+      const id = await withdrawRequest(trx, caller.id, now())
       if (id === undefined) throw new HttpRefusal(404, 'Não há pedido de exclusão à espera.')
       await audit(trx, { action: 'deletion-withdrawn', actor: caller.id, object: deletion(id), client }, now())
     })
@@ -127,7 +127,7 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files; file
       await files.setAside(decided.storageIds)
       await clearFreedBytes(db, erasure?.spellings ?? [])
       const { keep, remove } = body
-      await listErasure(fileStore, db, { ...toListed(decided.request), keep, remove })
+      await listErasure(fileStore, db, { ...listedErasure(decided.request), keep, remove })
     }
     mails.wake()
     return {}
@@ -136,7 +136,7 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files; file
 
 const written = {
   json: (data: PersonalData) => ({ type: 'application/json', pieces: toJson(data) }),
-  csv: (data: PersonalData) => ({ type: 'text/csv; charset=utf-8', pieces: toCsv(data) }),
+  csv: (data: PersonalData) => ({ type: 'text/csv; charset=utf-8', pieces: personalDataCsv(data) }),
 }
 
 const reasonsInWords: Record<(typeof retentionReasons)[number], string> = {

@@ -99,14 +99,14 @@ export function isOneOf(db: Db, table: Searched, ids: string) {
 }
 
 /** A column of a list; `unindexed`: as no index holds it, so that SQLite takes the keys that are found rather than an index of the list. */
-export type Column = (name: string) => Expression<string>
+export type ColumnReference = (name: string) => Expression<string>
 
-const plain: Column = (name) => sql.ref(name)
-const unindexed: Column = (name) => sql<string>`(${sql.ref(name)} || '')`
+const plain: ColumnReference = (name) => sql.ref(name)
+const unindexed: ColumnReference = (name) => sql<string>`(${sql.ref(name)} || '')`
 
 type Search<DB, Tables extends keyof DB> = Sought & {
   /** The rows to search, in the order of the list. */
-  list: (column: Column) => SelectQueryBuilder<DB, Tables, { id: string }>
+  list: (column: ColumnReference) => SelectQueryBuilder<DB, Tables, { id: string }>
   page: number
   pageSize: number
 }

@@ -1,7 +1,7 @@
-export type Cell = string | number
+export type ExportCell = string | number
 
 /** Cells other than texts and amounts: a month, such as "2026-09", and a number used as a name. */
-export type TableCell = Cell | { month: string } | { code: number }
+export type TableCell = ExportCell | { month: string } | { code: number }
 
 export type Table = { header: readonly string[]; batches: AsyncIterable<readonly (readonly TableCell[])[]> }
 

@@ -26,7 +26,7 @@ export function logosByCompany(db: Db) {
  * Stores a company's written logo in the caller's transaction, and returns its id and that of the replaced one: unless another
  * one is there than its writer read.
  */
-export async function keepLogo(
+export async function storeLogo(
   trx: Db,
   files: Files,
   { version = nothingRead, written, mediaType, ...told }: NewLogo,

@@ -15,7 +15,7 @@ type Told = Contact & { version?: string | undefined }
  * Stores a contact in the caller's transaction. An existing one with the same e-mail gets the new name and phone, unless its
  * version changed.
  */
-export async function keepContact(trx: Db, { version = nothingRead, ...told }: Told, now: Date): Promise<string> {
+export async function storeContact(trx: Db, { version = nothingRead, ...told }: Told, now: Date): Promise<string> {
   const email = told.email.toLowerCase()
   const row = { id: randomUUID(), ...told, email, created_at: now.toISOString() }
   const inserted = await trx

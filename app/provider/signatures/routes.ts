@@ -17,8 +17,8 @@ import type { Deps } from '../http/deps'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { isLogo, keepLogo, logoOf, logosByCompany, removeLogo } from './company-logos'
-import { contactOf, contactsByName, keepContact, removeContact } from './contacts'
+import { isLogo, storeLogo, logoOf, logosByCompany, removeLogo } from './company-logos'
+import { contactOf, contactsByName, storeContact, removeContact } from './contacts'
 
 /** Signatures of documents: the contacts of proposals, and the logos of studies. */
 export function mountSignatures(mount: Mount, { db, listsOf, files, limits, now }: Deps & { files: Files }) {
@@ -27,7 +27,7 @@ export function mountSignatures(mount: Mount, { db, listsOf, files, limits, now 
   mount(addProposalContact, async ({ body: { name, email, phone, version }, caller, client }) => {
     if (phone && !isPhone(phone)) throw new HttpRefusal(400, 'Confira os campos: phone não é um telefone com DDD.', ['phone'])
     return db.transaction().execute(async (trx) => {
-      const id = await keepContact(trx, { name, email, phone: phone ? phoneDigits(phone) : null, version }, now())
+      const id = await storeContact(trx, { name, email, phone: phone ? phoneDigits(phone) : null, version }, now())
       await audit(trx, { action: 'contact-added', actor: caller.id, object: { type: 'proposal-contact', id }, client }, now())
       return { id }
     })
@@ -48,7 +48,7 @@ export function mountSignatures(mount: Mount, { db, listsOf, files, limits, now 
     const { bytes, mediaType } = await readSentPicture(file)
     const written = await files.write(bytes)
     const { id, replacedId } = await db.transaction().execute(async (trx) => {
-      const kept = await keepLogo(trx, files, { ...told, mediaType, written }, now())
+      const kept = await storeLogo(trx, files, { ...told, mediaType, written }, now())
       const object = { type: 'company-logo', id: kept.id } as const
       await audit(trx, { action: 'logo-added', actor: caller.id, object, client }, now())
       return kept

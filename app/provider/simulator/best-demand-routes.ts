@@ -7,7 +7,7 @@ import {
   demandFactors,
   prudentContractKw,
   prudentWholeContractKw,
-} from '~/domain/demand/best-contract'
+} from '~/domain/demand/best-demand'
 import { contractCost, withDemand, type DemandYear } from '~/domain/demand/demand-year'
 import { reductionDay, reductionNoticeDays } from '~/domain/demand/notice'
 import { thsOptions, type ByTimeOfUse } from '~/domain/tariffs/tariff'

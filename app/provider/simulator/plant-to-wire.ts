@@ -6,7 +6,7 @@ import { captiveLineIds } from '~/domain/bill/captive'
 import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import { billedPlantDemandKw, plantDemandLineId, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerLineIds } from '~/domain/bill/self-producer'
-import { doubtsOf } from '~/domain/study/plausibility'
+import { studyDoubts } from '~/domain/study/plausibility'
 import type { FlagTotals } from '~/domain/bill/flags'
 import type { PreparedPlantStudy } from './prepare-plant-study'
 import { demands, toCaptiveResult, totals } from './to-wire'
@@ -36,7 +36,7 @@ export function toSelfProducerResult(study: PreparedPlantStudy, bill: Bill): z.i
     custoEnergiaExcedente: linesBrl(bill, surplusEnergy),
     custoBeneficioTarifario: partBrl(bill, 'benefit'),
     usedOnSiteKwh,
-    doubts: doubtsOf({ plant }),
+    doubts: studyDoubts({ plant }),
     ...totals(study, bill),
     assumptions,
   }
@@ -65,7 +65,7 @@ export function toDistributedGenerationResult(
       custoTEPInjetada: linesBrl(bill, te.peak),
     },
     creditBalanceKwh: balanceKwh,
-    doubts: doubtsOf({ plant: study.plant }),
+    doubts: studyDoubts({ plant: study.plant }),
     assumptions: study.assumptions,
   }
 }

@@ -1,5 +1,5 @@
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { consumerOf, termsOf, type Simulation } from '~/contract/study-inputs'
+import { consumerOf, billTerms, type Simulation } from '~/contract/study-inputs'
 import type { StudyInputs } from '~/domain/study/comparison'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { studyRefusalOf, type StudyRefusal } from '~/domain/study/refusal'
@@ -40,7 +40,7 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   if (!tariff) throw new Error('a study without a tariff was not refused')
 
   const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }
-  const terms = { ...termsOf(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
+  const terms = { ...billTerms(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
   const premises = await premisesOf(db, distributor)
   const assumptions = {
     ...defaultAssumptions(day, distributor.agent_name, premises),

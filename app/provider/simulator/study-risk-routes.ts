@@ -1,5 +1,5 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
-import { headlineOf } from '~/contract/study-content'
+import { headlinedStudy } from '~/contract/study-content'
 import { assessStudyRisk } from '~/contract/study-risk'
 import { captiveBill } from '~/domain/bill/captive'
 import { withoutGenerator } from '~/domain/bill/consumer'
@@ -24,7 +24,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
   const { db } = deps
   mount(assessStudyRisk, async ({ params, body, caller }) => {
     const { content } = await findStudy(db, { id: params.id, authorId: caller.id })
-    const { request, base, withoutDiscount } = headlineOf(content)
+    const { request, base, withoutDiscount } = headlinedStudy(content)
     const study = await prepareStudy(request, deps)
     const { day, tariff, consumer, terms, assumptions } = study
     const energyPricesBrlPerMwh = yearlyPrices(request)

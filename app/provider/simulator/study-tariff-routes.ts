@@ -1,6 +1,6 @@
 import { studyReply } from '~/contract/studies'
 import { getStudyTariff } from '~/contract/study-tariff'
-import { headlineOf } from '~/contract/study-content'
+import { headlinedStudy } from '~/contract/study-content'
 import { dayBegins } from '~/domain/dated/brazil-day'
 import { studyTariff } from '~/domain/study/study-tariff'
 import type { Deps } from '../http/deps'
@@ -12,7 +12,7 @@ import { prepareStudy } from './prepare-study'
 export function mountStudyTariff(mount: Mount, deps: Deps) {
   mount(getStudyTariff, async ({ params, caller }) => {
     const { content, id, name, created_at: createdAt } = await findStudy(deps.db, { id: params.id, authorId: caller.id })
-    const kept = headlineOf(studyReply.parse({ ...content, id, name, createdAt }))
+    const kept = headlinedStudy(studyReply.parse({ ...content, id, name, createdAt }))
     const atItsDay = { ...deps, now: () => new Date(dayBegins(kept.base.day)) }
     const { day, tariff, terms, fioBDueFraction } =
       kept.mode === 'ML'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ratesOf } from '~/contract/study-inputs'
+import { studyRates } from '~/contract/study-inputs'
 import { compareSupplyQuotes, quotesOf, type supplyQuotesRequest } from '~/contract/supply-quotes'
 import type { Consumer } from '~/domain/bill/consumer'
 import { compareQuotes } from '~/domain/supply-quotes/compare-quotes'
@@ -17,7 +17,7 @@ export function mountSupplyQuotes(mount: Mount, deps: Deps) {
   mount(compareSupplyQuotes, async ({ params, body, caller }) => {
     const { content } = await findStudy(deps.db, { id: params.id, authorId: caller.id })
     const { day, tariff, consumer, terms, assumptions } = await prepareStudy(content.request, deps)
-    const { discountRateFraction, ...growths } = ratesOf(content.request)
+    const { discountRateFraction, ...growths } = studyRates(content.request)
     const { settlementBrlPerMwh, isContractBeforeLaw15269 } = body
     const same = { day, tariff, terms, assumptions, discountRateFraction, growths }
     const consumers = body.months ? consumersOf(body.months, consumer, tariff) : [consumer]

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { yearlyPrices } from '~/contract/simulation-fields'
 import { studyReply } from '~/contract/studies'
-import { headlineOf } from '~/contract/study-content'
-import { ratesOf } from '~/contract/study-inputs'
+import { headlinedStudy } from '~/contract/study-content'
+import { studyRates } from '~/contract/study-inputs'
 import { studyYear, type yearStudyReply, type yearStudyRequest } from '~/contract/year-study'
 import type { Consumer } from '~/domain/bill/consumer'
 import { dayBegins } from '~/domain/dated/brazil-day'
@@ -26,7 +26,7 @@ type Kept = z.output<typeof studyReply>
 export function mountYearStudy(mount: Mount, deps: Deps) {
   mount(studyYear, async ({ body, caller }): Promise<z.input<typeof yearStudyReply>> => {
     const { content, id, name, created_at: createdAt } = await findStudy(deps.db, { id: body.studyId, authorId: caller.id })
-    const kept = headlineOf(studyReply.parse({ ...content, id, name, createdAt }))
+    const kept = headlinedStudy(studyReply.parse({ ...content, id, name, createdAt }))
     checkFirstMonth(body, kept)
     const { consumer, ...inputs } = await inputsOf(kept, body, deps)
     checkPlant(inputs)
@@ -52,7 +52,7 @@ async function inputsOf(kept: Kept, { months, firstMonth }: Asked, { now: _now, 
   const year = {
     firstMonth,
     months: months.map(toStudyMonth),
-    ...ratesOf(kept.request),
+    ...studyRates(kept.request),
     energyPricesBrlPerMwh: yearlyPrices(kept.request),
   }
   const { assumptions } = kept.alternative

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { economyGdXApeRequest, economyMlRequest } from '~/contract/economies'
-import { ratesOf } from '~/contract/study-inputs'
+import { studyRates } from '~/contract/study-inputs'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import type { SelfProducerMode } from '~/domain/study/mode'
@@ -16,7 +16,7 @@ type Asked = z.output<typeof economyMlRequest>
 type PlantAsked = z.output<typeof economyGdXApeRequest>
 
 export function freeMarketYears(study: PreparedStudy, body: Asked) {
-  const inputs = { ...study, ...yearsOf(body) }
+  const inputs = { ...study, ...pricedYears(body) }
   return toEconomyMl({ body, comparison: compareFreeMarket(inputs), sensitivity: freeMarketSensitivity(inputs) })
 }
 
@@ -33,13 +33,13 @@ export function generationOrSelfProducerYears(study: PreparedPlantStudy, body: P
 }
 
 function compared(study: PreparedPlantStudy, body: PlantAsked, mode: SelfProducerMode) {
-  const inputs = { ...study, mode, ...yearsOf(body), surplusPricesBrlPerMwh: body.precoEnergiaGeracao }
+  const inputs = { ...study, mode, ...pricedYears(body), surplusPricesBrlPerMwh: body.precoEnergiaGeracao }
   return { body, comparison: compareSelfProducer(inputs), sensitivity: sensitivityTable(inputs), plant: study.plant }
 }
 
 /** The energy prices of a study's years, with the readjustments of prices and tariffs. */
-export function yearsOf(body: z.output<typeof economyMlRequest>) {
-  return { ...ratesOf(body), energyPricesBrlPerMwh: quotedPrices(body.precoEnergia) }
+export function pricedYears(body: z.output<typeof economyMlRequest>) {
+  return { ...studyRates(body), energyPricesBrlPerMwh: quotedPrices(body.precoEnergia) }
 }
 
 /** A list that only repeats its fifth price counts as five quoted ones, and later years are readjusted; other lists are used unchanged. */

@@ -6,7 +6,7 @@ import { readSentPicture } from '../files/sent-picture'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { HttpRefusal } from '../http/refusal'
-import { isImageOf, keepImage, removeUnusedImages } from './images'
+import { isImageOf, storeImage, removeUnusedImages } from './images'
 import { sentFileName } from '../files/sent-file-name'
 
 export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
@@ -18,7 +18,7 @@ export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
     const named = { written: await files.write(bytes), mediaType, name: sentFileName(file, 'imagem'), authorId: caller.id }
     const id = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      const imageId = await keepImage(trx, deps, named)
+      const imageId = await storeImage(trx, deps, named)
       await audit(trx, { action: 'picture-sent', actor: caller.id, object: document(imageId), client }, now())
       return imageId
     })

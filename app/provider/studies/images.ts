@@ -9,7 +9,7 @@ type NamedImage = { field: string; imageId: string }
 const unusedLifetimeMs = 24 * 60 * 60 * 1000
 
 /** Enters a written picture for its author's studies, in the caller's transaction. */
-export async function keepImage(
+export async function storeImage(
   trx: Db,
   { files, now }: Pick<Deps, 'now'> & { files: Files },
   picture: { written: WrittenFile; mediaType: string; name: string; authorId: string },

@@ -1,5 +1,5 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
-import { headlineOf, studyContent } from '~/contract/study-content'
+import { headlinedStudy, studyContent } from '~/contract/study-content'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { captiveMonth, distributedGenerationMonth, freeMarketMonth, selfProducerMonth } from '../simulator/month'
@@ -14,7 +14,7 @@ import type { StudyContent } from './study-columns'
  * @throws Refusal 409 if the sent one differs: invented, or calculated before midnight or a tariff change.
  */
 export async function recalculate(sent: StudyContent, deps: Deps): Promise<StudyContent> {
-  const withoutDiscount = sent.withoutDiscount && (await resultsOf(headlineOf(sent), deps))
+  const withoutDiscount = sent.withoutDiscount && (await resultsOf(headlinedStudy(sent), deps))
   const study = studyContent.parse({ ...sent, ...(await resultsOf(sent, deps)), withoutDiscount })
   for (const part of ['distributorName', 'base', 'alternative', 'economy', 'withoutDiscount'] as const) {
     const field = differenceOf(study[part], sent[part], part)

@@ -22,7 +22,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
     const details = { mode: content.mode }
     return db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      const id = await studies.keepStudy(trx, content, caller.id, now())
+      const id = await studies.storeStudy(trx, content, caller.id, now())
       await audit(trx, { action: 'study-created', actor: caller.id, object: study(id), client, details }, now())
       return { id }
     })

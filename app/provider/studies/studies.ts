@@ -5,17 +5,17 @@ import type { Db } from '~/database/schema'
 import { cutText } from '~/domain/files/cut-text'
 import { forgetDocuments } from '../files/forget-documents'
 import { HttpRefusal } from '../http/refusal'
-import { foundPage, type Column } from '../search/found'
+import { foundPage, type ColumnReference } from '../search/found'
 import { checkVersion } from '../http/versions'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { forgetPromisedNames } from './promised-names'
-import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
+import { studyColumns, imagesOf, toSearchable, studySearchText, type StudyContent } from './study-columns'
 
 /** Key of a study: only its author finds it. */
 export type StudyKey = { id: string; authorId: string }
 
 /** Stores a study and its pictures, in the caller's transaction. */
-export async function keepStudy(trx: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
+export async function storeStudy(trx: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
   const unknown = await findUnknownImage(trx, imagesOf(content), authorId)
   if (unknown) throw new HttpRefusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
   return insertStudy(trx, { content, authorId, name: null, now })
@@ -43,10 +43,10 @@ export async function lockStudy(trx: Db, { id, authorId }: StudyKey): Promise<St
 /** One page of an author's studies. An index finds and sorts the ids; only then the rows of the page are read. */
 export async function listStudiesOf(db: Db, authorId: string, asked: z.output<typeof studyListParams>) {
   const { page, pageSize, sort, direction } = asked
-  const text = searchable(asked.text)
+  const text = toSearchable(asked.text)
   // One direction for all columns, so that the index can be read in order.
   const order = orders[sort].map((column) => [column, direction] as const)
-  const list = (column: Column) =>
+  const list = (column: ColumnReference) =>
     order.reduce(
       (query, [by, way]) => query.orderBy(by, way),
       db.selectFrom('study').where(column('author_id'), '=', authorId).select('id'),
@@ -77,7 +77,7 @@ export async function renameStudy(trx: Db, key: StudyKey, { name, version }: { n
   checkVersion(version, { name: stored }, 'Este estudo ganhou outro nome em outra janela enquanto você editava.')
   await trx
     .updateTable('study')
-    .set({ name, search_text: searchTextOf(content, name) })
+    .set({ name, search_text: studySearchText(content, name) })
     .where('id', '=', key.id)
     .execute()
 }
@@ -109,7 +109,7 @@ async function insertStudy(trx: Db, { content, authorId, name, now }: NewStudy):
   const row = { id, author_id: authorId, created_at: now.toISOString(), content: JSON.stringify(content) }
   await trx
     .insertInto('study')
-    .values({ ...row, ...columnsOf(content, name) })
+    .values({ ...row, ...studyColumns(content, name) })
     .execute()
   await useImages(trx, id, imagesOf(content))
   return id

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
-import { headlineOf, type studyContent } from '~/contract/study-content'
+import { headlinedStudy, type studyContent } from '~/contract/study-content'
 
 export type StudyContent = z.output<typeof studyContent>
 
 /** What a study is listed, sorted and found by. */
-export function columnsOf(study: StudyContent, name: string | null) {
+export function studyColumns(study: StudyContent, name: string | null) {
   const { mode, distributorName, request } = study
   return {
     mode,
     name,
     customer_name: request.nomeCliente || null,
     distributor_name: distributorName,
-    ...savingOf(headlineOf(study)),
-    never_pays_back: neverPaysBack(headlineOf(study)) ? 1 : 0,
-    search_text: searchTextOf(study, name),
+    ...savingOf(headlinedStudy(study)),
+    never_pays_back: neverPaysBack(headlinedStudy(study)) ? 1 : 0,
+    search_text: studySearchText(study, name),
   }
 }
 
-export function searchTextOf({ request, distributorName }: StudyContent, name: string | null): string {
-  return [request.nomeCliente ?? '', name ?? '', request.cnpj, distributorName].map(searchable).join(' ')
+export function studySearchText({ request, distributorName }: StudyContent, name: string | null): string {
+  return [request.nomeCliente ?? '', name ?? '', request.cnpj, distributorName].map(toSearchable).join(' ')
 }
 
 /** Text as it is compared: without accents, capitals and signs, so that a CNPJ is found with its dots and without. */
-export function searchable(text: string): string {
+export function toSearchable(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N} ]/gu, '')

@@ -1,6 +1,6 @@
 import type { Db } from '~/database/schema'
 import type { BorrowedFrom, TariffRates, TariffReference } from '~/domain/tariffs/tariff'
-import { byTimeOfUse, kwhPerMwh } from './row-values'
+import { storedByTimeOfUse, kwhPerMwh } from './row-values'
 import type { UsableRow } from './usable-tariff'
 
 type Compensation = Pick<TariffRates, 'sceeTeBrlPerKwh' | 'fioBFraction' | 'gdThreeFractions'> &
@@ -44,22 +44,22 @@ export async function findCompensation(db: Db, row: UsableRow): Promise<Compensa
 }
 
 function sceeTeOf(act: Pick<UsableRow, 'scee_te_peak' | 'scee_te_off_peak'>) {
-  return byTimeOfUse(act.scee_te_peak, act.scee_te_off_peak, kwhPerMwh)
+  return storedByTimeOfUse(act.scee_te_peak, act.scee_te_off_peak, kwhPerMwh)
 }
 
 type FioBColumns = 'fio_b_demand_peak' | 'fio_b_demand_off_peak' | 'fio_b_tusd_peak' | 'fio_b_tusd_off_peak'
 
 function fioBOf(act: Pick<UsableRow, FioBColumns>): TariffRates['fioBFraction'] {
-  const demand = byTimeOfUse(act.fio_b_demand_peak, act.fio_b_demand_off_peak)
-  const tusd = byTimeOfUse(act.fio_b_tusd_peak, act.fio_b_tusd_off_peak)
+  const demand = storedByTimeOfUse(act.fio_b_demand_peak, act.fio_b_demand_off_peak)
+  const tusd = storedByTimeOfUse(act.fio_b_tusd_peak, act.fio_b_tusd_off_peak)
   return demand && tusd && { demand, tusd }
 }
 
 type GdThreeColumns = 'transmission_tusd_peak' | 'transmission_tusd_off_peak' | 'research_tusd_peak' | 'research_tusd_off_peak'
 
 function gdThreeOf(act: Pick<UsableRow, GdThreeColumns>): TariffRates['gdThreeFractions'] {
-  const transmission = byTimeOfUse(act.transmission_tusd_peak, act.transmission_tusd_off_peak)
-  const research = byTimeOfUse(act.research_tusd_peak, act.research_tusd_off_peak)
+  const transmission = storedByTimeOfUse(act.transmission_tusd_peak, act.transmission_tusd_off_peak)
+  const research = storedByTimeOfUse(act.research_tusd_peak, act.research_tusd_off_peak)
   return transmission && research && { transmission, research }
 }
 

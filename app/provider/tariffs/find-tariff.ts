@@ -2,7 +2,7 @@ import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Subgroup, Tariff, TariffRates, TariffReference, Ths } from '~/domain/tariffs/tariff'
 import { findCompensation } from './find-compensation'
-import { byTimeOfUse, kwhPerMwh } from './row-values'
+import { storedByTimeOfUse, kwhPerMwh } from './row-values'
 import { cached } from './tariff-cache'
 import { isUsable, type UsableRow } from './usable-tariff'
 
@@ -68,8 +68,8 @@ function toRates(row: UsableRow): TariffRates {
     tusdBrlPerKwh: { peak: row.tusd_peak / kwhPerMwh, offPeak: row.tusd_off_peak / kwhPerMwh },
     teBrlPerKwh: { peak: row.te_peak / kwhPerMwh, offPeak: row.te_off_peak / kwhPerMwh },
   }
-  const apeTusdBrlPerKwh = byTimeOfUse(row.ape_tusd_peak, row.ape_tusd_off_peak, kwhPerMwh)
-  const sceeTusdBrlPerKwh = byTimeOfUse(row.scee_tusd_peak, row.scee_tusd_off_peak, kwhPerMwh)
+  const apeTusdBrlPerKwh = storedByTimeOfUse(row.ape_tusd_peak, row.ape_tusd_off_peak, kwhPerMwh)
+  const sceeTusdBrlPerKwh = storedByTimeOfUse(row.scee_tusd_peak, row.scee_tusd_off_peak, kwhPerMwh)
 
   return {
     ...rates,

@@ -4,10 +4,10 @@ import type { Db, Schema } from '~/database/schema'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
 
-export type Invoice = z.input<typeof monthlyInvoice>
+export type WireInvoice = z.input<typeof monthlyInvoice>
 
 /** The months of a unit with their reports, oldest first. */
-export async function monthsOf(db: Db, unitId: string, uploadUrl: UploadUrl): Promise<Invoice[]> {
+export async function reportedMonths(db: Db, unitId: string, uploadUrl: UploadUrl): Promise<WireInvoice[]> {
   const ofUnit = db.selectFrom('unit_month').selectAll().where('unit_id', '=', unitId)
   const [months, reports] = await Promise.all([ofUnit.orderBy('year').orderBy('month').execute(), reportsOf(db, unitId)])
   return months.map((row) => ({
@@ -33,7 +33,7 @@ export function monthId({ unit_id, ...month }: Pick<Schema['unit_month'], 'unit_
   return `${unit_id}:${monthKey(month)}`
 }
 
-function toInvoice(row: Schema['unit_month']): Omit<Invoice, 'reports'> {
+function toInvoice(row: Schema['unit_month']): Omit<WireInvoice, 'reports'> {
   return {
     id: monthId(row),
     month: row.month,
@@ -63,7 +63,7 @@ function toInvoice(row: Schema['unit_month']): Omit<Invoice, 'reports'> {
     financialGuaranteeTax: row.financial_guarantee_brl,
     capacityReserveTax: row.capacity_reserve_brl,
     associativeContributionTax: row.association_brl,
-    dailyConsumeReturn: JSON.parse(row.daily_consumption) as Invoice['dailyConsumeReturn'],
-    dailyGenerationReturn: JSON.parse(row.daily_generation) as Invoice['dailyGenerationReturn'],
+    dailyConsumeReturn: JSON.parse(row.daily_consumption) as WireInvoice['dailyConsumeReturn'],
+    dailyGenerationReturn: JSON.parse(row.daily_generation) as WireInvoice['dailyGenerationReturn'],
   }
 }

@@ -18,7 +18,7 @@ export function mountUnitPromises(mount: Mount, { db, now }: Deps) {
     db.transaction().execute(async (trx) => {
       await requireVisibleUnit(trx, id, caller)
       const instant = now()
-      const promiseId = await promises.lockStudy(trx, { unitId: id, ...body, caller, now: instant, today: brazilDay(instant) })
+      const promiseId = await promises.storePromise(trx, { unitId: id, ...body, caller, now: instant, today: brazilDay(instant) })
       const details = { study: body.studyId }
       await audit(trx, { action: 'promise-locked', actor: caller.id, object: unit(id), client, details }, instant)
       return { id: promiseId }

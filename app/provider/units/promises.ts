@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { headlineOf } from '~/contract/study-content'
+import { headlinedStudy } from '~/contract/study-content'
 import type { getUnitPromise } from '~/contract/unit-promise'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
@@ -64,7 +64,7 @@ type Lock = {
 }
 
 /** Stores a copy of a study's promise, in the caller's transaction, and returns its id. */
-export async function lockStudy(
+export async function storePromise(
   trx: Db,
   { unitId, studyId, signedOn, version, reason, caller, now, today }: Lock,
 ): Promise<string> {
@@ -164,14 +164,14 @@ function doubtsIn(json: string | null): PromiseDoubt[] {
 function promisedYears(content: string): PromisedYear[] {
   const study = promising.parse(JSON.parse(content))
   if (study.mode === 'ML') {
-    return headlineOf(study).economy.economyData.map(({ ano, totalCativo, totalLivre }) => ({
+    return headlinedStudy(study).economy.economyData.map(({ ano, totalCativo, totalLivre }) => ({
       year: ano,
       captiveBrl: totalCativo,
       freeBrl: totalLivre,
     }))
   }
   if (study.mode === 'APE') {
-    return headlineOf(study).economy.economyData.map(({ ano, totalCativo, totalAPE }) => ({
+    return headlinedStudy(study).economy.economyData.map(({ ano, totalCativo, totalAPE }) => ({
       year: ano,
       captiveBrl: totalCativo,
       freeBrl: totalAPE,

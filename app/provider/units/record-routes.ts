@@ -19,7 +19,7 @@ import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
 import { once } from '../http/once'
 import type { Mount } from '../mount'
-import { dropUnitFile, keepReports, keepViabilityFiles, readDocuments } from './unit-files'
+import { dropUnitFile, insertReports, storeViabilityFiles, readDocuments } from './unit-files'
 import { insertUnit, lockUnit, missingUnit, setUnitArchived, setViability, updateUnit, versionsOf } from './unit-records'
 import { units, unitWithMonths } from './units'
 
@@ -85,7 +85,7 @@ export function mountUnitRecords(
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
       const sending = { authorId: by.caller.id, call: `addUnitViabilityFiles ${id}`, key, now: now() }
-      await once(trx, sending, async () => noteSent(trx, await keepViabilityFiles(trx, files, id, documents), by))
+      await once(trx, sending, async () => noteSent(trx, await storeViabilityFiles(trx, files, id, documents), by))
       return {}
     })
   })
@@ -99,7 +99,7 @@ export function mountUnitRecords(
       await lockUnit(trx, id)
       const sending = { authorId: by.caller.id, call: `addUnitReports ${id} ${monthKey}`, key, now: now() }
       const place = { unitId: id, year, month }
-      await once(trx, sending, async () => noteSent(trx, await keepReports(trx, files, place, type, documents), by))
+      await once(trx, sending, async () => noteSent(trx, await insertReports(trx, files, place, type, documents), by))
       return {}
     })
   })

@@ -31,7 +31,7 @@ export async function readDocuments(files: readonly File[], type: ReportType | t
 }
 
 /** Inserts written viability studies of a unit in the caller's transaction, and returns their storage ids. */
-export async function keepViabilityFiles(trx: Db, files: Files, unitId: string, documents: readonly WrittenDocument[]) {
+export async function storeViabilityFiles(trx: Db, files: Files, unitId: string, documents: readonly WrittenDocument[]) {
   const kept = await keepAll(trx, files, viabilityUpload, documents)
   await trx
     .insertInto('unit_upload')
@@ -41,7 +41,7 @@ export async function keepViabilityFiles(trx: Db, files: Files, unitId: string, 
 }
 
 /** Inserts written documents of a month in the caller's transaction, and returns their storage ids. */
-export async function keepReports(
+export async function insertReports(
   trx: Db,
   files: Files,
   { unitId, year, month }: UnitMonth,

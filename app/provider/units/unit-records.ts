@@ -4,7 +4,7 @@ import type { unitFields } from '~/contract/unit-records'
 import type { Db } from '~/database/schema'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { thsOf } from '~/domain/tariffs/modality'
-import { takeCode } from '../companies/unique-codes'
+import { claimCode } from '../companies/unique-codes'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
 
@@ -105,7 +105,7 @@ async function isRegistered(trx: Db, name: string) {
 }
 
 async function checkCode(trx: Db, id: string, code: string | null) {
-  const isTaken = await takeCode(trx, 'unit-ccee', id, code)
+  const isTaken = await claimCode(trx, 'unit-ccee', id, code)
   const other = await trx
     .selectFrom('consumer_unit')
     .innerJoin('company', 'company.id', 'company_id')

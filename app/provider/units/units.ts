@@ -4,7 +4,7 @@ import type { measuringPointSummary, migrationStatuses, viabilityUpload } from '
 import type { Db, Schema } from '~/database/schema'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
-import { monthsOf, type Invoice } from './months'
+import { reportedMonths, type WireInvoice } from './months'
 
 type Summary = z.input<typeof measuringPointSummary>
 type Row = Selectable<Schema['consumer_unit']> & { company_name: string; logo_id: string | null }
@@ -25,7 +25,7 @@ export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: Uploa
 /** One unit and its months, oldest first, with the sums calculated from the same read. */
 export async function unitWithMonths(db: Db, row: Row, uploadUrl: UploadUrl) {
   const ids = db.selectFrom('consumer_unit').select('id').where('id', '=', row.id)
-  const [months, uploads] = await Promise.all([monthsOf(db, row.id, uploadUrl), uploadsOf(db, ids)])
+  const [months, uploads] = await Promise.all([reportedMonths(db, row.id, uploadUrl), uploadsOf(db, ids)])
   return { summary: toSummary(row, figuresIn(months), uploads, uploadUrl), months }
 }
 
@@ -63,7 +63,7 @@ async function figuresOf(db: Db, ids: Ids): Promise<Map<string, Figures>> {
   return new Map(rows.map(({ unit_id, ...figures }) => [unit_id, figures]))
 }
 
-function figuresIn(months: readonly Invoice[]): Figures | undefined {
+function figuresIn(months: readonly WireInvoice[]): Figures | undefined {
   const finalized = months.filter((month) => month.status === 'FINALIZADO' && !month.is_month_retroactive)
   const last = finalized.at(-1)
   if (!last) return undefined

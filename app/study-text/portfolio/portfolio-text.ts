@@ -4,7 +4,7 @@ import { firstStudyYear } from '~/domain/study/quoted-years'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { savingPercent } from '../saving-text'
-import { savingFractionOf } from './unit-text'
+import { portfolioSavingFraction } from './unit-text'
 
 /** The headline of a portfolio. */
 export function portfolioSentence({ counts, gaining, studied }: PortfolioTotals): string {
@@ -12,7 +12,7 @@ export function portfolioSentence({ counts, gaining, studied }: PortfolioTotals)
   if (!first) return studied.count === 0 ? portfolioWords.noneCalculated : portfolioWords.noneGains
   const { one, many, inYear } = portfolioWords
   const who = counts.gains === 1 ? one : `${counts.gains}${many}`
-  return `${who}${wholeMoney(first.savingBrl)}${inYear} (${savingPercent(savingFractionOf(first))}).`
+  return `${who}${wholeMoney(first.savingBrl)}${inYear} (${savingPercent(portfolioSavingFraction(first))}).`
 }
 
 /** The words of {@link portfolioSentence} around its count and its amounts. */
@@ -66,7 +66,7 @@ const accumulatedYears = 5
 /** A portfolio's yearly totals: of the gaining units, or of all calculated ones. */
 export type YearRow = { name: string; baseBrl: number; alternativeBrl: number; savingBrl: number }
 
-export function yearRows({ years }: GroupTotal): YearRow[] {
+export function portfolioYearRows({ years }: GroupTotal): YearRow[] {
   return years.map(({ baseBrl, alternativeBrl, savingBrl }, index) => ({
     name: `${index + 1}º ano`,
     baseBrl,

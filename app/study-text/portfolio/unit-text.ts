@@ -76,7 +76,7 @@ function notesOf({ deniedIncentive, tariff, figures }: Extract<UnitResult, { fig
 
 /** The tone of a unit's first-year saving; neutral for a thin one. */
 export function unitTone({ years: [first] }: UnitFigures): ReturnType<typeof judgedTone> {
-  return first && judgedTone({ savingBrl: first.savingBrl, savingFraction: savingFractionOf(first) })
+  return first && judgedTone({ savingBrl: first.savingBrl, savingFraction: portfolioSavingFraction(first) })
 }
 
 function limitOf({ breakEvenPriceBrlPerMwh }: UnitFigures): string | undefined {
@@ -148,11 +148,11 @@ export function firstYearTexts(figures: UnitFigures | undefined) {
     baseBrl: money(first.baseBrl),
     alternativeBrl: money(first.alternativeBrl),
     savingBrl: money(first.savingBrl),
-    savingFraction: savingPercent(savingFractionOf(first)),
+    savingFraction: savingPercent(portfolioSavingFraction(first)),
   }
 }
 
 /** The saving as a share of the base cost; undefined for a zero base. */
-export function savingFractionOf({ baseBrl, savingBrl }: { baseBrl: number; savingBrl: number }): number {
+export function portfolioSavingFraction({ baseBrl, savingBrl }: { baseBrl: number; savingBrl: number }): number {
   return baseBrl === 0 ? 0 : savingBrl / baseBrl
 }

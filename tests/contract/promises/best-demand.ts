@@ -30,7 +30,7 @@ export function bestDemandPromises(host: () => Host) {
     expect(verde).toMatchObject({ ths: 'VERDE', best: { peakKw: 0, offPeakKw: 433.2 } })
     // Contracts are signed in whole kW.
     expect(verde).toMatchObject({ wholeBest: { peakKw: 0, offPeakKw: 434 } })
-    // kW charged: 2 × 2.919,44 with 400 kW contracted, 2 × 2.840,82 with 433,2 (app/domain/demand/best-contract.test.ts).
+    // kW charged: 2 × 2.919,44 with 400 kW contracted, 2 × 2.840,82 with 433,2 (app/domain/demand/best-demand.test.ts).
     expect(today.demandBrl / verde!.best.demandBrl).toBeCloseTo(2919.44 / 2840.82, 9)
     // A peak demand that never changes is contracted at 150/1,05, which is not fined: 142,858 to the watt.
     expect(azul).toMatchObject({ ths: 'AZUL', best: { peakKw: 142.858, offPeakKw: 433.2 } })

@@ -1,4 +1,4 @@
-import { keepInvoice } from '~/contract/invoices'
+import { storeInvoice } from '~/contract/invoices'
 import { invoiceAuditReply } from '~/contract/invoice-audit'
 import { fullTaxes, madeNf3e, verdeNote } from '~/invoices/nf3e/nf3e.fixture'
 import type { OwnHost } from '../host'
@@ -27,7 +27,7 @@ export function invoiceAuditPromises(host: () => OwnHost) {
     body.append('file', new File([xml], 'fatura.xml', { type: 'text/xml' }))
     const headers = { authorization: `Bearer ${accessToken}` }
     const sent = await host().fetch(new Request(`${host().baseUrl}/invoices`, { method: 'POST', headers, body }))
-    return keepInvoice.reply.parse(await sent.json())
+    return storeInvoice.reply.parse(await sent.json())
   }
 
   test('a kept invoice is audited: 170 kW billed where 157 were measured of 150 contracted are R$ 689,24 too much', async () => {

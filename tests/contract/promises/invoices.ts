@@ -1,4 +1,4 @@
-import { chooseReading, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
+import { chooseReading, getInvoice, storeInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
 import { demoPassword } from '~/provider/demo/accounts'
 import { forgetInvoices } from '~/provider/invoices/invoices'
 import { madeKey, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
@@ -20,7 +20,7 @@ export function invoicePromises(host: () => OwnHost) {
   async function keep({ accessToken }: { accessToken: string }, xml = madeNf3e()) {
     const { status, json } = await send('/invoices', xml, { authorization: `Bearer ${accessToken}` })
     expect(status).toBe(200)
-    return keepInvoice.reply.parse(json)
+    return storeInvoice.reply.parse(json)
   }
 
   const sendFrom = (address: string) => send('/invoices/read', 'x', from(address))

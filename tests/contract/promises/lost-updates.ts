@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '~/contract'
 import { getCompanyRecord } from '~/contract/company-records'
-import { getInvoice, keepInvoice } from '~/contract/invoices'
+import { getInvoice, storeInvoice } from '~/contract/invoices'
 import { createOffer } from '~/contract/offers'
 import { getUnitMonth } from '~/contract/month-data'
 import { listPremises } from '~/contract/premises'
@@ -199,7 +199,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
       file.append('file', new File([madeNf3e()], 'fatura.xml', { type: 'text/xml' }))
       const headers = { authorization: `Bearer ${author.accessToken}` }
       const sent = await host().fetch(new Request(`${host().baseUrl}/invoices`, { method: 'POST', headers, body: file }))
-      const { id } = keepInvoice.reply.parse(await sent.json())
+      const { id } = storeInvoice.reply.parse(await sent.json())
       return {
         version: async () => getInvoice.reply.parse((await author.get(`/invoices/${id}`)).json).version,
         write: (which, version) => author.patch(`/invoices/${id}`, { ...statementOf(which), version }),

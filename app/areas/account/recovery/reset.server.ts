@@ -13,7 +13,7 @@ const lifetimeSeconds = 30 * 60
 const maxTokenCharacters = 512
 
 /** Moves the token from the address to a cookie, so that it is not in histories or logs. */
-export async function openReset(request: Request, context: Context) {
+export async function acceptResetLink(request: Request, context: Context) {
   const token = new URL(request.url).searchParams.get('token')
   if (token !== null) {
     const cookie = await cookieOf(context).serialize(token.slice(0, maxTokenCharacters))

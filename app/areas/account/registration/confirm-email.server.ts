@@ -8,7 +8,7 @@ import { recoveryValidator } from '../recovery/recovery-form'
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 /** The reply to the page's forms. */
-export type Answer = { isDone?: true; problem?: string; asked?: string }
+export type ConfirmationReply = { isDone?: true; problem?: string; asked?: string }
 
 const lifetimeSeconds = 30 * 60
 /** A longer text is not a token of this site. */
@@ -33,22 +33,22 @@ export async function sendConfirmEmail(request: Request, context: Context) {
 async function confirm(form: FormData, request: Request, context: Context) {
   const token = await readCookie(cookieOf(context), request)
   const headers = { 'Set-Cookie': await clearCookie(cookieOf(context)) }
-  if (token === undefined) return json<Answer>({ problem: confirmationOverMessage }, { status: 422, headers })
+  if (token === undefined) return json<ConfirmationReply>({ problem: confirmationOverMessage }, { status: 422, headers })
   try {
     await context.provider.call(confirmEmail, { body: { token } })
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.message !== confirmationOverMessage) return formReply(form, refusal)
-    return json<Answer>({ problem: confirmationOverMessage }, { status: 422, headers })
+    return json<ConfirmationReply>({ problem: confirmationOverMessage }, { status: 422, headers })
   }
-  return json<Answer>({ isDone: true }, { headers })
+  return json<ConfirmationReply>({ isDone: true }, { headers })
 }
 
 async function resend(form: FormData, { provider }: Context) {
   const { data: body, error } = await recoveryValidator.validate(form)
   if (error) return formReply(form, error)
   try {
-    return json<Answer>({ asked: (await provider.call(resendConfirmation, { body })).message })
+    return json<ConfirmationReply>({ asked: (await provider.call(resendConfirmation, { body })).message })
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Chooses the partner that referred a client: from a list, or, of many partners, by a search. */
-export function PartnerField({ partners, isPasswordLost }: Props) {
+export function ReferrerField({ partners, isPasswordLost }: Props) {
   return (
     <SoughtField
       name={partnerField}

@@ -8,7 +8,7 @@ import { partnerField } from './partner-field'
 type Provider = AppLoadContext['provider']
 
 /** The partners when the form opens; none when the provider is unreachable, so that the form is still shown. */
-export async function openPartners(provider: Provider): Promise<Choices> {
+export async function openReferrers(provider: Provider): Promise<Choices> {
   try {
     return await openChoices(partnersOf(provider))
   } catch (error) {

@@ -5,13 +5,13 @@ import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import { textField, typedText } from '~/ui/sought'
 import { partnerField } from './partner-field'
-import { asksForPartners, openPartners, searchPartners } from './partner-search.server'
-import { missingMessage, registrationValidator, returnedFields, type RegistrationForm } from './registration-form'
+import { asksForPartners, openReferrers, searchPartners } from './partner-search.server'
+import { registrationMissingMessage, registrationValidator, returnedFields, type RegistrationForm } from './registration-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
 
 export async function openRegistration({ provider }: Context) {
-  return { partners: await openPartners(provider) }
+  return { partners: await openReferrers(provider) }
 }
 
 /**
@@ -32,7 +32,7 @@ export async function sendRegistration(request: Request, { provider }: Context) 
   const { data: form, error } = await registrationValidator.validate(sent)
   if (error) {
     const isMissing = [...returnedFields, 'password'].some((name) => !String(sent.get(name) ?? '').trim())
-    return reply({ ...error, message: isMissing ? missingMessage : undefined })
+    return reply({ ...error, message: isMissing ? registrationMissingMessage : undefined })
   }
   try {
     await provider.call(register, { body: toBody(form) })

@@ -8,7 +8,7 @@ import { cpfDigits, isCpf } from '~/domain/registry/cpf'
 import { isPhone, phoneDigits } from '~/domain/registry/phone'
 import { formValidator } from '~/ui/form-validator'
 
-export const missingMessage = 'Preencha todos os dados para se cadastrar'
+export const registrationMissingMessage = 'Preencha todos os dados para se cadastrar'
 
 /** The value of the consent checkbox: the versions of the texts on the page. */
 export const consentValue = `${termsVersion} ${policyVersion}`

@@ -11,7 +11,7 @@ import { textField, type Choices } from '~/ui/sought'
 import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { EmailField } from '../email-field'
-import { PartnerField, partnerField } from './partner-field'
+import { ReferrerField, partnerField } from './partner-field'
 import { consentValue, registrationFields, registrationValidator } from './registration-form'
 import { UserType } from './user-type'
 
@@ -31,7 +31,7 @@ export function RegistrationPage(opened: { partners: Choices }) {
         <Fieldset legend="Quem é você">
           <UserType />
           <div className="wide for-clients">
-            <PartnerField partners={partners} isPasswordLost={isPasswordLost} />
+            <ReferrerField partners={partners} isPasswordLost={isPasswordLost} />
           </div>
           <ValidatedField name="nome" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
           <ValidatedField name="cpf" label="CPF" inputMode="numeric" autoComplete="off" maxLength={14} data-mask="cpf" required />

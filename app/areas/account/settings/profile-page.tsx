@@ -1,5 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { maxCodeCharacters } from '~/contract/password'
+import { maxResetCodeCharacters } from '~/contract/password'
 import { maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
@@ -38,7 +38,7 @@ export function ProfilePage({ name, email, version, hasSecondStep, draft }: Prop
           label="Código do aplicativo ou de recuperação"
           hint={onlyForEmail}
           autoComplete="one-time-code"
-          maxLength={maxCodeCharacters}
+          maxLength={maxResetCodeCharacters}
         />
       )}
       <div className="flex flex-wrap gap-3">

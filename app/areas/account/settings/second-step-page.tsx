@@ -1,5 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { maxCodeCharacters } from '~/contract/password'
+import { maxResetCodeCharacters } from '~/contract/password'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -98,7 +98,7 @@ function WhoYouAre({ act }: { act: 'renew' | 'end' }) {
         name="code"
         label="Código do aplicativo ou de recuperação"
         autoComplete="one-time-code"
-        maxLength={maxCodeCharacters}
+        maxLength={maxResetCodeCharacters}
         required
       />
     </>

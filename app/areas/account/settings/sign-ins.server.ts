@@ -18,7 +18,7 @@ export async function openSignIns({ provider }: SignedInMember) {
 }
 
 /** Ends one sign-in, or all but the current one, after a reauthentication. */
-export async function endSignIns({ provider, rotateSession }: SignedInMember, sent: FormData, context: Context) {
+export async function endOwnSignIns({ provider, rotateSession }: SignedInMember, sent: FormData, context: Context) {
   const { data: form, error } = await signInsValidator.validate(sent)
   if (error) return formReply(sent, error)
   const { id, password } = form

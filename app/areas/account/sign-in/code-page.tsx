@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { maxCodeCharacters } from '~/contract/password'
+import { maxResetCodeCharacters } from '~/contract/password'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
@@ -30,7 +30,7 @@ export function CodePage({ isRecovery, otherPath }: Props) {
             label="Código de recuperação"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={maxCodeCharacters}
+            maxLength={maxResetCodeCharacters}
             required
           />
         ) : (

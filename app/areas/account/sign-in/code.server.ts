@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { challengeCookie } from './challenge.server'
 import { deviceCookie } from './device.server'
 import { codeValidator } from './code-form'
-import { enter } from './login.server'
+import { startSession } from './login.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
@@ -32,7 +32,7 @@ export async function sendCode(request: Request, context: Context) {
   if (error) return formReply(sent, error)
   try {
     const device = await readCookie(deviceCookie(context), request)
-    return await enter(request, context, await answerChallenge(context.provider, { challenge, code: typed.code, device }))
+    return await startSession(request, context, await answerChallenge(context.provider, { challenge, code: typed.code, device }))
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.status === 401) throw await startOver(request, context)

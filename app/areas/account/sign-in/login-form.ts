@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formValidator } from '~/ui/form-validator'
 
-export const missingMessage = 'Preencha e-mail e senha para continuar!'
+export const loginMissingMessage = 'Preencha e-mail e senha para continuar!'
 
 const loginForm = z.object({
   email: z.string({ error: 'Preencha o email!' }).trim().min(1, 'Preencha o email!'),

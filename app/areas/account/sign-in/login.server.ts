@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { inPlaceHeader } from '~/ui/in-place'
 import { challengeCookie } from './challenge.server'
 import { deviceCookie } from './device.server'
-import { loginValidator, missingMessage } from './login-form'
+import { loginValidator, loginMissingMessage } from './login-form'
 import type { Arrival } from './welcome'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -20,10 +20,10 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 export async function logIn(request: Request, context: Context) {
   const form = await request.clone().formData()
   const { error } = await loginValidator.validate(form)
-  if (error) return formReply(form, { ...error, message: missingMessage })
+  if (error) return formReply(form, { ...error, message: loginMissingMessage })
 
   try {
-    return await enter(
+    return await startSession(
       request,
       context,
       await authenticate(request, context.provider, await readCookie(deviceCookie(context), request)),
@@ -38,7 +38,7 @@ export async function logIn(request: Request, context: Context) {
 }
 
 /** Starts a session and redirects to the remembered page, or to the area of the role. */
-export async function enter(request: Request, context: Context, { session, device }: Entered) {
+export async function startSession(request: Request, context: Context, { session, device }: Entered) {
   const cookies = [
     await context.sessions.begin(request, session),
     await clearCookie(challengeCookie(context)),

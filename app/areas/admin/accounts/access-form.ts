@@ -26,7 +26,7 @@ export function givenAccess({ companyName: company, accessExpiresOn: lastDay, ..
   return { ...access, ...(company && { companyName: company }), ...(lastDay && { accessExpiresOn: lastDay }) }
 }
 
-export const accessValidator = formValidator(accessFields.transform(givenAccess))
+export const accountAccessValidator = formValidator(accessFields.transform(givenAccess))
 
 /** The initial values of the form. */
 export type ShownAccess = { role: Role; permissions: Permission[]; companyName: string; accessExpiresOn: string }

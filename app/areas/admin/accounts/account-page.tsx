@@ -8,16 +8,16 @@ import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { dayInWords, type StoredField, StoredNow } from '~/ui/stored-now'
 import { ValidatedCheckbox } from '~/ui/validated-field'
-import { Fact } from '../fact'
+import { FactItem } from '../fact'
 import { AccessFields } from './access-fields'
-import { accessValidator, type ShownAccess } from './access-form'
+import { accountAccessValidator, type ShownAccess } from './access-form'
 import { permissionWords, roleWords } from './access-words'
 import { noSignIns, readOnlyWords } from './account-words'
-import type { openAccess, OpenedAccount } from './account.server'
-import { confirmationValidator } from './confirmation-form'
+import type { openAccountAccess, OpenedAccount } from './account.server'
+import { endSecondStepValidator } from './confirmation-form'
 import { SignInRows } from './sign-in-rows'
 
-type Props = Awaited<ReturnType<typeof openAccess>>
+type Props = Awaited<ReturnType<typeof openAccountAccess>>
 
 export function AccountPage(account: Props) {
   const { id, name, email, createdAt, readOnlyReason, mayBeViewed } = account
@@ -72,7 +72,7 @@ function AccessShown({ access, why }: OpenedAccount & { why: string }) {
 function AccessForm({ access, accessVersion, draft, mayGrantAdmin }: Props) {
   return (
     <ValidatedForm
-      validator={accessValidator}
+      validator={accountAccessValidator}
       subaction="access"
       method="post"
       className="card stack"
@@ -132,7 +132,7 @@ function SecondStep({ mayHaveSecondStep }: Props) {
 
 function SecondStepForm() {
   return (
-    <ValidatedForm validator={confirmationValidator} subaction="second-step" method="post" className="card stack" noValidate>
+    <ValidatedForm validator={endSecondStepValidator} subaction="second-step" method="post" className="card stack" noValidate>
       <h2>Verificação em duas etapas</h2>
       <p>Para quem perdeu o aplicativo e os códigos de recuperação. Todas as sessões da conta são encerradas.</p>
       <FormProblems subaction="second-step" />
@@ -154,10 +154,10 @@ function AccessFacts({ role, permissions, companyName, accessExpiresOn }: ShownA
   const held = permissions.map((name) => permissionWords[name])
   return (
     <dl className="facts">
-      <Fact term="Papel">{roleWords[role]}</Fact>
-      <Fact term="Empresa">{companyName || '–'}</Fact>
-      <Fact term="Acesso até">{accessExpiresOn ? shortDate(accessExpiresOn) : 'Sem prazo'}</Fact>
-      <Fact term="Permissões">{held.join(', ') || 'Nenhuma além das do papel'}</Fact>
+      <FactItem term="Papel">{roleWords[role]}</FactItem>
+      <FactItem term="Empresa">{companyName || '–'}</FactItem>
+      <FactItem term="Acesso até">{accessExpiresOn ? shortDate(accessExpiresOn) : 'Sem prazo'}</FactItem>
+      <FactItem term="Permissões">{held.join(', ') || 'Nenhuma além das do papel'}</FactItem>
     </dl>
   )
 }

@@ -13,8 +13,8 @@ import { homeOf } from '~/session/route-registry'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { browserName } from '~/ui/browser-name'
-import { accessValidator, type ShownAccess } from './access-form'
-import { confirmationValidator } from './confirmation-form'
+import { accountAccessValidator, type ShownAccess } from './access-form'
+import { endSecondStepValidator } from './confirmation-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type OpenedAccount = Awaited<ReturnType<typeof openAccount>>
@@ -53,7 +53,7 @@ export async function openAccount(viewer: SignedInMember, id: string) {
 }
 
 /** The account, and the access typed when the administrator's session expired. */
-export async function openAccess(viewer: SignedInMember, id: string) {
+export async function openAccountAccess(viewer: SignedInMember, id: string) {
   const account = await openAccount(viewer, id)
   const draft = account.readOnlyReason ? undefined : await viewer.takeDraft({ subaction: 'access' })
   return { ...account, draft: draft && typedFields(draft) }
@@ -71,7 +71,7 @@ export async function changeAccount(member: SignedInMember, id: string, form: Fo
 }
 
 async function giveAccess({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
-  const { data, error } = await accessValidator.validate(form)
+  const { data, error } = await accountAccessValidator.validate(form)
   if (error) return formReply(form, error)
   try {
     await provider.call(changeAccess, { params: { id }, body: { ...data, version: versionIn(form) } })
@@ -82,7 +82,7 @@ async function giveAccess({ provider }: SignedInMember, id: string, form: FormDa
 }
 
 async function takeSecondStepAway({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
-  const { error } = await confirmationValidator.validate(form)
+  const { error } = await endSecondStepValidator.validate(form)
   if (error) return formReply(form, error)
   try {
     // An account without a second step is already in the requested state.

@@ -14,11 +14,11 @@ import { countLabel } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
 import { roleWords } from './access-words'
-import type { Listed, ListedAccount } from './accounts.server'
+import type { ListedAccounts, ListedAccount } from './accounts.server'
 
 const path = '/areaAdm/contas'
 
-export function AccountsPage({ list, filter }: Listed) {
+export function AccountsPage({ list, filter }: ListedAccounts) {
   return (
     <ListPage
       title="Contas"
@@ -45,7 +45,7 @@ const columns: readonly Column<ListedAccount>[] = [
 
 const accessWords: Record<(typeof accessStates)[number], string> = { active: 'Em dia', expired: 'Expirado' }
 
-function Filter({ busca, papel, acesso }: Listed['filter']) {
+function Filter({ busca, papel, acesso }: ListedAccounts['filter']) {
   return (
     <FilterBar path={path}>
       <Field

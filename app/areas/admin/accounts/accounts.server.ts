@@ -5,8 +5,8 @@ import type { SignedInMember } from '~/session/guards.server'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
 
-export type Listed = Awaited<ReturnType<typeof openAccounts>>
-export type ListedAccount = Listed['list']['items'][number]
+export type ListedAccounts = Awaited<ReturnType<typeof openAccounts>>
+export type ListedAccount = ListedAccounts['list']['items'][number]
 
 const filters = { busca: searchText, papel: z.enum(roles), acesso: z.enum(accessStates) }
 

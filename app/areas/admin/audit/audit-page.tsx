@@ -13,14 +13,14 @@ import { PageHead } from '~/ui/page-head'
 import { atResult } from '~/ui/result-place'
 import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
-import type { AuditFilter, openAudit } from './audit.server'
+import type { AuditFilter, openTrail } from './audit.server'
 import { detailsInWords } from './detail-words'
 import { sentenceOf } from './sentences'
 
-type Props = Awaited<ReturnType<typeof openAudit>>
+type Props = Awaited<ReturnType<typeof openTrail>>
 type Entry = Props['items'][number]
 
-export function AuditPage({ items, filter, olderPath }: Props) {
+export function TrailPage({ items, filter, olderPath }: Props) {
   return (
     <>
       <PageHead title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se exclui." />

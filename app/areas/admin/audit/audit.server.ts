@@ -20,7 +20,7 @@ const filters = {
 
 export type AuditFilter = Omit<ReturnType<typeof parseFilters<typeof filters>>, 'antes'>
 
-export async function openAudit({ provider }: SignedInMember, query: URLSearchParams) {
+export async function openTrail({ provider }: SignedInMember, query: URLSearchParams) {
   const { antes: before, ...filter } = parseFilters(query, filters)
   const { acao: action, nome: person, quem: actor, objeto: object, de: from, ate: to } = filter
   const params = { action, person: person || undefined, actor, object, from, to, before }

@@ -2,7 +2,7 @@ import { ValidatedForm } from 'remix-validated-form'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { ValidatedCheckbox } from '~/ui/validated-field'
-import { confirmationValidator } from './company-form'
+import { archivingValidator } from './company-form'
 
 type Props = {
   isArchived: boolean
@@ -17,7 +17,7 @@ export function ArchiveForm({ isArchived, what, consequence }: Props) {
   const verb = isArchived ? 'Restaurar' : 'Arquivar'
   const subaction = isArchived ? 'restore' : 'archive'
   return (
-    <ValidatedForm validator={confirmationValidator} subaction={subaction} method="post" className="card stack" noValidate>
+    <ValidatedForm validator={archivingValidator} subaction={subaction} method="post" className="card stack" noValidate>
       <h2>
         {verb} {what}
       </h2>

@@ -9,7 +9,7 @@ import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import type { Companies } from './companies.server'
 import { companyPath, newCompanyPath } from './paths'
-import { stateWords } from './record-words'
+import { recordStateWords } from './record-words'
 
 type Company = Companies['list']['items'][number]
 
@@ -22,10 +22,10 @@ export function CompaniesPage({ state, list }: Companies) {
       caption={`${countLabel(list, 'empresa', 'empresas')}, por sigla`}
       columns={columns}
       query={stateQuery(state)}
-      empty={<Empty>Nenhuma empresa aqui: {stateWords[state].toLowerCase()}.</Empty>}
+      empty={<Empty>Nenhuma empresa aqui: {recordStateWords[state].toLowerCase()}.</Empty>}
       actions={<ButtonLink to={newCompanyPath}>Cadastrar empresa</ButtonLink>}
     >
-      <StateTabs label="Situação das empresas" words={stateWords} current={state} />
+      <StateTabs label="Situação das empresas" words={recordStateWords} current={state} />
     </ListPage>
   )
 }

@@ -17,7 +17,7 @@ export type ChosenCompany = {
 }
 
 /** The chosen company: name, costs and saving. */
-export function CompanyCard({ id, name, initials, cnpj, status, captiveBrl, freeBrl, savingBrl }: ChosenCompany) {
+export function ChosenCompanyCard({ id, name, initials, cnpj, status, captiveBrl, freeBrl, savingBrl }: ChosenCompany) {
   return (
     <section className="card stack" aria-labelledby="escolhida">
       <div className="between">

@@ -7,7 +7,7 @@ import { isCnpj } from '~/domain/registry/cnpj'
 import { formValidator } from '~/ui/form-validator'
 
 /** A required line. */
-export const oneLine = (missing: string, maxCharacters: number, tooLong: string) =>
+export const requiredLine = (missing: string, maxCharacters: number, tooLong: string) =>
   z
     .string({ error: missing })
     .regex(/^\P{Cc}*$/u, missing)
@@ -35,8 +35,8 @@ export function needsStart({ status, start_acl }: { status: string; start_acl: s
 }
 
 const companyFields = z.object({
-  name: oneLine('Informe o nome da empresa', maxNameCharacters, longNameMessage),
-  initials: oneLine(
+  name: requiredLine('Informe o nome da empresa', maxNameCharacters, longNameMessage),
+  initials: requiredLine(
     'Informe a sigla',
     maxInitialsCharacters,
     `A sigla pode ter até ${maxInitialsCharacters} caracteres`,
@@ -70,6 +70,6 @@ export const accountValidator = formValidator(
 )
 
 /** Archiving and restoring need a ticked checkbox. */
-export const confirmationValidator = formValidator(
+export const archivingValidator = formValidator(
   z.object({ isConfirmed: z.literal('on', 'Marque que confirma antes de continuar') }),
 )

@@ -8,7 +8,7 @@ import { cnpjMask } from '~/ui/format'
 import { withoutEmpty } from '~/ui/list-query'
 import { totalLabel, type Page } from '~/ui/pager'
 import { migrationWord } from '~/unit-text/words'
-import { CompanyCard, type ChosenCompany } from './company-card'
+import { ChosenCompanyCard, type ChosenCompany } from './company-card'
 import { companiesPath, newCompanyPath } from './paths'
 
 type Company = { id: string; initials: string; name: string; cnpj: string; status: string }
@@ -46,7 +46,7 @@ export function CompanyList({ initials, companies, found, all, migrated, chosen 
           </ButtonLink>
         </span>
       </div>
-      {chosen && <CompanyCard {...chosen} />}
+      {chosen && <ChosenCompanyCard {...chosen} />}
       {all.total > 0 && (
         <FilterBar path="/areaAdm" isLive>
           <Field label="Sigla da empresa" type="search" name="sigla" defaultValue={initials} autoComplete="off" />

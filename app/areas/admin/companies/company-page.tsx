@@ -11,14 +11,14 @@ import { registerAboutPath } from '../files/paths'
 import { ArchiveForm } from './archive-form'
 import { CompanyFields, companyFieldNames } from './company-fields'
 import { companyValidator } from './company-form'
-import { CompanyMark } from './company-mark'
+import { CompanyLogoForm } from './company-logo-form'
 import { CompanyPeople } from './company-people'
 import { CompanyUnits } from './company-units'
-import type { Company } from './company.server'
+import type { CompanyRecord } from './company.server'
 import { companyMonthsPath, dashboardPath } from './paths'
 import { migrationOptions, recordWord } from './record-words'
 
-export function CompanyPage({ company, partner, partners, units, files, draft }: Company) {
+export function CompanyRecordPage({ company, partner, partners, units, files, draft }: CompanyRecord) {
   const { id, name, initials, archived_at } = company
   return (
     <>
@@ -53,7 +53,7 @@ export function CompanyPage({ company, partner, partners, units, files, draft }:
       <Details company={company} partner={partner} partners={partners} draft={draft} />
       <FilesAbout files={files} name={name} registerTo={registerAboutPath(id, `company:${id}`)} />
       <CompanyPeople accounts={company.accounts} />
-      <CompanyMark name={name} logo={company.logo} version={company.markVersion} />
+      <CompanyLogoForm name={name} logo={company.logo} version={company.markVersion} />
       <ArchiveForm
         isArchived={archived_at !== null}
         what="a empresa"
@@ -63,7 +63,7 @@ export function CompanyPage({ company, partner, partners, units, files, draft }:
   )
 }
 
-function Details({ company, partner, draft, ...opened }: Pick<Company, 'company' | 'partner' | 'partners' | 'draft'>) {
+function Details({ company, partner, draft, ...opened }: Pick<CompanyRecord, 'company' | 'partner' | 'partners' | 'draft'>) {
   const partners = useChoices(opened.partners)
   const { name, initials, status, start_acl, partner_company_id, version } = company
   const cnpj = cnpjMask(company.cnpj)

@@ -5,10 +5,10 @@ import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { ValidatedField } from '~/ui/validated-field'
 import { accountValidator } from './company-form'
-import type { Company } from './company.server'
+import type { CompanyRecord } from './company.server'
 
 /** The accounts that read the company, and the form that links one more. */
-export function CompanyPeople({ accounts }: Pick<Company['company'], 'accounts'>) {
+export function CompanyPeople({ accounts }: Pick<CompanyRecord['company'], 'accounts'>) {
   return (
     <section className="card stack" aria-labelledby="pessoas">
       <h2 id="pessoas">Pessoas da empresa</h2>

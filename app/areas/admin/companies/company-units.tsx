@@ -3,13 +3,13 @@ import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { countLabel, Pager } from '~/ui/pager'
 import { TypedText } from '~/ui/typed-text'
-import type { Company } from './company.server'
+import type { CompanyRecord } from './company.server'
 import { newUnitPath, unitPath } from './paths'
 import { recordWord } from './record-words'
 
-type Unit = Company['units']['items'][number]
+type Unit = CompanyRecord['units']['items'][number]
 
-export function CompanyUnits({ companyId, units }: { companyId: string } & Pick<Company, 'units'>) {
+export function CompanyUnits({ companyId, units }: { companyId: string } & Pick<CompanyRecord, 'units'>) {
   return (
     <section className="stack" aria-labelledby="unidades">
       <div className="between">

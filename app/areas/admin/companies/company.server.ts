@@ -4,9 +4,9 @@ import {
   changeCompany,
   getCompanyRecord,
   linkCompanyAccount,
-  removeCompanyMark,
+  removeRecordLogo,
   restoreCompany,
-  setCompanyMark,
+  setRecordLogo,
   unlinkCompanyAccount,
 } from '~/contract/company-records'
 import { maxIdCharacters } from '~/contract/text'
@@ -22,17 +22,17 @@ import { unnamedPartner } from '../choice-words'
 import { chosenIn, partnersOf, soughtForm } from '../choices.server'
 import { openFilesAbout } from '../files/files.server'
 import { partnerOfCompany } from './company-fields'
-import { accountValidator, companyValidator, confirmationValidator } from './company-form'
+import { accountValidator, companyValidator, archivingValidator } from './company-form'
 import { companyPath } from './paths'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 type Provider = SignedInMember['provider']
-export type Company = Awaited<ReturnType<typeof openCompany>>
+export type CompanyRecord = Awaited<ReturnType<typeof openCompanyRecord>>
 
 /** Units per page; a company may have hundreds. */
 const unitsPerPage = 50
 
-export async function openCompany({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
+export async function openCompanyRecord({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
   const record = await readRecord(provider, id)
   const draft = await takeDraft({ subaction: 'details' })
   const [partners, [partner]] = await Promise.all([
@@ -69,7 +69,7 @@ const changes: Readonly<Record<string, (provider: Provider, id: string, form: Fo
   unlink: unlinkAccount,
   mark: sendMark,
   'remove-mark': async (provider, id, form) => {
-    await unlessMissing(provider.call(removeCompanyMark, { params: { id, version: versionIn(form) } }))
+    await unlessMissing(provider.call(removeRecordLogo, { params: { id, version: versionIn(form) } }))
     return 'mark-removed'
   },
   archive: (provider, id, form) =>
@@ -131,12 +131,12 @@ async function sendMark(provider: Provider, id: string, form: FormData): Promise
   const isChosen = file instanceof File && file.size > 0
   if (!isChosen) return formReply(form, { fieldErrors: { file: 'Escolha a imagem da marca, em PNG ou JPEG.' } })
   if (file.size > maxPictureBytes) return formReply(form, { fieldErrors: { file: `A imagem passa de ${maxPictureMb} MB.` } })
-  await provider.call(setCompanyMark, { params: { id }, body: { file, version: versionIn(form) } })
+  await provider.call(setRecordLogo, { params: { id }, body: { file, version: versionIn(form) } })
   return 'mark-set'
 }
 
 /** Runs a change if its checkbox is ticked. */
 async function confirmed(form: FormData, act: () => Promise<ToastName>): Promise<Done> {
-  const { error } = await confirmationValidator.validate(form)
+  const { error } = await archivingValidator.validate(form)
   return error ? formReply(form, error) : act()
 }

@@ -4,7 +4,7 @@ import { migrationWord } from '~/unit-text/words'
 type RecordState = (typeof recordStates)[number]
 
 /** The states of companies in lists. */
-export const stateWords: Record<RecordState, string> = {
+export const recordStateWords: Record<RecordState, string> = {
   ATIVO: 'Ativas',
   EM_ADESAO: 'Em adesão',
   archived: 'Arquivadas',

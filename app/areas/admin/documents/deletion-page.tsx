@@ -1,10 +1,10 @@
 import { DeletionForm } from '~/ui/deletion-form'
 import type { ListedDocument } from './documents.server'
-import { documentsPath } from './paths'
+import { exchangePath } from './paths'
 
-export function DeletionPage({ document: { name, partner, dueAt } }: { document: ListedDocument }) {
+export function DeleteDocumentPage({ document: { name, partner, dueAt } }: { document: ListedDocument }) {
   return (
-    <DeletionForm what="documento" backTo={documentsPath}>
+    <DeletionForm what="documento" backTo={exchangePath}>
       <p className="wrap-anywhere">
         Você vai excluir <strong>{name}</strong>, {dueAt ? `que ${partner.name} enviou` : `que nós enviamos a ${partner.name}`}.
         Esta ação é irreversível.

@@ -16,12 +16,12 @@ import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { partnerWords } from '../choice-words'
 import { clockText, exchangeWords, waitingText } from './document-words'
-import type { Listed, ListedDocument } from './documents.server'
-import { deletePath, documentsPath, sendPath } from './paths'
+import type { ListedExchange, ListedDocument } from './documents.server'
+import { documentDeletionPath, exchangePath, sendPath } from './paths'
 
-export function DocumentsPage({ list, filter, isSent, partners }: Listed) {
+export function ExchangePage({ list, filter, isSent, partners }: ListedExchange) {
   const { situacao: status, busca, parceiro } = filter
-  const unfiltered = `${documentsPath}${pageAddress(stateQuery(status), 1)}`
+  const unfiltered = `${exchangePath}${pageAddress(stateQuery(status), 1)}`
   return (
     <ListPage
       title="Documentos"
@@ -57,7 +57,7 @@ export function DocumentsPage({ list, filter, isSent, partners }: Listed) {
 }
 
 /** Chooses a partner: from a list, or, of many, by a search with its results below the filter. */
-function PartnerFilter({ partners, filter }: Pick<Listed, 'partners' | 'filter'>) {
+function PartnerFilter({ partners, filter }: Pick<ListedExchange, 'partners' | 'filter'>) {
   const { parceiro, nomeParceiro } = filter
   if (!partners.search) {
     return <SelectField name="parceiro" label="Parceiro" placeholder="Todos" options={partners.options} defaultValue={parceiro} />
@@ -85,7 +85,7 @@ function PartnerFilter({ partners, filter }: Pick<Listed, 'partners' | 'filter'>
   )
 }
 
-function ofPartner({ situacao, busca }: Listed['filter'], parceiro?: string) {
+function ofPartner({ situacao, busca }: ListedExchange['filter'], parceiro?: string) {
   return withoutEmpty({ situacao, busca, parceiro })
 }
 
@@ -102,7 +102,7 @@ const document: Column<ListedDocument> = {
 const partner: Column<ListedDocument> = { header: 'Parceiro', cell: ({ partner: { name } }) => <TypedText>{name}</TypedText> }
 const sentAt: Column<ListedDocument> = { header: 'Enviado', cell: ({ createdAt }) => shortMoment(createdAt) }
 
-const columns: Record<Listed['filter']['situacao'], readonly Column<ListedDocument>[]> = {
+const columns: Record<ListedExchange['filter']['situacao'], readonly Column<ListedDocument>[]> = {
   waiting: [
     document,
     partner,
@@ -169,7 +169,7 @@ function Actions({ id, name, partner: { id: partnerId }, answers = false }: List
           Responder <span className="sr-only">{name}</span>
         </Link>
       )}
-      <Link to={deletePath(id)} className="loss" data-dialog="">
+      <Link to={documentDeletionPath(id)} className="loss" data-dialog="">
         Excluir <span className="sr-only">{name}</span>
       </Link>
     </span>

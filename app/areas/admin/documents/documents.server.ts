@@ -13,16 +13,16 @@ import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
 import { openChoices, type Choices } from '~/ui/sought'
 import { partnersOf } from '../choices.server'
-import { documentsPath, sentPath } from './paths'
-import { answersIn, filesIn, filesProblem, sendValidator } from './send-form'
+import { exchangePath, sentPath } from './paths'
+import { answersIn, filesToSend, exchangeProblem, sendValidator } from './send-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
-export type Listed = Awaited<ReturnType<typeof openDocuments>>
-export type ListedDocument = Listed['list']['items'][number]
-export type Sending = Awaited<ReturnType<typeof openSending>>
+export type ListedExchange = Awaited<ReturnType<typeof openExchange>>
+export type ListedDocument = ListedExchange['list']['items'][number]
+export type ExchangeSending = Awaited<ReturnType<typeof openSending>>
 
 /** Documents between partners and team, and the partners to filter by. */
-export async function openDocuments({ provider }: SignedInMember, query: URLSearchParams) {
+export async function openExchange({ provider }: SignedInMember, query: URLSearchParams) {
   const { situacao = 'waiting', ...narrowed } = parseFilters(query, {
     situacao: z.enum(exchangeStatuses),
     busca: searchText,
@@ -77,10 +77,10 @@ async function waitingOf(provider: SignedInMember['provider'], partner: string) 
   return items.map(({ id, name, createdAt }) => ({ id, name, createdAt }))
 }
 
-export async function sendDocuments({ provider }: SignedInMember, form: FormData) {
+export async function sendToPartners({ provider }: SignedInMember, form: FormData) {
   const { data, error } = await sendValidator.validate(form)
-  const files = filesIn(form)
-  const problem = filesProblem(files)
+  const files = filesToSend(form)
+  const problem = exchangeProblem(files)
   if (error || problem) {
     return formReply(form, { fieldErrors: { ...error?.fieldErrors, ...(problem && { files: problem }) } })
   }
@@ -96,21 +96,21 @@ export async function sendDocuments({ provider }: SignedInMember, form: FormData
 }
 
 /** The document to delete; 404 for an unknown one. */
-export async function openDeletion({ provider }: SignedInMember, id: string) {
+export async function openExchangedDeletion({ provider }: SignedInMember, id: string) {
   const named = z.uuid().safeParse(id).data
   const { chosen } = await provider.call(listPartnerDocuments, { params: { id: named, partners: 'none' } })
   if (!chosen) throw new Response(null, { status: 404 })
   return { document: chosen }
 }
 
-export async function deleteDocument({ provider }: SignedInMember, storageId: string, context: Context) {
+export async function deleteExchanged({ provider }: SignedInMember, storageId: string, context: Context) {
   try {
     await provider.call(deleteUpload, { params: { storageId, folder: 'documents' } })
   } catch (error) {
     readRefusal(error)
-    return redirectWithToast(documentsPath, 'document-not-deleted', context)
+    return redirectWithToast(exchangePath, 'document-not-deleted', context)
   }
-  return redirectWithToast(documentsPath, 'document-deleted', context)
+  return redirectWithToast(exchangePath, 'document-deleted', context)
 }
 
 const partnerId = objectId.regex(/^[\w-]+$/)

@@ -23,12 +23,12 @@ export const sendValidator = formValidator(
 )
 
 /** The chosen files. When none was chosen a browser sends an empty one without a name. */
-export function filesIn(form: FormData): File[] {
+export function filesToSend(form: FormData): File[] {
   return form.getAll('files').filter((it): it is File => it instanceof File && (it.name !== '' || it.size > 0))
 }
 
 /** Why files cannot be sent; undefined when they can. The provider checks their contents. */
-export function filesProblem(files: readonly File[]): string | undefined {
+export function exchangeProblem(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'Escolha ao menos um documento'
   if (files.length > maxFilesAtOnce) return `Foram escolhidos ${files.length} documentos. Envie até ${maxFilesAtOnce} de uma vez.`
   const empty = files.find(({ size }) => size === 0)

@@ -15,12 +15,12 @@ import { SendingKey } from '~/ui/sending-key'
 import type { Choices, Search } from '~/ui/sought'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { partnerWords } from '../choice-words'
-import type { Sending } from './documents.server'
-import { documentsPath, sendPath } from './paths'
+import type { ExchangeSending } from './documents.server'
+import { exchangePath, sendPath } from './paths'
 import { sendValidator } from './send-form'
 
 /** Sends documents to a partner, with or without answering its own. With script the upload's progress is shown (app/enhance/upload.ts). */
-export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: Sending) {
+export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: ExchangeSending) {
   if (partners.search) return <PartnerSearch partners={partners} search={partners.search} />
   return (
     <div className="stack max-w-180">
@@ -71,7 +71,7 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
         </div>
         <div className="flex flex-wrap gap-3">
           <Button busyText="Enviando…">Enviar documentos</Button>
-          <ButtonLink to={documentsPath} variant="secondary">
+          <ButtonLink to={exchangePath} variant="secondary">
             Cancelar
           </ButtonLink>
         </div>
@@ -101,14 +101,14 @@ function PartnerSearch({ partners, search }: { partners: Choices; search: Search
       </FilterBar>
       <FoundLinks choices={partners} chosen={undefined} words={partnerWords} to={(partnerId) => sendPath({ partnerId })} />
       <p>
-        <Link to={documentsPath}>Voltar aos documentos</Link>
+        <Link to={exchangePath}>Voltar aos documentos</Link>
       </p>
     </div>
   )
 }
 
 /** Which waiting documents this sending answers. */
-function Answers({ waiting, answered }: Pick<Sending, 'waiting' | 'answered'>) {
+function Answers({ waiting, answered }: Pick<ExchangeSending, 'waiting' | 'answered'>) {
   const { defaultValue } = useField('answers')
   const typed = defaultValue as string | string[] | undefined
   const ticked = typed === undefined ? [answered] : [typed].flat()

@@ -3,7 +3,7 @@ import { subjectText } from './file-words'
 import type { ListedFile } from './files.server'
 import { filesPath } from './paths'
 
-export function DeletionPage({ file: { title, subject } }: { file: ListedFile }) {
+export function DeleteFilePage({ file: { title, subject } }: { file: ListedFile }) {
   return (
     <DeletionForm what="arquivo" backTo={filesPath}>
       <p className="wrap-anywhere">

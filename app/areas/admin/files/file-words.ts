@@ -1,6 +1,6 @@
 import type { fileKinds, subjectTypes } from '~/contract/registered-files'
 
-export const kindWords: Record<(typeof fileKinds)[number], string> = {
+export const fileKindWords: Record<(typeof fileKinds)[number], string> = {
   CONTRATO: 'Contrato',
   FATURA: 'Fatura',
   MEDICAO: 'Medição',

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
-import { kindWords } from './file-words'
-import type { FilesAbout as Files } from './files.server'
+import { fileKindWords } from './file-words'
+import type { OpenedFiles as Files } from './files.server'
 import { filesPath } from './paths'
 
 type Props = { files: Files; name: string; registerTo: string }
@@ -30,7 +30,7 @@ export function FilesAbout({ files: { items, total }, name, registerTo }: Props)
                   {title}
                 </a>
                 <p className="hint">
-                  {kindWords[kind]} · {shortMoment(createdAt)}
+                  {fileKindWords[kind]} · {shortMoment(createdAt)}
                 </p>
               </div>
             </li>

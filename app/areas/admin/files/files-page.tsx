@@ -11,12 +11,12 @@ import { withoutEmpty } from '~/ui/list-query'
 import { countLabel } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
-import { kindWords, subjectText } from './file-words'
-import type { Listed, ListedFile } from './files.server'
+import { fileKindWords, subjectText } from './file-words'
+import type { ListedFiles, ListedFile } from './files.server'
 import { kindOptions } from './kind-options'
-import { deletePath, filesPath, registerPath } from './paths'
+import { fileDeletionPath, filesPath, registerPath } from './paths'
 
-export function FilesPage({ list, filter }: Listed) {
+export function FilesPage({ list, filter }: ListedFiles) {
   return (
     <ListPage
       title="Arquivos"
@@ -55,7 +55,7 @@ const columns: readonly Column<ListedFile>[] = [
       </TypedText>
     ),
   },
-  { header: 'Tipo', cell: ({ kind }) => kindWords[kind] },
+  { header: 'Tipo', cell: ({ kind }) => fileKindWords[kind] },
   { header: 'De que trata', cell: ({ subject }) => <TypedText>{subjectText(subject)}</TypedText> },
   { header: 'Cadastrado', cell: ({ createdAt }) => shortMoment(createdAt) },
   { header: 'Por', cell: ({ registeredBy }) => <TypedText>{registeredBy ?? 'Conta excluída'}</TypedText> },
@@ -63,7 +63,7 @@ const columns: readonly Column<ListedFile>[] = [
     header: 'Excluir',
     hasOwnLine: true,
     cell: ({ id, title }) => (
-      <Link to={deletePath(id)} className="loss" data-dialog="">
+      <Link to={fileDeletionPath(id)} className="loss" data-dialog="">
         Excluir <span className="sr-only">{title}</span>
       </Link>
     ),

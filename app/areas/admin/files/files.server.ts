@@ -19,10 +19,10 @@ import { subjectText } from './file-words'
 import { filesPath } from './paths'
 
 type Context = Pick<AppLoadContext, 'sessions'>
-export type Listed = Awaited<ReturnType<typeof openFiles>>
-export type ListedFile = Listed['list']['items'][number]
-export type FilesAbout = Awaited<ReturnType<typeof openFilesAbout>>
-export type Registration = Awaited<ReturnType<typeof openRegistration>>
+export type ListedFiles = Awaited<ReturnType<typeof openFiles>>
+export type ListedFile = ListedFiles['list']['items'][number]
+export type OpenedFiles = Awaited<ReturnType<typeof openFilesAbout>>
+export type FileRegistration = Awaited<ReturnType<typeof openFileForm>>
 
 /** The registered files, by name and type. */
 export async function openFiles({ provider }: SignedInMember, query: URLSearchParams) {
@@ -41,7 +41,7 @@ export async function openFilesAbout({ provider }: Pick<SignedInMember, 'provide
 }
 
 /** The form that registers a file: about the platform, a company or a partner; with a company in the address, about it or its units. */
-export async function openRegistration({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
+export async function openFileForm({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const companyId = objectId.regex(/^[\w-]+$/).safeParse(query.get('empresa')).data
   const company = companyId && (await unlessMissing(provider.call(getCompany, { params: { id: companyId } })))
   const draft = await takeDraft()
@@ -105,7 +105,7 @@ export async function addFile({ provider }: SignedInMember, form: FormData, cont
 }
 
 /** The file to delete; 404 for an unknown one. */
-export async function openDeletion({ provider }: SignedInMember, id: string) {
+export async function openFileDeletion({ provider }: SignedInMember, id: string) {
   const { chosen } = await provider.call(listRegisteredFiles, { params: { id: z.uuid().safeParse(id).data } })
   if (!chosen) throw new Response(null, { status: 404 })
   return { file: chosen }

@@ -1,4 +1,4 @@
 import { fileKinds } from '~/contract/registered-files'
-import { kindWords } from './file-words'
+import { fileKindWords } from './file-words'
 
-export const kindOptions = fileKinds.map((value) => ({ value, label: kindWords[value] }))
+export const kindOptions = fileKinds.map((value) => ({ value, label: fileKindWords[value] }))

@@ -11,6 +11,6 @@ export function registerOfCompanyPath(companyId: string): string {
   return `${registerPath}?${new URLSearchParams({ empresa: companyId })}`
 }
 
-export function deletePath(id: string): string {
+export function fileDeletionPath(id: string): string {
   return `${filesPath}/${id}/excluir`
 }

@@ -16,11 +16,11 @@ import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { companyWords, nameWords } from '../choice-words'
 import { fileValidator, subjectField } from './file-form'
 import { subjectText } from './file-words'
-import type { Registration } from './files.server'
+import type { FileRegistration } from './files.server'
 import { kindOptions } from './kind-options'
 import { filesPath, registerOfCompanyPath, registerPath } from './paths'
 
-export function RegisterPage({ companies, company, subjects: opened, typed, sendingKey }: Registration) {
+export function RegisterPage({ companies, company, subjects: opened, typed, sendingKey }: FileRegistration) {
   const subjects = useChoices(opened)
   const { isFileLost = false } = useActionData<{ isFileLost?: boolean }>() ?? {}
   return (
@@ -76,7 +76,7 @@ export function RegisterPage({ companies, company, subjects: opened, typed, send
 }
 
 /** Step before the form of a file about a unit: chooses the company, from a list, or, of many, by a search. */
-function CompanyStep({ companies, company }: Pick<Registration, 'companies' | 'company'>) {
+function CompanyStep({ companies, company }: Pick<FileRegistration, 'companies' | 'company'>) {
   const label = 'Empresa (só para um arquivo de uma unidade)'
   if (!companies.search) {
     return (

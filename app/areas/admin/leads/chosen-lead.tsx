@@ -11,13 +11,13 @@ import type { Choices } from '~/ui/sought'
 import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { dayInWords, labelIn, StoredNow } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
-import { Fact } from '../fact'
+import { FactItem } from '../fact'
 import { PartnerField } from '../partner-field'
 import { changeValidator, partnerOfLead } from './change-form'
 import { leadStatusOfOne, sourceInWords } from './lead-words'
-import type { Lead, Listed } from './leads.server'
+import type { Lead, ListedLeads } from './leads.server'
 
-type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners'> & { lead: Lead; partners: Choices }
+type Props = Pick<ListedLeads, 'draft'> & Pick<ListedLeads['list'], 'owners'> & { lead: Lead; partners: Choices }
 
 /** One contact: its data, its notes, and the form that changes its status and adds a note. */
 export function ChosenLead({ lead, owners, draft, ...opened }: Props) {
@@ -83,23 +83,23 @@ const statusOptions = leadStatuses.map((value) => ({ value, label: leadStatusOfO
 function LeadFacts({ lead: { source, document, email, phone, state, billBrl, invoiceId, createdAt } }: { lead: Lead }) {
   return (
     <dl className="facts">
-      <Fact term="Origem">{sourceInWords(source)}</Fact>
-      <Fact term="Recebido">{shortMoment(createdAt)}</Fact>
+      <FactItem term="Origem">{sourceInWords(source)}</FactItem>
+      <FactItem term="Recebido">{shortMoment(createdAt)}</FactItem>
       {document && (
-        <Fact term={document.length === 11 ? 'CPF' : 'CNPJ'}>
+        <FactItem term={document.length === 11 ? 'CPF' : 'CNPJ'}>
           {document.length === 11 ? formatCpf(document) : cnpjMask(document)}
-        </Fact>
+        </FactItem>
       )}
-      <Fact term="E-mail">{email}</Fact>
-      {phone && <Fact term="Celular">{formatPhone(phone)}</Fact>}
-      {state && <Fact term="Estado">{state}</Fact>}
-      {billBrl !== null && <Fact term="Conta de energia por mês">{money(billBrl)}</Fact>}
+      <FactItem term="E-mail">{email}</FactItem>
+      {phone && <FactItem term="Celular">{formatPhone(phone)}</FactItem>}
+      {state && <FactItem term="Estado">{state}</FactItem>}
+      {billBrl !== null && <FactItem term="Conta de energia por mês">{money(billBrl)}</FactItem>}
       {invoiceId && (
-        <Fact term="Fatura">
+        <FactItem term="Fatura">
           <a href={`/uploads/${invoiceId}`} download>
             Baixar a fatura
           </a>
-        </Fact>
+        </FactItem>
       )}
     </dl>
   )

@@ -13,11 +13,11 @@ import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { ChosenLead } from './chosen-lead'
 import { leadListWords, leadStatusOfOne, sourceInWords } from './lead-words'
-import type { Lead, LeadList, Listed } from './leads.server'
+import type { Lead, LeadList, ListedLeads } from './leads.server'
 
 const path = '/areaAdm/contatos'
 
-export function LeadsPage({ list, filter, chosen, partners, draft }: Listed) {
+export function LeadsPage({ list, filter, chosen, partners, draft }: ListedLeads) {
   const { situacao: status, busca } = filter
   const query = withoutEmpty(filter)
   return (

@@ -16,8 +16,8 @@ import { changeValidator, partnerOfLead } from './change-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type LeadList = (typeof leadLists)[number]
-export type Listed = Awaited<ReturnType<typeof openLeads>>
-export type Lead = Listed['list']['items'][number]
+export type ListedLeads = Awaited<ReturnType<typeof openLeads>>
+export type Lead = ListedLeads['list']['items'][number]
 
 const path = '/areaAdm/contatos'
 
@@ -34,7 +34,7 @@ export async function openLeads({ provider, takeDraft }: SignedInMember, query: 
 }
 
 /** Changes the status and the owner of a contact, and adds a note. */
-export async function updateLead({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
+export async function saveLeadForm({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
   const id = idIn(query)
   const sought = soughtForm({ source: partnersOf(provider), form, name: partnerOfLead, missing: unnamedPartner })
   const searched = await sought.searched()

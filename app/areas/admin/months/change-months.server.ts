@@ -8,8 +8,8 @@ import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { type FormTarget, readTarget } from './form-target'
 import { monthsAddress } from './paths'
-import { saveMonth } from './save-month.server'
-import { saveYear } from './save-year.server'
+import { saveMonthForm } from './save-month.server'
+import { saveYearGrid } from './save-year.server'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 
@@ -18,11 +18,11 @@ export async function changeMonths({ provider }: SignedInMember, form: FormData,
   const target = readTarget(form, brazilDay(context.now()))
   switch (form.get('subaction')) {
     case 'month':
-      return saveMonth(provider, form, target, context)
+      return saveMonthForm(provider, form, target, context)
     case 'delete':
       return deleteMonth(provider, form, target, context)
     default:
-      return saveYear(provider, form, target, context)
+      return saveYearGrid(provider, form, target, context)
   }
 }
 

@@ -21,12 +21,12 @@ export function typedField<Name extends MonthField>(name: Name): TypedField<Name
 /** The figures of a month that the grid has a column for. */
 const gridFigures = ['contractedMwh', 'measuredMwh', 'flexibilityFraction', 'captiveCostBrl', 'freeCostBrl'] as const
 
-export type FigureName = (typeof gridFigures)[number]
+export type GridFigure = (typeof gridFigures)[number]
 
 /** The figures, and the checkbox of a finalised month. */
-export type CellName = FigureName | 'isFinished'
+export type CellName = GridFigure | 'isFinished'
 
-export type FigureColumn = TypedField<FigureName> & {
+export type FigureColumn = TypedField<GridFigure> & {
   /** Initial value of an empty month. */
   usual?: number
 }

@@ -1,4 +1,4 @@
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { Alert } from '~/ui/alert'
 import { DataTable } from '~/ui/data-table'
 import { figureColumns, type CellName } from './columns'
@@ -10,7 +10,7 @@ type Conflict = GridRow & { conflict: NonNullable<GridRow['conflict']> }
 /** Months that somebody else saved meanwhile: both values, and a choice for each. */
 export function Conflicts({ conflicts, year }: { conflicts: readonly Conflict[]; year: number }) {
   if (conflicts.length === 0) return null
-  const months = conflicts.map(({ month }) => monthNames[month - 1]!.toLowerCase())
+  const months = conflicts.map(({ month }) => monthDataNames[month - 1]!.toLowerCase())
   return (
     <>
       <Alert tone="error" title="Outra pessoa gravou meses que você também alterou.">
@@ -27,7 +27,7 @@ export function Conflicts({ conflicts, year }: { conflicts: readonly Conflict[];
 
 function ConflictChoice({ month, texts, conflict: { saved, version, changed, choice } }: Conflict) {
   const name = fieldOf('choice', month)
-  const monthName = monthNames[month - 1]!
+  const monthName = monthDataNames[month - 1]!
   return (
     <fieldset className="card stack">
       <legend className="sr-only">{`${monthName}: o que fica`}</legend>

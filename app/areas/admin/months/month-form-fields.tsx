@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -40,7 +40,7 @@ export function MonthForm({ company, unit, year, years, typed }: Props) {
         <FormProblems subaction="month" fields={fieldNames} />
         {own?.existing && <Existing existing={own.existing} typed={own.repopulateFields ?? {}} />}
         <div className="grid gap-5 md:grid-cols-3">
-          <ValidatedSelect name="Mes" label="Mês" placeholder="Escolha o mês" options={options(monthNames)} />
+          <ValidatedSelect name="Mes" label="Mês" placeholder="Escolha o mês" options={options(monthDataNames)} />
           <ValidatedSelect name="Ano" label="Ano" options={options(years.map(String))} />
           <ValidatedSelect name="Status" label="Situação" options={statuses} />
           <ValidatedField name="EnergiaContratada" label="Energia contratada" unit="MWh" {...number} />

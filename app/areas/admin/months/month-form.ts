@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { readNumber } from '~/domain/files/read-number'
 import { figureProblems } from '~/domain/month-data/entered-figures'
 import type { MonthField } from '~/domain/month-data/month-fields'
@@ -27,7 +27,7 @@ function figure(label: string, name: MonthField) {
 /** One month, by the names that the specification gives its fields. */
 export const monthValidator = formValidator(
   z.object({
-    Mes: z.enum(monthNames, 'Escolha o mês'),
+    Mes: z.enum(monthDataNames, 'Escolha o mês'),
     Ano: z.coerce.number('Escolha o ano').int(),
     EnergiaContratada: figure('Energia contratada', 'contractedMwh'),
     EnergiaMedida: figure('Energia medida', 'measuredMwh'),

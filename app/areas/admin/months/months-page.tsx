@@ -3,13 +3,13 @@ import { Disclosure } from '~/ui/disclosure'
 import { Empty } from '~/ui/empty'
 import { PageHead } from '~/ui/page-head'
 import { TabLinks } from '~/ui/tabs'
-import { UnitChoice } from './unit-choice'
+import { UnitChooser } from './unit-choice'
 import { DeleteTab } from './delete-tab'
 import { PasteForm } from './imports/start-forms'
 import { MonthForm } from './month-form-fields'
 import type { OpenedMonths } from './open-months.server'
-import { dashboardAddress, importsPath, monthsAddress, type Tab } from './paths'
-import { YearForm } from './year-form'
+import { unitDashboardAddress, monthImportsPath, monthsAddress, type Tab } from './paths'
+import { YearGridForm } from './year-form'
 
 const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', excluir: 'Deletar' }
 
@@ -27,11 +27,11 @@ export function MonthsPage(page: OpenedMonths) {
         actions={
           <>
             {company && unit && (
-              <ButtonLink to={dashboardAddress(company.id, unit.id)} variant="secondary">
+              <ButtonLink to={unitDashboardAddress(company.id, unit.id)} variant="secondary">
                 Ver no painel
               </ButtonLink>
             )}
-            <ButtonLink to={importsPath} variant="secondary">
+            <ButtonLink to={monthImportsPath} variant="secondary">
               Importar
             </ButtonLink>
           </>
@@ -41,12 +41,12 @@ export function MonthsPage(page: OpenedMonths) {
         label="O que fazer com os meses"
         tabs={tabs.map(([aba, label]) => ({ label, to: monthsAddress({ ...choice, aba }), isCurrent: aba === tab }))}
       />
-      <UnitChoice {...page} />
+      <UnitChooser {...page} />
       {company && !unit && <Empty>{`${company.name} ainda não tem unidades.`}</Empty>}
       {company && unit && tab === 'excluir' && <DeleteTab {...page} company={company} unit={unit} />}
       {company && unit && tab === 'cadastrar' && (
         <>
-          <YearForm {...page} company={company} unit={unit} />
+          <YearGridForm {...page} company={company} unit={unit} />
           <div>
             <MonthForm {...page} company={company} unit={unit} />
             <Disclosure summary="Colar da planilha" id="colar">

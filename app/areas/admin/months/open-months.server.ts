@@ -1,7 +1,7 @@
 import { getCompany } from '~/contract/companies'
 import { getUnitYear, listCompaniesOfMonthData, showMonthData } from '~/contract/month-data'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
@@ -63,7 +63,7 @@ async function monthsOf(provider: Pick<MemberProvider, 'call'>, { id, cnpj }: { 
       id: _id,
       version,
       name: `${Mes} de ${Ano}`,
-      month: monthNames.indexOf(Mes) + 1,
+      month: monthDataNames.indexOf(Mes) + 1,
       year: Ano,
       status: Status,
       captiveCostBrl: figures.CustoCativo,

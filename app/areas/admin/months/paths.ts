@@ -1,7 +1,7 @@
 /** The addresses of the pages of month data. */
 export const monthsPath = '/areaAdm/meses'
-export const importsPath = `${monthsPath}/importar`
-export const modelPath = `${importsPath}/modelo.csv`
+export const monthImportsPath = `${monthsPath}/importar`
+export const modelPath = `${monthImportsPath}/modelo.csv`
 
 export type Tab = 'cadastrar' | 'excluir'
 
@@ -22,6 +22,6 @@ export function monthAddress(unitId: string, month: string): string {
 }
 
 /** The unit's dashboard as its client and partner see it. */
-export function dashboardAddress(cliente: string, unidade: string): string {
+export function unitDashboardAddress(cliente: string, unidade: string): string {
   return `/empresa?${new URLSearchParams({ cliente, unidade })}`
 }

@@ -1,6 +1,6 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { getUnitYear, saveMonthData } from '~/contract/month-data'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
@@ -9,12 +9,12 @@ import { monthDataFailed } from './failed'
 import type { FormTarget } from './form-target'
 import { monthValidator } from './month-form'
 import { monthsAddress } from './paths'
-import { textsOf, type RowTexts } from './year-grid'
+import { gridTexts, type RowTexts } from './year-grid'
 
 /** An existing month as saved now. */
 export type ExistingMonth = { name: string; version: string; saved: RowTexts }
 /** Saves one month. An existing one is shown first, with the choice to overwrite it. */
-export async function saveMonth(
+export async function saveMonthForm(
   provider: MemberProvider,
   form: FormData,
   { companyId, unitId }: FormTarget,
@@ -51,9 +51,9 @@ export async function saveMonth(
 async function existingMonth(
   provider: MemberProvider,
   id: string,
-  { Mes, Ano }: { Mes: (typeof monthNames)[number]; Ano: number },
+  { Mes, Ano }: { Mes: (typeof monthDataNames)[number]; Ano: number },
 ): Promise<ExistingMonth | undefined> {
   const { months } = await provider.call(getUnitYear, { params: { id, year: Ano } })
-  const saved = months[monthNames.indexOf(Mes)]!
-  return saved.version === null ? undefined : { name: `${Mes} de ${Ano}`, version: saved.version, saved: textsOf(saved) }
+  const saved = months[monthDataNames.indexOf(Mes)]!
+  return saved.version === null ? undefined : { name: `${Mes} de ${Ano}`, version: saved.version, saved: gridTexts(saved) }
 }

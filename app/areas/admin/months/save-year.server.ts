@@ -20,7 +20,7 @@ export type YearReply = {
 }
 
 /** Saves the changed months of the grid, all or none. */
-export async function saveYear(
+export async function saveYearGrid(
   provider: MemberProvider,
   form: FormData,
   { companyId, unitId, year }: FormTarget,

@@ -1,5 +1,5 @@
 import { readNumber } from '~/domain/files/read-number'
-import { figureText, shownFigure } from './typed-figure'
+import { typedFigureText, shownFigure } from './typed-figure'
 
 const energy = (maxDecimals: number) => ({ unit: 'MWh', maxDecimals })
 const money = { unit: 'R$', maxDecimals: 2 }
@@ -11,7 +11,7 @@ test.each([
   [100_000, money, '100000,00'],
   [48_606.9, money, '48606,90'],
 ])('%d as %j is written "%s", and read as that again', (value, written, text) => {
-  expect(figureText(value, written)).toBe(text)
+  expect(typedFigureText(value, written)).toBe(text)
   expect(readNumber(text)).toEqual({ value: Number(value.toFixed(written.maxDecimals)) })
 })
 
@@ -26,5 +26,5 @@ test.each([
 })
 
 test('an unknown figure is an empty text', () => {
-  expect(figureText(null, money)).toBe('')
+  expect(typedFigureText(null, money)).toBe('')
 })

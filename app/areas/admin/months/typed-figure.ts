@@ -6,7 +6,7 @@ import { decimal } from '~/ui/format'
 type Written = { unit: string; maxDecimals: number }
 
 /** A field's text: "1234,50" of R$, "1234,5" of MWh. Without thousands separators, so that it is read back as written. */
-export function figureText(value: number | null, { unit, maxDecimals }: Written): string {
+export function typedFigureText(value: number | null, { unit, maxDecimals }: Written): string {
   if (value === null) return ''
   const text = roundTo(value, maxDecimals).toFixed(maxDecimals)
   return (unit === 'R$' ? text : String(Number(text))).replace('.', ',')

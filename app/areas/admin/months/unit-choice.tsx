@@ -14,7 +14,7 @@ import { monthsAddress, monthsPath } from './paths'
 type Props = Pick<OpenedMonths, 'tab' | 'companies' | 'company' | 'units' | 'unit' | 'year' | 'years'>
 
 /** Chooses company, unit and year, sent in the address. Many companies are searched instead of listed. */
-export function UnitChoice(choice: Props) {
+export function UnitChooser(choice: Props) {
   const { tab, companies, company, year } = choice
   if (!companies.search) return <ChoiceForm {...choice} />
   return (

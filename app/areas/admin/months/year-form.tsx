@@ -1,5 +1,5 @@
 import { Form, useActionData } from '@remix-run/react'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -9,12 +9,12 @@ import type { OpenedMonths } from './open-months.server'
 import { monthsAddress } from './paths'
 import type { YearReply } from './save-year.server'
 import { gridRows } from './year-grid'
-import { YearTable } from './year-table'
+import { YearGrid } from './year-table'
 
 type Props = TargetProps & Pick<OpenedMonths, 'months' | 'typed'>
 
 /** The twelve months of a year as a grid. With script it works like a spreadsheet (app/enhance/grid.ts). */
-export function YearForm({ company, unit, year, months, typed }: Props) {
+export function YearGridForm({ company, unit, year, months, typed }: Props) {
   const reply = useYearReply()
   const cellErrors = reply?.cellErrors ?? {}
   const rows = gridRows(
@@ -33,7 +33,7 @@ export function YearForm({ company, unit, year, months, typed }: Props) {
       {reply?.refusal && <Alert tone="error">{reply.refusal}</Alert>}
       <ErrorSummary errors={Object.entries(cellErrors).map(([id, message]) => ({ id, message: withMonth(id, message) }))} />
       <Conflicts conflicts={conflicts} year={year} />
-      <YearTable unitId={unit.id} year={year} rows={rows} cellErrors={cellErrors} />
+      <YearGrid unitId={unit.id} year={year} rows={rows} cellErrors={cellErrors} />
       <p className="hint">
         Valores vazios ficam sem informação. O nome de um mês abre todos os campos dele.{' '}
         <span className="keys">
@@ -56,6 +56,6 @@ function useYearReply(): YearReply | undefined {
 
 /** "Março, Medida: …": the summary is not beside the rows. */
 function withMonth(id: string, message: string) {
-  const month = monthNames[Number(id.split('-')[1]) - 1]
+  const month = monthDataNames[Number(id.split('-')[1]) - 1]
   return month ? `${month}, ${message}` : message
 }

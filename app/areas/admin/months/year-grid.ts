@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { readNumber } from '~/domain/files/read-number'
 import { figureProblems } from '~/domain/month-data/entered-figures'
 import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
-import { figureColumns, type CellName, type FigureColumn, type FigureName } from './columns'
-import { figureText } from './typed-figure'
+import { figureColumns, type CellName, type FigureColumn, type GridFigure } from './columns'
+import { typedFigureText } from './typed-figure'
 
 type UnitYear = z.output<typeof getUnitYear.reply>
 export type MonthOfYear = UnitYear['months'][number]
@@ -11,7 +11,7 @@ type MonthChange = z.input<NonNullable<typeof saveUnitYear.body>>['months'][numb
 type Fields = Readonly<Record<string, string | string[]>>
 
 /** Texts of a row's fields. */
-export type RowTexts = Record<FigureName, string> & { isFinished: boolean }
+export type RowTexts = Record<GridFigure, string> & { isFinished: boolean }
 
 export type GridRow = {
   month: number
@@ -40,7 +40,7 @@ export function fieldOf(name: CellName | 'base' | 'choice', month: number): stri
 /** The rows of a year: the saved values, or typed ones not saved yet. */
 export function gridRows(months: readonly MonthOfYear[], typed?: Fields): GridRow[] {
   return months.map((saved) => {
-    const fresh = { month: saved.month, texts: textsOf(saved), isChanged: false }
+    const fresh = { month: saved.month, texts: gridTexts(saved), isChanged: false }
     const version = saved.version ?? noVersion
     const row = typed && typedRow(typed, saved.month)
     const changed = row ? changedCells(row.texts, row.base.texts) : []
@@ -91,20 +91,20 @@ function figuresOf(texts: RowTexts, cells: readonly CellName[], month: number) {
     else figures[column.name] = read.value === undefined ? null : read.value / column.scale
   }
   for (const [name, problem] of Object.entries(figureProblems(figures))) {
-    errors[fieldOf(name as FigureName, month)] = `${problem}.`
+    errors[fieldOf(name as GridFigure, month)] = `${problem}.`
   }
   if (cells.includes('isFinished')) figures.status = texts.isFinished ? 'FINALIZADO' : 'NAO_FINALIZADO'
   return { figures, errors }
 }
 
 /** The texts of a month when the page opens. */
-export function textsOf({ figures }: Pick<MonthOfYear, 'figures'>): RowTexts {
+export function gridTexts({ figures }: Pick<MonthOfYear, 'figures'>): RowTexts {
   const text = (column: FigureColumn) => {
     const { name, usual, scale } = column
     const value = figures ? figures[name] : usual === undefined ? null : usual / scale
-    return [name, figureText(value === null ? null : value * scale, column)]
+    return [name, typedFigureText(value === null ? null : value * scale, column)]
   }
-  const texts = Object.fromEntries(figureColumns.map(text)) as Record<FigureName, string>
+  const texts = Object.fromEntries(figureColumns.map(text)) as Record<GridFigure, string>
   return { ...texts, isFinished: figures ? figures.status === 'FINALIZADO' : true }
 }
 
@@ -135,7 +135,7 @@ function typedRow(fields: Fields, month: number) {
   if (!base) return undefined
   const texts = figureColumns.map(({ name }) => [name, textIn(fields, fieldOf(name, month)) ?? base.texts[name]])
   const isFinished = textIn(fields, fieldOf('isFinished', month)) !== undefined
-  return { base, texts: { ...(Object.fromEntries(texts) as Record<FigureName, string>), isFinished } }
+  return { base, texts: { ...(Object.fromEntries(texts) as Record<GridFigure, string>), isFinished } }
 }
 
 function baseText(version: string, texts: RowTexts): string {
@@ -146,7 +146,7 @@ function readBase(text: string): { version: string; texts: RowTexts } | undefine
   const [version, ...rest] = text.split('|')
   if (!version || rest.length !== figureColumns.length + 1) return undefined
   const texts = Object.fromEntries(figureColumns.map(({ name }, index) => [name, rest[index]!]))
-  return { version, texts: { ...(texts as Record<FigureName, string>), isFinished: rest.at(-1) === '1' } }
+  return { version, texts: { ...(texts as Record<GridFigure, string>), isFinished: rest.at(-1) === '1' } }
 }
 
 function versionOf(text: string): string | null {

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import { monthKey } from '~/domain/units/calendar-month'
 import { FigureCell } from '~/ui/figure-cell'
 import { figureColumns } from './columns'
@@ -9,7 +9,7 @@ import { fieldOf, type GridRow } from './year-grid'
 type Props = { unitId: string; year: number; rows: readonly GridRow[]; cellErrors: Readonly<Record<string, string>> }
 
 /** One row per month, one field per figure. On a phone each month is a card. */
-export function YearTable({ unitId, year, rows, cellErrors }: Props) {
+export function YearGrid({ unitId, year, rows, cellErrors }: Props) {
   return (
     <table className="stacks cells year-grid" data-grid="">
       <caption className="sr-only">{`Meses de ${year}`}</caption>
@@ -41,8 +41,8 @@ function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row:
   return (
     <tr data-changed={isChanged ? '' : undefined}>
       <th scope="row">
-        <Link to={monthAddress(unitId, monthKey({ year, month }))} aria-label={`${monthNames[month - 1]}: todos os campos`}>
-          <span id={`month-${month}`}>{monthNames[month - 1]}</span>
+        <Link to={monthAddress(unitId, monthKey({ year, month }))} aria-label={`${monthDataNames[month - 1]}: todos os campos`}>
+          <span id={`month-${month}`}>{monthDataNames[month - 1]}</span>
         </Link>
         <input type="hidden" name={fieldOf('base', month)} value={base} />
       </th>

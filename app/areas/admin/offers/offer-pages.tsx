@@ -12,7 +12,7 @@ import { SendingKey } from '~/ui/sending-key'
 import { dayInWords, numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { offerFieldNames, OfferFields, PriceField } from './offer-fields'
 import { offerValidator, priceValidator } from './offer-form'
-import { supplyText, volumeText } from './offer-words'
+import { supplyPeriodText, volumeText } from './offer-words'
 import type { NewOffer, OpenedOffer } from './offers.server'
 import { offerPath, offersPath } from './paths'
 
@@ -162,5 +162,5 @@ function Actions({ children }: { children: ReactNode }) {
 /** "Convencional, 2,5 MWm, Nordeste, 01/01/2027 a 31/12/2027" */
 function inWords(offer: OpenedOffer['offer']) {
   const volume = offer.Valor === openVolume ? [] : [`${volumeText(offer)} MWm`]
-  return [offer.Titulo, ...volume, submarketName(offer.Regiao), supplyText(offer)].join(', ')
+  return [offer.Titulo, ...volume, submarketName(offer.Regiao), supplyPeriodText(offer)].join(', ')
 }

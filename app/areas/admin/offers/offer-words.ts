@@ -22,6 +22,6 @@ export const volumeFigure = {
   missing: () => openVolume,
 } as const
 
-export function supplyText({ DataInicio, DataFim }: Pick<Offer, 'DataInicio' | 'DataFim'>): string {
+export function supplyPeriodText({ DataInicio, DataFim }: Pick<Offer, 'DataInicio' | 'DataFim'>): string {
   return `${shortDate(DataInicio)} a ${shortDate(DataFim)}`
 }

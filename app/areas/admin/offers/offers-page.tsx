@@ -12,11 +12,11 @@ import { countLabel, pageAddress } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { regionOptions, titleOptions } from './offer-options'
-import { offerStatusWords, supplyText, volumeFigure } from './offer-words'
-import type { Listed, ListedOffer } from './offers.server'
+import { offerStatusWords, supplyPeriodText, volumeFigure } from './offer-words'
+import type { ListedOffers, ListedOffer } from './offers.server'
 import { newOfferPath, offerPath, offersPath, pricePath, withdrawPath } from './paths'
 
-export function OffersPage({ list, filter }: Listed) {
+export function OfferListPage({ list, filter }: ListedOffers) {
   const { situacao: status, ...narrowed } = filter
   const unfiltered = `${offersPath}${pageAddress(stateQuery(status), 1)}`
   return (
@@ -50,7 +50,7 @@ const columns: readonly Column<ListedOffer>[] = [
   { header: 'Energia', cell: ({ Titulo }) => Titulo },
   { header: 'Volume (MWm)', figure: volumeFigure },
   { header: 'Região', cell: ({ Regiao }) => submarketName(Regiao) },
-  { header: 'Suprimento', cell: supplyText },
+  { header: 'Suprimento', cell: supplyPeriodText },
   { header: 'R$/MWh', figure: { valueOf: ({ Preco }) => Preco, decimals: [2, 4] } },
   {
     header: 'Validade',
@@ -83,7 +83,7 @@ const actions: Column<ListedOffer> = {
 }
 
 function nameOf(offer: ListedOffer) {
-  return `${offer.Titulo}, ${submarketName(offer.Regiao)}, ${supplyText(offer)}`
+  return `${offer.Titulo}, ${submarketName(offer.Regiao)}, ${supplyPeriodText(offer)}`
 }
 
 type NoOffersProps = { status: ListedOffer['status']; isFiltered: boolean; unfiltered: string }

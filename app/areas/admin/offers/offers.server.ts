@@ -24,13 +24,13 @@ import { offerValidator, priceValidator } from './offer-form'
 import { offersPath } from './paths'
 
 type Context = Pick<AppLoadContext, 'sessions'>
-export type Listed = Awaited<ReturnType<typeof openOffers>>
-export type ListedOffer = Listed['list']['items'][number]
+export type ListedOffers = Awaited<ReturnType<typeof openOfferList>>
+export type ListedOffer = ListedOffers['list']['items'][number]
 export type NewOffer = Awaited<ReturnType<typeof openNewOffer>>
 export type OpenedOffer = Awaited<ReturnType<typeof openOffer>>
 
 /** The offers of a state, by title, region and period. */
-export async function openOffers({ provider }: SignedInMember, query: URLSearchParams) {
+export async function openOfferList({ provider }: SignedInMember, query: URLSearchParams) {
   const filter = filterIn(query)
   const { situacao: status, titulo: title, regiao: region, de: from, ate: to } = filter
   const params = { status, title, region, from, to, page: pageNumberIn(query) }
@@ -76,7 +76,7 @@ export async function offerAtPrice(member: SignedInMember, id: string, form: For
   return change(member, { id, fields }, form, context)
 }
 
-export async function withdraw({ provider }: SignedInMember, id: string, context: Context) {
+export async function withdrawOfferForm({ provider }: SignedInMember, id: string, context: Context) {
   try {
     await provider.call(withdrawOffer, { params: { id } })
   } catch (error) {

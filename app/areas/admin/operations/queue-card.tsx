@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
 import { decimal, shortMoment } from '~/ui/format'
-import { Fact } from '../fact'
+import { FactItem } from '../fact'
 import { queueWords } from './operation-words'
 import type { openOperations } from './operations.server'
 
@@ -17,10 +17,10 @@ export function QueueCard({ name, waiting, oldestAt, lastError, sent, givenUp }:
     <section className="card stack" aria-labelledby={name}>
       <h2 id={name}>{words.title}</h2>
       <dl className="facts">
-        <Fact term="À espera">{decimal(waiting, 0)}</Fact>
-        <Fact term="O mais antigo chegou em">{oldestAt === null ? '–' : shortMoment(oldestAt)}</Fact>
-        <Fact term={words.sent}>{decimal(sent, 0)}</Fact>
-        {words.givenUp && <Fact term={words.givenUp}>{decimal(givenUp, 0)}</Fact>}
+        <FactItem term="À espera">{decimal(waiting, 0)}</FactItem>
+        <FactItem term="O mais antigo chegou em">{oldestAt === null ? '–' : shortMoment(oldestAt)}</FactItem>
+        <FactItem term={words.sent}>{decimal(sent, 0)}</FactItem>
+        {words.givenUp && <FactItem term={words.givenUp}>{decimal(givenUp, 0)}</FactItem>}
       </dl>
       {lastError !== null && (
         <Alert tone="warn" title="A última tentativa falhou">

@@ -7,8 +7,8 @@ import { shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
-import { premiseFieldNames, premiseValidator, priceFields } from './premise-form'
-import { kinds, premisesPath, valueText, type Kind } from './premise-words'
+import { premiseFieldNames, premiseValidator, premisePriceFields } from './premise-form'
+import { premiseWords, premisesPath, valueText, type PremiseKind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
 /** The form of one version of a premise. A correction keeps day and distributor. */
@@ -16,11 +16,11 @@ export function PremiseFormPage({ kind, corrected, scopes, priceLists, stored, v
   return (
     <>
       <PageHead
-        title={corrected ? 'Corrigir uma premissa' : kinds[kind].add}
+        title={corrected ? 'Corrigir uma premissa' : premiseWords[kind].add}
         lead={
           corrected
-            ? `${kinds[kind].title}, a partir de ${shortDate(corrected.validFrom)}: ${valueText(corrected.value)}.`
-            : kinds[kind].lead
+            ? `${premiseWords[kind].title}, a partir de ${shortDate(corrected.validFrom)}: ${valueText(corrected.value)}.`
+            : premiseWords[kind].lead
         }
       />
       <ValidatedForm validator={premiseValidator} method="post" className="card stack" noValidate defaultValues={values as never}>
@@ -79,7 +79,7 @@ const labels: Readonly<Record<string, string>> = {
   share: 'Parcela devida (%)',
   regime: 'Regime',
   flag: 'Bandeira',
-  ...Object.fromEntries(priceFields.map((name, index) => [name, `Preço do ${index + 1}º ano`])),
+  ...Object.fromEntries(premisePriceFields.map((name, index) => [name, `Preço do ${index + 1}º ano`])),
   title: 'Fonte',
   href: 'Endereço da fonte',
 }
@@ -97,7 +97,7 @@ function storedFields(stored: Readonly<Record<string, string>>): StoredField[] {
 
 const amount = { unit: 'R$/MWh', inputMode: 'decimal', autoComplete: 'off', required: true } as const
 
-function ValueFields({ kind }: { kind: Kind }) {
+function ValueFields({ kind }: { kind: PremiseKind }) {
   if (kind === 'fio-b') {
     return (
       <ValidatedField
@@ -133,7 +133,7 @@ function ValueFields({ kind }: { kind: Kind }) {
     )
   }
   if (kind === 'energy-prices') {
-    return priceFields.map((name, index) => (
+    return premisePriceFields.map((name, index) => (
       <ValidatedField key={name} name={name} label={`Preço do ${index + 1}º ano`} {...amount} />
     ))
   }

@@ -49,7 +49,7 @@ export type PremiseFields = z.output<typeof schema>
 
 export const premiseValidator = formValidator(schema)
 
-export const priceFields = ['price1', 'price2', 'price3', 'price4', 'price5'] as const
+export const premisePriceFields = ['price1', 'price2', 'price3', 'price4', 'price5'] as const
 
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
@@ -61,7 +61,7 @@ export const premiseFieldNames = [
   'share',
   'regime',
   'flag',
-  ...priceFields,
+  ...premisePriceFields,
   'title',
   'href',
   'reason',
@@ -91,7 +91,7 @@ function problemsOf(form: PremiseFields): Record<string, string> {
 
 function priceProblems(form: PremiseFields): Record<string, string> {
   const { min, max } = limits.brlPerMwh
-  const wrong = priceFields.filter((name) => !isWithin(parseDecimal(form[name]), min, max))
+  const wrong = premisePriceFields.filter((name) => !isWithin(parseDecimal(form[name]), min, max))
   return {
     ...(form.scope === '' && { scope: 'Escolha a lista de preços' }),
     ...Object.fromEntries(wrong.map((name) => [name, 'Escreva um valor de 0,01 a 10.000, como 205,50'])),
@@ -106,7 +106,13 @@ function priceProblems(form: PremiseFields): Record<string, string> {
 export function toValue({ kind, share, regime, flag, ...form }: PremiseFields): z.input<typeof premiseValue> {
   if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
   if (kind === 'energy-prices') {
-    const [p1, p2, p3, p4, p5] = priceFields.map((name) => parseDecimal(form[name])) as [number, number, number, number, number]
+    const [p1, p2, p3, p4, p5] = premisePriceFields.map((name) => parseDecimal(form[name])) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
     return { kind, pricesBrlPerMwh: [p1, p2, p3, p4, p5] }
   }
   if (kind === 'flag') return { kind, flag: flag as Flag }

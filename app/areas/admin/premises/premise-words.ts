@@ -7,11 +7,11 @@ import { decimal, percent } from '~/ui/format'
 export const premisesPath = '/areaAdm/premissas'
 export const newPremisePath = `${premisesPath}/nova`
 
-export type Kind = (typeof premiseKinds)[number]
+export type PremiseKind = (typeof premiseKinds)[number]
 type Value = z.output<typeof premiseValue>
 
 /** Title and address segment of each kind of premise. */
-export const kinds: Record<Kind, { slug: string; title: string; lead: string; add: string }> = {
+export const premiseWords: Record<PremiseKind, { slug: string; title: string; lead: string; add: string }> = {
   'sector-charges': {
     slug: 'encargos',
     title: 'Encargos setoriais por ano',
@@ -44,8 +44,8 @@ export const kinds: Record<Kind, { slug: string; title: string; lead: string; ad
   },
 }
 
-export function kindOfSlug(slug: string | null): Kind | undefined {
-  return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].slug === slug)
+export function kindOfSlug(slug: string | null): PremiseKind | undefined {
+  return (Object.keys(premiseWords) as PremiseKind[]).find((kind) => premiseWords[kind].slug === slug)
 }
 
 export function valueText(value: Value): string {

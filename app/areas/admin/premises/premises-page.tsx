@@ -6,7 +6,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
-import { kinds, newPremisePath, valueText, type Kind } from './premise-words'
+import { premiseWords, newPremisePath, valueText, type PremiseKind } from './premise-words'
 import type { Premise, Premises } from './premises.server'
 
 export function PremisesPage({ items }: Premises) {
@@ -16,7 +16,7 @@ export function PremisesPage({ items }: Premises) {
         title="Premissas"
         lead="O que os estudos assumem, com data e fonte. Um valor vale a partir do seu dia; estudos guardados ficam com os valores do dia em que foram feitos."
       />
-      {(Object.keys(kinds) as Kind[]).map((kind) => (
+      {(Object.keys(premiseWords) as PremiseKind[]).map((kind) => (
         <KindSection key={kind} kind={kind} items={items.filter(({ value }) => value.kind === kind)} />
       ))}
       <p>
@@ -27,8 +27,8 @@ export function PremisesPage({ items }: Premises) {
   )
 }
 
-function KindSection({ kind, items }: { kind: Kind; items: Premise[] }) {
-  const { slug, title, lead, add } = kinds[kind]
+function KindSection({ kind, items }: { kind: PremiseKind; items: Premise[] }) {
+  const { slug, title, lead, add } = premiseWords[kind]
   const current = items.filter(({ isReplaced }) => !isReplaced)
   const replaced = items.filter(({ isReplaced }) => isReplaced)
   const columns = [...scopeColumns[kind], ...versionColumns]
@@ -60,7 +60,7 @@ function KindSection({ kind, items }: { kind: Kind; items: Premise[] }) {
   )
 }
 
-const scopeColumns: Record<Kind, readonly Column<Premise>[]> = {
+const scopeColumns: Record<PremiseKind, readonly Column<Premise>[]> = {
   'sector-charges': [],
   'fio-b': [],
   'credit-regime': [{ header: 'Distribuidora', cell: ({ scopeName }) => scopeName ?? 'Todas as outras' }],
@@ -108,10 +108,10 @@ const correctColumn: Column<Premise> = {
   header: 'Corrigir',
   hasOwnLine: true,
   cell: ({ id, value, validFrom, scopeName }) => (
-    <Link to={`${newPremisePath}?${new URLSearchParams({ tipo: kinds[value.kind].slug, corrige: id })}`}>
+    <Link to={`${newPremisePath}?${new URLSearchParams({ tipo: premiseWords[value.kind].slug, corrige: id })}`}>
       Corrigir{' '}
       <span className="sr-only">
-        {kinds[value.kind].title} de {shortDate(validFrom)} {scopeName}
+        {premiseWords[value.kind].title} de {shortDate(validFrom)} {scopeName}
       </span>
     </Link>
   ),

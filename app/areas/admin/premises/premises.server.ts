@@ -8,7 +8,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { decimal } from '~/ui/format'
-import { premiseValidator, priceFields, toValue } from './premise-form'
+import { premiseValidator, premisePriceFields, toValue } from './premise-form'
 import { kindOfSlug, premisesPath } from './premise-words'
 
 export type Premises = Awaited<ReturnType<typeof openPremises>>
@@ -41,7 +41,7 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
   }
 }
 
-export async function keepPremise({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
+export async function savePremiseForm({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
   const { data, error } = await premiseValidator.validate(form)
   if (error) return formReply(form, error)
   const { scope, validFrom, title, href, version, reason } = data
@@ -81,7 +81,10 @@ function textsOf({ scope, validFrom, value, source }: Premise): Record<string, s
   }
   if (value.kind === 'fio-b') return { ...texts, share: value.dueFraction === null ? '' : text(value.dueFraction * 100) }
   if (value.kind === 'energy-prices') {
-    return { ...texts, ...Object.fromEntries(priceFields.map((name, index) => [name, text(value.pricesBrlPerMwh[index]!)])) }
+    return {
+      ...texts,
+      ...Object.fromEntries(premisePriceFields.map((name, index) => [name, text(value.pricesBrlPerMwh[index]!)])),
+    }
   }
   if (value.kind === 'flag') return { ...texts, flag: value.flag }
   return { ...texts, regime: value.regime }

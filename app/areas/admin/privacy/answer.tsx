@@ -6,7 +6,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { answerValidator } from './answer-form'
-import type { Deletion, Listed } from './deletions.server'
+import type { Deletion, ListedDeletions } from './deletions.server'
 import { Mentions } from './mentions'
 import { retentionWords } from './retention-words'
 
@@ -16,9 +16,9 @@ const decisions = [
   { value: 'retain', label: 'Reter', help: 'Os dados ficam, pelo motivo abaixo, que a pessoa vai ler.' },
 ]
 
-type Props = { request: Deletion; mentions: Listed['mentions']; draft: Listed['draft'] }
+type Props = { request: Deletion; mentions: ListedDeletions['mentions']; draft: ListedDeletions['draft'] }
 
-export function Answer({ request, mentions, draft }: Props) {
+export function DeletionAnswer({ request, mentions, draft }: Props) {
   const ticked = [draft?.keep, draft?.remove].flatMap((it) => it ?? [])
   return (
     <ValidatedForm validator={answerValidator} method="post" className="card stack" noValidate defaultValues={{ ...draft }}>

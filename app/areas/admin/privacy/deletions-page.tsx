@@ -7,9 +7,9 @@ import { ListPage } from '~/ui/list-page'
 import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
-import { Answer } from './answer'
+import { DeletionAnswer } from './answer'
 import { retentionWords } from './retention-words'
-import type { Deletion, DeletionStatus, Listed } from './deletions.server'
+import type { Deletion, DeletionStatus, ListedDeletions } from './deletions.server'
 
 const statusWords: Record<DeletionStatus, string> = {
   pending: 'Pendentes',
@@ -22,7 +22,7 @@ const statusWords: Record<DeletionStatus, string> = {
 /** Requests with fewer days left are highlighted. [days] */
 const fewDays = 30
 
-export function DeletionsPage({ list, status, chosen, mentions, draft }: Listed) {
+export function DeletionsPage({ list, status, chosen, mentions, draft }: ListedDeletions) {
   return (
     <ListPage
       title="Pedidos de exclusão"
@@ -34,7 +34,7 @@ export function DeletionsPage({ list, status, chosen, mentions, draft }: Listed)
       empty={<Empty>Nenhum pedido aqui.</Empty>}
     >
       <StateTabs label="Situação dos pedidos" words={statusWords} current={status} />
-      {chosen?.status === 'pending' && <Answer key={chosen.id} request={chosen} mentions={mentions} draft={draft} />}
+      {chosen?.status === 'pending' && <DeletionAnswer key={chosen.id} request={chosen} mentions={mentions} draft={draft} />}
     </ListPage>
   )
 }

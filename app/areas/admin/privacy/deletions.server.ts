@@ -9,8 +9,8 @@ import { answerValidator } from './answer-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type DeletionStatus = (typeof deletionStatuses)[number]
-export type Listed = Awaited<ReturnType<typeof openDeletions>>
-export type Deletion = Listed['list']['items'][number]
+export type ListedDeletions = Awaited<ReturnType<typeof openDeletions>>
+export type Deletion = ListedDeletions['list']['items'][number]
 
 const path = '/areaAdm/privacidade'
 

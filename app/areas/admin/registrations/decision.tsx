@@ -8,14 +8,14 @@ import { Disclosure } from '~/ui/disclosure'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { cnpjMask } from '~/ui/format'
 import { ValidatedTextarea } from '~/ui/validated-field'
-import { Fact } from '../fact'
+import { FactItem } from '../fact'
 import { RefusalForm } from '../refusal-form'
 import { AccessFields } from '../accounts/access-fields'
 import type { ShownAccess } from '../accounts/access-form'
 import { approvalValidator } from './approval-form'
-import type { Listed, Registration } from './registrations.server'
+import type { ListedRegistrations, Registration } from './registrations.server'
 
-type Props = Pick<Listed, 'mayGrantAdmin' | 'draft'> & { registration: Registration }
+type Props = Pick<ListedRegistrations, 'mayGrantAdmin' | 'draft'> & { registration: Registration }
 
 /** One registration with the forms that approve and refuse it. */
 export function Decision({ registration, mayGrantAdmin, draft }: Props) {
@@ -25,14 +25,14 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
     <section className="card stack" aria-labelledby="decision">
       <h2 id="decision">{name}</h2>
       <dl className="facts">
-        <Fact term="Tipo">{kind === 'cliente' ? 'Cliente' : 'Parceiro'}</Fact>
-        <Fact term="E-mail">
+        <FactItem term="Tipo">{kind === 'cliente' ? 'Cliente' : 'Parceiro'}</FactItem>
+        <FactItem term="E-mail">
           {email} {!isEmailConfirmed && <Badge tone="warn">e-mail não confirmado</Badge>}
-        </Fact>
-        <Fact term="Celular">{formatPhone(phone)}</Fact>
-        <Fact term="CPF">{formatCpf(cpf)}</Fact>
-        <Fact term="CNPJ">{cnpjMask(cnpj)}</Fact>
-        <Fact term="Indicado por">{partner?.name ?? 'Ninguém'}</Fact>
+        </FactItem>
+        <FactItem term="Celular">{formatPhone(phone)}</FactItem>
+        <FactItem term="CPF">{formatCpf(cpf)}</FactItem>
+        <FactItem term="CNPJ">{cnpjMask(cnpj)}</FactItem>
+        <FactItem term="Indicado por">{partner?.name ?? 'Ninguém'}</FactItem>
       </dl>
       <Disclosure summary="Aprovar" isOpen={!isRefusing}>
         <ValidatedForm

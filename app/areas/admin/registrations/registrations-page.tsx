@@ -8,7 +8,7 @@ import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { Decision } from './decision'
-import type { Listed, Registration, RegistrationStatus } from './registrations.server'
+import type { ListedRegistrations, Registration, RegistrationStatus } from './registrations.server'
 
 const statusWords: Record<RegistrationStatus, string> = { pending: 'Pendentes', approved: 'Aprovados', refused: 'Recusados' }
 
@@ -18,7 +18,7 @@ const emptyWords: Record<RegistrationStatus, string> = {
   refused: 'Nenhum cadastro foi recusado.',
 }
 
-export function RegistrationsPage({ list, status, chosen, draft, mayGrantAdmin }: Listed) {
+export function RegistrationsPage({ list, status, chosen, draft, mayGrantAdmin }: ListedRegistrations) {
   return (
     <ListPage
       title="Cadastros"

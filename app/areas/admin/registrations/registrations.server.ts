@@ -12,8 +12,8 @@ import { refusalValidator } from '../refusal-form'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 export type RegistrationStatus = (typeof registrationStatuses)[number]
-export type Listed = Awaited<ReturnType<typeof openRegistrations>>
-export type Registration = Listed['list']['items'][number]
+export type ListedRegistrations = Awaited<ReturnType<typeof openRegistrations>>
+export type Registration = ListedRegistrations['list']['items'][number]
 
 const path = '/areaAdm/cadastros'
 

@@ -4,7 +4,7 @@ import { formatPhone } from '~/domain/registry/phone'
 import { StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedField } from '~/ui/validated-field'
 import { AddForm } from './add-form'
-import { contactValidator } from './signature-forms'
+import { signatureContactValidator } from './signature-forms'
 import type { Signatures } from './signatures.server'
 
 /** The existing contact with the same e-mail. */
@@ -14,7 +14,7 @@ export function AddContact({ typed }: Pick<Signatures, 'typed'>) {
   const { version = nothingRead, ...stored } = useActionData<{ stored?: Stored }>()?.stored ?? {}
   return (
     <AddForm
-      validator={contactValidator}
+      validator={signatureContactValidator}
       subaction="contact"
       title="Incluir um contato de propostas"
       button="Incluir o contato"

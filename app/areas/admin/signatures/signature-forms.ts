@@ -12,7 +12,7 @@ const name = (missing: string) =>
     .min(1, missing)
     .max(maxNameCharacters, longNameMessage)
 
-export const contactValidator = formValidator(
+export const signatureContactValidator = formValidator(
   z.object({
     name: name('Escreva o nome da pessoa'),
     email: z.email('Escreva um e-mail, como nome@empresa.com.br'),

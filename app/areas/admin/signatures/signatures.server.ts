@@ -15,7 +15,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { pageNumberIn } from '~/ui/pager'
-import { contactValidator, logoValidator } from './signature-forms'
+import { signatureContactValidator, logoValidator } from './signature-forms'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type Signatures = Awaited<ReturnType<typeof openSignatures>>
@@ -65,7 +65,7 @@ export async function showLogo({ provider }: SignedInMember, id: string): Promis
 }
 
 async function addContact(provider: SignedInMember['provider'], form: FormData, context: Context) {
-  const { data, error } = await contactValidator.validate(form)
+  const { data, error } = await signatureContactValidator.validate(form)
   if (error) return formReply(form, error)
   try {
     await provider.call(addProposalContact, { body: { ...data, version: versionIn(form) } })

@@ -5,7 +5,7 @@ export const tariffsPath = '/areaAdm/tarifas'
 export const newTariffPath = `${tariffsPath}/nova`
 export const proposalsPath = `${tariffsPath}/propostas`
 
-export const stateWords: Record<(typeof tariffStates)[number], string> = {
+export const tariffStateWords: Record<(typeof tariffStates)[number], string> = {
   inForce: 'Em vigor',
   expiring: 'Vencem em 30 dias',
   expired: 'Vencidas sem sucessora',
@@ -14,6 +14,6 @@ export const stateWords: Record<(typeof tariffStates)[number], string> = {
 export const thsWords: Partial<Record<string, string>> = { AZUL: 'Azul', VERDE: 'Verde' }
 
 /** "29/04/2026 a 28/04/2027". */
-export function periodText({ validFrom, validTo }: { validFrom: string; validTo: string }): string {
+export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string {
   return `${shortDate(validFrom)} a ${shortDate(validTo)}`
 }

@@ -12,25 +12,27 @@ import { ListPage } from '~/ui/list-page'
 import { withoutEmpty } from '~/ui/list-query'
 import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
-import { importsPath } from './import/import-words'
-import { newTariffPath, periodText, proposalsPath, stateWords, tariffsPath, thsWords } from './tariff-words'
-import type { Listed, ListedTariff } from './tariffs.server'
+import { tariffImportsPath } from './import/import-words'
+import { newTariffPath, validityText, proposalsPath, tariffStateWords, tariffsPath, thsWords } from './tariff-words'
+import type { ListedTariffs, ListedTariff } from './tariffs.server'
 
-export function TariffsPage({ list, filter }: Listed) {
+export function TariffsPage({ list, filter }: ListedTariffs) {
   const { situacao: state, busca } = filter
-  const words = Object.fromEntries(tariffStates.map((it) => [it, `${stateWords[it]} (${list.counts[it]})`])) as typeof stateWords
+  const words = Object.fromEntries(
+    tariffStates.map((it) => [it, `${tariffStateWords[it]} (${list.counts[it]})`]),
+  ) as typeof tariffStateWords
   return (
     <ListPage
       title="Tarifas"
       lead="A última tarifa de cada distribuidora, subgrupo e modalidade do grupo A: a que os estudos usam."
       list={list}
-      caption={`Tarifas: ${stateWords[state].toLowerCase()}`}
+      caption={`Tarifas: ${tariffStateWords[state].toLowerCase()}`}
       columns={columns}
       query={withoutEmpty(filter)}
       empty={<Nothing isSearch={Boolean(busca)} path={pathOf(state)} />}
       actions={
         <>
-          <ButtonLink to={importsPath}>Importar o arquivo da ANEEL</ButtonLink>
+          <ButtonLink to={tariffImportsPath}>Importar o arquivo da ANEEL</ButtonLink>
           <ButtonLink to={proposalsPath} variant="secondary">
             Tarifas propostas
           </ButtonLink>
@@ -69,7 +71,7 @@ const columns: readonly Column<ListedTariff>[] = [
   { header: 'Distribuidora', cell: ({ distributor }) => `${distributor.name} (${distributor.uf})` },
   { header: 'Subgrupo', isWhole: true, cell: ({ subgroup, ths }) => `${subgroup} ${thsWords[ths] ?? ths}` },
   { header: 'Resolução', isWhole: true, cell: resolution },
-  { header: 'Vigência', isWhole: true, cell: periodText },
+  { header: 'Vigência', isWhole: true, cell: validityText },
   { header: 'Sucessora', cell: successor },
   { header: 'Abrir', hasOwnLine: true, isWhole: true, cell: open },
 ]

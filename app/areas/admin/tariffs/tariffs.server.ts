@@ -4,8 +4,8 @@ import type { SignedInMember } from '~/session/guards.server'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
 
-export type Listed = Awaited<ReturnType<typeof openTariffs>>
-export type ListedTariff = Listed['list']['items'][number]
+export type ListedTariffs = Awaited<ReturnType<typeof openTariffs>>
+export type ListedTariff = ListedTariffs['list']['items'][number]
 
 /** The tariffs in a state, filtered by distributor. */
 export async function openTariffs({ provider }: SignedInMember, query: URLSearchParams) {

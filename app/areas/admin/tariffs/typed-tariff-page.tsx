@@ -9,7 +9,7 @@ import { Fieldset } from '~/ui/fieldset'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
-import { periodText, tariffsPath, thsWords } from './tariff-words'
+import { validityText, tariffsPath, thsWords } from './tariff-words'
 import type { Overlap, TypedTariff } from './typed-tariff.server'
 import { rateFields, rateGroups, typedTariffValidator } from './typed-tariff-form'
 
@@ -96,7 +96,7 @@ function OverlapQuestion({ overlap: { items, mark } }: { overlap: Overlap }) {
       <ul>
         {items.map((it) => (
           <li key={it.validFrom}>
-            {it.resolution}, de {periodText(it)}
+            {it.resolution}, de {validityText(it)}
           </li>
         ))}
       </ul>

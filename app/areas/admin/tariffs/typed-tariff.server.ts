@@ -30,7 +30,7 @@ export async function openTypedTariff({ provider, takeDraft }: SignedInMember, q
   }
 }
 
-export async function keepTypedTariff({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
+export async function saveTypedTariff({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
   const { data, error } = await typedTariffValidator.validate(form)
   if (error) return formReply(form, error)
   const { distributorId, subgroup, ths, resolution, validFrom, validTo, ...rates } = data

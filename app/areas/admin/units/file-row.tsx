@@ -3,7 +3,7 @@ import { Removal } from './removal'
 type File = { name: string; url: string }
 
 /** A document with its download and the link that removes it. `place` distinguishes the rows of a file that appears more than once. */
-export function FileRow({ file, note, place = '' }: { file: File; note?: string; place?: string }) {
+export function UnitFileRow({ file, note, place = '' }: { file: File; note?: string; place?: string }) {
   const storageId = file.url.slice(file.url.lastIndexOf('/') + 1)
   return (
     <li>

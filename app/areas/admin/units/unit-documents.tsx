@@ -10,7 +10,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { monthTitle } from '~/unit-text/words'
-import { FileRow } from './file-row'
+import { UnitFileRow } from './file-row'
 import { reportValidator } from './unit-form'
 import { reportWords } from './unit-words'
 import type { Unit } from './unit.server'
@@ -29,7 +29,7 @@ function MonthsOfYear({ months }: Pick<Unit, 'months'>) {
         <Disclosure key={month.month} isOpen={month === open} summary={`${monthTitle(month)} (${month.reports.length})`}>
           <ul className="rows">
             {month.reports.map((report) => (
-              <FileRow key={report.url} file={report} note={reportWords[report.type]} place={placeOf(month)} />
+              <UnitFileRow key={report.url} file={report} note={reportWords[report.type]} place={placeOf(month)} />
             ))}
           </ul>
         </Disclosure>

@@ -1,6 +1,6 @@
 import { maxNameCharacters } from '~/contract/text'
 import { maxClassCharacters, maxCodeCharacters } from '~/contract/unit-records'
-import { states } from '~/domain/tariffs/icms'
+import { icmsByState } from '~/domain/tariffs/icms'
 import { subgroups } from '~/domain/tariffs/tariff'
 import { submarketName } from '~/unit-text/words'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
@@ -63,7 +63,7 @@ export function UnitFields({ distributors, stored }: Props) {
         name="uf"
         label="Estado"
         placeholder="Escolha o estado"
-        options={states.map((value) => ({ value, label: value }))}
+        options={icmsByState.map((value) => ({ value, label: value }))}
         required
       />
       <ValidatedSelect name="submarket" label="Submercado" placeholder="Escolha o submercado" options={submarkets} required />

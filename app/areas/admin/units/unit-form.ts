@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { reportTypes } from '~/contract/measuring-points'
 import { longNameMessage, maxNameCharacters } from '~/contract/text'
 import { maxClassCharacters, maxCodeCharacters, unitFields as wireFields } from '~/contract/unit-records'
-import { states } from '~/domain/tariffs/icms'
+import { icmsByState } from '~/domain/tariffs/icms'
 import { thsOf } from '~/domain/tariffs/modality'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
-import { cnpjField, missingStart, needsStart, oneLine, optionalDay, statusField } from '../companies/company-form'
+import { cnpjField, missingStart, needsStart, requiredLine, optionalDay, statusField } from '../companies/company-form'
 
 /** One line, or null when empty. */
 const optionalLine = (maxCharacters: number, message: string) =>
@@ -20,7 +20,7 @@ const optionalLine = (maxCharacters: number, message: string) =>
     .transform((text) => text || null)
 
 const unitFields = z.object({
-  name: oneLine('Informe o nome da unidade', maxNameCharacters, longNameMessage),
+  name: requiredLine('Informe o nome da unidade', maxNameCharacters, longNameMessage),
   cnpj: cnpjField,
   code_ccee: optionalLine(maxCodeCharacters, `O código pode ter até ${maxCodeCharacters} caracteres`).transform(
     (code) => code && code.toUpperCase(),
@@ -30,8 +30,8 @@ const unitFields = z.object({
   start_date_management: optionalDay,
   class: optionalLine(maxClassCharacters, `A classe pode ter até ${maxClassCharacters} caracteres`),
   submarket: z.enum(wireFields.shape.submarket.options, 'Escolha o submercado'),
-  uf: z.enum(states, 'Escolha o estado'),
-  distributor: oneLine('Escolha a distribuidora', maxNameCharacters, longNameMessage),
+  uf: z.enum(icmsByState, 'Escolha o estado'),
+  distributor: requiredLine('Escolha a distribuidora', maxNameCharacters, longNameMessage),
   group: z.enum(subgroups, 'Escolha o grupo tarifário'),
   ths: z.enum(thsOptions, 'Escolha a modalidade'),
 })

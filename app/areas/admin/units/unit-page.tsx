@@ -20,7 +20,7 @@ import { unitValidator } from './unit-form'
 import { UnitViability } from './unit-viability'
 import type { Unit } from './unit.server'
 
-export function UnitPage({ unit, viability, distributors, draft, files, ...documents }: Unit) {
+export function UnitRecordPage({ unit, viability, distributors, draft, files, ...documents }: Unit) {
   const { id, name, company_id, company_name, archived_at, uploads } = unit
   return (
     <>

@@ -9,7 +9,7 @@ import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
 import { dayInWords, numberInWords, StoredNow } from '~/ui/stored-now'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
-import { FileRow } from './file-row'
+import { UnitFileRow } from './file-row'
 import { Removal } from './removal'
 import { filesValidator, studiedTariffs, viabilityValidator } from './unit-form'
 import type { Unit } from './unit.server'
@@ -113,7 +113,7 @@ export function UnitViability({ viability, version, uploads, sendingKey }: Props
       ) : (
         <ul className="rows">
           {uploads.map((file) => (
-            <FileRow key={file.url} file={file} />
+            <UnitFileRow key={file.url} file={file} />
           ))}
         </ul>
       )}

@@ -22,17 +22,17 @@ import type { SignedInMember } from '~/session/guards.server'
 import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
-import { confirmationValidator } from '../companies/company-form'
+import { archivingValidator } from '../companies/company-form'
 import { unitPath } from '../companies/paths'
 import { openFilesAbout } from '../files/files.server'
 import { reportValidator, unitValidator, viabilityValidator } from './unit-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 type Provider = SignedInMember['provider']
-export type Unit = Awaited<ReturnType<typeof openUnit>>
+export type Unit = Awaited<ReturnType<typeof openUnitRecord>>
 export type UnitRecord = z.output<typeof getUnitRecord.reply>
 
-export async function openUnit({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
+export async function openUnitRecord({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
   const [record, distributors] = await Promise.all([readRecord(provider, id), provider.call(listDistributors, {})])
   const { months, additional_data, ...unit } = record
   const years = [...new Set(months.map(({ year }) => year))]
@@ -153,7 +153,7 @@ async function removeFile(provider: Provider, id: string, form: FormData): Promi
 
 /** Runs a change if its checkbox is ticked. */
 async function confirmed(form: FormData, act: () => Promise<ToastName>): Promise<Done> {
-  const { error } = await confirmationValidator.validate(form)
+  const { error } = await archivingValidator.validate(form)
   return error ? formReply(form, error) : act()
 }
 

@@ -15,7 +15,7 @@ export type Company = {
 }
 
 /** The client's company, with links to what they may change. */
-export function CompanyCard({ unitId, name, cnpj, freeMarketSince, logo, savingBrl }: Company & { unitId?: string }) {
+export function ClientCompanyCard({ unitId, name, cnpj, freeMarketSince, logo, savingBrl }: Company & { unitId?: string }) {
   return (
     <section className="card company-card" aria-labelledby="empresa">
       {logo && <img src={logo} alt="" width={64} height={64} />}

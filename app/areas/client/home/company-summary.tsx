@@ -1,6 +1,6 @@
 import type { Attention } from './attention'
 import { AttentionList } from './attention-list'
-import { CompanyCard, type Company } from './company-card'
+import { ClientCompanyCard, type Company } from './company-card'
 
 type Props = { company: Company; attention: Attention; unitId: string }
 
@@ -11,7 +11,7 @@ export function CompanySummary({ company, attention, unitId }: Props) {
   const items = attention.items.filter((item) => item.unitId !== unitId)
   return (
     <>
-      <CompanyCard {...company} unitId={unitId} />
+      <ClientCompanyCard {...company} unitId={unitId} />
       {items.length > 0 && <AttentionList title="Outras unidades que pedem atenção" items={items} limit={listedAlerts} />}
     </>
   )

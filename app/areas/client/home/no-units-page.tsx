@@ -2,7 +2,7 @@ import { afterMigration } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
-import { CompanyCard, type Company } from './company-card'
+import { ClientCompanyCard, type Company } from './company-card'
 
 type Props = { company: Company | undefined; companyName: string | undefined }
 
@@ -21,7 +21,7 @@ export function NoUnitsPage({ company, companyName }: Props) {
           )
         }
       />
-      {company && <CompanyCard {...company} />}
+      {company && <ClientCompanyCard {...company} />}
       <Alert tone="info">{afterMigration}</Alert>
     </main>
   )

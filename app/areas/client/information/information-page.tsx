@@ -1,6 +1,6 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { profileNotSavedMessage } from '~/contract/account-form'
-import { maxCodeCharacters, passwordLimits, shortPasswordMessage } from '~/contract/password'
+import { maxResetCodeCharacters, passwordLimits, shortPasswordMessage } from '~/contract/password'
 import { maxEmailCharacters } from '~/contract/text'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Also shown as a dialog by links marked `data-dialog`. */
-export function InformationPage({ unitId, name, email, version, hasSecondStep, draft }: Props) {
+export function ClientInformationPage({ unitId, name, email, version, hasSecondStep, draft }: Props) {
   return (
     <main id="conteudo" className="page page-form">
       <ValidatedForm
@@ -54,7 +54,7 @@ export function InformationPage({ unitId, name, email, version, hasSecondStep, d
             label="Código do aplicativo ou de recuperação"
             hint="Só é preciso informar para mudar o e-mail."
             autoComplete="one-time-code"
-            maxLength={maxCodeCharacters}
+            maxLength={maxResetCodeCharacters}
           />
         )}
         <div className="flex flex-wrap gap-3">

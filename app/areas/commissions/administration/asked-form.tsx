@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { maxDescriptionCharacters, monthText } from '~/contract/commissions'
-import { amountOf } from '~/domain/commissions/ledger'
+import { entryCents } from '~/domain/commissions/ledger'
 import { monthName } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
@@ -14,7 +14,7 @@ import { DueForm } from './due-form'
 import { agreementValidator, entryValidator, reversalValidator } from './forms'
 import { ledgerPath, type LedgerForm } from './ledger-address'
 import type { Ledger } from './ledger.server'
-import { monthOf } from './month-of'
+import { monthOfKey } from './month-of'
 
 type Props = Ledger & { form: LedgerForm }
 
@@ -110,7 +110,7 @@ function ReversalForm({ partner, statement, form, typed }: Props) {
     >
       <h2>Estornar o lançamento {entry.id}</h2>
       <p className="wrap-anywhere">
-        {shortDate(entry.day)} · {entry.description} · {money(amountOf(entry) / 100)}. O lançamento fica no extrato, ao lado do
+        {shortDate(entry.day)} · {entry.description} · {money(entryCents(entry) / 100)}. O lançamento fica no extrato, ao lado do
         estorno.
       </p>
       <FormProblems subaction="reverse" />
@@ -198,7 +198,7 @@ function storedAgreement(values: { percent: string; fromMonth: string } | null):
 }
 
 function monthInWords(month: string) {
-  return monthText.safeParse(month).success ? monthName(monthOf(month)) : month
+  return monthText.safeParse(month).success ? monthName(monthOfKey(month)) : month
 }
 
 function Actions({ partnerId, children }: { partnerId: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { TypedText } from '~/ui/typed-text'
 import { dueValue } from './due-value'
 import { ledgerPath } from './ledger-address'
 import type { Ledger } from './ledger.server'
-import { monthOf } from './month-of'
+import { monthOfKey } from './month-of'
 
 type Month = Ledger['due']['months'][number]
 
@@ -48,7 +48,7 @@ const columns: readonly Column<Month>[] = [
       <label className="choice">
         <input type="checkbox" name="due" value={dueValue(due)} defaultChecked />
         <span>
-          {monthTitle(monthOf(due.month))}
+          {monthTitle(monthOfKey(due.month))}
           <span className="sr-only"> de {due.companyName}</span>
         </span>
       </label>

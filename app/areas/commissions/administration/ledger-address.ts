@@ -15,7 +15,7 @@ export function ledgerPath(partnerId: string): string {
 }
 
 /** The address that opens a form above the statement. */
-export function formPath(partnerId: string, word: Word, about: { lancamento?: string; empresa?: string } = {}): string {
+export function ledgerFormPath(partnerId: string, word: Word, about: { lancamento?: string; empresa?: string } = {}): string {
   return `${ledgerPath(partnerId)}?${new URLSearchParams({ formulario: word, ...about })}`
 }
 

@@ -10,9 +10,9 @@ import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
 import { StatementSection } from '../statement/statement-section'
 import { AskedForm } from './asked-form'
-import { formPath, ledgerPath } from './ledger-address'
+import { ledgerFormPath, ledgerPath } from './ledger-address'
 import type { Ledger } from './ledger.server'
-import { monthOf } from './month-of'
+import { monthOfKey } from './month-of'
 
 /** The ledger of a partner: balances, the requested form, the statement, and the agreements by company. */
 export function LedgerPage(ledger: Ledger) {
@@ -27,8 +27,8 @@ export function LedgerPage(ledger: Ledger) {
         lead={`${money(receivedCents / 100)} já recebidos · CNPJ ${formatCnpj(partner.cnpj)}`}
         actions={
           <>
-            <ButtonLink to={formPath(partner.id, 'comissao')}>Lançar comissão</ButtonLink>
-            <ButtonLink to={formPath(partner.id, 'pagamento')} variant="secondary">
+            <ButtonLink to={ledgerFormPath(partner.id, 'comissao')}>Lançar comissão</ButtonLink>
+            <ButtonLink to={ledgerFormPath(partner.id, 'pagamento')} variant="secondary">
               Lançar pagamento
             </ButtonLink>
           </>
@@ -39,7 +39,7 @@ export function LedgerPage(ledger: Ledger) {
         statement={statement}
         period={period}
         path={path}
-        reversePath={(id) => formPath(partner.id, 'estorno', { lancamento: id })}
+        reversePath={(id) => ledgerFormPath(partner.id, 'estorno', { lancamento: id })}
       />
       <Agreements partnerId={partner.id} companies={due.companies} />
     </>
@@ -55,7 +55,7 @@ function DueNotice({ partnerId, months }: { partnerId: string; months: Due['mont
   return (
     <Alert tone="info" title={`${count} por lançar: ${money(sum / 100)}`}>
       <p className="mt-2">
-        <ButtonLink to={formPath(partnerId, 'meses')}>Lançar comissões do mês</ButtonLink>
+        <ButtonLink to={ledgerFormPath(partnerId, 'meses')}>Lançar comissões do mês</ButtonLink>
       </p>
     </Alert>
   )
@@ -95,12 +95,12 @@ function agreementColumns(partnerId: string): readonly Column<Company>[] {
         missing: () => 'Sem acordo',
       },
     },
-    { header: 'A partir de', cell: ({ agreement }) => (agreement ? monthName(monthOf(agreement.fromMonth)) : '–') },
+    { header: 'A partir de', cell: ({ agreement }) => (agreement ? monthName(monthOfKey(agreement.fromMonth)) : '–') },
     {
       header: 'Acordo',
       hasOwnLine: true,
       cell: ({ id, name, agreement }) => (
-        <Link to={formPath(partnerId, 'acordo', { empresa: id })}>
+        <Link to={ledgerFormPath(partnerId, 'acordo', { empresa: id })}>
           {agreement ? 'Alterar' : 'Combinar'} <span className="sr-only">a comissão de {name}</span>
         </Link>
       ),

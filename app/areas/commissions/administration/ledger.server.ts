@@ -14,7 +14,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
-import { periodIn, readStatement } from '../statement/read-statement.server'
+import { periodIn, openStatement } from '../statement/read-statement.server'
 import { monthsIn } from './due-value'
 import { agreementValidator, entryValidator, reversalValidator } from './forms'
 import { formIn, ledgerPath } from './ledger-address'
@@ -25,7 +25,7 @@ export type Ledger = Awaited<ReturnType<typeof openLedger>>
 /** The ledger of a partner, with the form requested in the address. */
 export async function openLedger({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams, now: Date) {
   const period = periodIn(query)
-  const statement = await readStatement(provider, id, period)
+  const statement = await openStatement(provider, id, period)
   if (!statement) throw new Response(null, { status: 404 })
   const due = await provider.call(getCommissionsDue, { params: { id } })
   const form = formIn(query)

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { getUser } from '~/contract/users'
 import type { SignedInMember } from '~/session/guards.server'
-import { periodIn, readStatement } from '../statement/read-statement.server'
+import { periodIn, openStatement } from '../statement/read-statement.server'
 
 export type OwnCommissions = Awaited<ReturnType<typeof openOwnCommissions>>
 
@@ -15,7 +15,7 @@ export async function ownPartnerId({ provider, userId }: SignedInMember): Promis
 export async function openOwnCommissions(member: SignedInMember, query: URLSearchParams) {
   const period = periodIn(query)
   const id = await ownPartnerId(member)
-  const statement = id === null ? undefined : await readStatement(member.provider, id, period)
+  const statement = id === null ? undefined : await openStatement(member.provider, id, period)
   if (!statement) throw redirect('/parceiro')
   return { statement, period }
 }

@@ -5,7 +5,7 @@ import { commissionStatementPdf } from '~/documents/commission-statement/commiss
 import { statementFileName, type CommissionStatement } from '~/documents/commission-statement/commission-statement'
 import { statementCsv } from '~/documents/commission-statement/statement-csv.server'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
-import type { Brand } from '~/documents/viability-study/brand'
+import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 
@@ -13,18 +13,18 @@ import { unlessMissing } from '~/gateway/refusal.server'
 type Provider = Pick<MemberProvider, 'call'>
 
 /** The statement of a partner; undefined for another partner's or a missing one. */
-export async function readStatement(provider: Provider, id: string, period: Period) {
+export async function openStatement(provider: Provider, id: string, period: Period) {
   const reply = await unlessMissing(provider.call(getCommissionStatement, { params: { id, ...period } }))
   if (!reply) return undefined
   return { ...reply, entries: reply.entries.map((entry) => ({ ...entry, companyName: entry.company?.name ?? null })) }
 }
 
-type Asked = { partnerId: string | null; query: URLSearchParams; format: 'pdf' | 'csv'; brand: Brand; now: Date }
+type Asked = { partnerId: string | null; query: URLSearchParams; format: 'pdf' | 'csv'; brand: SigningBrand; now: Date }
 
 /** The response with a partner's statement as PDF or CSV; 404 for another partner's or a missing one. */
 export async function statementFile(provider: Provider, { partnerId, query, format, brand, now }: Asked): Promise<Response> {
   const period = periodIn(query)
-  const read = partnerId === null ? undefined : await readStatement(provider, partnerId, period)
+  const read = partnerId === null ? undefined : await openStatement(provider, partnerId, period)
   if (!read) return new Response(null, { status: 404 })
   const statement: CommissionStatement = { ...read, period, day: brazilDay(now) }
   const name = statementFileName(statement, format)

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { balanceOf, columnsOf } from '~/domain/commissions/ledger'
-import { kindWords } from '~/domain/commissions/kind-words'
+import { ledgerBalance, statementColumns } from '~/domain/commissions/ledger'
+import { entryKindWords } from '~/domain/commissions/kind-words'
 import type { Entry, Period, Statement } from '~/domain/commissions/statement'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, shortDate } from '~/ui/format'
@@ -19,7 +19,7 @@ export type StatementTableProps = {
 /** The entries of a period, with the balance before them and after each. */
 export function StatementTable({ statement: { opening, entries, closing }, period, reversePath }: StatementTableProps) {
   const before = row('before', { what: 'Saldo anterior', balanceCents: opening.receivableCents })
-  const { agreedCents, paidCents } = columnsOf(balanceOf(entries))
+  const { agreedCents, paidCents } = statementColumns(ledgerBalance(entries))
   const total = row('total', { what: 'Total', agreedCents, paidCents, balanceCents: closing.receivableCents })
   return (
     <DataTable
@@ -40,8 +40,8 @@ function row(key: string, its: Partial<Row> & Pick<Row, 'what' | 'balanceCents'>
 }
 
 function toRow(entry: Statement<Shown>['entries'][number]): Row {
-  const what = `${kindWords[entry.kind]} ${entry.id}`
-  return row(entry.id, { ...columnsOf(entry), what, balanceCents: entry.balance.receivableCents, entry })
+  const what = `${entryKindWords[entry.kind]} ${entry.id}`
+  return row(entry.id, { ...statementColumns(entry), what, balanceCents: entry.balance.receivableCents, entry })
 }
 
 const columns: readonly Column<Row>[] = [

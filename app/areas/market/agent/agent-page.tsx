@@ -6,7 +6,7 @@ import { InventedNotice } from '../invented-notice'
 import { comparePath, searchPath, watchAddress } from '../paths'
 import { energyText } from '../words'
 import { loadsAddress } from './addresses'
-import { balanceLabel, ballastTotals, counted, headlineOf, isDistributor, membershipText } from './agent-text'
+import { balanceLabel, ballastTotals, counted, agentHeadline, isDistributor, membershipText } from './agent-text'
 import type { OpenedAgent } from './agent.server'
 import { BallastSection } from './ballast-section'
 import { ForecastCard } from './forecast-card'
@@ -22,7 +22,7 @@ export function AgentPage(opened: OpenedAgent) {
         title={agent.name}
         lead={
           <>
-            {headlineOf(agent)}. {membershipText(agent)}
+            {agentHeadline(agent)}. {membershipText(agent)}
           </>
         }
         actions={

@@ -1,9 +1,9 @@
 import type { BallastMonth } from '~/domain/market/ballast'
 import { ballastChart } from './agent.server'
-import { balanceText, ballastTotals, headlineOf, membershipText, registrationFacts, submarketText } from './agent-text'
-import type { Agent, Registry } from './to-agent'
+import { balanceText, ballastTotals, agentHeadline, membershipText, registrationFacts, submarketText } from './agent-text'
+import type { ShownAgent, Registry } from './to-agent'
 
-const agent: Agent = {
+const agent: ShownAgent = {
   code: 100,
   name: 'Moinho S.A.',
   initials: 'MOINHO',
@@ -30,9 +30,11 @@ const registry: Registry = {
 }
 
 test('an agent is headed by its class, its state and its months of consumption', () => {
-  expect(headlineOf(agent)).toBe('Consumidor Livre em Pernambuco, com 24 meses de consumo publicados')
-  expect(headlineOf({ ...agent, consumptionMonths: 1, membership: null })).toBe('Agente da CCEE, com um mês de consumo publicado')
-  expect(headlineOf({ ...agent, consumptionMonths: 0 })).toBe('Consumidor Livre em Pernambuco, sem consumo publicado')
+  expect(agentHeadline(agent)).toBe('Consumidor Livre em Pernambuco, com 24 meses de consumo publicados')
+  expect(agentHeadline({ ...agent, consumptionMonths: 1, membership: null })).toBe(
+    'Agente da CCEE, com um mês de consumo publicado',
+  )
+  expect(agentHeadline({ ...agent, consumptionMonths: 0 })).toBe('Consumidor Livre em Pernambuco, sem consumo publicado')
 })
 
 test('an agent is on the list of members, or it is not', () => {

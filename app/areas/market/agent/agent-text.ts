@@ -1,14 +1,14 @@
 import type { BallastMonth } from '~/domain/market/ballast'
-import { balanceOf, type BalanceKind } from '~/domain/units/balance'
+import { energyBalance, type BalanceKind } from '~/domain/units/balance'
 import { cnpjMask, decimal, postalCodeMask, shortDate, unavailable } from '~/ui/format'
 import type { Fact } from '~/ui/fact'
 import { balanceWords, submarketName } from '~/unit-text/words'
 import { monthName } from '~/domain/units/calendar-month'
 import { inState } from '../words'
-import type { Agent, Profile, Registry } from './to-agent'
+import type { ShownAgent, Profile, Registry } from './to-agent'
 
 /** "Consumidor Livre em Pernambuco, com 24 meses de consumo publicados": summary of an agent. */
-export function headlineOf({ membership, profiles, consumptionMonths }: Agent): string {
+export function agentHeadline({ membership, profiles, consumptionMonths }: ShownAgent): string {
   const kind = membership?.class ?? profiles[0]?.class ?? 'Agente da CCEE'
   const place = membership?.uf ? ` ${inState(membership.uf)}` : ''
   const months = consumptionMonths === 1 ? 'um mês de consumo publicado' : `${consumptionMonths} meses de consumo publicados`
@@ -16,14 +16,14 @@ export function headlineOf({ membership, profiles, consumptionMonths }: Agent): 
 }
 
 /** Distributors buy for captive consumers in auctions that the contract data leave out, so their negative balance is no deficit. */
-export function isDistributor({ profiles }: Pick<Agent, 'profiles'>): boolean {
+export function isDistributor({ profiles }: Pick<ShownAgent, 'profiles'>): boolean {
   return profiles.some((profile) => profile.class === distributorClass)
 }
 
 export const distributorClass = 'Distribuidor'
 
 /** The agent's entry in the chamber's list of members. */
-export function membershipText({ membership }: Agent): string {
+export function membershipText({ membership }: ShownAgent): string {
   if (!membership) return 'Não está na lista de associados da CCEE.'
   const { month, category, isRetailer } = membership
   const retailer = isRetailer ? ', comercializador varejista' : ''
@@ -51,7 +51,7 @@ export function submarketText(submarket: string | null): string {
 }
 
 /** Registration data. Without an entry in the public register, what the chamber publishes. */
-export function registrationFacts({ initials, cnpj }: Agent, registry: Registry | undefined): Fact[] {
+export function registrationFacts({ initials, cnpj }: ShownAgent, registry: Registry | undefined): Fact[] {
   const own = [told('Sigla', initials), told('CNPJ', cnpj && cnpjMask(cnpj.padStart(14, '0')))]
   if (!registry) return own
   const { city, uf, street, number, complement } = registry
@@ -72,7 +72,7 @@ function told(name: string, value: string | null | undefined): Fact {
 
 /** Positive when the contracts exceed the consumption. */
 function balanceKindOf(month: Pick<BallastMonth, 'ballastMwh' | 'requiredMwh'>): BalanceKind {
-  return balanceOf({ contractedMwh: month.ballastMwh, totalMwh: month.requiredMwh })!.kind
+  return energyBalance({ contractedMwh: month.ballastMwh, totalMwh: month.requiredMwh })!.kind
 }
 
 /** "Sobra de energia" */

@@ -2,10 +2,10 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, shortDate, unavailable } from '~/ui/format'
 import { figureNumber } from '~/unit-text/figures'
 import { submarketText } from './agent-text'
-import type { Plant } from './to-agent'
+import type { AgentPlant } from './to-agent'
 
 /** The plants of a profile, with data from ANEEL's register. */
-export function PlantsTable({ profile, plants }: { profile: string; plants: readonly Plant[] }) {
+export function PlantsTable({ profile, plants }: { profile: string; plants: readonly AgentPlant[] }) {
   return (
     <DataTable
       caption={`Usinas de ${profile}`}
@@ -17,7 +17,7 @@ export function PlantsTable({ profile, plants }: { profile: string; plants: read
   )
 }
 
-const columns: readonly Column<Plant>[] = [
+const columns: readonly Column<AgentPlant>[] = [
   {
     header: 'Usina e CEG',
     cell: ({ initials, ceg }) => (
@@ -50,7 +50,7 @@ const columns: readonly Column<Plant>[] = [
   },
 ]
 
-function Registered({ registered }: Pick<Plant, 'registered'>) {
+function Registered({ registered }: Pick<AgentPlant, 'registered'>) {
   if (!registered) return unavailable
   const { name, type, phase, grantedKw, operatesSince, owners } = registered
   return (

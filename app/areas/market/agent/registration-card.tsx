@@ -1,9 +1,9 @@
 import { Badge } from '~/ui/badge'
 import { registrationFacts } from './agent-text'
 import { FactGrid } from '~/ui/fact-grid'
-import type { Agent, Registry } from './to-agent'
+import type { ShownAgent, Registry } from './to-agent'
 
-type Props = { agent: Agent; registry: Registry | undefined }
+type Props = { agent: ShownAgent; registry: Registry | undefined }
 
 /** The company's entry in the public register. The seal marks members on the chamber's list. */
 export function RegistrationCard({ agent, registry }: Props) {

@@ -11,9 +11,9 @@ type WireValues = WireProfile['consume']
 /** A figure of a month; null where the chamber published none. */
 export type MonthValue = CalendarMonth & { value: number | null }
 
-export type Plant = ReturnType<typeof toPlant>
+export type AgentPlant = ReturnType<typeof toPlant>
 export type Profile = ReturnType<typeof toProfile>
-export type Agent = ReturnType<typeof toAgent>
+export type ShownAgent = ReturnType<typeof toAgent>
 export type Registry = ReturnType<typeof toRegistry>
 export type Load = ReturnType<typeof toLoad>
 

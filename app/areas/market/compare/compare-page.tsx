@@ -8,11 +8,11 @@ import { PageHead } from '~/ui/page-head'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
 import { agentPath, comparePath, searchPath } from '../paths'
-import { answerTo, differenceOf, questions, type Compared, type Question } from './compare-questions'
-import type { OpenedComparison, Side } from './compare.server'
+import { agentAnswer, agentDifference, agentQuestions, type Compared, type AgentQuestion } from './compare-questions'
+import type { OpenedComparison, CompareSide } from './compare.server'
 
 /** Two agents side by side. */
-export function ComparePage(opened: OpenedComparison) {
+export function CompareAgentsPage(opened: OpenedComparison) {
   const { a, b, isInvented, chart } = opened
   return (
     <main id="conteudo" className="page stack">
@@ -33,7 +33,7 @@ export function ComparePage(opened: OpenedComparison) {
         <DataTable
           caption="Lado a lado"
           columns={columnsFor({ agent: a.agent, months: a.months }, { agent: b.agent, months: b.months })}
-          rows={questions}
+          rows={agentQuestions}
           rowKey={({ name }) => name}
           pairs="labelled"
         />
@@ -47,7 +47,7 @@ export function ComparePage(opened: OpenedComparison) {
   )
 }
 
-type SideProps = { side: Side; opened: OpenedComparison }
+type SideProps = { side: CompareSide; opened: OpenedComparison }
 
 function SideField({ side, label, opened }: SideProps & { label: string }) {
   const { typed, agent, candidates } = opened[side]
@@ -89,15 +89,15 @@ function Candidates({ side, opened }: SideProps) {
 /** Labels of the two fields, and on a phone of each value: agents' names are long. */
 const sideLabels = ['Primeiro agente', 'Segundo agente'] as const
 
-function columnsFor(one: Compared, other: Compared): readonly Column<Question>[] {
+function columnsFor(one: Compared, other: Compared): readonly Column<AgentQuestion>[] {
   return [
     { header: 'O que se compara', cell: ({ name }) => name },
     ...[one, other].map((it, index) => ({
       header: <Link to={agentPath(it.agent.code)}>{it.agent.initials}</Link>,
       label: sideLabels[index]!,
-      cell: (question: Question) => answerTo(question, it),
+      cell: (question: AgentQuestion) => agentAnswer(question, it),
       isNumeric: true,
     })),
-    { header: 'Diferença', cell: (question) => differenceOf(question, one, other), isNumeric: true },
+    { header: 'Diferença', cell: (question) => agentDifference(question, one, other), isNumeric: true },
   ]
 }

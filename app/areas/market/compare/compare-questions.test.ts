@@ -1,4 +1,4 @@
-import { answerTo, differenceOf, questions, type Compared } from './compare-questions'
+import { agentAnswer, agentDifference, agentQuestions, type Compared } from './compare-questions'
 
 const month = {
   year: 2026,
@@ -29,8 +29,8 @@ const alfa: Compared = { agent: agent(3), months: [month] }
 const beta: Compared = { agent: agent(5), months: [month, { ...month, month: 7, consumptionMwh: 250.4 }] }
 
 const row = (name: string, other = beta) => {
-  const question = questions.find((it) => it.name === name)!
-  return [answerTo(question, alfa), answerTo(question, other), differenceOf(question, alfa, other)]
+  const question = agentQuestions.find((it) => it.name === name)!
+  return [agentAnswer(question, alfa), agentAnswer(question, other), agentDifference(question, alfa, other)]
 }
 
 test('the second agent has 2 units and 250 MWh more than the first; a text has no difference', () => {

@@ -1,25 +1,25 @@
-import type { Agent } from '../agent/to-agent'
+import type { ShownAgent } from '../agent/to-agent'
 import { ballastTotals, isDistributor } from '../agent/agent-text'
 import type { BallastMonth } from '~/domain/market/ballast'
 import { decimal } from '~/ui/format'
 
-export type Compared = { agent: Agent; months: readonly BallastMonth[] }
+export type Compared = { agent: ShownAgent; months: readonly BallastMonth[] }
 
 /** A row of the comparison: a text, or a figure whose difference is shown if both agents have it. */
-export type Question = { name: string } & (
+export type AgentQuestion = { name: string } & (
   | { text: (one: Compared) => string; figure?: undefined }
   | { figure: (one: Compared) => number | undefined; text?: undefined; decimals: number }
 )
 
 type Totals = ReturnType<typeof ballastTotals>
 
-const inYear = (name: string, figure: (totals: Totals) => number): Question => ({
+const inYear = (name: string, figure: (totals: Totals) => number): AgentQuestion => ({
   name: `${name} (MWh)`,
   figure: ({ months }) => figure(ballastTotals(months)),
   decimals: 0,
 })
 
-export const questions: readonly Question[] = [
+export const agentQuestions: readonly AgentQuestion[] = [
   { name: 'Classe', text: ({ agent }) => agent.membership?.class ?? '–' },
   { name: 'Estado', text: ({ agent }) => agent.membership?.uf ?? '–' },
   { name: 'Varejista', text: ({ agent }) => (agent.membership ? (agent.membership.isRetailer ? 'Sim' : 'Não') : '–') },
@@ -38,14 +38,14 @@ export const questions: readonly Question[] = [
   },
 ]
 
-export function answerTo(question: Question, one: Compared): string {
+export function agentAnswer(question: AgentQuestion, one: Compared): string {
   if (question.text) return question.text(one)
   const figure = question.figure(one)
   return figure === undefined ? '–' : decimal(figure, question.decimals)
 }
 
 /** "+1.200": the second minus the first; empty for a text, and where one of them has no figure. */
-export function differenceOf(question: Question, one: Compared, other: Compared): string {
+export function agentDifference(question: AgentQuestion, one: Compared, other: Compared): string {
   if (question.text) return ''
   const [first, second] = [question.figure(one), question.figure(other)]
   if (first === undefined || second === undefined) return ''

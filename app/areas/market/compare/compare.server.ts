@@ -8,10 +8,10 @@ import { findAgents, typedTerm } from '../search/search.server'
 import { consumptionChart } from './consumption-chart'
 
 type Provider = Pick<MemberProvider, 'call'>
-export type Side = 'a' | 'b'
+export type CompareSide = 'a' | 'b'
 
 /** Two agents, each given by its code, or by a text with its candidates. */
-export async function openComparison(provider: Provider, query: URLSearchParams) {
+export async function compareAgents(provider: Provider, query: URLSearchParams) {
   const [a, b, { isInvented }] = await Promise.all([
     readSide(provider, query.get('a')),
     readSide(provider, query.get('b')),
@@ -21,7 +21,7 @@ export async function openComparison(provider: Provider, query: URLSearchParams)
   return { a, b, isInvented, chart: chart && { chart, drawing: drawLines(chart) } }
 }
 
-export type OpenedComparison = Awaited<ReturnType<typeof openComparison>>
+export type OpenedComparison = Awaited<ReturnType<typeof compareAgents>>
 
 async function readSide(provider: Provider, given: string | null) {
   const typed = typedTerm(given)

@@ -12,7 +12,7 @@ import { MarketTabs } from '../market-tabs'
 import { monthAddressOf } from '../month-address'
 import { consumptionPath, searchPath } from '../paths'
 import { activityName, changeText, energyText, inState, marketMonthName, stateName } from '../words'
-import { ConsumptionTables, type Rows } from './consumption-tables'
+import { ConsumptionTables, type ActivityRows } from './consumption-tables'
 import type { OpenedConsumption } from './consumption.server'
 
 /** The free market of a month by activity and state. */
@@ -40,7 +40,7 @@ export function ConsumptionPage(opened: OpenedConsumption) {
   )
 }
 
-function Content({ shown, ...opened }: OpenedConsumption & { shown: Rows }) {
+function Content({ shown, ...opened }: OpenedConsumption & { shown: ActivityRows }) {
   if (opened.months.length === 0)
     return (
       <Empty action={{ to: searchPath, label: 'Voltar à pesquisa' }}>
@@ -93,7 +93,7 @@ function Filters({ months, ufs, activities, filter, month }: OpenedConsumption) 
   )
 }
 
-function answerOf({ month, filter }: OpenedConsumption, rows: Rows): string {
+function answerOf({ month, filter }: OpenedConsumption, rows: ActivityRows): string {
   if (month === null) return 'Nenhum mês importado'
   const { freeMwh, changeFraction } = totalConsumption(rows)
   const where = filter['uf'] ? ` ${inState(filter['uf'])}` : ''
@@ -101,7 +101,7 @@ function answerOf({ month, filter }: OpenedConsumption, rows: Rows): string {
   return changeFraction === undefined ? what : `${what}, ${changeText(changeFraction)} em um ano`
 }
 
-function leadOf({ filter }: OpenedConsumption, rows: Rows): string | undefined {
+function leadOf({ filter }: OpenedConsumption, rows: ActivityRows): string | undefined {
   if (rows.length === 0) return undefined
   const { loadCount } = totalConsumption(rows)
   const units = `${loadCount.toLocaleString('pt-BR')} ${loadCount === 1 ? 'unidade' : 'unidades'}`

@@ -6,11 +6,11 @@ import { decimal, percent } from '~/ui/format'
 import { consumptionPath } from '../paths'
 import { activityName, changeText, stateName } from '../words'
 
-export type Rows = readonly ActivityConsumption[]
+export type ActivityRows = readonly ActivityConsumption[]
 type Filter = Readonly<Record<string, string>>
 
 /** By activity and by state. A table that a filter reduces to one row is left out; each name links to the page filtered by it. */
-export function ConsumptionTables({ rows, filter }: { rows: Rows; filter: Filter }) {
+export function ConsumptionTables({ rows, filter }: { rows: ActivityRows; filter: Filter }) {
   const total = { ...totalConsumption(rows), name: totalName, shareFraction: 1 }
   const narrowed = (change: Filter) => `${consumptionPath}?${new URLSearchParams({ ...filter, ...change })}`
   return (

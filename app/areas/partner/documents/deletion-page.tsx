@@ -1,7 +1,7 @@
 import { DeletionForm } from '~/ui/deletion-form'
 import { documentsPath } from '../paths'
 
-export function DeletionPage({ name }: { name: string }) {
+export function DeleteOwnDocumentPage({ name }: { name: string }) {
   return (
     <main id="conteudo" className="page page-form partner">
       <DeletionForm what="documento" backTo={documentsPath}>

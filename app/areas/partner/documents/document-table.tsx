@@ -4,7 +4,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { shortDate, shortDeadline, shortMoment } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import type { PartnerDocument } from '../partner'
-import { deletePath, type Direction } from '../paths'
+import { ownDocumentDeletionPath, type Direction } from '../paths'
 import { sizeText } from '~/ui/size-text'
 
 const captions: Record<Direction, string> = { received: 'Documentos recebidos', sent: 'Documentos enviados' }
@@ -53,7 +53,7 @@ function answerState({ dueAt, answeredAt, isLate }: PartnerDocument) {
 const deletion: Column<PartnerDocument> = {
   header: 'Excluir',
   cell: ({ storageId, name }) => (
-    <Link to={deletePath(storageId)} className="loss" data-dialog="">
+    <Link to={ownDocumentDeletionPath(storageId)} className="loss" data-dialog="">
       Excluir <span className="sr-only">{name}</span>
     </Link>
   ),

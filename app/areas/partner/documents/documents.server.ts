@@ -8,8 +8,8 @@ import { sendingKeyOf } from '~/session/sending-key.server'
 import { pageNumberIn } from '~/ui/pager'
 import { findPartner } from '../find-partner.server'
 import { homePath, type Direction } from '../paths'
-import { resultPath, resultIn } from './result'
-import { contactProblem, contactValidator, filesIn, filesProblem, sendingFailed } from './sending-form'
+import { sendingResultPath, resultIn } from './result'
+import { contactProblem, responsibleValidator, documentsToSend, sendingProblem, sendingFailed } from './sending-form'
 
 export type PartnerDocuments = Awaited<ReturnType<typeof openDocuments>>
 
@@ -35,10 +35,10 @@ export async function openDocuments(member: SignedInMember, query: URLSearchPara
 export async function sendDocuments(member: SignedInMember, form: FormData, now: Date) {
   const company = await findPartner(member, now)
   if (!company) return redirect(homePath)
-  const files = filesIn(form)
-  const problem = await filesProblem(files)
+  const files = documentsToSend(form)
+  const problem = await sendingProblem(files)
   if (problem) return formReply(form, { status: 422, message: problem.message, fieldErrors: { files: problem.atField } })
-  const { data: contact, error } = await contactValidator.validate(form)
+  const { data: contact, error } = await responsibleValidator.validate(form)
   if (error) return formReply(form, { ...error, message: contactProblem(form) })
   try {
     const [params, body] = [{ companyId: company.id }, { files, ...contact }]
@@ -47,5 +47,5 @@ export async function sendDocuments(member: SignedInMember, form: FormData, now:
     const { status, message } = readRefusal(caught)
     return formReply(form, { status, message: status === 429 ? message : sendingFailed })
   }
-  return redirect(resultPath('sent'))
+  return redirect(sendingResultPath('sent'))
 }

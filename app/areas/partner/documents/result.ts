@@ -5,7 +5,7 @@ export type Result = 'sent' | 'deleted' | 'not-deleted'
 
 const words: Record<Result, string> = { sent: 'enviado', deleted: 'excluido', 'not-deleted': 'nao-excluido' }
 
-export function resultPath(result: Result): string {
+export function sendingResultPath(result: Result): string {
   return `${documentsPath}?${new URLSearchParams({ resultado: words[result] })}`
 }
 

@@ -8,13 +8,13 @@ import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField } from '~/ui/validated-field'
 import { documentsPath } from '../paths'
 import type { PartnerDocuments } from './documents.server'
-import { contactValidator, sendingFailed } from './sending-form'
+import { responsibleValidator, sendingFailed } from './sending-form'
 
 /** With script, the contact is asked for after files are chosen, and the upload's progress is shown (app/enhance/upload.ts). */
 export function SendingForm({ typed, sendingKey }: Pick<PartnerDocuments, 'typed' | 'sendingKey'>) {
   return (
     <ValidatedForm
-      validator={contactValidator}
+      validator={responsibleValidator}
       method="post"
       action={documentsPath}
       encType="multipart/form-data"

@@ -14,7 +14,7 @@ const oneLine = (missing: string) =>
     .regex(/^\P{Cc}*$/u, invalid)
 
 /** The person responsible for the documents. */
-export const contactValidator = formValidator(
+export const responsibleValidator = formValidator(
   z.object({
     name: oneLine('Informe o nome'),
     office: oneLine('Informe o cargo'),
@@ -32,14 +32,14 @@ export function contactProblem(form: FormData): string {
 }
 
 /** The chosen files. When none was chosen a browser sends an empty one without a name. */
-export function filesIn(form: FormData): File[] {
+export function documentsToSend(form: FormData): File[] {
   return form.getAll('files').filter((it): it is File => it instanceof File && (it.name !== '' || it.size > 0))
 }
 
 export const sendingFailed = 'Erro ao enviar documentos! Confira se todos são PDF e tente novamente.'
 
 /** Why files cannot be sent, as messages for the files' field and for the form; undefined when they can. */
-export async function filesProblem(files: readonly File[]): Promise<{ atField: string; message?: string } | undefined> {
+export async function sendingProblem(files: readonly File[]): Promise<{ atField: string; message?: string } | undefined> {
   if (files.length === 0) return { atField: 'Selecione algum documento para enviar!' }
   if (files.length > maxFilesAtOnce) {
     return { atField: `Foram escolhidos ${files.length} documentos. Envie até ${maxFilesAtOnce} de uma vez.` }

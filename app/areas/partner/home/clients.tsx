@@ -2,12 +2,12 @@ import { formatCnpj } from '~/domain/registry/cnpj'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { TypedText } from '~/ui/typed-text'
-import { Mark } from '../mark'
-import type { Client } from '../partner'
+import { CompanyLogo } from '../company-logo'
+import type { PartnerClient } from '../partner'
 import { clientPath } from '../paths'
 
 /** The partner's clients, in a row that links scroll by one card, 400 px, without script. */
-export function Clients({ clients }: { clients: readonly Client[] }) {
+export function Clients({ clients }: { clients: readonly PartnerClient[] }) {
   return (
     <section className="stack referred" aria-labelledby="clientes">
       <h2 id="clientes">Clientes indicados</h2>
@@ -18,7 +18,7 @@ export function Clients({ clients }: { clients: readonly Client[] }) {
           {clients.map((client, index) => (
             <li key={client.id} id={cardId(index)} className="card">
               <div className="identity">
-                <Mark {...client} />
+                <CompanyLogo {...client} />
                 <div>
                   <TypedText>
                     <h3>{client.name}</h3>
@@ -41,11 +41,11 @@ export function Clients({ clients }: { clients: readonly Client[] }) {
   )
 }
 
-export function MigrationBadge({ isMigrated }: Pick<Client, 'isMigrated'>) {
+export function MigrationBadge({ isMigrated }: Pick<PartnerClient, 'isMigrated'>) {
   return <p>{isMigrated ? <Badge tone="gain">Migração completa</Badge> : <Badge tone="warn">Migração em progresso</Badge>}</p>
 }
 
-function Steps({ clients, index }: { clients: readonly Client[]; index: number }) {
+function Steps({ clients, index }: { clients: readonly PartnerClient[]; index: number }) {
   return (
     <p className="steps">
       <Step to={index - 1} label="Anterior" client={clients[index - 1]} mark="‹" />
@@ -57,7 +57,7 @@ function Steps({ clients, index }: { clients: readonly Client[]; index: number }
   )
 }
 
-function Step({ to, label, client, mark }: { to: number; label: string; client: Client | undefined; mark: string }) {
+function Step({ to, label, client, mark }: { to: number; label: string; client: PartnerClient | undefined; mark: string }) {
   if (!client) return null
   return (
     <a href={`#${cardId(to)}`} aria-label={`${label}: ${client.name}`} className="btn btn-quiet">

@@ -2,16 +2,16 @@ import { Link } from '@remix-run/react'
 import { formatCnpj } from '~/domain/registry/cnpj'
 import { money } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
-import { Mark } from '../mark'
+import { CompanyLogo } from '../company-logo'
 import type { Partner } from '../partner'
 import { commissionsPath } from '../paths'
 
 /** The partner's company and its commission. */
-export function CompanyCard({ company }: { company: Partner }) {
+export function PartnerCompanyCard({ company }: { company: Partner }) {
   return (
     <section className="card company" aria-label="Sua empresa">
       <div className="identity">
-        <Mark {...company} />
+        <CompanyLogo {...company} />
         <div>
           <TypedText>
             <strong>{company.name}</strong>

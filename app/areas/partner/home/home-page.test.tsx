@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
-import { HomePage } from './home-page'
+import { PartnerHomePage } from './home-page'
 
 test('a Prime Black partner whose company has no record yet still sees their studies', () => {
   const study = {
@@ -13,7 +13,7 @@ test('a Prime Black partner whose company has no record yet still sees their stu
   }
   const html = renderToStaticMarkup(
     <StaticRouter location="/parceiro">
-      <HomePage
+      <PartnerHomePage
         tier="PRIME_BLACK"
         isView={false}
         company={undefined}

@@ -5,9 +5,9 @@ import { money } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
 import { type Offer, OfferTable } from '../offers/offer-table'
-import { informationPath, offersPath } from '../paths'
+import { informationPath, partnerOffersPath } from '../paths'
 import { Clients } from './clients'
-import { CompanyCard } from './company-card'
+import { PartnerCompanyCard } from './company-card'
 import { Documents } from './documents'
 import type { Home } from './home.server'
 import { Migration } from './migration'
@@ -16,7 +16,7 @@ import { PrimeTools } from './prime-tools'
 import { Studies } from './studies'
 import { Tracks } from './tracks'
 
-export function HomePage({ tier, isView, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
+export function PartnerHomePage({ tier, isView, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
   const market = (
     <>
       {studies && studies.total > 0 && <Studies {...studies} />}
@@ -32,7 +32,7 @@ export function HomePage({ tier, isView, company, clientsSavingBrl, steps, track
       />
       {company ? (
         <>
-          <CompanyCard company={company} />
+          <PartnerCompanyCard company={company} />
           <div className={isPrime(tier) ? 'grid items-start gap-5 lg:grid-cols-2' : undefined}>
             <NextSteps steps={steps} />
             {isPrime(tier) && <Migration clients={company.clients} />}
@@ -103,7 +103,7 @@ function Offers({ offers, total }: { offers: readonly Offer[]; total: number }) 
     <section className="stack" aria-labelledby="ofertas">
       <div className="between">
         <h2 id="ofertas">Ofertas de energia</h2>
-        <ButtonLink to={offersPath} variant="secondary">
+        <ButtonLink to={partnerOffersPath} variant="secondary">
           {total === 1 ? 'Ver a oferta' : `Ver as ${total} ofertas`}
         </ButtonLink>
       </div>

@@ -8,18 +8,18 @@ import { isPrime, mayUsePrimeTools, partnerTier } from '~/domain/access/partner-
 import type { SignedInMember } from '~/session/guards.server'
 import { chatUrl } from '~/ui/chat-url'
 import { findPartner } from '../find-partner.server'
-import { toStudy, toTrack } from '../partner'
+import { toPartnerStudy, toTrack } from '../partner'
 import { nextSteps } from './next-steps'
 
 type Context = Pick<AppLoadContext, 'brand' | 'now'>
-export type Home = Awaited<ReturnType<typeof openHome>>
+export type Home = Awaited<ReturnType<typeof openPartnerHome>>
 
 /** Studies on the start page; a link leads to the others. */
 const newestStudies = 3
 const shownOffers = 3
 
 /** The partner's area: company, commission, clients, documents, and the sections of the tier. */
-export async function openHome(member: SignedInMember, { brand, now }: Context) {
+export async function openPartnerHome(member: SignedInMember, { brand, now }: Context) {
   const tier = partnerTier(member)
   const [company, tracks, studies, offers] = await Promise.all([
     findPartner(member, now()),
@@ -36,7 +36,7 @@ export async function openHome(member: SignedInMember, { brand, now }: Context) 
     steps: company ? nextSteps(tier, company) : [],
     tracks: tracks?.map(toTrack),
     offers: offers && { offers: offers.items.slice(0, shownOffers), total: offers.total },
-    studies: studies && { studies: studies.items.map(toStudy), total: studies.total },
+    studies: studies && { studies: studies.items.map(toPartnerStudy), total: studies.total },
     chat: brand.specialistsUrl ?? chatUrl(brand.phone, 'Olá! Sou parceiro e quero falar com os especialistas.'),
   }
 }

@@ -1,10 +1,10 @@
 import { TypedText } from '~/ui/typed-text'
-import { Mark } from '../mark'
-import type { Client } from '../partner'
+import { CompanyLogo } from '../company-logo'
+import type { PartnerClient } from '../partner'
 import { MigrationBadge } from './clients'
 
 /** Progress of the migration of the partner's clients. */
-export function Migration({ clients }: { clients: readonly Client[] }) {
+export function Migration({ clients }: { clients: readonly PartnerClient[] }) {
   const migrating = clients.filter(({ isMigrated }) => !isMigrated)
   const completed = clients.length - migrating.length
   return (
@@ -17,7 +17,7 @@ export function Migration({ clients }: { clients: readonly Client[] }) {
           {migrating.map((client) => (
             <li key={client.id}>
               <div className="identity">
-                <Mark {...client} />
+                <CompanyLogo {...client} />
                 <TypedText>{client.name}</TypedText>
               </div>
               <MigrationBadge {...client} />

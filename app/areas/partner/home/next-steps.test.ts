@@ -1,4 +1,4 @@
-import type { Client, Partner, PartnerDocument } from '../partner'
+import type { PartnerClient, Partner, PartnerDocument } from '../partner'
 import { nextSteps } from './next-steps'
 
 const document: PartnerDocument = {
@@ -12,7 +12,14 @@ const document: PartnerDocument = {
   answeredAt: null,
   isLate: false,
 }
-const client = (isMigrated: boolean): Client => ({ id: 'a', name: 'A', cnpj: '', initials: 'A', logo: undefined, isMigrated })
+const client = (isMigrated: boolean): PartnerClient => ({
+  id: 'a',
+  name: 'A',
+  cnpj: '',
+  initials: 'A',
+  logo: undefined,
+  isMigrated,
+})
 const partner: Partner = {
   id: 'p',
   name: 'P',

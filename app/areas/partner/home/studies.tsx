@@ -3,10 +3,10 @@ import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, shortMoment } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
-import type { Study } from '../partner'
+import type { PartnerStudy } from '../partner'
 
 /** The newest studies, for partners with access to the simulator. */
-export function Studies({ studies, total }: { studies: readonly Study[]; total: number }) {
+export function Studies({ studies, total }: { studies: readonly PartnerStudy[]; total: number }) {
   return (
     <section className="stack" aria-labelledby="estudos">
       <div className="between">
@@ -20,7 +20,7 @@ export function Studies({ studies, total }: { studies: readonly Study[]; total: 
   )
 }
 
-const columns: readonly Column<Study>[] = [
+const columns: readonly Column<PartnerStudy>[] = [
   {
     header: 'Estudo',
     cell: ({ id, name }) => (

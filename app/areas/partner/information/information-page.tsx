@@ -1,5 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { maxCodeCharacters, passwordLimits, shortPasswordMessage } from '~/contract/password'
+import { maxResetCodeCharacters, passwordLimits, shortPasswordMessage } from '~/contract/password'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
@@ -7,11 +7,11 @@ import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { StoredProfile } from '~/ui/stored-profile'
 import { ValidatedField } from '~/ui/validated-field'
 import { informationPath } from '../paths'
-import { passwordValidator, profileValidator } from './information-form'
+import { partnerPasswordValidator, partnerProfileValidator } from './information-form'
 import type { Information } from './information.server'
 
 /** Also shown as a dialog by links marked `data-dialog`. */
-export function InformationPage(information: Information) {
+export function PartnerInformationPage(information: Information) {
   return (
     <main id="conteudo" className="page page-form stack partner">
       <h1>Editar minhas informações</h1>
@@ -25,7 +25,7 @@ function ProfileForm({ name, email, version, hasSecondStep, draft }: Information
   return (
     <ValidatedForm
       id="profile"
-      validator={profileValidator}
+      validator={partnerProfileValidator}
       subaction="profile"
       method="post"
       action={informationPath}
@@ -51,7 +51,7 @@ function ProfileForm({ name, email, version, hasSecondStep, draft }: Information
           label="Código do aplicativo ou de recuperação"
           hint={onlyForEmail}
           autoComplete="one-time-code"
-          maxLength={maxCodeCharacters}
+          maxLength={maxResetCodeCharacters}
         />
       )}
       <div>
@@ -67,7 +67,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <ValidatedForm
       id="password-form"
-      validator={passwordValidator}
+      validator={partnerPasswordValidator}
       subaction="password"
       method="post"
       action={informationPath}

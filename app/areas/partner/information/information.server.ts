@@ -4,7 +4,7 @@ import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { changeOwnAccount, openOwnAccount } from '~/session/own-account.server'
 import { informationPath as path } from '../paths'
-import { passwordValidator, profileValidator } from './information-form'
+import { partnerPasswordValidator, partnerProfileValidator } from './information-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type Information = Awaited<ReturnType<typeof openInformation>>
@@ -19,13 +19,13 @@ export async function changeInformation(member: SignedInMember, sent: FormData, 
 }
 
 async function saveProfile(member: SignedInMember, sent: FormData, context: Context) {
-  const { data: form, error } = await profileValidator.validate(sent)
+  const { data: form, error } = await partnerProfileValidator.validate(sent)
   if (error) return formReply(sent, { ...error, message: profileNotSavedMessage })
   return changeOwnAccount(member, sent, form, { path, toast: 'profile-changed', failed: profileNotSavedMessage, context })
 }
 
 async function changePassword(member: SignedInMember, sent: FormData, context: Context) {
-  const { data: form, error } = await passwordValidator.validate(sent)
+  const { data: form, error } = await partnerPasswordValidator.validate(sent)
   if (error) return formReply(sent, error)
   return changeOwnAccount(member, sent, form, { path, toast: 'password-changed', failed: passwordNotChangedMessage, context })
 }

@@ -1,7 +1,7 @@
 import { Empty } from '~/ui/empty'
 import { PageHead } from '~/ui/page-head'
 import { Pager, type Page } from '~/ui/pager'
-import { homePath, offersPath } from '../paths'
+import { homePath, partnerOffersPath } from '../paths'
 import { OfferTable, type Offer } from './offer-table'
 
 export function OffersPage({ list }: { list: Page & { items: readonly Offer[] } }) {
@@ -21,7 +21,7 @@ export function OffersPage({ list }: { list: Page & { items: readonly Offer[] } 
 function Offers({ items, total }: Parameters<typeof OffersPage>[0]['list']) {
   if (total === 0) return <Empty action={{ to: homePath, label: 'Voltar ao início' }}>As próximas ofertas aparecem aqui.</Empty>
   if (items.length === 0)
-    return <Empty action={{ to: offersPath, label: 'Ir para a primeira página' }}>A lista não chega até aqui.</Empty>
+    return <Empty action={{ to: partnerOffersPath, label: 'Ir para a primeira página' }}>A lista não chega até aqui.</Empty>
   return <OfferTable offers={items} />
 }
 

@@ -1,11 +1,11 @@
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, percent } from '~/ui/format'
 import type { TypedDemand } from './demand-form'
-import { answerOf, modalityName, type Contract } from './demand-text'
+import { answerOf, modalityName, type DemandContract } from './demand-text'
 import type { BestDemand } from './open-demand.server'
 
 type Props = { answer: BestDemand; typed: TypedDemand }
-type Tried = Contract & { name: string; savingBrl: number }
+type Tried = DemandContract & { name: string; savingBrl: number }
 
 /** The current contract beside the best ones found. */
 export function ContractTable({ answer, typed }: Props) {
@@ -37,7 +37,7 @@ const contractColumns: Column<Tried>[] = [
 ]
 
 function triedIn({ today, modalities }: BestDemand, { ths }: TypedDemand): Tried[] {
-  const row = (name: string, contract: Contract) => ({ ...contract, name, savingBrl: today.totalBrl - contract.totalBrl })
+  const row = (name: string, contract: DemandContract) => ({ ...contract, name, savingBrl: today.totalBrl - contract.totalBrl })
   return [
     row(`Hoje (${modalityName(ths)})`, today),
     ...modalities.flatMap((it) => [

@@ -4,7 +4,7 @@ import { Alert } from '~/ui/alert'
 import { shortDate } from '~/ui/format'
 import { ContractTable, DemandTable } from './contract-tables'
 import type { TypedDemand } from './demand-form'
-import { answerOf, contractText, headlineOf } from './demand-text'
+import { answerOf, contractText, demandHeadline } from './demand-text'
 import type { BestDemand } from './open-demand.server'
 
 /** The answer in a sentence, the comparison, and how to request the change. */
@@ -16,7 +16,7 @@ export function DemandAnswer({ answer, typed }: { answer: BestDemand; typed: Typ
     <>
       <section className="card study-answer" aria-labelledby="resposta">
         <h2 id="resposta" tabIndex={-1} className="sentence">
-          {headlineOf(answer, typed)}
+          {demandHeadline(answer, typed)}
         </h2>
         <p>
           {`Para não ficar no limite da multa, o contrato prudente é ${contractText(found.ths, found.wholePrudent)}: é o que menos custa na média de 10% a menos a 10% a mais de demanda.`}

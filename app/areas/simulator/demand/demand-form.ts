@@ -79,7 +79,7 @@ export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors:
 }
 
 /** The form's values in the address; a pasted sheet replaces the months. */
-export function typedIn(query: URLSearchParams): TypedDemand {
+export function typedDemand(query: URLSearchParams): TypedDemand {
   const text = (name: string) => query.get(name) ?? ''
   return {
     distribuidora: text('distribuidora'),

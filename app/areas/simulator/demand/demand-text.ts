@@ -2,7 +2,7 @@ import { decimal, percent, wholeMoney } from '~/ui/format'
 import type { TypedDemand } from './demand-form'
 import type { BestDemand } from './open-demand.server'
 
-export type Contract = BestDemand['today']
+export type DemandContract = BestDemand['today']
 export type Modality = BestDemand['modalities'][number]
 
 const names = { VERDE: 'Verde', AZUL: 'Azul' } as const
@@ -13,7 +13,7 @@ export function answerOf({ modalities }: BestDemand): Modality {
 }
 
 /** "434 kW na Verde", "120 kW na ponta e 400 kW fora de ponta na Azul" */
-export function contractText(ths: Modality['ths'], { peakKw, offPeakKw }: Contract): string {
+export function contractText(ths: Modality['ths'], { peakKw, offPeakKw }: DemandContract): string {
   if (ths === 'VERDE') return `${kwText(offPeakKw)} na Verde`
   return `${kwText(peakKw)} na ponta e ${kwText(offPeakKw)} fora de ponta na Azul`
 }
@@ -21,7 +21,7 @@ export function contractText(ths: Modality['ths'], { peakKw, offPeakKw }: Contra
 /** Savings below a thousandth of the bills do not justify a new contract. */
 const worthwhileFraction = 0.001
 
-export function headlineOf(answer: BestDemand, { ths }: TypedDemand): string {
+export function demandHeadline(answer: BestDemand, { ths }: TypedDemand): string {
   const found = answerOf(answer)
   const savingBrl = answer.today.totalBrl - found.wholeBest.totalBrl
   const fraction = savingBrl / answer.today.totalBrl

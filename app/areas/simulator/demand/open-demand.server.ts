@@ -6,7 +6,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import { distributorOptions } from '../form/distributor-options.server'
 import type { FieldErrors } from '../months/month-columns'
-import { readDemandForm, typedIn, type TypedDemand } from './demand-form'
+import { readDemandForm, typedDemand, type TypedDemand } from './demand-form'
 
 export type BestDemand = z.output<typeof bestDemandReply>
 
@@ -18,7 +18,7 @@ export async function openDemand(provider: MemberProvider, query: URLSearchParam
   const options = await distributorOptions(provider, brazilDay(now))
   const distributors = options.map(({ value, label }) => ({ value, label }))
   const isAsked = query.has('distribuidora')
-  const typed = typedIn(query)
+  const typed = typedDemand(query)
   if (!isAsked) return data(page({ ...typed, distribuidora: named(query.get('nomeDistribuidora')) }))
 
   const chosen = options.find(({ value }) => value === typed.distribuidora)

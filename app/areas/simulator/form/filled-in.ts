@@ -1,5 +1,5 @@
 import type { FieldName, FormValues } from './fields'
-import { shortName, shortenedName } from './short-name'
+import { shortCustomerName, shortenedName } from './short-name'
 
 /** Fields that an address may fill, from the chamber's data about a unit. */
 const fillable = ['nomeCliente', 'cnpj', 'distribuidora', 'consumoForaPonta'] as const satisfies readonly FieldName[]
@@ -23,5 +23,5 @@ export function filledIn(query: URLSearchParams) {
   if (found.length === 0) return undefined
   const read: Partial<FormValues> = Object.fromEntries(found)
   const { nomeCliente: name } = read
-  return { values: { ...read, ...(name && { nomeCliente: shortName(name) }) }, shortenedName: shortenedName(name) }
+  return { values: { ...read, ...(name && { nomeCliente: shortCustomerName(name) }) }, shortenedName: shortenedName(name) }
 }

@@ -51,7 +51,12 @@ export async function openForm(provider: MemberProvider, today: IsoDate, { draft
 }
 
 /** Applies the form's rules and checks to a posted form. Only the state 'valid' is calculated; the others are shown again. */
-export async function readForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
+export async function readSimulatorForm(
+  provider: MemberProvider,
+  today: IsoDate,
+  posted: FormData,
+  invoicePolicy: InvoicePolicy,
+) {
   const { followed, allowed, replaced, priceLists } = await ruledForm(provider, today, posted, invoicePolicy)
   if ([...posted.keys()].some(isPastLastItem))
     return { state: 'refused', values: followed, imageErrors: {}, message: tooManyItems } as const

@@ -1,16 +1,16 @@
 import { maxCustomerNameCharacters } from '~/contract/limits'
 
 /** The first whole words of a customer's name that fit; a longer first word is cut. */
-export function shortName(name: string): string {
+export function shortCustomerName(name: string): string {
   const words = wholeName(name)
   if (words.length <= maxCustomerNameCharacters) return words
   const cut = words.slice(0, maxCustomerNameCharacters + 1)
   return cut.slice(0, cut.includes(' ') ? cut.lastIndexOf(' ') : maxCustomerNameCharacters)
 }
 
-/** The full name if `shortName` drops part of it. */
+/** The full name if `shortCustomerName` drops part of it. */
 export function shortenedName(name: string | undefined): string | undefined {
-  return name !== undefined && shortName(name) !== wholeName(name) ? wholeName(name) : undefined
+  return name !== undefined && shortCustomerName(name) !== wholeName(name) ? wholeName(name) : undefined
 }
 
 function wholeName(name: string): string {

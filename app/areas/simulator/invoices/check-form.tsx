@@ -7,11 +7,11 @@ import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import { StoredNow, type StoredField } from '~/ui/stored-now'
 import { figureLabels } from './figure-labels'
-import { studyFigures, type FigureName, type KeptReading, type StudyFigure } from './study-figures'
+import { studyFigures, type FigureName, type StoredReading, type StudyFigure } from './study-figures'
 import { acceptedName, askedFigures, doubtsToAccept, doubtText, type FigureErrors } from './to-statement'
 
 type Props = {
-  kept: KeptReading & { version: string }
+  kept: StoredReading & { version: string }
   /** The typed values of a refused form, and the reason. */
   typed?: Readonly<Record<string, string | string[]>> | undefined
   errors?: FigureErrors | undefined
@@ -57,7 +57,7 @@ export function CheckForm({ kept, typed = {}, errors = {}, refusal }: Props) {
 }
 
 /** The figures used in studies now, beside those typed over another version. */
-function storedFigures(kept: KeptReading): StoredField[] {
+function storedFigures(kept: StoredReading): StoredField[] {
   return studyFigures(kept).map(({ name, read, used }) => ({
     name,
     label: figureLabels[name].label,

@@ -2,17 +2,17 @@ import { Form } from '@remix-run/react'
 import { Button, ButtonLink } from '~/ui/button'
 import { money } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
-import { monthText } from './invoice-text'
+import { invoiceMonthText } from './invoice-text'
 import type { OpenedInvoice } from './open-invoice.server'
 import { invoicePath } from './paths'
 
 /** Asks for confirmation before a read invoice is deleted. */
-export function DeletePage({ id, invoice, distributor }: Pick<OpenedInvoice, 'id' | 'invoice' | 'distributor'>) {
+export function DeleteInvoicePage({ id, invoice, distributor }: Pick<OpenedInvoice, 'id' | 'invoice' | 'distributor'>) {
   const { month, issuer, unitCode, totalBrl } = invoice
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
-        title={`Excluir a fatura de ${monthText(month)} da ${distributor?.name ?? issuer.name}?`}
+        title={`Excluir a fatura de ${invoiceMonthText(month)} da ${distributor?.name ?? issuer.name}?`}
         lead="O que foi lido dela deixa de existir. Os estudos que a usaram ficam como estão. Não há volta."
       />
       <p>{[unitCode && `Unidade ${unitCode}`, money(totalBrl)].filter(Boolean).join(', ')}.</p>

@@ -6,7 +6,7 @@ import type { FormValues } from '../form/fields'
 import type { Filled } from '../form/filled-note'
 import { shortenedName } from '../form/short-name'
 import type { InvoicePolicy } from '../submission/invoice-policy'
-import { monthText } from './invoice-text'
+import { invoiceMonthText } from './invoice-text'
 import type { OpenedInvoice } from './open-invoice.server'
 import { invoicePath } from './paths'
 import { toForm } from './to-form'
@@ -27,7 +27,7 @@ export function fillFromInvoice(
   const note: Filled = {
     from: 'invoice',
     path: invoicePath(id),
-    month: monthText(invoice.month),
+    month: invoiceMonthText(invoice.month),
     distributor: distributor?.name ?? invoice.issuer.name,
     missing,
     shortenedName: shortenedName(invoice.customer.name),

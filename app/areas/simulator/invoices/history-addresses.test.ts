@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceMonth } from '~/domain/invoice/invoice'
-import { readDemandForm, typedIn } from '../demand/demand-form'
-import { demandAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
+import { readDemandForm, typedDemand } from '../demand/demand-form'
+import { demandOfInvoiceAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
 import { readMeteredYear } from '../months/metered-year'
 import { meteredColumns, typedMonths } from '../months/month-columns'
-import { keptOf, madeInvoice } from './invoice.fixture'
+import { storedReading, madeInvoice } from './invoice.fixture'
 import { studyFigures } from './study-figures'
 
 /** Thirteen months, the newest first: month 13 is August 2026, with 13,000 kWh at peak. */
@@ -19,10 +19,10 @@ const history = (
     return { month, energyKwh, measuredKw: { offPeak: 385 } }
   })
 const invoice: Invoice = { ...madeInvoice, history }
-const figures = studyFigures(keptOf(invoice))
+const figures = studyFigures(storedReading(invoice))
 
 test('the address carries the contract and the newest twelve of thirteen months, the oldest first', () => {
-  const query = new URL(demandAddress(invoice, figures, 'copel')!, 'http://site').searchParams
+  const query = new URL(demandOfInvoiceAddress(invoice, figures, 'copel')!, 'http://site').searchParams
   expect(query.getAll('kwhP')).toEqual([
     '2000',
     '3000',
@@ -38,7 +38,7 @@ test('the address carries the contract and the newest twelve of thirteen months,
     '13000',
   ])
   expect(query.getAll('kwhFP')[0]).toBe('80000,5')
-  const read = readDemandForm(typedIn(query))
+  const read = readDemandForm(typedDemand(query))
   expect(read).toMatchObject({
     asked: { distributor: 'copel', subgroup: 'A4', ths: 'VERDE', contractedOffPeakKw: 400, icms: 0.18 },
   })
@@ -75,11 +75,11 @@ test.each([
   ['eleven months', history.slice(0, 11)],
   ['a year that lacks a month', history.toSpliced(5, 2)],
 ])('%s give no address', (_, told) => {
-  expect(demandAddress({ history: told }, figures, 'copel')).toBeUndefined()
+  expect(demandOfInvoiceAddress({ history: told }, figures, 'copel')).toBeUndefined()
   expect(yearAddress({ history: told })).toBeUndefined()
   expect(quotesAndRiskAddresses({ history: told })).toBeUndefined()
 })
 
 test('an unknown distributor gives no address of the demand', () => {
-  expect(demandAddress(invoice, figures, undefined)).toBeUndefined()
+  expect(demandOfInvoiceAddress(invoice, figures, undefined)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import type { StudyFigure } from './study-figures'
 type Told = Pick<Invoice, 'history'>
 
 /** Address of the best-demand page with this invoice's contract and months; undefined without twelve months. */
-export function demandAddress(
+export function demandOfInvoiceAddress(
   { history }: Told,
   figures: readonly StudyFigure[],
   distributor: string | undefined,

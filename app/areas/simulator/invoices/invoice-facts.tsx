@@ -2,7 +2,7 @@ import type { Invoice } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { FactGrid } from '~/ui/fact-grid'
 import { cnpjMask, decimal, money, percent, shortDate } from '~/ui/format'
-import { flagNames, marketNames } from './invoice-text'
+import { printedFlagNames, marketNames } from './invoice-text'
 
 /** The invoice's data about its unit, as read; a dash for missing values. */
 export function InvoiceFacts({ invoice, distributor }: { invoice: Invoice; distributor: string }) {
@@ -27,7 +27,7 @@ export function InvoiceFacts({ invoice, distributor }: { invoice: Invoice; distr
           ...(Object.values(injectedKwh).some((kwh) => kwh > 0)
             ? [{ name: 'Energia injetada', value: byPost(injectedKwh, 'kWh') }]
             : []),
-          { name: 'Bandeira', value: flag ? flagNames[flag] : '–' },
+          { name: 'Bandeira', value: flag ? printedFlagNames[flag] : '–' },
           {
             name: 'PIS, COFINS e ICMS',
             value: [taxes.pisFraction, taxes.cofinsFraction, taxes.icmsFraction].map(rate).join(', '),

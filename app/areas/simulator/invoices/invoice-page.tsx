@@ -7,7 +7,7 @@ import { type Column, DataTable } from '~/ui/data-table'
 import { CalendarYearLinks } from '../months/calendar-year-links'
 import { CheckForm } from './check-form'
 import { InvoiceFacts } from './invoice-facts'
-import { headlineOf, monthText } from './invoice-text'
+import { invoiceHeadline, invoiceMonthText } from './invoice-text'
 import { LinesTable } from './lines-table'
 import type { CheckReply, OpenedInvoice } from './open-invoice.server'
 import { OtherReading } from './other-reading'
@@ -31,7 +31,7 @@ export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, 
       {other && <OtherReading read={read} other={other} />}
       <header className="card study-answer">
         <h1>Fatura lida</h1>
-        <p className="sentence">{headlineOf(invoice, name, open.length, statement)}</p>
+        <p className="sentence">{invoiceHeadline(invoice, name, open.length, statement)}</p>
         <Actions {...kept} isChecked={open.length === 0} />
       </header>
       <Market doubts={doubts} />
@@ -134,7 +134,7 @@ function HistoryTable({ history }: { history: readonly InvoiceMonth[] }) {
 const decimals = [0, 3] as const
 
 const columns: Column<InvoiceMonth>[] = [
-  { header: 'Mês', cell: ({ month }) => monthText(month) },
+  { header: 'Mês', cell: ({ month }) => invoiceMonthText(month) },
   { header: 'Consumo ponta (kWh)', figure: { valueOf: ({ energyKwh }) => energyKwh.peak, decimals } },
   { header: 'Consumo fora de ponta (kWh)', figure: { valueOf: ({ energyKwh }) => energyKwh.offPeak, decimals } },
   { header: 'Demanda ponta (kW)', figure: { valueOf: ({ measuredKw }) => measuredKw.peak, decimals } },

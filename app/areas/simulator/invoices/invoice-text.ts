@@ -4,7 +4,7 @@ import type { InvoiceStatement } from '~/domain/invoice/statement'
 import { money } from '~/ui/format'
 
 /** "agosto de 2026" */
-export function monthText(month: InvoiceMonthName): string {
+export function invoiceMonthText(month: InvoiceMonthName): string {
   const [year, number] = month.split('-')
   return `${monthNames[Number(number) - 1]} de ${year}`
 }
@@ -14,14 +14,14 @@ export function monthText(month: InvoiceMonthName): string {
  *
  * @param open  number of unanswered doubts.
  */
-export function headlineOf(
+export function invoiceHeadline(
   { month, totalBrl }: Pick<Invoice, 'month' | 'totalBrl'>,
   distributor: string,
   open: number,
   { accepted }: Pick<InvoiceStatement, 'accepted'>,
 ): string {
   const end = open > 0 ? pointsText(open) : accepted.length > 0 ? 'conferida por você' : 'as linhas somam o total'
-  return `Lida: fatura de ${monthText(month)} da ${distributor}, ${money(totalBrl)}; ${end}`
+  return `Lida: fatura de ${invoiceMonthText(month)} da ${distributor}, ${money(totalBrl)}; ${end}`
 }
 
 /** "1 ponto a conferir", "3 pontos a conferir" */
@@ -29,7 +29,7 @@ export function pointsText(points: number): string {
   return points === 1 ? '1 ponto a conferir' : `${points} pontos a conferir`
 }
 
-export const flagNames: Readonly<Record<InvoiceFlag, string>> = {
+export const printedFlagNames: Readonly<Record<InvoiceFlag, string>> = {
   green: 'Verde',
   yellow: 'Amarela',
   red1: 'Vermelha patamar 1',
@@ -51,7 +51,7 @@ const postNames: Readonly<Record<InvoicePost, string>> = {
 }
 
 /** "TE, fora de ponta" */
-export function tariffName({ component, unit, post }: Pick<InvoiceTariff, 'component' | 'unit' | 'post'>): string {
+export function tariffLineName({ component, unit, post }: Pick<InvoiceTariff, 'component' | 'unit' | 'post'>): string {
   const name = unit === 'kW' ? 'Demanda' : component
   return postNames[post] === '' ? name : `${name}, ${postNames[post]}`
 }

@@ -1,7 +1,7 @@
-import { doubtsOf } from '~/domain/invoice/doubts'
+import { invoiceDoubts } from '~/domain/invoice/doubts'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { noStatement, openDoubts, statedInvoice, type InvoiceStatement } from '~/domain/invoice/statement'
-import type { KeptReading } from './study-figures'
+import type { StoredReading } from './study-figures'
 
 /**
  * A made invoice: A4 Verde, 400 kW contracted and 385 measured, green flag. PIS 1,1 % and COFINS 5,2 % leave 93.7 %, ICMS 18 % leaves 82 %:
@@ -121,7 +121,7 @@ export const madeInvoice: Invoice = {
 }
 
 /** A stored invoice with a person's statements. */
-export function keptOf(read: Invoice, stated: Partial<InvoiceStatement> = {}): KeptReading {
+export function storedReading(read: Invoice, stated: Partial<InvoiceStatement> = {}): StoredReading {
   const statement = { ...noStatement, ...stated }
-  return { read, statement, invoice: statedInvoice(read, statement), doubts: openDoubts(read, doubtsOf(read), statement) }
+  return { read, statement, invoice: statedInvoice(read, statement), doubts: openDoubts(read, invoiceDoubts(read), statement) }
 }

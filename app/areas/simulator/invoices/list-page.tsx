@@ -5,7 +5,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
-import { monthText, pointsText } from './invoice-text'
+import { invoiceMonthText, pointsText } from './invoice-text'
 import type { InvoiceList, ListedInvoice } from './list-invoices.server'
 import { invoicePath } from './paths'
 import { UploadForm } from './upload-form'
@@ -87,7 +87,7 @@ const columns: readonly Column<ListedInvoice>[] = [
     cell: ({ id, month, unitCode }) => (
       <a
         href={`${invoicePath(id)}/excluir`}
-        aria-label={`Excluir a fatura de ${monthText(month)}${unitCode ? `, unidade ${unitCode}` : ''}`}
+        aria-label={`Excluir a fatura de ${invoiceMonthText(month)}${unitCode ? `, unidade ${unitCode}` : ''}`}
       >
         Excluir
       </a>
@@ -96,7 +96,7 @@ const columns: readonly Column<ListedInvoice>[] = [
 ]
 
 function Named({ id, month, customerName, unitCode }: ListedInvoice) {
-  const name = monthText(month)
+  const name = invoiceMonthText(month)
   return (
     <span className="flex items-baseline gap-3">
       <label className="grid size-11 shrink-0 cursor-pointer place-items-center self-center md:size-5">

@@ -6,7 +6,7 @@ import { typedFields } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { noInvoice } from '../simulator-error'
-import { demandAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
+import { demandOfInvoiceAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
 import { keepName } from './other-reading'
 import { invoicePath, invoicesPath } from './paths'
 import { studyFigures } from './study-figures'
@@ -26,7 +26,7 @@ export async function openInvoice(provider: MemberProvider, id: string) {
   return {
     ...kept,
     figures,
-    demandPath: demandAddress(told, figures, distributor?.value),
+    demandPath: demandOfInvoiceAddress(told, figures, distributor?.value),
     yearPath: yearAddress(told),
     calendarYearPaths: quotesAndRiskAddresses(told),
   }

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
 import { figureLabels } from './figure-labels'
-import { monthText } from './invoice-text'
+import { invoiceMonthText } from './invoice-text'
 import { studyFigures } from './study-figures'
 
 /** Name of the buttons that choose between two files of one invoice. */
@@ -60,7 +60,7 @@ function differencesOf(read: Invoice, other: Invoice): Difference[] {
 function factsOf(invoice: Invoice): Array<[label: string, value: string]> {
   const figures = studyFigures({ invoice, read: invoice, doubts: [], statement: noStatement })
   return [
-    ['Mês', monthText(invoice.month)],
+    ['Mês', invoiceMonthText(invoice.month)],
     ['Total a pagar', money(invoice.totalBrl)],
     ['Linhas', String(invoice.lines.length)],
     ...figures.map(({ name, read }): [string, string] => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { keepInvoice } from '~/contract/invoices'
+import { storeInvoice } from '~/contract/invoices'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { recordKeyOf } from '~/session/records.server'
 import { invoicePath, invoicesPath, readBeforeName } from './paths'
-import { filesIn, filesProblem } from './upload-files'
+import { chosenFiles, filesProblem } from './upload-files'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
@@ -29,7 +29,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000
  * reported in the list.
  */
 export async function readInvoices({ provider, userId }: SignedInMember, form: FormData, { sessions }: Context) {
-  const files = filesIn(form)
+  const files = chosenFiles(form)
   const problem = filesProblem(files)
   if (problem) return formReply(form, { fieldErrors: { files: problem } })
   const outcomes = await readEach(files, (file) => outcomeOf(provider, file))
@@ -71,7 +71,7 @@ async function outcomeOf(provider: MemberProvider, file: File): Promise<Outcome>
   const name = file.name.slice(0, 120) || 'arquivo sem nome'
   if (file.size === 0) return { name, message: 'O arquivo está vazio.' }
   try {
-    const { id, isAlreadyRead } = await provider.call(keepInvoice, { body: { file } })
+    const { id, isAlreadyRead } = await provider.call(storeInvoice, { body: { file } })
     return { id, isAlreadyRead }
   } catch (error) {
     return { name, message: readRefusal(error).message }

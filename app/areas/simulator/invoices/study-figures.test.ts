@@ -1,10 +1,10 @@
-import { doubtsOf } from '~/domain/invoice/doubts'
+import { invoiceDoubts } from '~/domain/invoice/doubts'
 import type { Invoice } from '~/domain/invoice/invoice'
-import { keptOf, madeInvoice } from './invoice.fixture'
-import { studyFigures, type KeptReading } from './study-figures'
+import { storedReading, madeInvoice } from './invoice.fixture'
+import { studyFigures, type StoredReading } from './study-figures'
 
-const used = (kept: KeptReading) => Object.fromEntries(studyFigures(kept).map((it) => [it.name, it.used]))
-const asked = (kept: KeptReading) => studyFigures(kept).flatMap(({ name, isAsked }) => (isAsked ? [name] : []))
+const used = (kept: StoredReading) => Object.fromEntries(studyFigures(kept).map((it) => [it.name, it.used]))
+const asked = (kept: StoredReading) => studyFigures(kept).flatMap(({ name, isAsked }) => (isAsked ? [name] : []))
 
 const azul: Invoice = {
   ...madeInvoice,
@@ -20,11 +20,11 @@ const wrongLine: Invoice = {
 }
 
 test('the made invoice adds up', () => {
-  expect(doubtsOf(madeInvoice)).toEqual([])
+  expect(invoiceDoubts(madeInvoice)).toEqual([])
 })
 
 test('a Verde invoice gives one demand, its highest measure, both consumptions and the taxes in percent', () => {
-  expect(used(keptOf(madeInvoice))).toEqual({
+  expect(used(storedReading(madeInvoice))).toEqual({
     grupoTarifario: 'A4',
     ths: 'VERDE',
     demandaForaPonta: '400',
@@ -39,13 +39,13 @@ test('a Verde invoice gives one demand, its highest measure, both consumptions a
 })
 
 test('the highest measure of a Verde invoice may be at peak', () => {
-  expect(used(keptOf({ ...madeInvoice, measuredKw: { peak: 398.25, offPeak: 385 } }))).toMatchObject({
+  expect(used(storedReading({ ...madeInvoice, measuredKw: { peak: 398.25, offPeak: 385 } }))).toMatchObject({
     measuredOffPeakDemand: '398,25',
   })
 })
 
 test('an Azul invoice gives a demand for each time of use, and 306 kW measured on 300 kW are 6 kW above the contract', () => {
-  expect(used({ ...keptOf(azul), doubts: [] })).toMatchObject({
+  expect(used({ ...storedReading(azul), doubts: [] })).toMatchObject({
     demandaForaPonta: '400',
     demandaPonta: '300',
     measuredPeakDemand: '306',
@@ -57,29 +57,35 @@ test('an Azul invoice gives a demand for each time of use, and 306 kW measured o
 test('the overrun that was charged is taken as charged', () => {
   const overrun = { kind: 'overrun', label: 'Ultrap. Demanda', post: 'all', quantity: 54.86, amountBrl: 3_459.47 } as const
   const invoice = { ...madeInvoice, measuredKw: { offPeak: 454.9 }, lines: [...madeInvoice.lines, overrun] }
-  expect(used({ ...keptOf(invoice), doubts: [] })).toMatchObject({ demandaForaPontaUltrapassagem: '54,86' })
+  expect(used({ ...storedReading(invoice), doubts: [] })).toMatchObject({ demandaForaPontaUltrapassagem: '54,86' })
 })
 
 test('a line that is not quantity × price asks for the figure of its hours, and a figure in doubt is not used', () => {
-  expect(asked(keptOf(wrongLine))).toEqual(['consumoPonta'])
-  expect(used(keptOf(wrongLine))).toMatchObject({ consumoPonta: '', consumoForaPonta: '80.000' })
+  expect(asked(storedReading(wrongLine))).toEqual(['consumoPonta'])
+  expect(used(storedReading(wrongLine))).toMatchObject({ consumoPonta: '', consumoForaPonta: '80.000' })
 })
 
 test('lines that do not sum to the total put the demand and the consumption in doubt, not the taxes', () => {
-  expect(asked(keptOf({ ...madeInvoice, totalBrl: 75_000 }))).toEqual(['demandaForaPonta', 'consumoForaPonta', 'consumoPonta'])
+  expect(asked(storedReading({ ...madeInvoice, totalBrl: 75_000 }))).toEqual([
+    'demandaForaPonta',
+    'consumoForaPonta',
+    'consumoPonta',
+  ])
 })
 
 test('only the missing half of a field for peak and off-peak is asked for', () => {
-  expect(asked(keptOf({ ...madeInvoice, lines: [], totalBrl: 0, energyKwh: { offPeak: 80_000 } }))).toEqual(['consumoPonta'])
+  expect(asked(storedReading({ ...madeInvoice, lines: [], totalBrl: 0, energyKwh: { offPeak: 80_000 } }))).toEqual([
+    'consumoPonta',
+  ])
 })
 
 test('an invoice stated to be Azul asks for the demand at peak', () => {
   const { modality: _unknown, ...invoice } = madeInvoice
-  expect(asked(keptOf(invoice, { figures: { modality: 'AZUL' } }))).toEqual(['ths', 'demandaPonta'])
+  expect(asked(storedReading(invoice, { figures: { modality: 'AZUL' } }))).toEqual(['ths', 'demandaPonta'])
 })
 
 test('a stated figure is used, and the read one stays beside it', () => {
-  const kept = keptOf(wrongLine, {
+  const kept = storedReading(wrongLine, {
     figures: { energyKwh: { peak: 6_005, offPeak: 80_000 } },
     accepted: [{ code: 'line', field: 'lines', line: 2 }],
   })

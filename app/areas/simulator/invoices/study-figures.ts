@@ -23,7 +23,7 @@ const figureNames = [
 export type FigureName = (typeof figureNames)[number]
 
 /** `read` is what the file says, `invoice` the same with a person's statements applied. */
-export type KeptReading = { invoice: Invoice; doubts: readonly InvoiceDoubt[]; read: Invoice; statement: InvoiceStatement }
+export type StoredReading = { invoice: Invoice; doubts: readonly InvoiceDoubt[]; read: Invoice; statement: InvoiceStatement }
 
 export type StudyFigure = {
   name: FigureName
@@ -36,7 +36,7 @@ export type StudyFigure = {
 }
 
 /** The figures of an invoice for a study. Missing and doubted figures are left out until a person answers. */
-export function studyFigures({ invoice, doubts, read, statement }: KeptReading): StudyFigure[] {
+export function studyFigures({ invoice, doubts, read, statement }: StoredReading): StudyFigure[] {
   const names = figureNames.filter((name) => invoice.modality === 'AZUL' || !peakNames.has(name))
   const asStated = figuresOf(invoice)
   // The measured figures depend on the modality: a stated modality must not count as a change of them.

@@ -1,7 +1,7 @@
 import type { InvoiceTariff } from '~/domain/invoice/invoice'
 import { DataTable, type Column } from '~/ui/data-table'
 import { shortDate } from '~/ui/format'
-import { tariffName } from './invoice-text'
+import { tariffLineName } from './invoice-text'
 
 /** The tariffs printed on the invoice, each with its act. */
 export function TariffsTable({ tariffs }: { tariffs: readonly InvoiceTariff[] }) {
@@ -10,7 +10,7 @@ export function TariffsTable({ tariffs }: { tariffs: readonly InvoiceTariff[] })
       caption="Tarifas homologadas que a fatura traz, sem tributos"
       columns={columns}
       rows={tariffs}
-      rowKey={(tariff) => `${tariff.resolution} ${tariff.validFrom} ${tariffName(tariff)}`}
+      rowKey={(tariff) => `${tariff.resolution} ${tariff.validFrom} ${tariffLineName(tariff)}`}
       pairs="labelled"
     />
   )
@@ -23,7 +23,7 @@ const rate = {
 } as const
 
 const columns: Column<InvoiceTariff>[] = [
-  { header: 'Tarifa', cell: tariffName },
+  { header: 'Tarifa', cell: tariffLineName },
   { header: 'Homologada', figure: { valueOf: ({ homologatedBrl }) => homologatedBrl, ...rate } },
   { header: 'Aplicada', figure: { valueOf: ({ appliedBrl }) => appliedBrl, ...rate, missing: () => 'a mesma' } },
   { header: 'Ato', cell: ({ resolution }) => resolution },

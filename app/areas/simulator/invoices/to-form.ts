@@ -6,10 +6,10 @@ import type { Invoice } from '~/domain/invoice/invoice'
 import { formatCnpj, isCnpj } from '~/domain/registry/cnpj'
 import { decimal } from '~/ui/format'
 import type { FormValues } from '../form/fields'
-import { shortName } from '../form/short-name'
+import { shortCustomerName } from '../form/short-name'
 import { statedTariffValues } from '../form/stated-tariff-values'
 import { figureLabels } from './figure-labels'
-import type { KeptReading, StudyFigure } from './study-figures'
+import type { StoredReading, StudyFigure } from './study-figures'
 
 /** Form values from an invoice, and what remains for the person. */
 export type FormFromInvoice = {
@@ -18,7 +18,7 @@ export type FormFromInvoice = {
   missing: string[]
 }
 
-type Said = Pick<KeptReading, 'invoice' | 'read' | 'doubts'>
+type Said = Pick<StoredReading, 'invoice' | 'read' | 'doubts'>
 
 /**
  * Maps an invoice to the simulator's form. A unit of group B has no demand and no time of use, which the simulator needs: only
@@ -33,7 +33,7 @@ export function toForm(
 ): FormFromInvoice {
   const { name, document = '' } = invoice.customer
   const customer = {
-    ...(name && { nomeCliente: shortName(name) }),
+    ...(name && { nomeCliente: shortCustomerName(name) }),
     ...(isCnpj(document) && { cnpj: formatCnpj(document) }),
     ...(distributor && { distribuidora: distributor }),
   }
@@ -65,7 +65,7 @@ function tariffValues(said: Said, figures: readonly StudyFigure[], today: IsoDat
 
 /** The invoice's tariff, if it is in force and without doubts, and the study has the subgroup and modality it was read with. */
 export function currentTariff(
-  { read, doubts }: Pick<KeptReading, 'read' | 'doubts'>,
+  { read, doubts }: Pick<StoredReading, 'read' | 'doubts'>,
   figures: readonly StudyFigure[],
   today: IsoDate,
 ): StatedTariff | undefined {

@@ -1,7 +1,7 @@
 import type { Invoice } from '~/domain/invoice/invoice'
 import { openDoubts, type InvoiceStatement } from '~/domain/invoice/statement'
-import { doubtsOf } from '~/domain/invoice/doubts'
-import { keptOf, madeInvoice } from './invoice.fixture'
+import { invoiceDoubts } from '~/domain/invoice/doubts'
+import { storedReading, madeInvoice } from './invoice.fixture'
 import { askedFigures, doubtsToAccept, doubtText, toStatement, acceptedName } from './to-statement'
 
 const formOf = (fields: readonly (readonly [string, string])[]) => {
@@ -10,11 +10,11 @@ const formOf = (fields: readonly (readonly [string, string])[]) => {
   return form
 }
 const statementOf = (invoice: Invoice, fields: Record<string, string>, stated?: Partial<InvoiceStatement>) => {
-  const result = toStatement(keptOf(invoice, stated), formOf(Object.entries(fields)))
+  const result = toStatement(storedReading(invoice, stated), formOf(Object.entries(fields)))
   if ('errors' in result) throw new Error(JSON.stringify(result.errors))
   return result.statement
 }
-const left = (invoice: Invoice, statement: InvoiceStatement) => openDoubts(invoice, doubtsOf(invoice), statement)
+const left = (invoice: Invoice, statement: InvoiceStatement) => openDoubts(invoice, invoiceDoubts(invoice), statement)
 
 /** Its total is R$ 327.15 more than its lines. */
 const wrongTotal: Invoice = { ...madeInvoice, totalBrl: 75_000 }
@@ -54,13 +54,13 @@ test('a figure that is emptied takes back what was stated', () => {
 
 test('a doubt that no figure answers is accepted by its box alone', () => {
   const invoice: Invoice = { ...madeInvoice, dueOn: '2026-08-01' }
-  const [doubt] = doubtsToAccept(keptOf(invoice))
+  const [doubt] = doubtsToAccept(storedReading(invoice))
   expect(left(invoice, statementOf(invoice, {}))).toHaveLength(1)
   expect(left(invoice, statementOf(invoice, { [acceptedName]: doubtText(doubt!) }))).toEqual([])
 })
 
 test('a figure out of range is refused with the message of the simulator’s form', () => {
-  expect(toStatement(keptOf(withoutTaxes), formOf([['icms', '81']]))).toEqual({
+  expect(toStatement(storedReading(withoutTaxes), formOf([['icms', '81']]))).toEqual({
     errors: { icms: 'ICMS precisa ser um número valido' },
   })
 })
@@ -68,7 +68,7 @@ test('a figure out of range is refused with the message of the simulator’s for
 test('the consumption of a bill whose energy was all compensated is asked for, and stated', () => {
   const compensated: Invoice = { ...madeInvoice, energyKwh: { peak: 0, offPeak: 0 }, lines: [], totalBrl: 0 }
   const found = [{ code: 'missing', field: 'energyKwh', message: 'Quantos kWh foram consumidos?' } as const]
-  const kept = { ...keptOf(compensated), doubts: found }
+  const kept = { ...storedReading(compensated), doubts: found }
   expect(askedFigures(kept).map(({ name, used }) => `${name} ${used}`)).toEqual(['consumoForaPonta ', 'consumoPonta '])
   const result = toStatement(
     kept,

@@ -3,7 +3,7 @@ import { noStatement, type DoubtName, type InvoiceStatement } from '~/domain/inv
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
 import { fields } from '../form/field-table'
-import { figuresIn, overruns, studyFigures, type FigureName, type KeptReading } from './study-figures'
+import { figuresIn, overruns, studyFigures, type FigureName, type StoredReading } from './study-figures'
 
 /** Name of the checkboxes that accept a doubt without a figure. */
 export const acceptedName = 'aceita'
@@ -16,17 +16,17 @@ export function doubtText({ code, field, line }: DoubtName): string {
 export type FigureErrors = Partial<Record<FigureName, string>>
 
 /** The figures of an invoice that its form asks for. */
-export function askedFigures(kept: KeptReading) {
+export function askedFigures(kept: StoredReading) {
   return studyFigures(kept).filter(({ name, isAsked }) => isAsked && !overruns.some((it) => it === name))
 }
 
 /** The open doubts that no figure answers; a person accepts them. */
-export function doubtsToAccept(kept: KeptReading): InvoiceDoubt[] {
+export function doubtsToAccept(kept: StoredReading): InvoiceDoubt[] {
   return kept.doubts.filter((doubt) => doubt.code !== 'market' && answersTo(doubt, kept).length === 0)
 }
 
 /** The figures that answer a doubt. */
-function answersTo(doubt: DoubtName, kept: KeptReading): FigureName[] {
+function answersTo(doubt: DoubtName, kept: StoredReading): FigureName[] {
   const about = figuresIn(doubt, kept.invoice)
   return askedFigures(kept).flatMap(({ name }) => (about.has(name) ? [name] : []))
 }
@@ -35,7 +35,7 @@ function answersTo(doubt: DoubtName, kept: KeptReading): FigureName[] {
  * Reads the form about missing and doubted figures. Confirming a figure answers its doubts as changing it does; clearing it
  * withdraws the statement.
  */
-export function toStatement(kept: KeptReading, form: FormData): { statement: InvoiceStatement } | { errors: FigureErrors } {
+export function toStatement(kept: StoredReading, form: FormData): { statement: InvoiceStatement } | { errors: FigureErrors } {
   const errors: FigureErrors = {}
   const given = new Map<FigureName, string>()
   for (const { name } of askedFigures(kept)) {
@@ -63,7 +63,7 @@ export function toStatement(kept: KeptReading, form: FormData): { statement: Inv
 }
 
 /** Typed values that replace read ones; a field of several figures is stated as a whole. */
-function statedFigures({ invoice, read }: KeptReading, given: ReadonlyMap<FigureName, string>): InvoiceStatement['figures'] {
+function statedFigures({ invoice, read }: StoredReading, given: ReadonlyMap<FigureName, string>): InvoiceStatement['figures'] {
   const plain = studyFigures({ invoice: read, read, doubts: [], statement: noStatement })
   const asRead = new Map(plain.map((figure) => [figure.name, figure.read]))
   const changed = (name: FigureName) => (given.get(name) === asRead.get(name) ? undefined : given.get(name))

@@ -9,7 +9,7 @@ export const maxInvoicesAtOnce = 50
 export const uploadValidator = formValidator(z.object({}))
 
 /** The chosen files. When none was chosen a browser sends an empty one without a name. */
-export function filesIn(form: FormData): File[] {
+export function chosenFiles(form: FormData): File[] {
   return form.getAll('files').filter((it): it is File => it instanceof File && (it.name !== '' || it.size > 0))
 }
 

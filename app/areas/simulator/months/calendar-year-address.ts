@@ -1,4 +1,4 @@
-import { meteredColumns, type MonthColumn, type TypedMonth } from './month-columns'
+import { meteredColumns, type PlantMonthColumn, type TypedMonth } from './month-columns'
 
 export type MeteredMonth = Pick<TypedMonth, (typeof meteredColumns)[number]['name']>
 
@@ -21,7 +21,7 @@ export function calendarYearAddresses({ months, first, studyId }: Year) {
 export type CalendarYearAddresses = ReturnType<typeof calendarYearAddresses>
 
 /** Appends each figure once per month, in order; a blank value keeps its position. */
-export function appendMonths<Name extends MonthColumn['name']>(
+export function appendMonths<Name extends PlantMonthColumn['name']>(
   query: URLSearchParams,
   months: readonly Readonly<Record<Name, string>>[],
   columns: readonly { name: Name }[],

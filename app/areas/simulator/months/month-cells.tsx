@@ -1,8 +1,8 @@
 import { FigureCell } from '~/ui/figure-cell'
-import { monthFieldId, type FieldErrors, type MonthColumn, type TypedMonth } from './month-columns'
+import { monthFieldId, type FieldErrors, type PlantMonthColumn, type TypedMonth } from './month-columns'
 
 type Props = {
-  columns: readonly MonthColumn[]
+  columns: readonly PlantMonthColumn[]
   months: readonly TypedMonth[]
   /** Names of the rows: "Mês 1", or the month's name. */
   names: readonly string[]

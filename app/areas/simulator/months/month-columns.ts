@@ -19,18 +19,18 @@ const generationColumn = { name: 'geracao', label: 'Geração', unit: 'kWh' } as
 /** With the plant's generation as a fifth figure. */
 export const plantColumns = [...meteredColumns, generationColumn] as const
 
-export type MonthColumn = (typeof plantColumns)[number]
-export type TypedMonth = Record<MonthColumn['name'], string>
+export type PlantMonthColumn = (typeof plantColumns)[number]
+export type TypedMonth = Record<PlantMonthColumn['name'], string>
 
 /** Error messages by field id. */
 export type FieldErrors = Record<string, string>
 
-export function monthFieldId(name: MonthColumn['name'], index: number): string {
+export function monthFieldId(name: PlantMonthColumn['name'], index: number): string {
   return `${name}-${index + 1}`
 }
 
 /** The months in the address; a pasted sheet replaces them. */
-export function typedMonths(query: URLSearchParams, columns: readonly MonthColumn[]): TypedMonth[] {
+export function typedMonths(query: URLSearchParams, columns: readonly PlantMonthColumn[]): TypedMonth[] {
   const pasted = pastedMonths(query, columns)
   return Array.from(
     { length: monthsInTable },
@@ -44,7 +44,7 @@ export function hasPasted(query: URLSearchParams): boolean {
 }
 
 /** Spreadsheet rows with cells separated by tabs or semicolons; the last cells are the figures, and a month may precede them. */
-function pastedMonths(query: URLSearchParams, columns: readonly MonthColumn[]): TypedMonth[] {
+function pastedMonths(query: URLSearchParams, columns: readonly PlantMonthColumn[]): TypedMonth[] {
   return pastedRows(query).map((row) => {
     const cells = row.split(/[\t;]/).slice(-columns.length)
     return monthOf(columns, (_, index) => cells[index]?.trim())
@@ -57,8 +57,8 @@ function pastedRows(query: URLSearchParams): string[] {
 }
 
 function monthOf(
-  columns: readonly MonthColumn[],
-  textOf: (column: MonthColumn, index: number) => string | undefined,
+  columns: readonly PlantMonthColumn[],
+  textOf: (column: PlantMonthColumn, index: number) => string | undefined,
 ): TypedMonth {
   const month: TypedMonth = { kwhP: '', kwhFP: '', kwP: '', kwFP: '', geracao: '' }
   for (const [index, column] of columns.entries()) month[column.name] = textOf(column, index) ?? ''
@@ -85,7 +85,7 @@ export function numberReader(errors: FieldErrors) {
 /** Reads a month's cell; `name` is the month in the error message: "Mês 3". */
 export function monthReader(errors: FieldErrors, typed: TypedMonth, index: number, name: string) {
   const number = numberReader(errors)
-  return (column: MonthColumn['name'], rule: NumberRule) => {
+  return (column: PlantMonthColumn['name'], rule: NumberRule) => {
     const { label } = plantColumns.find((it) => it.name === column)!
     return number(monthFieldId(column, index), typed[column], `${name}, ${label.toLowerCase()}`, rule)
   }

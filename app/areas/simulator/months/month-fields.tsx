@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '~/ui/disclosure'
 import { TextareaField } from '~/ui/textarea-field'
 import { MonthCells } from './month-cells'
-import type { FieldErrors, MonthColumn, TypedMonth } from './month-columns'
+import type { FieldErrors, PlantMonthColumn, TypedMonth } from './month-columns'
 
 type Props = {
-  columns: readonly MonthColumn[]
+  columns: readonly PlantMonthColumn[]
   months: readonly TypedMonth[]
   names: readonly string[]
   errors: FieldErrors

@@ -7,13 +7,13 @@ import type { SignedInMember } from '~/session/guards.server'
 import { versionIn } from '~/session/version-in.server'
 import { readPortfolio } from './open-portfolio.server'
 import { portfolioPath } from './paths'
-import { comparedTexts, readTermsForm, textsOf, typedTerms, type TermErrors, type TypedTerms } from './terms-form'
+import { comparedTexts, readTermsForm, termsTexts, typedTerms, type TermErrors, type TypedTerms } from './terms-form'
 
 /** The terms of a portfolio in their form. */
 export async function openTerms({ provider, takeDraft }: SignedInMember, id: string, now: Date) {
   const { portfolio } = await readPortfolio(provider, id)
   const draft = await takeDraft()
-  const stored = textsOf(portfolio.name, portfolio.terms)
+  const stored = termsTexts(portfolio.name, portfolio.terms)
   const typed = draft ? typedTerms(draft) : stored
   const version = draft ? versionIn(draft) : portfolio.version
   return { id, typed, stored, version, firstYear: firstStudyYear(brazilDay(now)) }

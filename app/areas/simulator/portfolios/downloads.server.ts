@@ -5,7 +5,7 @@ import { portfolioCsv } from '~/documents/portfolio/portfolio-csv.server'
 import { portfolioPdf } from '~/documents/portfolio/portfolio-pdf.server'
 import { portfolioXlsx } from '~/documents/portfolio/portfolio-xlsx.server'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
-import type { Brand } from '~/documents/viability-study/brand'
+import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readPortfolio } from './open-portfolio.server'
 import { toPortfolioStudy } from './to-portfolio-study'
@@ -23,7 +23,12 @@ export async function downloadPortfolio(provider: MemberProvider, id: string, fo
 }
 
 /** The response with a calculated portfolio as a PDF. */
-export async function portfolioPdfResponse(provider: MemberProvider, id: string, brand: Brand, now: Date): Promise<Response> {
+export async function portfolioPdfResponse(
+  provider: MemberProvider,
+  id: string,
+  brand: SigningBrand,
+  now: Date,
+): Promise<Response> {
   const study = await calculated(provider, id, now)
   return respondWithPdf(() => portfolioPdf(study, brand, brazilDay(now)), portfolioFileName(study, 'pdf'))
 }

@@ -8,7 +8,7 @@ import { TabLinks } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import type { PortfolioView } from './open-portfolio.server'
 import { portfolioPath } from './paths'
-import { ButtonForm, FileForm, MoreLinks } from './portfolio-actions'
+import { ButtonForm, PortfolioFileForm, MoreLinks } from './portfolio-actions'
 import { WrongRows } from './wrong-rows'
 
 type Draft = Extract<PortfolioView, { view: 'draft' }>
@@ -56,7 +56,7 @@ export function DraftView({ portfolio, onlyWrong, wrong, units, fileError }: Dra
           <Pager {...units} query={onlyWrong ? { mostrar: 'erros' } : {}} />
         </>
       )}
-      <FileForm id={id} error={fileError} />
+      <PortfolioFileForm id={id} error={fileError} />
     </>
   )
 }

@@ -1,16 +1,21 @@
 import type { Invoice, InvoiceMonthName } from '~/domain/invoice/invoice'
-import { readUnit } from '~/domain/portfolio/read-unit'
+import { readPortfolioUnit } from '~/domain/portfolio/read-unit'
 import { readUnitHeader } from '~/domain/portfolio/unit-columns'
-import { keptOf, madeInvoice } from '../invoices/invoice.fixture'
+import { storedReading, madeInvoice } from '../invoices/invoice.fixture'
 import { invoiceRow, unitTable } from './invoice-rows'
 
 /** An invoice's row as the preview reads it. */
 function readRow(invoice: Invoice) {
-  const kept = { ...keptOf(invoice), id: 'fatura', createdAt: '2026-11-21', distributor: { value: 'coelba', name: 'Coelba' } }
+  const kept = {
+    ...storedReading(invoice),
+    id: 'fatura',
+    createdAt: '2026-11-21',
+    distributor: { value: 'coelba', name: 'Coelba' },
+  }
   const [header, row] = unitTable([invoiceRow(kept as Parameters<typeof invoiceRow>[0], '2026-11-22')])
   const read = readUnitHeader(header!.map(String))
   if ('problem' in read) throw new Error(read.problem)
-  return readUnit(
+  return readPortfolioUnit(
     read.columns,
     row!.map((cell) => cell ?? ''),
   )

@@ -10,13 +10,13 @@ import { parseDecimal } from '~/ui/decimal'
 import { currentTariff } from '../invoices/to-form'
 import { studyFigures, type FigureName } from '../invoices/study-figures'
 
-export type KeptInvoice = z.output<typeof getInvoice.reply>
+export type StoredInvoice = z.output<typeof getInvoice.reply>
 
 /**
  * A read invoice as a row of a portfolio's file, with the figures that the simulator takes from it. Missing and doubted figures
  * stay empty, and the preview asks for them. A history of twelve months replaces the invoice's month.
  */
-export function invoiceRow(kept: KeptInvoice, today: IsoDate): UnitRow {
+export function invoiceRow(kept: StoredInvoice, today: IsoDate): UnitRow {
   const { issuer, customer, unitCode, history } = kept.invoice
   const figures = studyFigures(kept)
   const used = new Map(figures.map((figure) => [figure.name, figure.used]))

@@ -1,5 +1,5 @@
 import { csvFile } from '~/documents/exports/csv.server'
-import { formats, workbook, type Cell } from '~/documents/exports/workbook.server'
+import { formats, workbook, type SheetCell } from '~/documents/exports/workbook.server'
 import { fileResponse } from './downloads.server'
 import type { UnitRow } from '~/domain/portfolio/unit-row'
 import { unitTable } from './invoice-rows'
@@ -44,7 +44,7 @@ const [header = [], ...rows] = unitTable(examples)
 export async function portfolioModel(format: 'csv' | 'xlsx'): Promise<Response> {
   if (format === 'csv') return fileResponse(csvFile([header, ...rows]), 'text/csv; charset=utf-8', 'carteira-modelo.csv')
   const cells = rows.map((row) =>
-    row.map((value): Cell => (typeof value === 'number' ? { value, format: formats.whole } : value)),
+    row.map((value): SheetCell => (typeof value === 'number' ? { value, format: formats.whole } : value)),
   )
   const sheet = {
     name: 'Unidades',

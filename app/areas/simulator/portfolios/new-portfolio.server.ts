@@ -9,10 +9,10 @@ import { csvFile } from '~/documents/exports/csv.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
-import { invoiceRow, unitTable, type KeptInvoice } from './invoice-rows'
-import { keptTerms, openingTerms } from './open-terms.server'
+import { invoiceRow, unitTable, type StoredInvoice } from './invoice-rows'
+import { termsOfStudy, openingTerms } from './open-terms.server'
 import { portfolioPath } from './paths'
-import { readTermsForm, textsOf, typedTerms, type TermErrors, type TypedTerms } from './terms-form'
+import { readTermsForm, termsTexts, typedTerms, type TermErrors, type TypedTerms } from './terms-form'
 
 export type NewPortfolio = {
   typed: TypedTerms
@@ -33,7 +33,7 @@ export async function openNew({ provider, takeDraft }: SignedInMember, query: UR
   const invoices = namesOf(await readInvoices(provider, idsIn(draft ?? query)))
   if (draft) return { typed: typedTerms(draft), errors: {}, firstYear, invoices }
   const studyId = query.get('estudo') ?? ''
-  return { typed: textsOf('', await openingTerms(provider, studyId, today), studyId), errors: {}, firstYear, invoices }
+  return { typed: termsTexts('', await openingTerms(provider, studyId, today), studyId), errors: {}, firstYear, invoices }
 }
 
 /** Creates a portfolio from the terms and the file, and opens its preview; an unreadable file creates nothing. */
@@ -42,7 +42,7 @@ export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider
   const kept = await readInvoices(provider, idsIn(form))
   const refused = (errors: TermErrors, status = 400) =>
     data({ typed, errors, firstYear: firstStudyYear(brazilDay(now)), invoices: namesOf(kept) } satisfies NewPortfolio, status)
-  const read = readTermsForm(typed, await keptTerms(provider, typed.estudo))
+  const read = readTermsForm(typed, await termsOfStudy(provider, typed.estudo))
   const file = fileOf(form, kept, brazilDay(now))
   if ('errors' in read || 'problem' in file) {
     return refused({ ...('errors' in read && read.errors), ...('problem' in file && { file: file.problem }) })
@@ -58,7 +58,7 @@ export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider
 }
 
 /** The invoices in an address or a form, without missing ones and those of other people. */
-async function readInvoices(provider: MemberProvider, ids: readonly string[]): Promise<KeptInvoice[]> {
+async function readInvoices(provider: MemberProvider, ids: readonly string[]): Promise<StoredInvoice[]> {
   const found = await Promise.all(ids.map((id) => unlessMissing(provider.call(getInvoice, { params: { id } }))))
   return found.filter((it) => it !== undefined)
 }
@@ -68,7 +68,7 @@ function idsIn(named: FormData | URLSearchParams): string[] {
   return [...new Set(ids)].slice(0, maxPortfolioUnits)
 }
 
-function namesOf(invoices: readonly KeptInvoice[]): InvoiceUnit[] {
+function namesOf(invoices: readonly StoredInvoice[]): InvoiceUnit[] {
   return invoices.map(({ id, doubts, invoice: { customer, unitCode, issuer } }) => ({
     id,
     doubts: doubts.length,
@@ -77,7 +77,7 @@ function namesOf(invoices: readonly KeptInvoice[]): InvoiceUnit[] {
 }
 
 /** The uploaded file, or one made from the invoices' units. */
-function fileOf(form: FormData, invoices: readonly KeptInvoice[], today: IsoDate): { file: File } | { problem: string } {
+function fileOf(form: FormData, invoices: readonly StoredInvoice[], today: IsoDate): { file: File } | { problem: string } {
   const sent = sentFile(form)
   if ('file' in sent || invoices.length === 0) return sent
   return {

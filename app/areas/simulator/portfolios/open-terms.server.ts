@@ -5,16 +5,16 @@ import { firstStudyYear, pricesAfter } from '~/domain/study/quoted-years'
 import { priceListOf } from '~/domain/tariffs/energy-price-presets'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
-import type { KeptTerms, Terms } from './terms-form'
+import type { StoredTerms, TypedPortfolioTerms } from './terms-form'
 
 /** The terms of a new portfolio: from a saved study, or the preset retail prices of energy without a discount. */
-export async function openingTerms(provider: MemberProvider, studyId: string, today: IsoDate): Promise<Terms> {
+export async function openingTerms(provider: MemberProvider, studyId: string, today: IsoDate): Promise<TypedPortfolioTerms> {
   const study = studyId === '' ? undefined : await studyTerms(provider, studyId)
   return study ?? usualTerms(provider, today)
 }
 
 /** The terms of a saved study of the same author; undefined without one. */
-async function studyTerms(provider: MemberProvider, studyId: string): Promise<Terms | undefined> {
+async function studyTerms(provider: MemberProvider, studyId: string): Promise<TypedPortfolioTerms | undefined> {
   const study = await unlessMissing(provider.call(getStudy, { params: { id: studyId } }))
   if (!study) return undefined
   const { request, form } = study
@@ -38,14 +38,14 @@ async function studyTerms(provider: MemberProvider, studyId: string): Promise<Te
 }
 
 /** The study's values that the form does not show. */
-export async function keptTerms(provider: MemberProvider, studyId: string): Promise<KeptTerms | undefined> {
+export async function termsOfStudy(provider: MemberProvider, studyId: string): Promise<StoredTerms | undefined> {
   return studyId === '' ? undefined : studyTerms(provider, studyId)
 }
 
 /** Yearly readjustments as the simulator's form opens. [% a year] */
 const [distributorGrowth, energyGrowth] = [7, 5]
 
-async function usualTerms(provider: MemberProvider, today: IsoDate): Promise<Terms> {
+async function usualTerms(provider: MemberProvider, today: IsoDate): Promise<TypedPortfolioTerms> {
   const list = priceListOf('0-retail', await provider.call(listEnergyPrices))
   const years = Math.max(0, firstStudyYear(today) - list.firstYear)
   const [p1, p2, p3, p4, p5] = pricesAfter([...list.pricesBrlPerMwh], years, energyGrowth / 100)

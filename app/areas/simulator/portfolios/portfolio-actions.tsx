@@ -18,7 +18,7 @@ export function ButtonForm({ id, subaction, variant = 'primary', busyText, child
 }
 
 /** Replaces the units by another file, and keeps the terms. */
-export function FileForm({ id, error }: { id: string; error?: string | undefined }) {
+export function PortfolioFileForm({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <Form method="post" action={portfolioPath(id)} encType="multipart/form-data" reloadDocument noValidate className="card stack">
       <h2>Enviar outra planilha</h2>

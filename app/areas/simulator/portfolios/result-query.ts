@@ -3,7 +3,7 @@ import { plainText } from '~/domain/files/plain-text'
 import { figuresOf, rankedUnit, type CalculatedUnit } from '~/domain/portfolio/portfolio-study'
 import { firstSavingBrl, ranked } from '~/domain/portfolio/totals'
 import type { UnitOutcome } from '~/domain/portfolio/unit-result'
-import { savingFractionOf, supplyText } from '~/study-text/portfolio/unit-text'
+import { portfolioSavingFraction, supplyText } from '~/study-text/portfolio/unit-text'
 import { parseFilters, searchText } from '~/ui/list-query'
 
 export const shownOutcomes = ['todas', 'ganham', 'perdem', 'nao-podem', 'nao-calculadas'] as const
@@ -36,7 +36,7 @@ const filters = {
 }
 
 /** The query of an order; default values are left out. */
-export function queryOf({ mostrar, ordem, direcao, busca }: UnitOrder): Record<string, string> {
+export function unitOrderQuery({ mostrar, ordem, direcao, busca }: UnitOrder): Record<string, string> {
   const isFirst = ordem === 'economia' && direcao === 'decrescente'
   return { ...(mostrar !== 'todas' && { mostrar }), ...(!isFirst && { ordem, direcao }), ...(busca && { busca }) }
 }
@@ -68,7 +68,7 @@ const figureOf: Record<'economia' | 'percentual' | 'custo', (unit: CalculatedUni
   economia: (unit) => firstSavingBrl(rankedUnit(unit)),
   percentual: (unit) => {
     const first = figuresOf(unit)?.years[0]
-    return first && savingFractionOf(first)
+    return first && portfolioSavingFraction(first)
   },
   custo: (unit) => figuresOf(unit)?.years[0]?.baseBrl,
 }

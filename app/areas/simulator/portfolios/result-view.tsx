@@ -6,9 +6,9 @@ import {
   portfolioSentence,
   studiedOnly,
   termFacts,
-  yearRows,
+  portfolioYearRows,
 } from '~/study-text/portfolio/portfolio-text'
-import { savingFractionOf } from '~/study-text/portfolio/unit-text'
+import { portfolioSavingFraction } from '~/study-text/portfolio/unit-text'
 import { savingPercent } from '~/study-text/saving-text'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
@@ -20,7 +20,7 @@ import { money } from '~/ui/format'
 import type { PortfolioView } from './open-portfolio.server'
 import { portfolioPath } from './paths'
 import { ButtonForm, MoreLinks } from './portfolio-actions'
-import { UnitTable } from './unit-table'
+import { PortfolioUnitTable } from './unit-table'
 import { WrongRows } from './wrong-rows'
 
 type Result = Extract<PortfolioView, { view: 'result' }>
@@ -56,7 +56,7 @@ export function ResultView({ portfolio, study, totals, warning, order, wrong, un
       </section>
       {warning && <Alert tone="warn">{warning}</Alert>}
       <Cards totals={totals} />
-      <UnitTable id={id} totals={totals} order={order} units={units} day={study.day} />
+      <PortfolioUnitTable id={id} totals={totals} order={order} units={units} day={study.day} />
       <WrongRows wrong={wrong} count={portfolio.wrong} />
       <YearTable totals={totals} />
       <Disclosure summary="As condições desta carteira">
@@ -85,18 +85,18 @@ function Cards({ totals: { gaining } }: Pick<Result, 'totals'>) {
         label="Economia"
         value={money(first.savingBrl)}
         tone="gain"
-        note={`${savingPercent(savingFractionOf(first))} no primeiro ano`}
+        note={`${savingPercent(portfolioSavingFraction(first))} no primeiro ano`}
       />
     </div>
   )
 }
 
-type Row = ReturnType<typeof yearRows>[number] & { gainBrl: number }
+type Row = ReturnType<typeof portfolioYearRows>[number] & { gainBrl: number }
 
 /** The portfolio's totals by year. */
 function YearTable({ totals: { studied, gaining } }: { totals: PortfolioTotals }) {
-  const gains = yearRows(gaining)
-  const rows = yearRows(studied).map((row, index) => ({ ...row, gainBrl: gains[index]?.savingBrl ?? 0 }))
+  const gains = portfolioYearRows(gaining)
+  const rows = portfolioYearRows(studied).map((row, index) => ({ ...row, gainBrl: gains[index]?.savingBrl ?? 0 }))
   if (rows.length === 0) return null
   return <DataTable caption="Ano a ano" columns={columns} rows={rows} rowKey={({ name }) => name} pairs="labelled" />
 }

@@ -2,7 +2,14 @@ import { CheckboxField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
-import { incentiveOptions, priceFields, type NumberField, type SwitchField, type TermErrors, type TypedTerms } from './terms-form'
+import {
+  incentiveOptions,
+  termsPriceFields,
+  type NumberField,
+  type SwitchName,
+  type TermErrors,
+  type TypedTerms,
+} from './terms-form'
 
 type Props = { typed: TypedTerms; errors: TermErrors; firstYear: number }
 
@@ -17,13 +24,13 @@ export function TermsFields({ typed, errors, firstYear }: Props) {
     maxLength: 20,
     defaultValue: typed[name],
   })
-  const tick = (name: SwitchField) => ({ ...of(name), value: 'sim', defaultChecked: typed[name] })
+  const tick = (name: SwitchName) => ({ ...of(name), value: 'sim', defaultChecked: typed[name] })
   return (
     <>
       <input type="hidden" name="estudo" value={typed.estudo} />
       <Field {...of('nome')} label="Nome da carteira" defaultValue={typed.nome} maxLength={80} autoComplete="off" />
       <Fieldset legend="Preços da energia" help="Valem para todas as unidades, no mercado livre.">
-        {priceFields.map((name, index) => (
+        {termsPriceFields.map((name, index) => (
           <Field key={name} {...number(name, 'R$/MWh')} label={String(firstYear + index)} />
         ))}
         <SelectField {...of('desconto')} label="Desconto da fonte" options={incentiveOptions} defaultValue={typed.desconto} />

@@ -8,19 +8,19 @@ import { decimal } from '~/ui/format'
 import { percentText } from '../form/decimal-text'
 import { inPercent } from '../form/field-row'
 
-export type Terms = z.output<typeof portfolioTerms>
+export type TypedPortfolioTerms = z.output<typeof portfolioTerms>
 
-export const priceFields = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
+export const termsPriceFields = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
 const taxFields = ['pis', 'cofins', 'icms'] as const
 const switchFields = ['isContractBeforeLaw15269', 'abateICMS', 'abatePisCofins', 'isEncargos'] as const
 const otherFields = ['custoGestao', 'lossesPercent', 'chargesBrlPerMwh', 'reajusteDistribuidora', 'reajusteEnergia'] as const
 
-export type NumberField = (typeof priceFields)[number] | (typeof taxFields)[number] | (typeof otherFields)[number]
-export type SwitchField = (typeof switchFields)[number]
+export type NumberField = (typeof termsPriceFields)[number] | (typeof taxFields)[number] | (typeof otherFields)[number]
+export type SwitchName = (typeof switchFields)[number]
 
 /** The terms as typed. */
 export type TypedTerms = { nome: string; desconto: string; estudo: string } & Record<NumberField, string> &
-  Record<SwitchField, boolean>
+  Record<SwitchName, boolean>
 
 /** Error messages by field. */
 export type TermErrors = Record<string, string>
@@ -66,7 +66,7 @@ export function comparedTexts(terms: TypedTerms): Record<string, string> {
 }
 
 /** Values of a study without a field in this form: the rate that values years, and its own assumptions. */
-export type KeptTerms = Pick<Terms, 'taxaAtratividade' | 'assumptions'>
+export type StoredTerms = Pick<TypedPortfolioTerms, 'taxaAtratividade' | 'assumptions'>
 
 /** Initial value in the simulator's form. [% a year] */
 const usualDiscountRate = 14.25
@@ -76,7 +76,10 @@ const usualDiscountRate = 14.25
  *
  * @param kept  from the study that the terms came from.
  */
-export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: string; terms: Terms } | { errors: TermErrors } {
+export function readTermsForm(
+  typed: TypedTerms,
+  kept?: StoredTerms,
+): { name: string; terms: TypedPortfolioTerms } | { errors: TermErrors } {
   const errors: TermErrors = {}
   const read = (field: NumberField) => {
     const found = readNumber(typed[field], rules[field])
@@ -88,7 +91,7 @@ export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: stri
   if (name.length > maxPortfolioNameCharacters) errors['nome'] = `O nome pode ter até ${maxPortfolioNameCharacters} caracteres`
   const desconto = incentives.get(typed.desconto)
   if (desconto === undefined) errors['desconto'] = 'Escolha o desconto da fonte'
-  const [p1, p2, p3, p4, p5] = priceFields.map(read)
+  const [p1, p2, p3, p4, p5] = termsPriceFields.map(read)
   const [pis, cofins, icms] = taxFields.map((field) => fractionOf(read(field)))
   const losses = fractionOf(read('lossesPercent'))
   const charges = read('chargesBrlPerMwh')
@@ -164,22 +167,22 @@ export function typedTerms(form: FormData): TypedTerms {
     desconto: text('desconto'),
     estudo: text('estudo'),
     ...(Object.fromEntries(Object.keys(rules).map((field) => [field, text(field)])) as Record<NumberField, string>),
-    ...(Object.fromEntries(switchFields.map((field) => [field, form.has(field)])) as Record<SwitchField, boolean>),
+    ...(Object.fromEntries(switchFields.map((field) => [field, form.has(field)])) as Record<SwitchName, boolean>),
   }
 }
 
 const maxTypedCharacters = 200
 
 /** Terms as a form shows them. */
-export function textsOf(name: string, terms: Terms, studyId = ''): TypedTerms {
+export function termsTexts(name: string, terms: TypedPortfolioTerms, studyId = ''): TypedTerms {
   const { assumptions = {}, custoGestao } = terms
   const prices = yearlyPrices(terms).map((value) => decimal(value, 2))
   return {
     nome: name,
     desconto: String(terms.desconto),
     estudo: studyId,
-    ...(Object.fromEntries(priceFields.map((field, index) => [field, prices[index]!])) as Record<
-      (typeof priceFields)[number],
+    ...(Object.fromEntries(termsPriceFields.map((field, index) => [field, prices[index]!])) as Record<
+      (typeof termsPriceFields)[number],
       string
     >),
     pis: percentText(terms.pis),

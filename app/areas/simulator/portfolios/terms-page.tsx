@@ -7,7 +7,7 @@ import { labelIn, numberInWords, type StoredField, StoredNow } from '~/ui/stored
 import type { OpenedTerms, TermsReply } from './change-terms.server'
 import { portfolioPath } from './paths'
 import { TermsFields } from './terms-fields'
-import { comparedTexts, incentiveOptions, priceFields, termLabels, type TypedTerms } from './terms-form'
+import { comparedTexts, incentiveOptions, termsPriceFields, termLabels, type TypedTerms } from './terms-form'
 
 /** The terms of a portfolio that exists. */
 export function TermsPage({ id, typed, stored, version, errors = {}, refusal, firstYear }: OpenedTerms & Partial<TermsReply>) {
@@ -33,7 +33,7 @@ export function TermsPage({ id, typed, stored, version, errors = {}, refusal, fi
 /** The stored terms, beside those typed over another version. */
 function storedTerms(stored: TypedTerms, firstYear: number): StoredField[] {
   const values = comparedTexts(stored)
-  const years = Object.fromEntries(priceFields.map((name, index) => [name, `Preço de ${firstYear + index}`]))
+  const years = Object.fromEntries(termsPriceFields.map((name, index) => [name, `Preço de ${firstYear + index}`]))
   return Object.entries({ ...termLabels, ...years }).map(([name, label]) => ({
     name,
     label,

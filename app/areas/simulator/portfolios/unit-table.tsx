@@ -11,7 +11,7 @@ import { atResult } from '~/ui/result-place'
 import { TabLinks } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { portfolioPath } from './paths'
-import { outcomeOfShown, queryOf, shownOutcomes, type ShownOutcome, type UnitOrder, type UnitSort } from './result-query'
+import { outcomeOfShown, unitOrderQuery, shownOutcomes, type ShownOutcome, type UnitOrder, type UnitSort } from './result-query'
 
 type Props = {
   id: string
@@ -22,11 +22,11 @@ type Props = {
 }
 
 /** A page of the units, with the address's filter and order. */
-export function UnitTable({ id, totals, order, units, day }: Props) {
+export function PortfolioUnitTable({ id, totals, order, units, day }: Props) {
   const tabs = shownOutcomes
     .filter((it) => it === 'todas' || it === order.mostrar || totals.counts[outcomeOfShown[it]] > 0)
     .map((it) => ({
-      to: `${portfolioPath(id)}${pageAddress(queryOf({ ...order, mostrar: it }), 1)}`,
+      to: `${portfolioPath(id)}${pageAddress(unitOrderQuery({ ...order, mostrar: it }), 1)}`,
       label: tabLabel(it, totals),
       isCurrent: it === order.mostrar,
     }))
@@ -48,7 +48,7 @@ export function UnitTable({ id, totals, order, units, day }: Props) {
           pairs="labelled"
         />
       )}
-      <Pager {...units} query={queryOf(order)} />
+      <Pager {...units} query={unitOrderQuery(order)} />
     </>
   )
 }
@@ -119,7 +119,7 @@ function SortLink({ order, by, name }: { order: UnitOrder; by: UnitSort; name: s
   const other = order.direcao === 'crescente' ? 'decrescente' : 'crescente'
   const direcao = isCurrent ? other : first
   return (
-    <a href={atResult(pageAddress(queryOf({ ...order, ordem: by, direcao }), 1))}>
+    <a href={atResult(pageAddress(unitOrderQuery({ ...order, ordem: by, direcao }), 1))}>
       {name} <span className="sr-only">(ordenar)</span>
       {isCurrent && (order.direcao === 'decrescente' ? ' ↓' : ' ↑')}
     </a>

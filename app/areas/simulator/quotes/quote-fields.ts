@@ -1,7 +1,7 @@
 import { maxQuotes } from '~/contract/supply-quotes'
 
 /** The five prices of a quote, one per year. */
-export const priceNames = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
+export const quotePriceNames = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
 
 /** Query parameters of a supplier, each repeated per supplier. */
 const quoteNames = [
@@ -9,7 +9,7 @@ const quoteNames = [
   'tipo',
   'validade',
   'fonte',
-  ...priceNames,
+  ...quotePriceNames,
   'desconto',
   'flexibilidade',
   'takeOrPay',

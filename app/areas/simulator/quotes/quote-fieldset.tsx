@@ -3,7 +3,7 @@ import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
 import type { FieldErrors } from '../months/month-columns'
-import { priceNames, quoteFieldId, quoteSources, quoteTypes, type QuoteName, type TypedQuote } from './quote-fields'
+import { quotePriceNames, quoteFieldId, quoteSources, quoteTypes, type QuoteName, type TypedQuote } from './quote-fields'
 
 type Props = { quote: TypedQuote; index: number; firstYear: number; errors: FieldErrors }
 
@@ -27,7 +27,7 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
       <Field {...of('fornecedor')} label="Nome do fornecedor" maxLength={120} autoComplete="off" />
       <SelectField {...of('tipo')} label="Como vende" options={optionsOf(quoteTypes)} />
       <div className="wide grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-5">
-        {priceNames.map((name, year) => (
+        {quotePriceNames.map((name, year) => (
           <Field key={name} {...number(name, 'R$/MWh')} label={`Preço de ${firstYear + year}`} />
         ))}
       </div>

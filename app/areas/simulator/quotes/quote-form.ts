@@ -4,7 +4,7 @@ import { maxGuaranteedMonths, type supplyQuotesRequest } from '~/contract/supply
 import { calendarDay } from '~/domain/dated/calendar-day'
 import { readMeteredYear } from '../months/metered-year'
 import { numberReader, type FieldErrors, type TypedMonth } from '../months/month-columns'
-import { isFilledQuote, priceNames, quoteFieldId, type QuoteName, type TypedQuote } from './quote-fields'
+import { isFilledQuote, quotePriceNames, quoteFieldId, type QuoteName, type TypedQuote } from './quote-fields'
 
 export type TypedQuotes = {
   estudo: string
@@ -65,7 +65,7 @@ function readQuote(quote: TypedQuote, index: number, { errors, firstYear }: Read
   /** A blank price repeats the previous year's. */
   function readPrices(): number[] {
     const prices: number[] = []
-    for (const [year, name] of priceNames.entries()) {
+    for (const [year, name] of quotePriceNames.entries()) {
       const label = `Preço de ${firstYear + year}`
       const price = year === 0 ? required(name, label, limits.brlPerMwh) : optional(name, label, limits.brlPerMwh)
       prices.push(price ?? prices.at(-1) ?? 0)

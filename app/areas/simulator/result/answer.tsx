@@ -18,7 +18,7 @@ import { DiscountComparison, DiscountLaw } from './discount-rule'
 import { SummaryCards } from './summary-cards'
 
 /** The study in one sentence, the largest text of the page, with three figures and their tariff. */
-export function Answer({ study, title, today }: { study: Study; title: string; today?: IsoDate | undefined }) {
+export function StudyAnswer({ study, title, today }: { study: Study; title: string; today?: IsoDate | undefined }) {
   const investment = hasPlant(study) ? investmentSentence(study) : undefined
   const years = yearsSentence(study)
   const price = priceSentence(study)

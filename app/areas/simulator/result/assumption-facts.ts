@@ -9,7 +9,7 @@ import { withoutDiscountName } from '~/study-text/discount'
 import { assumptionValues } from '~/study-text/assumption-values'
 
 /** The assumptions of the calculation, each with its value. */
-export function assumptionFacts(study: Study): AssumptionFact[] {
+export function resultAssumptions(study: Study): AssumptionFact[] {
   const { consumer } = study
   return [
     { name: 'Tarifas e parâmetros do dia', value: shortDate(study.day) },

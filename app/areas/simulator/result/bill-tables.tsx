@@ -1,6 +1,6 @@
 import type { Study } from '~/domain/study/study'
 import { monthlySaving } from '~/domain/study/saving'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import { quantityDecimals } from '~/study-text/line-text'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -52,7 +52,7 @@ function columnsOf(side: Side, { isAnswer = false } = {}): Column<ComparedRow>[]
 
 const difference: Column<ComparedRow> = {
   header: 'Diferença',
-  cell: ({ savingBrl }) => <span className={isSame(savingBrl) ? undefined : toneOf(savingBrl)}>{money(savingBrl)}</span>,
+  cell: ({ savingBrl }) => <span className={isSame(savingBrl) ? undefined : savingTone(savingBrl)}>{money(savingBrl)}</span>,
   isNumeric: true,
   isAnswer: true,
 }

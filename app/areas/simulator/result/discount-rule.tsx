@@ -7,7 +7,7 @@ import {
   withoutDiscountName,
   type DiscountRow,
 } from '~/study-text/discount'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 
@@ -49,6 +49,6 @@ function difference(row: DiscountRow) {
 }
 
 function figure(row: DiscountRow, value: number | undefined) {
-  const tone = row.isSaving && value !== undefined ? toneOf(value) : undefined
+  const tone = row.isSaving && value !== undefined ? savingTone(value) : undefined
   return <span className={tone}>{discountText(row, value)}</span>
 }

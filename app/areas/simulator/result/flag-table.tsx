@@ -2,19 +2,19 @@ import { flagSavings, type FlagSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { DataTable, type Column } from '~/ui/data-table'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { savingPercent, savingTone } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 
 const savings: readonly Column<FlagSaving>[] = [
   {
     header: 'Economia mensal',
-    cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>,
+    cell: ({ savingBrl }) => <span className={savingTone(savingBrl)}>{money(savingBrl)}</span>,
     isNumeric: true,
     isAnswer: true,
   },
   {
     header: 'Economia',
-    cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{savingPercent(savingFraction)}</span>,
+    cell: ({ savingBrl, savingFraction }) => <span className={savingTone(savingBrl)}>{savingPercent(savingFraction)}</span>,
     isNumeric: true,
   },
 ]

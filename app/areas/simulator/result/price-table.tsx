@@ -1,7 +1,7 @@
 import type { TargetPrice } from '~/domain/study/price-sensitivity'
 import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { savingPercent, savingTone } from '~/study-text/saving-text'
 import { decimal, money } from '~/ui/format'
 
 /** The saving at each energy price, and the break-even price. */
@@ -38,12 +38,12 @@ function columnsFor(quotedBrlPerMwh: number | undefined): readonly Column<Target
     { header: 'Economia mensal', cell: savingCell, isNumeric: true, isAnswer: true },
     {
       header: 'Economia',
-      cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{savingPercent(savingFraction)}</span>,
+      cell: ({ savingBrl, savingFraction }) => <span className={savingTone(savingBrl)}>{savingPercent(savingFraction)}</span>,
       isNumeric: true,
     },
   ]
 }
 
 function savingCell({ savingBrl }: TargetPrice) {
-  return <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>
+  return <span className={savingTone(savingBrl)}>{money(savingBrl)}</span>
 }

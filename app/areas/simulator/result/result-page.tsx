@@ -13,7 +13,7 @@ import { tariffPeriod } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { modeTexts } from '../study/modes'
-import { Answer } from './answer'
+import { StudyAnswer } from './answer'
 import { Facts } from './facts'
 import { StudyResult, type StudyResultProps } from './study-result'
 
@@ -32,7 +32,7 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, ...resul
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
-        <Answer study={result.study} title="Resultado da simulação de economia" today={today} />
+        <StudyAnswer study={result.study} title="Resultado da simulação de economia" today={today} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/simulacao/estudo.pdf?estudo=${id}`} reloadDocument>
             GERAR SIMULAÇÃO EM PDF

@@ -1,7 +1,7 @@
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
-import type { Drawing } from '~/charts/chart'
+import type { ChartDrawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import { tornadoChart } from '~/study-text/series'
@@ -9,7 +9,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
 
 /** The study with one assumption changed at a time. Empty for studies saved before this was calculated. */
-export function Sensitivity({ study, tornado }: { study: Study; tornado: Drawing | undefined }) {
+export function Sensitivity({ study, tornado }: { study: Study; tornado: ChartDrawing | undefined }) {
   const { sensitivity, plant } = study
   if (sensitivity.length === 0) return null
   const isInvested = plant !== undefined && plant.investmentBrl > 0
@@ -50,12 +50,12 @@ const savings: readonly Column<SensitivityRow>[] = [
   { header: 'Variação', cell: ({ stepFraction }) => stepText(stepFraction) },
   {
     header: 'Economia mensal',
-    cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>,
+    cell: ({ savingBrl }) => <span className={savingTone(savingBrl)}>{money(savingBrl)}</span>,
     isNumeric: true,
   },
   {
     header: 'VPL',
-    cell: ({ npvBrl }) => <span className={toneOf(npvBrl)}>{money(npvBrl)}</span>,
+    cell: ({ npvBrl }) => <span className={savingTone(npvBrl)}>{money(npvBrl)}</span>,
     isNumeric: true,
     isAnswer: true,
   },

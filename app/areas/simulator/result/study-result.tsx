@@ -1,4 +1,4 @@
-import type { Drawing } from '~/charts/chart'
+import type { ChartDrawing } from '~/charts/chart'
 import { disclaimer, glossary } from '~/study-text/notes'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { Disclosure } from '~/ui/disclosure'
@@ -6,16 +6,16 @@ import { BillTables } from './bill-tables'
 import { CalculationMemory } from './calculation-memory'
 import { Facts } from './facts'
 import { FlagTable } from './flag-table'
-import { assumptionFacts } from './assumption-facts'
+import { resultAssumptions } from './assumption-facts'
 import { PriceTable } from './price-table'
 import { Sensitivity } from './sensitivity'
-import { FreeMarketValue, Viability } from './viability'
+import { FreeMarketValue, ViabilityFigures } from './viability'
 import { AnnualChart, CashFlowChart, YearCards } from './years'
 
 /** Two tables of money side by side: narrow cell padding leaves room for the figures. */
 const narrowCells = 'lg:[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
-export type StudyResultProps = { study: Study; annual: Drawing; cashFlow?: Drawing; tornado?: Drawing | undefined }
+export type StudyResultProps = { study: Study; annual: ChartDrawing; cashFlow?: ChartDrawing; tornado?: ChartDrawing | undefined }
 
 /** The bills, charts and calculation of a study: the same for its author and for readers of a link. */
 export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultProps) {
@@ -29,7 +29,7 @@ export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultPro
         </p>
         <BillTables study={study} />
       </section>
-      {hasPlant(study) && <Viability study={study} />}
+      {hasPlant(study) && <ViabilityFigures study={study} />}
       <section className="grid gap-6" aria-labelledby="bandeiras">
         <h2 id="bandeiras">{study.flags ? 'Bandeiras e preço da energia' : 'Preços da energia'}</h2>
         <div
@@ -54,7 +54,7 @@ export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultPro
         <div>
           <CalculationMemory study={study} />
           <Disclosure summary="Premissas">
-            <Facts facts={assumptionFacts(study)} />
+            <Facts facts={resultAssumptions(study)} />
           </Disclosure>
           {study.plant && (
             <Disclosure summary="Glossário">

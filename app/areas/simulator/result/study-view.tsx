@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Answer } from './answer'
+import { StudyAnswer } from './answer'
 import { StudyResult, type StudyResultProps } from './study-result'
 
 /** A study on a partner page or behind a link: the answer, the page's own actions, the bills and charts, the calculation. */
@@ -7,7 +7,7 @@ export function StudyView({ children, ...result }: StudyResultProps & { children
   return (
     <>
       <div className="grid gap-6">
-        <Answer study={result.study} title="Resultado da simulação de economia" />
+        <StudyAnswer study={result.study} title="Resultado da simulação de economia" />
         {children}
       </div>
       <StudyResult {...result} />

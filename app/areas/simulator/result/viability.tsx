@@ -4,10 +4,10 @@ import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable, money, percent } from '~/ui/format'
 import { FigureCard } from '~/ui/card'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 
 /** VPL, TIR and payback of the investment. TIR and payback are shown only with an investment and a VPL above zero. */
-export function Viability({ study }: { study: PlantStudy }) {
+export function ViabilityFigures({ study }: { study: PlantStudy }) {
   const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
   const hiddenNote = hiddenReturnNote(study)
   return (
@@ -50,7 +50,7 @@ function NpvCard({ years, npvBrl }: { years: number; npvBrl: number }) {
     <FigureCard
       label={`VPL em ${years} anos`}
       value={<span className="whitespace-nowrap text-xl">{money(npvBrl)}</span>}
-      tone={toneOf(npvBrl)}
+      tone={savingTone(npvBrl)}
     />
   )
 }

@@ -13,7 +13,7 @@ import { yearSheets } from '~/documents/year-study/year-xlsx.server'
 import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
 import { sampleYear } from '~/study-text/sample-year.fixture'
 import { money } from '~/ui/format'
-import { YearTable } from '../year/year-tables'
+import { SupplyYearTable } from '../year/year-tables'
 import { YearCards } from './years'
 
 const plant = samplePlantStudy('APE')
@@ -46,7 +46,7 @@ test('the second year of twelve months is "Ano 2, jun/28 a mai/29" on the page, 
   const report = sampleYear(sampleStudy)
   const csv = parse(Buffer.from(yearCsv(report)), { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]
   const told = [
-    pageOf(<YearTable report={report} />),
+    pageOf(<SupplyYearTable report={report} />),
     await textOf(yearStudyPdf(report, { brand })),
     csv.map((row) => row['Período']).join(' '),
     JSON.stringify(yearSheets({ report })),

@@ -1,4 +1,4 @@
-import type { Drawing } from '~/charts/chart'
+import type { ChartDrawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
 import { studyYearName, yearsNote } from '~/study-text/year-name'
 import type { Study } from '~/domain/study/study'
@@ -7,7 +7,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { annualChart, cashFlowChart } from '~/study-text/series'
 import { FigureCard } from '~/ui/card'
 import { DataTable, type Column } from '~/ui/data-table'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 
 /** The saving of each of the five quoted years. The cards wrap when an amount is wider than a fifth of the page. */
@@ -23,7 +23,7 @@ export function YearCards({ study }: { study: Study }) {
               key={year}
               label={studyYearName(study, index)}
               value={<span className="whitespace-nowrap text-lg">{money(annualSavingBrl)}</span>}
-              tone={toneOf(annualSavingBrl)}
+              tone={savingTone(annualSavingBrl)}
               note={
                 <>
                   Acumulado <br />
@@ -38,7 +38,7 @@ export function YearCards({ study }: { study: Study }) {
   )
 }
 
-type ChartProps = { study: Study; drawing: Drawing }
+type ChartProps = { study: Study; drawing: ChartDrawing }
 
 /** Ten years: accumulated savings in the free market; accumulated VPL with a plant. */
 export function AnnualChart({ study, drawing }: ChartProps) {
@@ -84,5 +84,5 @@ function YearsTable({ caption, study, years }: { caption: string; study: Study; 
 }
 
 function amount(brl: number) {
-  return <span className={toneOf(brl)}>{money(brl)}</span>
+  return <span className={savingTone(brl)}>{money(brl)}</span>
 }

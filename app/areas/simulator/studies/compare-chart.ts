@@ -3,7 +3,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 
 /** A study's name, short enough for a label under a bar. */
-export function shortName(index: number): string {
+export function barName(index: number): string {
   return `Estudo ${index + 1}`
 }
 
@@ -21,7 +21,7 @@ export function savingChart(compared: readonly { study: Study }[]): BarChart {
         label: 'Economia mensal',
         unit: 'R$',
         tone: 'sign',
-        points: savings.map((value, index) => ({ label: shortName(index), value })),
+        points: savings.map((value, index) => ({ label: barName(index), value })),
       },
     ],
   }

@@ -5,11 +5,11 @@ import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { PageTitle } from '~/ui/page-title'
-import { savingChart, shortName } from './compare-chart'
-import { answerTo, differenceOf, questions, type Question } from './compare-questions'
-import type { openComparison } from './compare.server'
+import { savingChart, barName } from './compare-chart'
+import { comparedAnswer, studyDifference, studyQuestions, type StudyQuestion } from './compare-questions'
+import type { compareStudies } from './compare.server'
 
-type Props = Awaited<ReturnType<typeof openComparison>>
+type Props = Awaited<ReturnType<typeof compareStudies>>
 type Chosen = Extract<Props, { state: 'chosen' }>
 
 const titles: Record<number, string> = {
@@ -19,7 +19,7 @@ const titles: Record<number, string> = {
 }
 
 /** Two to four studies side by side. */
-export function ComparePage(opened: Props) {
+export function CompareStudiesPage(opened: Props) {
   return (
     <main id="conteudo" className="page stack">
       {opened.state === 'chosen' ? (
@@ -43,7 +43,7 @@ function Comparison({ compared, today, drawing }: Chosen) {
   const chart = savingChart(compared)
   const oldPrices = compared.flatMap(({ study }, index) => {
     const note = oldPriceNote(study, today)
-    return note ? [{ name: shortName(index), note }] : []
+    return note ? [{ name: barName(index), note }] : []
   })
   return (
     <>
@@ -65,7 +65,7 @@ function Comparison({ compared, today, drawing }: Chosen) {
         <DataTable
           caption="O que cada um diz"
           columns={columnsFor(compared)}
-          rows={questions}
+          rows={studyQuestions}
           rowKey={({ name }) => name}
           pairs="labelled"
         />
@@ -75,25 +75,25 @@ function Comparison({ compared, today, drawing }: Chosen) {
 }
 
 /** With two studies the difference has a column; with more it is under each figure. */
-function columnsFor(compared: Chosen['compared']): Column<Question>[] {
+function columnsFor(compared: Chosen['compared']): Column<StudyQuestion>[] {
   const [first, second] = compared
   const isPair = compared.length === 2
   return [
     { header: 'O que se compara', cell: ({ name }) => name },
     ...compared.map((one, index) => ({
-      label: shortName(index),
+      label: barName(index),
       header: (
         <>
-          {shortName(index)}{' '}
+          {barName(index)}{' '}
           <a className="block" href={`/simulacao?estudo=${one.id}`}>
             {one.title}
           </a>
         </>
       ),
-      cell: (question: Question) => (
+      cell: (question: StudyQuestion) => (
         <>
           {/* In a text browser the space separates the figures. */}
-          {answerTo(question, one)} {!isPair && index > 0 && <Difference question={question} one={first!} other={one} />}
+          {comparedAnswer(question, one)} {!isPair && index > 0 && <Difference question={question} one={first!} other={one} />}
         </>
       ),
       isNumeric: true,
@@ -102,7 +102,7 @@ function columnsFor(compared: Chosen['compared']): Column<Question>[] {
       ? [
           {
             header: 'Diferença',
-            cell: (question: Question) => <Difference question={question} one={first!} other={second!} />,
+            cell: (question: StudyQuestion) => <Difference question={question} one={first!} other={second!} />,
             isNumeric: true,
           },
         ]
@@ -110,9 +110,9 @@ function columnsFor(compared: Chosen['compared']): Column<Question>[] {
   ]
 }
 
-type DifferenceProps = { question: Question } & Record<'one' | 'other', Chosen['compared'][number]>
+type DifferenceProps = { question: StudyQuestion } & Record<'one' | 'other', Chosen['compared'][number]>
 
 function Difference({ question, one, other }: DifferenceProps) {
-  const difference = differenceOf(question, one.study, other.study)
+  const difference = studyDifference(question, one.study, other.study)
   return difference && <span className={difference.tone ? `${difference.tone} block` : 'block'}>{difference.text}</span>
 }

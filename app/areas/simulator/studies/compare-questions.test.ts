@@ -1,14 +1,14 @@
 import type { Study } from '~/domain/study/study'
 import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
-import { answerTo, differenceOf, questions } from './compare-questions'
+import { comparedAnswer, studyDifference, studyQuestions } from './compare-questions'
 
 const { base, alternative } = sampleStudy
 /** The same study with an alternative R$ 1.088,30 dearer: 1 % of the base cost of R$ 108.830,48. */
 const dearer: Study = { ...sampleStudy, alternative: { ...alternative, totalBrl: alternative.totalBrl + 0.01 * base.totalBrl } }
 
 const differenceIn = (name: string, other: Study) => {
-  const found = differenceOf(
-    questions.find((it) => it.name === name)!,
+  const found = studyDifference(
+    studyQuestions.find((it) => it.name === name)!,
     sampleStudy,
     other,
   )
@@ -39,8 +39,8 @@ test('words and missing figures have no difference', () => {
 test('a study of 10 years has no VPL in 25 years to compare', () => {
   const [short, long] = [samplePlantStudy('GDXAPE'), samplePlantStudy('MLXAPE')]
   const difference = (name: string, one: Study) =>
-    differenceOf(
-      questions.find((it) => it.name === name)!,
+    studyDifference(
+      studyQuestions.find((it) => it.name === name)!,
       one,
       long,
     )
@@ -52,14 +52,14 @@ test('a study of 10 years has no VPL in 25 years to compare', () => {
 test('a study without an investment has none to compare, and no difference of R$ 4.350.000,00', () => {
   const invested = samplePlantStudy('APE')
   const asked: Study = { ...invested, mode: 'GDXAPE', plant: { ...invested.plant, investmentBrl: 0 } }
-  const investment = questions.find(({ name }) => name === 'Investimento')!
-  expect(differenceOf(investment, invested, invested)?.text).toMatch(/0,00$/)
-  expect(differenceOf(investment, invested, asked)).toBeUndefined()
+  const investment = studyQuestions.find(({ name }) => name === 'Investimento')!
+  expect(studyDifference(investment, invested, invested)?.text).toMatch(/0,00$/)
+  expect(studyDifference(investment, invested, asked)).toBeUndefined()
 })
 
 test('an investment that is never paid back says so where the others have their payback', () => {
-  const payback = questions.find(({ name }) => name === 'Payback')!
-  const answer = (study: Study) => answerTo(payback, { id: '', title: '', createdAt: '', study })
+  const payback = studyQuestions.find(({ name }) => name === 'Payback')!
+  const answer = (study: Study) => comparedAnswer(payback, { id: '', title: '', createdAt: '', study })
   const invested = samplePlantStudy('APE')
   // At an interest of 1.000 % a year the R$ 4.350.000,00 do not come back in 25 years.
   expect(answer(samplePlantStudy('APE', { discountRateFraction: 10 }))).toBe('Não se paga')

@@ -7,14 +7,14 @@ import { viabilityOf, type Viability } from '~/domain/study/viability'
 import { discountName } from '~/study-text/discount'
 import { neverPaysBack } from '~/study-text/headline'
 import { quantityText } from '~/study-text/line-text'
-import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { savingPercent, savingTone } from '~/study-text/saving-text'
 import { tariffName } from '~/study-text/tariff-text'
 import { decimal, money, percent, shortMoment } from '~/ui/format'
 import { modeTexts } from '../study/modes'
 import type { ComparedStudy } from './compare.server'
 
 /** A row of the comparison: each study has words or a figure for it. */
-export type Question = { name: string } & ({ words: (study: ComparedStudy) => string } | Figure)
+export type StudyQuestion = { name: string } & ({ words: (study: ComparedStudy) => string } | Figure)
 
 type Figure = {
   /** Undefined where a study has no such figure. */
@@ -30,14 +30,18 @@ type Figure = {
 
 const none = '–'
 
-export function answerTo(question: Question, compared: ComparedStudy): string {
+export function comparedAnswer(question: StudyQuestion, compared: ComparedStudy): string {
   if ('words' in question) return question.words(compared)
   const value = question.figure(compared.study)
   return value === undefined ? (question.without?.(compared.study) ?? none) : question.text(value)
 }
 
 /** The difference between two studies, with its sign and colour; undefined for words and missing figures. */
-export function differenceOf(question: Question, one: Study, other: Study): { text: string; tone?: 'gain' | 'loss' } | undefined {
+export function studyDifference(
+  question: StudyQuestion,
+  one: Study,
+  other: Study,
+): { text: string; tone?: 'gain' | 'loss' } | undefined {
   if ('words' in question) return undefined
   const { figure, text, differenceText = text, better } = question
   const [from, to] = [figure(one), figure(other)]
@@ -46,7 +50,7 @@ export function differenceOf(question: Question, one: Study, other: Study): { te
   const unsigned = differenceText(difference)
   if (unsigned === differenceText(0) || unsigned === differenceText(-0)) return { text: differenceText(0) }
   const signed = difference > 0 ? `+${unsigned}` : unsigned
-  return better ? { text: signed, tone: toneOf(better === 'more' ? difference : -difference) } : { text: signed }
+  return better ? { text: signed, tone: savingTone(better === 'more' ? difference : -difference) } : { text: signed }
 }
 
 const ofPlant = (figure: (viability: Viability) => number | undefined) => (study: Study) =>
@@ -56,7 +60,7 @@ const ofPlant = (figure: (viability: Viability) => number | undefined) => (study
 const points = (decimals: number) => (fraction: number) => `${decimal(100 * fraction, decimals)} p.p.`
 const perMwh = (brl: number) => `${money(brl)}/MWh`
 
-export const questions: readonly Question[] = [
+export const studyQuestions: readonly StudyQuestion[] = [
   { name: 'Simulação', words: ({ study }) => modeTexts[study.mode].name },
   { name: 'Feito em', words: ({ createdAt }) => shortMoment(createdAt) },
   { name: 'Distribuidora', words: ({ study }) => study.distributorName },

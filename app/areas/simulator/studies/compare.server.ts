@@ -10,7 +10,7 @@ import { studyName } from './study-name'
 const maxCompared = 4
 
 /** Two to four saved studies side by side; 'unchosen' with fewer or more, and the list is shown. */
-export async function openComparison(provider: MemberProvider, asked: readonly string[], now: Date) {
+export async function compareStudies(provider: MemberProvider, asked: readonly string[], now: Date) {
   const ids = [...new Set(asked)]
   if (ids.length < 2 || ids.length > maxCompared) return { state: 'unchosen' } as const
   const compared = await Promise.all(ids.map((id) => open(provider, id)))

@@ -8,7 +8,7 @@ import type { OpenedStudy } from './study-settings.server'
 type Props = Pick<OpenedStudy, 'id' | 'title' | 'mode' | 'createdAt'>
 
 /** Asks for confirmation before a study is deleted, with its name, date and mode: a customer often has several studies. */
-export function DeletePage({ id, title, mode, createdAt }: Props) {
+export function DeleteStudyPage({ id, title, mode, createdAt }: Props) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle

@@ -7,12 +7,12 @@ export const directions = { decrescente: 'desc', crescente: 'asc' } as const
 export type Order = { busca: string; ordem: keyof typeof sorts; direcao: keyof typeof directions }
 
 /** The query of an order; default values are left out. */
-export function queryOf({ busca, ordem, direcao }: Order): Record<string, string> {
+export function studyOrderQuery({ busca, ordem, direcao }: Order): Record<string, string> {
   const isFirst = ordem === 'data' && direcao === 'decrescente'
   return { ...(busca && { busca }), ...(!isFirst && { ordem, direcao }) }
 }
 
 /** The address of the list in this order. */
 export function addressOf(order: Order): string {
-  return pageAddress(queryOf(order), 1)
+  return pageAddress(studyOrderQuery(order), 1)
 }

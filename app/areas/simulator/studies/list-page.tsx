@@ -10,7 +10,7 @@ import { Pager } from '~/ui/pager'
 import { atResult } from '~/ui/result-place'
 import { modeTexts } from '../study/modes'
 import type { StudyList, StudySummary } from './list.server'
-import { addressOf, queryOf, type Order } from './list-address'
+import { addressOf, studyOrderQuery, type Order } from './list-address'
 import { studyName } from './study-name'
 
 const path = '/simulacao/estudos'
@@ -32,7 +32,7 @@ export function StudiesPage({ list, order }: StudyList) {
         <Field label="Nome, cliente, CNPJ ou distribuidora" type="search" name="busca" defaultValue={order.busca} />
       </FilterBar>
       {list.items.length === 0 ? <NoStudies isSearch={order.busca !== ''} /> : <Studies list={list} order={order} />}
-      <Pager {...list} query={queryOf(order)} />
+      <Pager {...list} query={studyOrderQuery(order)} />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { Button, ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
-import { Answer } from '../result/answer'
+import { StudyAnswer } from '../result/answer'
 import { StudyResult } from '../result/study-result'
 import type { SharedStudy } from './shared.server'
 
@@ -11,7 +11,7 @@ export function SharedPage({ token, expiresAt, createdAt, companyName, today, ..
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
-        <Answer study={result.study} title="Estudo de economia de energia" today={today} />
+        <StudyAnswer study={result.study} title="Estudo de economia de energia" today={today} />
         <p className="hint">
           {companyName ? `Estudo de ${companyName}, feito` : 'Feito'} em {shortMoment(createdAt)}. Este link vale até{' '}
           {shortMoment(expiresAt)}.

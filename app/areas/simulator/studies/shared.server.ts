@@ -1,10 +1,10 @@
 import { getSharedImage, getSharedStudy } from '~/contract/study-shares'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import type { Brand } from '~/documents/viability-study/brand'
+import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { Gateway } from '~/gateway/gateway.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { drawCharts } from '../result/draw-charts.server'
-import { companyLogo, sentLogos, type ReadImage } from '../study/seller.server'
+import { sellerLogo, sentLogos, type ReadImage } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
 
@@ -16,10 +16,10 @@ export async function openShared(provider: Gateway, token: string, now: Date) {
 }
 
 /** The response with the PDF of the study behind a link, with the same logos as its author's PDF. */
-export async function sharedPdf(provider: Gateway, token: string, brand: Brand, now: Date): Promise<Response> {
+export async function sharedPdf(provider: Gateway, token: string, brand: SigningBrand, now: Date): Promise<Response> {
   const shared = await readShared(provider, token)
   const read: ReadImage = (imageId) => provider.call(getSharedImage, { params: { token, imageId } })
-  const [company, sent] = await Promise.all([companyLogo(shared.logo, read), sentLogos(shared, read)])
+  const [company, sent] = await Promise.all([sellerLogo(shared.logo, read), sentLogos(shared, read)])
   return respondWithStudy(toStudy(shared), {
     brand,
     today: brazilDay(now),

@@ -1,7 +1,7 @@
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { ProposalContact } from '~/documents/ufv-proposal/contact'
 import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
-import type { Brand } from '~/documents/viability-study/brand'
+import type { SigningBrand } from '~/documents/viability-study/brand'
 import { proposalFileName } from '~/documents/viability-study/file-name'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { formatPhone } from '~/domain/registry/phone'
@@ -16,7 +16,7 @@ import { toStudy } from './to-study'
  *
  * @throws a 404 response for a study without a proposal.
  */
-export async function proposalPdf(seller: Seller, id: string, brand: Brand, now: Date): Promise<Response> {
+export async function proposalPdf(seller: Seller, id: string, brand: SigningBrand, now: Date): Promise<Response> {
   const kept = await readStudy(seller.provider, id)
   const proposal = proposalOf(kept)
   const study = toStudy(kept)
@@ -49,7 +49,7 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand, now:
 }
 
 /** The contact at the end of a proposal: its author's proposal contact; else the author's e-mail, if it is the brand's own. */
-function contactOf(email: string, known: KnownContact | undefined, brand: Brand): ProposalContact | undefined {
+function contactOf(email: string, known: KnownContact | undefined, brand: SigningBrand): ProposalContact | undefined {
   if (known) return { email: known.email, name: known.name, ...(known.phone && { phone: formatPhone(known.phone) }) }
   return email !== '' && email.toLowerCase() === brand.email.toLowerCase() ? { email } : undefined
 }

@@ -9,19 +9,19 @@ import type { SignedInMember } from '~/session/guards.server'
 /** The author of a study: a member, or a guest, who has no profile. */
 export type Seller = Pick<SignedInMember, 'provider' | 'userId'>
 
-export type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
+export type StoredStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 
 /** Reads a picture of a proposal; rejects for a person who may not see it. */
 export type ReadImage = (imageId: string) => Promise<File>
 
 /** The logos of a document: those sent with the study, else that of the author's company. */
-export async function logosFor(seller: Seller, study: KeptStudy): Promise<Logos> {
+export async function logosFor(seller: Seller, study: StoredStudy): Promise<Logos> {
   const [{ logo }, sent] = await Promise.all([readSeller(seller), sentLogos(study, readImageFor(seller))])
   return { ...(logo && { partner: logo }), ...sent }
 }
 
 /** The logos sent with a study. Older studies have the partner's logo in the proposal. */
-export async function sentLogos(study: KeptStudy, read: ReadImage): Promise<Logos> {
+export async function sentLogos(study: StoredStudy, read: ReadImage): Promise<Logos> {
   const proposal = proposalOf(study)
   const [partner, customer] = await Promise.all([
     imageOf(read, study.partnerLogo ?? proposal?.partnerLogo),
@@ -34,7 +34,7 @@ export async function sentLogos(study: KeptStudy, read: ReadImage): Promise<Logo
 }
 
 /** The proposal of a study; only the modes with an investment have one. */
-export function proposalOf(study: KeptStudy) {
+export function proposalOf(study: StoredStudy) {
   return study.mode === 'APE' || study.mode === 'MLXAPE' ? study.proposal : undefined
 }
 
@@ -48,12 +48,12 @@ export async function readSeller({ provider, userId }: Seller) {
   return {
     email: user?.email ?? '',
     contact: signature?.contact ?? undefined,
-    logo: await companyLogo(signature?.logo ?? null, read),
+    logo: await sellerLogo(signature?.logo ?? null, read),
   }
 }
 
 /** The logo of a company with its picture; undefined for a company without a logo. */
-export async function companyLogo(logo: CompanyLogo | null, read: ReadImage): Promise<Logo | undefined> {
+export async function sellerLogo(logo: CompanyLogo | null, read: ReadImage): Promise<Logo | undefined> {
   const image = await imageOf(read, logo?.id)
   return logo && image ? { image, companyName: logo.companyName, styleType: logo.styleType } : undefined
 }

@@ -3,7 +3,7 @@ import type { economyMlResult } from '~/contract/economies'
 import type { studyContent } from '~/contract/study-content'
 import type { Bill } from '~/domain/bill/bill'
 import { targetPrice } from '~/domain/study/price-sensitivity'
-import { studyYear, type StudyYear } from '~/domain/study/years'
+import { yearOfMonths, type StudyYear } from '~/domain/study/years'
 
 type StudyContent = z.output<typeof studyContent>
 type Mode = StudyContent['mode']
@@ -12,7 +12,7 @@ type Economy = Omit<z.output<typeof economyMlResult>, 'economyData'>
 type Calculated<M extends Mode> = Pick<Extract<StudyContent, { mode: M }>, 'mode' | 'economy'>
 
 /** The years of a saved study; on the wire each mode has its own names for the two costs. */
-export function yearsOf(kept: { [M in Mode]: Calculated<M> }[Mode]): StudyYear[] {
+export function storedYears(kept: { [M in Mode]: Calculated<M> }[Mode]): StudyYear[] {
   switch (kept.mode) {
     case 'ML':
       return kept.economy.economyData.map((row) => yearOf(row, row.totalCativo, row.totalLivre))
@@ -29,7 +29,7 @@ type Row = { ano: number; economia: number; economiaAnual: number }
 
 /** The saving's share is calculated from the amounts: the wire does not define whether its percentages are fractions. */
 function yearOf({ ano, economia, economiaAnual }: Row, baseBrl: number, alternativeBrl: number): StudyYear {
-  return { ...studyYear(ano, baseBrl, alternativeBrl), savingBrl: economia, annualSavingBrl: economiaAnual }
+  return { ...yearOfMonths(ano, baseBrl, alternativeBrl), savingBrl: economia, annualSavingBrl: economiaAnual }
 }
 
 /** The saving at each energy price. A base that buys energy costs more or less with the price too. */
@@ -47,10 +47,10 @@ export function pricesOf(
 export function sensitivityOf({ sensitivity }: Pick<Economy, 'sensitivity'>, isInvested: boolean) {
   return sensitivity.map(({ tir, payBackAnual, ...row }) => ({
     ...row,
-    ...(isInvested && row.npvBrl > 0 && returnOf({ tir, payBackAnual })),
+    ...(isInvested && row.npvBrl > 0 && storedReturn({ tir, payBackAnual })),
   }))
 }
 
-export function returnOf({ tir, payBackAnual }: Pick<Economy, 'tir' | 'payBackAnual'>) {
+export function storedReturn({ tir, payBackAnual }: Pick<Economy, 'tir' | 'payBackAnual'>) {
   return { ...(tir !== null && { irrFraction: tir }), ...(payBackAnual !== null && { paybackYears: payBackAnual }) }
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { yearlyPrices } from '~/contract/simulation-fields'
 import type { sharedStudyReply, studyReply } from '~/contract/studies'
-import { headlineOf } from '~/contract/study-content'
-import { consumerOf, plantOf, ratesOf, termsOf } from '~/contract/study-inputs'
+import { headlinedStudy } from '~/contract/study-content'
+import { consumerOf, plantOf, studyRates, billTerms } from '~/contract/study-inputs'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { FlagTotals } from '~/domain/bill/flags'
 import type { DiscountedStudy, Study } from '~/domain/study/study'
-import { pricesOf, returnOf, sensitivityOf, yearsOf } from './to-comparison'
+import { pricesOf, storedReturn, sensitivityOf, storedYears } from './to-comparison'
 
 type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 
@@ -16,7 +16,7 @@ type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
  * When the law denies the discount that was asked for, the study is the one without it, and `withDiscount` is the other.
  */
 export function toStudy(kept: KeptStudy): Study {
-  const study = studyOf(headlineOf(kept))
+  const study = studyOf(headlinedStudy(kept))
   return kept.withoutDiscount ? { ...study, withDiscount: discountedOf(studyOf(kept)) } : study
 }
 
@@ -40,11 +40,11 @@ function studyOf(kept: KeptStudy): Study {
     tariff: base.tariff,
     ...(request.statedTariff && { statedTariff: request.statedTariff }),
     consumer: consumerOf(request),
-    terms: termsOf(request),
+    terms: billTerms(request),
     assumptions: alternative.assumptions,
     energyPricesBrlPerMwh: yearlyPrices(request),
     ...(kept.priceSource && { priceSource: kept.priceSource }),
-    ...ratesOf(request),
+    ...studyRates(request),
     ...(kept.mode !== 'ML' && {
       plant: plantOf(kept.request, kept.request.precoEnergiaGeracao[0]!),
       surplusPricesBrlPerMwh: kept.request.precoEnergiaGeracao,
@@ -52,10 +52,10 @@ function studyOf(kept: KeptStudy): Study {
     base: billBefore,
     alternative: billOfReply(alternative),
     ...('bandeiras' in base && { flags: flagsOf(base) }),
-    years: yearsOf(kept),
+    years: storedYears(kept),
     accumulatedSavingBrl: economy.economyAccumulated,
     cumulativeNpvBrl: economy.vplAnual,
-    ...(isInvested && returnOf(economy)),
+    ...(isInvested && storedReturn(economy)),
     ...pricesOf(economy, { base: billBefore, quotedBrlPerMwh: request.precoEnergia1 }),
     sensitivity: sensitivityOf(economy, isInvested),
     doubts: economy.doubts,

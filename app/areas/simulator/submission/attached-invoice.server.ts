@@ -1,4 +1,4 @@
-import { keepInvoice } from '~/contract/invoices'
+import { storeInvoice } from '~/contract/invoices'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { formatCnpj, isCnpj, isPrintedCnpj, mayBePrintedCnpj } from '~/domain/registry/cnpj'
 import type { IsoDate } from '~/domain/dated/dated'
@@ -47,7 +47,7 @@ export async function readAttached(
 /** A file that we cannot read as an invoice may still be one: the team receives it with the simulation. */
 async function readOrNot(provider: MemberProvider, file: File): Promise<OpenedInvoice | undefined> {
   try {
-    const { id } = await provider.call(keepInvoice, { body: { file } })
+    const { id } = await provider.call(storeInvoice, { body: { file } })
     return await openInvoice(provider, id)
   } catch (error) {
     if (error instanceof ProviderError || error instanceof Response) return undefined

@@ -12,13 +12,13 @@ import { monthChart } from '~/study-text/year-text'
 import type { FieldErrors } from '../months/month-columns'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
-import { columnsOf, isAsked, readYearForm, typedIn, type TypedYear, yearFileAddress } from './year-form'
+import { yearFormColumns, isAsked, readYearForm, typedYear, type TypedYear, supplyYearFileAddress } from './year-form'
 
 /** The form in the address, with its answer once it has months. */
 export async function openYear(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))
-  const typed = typedIn(query, study)
+  const typed = typedYear(query, study)
   const { status = 200, errors, report } = isAsked(query) ? await calculate(provider, { id, study, typed }) : {}
   return data(
     { id, study, typed, errors, ...(report && { answer: { ...answerOf(report, id, typed), today: brazilDay(now) } }) },
@@ -33,10 +33,10 @@ export type OpenedYear = Awaited<ReturnType<typeof openYear>>['data']
  *
  * @throws a 404 response for an address without twelve months.
  */
-export async function readYear(provider: MemberProvider, query: URLSearchParams): Promise<YearReport> {
+export async function readSupplyYear(provider: MemberProvider, query: URLSearchParams): Promise<YearReport> {
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))
-  const { report } = await calculate(provider, { id, study, typed: typedIn(query, study) })
+  const { report } = await calculate(provider, { id, study, typed: typedYear(query, study) })
   if (report) return report
   throw new Response('Este endereço não diz doze meses.', {
     status: 404,
@@ -73,8 +73,8 @@ async function calculate(
 }
 
 function answerOf(report: YearReport, id: string, typed: TypedYear) {
-  const columns = columnsOf(report.study).map(({ name }) => name)
-  const address = (ending: '.pdf' | '.csv' | '.xlsx') => yearFileAddress(id, typed, columns, ending)
+  const columns = yearFormColumns(report.study).map(({ name }) => name)
+  const address = (ending: '.pdf' | '.csv' | '.xlsx') => supplyYearFileAddress(id, typed, columns, ending)
   const files = { pdf: address('.pdf'), csv: address('.csv'), xlsx: address('.xlsx') }
   return { report, drawing: drawBars(monthChart(report)), files }
 }

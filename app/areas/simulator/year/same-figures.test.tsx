@@ -9,7 +9,7 @@ import { yearXlsx } from '~/documents/year-study/year-xlsx.server'
 import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
 import { sampleYear } from '~/study-text/sample-year.fixture'
 import { differenceSteps, signed, yearSentence } from '~/study-text/year-text'
-import { monthFigures, yearFigures, yearRows } from '~/study-text/year-columns'
+import { supplyMonthFigures, supplyYearFigures, yearRows } from '~/study-text/year-columns'
 import { supplyYearName } from '~/study-text/year-name'
 import { monthLabel } from '~/domain/units/calendar-month'
 import { money } from '~/ui/format'
@@ -37,14 +37,14 @@ test.each([
     const sheets = await readXlsxFile(Buffer.from(await yearXlsx({ report })))
     const [, monthSheet, annualSheet] = sheets.map(({ data }) => data)
 
-    const costs = monthFigures(report).filter(({ unit }) => unit === 'R$')
-    const sums = yearFigures(report).filter(({ unit }) => unit === 'R$')
+    const costs = supplyMonthFigures(report).filter(({ unit }) => unit === 'R$')
+    const sums = supplyYearFigures(report).filter(({ unit }) => unit === 'R$')
     const told = [
       ...report.months.flatMap((month, row) =>
         costs.map((figure) => ({
           brl: figure.value(month)!,
           inCsv: csv.find((it) => it['Período'] === monthLabel(month) && it['Item'] === figure.header)!['Valor']!,
-          inSheet: monthSheet![row + 1]![1 + monthFigures(report).findIndex(({ header }) => header === figure.header)],
+          inSheet: monthSheet![row + 1]![1 + supplyMonthFigures(report).findIndex(({ header }) => header === figure.header)],
         })),
       ),
       ...yearRows(report).flatMap((year, row) =>

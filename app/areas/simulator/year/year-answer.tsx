@@ -1,4 +1,4 @@
-import type { Drawing } from '~/charts/chart'
+import type { ChartDrawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import type { YearReport } from '~/domain/year-study/year-report'
@@ -21,10 +21,10 @@ import { tariffPeriod } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { money } from '~/ui/format'
-import { Viability } from '../result/viability'
-import { DifferenceTable, MonthTable, YearTable } from './year-tables'
+import { ViabilityFigures } from '../result/viability'
+import { DifferenceTable, MonthTable, SupplyYearTable } from './year-tables'
 
-type Props = { report: YearReport; today: IsoDate; drawing: Drawing; files: { pdf: string; csv: string; xlsx: string } }
+type Props = { report: YearReport; today: IsoDate; drawing: ChartDrawing; files: { pdf: string; csv: string; xlsx: string } }
 
 /** The answer in a sentence, why it differs from twelve times the month, then months and years. */
 export function YearAnswer({ report, today, drawing, files }: Props) {
@@ -69,10 +69,10 @@ export function YearAnswer({ report, today, drawing, files }: Props) {
           <p key={note}>{note}</p>
         ))}
       </section>
-      {hasPlant(valued) && <Viability study={valued} />}
+      {hasPlant(valued) && <ViabilityFigures study={valued} />}
       <section className="stack" aria-labelledby="anos">
         <h2 id="anos">Ano a ano</h2>
-        <YearTable report={report} />
+        <SupplyYearTable report={report} />
         <p className="hint">{`${yearStudyNote(study.mode)} Tarifa da ${tariffPeriod({ tariff })}. Bandeira verde.`}</p>
       </section>
     </>

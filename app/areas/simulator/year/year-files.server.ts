@@ -1,14 +1,14 @@
 import { yearCsv } from '~/documents/year-study/year-csv.server'
-import { yearFileName } from '~/documents/year-study/file-name'
+import { supplyYearFileName } from '~/documents/year-study/file-name'
 import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
 import { yearXlsx } from '~/documents/year-study/year-xlsx.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
-import type { Brand } from '~/documents/viability-study/brand'
+import type { SigningBrand } from '~/documents/viability-study/brand'
 import { readStudy } from '../study/read-study.server'
 import { readTariff } from '../study/read-tariff.server'
 import { logosFor, type Seller } from '../study/seller.server'
-import { readYear } from './open-year.server'
+import { readSupplyYear } from './open-year.server'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -16,10 +16,10 @@ const types = {
 }
 
 /** The response with the PDF of the twelve months in an address. */
-export async function yearPdf(seller: Seller, query: URLSearchParams, brand: Brand, now: Date): Promise<Response> {
-  const report = await readYear(seller.provider, query)
+export async function yearPdf(seller: Seller, query: URLSearchParams, brand: SigningBrand, now: Date): Promise<Response> {
+  const report = await readSupplyYear(seller.provider, query)
   const logos = await logosFor(seller, await readStudy(seller.provider, query.get('estudo') ?? ''))
-  return respondWithPdf(() => yearStudyPdf(report, { brand, logos, today: brazilDay(now) }), yearFileName(report, 'pdf'))
+  return respondWithPdf(() => yearStudyPdf(report, { brand, logos, today: brazilDay(now) }), supplyYearFileName(report, 'pdf'))
 }
 
 /** The response with the twelve months in an address as CSV or XLSX. */
@@ -29,14 +29,14 @@ export async function downloadYear(
   format: keyof typeof types,
   now: Date,
 ): Promise<Response> {
-  const report = await readYear(provider, query)
+  const report = await readSupplyYear(provider, query)
   const today = brazilDay(now)
   const tariff = () => readTariff(provider, query.get('estudo') ?? '')
   const bytes = format === 'csv' ? yearCsv(report, today) : await yearXlsx({ report, tariff: await tariff() }, today)
   return new Response(bytes, {
     headers: {
       'content-type': types[format],
-      'content-disposition': `attachment; filename="${yearFileName(report, format)}"`,
+      'content-disposition': `attachment; filename="${supplyYearFileName(report, format)}"`,
       'cache-control': 'private, no-store',
     },
   })

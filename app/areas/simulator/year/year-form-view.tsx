@@ -6,11 +6,11 @@ import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select-field'
 import type { FieldErrors } from '../months/month-columns'
 import { MonthFields } from '../months/month-fields'
-import { columnsOf, rowName, supplyOptions, type TypedYear } from './year-form'
+import { yearFormColumns, rowName, supplyOptions, type TypedYear } from './year-form'
 
 type Props = { id: string; study: Study; typed: TypedYear; errors: FieldErrors }
 
-export function YearForm({ id, study, typed, errors }: Props) {
+export function SupplyYearForm({ id, study, typed, errors }: Props) {
   const months = supplyOptions(study).map((month) => ({ value: monthKey(month), label: monthName(month) }))
   return (
     <Form method="get" action="/simulacao/doze-meses#resposta" reloadDocument className="card stack">
@@ -25,7 +25,7 @@ export function YearForm({ id, study, typed, errors }: Props) {
         errors={errors['inicio'] === undefined ? undefined : [errors['inicio']]}
       />
       <MonthFields
-        columns={columnsOf(study)}
+        columns={yearFormColumns(study)}
         months={typed.months}
         names={typed.months.map((_, index) => rowName(typed, index))}
         errors={errors}

@@ -5,7 +5,7 @@ import { monthNames } from '~/domain/dated/month-names'
 import type { Study } from '~/domain/study/study'
 import { monthKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
-import { firstSupplyMonth, monthOf, monthsOfYear } from '~/domain/year-study/supply-months'
+import { firstSupplyMonth, supplyMonth, monthsOfYear } from '~/domain/year-study/supply-months'
 import { decimal } from '~/ui/format'
 import { appendMonths } from '../months/calendar-year-address'
 import {
@@ -29,7 +29,7 @@ export type TypedYear = {
 type Asked = Omit<z.input<typeof yearStudyRequest>, 'studyId'>
 
 /** The columns of a month; a study with a plant adds its generation. */
-export function columnsOf({ plant }: Pick<Study, 'plant'>) {
+export function yearFormColumns({ plant }: Pick<Study, 'plant'>) {
   return plant ? plantColumns : meteredColumns
 }
 
@@ -39,8 +39,8 @@ export function isAsked(query: URLSearchParams): boolean {
 }
 
 /** The form values in the address; without months, each row starts with the study's month. */
-export function typedIn(query: URLSearchParams, study: Study): TypedYear {
-  const columns = columnsOf(study)
+export function typedYear(query: URLSearchParams, study: Study): TypedYear {
+  const columns = yearFormColumns(study)
   const months = isAsked(query) ? typedMonths(query, columns) : Array.from({ length: monthsOfYear }, () => monthOfStudy(study))
   return {
     inicio: query.get('inicio') ?? monthKey(firstSupplyMonth(study.day)),
@@ -56,7 +56,7 @@ function calendarMonthIn(text: string | null): number {
 }
 
 function monthOfStudy({ consumer, plant, ths }: Study): TypedMonth {
-  const { energyKwh, measuredKw } = monthOf(consumer)
+  const { energyKwh, measuredKw } = supplyMonth(consumer)
   return {
     kwhP: decimal(energyKwh.peak, 0, 3),
     kwhFP: decimal(energyKwh.offPeak, 0, 3),
@@ -106,7 +106,7 @@ export function readYearForm(typed: TypedYear): { asked: Asked } | { errors: Fie
 }
 
 /** The address of a calculated year's document, by its file ending. */
-export function yearFileAddress(
+export function supplyYearFileAddress(
   studyId: string,
   { inicio, mes, months }: TypedYear,
   columns: readonly (keyof TypedMonth)[],

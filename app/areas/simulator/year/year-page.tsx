@@ -7,7 +7,7 @@ import type { OpenedYear } from './open-year.server'
 import { CalendarYearLinks } from '../months/calendar-year-links'
 import { calendarYearAddresses } from '../months/calendar-year-address'
 import { YearAnswer } from './year-answer'
-import { YearForm } from './year-form-view'
+import { SupplyYearForm } from './year-form-view'
 
 /** A study of twelve different months with a saved study's terms, for the values in the address. */
 export function YearPage({ id, study, typed, errors, answer }: OpenedYear) {
@@ -25,7 +25,7 @@ export function YearPage({ id, study, typed, errors, answer }: OpenedYear) {
           />
         </>
       )}
-      <YearForm id={id} study={study} typed={typed} errors={errors ?? {}} />
+      <SupplyYearForm id={id} study={study} typed={typed} errors={errors ?? {}} />
       <p>
         <a href={`/simulacao?estudo=${id}`}>Voltar ao estudo de um mês</a>
       </p>

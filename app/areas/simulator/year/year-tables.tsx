@@ -1,14 +1,14 @@
 import type { ReportedMonth, YearReport } from '~/domain/year-study/year-report'
-import { toneOf } from '~/study-text/saving-text'
+import { savingTone } from '~/study-text/saving-text'
 import {
-  figureHeader,
-  monthFigures,
+  yearFigureHeader,
+  supplyMonthFigures,
   monthTexts,
-  yearFigures,
+  supplyYearFigures,
   yearRows,
   yearTexts,
-  type MonthFigure,
-  type YearFigure,
+  type SupplyMonthFigure,
+  type SupplyYearFigure,
 } from '~/study-text/year-columns'
 import { differenceSteps, signed, type DifferenceStep } from '~/study-text/year-text'
 import { monthLabel } from '~/domain/units/calendar-month'
@@ -35,7 +35,7 @@ const stepColumns: Column<DifferenceStep>[] = [
   { header: 'De onde vem', cell: ({ name }) => name },
   {
     header: 'Economia no ano',
-    cell: ({ brl, isSum }) => <span className={toneOf(brl)}>{isSum ? money(brl) : signed(brl)}</span>,
+    cell: ({ brl, isSum }) => <span className={savingTone(brl)}>{isSum ? money(brl) : signed(brl)}</span>,
     isNumeric: true,
   },
 ]
@@ -46,7 +46,7 @@ type MonthRow = { label: string; at: number; saving: number }
 export function MonthTable({ report }: Props) {
   const { months } = report
   const rows = months.map((month, at): MonthRow => ({ label: monthLabel(month), at, saving: month.savingBrl }))
-  const columns = [monthColumn, ...monthFigures(report).map((figure) => columnOfMonth(figure, months))]
+  const columns = [monthColumn, ...supplyMonthFigures(report).map((figure) => columnOfMonth(figure, months))]
   const total: MonthRow = { label: 'Doze meses', at: months.length, saving: report.years[0]!.annualSavingBrl }
   return (
     <DataTable
@@ -62,12 +62,12 @@ export function MonthTable({ report }: Props) {
 
 const monthColumn: Column<MonthRow> = { header: 'Mês', cell: ({ label }) => label }
 
-function columnOfMonth(figure: MonthFigure, months: readonly ReportedMonth[]): Column<MonthRow> {
+function columnOfMonth(figure: SupplyMonthFigure, months: readonly ReportedMonth[]): Column<MonthRow> {
   const texts = monthTexts(figure, months)
   const textAt = (at: number) => texts.months[at] ?? texts.sum
   return {
-    header: figureHeader(figure),
-    cell: ({ at, saving }) => (figure.isSaving ? <span className={toneOf(saving)}>{textAt(at)}</span> : textAt(at)),
+    header: yearFigureHeader(figure),
+    cell: ({ at, saving }) => (figure.isSaving ? <span className={savingTone(saving)}>{textAt(at)}</span> : textAt(at)),
     isNumeric: true,
   }
 }
@@ -75,9 +75,9 @@ function columnOfMonth(figure: MonthFigure, months: readonly ReportedMonth[]): C
 type YearRow = ReturnType<typeof yearRows>[number] & { label: string; at: number }
 
 /** The years of supply, each with its months. */
-export function YearTable({ report }: Props) {
+export function SupplyYearTable({ report }: Props) {
   const rows = yearRows(report).map((year, at) => ({ ...year, at, label: supplyYearName(year, at) }))
-  const columns = [...spanColumns, ...yearFigures(report).map((figure) => columnOfYear(figure, yearTexts(figure, rows)))]
+  const columns = [...spanColumns, ...supplyYearFigures(report).map((figure) => columnOfYear(figure, yearTexts(figure, rows)))]
   return (
     <DataTable caption="Os anos de fornecimento" columns={columns} rows={rows} rowKey={({ label }) => label} pairs="labelled" />
   )
@@ -85,12 +85,12 @@ export function YearTable({ report }: Props) {
 
 const spanColumns: Column<YearRow>[] = [{ header: 'Ano', cell: ({ label }) => label }]
 
-function columnOfYear(figure: YearFigure, texts: readonly string[]): Column<YearRow> {
+function columnOfYear(figure: SupplyYearFigure, texts: readonly string[]): Column<YearRow> {
   return {
     header: figure.header,
     cell: (year) => {
       const text = texts[year.at]
-      return figure.isSaving ? <span className={toneOf(year.annualSavingBrl)}>{text}</span> : text
+      return figure.isSaving ? <span className={savingTone(year.annualSavingBrl)}>{text}</span> : text
     },
     isNumeric: true,
   }

@@ -1,7 +1,7 @@
 import type { MigrationAnswer } from '~/domain/tariffs/migration'
 import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
 import { decimal } from '~/ui/format'
-import { monthOf } from './opening-rows'
+import { monthOfDay } from './opening-rows'
 
 /** The answer and its reasons, in sentences. */
 export function answerText(answer: MigrationAnswer): { title: string; reasons: string[] } {
@@ -11,7 +11,7 @@ export function answerText(answer: MigrationAnswer): { title: string; reasons: s
       reasons: [noMinimum, answer.needsRetailer ? throughRetailer : onItsOwn, ...(answer.hasTusdDiscount ? [] : [noDiscount])],
     }
   }
-  const since = answer.opensOn && monthOf(answer.opensOn)
+  const since = answer.opensOn && monthOfDay(answer.opensOn)
   switch (answer.reason) {
     case 'billed-in-b':
       return { title: 'Ainda não, mas está ao seu alcance.', reasons: [returnToGroupA] }

@@ -1,4 +1,4 @@
-import { monthOf, openingsToday, stagedOpenings } from './opening-rows'
+import { monthOfDay, openingsToday, stagedOpenings } from './opening-rows'
 
 test('the stages are those of the ministerial orders of 2018 and 2019, then homes', () => {
   expect(stagedOpenings('2026-11-21').map(({ who, when }) => [who, when])).toEqual([
@@ -24,5 +24,5 @@ test('an opening is in the present tense once its day has come', () => {
 })
 
 test('a deadline is written as a month', () => {
-  expect(monthOf('2027-11-25')).toBe('novembro de 2027')
+  expect(monthOfDay('2027-11-25')).toBe('novembro de 2027')
 })

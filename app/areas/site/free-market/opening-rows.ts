@@ -49,11 +49,11 @@ export function openingsVerifiedOn(): IsoDate {
 
 function opening({ from, source }: { from: IsoDate; source: Source }, day: IsoDate) {
   const isInForce = from <= day
-  return { when: isInForce ? `desde ${shortDate(from)}` : `até ${monthOf(from)}`, source, isInForce }
+  return { when: isInForce ? `desde ${shortDate(from)}` : `até ${monthOfDay(from)}`, source, isInForce }
 }
 
 /** "novembro de 2027": the law sets the deadline in months, not days. */
-export function monthOf(day: IsoDate): string {
+export function monthOfDay(day: IsoDate): string {
   return monthFormat.format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -2,10 +2,10 @@ import { monthAlerts } from '~/domain/units/alerts'
 import { compareMonths } from '~/domain/units/calendar-month'
 import { alertSentence } from '~/unit-text/alerts'
 import { Alert } from '~/ui/alert'
-import type { ReportedMonth } from '../to-unit'
+import type { DocumentedMonth } from '../to-unit'
 import type { OpenedUnit } from '../units.server'
 
-type Props = Pick<OpenedUnit, 'alerts'> & { month: ReportedMonth }
+type Props = Pick<OpenedUnit, 'alerts'> & { month: DocumentedMonth }
 
 /** What made a month cost more; of the newest months, whose alerts have prices, with how much. Nothing where nothing did. */
 export function MonthReasons({ alerts, month }: Props) {

@@ -7,7 +7,7 @@ import { unitAddress, type UnitDoor } from '../unit-address'
 type Props = { unitId: string; alerts: readonly UnitAlert[]; door: UnitDoor }
 
 /** A unit's alerts, each with a link to its month. Empty without alerts. */
-export function UnitAlerts({ unitId, alerts, door }: Props) {
+export function AlertsOfUnit({ unitId, alerts, door }: Props) {
   if (alerts.length === 0) return null
   return (
     <section className="grid gap-3" aria-label="Alertas da unidade">

@@ -3,7 +3,7 @@ import { byName } from '../unit-choices'
 import type { WireUnit } from '../to-unit'
 
 /** A unit in its company's list. */
-export type UnitRow = {
+export type ListedUnit = {
   id: string
   name: string
   status: string
@@ -19,7 +19,7 @@ export type UnitRow = {
 export type AlertedUnit = { id: string; alerts: readonly UnitAlert[] }
 
 /** The units of a company: those with alerts first, then by name. */
-export function unitRows(units: readonly WireUnit[], alerted: readonly AlertedUnit[]): UnitRow[] {
+export function unitRows(units: readonly WireUnit[], alerted: readonly AlertedUnit[]): ListedUnit[] {
   const alerts = new Map(alerted.map((it) => [it.id, it.alerts.filter(({ kind }) => kind !== 'finalized').length]))
   const unitsById = new Map(units.map((unit) => [unit.id, unit]))
   return [...unitsById.values()]

@@ -5,16 +5,16 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { TypedText } from '~/ui/typed-text'
 import { signTone } from '../tone-of'
 import { unitAddress, type UnitDoor } from '../unit-address'
-import type { UnitRow } from './unit-rows'
+import type { ListedUnit } from './unit-rows'
 
-type Props = { rows: readonly UnitRow[]; door: UnitDoor }
+type Props = { rows: readonly ListedUnit[]; door: UnitDoor }
 
 /** Units with their migration, savings and alerts; each links to its dashboard. */
 export function UnitTable({ rows, door }: Props) {
   return <DataTable caption="Situação e economia de cada unidade" columns={columnsOf(door)} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsOf(door: UnitDoor): Column<UnitRow>[] {
+function columnsOf(door: UnitDoor): Column<ListedUnit>[] {
   return [
     {
       header: 'Unidade',

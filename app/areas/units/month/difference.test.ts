@@ -1,6 +1,6 @@
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { figures } from '~/unit-text/figures'
-import { differenceOf, differenceText } from './month-comparison'
+import { figureDifference, differenceText } from './month-comparison'
 
 const figure = (key: string) => figures.find((it) => it.key === key)!
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -17,5 +17,5 @@ test.each([
     '+10,0 p.p.',
   ],
 ])('%s of one month less the other’s, as both are written (%#)', (key, month, compared, expected) => {
-  expect(plain(differenceText(figure(key), differenceOf(figure(key), month, compared)))).toBe(expected)
+  expect(plain(differenceText(figure(key), figureDifference(figure(key), month, compared)))).toBe(expected)
 })

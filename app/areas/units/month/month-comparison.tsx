@@ -1,4 +1,4 @@
-import { balanceOf } from '~/domain/units/balance'
+import { energyBalance } from '~/domain/units/balance'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { type Column, DataTable } from '~/ui/data-table'
 import { decimal, unavailable } from '~/ui/format'
@@ -41,7 +41,7 @@ function columnsOf({ month, compared }: Props): Column<Figure>[] {
     {
       header: 'Diferença',
       cell: (figure) => {
-        const difference = differenceOf(figure, month, compared)
+        const difference = figureDifference(figure, month, compared)
         return <span className={differenceToneOf(figure, difference)}>{differenceText(figure, difference)}</span>
       },
       isNumeric: true,
@@ -51,12 +51,12 @@ function columnsOf({ month, compared }: Props): Column<Figure>[] {
 }
 
 function balanceText(month: UnitMonth): string {
-  const balance = balanceOf(month)
+  const balance = energyBalance(month)
   return balance ? balanceWords[balance.kind].toLowerCase() : `saldo ${unavailable.toLowerCase()}`
 }
 
 /** Difference of a figure between two months, as rounded for display; percentages differ in points. */
-export function differenceOf(figure: Figure, month: UnitMonth, compared: UnitMonth): number {
+export function figureDifference(figure: Figure, month: UnitMonth, compared: UnitMonth): number {
   return shownValue(figure, figure.valueOf(month)) - shownValue(figure, figure.valueOf(compared))
 }
 

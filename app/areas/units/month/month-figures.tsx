@@ -1,8 +1,8 @@
-import { balanceOf } from '~/domain/units/balance'
+import { energyBalance } from '~/domain/units/balance'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { figureGroups, figures, figureText, missingNote } from '~/unit-text/figures'
 import { balanceWords } from '~/unit-text/words'
-import { toneOf } from '../tone-of'
+import { figureTone } from '../tone-of'
 
 /** Every figure of a month, by subject. */
 export function MonthFigures({ month, title }: { month: UnitMonth; title: string }) {
@@ -32,7 +32,7 @@ function Group({ group, month }: { group: (typeof figureGroups)[number]; month: 
             return (
               <div key={figure.key}>
                 <dt>{figure.label}</dt>
-                <dd className={toneOf(figure, value)}>{figureText(figure, value)}</dd>
+                <dd className={figureTone(figure, value)}>{figureText(figure, value)}</dd>
               </div>
             )
           })}
@@ -43,6 +43,6 @@ function Group({ group, month }: { group: (typeof figureGroups)[number]; month: 
 
 /** Whether the contracts cover the month; nothing before it is measured. */
 function BalanceLabel({ month }: { month: UnitMonth }) {
-  const balance = balanceOf(month)
+  const balance = energyBalance(month)
   return balance && <p className="balance">{balanceWords[balance.kind]}</p>
 }

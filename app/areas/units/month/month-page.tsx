@@ -9,7 +9,7 @@ import { BackLink } from '../back-link'
 import { daysFileAddress, reportAddress } from '../downloads'
 import { HeadlineText } from '../headline'
 import { InvalidMonth } from '../invalid-month'
-import type { ReportedMonth } from '../to-unit'
+import type { DocumentedMonth } from '../to-unit'
 import { unitAddress } from '../unit-address'
 import type { OpenedUnit } from '../units.server'
 import { DailyConsumption } from './daily-consumption'
@@ -19,7 +19,7 @@ import { MonthComparison } from './month-comparison'
 import { MonthFigures } from './month-figures'
 import { MonthReports } from './month-reports'
 
-type Props = OpenedUnit & { month: ReportedMonth }
+type Props = OpenedUnit & { month: DocumentedMonth }
 
 /** A month of a unit: every figure, alone or beside a compared month, and its documents. */
 export function MonthPage(opened: Props) {
@@ -67,7 +67,7 @@ export function MonthPage(opened: Props) {
 function Neighbours({ door, unit, months, month }: Props) {
   const at = months.findIndex((it) => compareMonths(it, month) === 0)
   const [before, after] = [months[at - 1], months[at + 1]]
-  const address = (it: ReportedMonth) => unitAddress(door, { unidade: unit.id, mes: monthKey(it) })
+  const address = (it: DocumentedMonth) => unitAddress(door, { unidade: unit.id, mes: monthKey(it) })
   return (
     <nav className="month-neighbours" aria-label="Outros meses">
       {before && <a href={address(before)}>{monthTitle(before)}, mês anterior</a>}

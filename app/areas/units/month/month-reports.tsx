@@ -1,7 +1,7 @@
 import { unavailable } from '~/ui/format'
-import type { ReportedMonth, ReportType } from '../to-unit'
+import type { DocumentedMonth, ReportType } from '../to-unit'
 
-type Props = Pick<ReportedMonth, 'reports'>
+type Props = Pick<DocumentedMonth, 'reports'>
 
 /** The documents of a month; missing ones are named. */
 export function MonthReports({ reports }: Props) {

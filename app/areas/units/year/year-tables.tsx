@@ -3,12 +3,12 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
 import { costsMark, tableNotes } from '~/unit-text/completeness'
 import { figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
-import { yearFigures, type YearFigure } from '~/unit-text/year-numbers'
+import { unitYearFigures, type YearFigure } from '~/unit-text/year-numbers'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { DownloadLinks } from '../download-links'
 import { yearFileAddress } from '../downloads'
-import { toneOf } from '../tone-of'
+import { figureTone } from '../tone-of'
 import { unitAddress, type UnitDoor } from '../unit-address'
 
 type Props = {
@@ -43,7 +43,7 @@ export function YearTables({ months, retroactive, door, unitId }: Props) {
           <DataTable
             caption="Todos os números, mês a mês"
             columns={figureColumns(months)}
-            rows={yearFigures}
+            rows={unitYearFigures}
             rowKey={({ key }) => key}
           />
         </div>
@@ -82,7 +82,7 @@ function historyColumns(months: readonly UnitMonth[], door: UnitDoor, unitId: st
         header: figureHeader(figure),
         cell: (row) => {
           const value = valueOf(figure, row)
-          return <span className={toneOf(figure, value)}>{figureNumber(figure, value)}</span>
+          return <span className={figureTone(figure, value)}>{figureNumber(figure, value)}</span>
         },
         isNumeric: true,
         isAnswer: figure.key === followed.at(-1),

@@ -3,8 +3,8 @@ import type { Schema } from '~/database/schema'
 import { cnpjOf } from '../portfolio/cnpj-of'
 import { demoCompanies } from '../portfolio/companies'
 import { between, randomFrom, type Random } from '../portfolio/random'
-import { kinds, plantKinds, wholeMarketAgents, type Kind } from './kinds'
-import { activities, inventedName, places, type Place } from './words'
+import { agentKinds, plantKinds, wholeMarketAgents, type AgentKind } from './kinds'
+import { activities, inventedName, places, type InventedPlace } from './words'
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[]
 
@@ -15,7 +15,7 @@ export type InventedMarket = {
   associations: Rows<'market_association'>
   loads: Rows<'market_load'>
   plants: Rows<'market_plant'>
-  registers: { cnpj: string; name: string; place: Place; index: number }[]
+  registers: { cnpj: string; name: string; place: InventedPlace; index: number }[]
 }
 
 /** In a whole market the largest agent, a retailer, has this many times the loads of the next ones; in a sample, its share of that. */
@@ -29,21 +29,21 @@ const largestTimes = 10
 export function inventMarket(agentCount: number, month: number): InventedMarket {
   const market: InventedMarket = { agents: [], profiles: [], associations: [], loads: [], plants: [], registers: [] }
   const timesOfLargest = Math.max(1, largestTimes * Math.min(1, agentCount / wholeMarketAgents))
-  const counts = kinds.slice(0, -1).map((kind) => Math.ceil(agentCount / kind.oneOf))
+  const counts = agentKinds.slice(0, -1).map((kind) => Math.ceil(agentCount / kind.oneOf))
   let index = 0
-  kinds.forEach((kind, at) => {
+  agentKinds.forEach((kind, at) => {
     const count = counts[at] ?? Math.max(agentCount - index, 0)
     for (let nth = 0; nth < count; nth++, index++) addAgent(market, { kind, nth, index, month, timesOfLargest })
   })
   return market
 }
 
-type Asked = { kind: Kind; nth: number; index: number; month: number; timesOfLargest: number }
+type Asked = { kind: AgentKind; nth: number; index: number; month: number; timesOfLargest: number }
 
 /** An agent under construction, from a sequence of random numbers. */
 type Agent = Asked & {
   random: Random
-  place: Place
+  place: InventedPlace
   activity: (typeof activities)[number]
   initials: string
   cnpjRoot: string
@@ -154,8 +154,8 @@ function addPlant(market: InventedMarket, { month, random, place, initials, prof
 }
 
 function nameOf(
-  kind: Kind,
-  { place, random, activity }: { place: Place; random: Random; activity: (typeof activities)[number] },
+  kind: AgentKind,
+  { place, random, activity }: { place: InventedPlace; random: Random; activity: (typeof activities)[number] },
   index: number,
 ) {
   if (kind.category === 'Distribuição') return `Distribuidora ${inventedName(index)} ${place.uf}`

@@ -1,5 +1,5 @@
 /** Properties of an agent class: one agent per this many, the first with the most loads. */
-export type Kind = {
+export type AgentKind = {
   class: string
   category: string
   oneOf: number
@@ -15,7 +15,7 @@ export type Kind = {
 export const wholeMarketAgents = 16_400
 
 /** Chosen so that as many agents have the real market's profiles (60,500) and loads (43,000) of 2026; the rest are consumers. */
-export const kinds: readonly Kind[] = [
+export const agentKinds: readonly AgentKind[] = [
   {
     class: 'Distribuidor',
     category: 'Distribuição',

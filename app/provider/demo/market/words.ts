@@ -49,7 +49,7 @@ export const places = [
   { city: 'PORTO ALEGRE', uf: 'RS', submarket: 'SUL' },
 ] as const
 
-export type Place = (typeof places)[number]
+export type InventedPlace = (typeof places)[number]
 
 const first = `Aroeira Baraúna Jatobá Ipê Cajueiro Umbuzeiro Juazeiro Angico Braúna Pitomba Mangaba Sapoti Carnaúba Buriti Tucumã
 Açucena Bromélia Jurema Macaíba Araucária Imbuia Cambará Guabiroba Sabiá Jandaia Graúna Carcará Siriema Arara Tuiuiú Asa

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
-import { filesIn } from '~/provider/files/files'
+import { openFileRegister } from '~/provider/files/files'
 import { advanceDemoMonths } from './advance-months'
 import { demoCompanies } from './companies'
 import { seedDemoPortfolio } from './seed-portfolio'
@@ -18,7 +18,7 @@ async function openDemo() {
   const db = await openMemory()
   await seedDemoPortfolio(
     db,
-    filesIn(diskStore(folder), db, () => november),
+    openFileRegister(diskStore(folder), db, () => november),
     november,
     { companies: demoCompanies.slice(0, 1) },
   )

@@ -6,7 +6,7 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 import { actsOf } from './acts'
 import { calendarOf } from './calendar'
 import { demoCompanies } from './companies'
-import { monthsOf } from './months'
+import { inventedUnitMonths } from './months'
 import { unitsOf } from './units'
 
 type Stored = CalendarMonth & { status: string; version: string | null }
@@ -45,7 +45,7 @@ export async function advanceDemoMonths(db: Db, now: Date): Promise<void> {
     for (const profile of behind) {
       const known = stored.get(profile.id)!
       const [first, last] = [known[0]!, known.at(-1)!]
-      const months = monthsOf({ ...profile, firstYear: first.year }, calendarOf(now, first), acts)
+      const months = inventedUnitMonths({ ...profile, firstYear: first.year }, calendarOf(now, first), acts)
       const added = months.filter((month) => compareMonths(month, last) > 0)
       const once = trx.insertInto('unit_month').onConflict((conflict) => conflict.doNothing())
       await once.values(added).execute()

@@ -7,7 +7,7 @@ import { closeDatabase } from '~/database/open.server'
 import { withBalances } from '~/domain/commissions/ledger'
 import { monthsDue } from '~/provider/commissions/due'
 import { entriesOf } from '~/provider/commissions/entries'
-import { filesIn } from '~/provider/files/files'
+import { openFileRegister } from '~/provider/files/files'
 import { seedDemo } from '../seed'
 import { demoCompanies, demoPartners } from './companies'
 import { retireDemoPortfolio } from './retire-portfolio'
@@ -18,7 +18,7 @@ const now = new Date('2026-11-21T15:00:00Z')
 
 async function openDemo() {
   const db = await openMemory()
-  const files = filesIn(diskStore(mkdtempSync(path.join(tmpdir(), 'farol-commissions-'))), db, () => now)
+  const files = openFileRegister(diskStore(mkdtempSync(path.join(tmpdir(), 'farol-commissions-'))), db, () => now)
   await seedDemo(db, now)
   // Laticínios Serra Alta, Rede Mercantil Boa Praça, Hotéis Costa do Sol and Fiação Borborema: each partner's.
   await seedDemoPortfolio(db, files, now, { companies: [0, 2, 3, 4].map((index) => demoCompanies[index]!) })

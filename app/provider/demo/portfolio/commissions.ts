@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import { agreedEntry, paidEntry, reversalOf, type Balance } from '~/domain/commissions/ledger'
+import { agreedEntry, paidEntry, reversalOf, type LedgerBalance } from '~/domain/commissions/ledger'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { descriptionOf, monthsDue } from '~/provider/commissions/due'
 import { addEntry } from '~/provider/commissions/entries'
@@ -22,7 +22,7 @@ const waiting = { companyId: 'demo-empresa-borborema', months: 4 }
  * Gives each partner an agreement per company and a ledger: monthly commissions as the product calculates them, a payment of the
  * receivable amount every few months, and one reversed entry.
  */
-export async function keepCommissions(trx: Db, months: Calendar, { companyIds, today }: Known): Promise<void> {
+export async function inventCommissions(trx: Db, months: Calendar, { companyIds, today }: Known): Promise<void> {
   const authors = await trx.selectFrom('user_account').select('id').where('id', '=', 'demo-admin').execute()
   for (const { id } of demoPartners) {
     await keepAgreements(trx, id, months, companyIds)
@@ -48,7 +48,7 @@ async function keepLedger(trx: Db, partnerId: PartnerId, months: Calendar, { aut
   let receivableCents = 0
   const put = (
     day: string,
-    entry: Balance & Pick<Parameters<typeof addEntry>[1], 'kind' | 'description' | 'company_id'> & Entered,
+    entry: LedgerBalance & Pick<Parameters<typeof addEntry>[1], 'kind' | 'description' | 'company_id'> & Entered,
   ) => {
     receivableCents += entry.receivableCents
     return addEntry(trx, {

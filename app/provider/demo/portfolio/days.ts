@@ -17,7 +17,7 @@ type Asked<Name extends string> = {
 }
 
 /** A month's daily energy, which adds up to the month to the kWh. */
-export function daysOf<Name extends string>(
+export function dailyEnergy<Name extends string>(
   random: Random,
   { name, totalKwh, weekendShare, lastMeasuredDay, ...month }: Asked<Name>,
 ) {

@@ -5,7 +5,7 @@ import { searchTextOf } from '~/provider/search/text'
 import { demoPartners, type DemoCompany } from './companies'
 import { insertAll } from './insert-all'
 import { demoTracks } from './lessons'
-import { markOf } from './mark'
+import { inventedLogo } from './invented-logo'
 import type { Calendar } from './months'
 import { smallPdf } from './small-pdf'
 import type { DemoUnit } from './units'
@@ -13,7 +13,7 @@ import type { DemoUnit } from './units'
 type Description = Parameters<Files['keep']>[1]
 
 /** A company's or partner's logo; returns its storage id. */
-export async function keepMark(trx: Db, files: Files, id: string): Promise<string> {
+export async function inventLogo(trx: Db, files: Files, id: string): Promise<string> {
   const description = {
     folder: 'company-logos',
     name: 'marca.png',
@@ -21,7 +21,7 @@ export async function keepMark(trx: Db, files: Files, id: string): Promise<strin
     situation: 'RECEBIDO',
     media_type: 'image/png',
   }
-  return files.keep(await markOf(id), description, trx)
+  return files.keep(await inventedLogo(id), description, trx)
 }
 
 const reportNames: Record<(typeof reportTypes)[number], { file: string; title: string }> = {
@@ -35,7 +35,7 @@ const reportNames: Record<(typeof reportTypes)[number], { file: string; title: s
 type Reported = { company: DemoCompany; units: readonly DemoUnit[]; calendar: Calendar }
 
 /** One file per type serves all months of a company. The newest months lack one of five types in turn. */
-export async function keepReports(trx: Db, files: Files, { company, units, calendar }: Reported): Promise<void> {
+export async function inventReports(trx: Db, files: Files, { company, units, calendar }: Reported): Promise<void> {
   if (company.reportedMonths === 0) return
   const kept = new Map<string, string>()
   for (const type of reportTypes) {
@@ -57,7 +57,7 @@ export async function keepReports(trx: Db, files: Files, { company, units, calen
 type Studied = { company: DemoCompany; units: readonly DemoUnit[] }
 
 /** The viability study of a company, for its studied units. */
-export async function keepViability(trx: Db, files: Files, { company, units }: Studied): Promise<void> {
+export async function inventViabilityFiles(trx: Db, files: Files, { company, units }: Studied): Promise<void> {
   const studied = units.filter(({ isStudied }) => isStudied)
   if (studied.length === 0) return
   const lines = ['Estudo de viabilidade por THS', company.name, 'Documento de demonstração.']
@@ -112,7 +112,7 @@ const exchanged: readonly Exchanged[] = [
 ]
 
 /** Documents between partners and team. */
-export async function keepPartnerDocuments(trx: Db, files: Files, now: Date): Promise<void> {
+export async function inventPartnerDocuments(trx: Db, files: Files, now: Date): Promise<void> {
   const kept = new Map<string, string>()
   for (const { partner, situation, name, daysAgo, note, answer } of exchanged) {
     const lines = [name, partner.name, 'Documento de demonstração.']
@@ -149,7 +149,7 @@ async function contactOf(trx: Db, accountId: string): Promise<Contact> {
 }
 
 /** The lessons of the Prime programme. */
-export async function keepLessons(trx: Db, files: Files): Promise<void> {
+export async function inventLessons(trx: Db, files: Files): Promise<void> {
   for (const [position, { id, title, lessons }] of demoTracks.entries()) {
     await trx.insertInto('learning_track').values({ id, title, position }).execute()
     for (const [index, lesson] of lessons.entries()) {

@@ -6,7 +6,7 @@ import { taxFactors } from '~/domain/bill/taxes'
 import type { Consumer } from '~/domain/bill/consumer'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
-import { flagIn, type MonthName } from '~/domain/tariffs/flag-months'
+import { flagIn, type FlagMonth } from '~/domain/tariffs/flag-months'
 import { daysIn } from '~/domain/units/calendar-month'
 import { lossesFraction } from '~/domain/units/derived-figures'
 import type { CalendarMonth } from '~/domain/units/unit-month'
@@ -114,7 +114,7 @@ type Month = { at: CalendarMonth; energy: Energy; demand: Demand }
 /** Cost of a month in both markets, as distributor and supplier bill it, with the free market's charges. */
 export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { acts, assumptions }: Billing) {
   const tariff = tariffIn(acts, profile, at)
-  const consumer = consumerOf(profile, { energy, demand })
+  const consumer = meteredConsumer(profile, { energy, demand })
   const day = `${nameOf(at)}-01` as const
   const flag = flagIn(nameOf(at)) ?? 'green'
   const flagged = Object.values(flagLines(flag, consumer, day)).reduce((sum, { amountBrl }) => sum + amountBrl, 0)
@@ -140,7 +140,7 @@ type Metered = {
 }
 
 /** A month as metered by the distributor. */
-export function consumerOf(profile: Billed, { energy, demand }: Metered): Consumer {
+export function meteredConsumer(profile: Billed, { energy, demand }: Metered): Consumer {
   const { contracted_demand_kw: contractedKw, measured_demand_kw: measuredKw } = demand
   const { pisFraction, cofinsFraction } = federalTaxesOf(profile.distributor)
   const isBlue = profile.ths === 'AZUL'
@@ -182,8 +182,8 @@ function chargesOf({ measured_mwh: measuredMwh }: Energy, at: CalendarMonth) {
   }
 }
 
-function nameOf({ year, month }: CalendarMonth): MonthName {
-  return `${year}-${String(month).padStart(2, '0')}` as MonthName
+function nameOf({ year, month }: CalendarMonth): FlagMonth {
+  return `${year}-${String(month).padStart(2, '0')}` as FlagMonth
 }
 
 export function cents(brl: number) {

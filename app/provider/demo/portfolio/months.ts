@@ -1,6 +1,6 @@
 import type { Schema } from '~/database/schema'
 import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
-import { daysOf } from './days'
+import { dailyEnergy } from './days'
 import type { Acts } from './acts'
 import { billingOf, costsOf, demandOf, energyOf, takeFraction, type Energy } from './month-figures'
 import { randomFrom, type Random } from './random'
@@ -24,7 +24,7 @@ const monthsWithDays = 14
  *
  * @param acts  its tariffs.
  */
-export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Calendar, acts: Acts): Row[] {
+export function inventedUnitMonths(profile: UnitProfile, { months, lastMeasuredDay }: Calendar, acts: Acts): Row[] {
   const random = randomFrom(`months of ${profile.id}`)
   const billing = billingOf(profile, acts)
   const last = months.length - 1
@@ -69,9 +69,10 @@ function listsOf(profile: UnitProfile, month: CalendarMonth, energy: Energy, { r
   const told = { ...month, lastMeasuredDay }
   const weekendShare = profile.isClosedAtWeekend ? 0.45 : 0.9
   const totalKwh = Math.round(energy.measured_mwh * 1_000)
-  const consumption = daysOf(random, { ...told, name: 'dailyConsume', totalKwh, weekendShare })
+  const consumption = dailyEnergy(random, { ...told, name: 'dailyConsume', totalKwh, weekendShare })
   const sunKwh = Math.round((energy.generated_mwh ?? 0) * 1_000)
-  const generation = sunKwh === 0 ? [] : daysOf(random, { ...told, name: 'dailyGeneration', totalKwh: sunKwh, weekendShare: 1 })
+  const generation =
+    sunKwh === 0 ? [] : dailyEnergy(random, { ...told, name: 'dailyGeneration', totalKwh: sunKwh, weekendShare: 1 })
   const written = (list: unknown) =>
     profile.oddity === 'lists-as-text' ? JSON.stringify(JSON.stringify(list)) : JSON.stringify(list)
   return { daily_consumption: written(consumption), daily_generation: written(generation) }

@@ -8,8 +8,8 @@ import { isPdf } from '~/domain/files/pdf'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { openMigratedPostgres } from '../../../../tests/support/migrated-postgres'
 import { openEmptyPostgres } from '../../../../tests/support/postgres'
-import { filesIn } from '~/provider/files/files'
-import { monthsOf } from '~/provider/units/months'
+import { openFileRegister } from '~/provider/files/files'
+import { reportedMonths } from '~/provider/units/months'
 import { findPromise } from '~/provider/units/promises'
 import { unitsOfCompany } from '~/provider/units/units'
 import { seedDemo } from '../seed'
@@ -25,7 +25,7 @@ const url = (storageId: string) => storageId
 async function openDemo(companies = [first], location = ':memory:') {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-portfolio-'))
   const db = await openDatabase(location)
-  const files = filesIn(diskStore(folder), db, () => now)
+  const files = openFileRegister(diskStore(folder), db, () => now)
   const seed = () => seedDemoPortfolio(db, files, now, { companies })
   await seedDemo(db, now)
   await seed()
@@ -44,7 +44,7 @@ test('every unit and every month of the demonstration keeps the contract', async
   const { db, close } = await openDemo([...demoCompanies])
   const units = await Promise.all(demoCompanies.map(({ id }) => unitsOfCompany(db, id, url)))
   for (const unit of units.flat()) {
-    const invoices = await monthsOf(db, unit.id, url)
+    const invoices = await reportedMonths(db, unit.id, url)
     expect(measuringPoint.safeParse({ ...unit, company_id: 'c', invoices }).error).toBeUndefined()
     expect(isCnpj(unit.cnpj)).toBe(true)
     expect(invoices.length).toBe(unit.status === 'ATIVO' ? 37 : 0)
@@ -178,7 +178,7 @@ test('a month that loses money has a reason that its figures show: most of its e
 
 test('the days of a month add up to it, and of the running one those of the last two days are projected', async () => {
   const { db, close } = await openDemo()
-  const told = await monthsOf(db, 'demo-unidade-serra-alta-001', url)
+  const told = await reportedMonths(db, 'demo-unidade-serra-alta-001', url)
   const days = told.at(-2)!.dailyConsumeReturn as { dailyConsume: number; isDayProjected: boolean }[]
   const totalKwh = days.reduce((sum, { dailyConsume }) => sum + kwh(dailyConsume), 0)
   expect(totalKwh).toBe(Math.round(told.at(-2)!.consume! * 1_000))
@@ -228,7 +228,7 @@ test('two processes that start at once on PostgreSQL put one portfolio there', a
     dbs.map((db) =>
       seedDemoPortfolio(
         db,
-        filesIn(diskStore(folder), db, () => now),
+        openFileRegister(diskStore(folder), db, () => now),
         now,
         { companies: [first] },
       ),

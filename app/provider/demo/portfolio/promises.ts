@@ -12,7 +12,7 @@ const promisedSavingFraction = 0.24
 const studiedYears = 10
 
 /** Promises of some units, from the mean of their first twelve months; their studies no longer exist. */
-export async function keepPromises(trx: Db, months: readonly CalendarMonth[], now: Date): Promise<void> {
+export async function inventPromises(trx: Db, months: readonly CalendarMonth[], now: Date): Promise<void> {
   const [first] = months
   const author = await trx.selectFrom('user_account').select('id').where('id', '=', lockedBy).executeTakeFirst()
   for (const unitId of promisedUnits) {

@@ -6,14 +6,14 @@ import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { actsOf } from './acts'
 import { calendarOf } from './calendar'
 import { cnpjOf } from './cnpj-of'
-import { keepCommissions } from './commissions'
+import { inventCommissions } from './commissions'
 import { demoClients, demoCompanies, demoPartners, type DemoCompany } from './companies'
-import { keepLessons, keepMark, keepPartnerDocuments, keepReports, keepViability } from './documents'
+import { inventLessons, inventLogo, inventPartnerDocuments, inventReports, inventViabilityFiles } from './documents'
 import { insertAll } from './insert-all'
-import { monthsOf } from './months'
-import { keepPromises } from './promises'
+import { inventedUnitMonths } from './months'
+import { inventPromises } from './promises'
 import { unitsOf } from './units'
-import { viabilityOf } from './viability'
+import { inventedViability } from './viability'
 
 type Options = {
   /** Default: all; tests may use fewer. */
@@ -36,13 +36,13 @@ export async function seedDemoPortfolio(
   await db.transaction().execute(async (trx) => {
     if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
-    await keepPromises(trx, calendarOf(now).months, now)
-    await keepCommissions(trx, calendarOf(now).months, {
+    await inventPromises(trx, calendarOf(now).months, now)
+    await inventCommissions(trx, calendarOf(now).months, {
       companyIds: new Set(companies.map(({ id }) => id)),
       today: brazilDay(now),
     })
-    await keepPartnerDocuments(trx, files, now)
-    await keepLessons(trx, files)
+    await inventPartnerDocuments(trx, files, now)
+    await inventLessons(trx, files)
     await tieAccounts(trx, companies)
   })
 }
@@ -62,7 +62,7 @@ async function keepPartners(trx: Db, files: Files, now: Date): Promise<boolean> 
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n) return false
-    const logo_id = await keepMark(trx, files, id)
+    const logo_id = await inventLogo(trx, files, id)
     await trx.updateTable('partner_company').set({ logo_id }).where('id', '=', id).execute()
   }
   return true
@@ -81,7 +81,7 @@ async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Dat
       cnpj: cnpjOf(company.cnpjRoot, 1),
       status: company.status,
       start_acl: company.status === 'ATIVO' ? startAcl : null,
-      logo_id: await keepMark(trx, files, company.id),
+      logo_id: await inventLogo(trx, files, company.id),
       partner_company_id: company.partnerId ?? null,
       created_at: now.toISOString(),
     })
@@ -95,14 +95,14 @@ async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Dat
   )
   const rows = units.map(({ row, profile, isStudied }) => {
     if (!isStudied) return row
-    const study = JSON.stringify(viabilityOf(row, profile, { acts, day }))
+    const study = JSON.stringify(inventedViability(row, profile, { acts, day }))
     return { ...row, additional_data: profile.oddity === 'lists-as-text' ? JSON.stringify(study) : study }
   })
   await insertAll(trx, 'consumer_unit', rows)
   const active = units.filter(({ row }) => row.status === 'ATIVO')
-  for (const { profile } of active) await insertAll(trx, 'unit_month', monthsOf(profile, calendar, acts))
-  await keepReports(trx, files, { company, units: active, calendar })
-  await keepViability(trx, files, { company, units })
+  for (const { profile } of active) await insertAll(trx, 'unit_month', inventedUnitMonths(profile, calendar, acts))
+  await inventReports(trx, files, { company, units: active, calendar })
+  await inventViabilityFiles(trx, files, { company, units })
 }
 
 /** The accounts belong to the companies with their company names; administrators' changes are kept. */

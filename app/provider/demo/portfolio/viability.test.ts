@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { actsOf } from './acts'
-import { viabilityOf } from './viability'
+import { inventedViability } from './viability'
 
 const profile = {
   distributor: 'neoenergia-pernambuco',
@@ -20,7 +20,7 @@ async function studyOf(row: { status: string; start_acl: string | null }) {
   const day = '2026-11-24'
   const acts = await actsOf(db, [profile, { ...profile, ths: 'AZUL' }], day)
   await closeDatabase(db)
-  return viabilityOf({ name: 'Loja Recife', ...row }, profile, { acts, day }).viabilityData
+  return inventedViability({ name: 'Loja Recife', ...row }, profile, { acts, day }).viabilityData
 }
 
 const perYear = (gridBrl: number) => 12 * (gridBrl / 0.744756 + (20.6 * 235) / 0.795 + 412 + 1_500)

@@ -10,7 +10,7 @@ import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { cheapestOf, isDiscountDenied, type TariffOption } from '~/domain/units/tariff-viability'
 import { tariffIn, type Acts } from './acts'
-import { billingOf, cents, consumerOf } from './month-figures'
+import { billingOf, cents, meteredConsumer } from './month-figures'
 import type { UnitProfile } from './units'
 
 type Viability = z.input<typeof viability>
@@ -23,7 +23,7 @@ type Study = { acts: Acts; day: IsoDate }
  * The yearly cost of a unit's twelve average months under each open tariff, at the act and law of the day, with the simulator's
  * reference prices. A unit in the free market before Lei 15.269/2025 keeps the I5 discount.
  */
-export function viabilityOf({ name, status, start_acl = null }: Row, profile: Studied, { acts, day }: Study): Viability {
+export function inventedViability({ name, status, start_acl = null }: Row, profile: Studied, { acts, day }: Study): Viability {
   const migrationStatus = status === 'ATIVO' ? 'ATIVO' : 'EM_ADESAO'
   const unit = { status: migrationStatus, freeMarketSince: calendarDay(start_acl) } as const
   const isDenied = isDiscountDenied({ isContractBeforeLaw15269: false }, unit, day)
@@ -53,7 +53,7 @@ export function viabilityOf({ name, status, start_acl = null }: Row, profile: St
 /** An average month in the free market, within the contracted demand. [R$] */
 function monthBrl(profile: Studied, incentive: Incentive, { acts, day }: Study): number {
   const { baseMwh, peakFraction, contractedDemandKw, managementBrl } = profile
-  const consumer = consumerOf(profile, {
+  const consumer = meteredConsumer(profile, {
     energy: { peak_mwh: baseMwh * peakFraction, off_peak_mwh: baseMwh * (1 - peakFraction) },
     demand: { contracted_demand_kw: contractedDemandKw, measured_demand_kw: contractedDemandKw },
   })

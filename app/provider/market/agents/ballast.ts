@@ -4,14 +4,14 @@ import type { Db } from '~/database/schema'
 import { ballastMonths, ballastSeries, type AgentMonth } from '~/domain/market/ballast'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { profileCodes, type AgentRow } from './find-agent'
-import { firstDayOf, monthsOf, type Period } from './month-values'
+import { firstDayOf, marketMonths, type MonthPeriod } from './month-values'
 import { publishedPeriod, shownMonths } from './published-period'
 
 /** An agent's estimated ballast of the last twelve months; the eleven before are read for yearly sums. */
 export async function ballastOf(db: Db, agent: AgentRow): Promise<z.input<typeof getAgentBallast.reply>> {
   const period = await publishedPeriod(db, agent, shownMonths + ballastMonths - 1)
   const months = await agentMonths(db, agent, period)
-  const shown = new Set(monthsOf(period).slice(-shownMonths))
+  const shown = new Set(marketMonths(period).slice(-shownMonths))
   return ballastSeries(months)
     .filter(({ year, month }) => shown.has(year * 100 + month))
     .map((it) => ({
@@ -28,7 +28,7 @@ export async function ballastOf(db: Db, agent: AgentRow): Promise<z.input<typeof
 }
 
 /** An agent's published data by month, summed over its profiles. */
-async function agentMonths(db: Db, agent: AgentRow, period: Period | undefined): Promise<AgentMonth[]> {
+async function agentMonths(db: Db, agent: AgentRow, period: MonthPeriod | undefined): Promise<AgentMonth[]> {
   if (!period) return []
   const isTheirs = profileCodes(db, agent)
   const contracts = await db
@@ -59,7 +59,7 @@ async function agentMonths(db: Db, agent: AgentRow, period: Period | undefined):
     .groupBy('month')
     .execute()
   const [contractAt, consumptionAt, plantAt] = [byMonth(contracts), byMonth(consumption), byMonth(plants)]
-  return monthsOf(period).map((month) => ({
+  return marketMonths(period).map((month) => ({
     ...calendarMonthOf(month),
     purchasesMw: contractAt.get(month)?.purchase_mw ?? null,
     salesMw: contractAt.get(month)?.sale_mw ?? null,

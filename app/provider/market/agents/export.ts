@@ -6,7 +6,7 @@ import type { Table, TableCell } from '~/provider/sheets/table'
 import { shownValue } from '~/unit-text/figures'
 import { submarketName } from '~/unit-text/words'
 import type { AgentRow } from './find-agent'
-import { monthsOf } from './month-values'
+import { marketMonths } from './month-values'
 import { profileMonths } from './profile-months'
 import { publishedPeriod } from './published-period'
 
@@ -39,7 +39,7 @@ async function* rowsOf(db: Db, agent: AgentRow): AsyncGenerator<TableCell[][], v
       period,
     )
     yield profiles.flatMap((profile) =>
-      monthsOf(period).map((month): TableCell[] => {
+      marketMonths(period).map((month): TableCell[] => {
         const { purchasesMw, salesMw, consumptionMwh } = months.at(profile.code, month) ?? {}
         return [
           { code: profile.code },

@@ -25,7 +25,7 @@ export function profileCodes(db: Db, agent: AgentRow) {
 }
 
 /** Number of an agent's plants and loads, and of months with published consumption. */
-export async function countsOf(db: Db, agent: AgentRow) {
+export async function agentCounts(db: Db, agent: AgentRow) {
   const isTheirs = profileCodes(db, agent)
   const { usinasTotal } = await db
     .selectFrom('market_plant')

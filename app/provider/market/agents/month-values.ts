@@ -3,7 +3,7 @@ import { monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
 /** A range of months in the tables' format, both ends included. */
-export type Period = { first: number; last: number }
+export type MonthPeriod = { first: number; last: number }
 
 /** A month on the wire: its first day. */
 export function firstDayOf(month: CalendarMonth): string {
@@ -11,7 +11,7 @@ export function firstDayOf(month: CalendarMonth): string {
 }
 
 /** The months of a period as the tables write them, oldest first; none without a period. */
-export function monthsOf(period: Period | undefined): number[] {
+export function marketMonths(period: MonthPeriod | undefined): number[] {
   if (!period) return []
   const months = [period.last]
   while (months[0]! > period.first) months.unshift(monthsBefore(months[0]!, 1))
@@ -19,8 +19,8 @@ export function monthsOf(period: Period | undefined): number[] {
 }
 
 /** A figure for each month of a period: null if missing. */
-export function monthValues(period: Period | undefined, valueOf: (month: number) => number | null | undefined) {
-  return monthsOf(period).map((month) => ({
+export function monthValues(period: MonthPeriod | undefined, valueOf: (month: number) => number | null | undefined) {
+  return marketMonths(period).map((month) => ({
     loggedAt: firstDayOf(calendarMonthOf(month)),
     value: valueOf(month) ?? null,
   }))

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import { agentPageSizes } from '~/contract/agents'
 import type { Db, Schema } from '~/database/schema'
 import { cegCore } from '~/domain/market/ceg-core'
-import { monthValues, type Period } from './month-values'
+import { monthValues, type MonthPeriod } from './month-values'
 
 type PlantRow = Selectable<Schema['market_plant']>
 type SigaRow = Selectable<Schema['siga_plant']>
 
 /** A page of the plants of a profile, by code, with their generation and their entries in ANEEL's register. */
-export async function plantsOf(db: Db, profileCode: number, page: number, period: Period | undefined) {
+export async function plantsOf(db: Db, profileCode: number, page: number, period: MonthPeriod | undefined) {
   const rows = await db
     .selectFrom('market_plant')
     .selectAll()
@@ -37,7 +37,7 @@ export async function plantsOf(db: Db, profileCode: number, page: number, period
   })
 }
 
-async function generationOf(db: Db, plants: readonly PlantRow[], period: Period | undefined) {
+async function generationOf(db: Db, plants: readonly PlantRow[], period: MonthPeriod | undefined) {
   if (!period || plants.length === 0) return new Map<string, number | null>()
   const rows = await db
     .selectFrom('market_plant_month')

@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import type { Period } from './month-values'
+import type { MonthPeriod } from './month-values'
 
 type ProfileMonth = { purchasesMw: number | null; salesMw: number | null; consumptionMwh: number | null }
 
@@ -10,7 +10,7 @@ export type ProfileMonths = {
 }
 
 /** Contracts and consumption of profiles in a period, over all submarkets. */
-export async function profileMonths(db: Db, codes: readonly number[], period: Period | undefined): Promise<ProfileMonths> {
+export async function profileMonths(db: Db, codes: readonly number[], period: MonthPeriod | undefined): Promise<ProfileMonths> {
   const months = new Map<string, ProfileMonth>()
   if (period && codes.length > 0) {
     const contracts = await db

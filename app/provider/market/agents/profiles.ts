@@ -2,11 +2,11 @@ import { agentPageSizes } from '~/contract/agents'
 import type { Db } from '~/database/schema'
 import { pageOf } from '~/provider/http/page-of'
 import type { AgentRow } from './find-agent'
-import { monthValues, type Period } from './month-values'
+import { monthValues, type MonthPeriod } from './month-values'
 import { plantsOf } from './plants'
 import { profileMonths } from './profile-months'
 
-type Asked = { page: number; profile?: number | undefined; plantPage: number; period: Period | undefined }
+type Asked = { page: number; profile?: number | undefined; plantPage: number; period: MonthPeriod | undefined }
 
 /** A page of an agent's profiles, by code: the page of the requested profile, if it is the agent's. */
 export async function profilesOf(db: Db, agent: AgentRow, { page, profile, plantPage, period }: Asked) {

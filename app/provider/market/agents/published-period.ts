@@ -1,13 +1,13 @@
 import type { Db } from '~/database/schema'
 import { monthsBefore } from '~/domain/market/market-month'
 import { profileCodes, type AgentRow } from './find-agent'
-import type { Period } from './month-values'
+import type { MonthPeriod } from './month-values'
 
 /** Months shown on a page. */
 export const shownMonths = 12
 
 /** The period up to the newest month with any publication of an agent; undefined without one. */
-export async function publishedPeriod(db: Db, agent: AgentRow, count = shownMonths): Promise<Period | undefined> {
+export async function publishedPeriod(db: Db, agent: AgentRow, count = shownMonths): Promise<MonthPeriod | undefined> {
   const isTheirs = profileCodes(db, agent)
   const newest = await Promise.all([
     db

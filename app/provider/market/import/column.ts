@@ -1,26 +1,26 @@
-import { readCnpj, readCode, readDay, readDecimal, readFraction, readMonth, readYes } from './read-values'
+import { readCnpj, readCode, readMarketDay, readMarketDecimal, readFraction, readMarketMonth, readYes } from './read-values'
 
-export type Cell = string | number | null
+export type MarketCell = string | number | null
 
 /** A column of a public file, with its parser. */
-export type Column = {
+export type MarketColumn = {
   /** The source's names for it; messages use the first. */
   names: readonly string[]
   storage: 'text' | 'integer' | 'real'
   /** Undefined for unreadable text. */
-  read: (text: string) => Cell | undefined
+  read: (text: string) => MarketCell | undefined
   /** Kind of value for messages: "um número". */
   expected: string
   /** Value of an empty cell; undefined if a row requires it. */
-  whenEmpty: Cell | undefined
+  whenEmpty: MarketCell | undefined
   /** Whether an unreadable cell counts as empty, keeping the row. */
   isForgiving: boolean
   /** Whether the file may lack it. */
   mayLack: boolean
 }
 
-function column(storage: Column['storage'], expected: string, read: Column['read']) {
-  return (...names: string[]): Column => ({
+function column(storage: MarketColumn['storage'], expected: string, read: MarketColumn['read']) {
+  return (...names: string[]): MarketColumn => ({
     names,
     storage,
     read,
@@ -33,31 +33,31 @@ function column(storage: Column['storage'], expected: string, read: Column['read
 
 export const text = column('text', 'um texto', (it) => it)
 export const code = column('integer', 'um código', readCode)
-export const decimal = column('real', 'um número', readDecimal)
-export const fraction = column('real', 'um percentual', readFraction)
-export const month = column('integer', 'um mês (AAAAMM)', readMonth)
-export const day = column('text', 'uma data', readDay)
+export const decimalColumn = column('real', 'um número', readMarketDecimal)
+export const fractionColumn = column('real', 'um percentual', readFraction)
+export const month = column('integer', 'um mês (AAAAMM)', readMarketMonth)
+export const day = column('text', 'uma data', readMarketDay)
 export const cnpj = column('text', 'um CNPJ', readCnpj)
 /** "Não" if empty. */
-export function yes(...names: string[]): Column {
+export function yes(...names: string[]): MarketColumn {
   return { ...column('integer', '"Sim" nem "Não"', readYes)(...names), whenEmpty: 0, isForgiving: true }
 }
 
 /** Empty is unknown, not zero. */
-export function orNull(it: Column): Column {
+export function orNull(it: MarketColumn): MarketColumn {
   return { ...it, whenEmpty: null }
 }
 
-export function orElse(it: Column, whenEmpty: string | number): Column {
+export function orElse(it: MarketColumn, whenEmpty: string | number): MarketColumn {
   return { ...it, whenEmpty }
 }
 
 /** For cells without which a row is still worth storing. */
-export function orNullIfUnreadable(it: Column): Column {
+export function orNullIfUnreadable(it: MarketColumn): MarketColumn {
   return { ...it, whenEmpty: null, isForgiving: true }
 }
 
-export function mayLack(it: Column): Column {
+export function mayLack(it: MarketColumn): MarketColumn {
   return { ...it, mayLack: true }
 }
 

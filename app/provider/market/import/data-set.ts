@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
-import type { Column } from './column'
+import type { MarketColumn } from './column'
 
 /** A public data set: its columns, its table, and how its rows are stored. */
 export type DataSet = {
   /** The source's name; also the `kind` of `market_import`. */
   kind: string
   /** By our names. Columns of the chamber not imported are in `unread`. */
-  columns: Readonly<Record<string, Column>>
+  columns: Readonly<Record<string, MarketColumn>>
   /** Columns that a file may contain and that carry nothing new. */
   unread?: readonly string[]
   /** Key of a row: of duplicates, the last counts. */

@@ -1,5 +1,5 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
-import { canonicalName, code, type Column, decimal, month, orElse, orNull, text } from './column'
+import { canonicalName, code, type MarketColumn, decimalColumn, month, orElse, orNull, text } from './column'
 import { type DataSet, neighbours } from './data-set'
 import { associations } from './data-sets/associations'
 import { breaches } from './data-sets/breaches'
@@ -20,7 +20,7 @@ const prices: DataSet = {
     period: code('PERIODO_COMERCIALIZACAO'),
     day: code('DIA'),
     hour: code('HORA'),
-    brl_per_mwh: decimal('PLD_HORA'),
+    brl_per_mwh: decimalColumn('PLD_HORA'),
   },
   unread: ['_id'],
   key: ['submarket', 'month', 'period'],
@@ -40,8 +40,8 @@ const environments: DataSet = {
   kind: 'consumo_mensal_ambiente_comercializacao',
   columns: {
     month: month('MES_REFERENCIA'),
-    regulated: orNull(decimal('CONSUMO_TOTAL_ACR')),
-    free: orNull(decimal('CONSUMO_TOTAL_ACL')),
+    regulated: orNull(decimalColumn('CONSUMO_TOTAL_ACR')),
+    free: orNull(decimalColumn('CONSUMO_TOTAL_ACL')),
   },
   unread: ['_id'],
   key: ['month'],
@@ -61,8 +61,8 @@ const contracts: DataSet = {
   columns: {
     month: month('MES_REFERENCIA'),
     profile_code: code('COD_PERF_AGENTE'),
-    purchase_mw: orNull(decimal('CONTRATACAO_COMPRA')),
-    sale_mw: orNull(decimal('CONTRATACAO_VENDA')),
+    purchase_mw: orNull(decimalColumn('CONTRATACAO_COMPRA')),
+    sale_mw: orNull(decimalColumn('CONTRATACAO_VENDA')),
   },
   unread: neighbours,
   key: ['profile_code', 'month'],
@@ -80,8 +80,8 @@ const consumption: DataSet = {
     month: month('MES_REFERENCIA'),
     profile_code: code('COD_PERF_AGENTE'),
     submarket: orElse(text('SUBMERCADO'), ''),
-    consumption_mwh: orNull(decimal('VALOR_TRC')),
-    plant_consumption_mwh: orNull(decimal('VALOR_TGGC')),
+    consumption_mwh: orNull(decimalColumn('VALOR_TRC')),
+    plant_consumption_mwh: orNull(decimalColumn('VALOR_TGGC')),
   },
   unread: neighbours,
   key: ['profile_code', 'month', 'submarket'],
@@ -149,7 +149,7 @@ function neededColumns({ columns }: DataSet) {
   return Object.values(columns).filter((column) => !column.mayLack)
 }
 
-function isAmong(column: Column, names: string[]) {
+function isAmong(column: MarketColumn, names: string[]) {
   return column.names.some((name) => names.includes(canonicalName(name)))
 }
 

@@ -2,15 +2,15 @@ import { DataFileError } from '~/provider/open-data/data-file-error'
 import { decodeText, type Repair } from '~/provider/open-data/decode-text'
 import { readCsv } from '~/provider/open-data/read-csv'
 import { recognise } from './data-sets'
-import type { Cell } from './column'
-import { cellOf, companies } from './data-sets/companies'
+import type { MarketCell } from './column'
+import { textOfField, companies } from './data-sets/companies'
 import type { DataSet } from './data-set'
 import { jsonObjects } from './json-objects'
 import { rowReader, type RowReader } from './row-reader'
 
 type Options = {
   /** Called with the data set after the header; returns the receiver of its rows, in batches. */
-  onDataSet: (dataSet: DataSet, reader: RowReader) => Promise<(rows: Cell[][]) => Promise<void>>
+  onDataSet: (dataSet: DataSet, reader: RowReader) => Promise<(rows: MarketCell[][]) => Promise<void>>
   onRepair: (repair: Repair, line: number) => void
 }
 
@@ -26,8 +26,8 @@ export async function readMarketFile(bytes: AsyncIterable<Uint8Array>, isJson: b
 async function readRows(bytes: AsyncIterable<Uint8Array>, { onDataSet, onRepair }: Options) {
   let dataSet: DataSet | undefined
   let reader: RowReader | undefined
-  let write: ((rows: Cell[][]) => Promise<void>) | undefined
-  let rows: Cell[][] = []
+  let write: ((rows: MarketCell[][]) => Promise<void>) | undefined
+  let rows: MarketCell[][] = []
   /** A row of another width; an error unless it is the last one. */
   let odd: number | undefined
   let last: { lastCell: string; line: number } | undefined
@@ -73,14 +73,14 @@ async function readCompanies(bytes: AsyncIterable<Uint8Array>, { onDataSet, onRe
   const names = Object.values(companies.columns).map((column) => column.names[0]!)
   const cells = reader.cellsOf(names)
   const write = await onDataSet(companies, reader)
-  let rows: Cell[][] = []
+  let rows: MarketCell[][] = []
   let answers = 0
   for await (const found of jsonObjects(decodeText(bytes, onRepair))) {
     for (const answer of answersIn(found)) {
       answers += 1
       const row = reader.read(
         cells,
-        names.map((name) => cellOf(answer, name)),
+        names.map((name) => textOfField(answer, name)),
         answers,
       )
       if (row) rows.push(row)

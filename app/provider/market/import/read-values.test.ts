@@ -1,4 +1,4 @@
-import { readCnpj, readCode, readDay, readDecimal, readFraction, readMonth, readYes } from './read-values'
+import { readCnpj, readCode, readMarketDay, readMarketDecimal, readFraction, readMarketMonth, readYes } from './read-values'
 
 test.each([
   ['942365', 942365],
@@ -23,7 +23,7 @@ test.each([
   ['12a', undefined],
   ['1,2,3', undefined],
 ])('the decimal "%s" is %s', (text, value) => {
-  expect(readDecimal(text)).toBe(value)
+  expect(readMarketDecimal(text)).toBe(value)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['202600', undefined],
   ['2607', undefined],
 ])('the month "%s" is %s', (text, value) => {
-  expect(readMonth(text)).toBe(value)
+  expect(readMarketMonth(text)).toBe(value)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['31/02/2017', undefined],
   ['07/2017', undefined],
 ])('the day "%s" is %s', (text, value) => {
-  expect(readDay(text)).toBe(value)
+  expect(readMarketDay(text)).toBe(value)
 })
 
 test.each([

@@ -12,7 +12,7 @@ export function readCode(text: string): number | undefined {
  * Reads a decimal with a point or a comma: "76.854351", "1400,00", ",00", "1.234,56" and "5.0E-4". If both occur, the last is the
  * decimal mark; several points without a comma are unreadable.
  */
-export function readDecimal(text: string): number | undefined {
+export function readMarketDecimal(text: string): number | undefined {
   if (plainDecimal.test(text)) return Number(text)
   if (commaDecimal.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
   return pointAfterThousands.test(text) ? Number(text.replaceAll(',', '')) : undefined
@@ -23,7 +23,7 @@ const commaDecimal = /^-?(\d*|\d{1,3}(\.\d{3})+),\d+$/
 const pointAfterThousands = /^-?\d{1,3}(,\d{3})+\.\d+$/
 
 /** Reads a month, "202607", "2026-07" or "07/2026", as the chamber writes it: 202607. */
-export function readMonth(text: string): number | undefined {
+export function readMarketMonth(text: string): number | undefined {
   const [, year, month] = /^(\d{4})-?(\d{2})$/.exec(text) ?? []
   const [, otherMonth, otherYear] = /^(\d{2})\/(\d{4})$/.exec(text) ?? []
   const found = Number(year ?? otherYear) * 100 + Number(month ?? otherMonth)
@@ -31,7 +31,7 @@ export function readMonth(text: string): number | undefined {
 }
 
 /** Reads a day, "01/07/2017" or "2017-07-01", also with a time after it, as "2017-07-01". */
-export function readDay(text: string): string | undefined {
+export function readMarketDay(text: string): string | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})( .*)?$/.exec(text) ?? []
   const iso = day ? `${year}-${month}-${day}` : /^(\d{4}-\d{2}-\d{2})([ T].*)?$/.exec(text)?.[1]
   if (!iso) return undefined
@@ -59,6 +59,6 @@ export function readYes(text: string): number | undefined {
 
 /** Reads a share, "50", "50%" or "0.5", as a fraction. */
 export function readFraction(text: string): number | undefined {
-  const value = readDecimal(text.replace(/\s*%$/, ''))
+  const value = readMarketDecimal(text.replace(/\s*%$/, ''))
   return value !== undefined && (value > 1 || text.endsWith('%')) ? value / 100 : value
 }

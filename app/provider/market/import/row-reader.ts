@@ -1,5 +1,5 @@
 import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
-import { canonicalName, type Cell, type Column } from './column'
+import { canonicalName, type MarketCell, type MarketColumn } from './column'
 import type { DataSet } from './data-set'
 
 /** How many lines of each reason a report shows. */
@@ -15,9 +15,9 @@ export function rowReader({ columns }: DataSet) {
 
   return {
     /** `cellAt` returns a column's text. Undefined for a row left out. */
-    read(cells: readonly CellReader[], record: readonly string[], line: number): Cell[] | undefined {
+    read(cells: readonly CellReader[], record: readonly string[], line: number): MarketCell[] | undefined {
       rowsRead += 1
-      const row: Cell[] = []
+      const row: MarketCell[] = []
       for (const { column, index } of cells) {
         const text = index === -1 ? '' : record[index]!.trim()
         const value = text === '' ? column.whenEmpty : column.read(text)
@@ -58,4 +58,4 @@ export function rowReader({ columns }: DataSet) {
   }
 }
 
-type CellReader = { column: Column; index: number }
+type CellReader = { column: MarketColumn; index: number }

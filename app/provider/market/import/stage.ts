@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
-import type { Cell, Column } from './column'
+import type { MarketCell, MarketColumn } from './column'
 import type { DataSet } from './data-set'
 
 /**
@@ -19,7 +19,7 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
     .execute()
 
   return {
-    async insert(rows: readonly Cell[][]) {
+    async insert(rows: readonly MarketCell[][]) {
       for (let from = 0; from < rows.length; from += batchSize) {
         const batch = rows.slice(from, from + batchSize)
         await db.executeQuery(CompiledQuery.raw(insertOf(batch.length), batch.flat()))
@@ -65,7 +65,7 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
 /** Of at most 19 values each: 8,000 values per statement are below SQLite's 32,766 and fast to prepare. */
 const batchSize = 400
 
-function addFields(fields: [string, Column][], onPostgres: boolean) {
+function addFields(fields: [string, MarketColumn][], onPostgres: boolean) {
   const types = {
     text: 'text',
     integer: onPostgres ? 'bigint' : 'integer',

@@ -7,7 +7,7 @@ import { isComponentHeader } from './components/component-columns'
 import { componentLayout } from './components/component-layout'
 import { distributorMatcher } from './match-distributor'
 import { tariffFileLayout } from './tariff-file-layout'
-import type { Agent, RefusedRow, TariffLayout } from './tariff-layout'
+import type { TariffAgent, RefusedRow, TariffLayout } from './tariff-layout'
 
 export type ImportReport = {
   rowsRead: number
@@ -106,7 +106,7 @@ const maxAgents = 500
 function tallyUnknownAgents() {
   const agents = new Map<string, UnknownAgent>()
   return {
-    count({ cnpj, name: agent }: Agent) {
+    count({ cnpj, name: agent }: TariffAgent) {
       const digits = cnpj.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 14)
       const name = agent.slice(0, 120)
       const key = digits || name

@@ -1,8 +1,8 @@
 import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
-import type { FileRow } from './read-tariff-file'
+import type { TariffFileRow } from './read-tariff-file'
 
 /** The part of a tariff in one row of the file: a rate in R$/kW, or a TUSD and TE pair in R$/MWh. */
-export type Cell =
+export type TariffCell =
   | 'demandPeak'
   | 'demandOffPeak'
   | 'energyPeak'
@@ -14,7 +14,7 @@ export type Cell =
   | 'generation'
 
 /** Position of a row's values. TUSDg belongs to a subgroup in any modality. */
-export type Place = { subgroup: Subgroup; ths: Ths | 'GERACAO'; cell: Cell }
+export type TariffPlace = { subgroup: Subgroup; ths: Ths | 'GERACAO'; cell: TariffCell }
 
 /** Reasons for leaving a row out, for the report. */
 export type RefusalReason = (typeof refusals)[keyof typeof refusals]
@@ -39,7 +39,7 @@ export const refusals = {
 } as const
 
 /** Finds a row's position among the simulator's tariffs, or the reason why it has none. */
-export function placeRow(row: FileRow): Place | RefusalReason {
+export function placeRow(row: TariffFileRow): TariffPlace | RefusalReason {
   if (row.base !== 'Tarifa de Aplicação') return refusals.base
   const subgroup = subgroups.find((it) => it === row.subgroup)
   if (!subgroup) return refusals.subgroup
@@ -56,7 +56,7 @@ export function placeRow(row: FileRow): Place | RefusalReason {
   return cell ? { subgroup, ths, cell } : refusals.post
 }
 
-const modalities = new Map<string, Place['ths']>([
+const modalities = new Map<string, TariffPlace['ths']>([
   ['Azul', 'AZUL'],
   ['Verde', 'VERDE'],
   ['Geração', 'GERACAO'],
@@ -75,11 +75,11 @@ function isGeneral(text: string) {
   return text === '' || text === 'Não se aplica'
 }
 
-function generationCell({ detail, unit, post }: FileRow): Cell | undefined {
+function generationCell({ detail, unit, post }: TariffFileRow): TariffCell | undefined {
   return detail === 'Não se aplica' && unit === 'kW' && isGeneral(post) ? 'generation' : undefined
 }
 
-function consumptionCell({ unit, post }: FileRow, ths: Ths, prefix: 'energy' | 'ape' | 'scee'): Cell | undefined {
+function consumptionCell({ unit, post }: TariffFileRow, ths: Ths, prefix: 'energy' | 'ape' | 'scee'): TariffCell | undefined {
   const timeOfUse = posts.get(post)
   if (unit === 'MWh') return timeOfUse && `${prefix}${timeOfUse}`
   if (unit !== 'kW') return undefined

@@ -23,14 +23,14 @@ const columns = {
 type Column = keyof typeof columns
 
 /** A row of the file, as trimmed texts, with the line it ends on. */
-export type FileRow = Record<Column, string> & { line: number }
+export type TariffFileRow = Record<Column, string> & { line: number }
 
 /**
  * Reads the rows of ANEEL's "tarifas-homologadas-distribuidoras-energia-eletrica".
  *
  * @throws DataFileError when a column is missing, and at a row with more or fewer of them.
  */
-export function tariffRowReader(names: readonly string[]): (record: string[], line: number) => FileRow {
+export function tariffRowReader(names: readonly string[]): (record: string[], line: number) => TariffFileRow {
   const missing = Object.values(columns).filter((name) => !names.includes(name))
   if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
 

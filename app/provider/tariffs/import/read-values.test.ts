@@ -1,4 +1,4 @@
-import { readDecimal } from './read-values'
+import { readTariffDecimal } from './read-values'
 
 test.each([
   ['1128,06', 1128.06],
@@ -9,9 +9,9 @@ test.each([
   ['12', 12],
   ['', null],
 ])('"%s" is %s', (text, value) => {
-  expect(readDecimal(text, 'VlrTUSD', 2)).toBe(value)
+  expect(readTariffDecimal(text, 'VlrTUSD', 2)).toBe(value)
 })
 
 test.each(['318.70', '1.128', ',', '-', '1,2,3', '1e3', 'Infinity', '12 5'])('"%s" is not a number', (text) => {
-  expect(() => readDecimal(text, 'VlrTUSD', 2)).toThrow(`Linha 2: "${text}" não é um número em VlrTUSD`)
+  expect(() => readTariffDecimal(text, 'VlrTUSD', 2)).toThrow(`Linha 2: "${text}" não é um número em VlrTUSD`)
 })

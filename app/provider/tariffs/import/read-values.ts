@@ -1,7 +1,7 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
 /** Reads a decimal as ANEEL writes it: "1128,06", and ",00" for zero. Null for an empty cell, which is not zero. */
-export function readDecimal(text: string, column: string, line: number): number | null {
+export function readTariffDecimal(text: string, column: string, line: number): number | null {
   if (text === '') return null
   if (!decimal.test(text)) throw new DataFileError(`"${text}" não é um número em ${column}`, line)
   return Number(text.replaceAll('.', '').replace(',', '.'))
@@ -11,7 +11,7 @@ export function readDecimal(text: string, column: string, line: number): number 
 const decimal = /^-?(\d+|\d*,\d+|\d{1,3}(\.\d{3})+,\d+)$/
 
 /** Reads a day, "2026-06-24". Empty for an empty cell. */
-export function readDay(text: string, column: string, line: number): string {
+export function readTariffDay(text: string, column: string, line: number): string {
   if (text !== '' && !isDay(text)) throw new DataFileError(`"${text}" não é uma data (AAAA-MM-DD) em ${column}`, line)
   return text
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import { thsOptions, type Ths } from '~/domain/tariffs/tariff'
 import type { PublishedColumn } from '../rate-columns'
-import type { Cell, Place } from './place-row'
+import type { TariffCell, TariffPlace } from './place-row'
 import type { Resolution } from './resolution'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
@@ -17,8 +17,8 @@ export type Rate = { tusd: number; te: number | null; resolution: Resolution; va
 
 export type RateRow = Insertable<Schema['tariff_rate']> & Record<PublishedColumn, number | null>
 
-type Page = PageKey & { cells: Partial<Record<Cell, Rate>> }
-type PageKey = { distributorId: number; subgroup: string; ths: Place['ths']; validFrom: string }
+type Page = PageKey & { cells: Partial<Record<TariffCell, Rate>> }
+type PageKey = { distributorId: number; subgroup: string; ths: TariffPlace['ths']; validFrom: string }
 
 /** Ten times the whole history of the 51 distributors; more means that the file is not ANEEL's. */
 const maxPages = 100_000
@@ -28,7 +28,7 @@ const maxPages = 100_000
  *
  * @returns the line of the dropped row, if any.
  */
-export function writeRate(book: TariffBook, { cell, ...key }: PageKey & { cell: Cell }, rate: Rate): number | undefined {
+export function writeRate(book: TariffBook, { cell, ...key }: PageKey & { cell: TariffCell }, rate: Rate): number | undefined {
   const { cells } = openPage(book, key)
   const other = cells[cell]
   if (!other) {

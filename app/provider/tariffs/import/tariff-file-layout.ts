@@ -2,7 +2,7 @@ import type { Db } from '~/database/schema'
 import { publishedColumns } from '../rate-columns'
 import { placeRow, refusals } from './place-row'
 import { tariffRowReader } from './read-tariff-file'
-import { readDay, readDecimal } from './read-values'
+import { readTariffDay, readTariffDecimal } from './read-values'
 import { readResolution } from './resolution'
 import { closeBook, type RateRow, type TariffBook, writeRate } from './tariff-book'
 import type { LayoutInput, RefusedRow, TariffLayout } from './tariff-layout'
@@ -23,10 +23,10 @@ export function tariffFileLayout(names: readonly string[], { matchDistributor, o
         onUnknownAgent(agent)
         return { reason: refusals.agent, line }
       }
-      const validFrom = readDay(row.validFrom, 'DatInicioVigencia', line)
-      const validTo = readDay(row.validTo, 'DatFimVigencia', line)
-      const tusd = readDecimal(row.tusd, 'VlrTUSD', line)
-      const te = readDecimal(row.te, 'VlrTE', line)
+      const validFrom = readTariffDay(row.validFrom, 'DatInicioVigencia', line)
+      const validTo = readTariffDay(row.validTo, 'DatFimVigencia', line)
+      const tusd = readTariffDecimal(row.tusd, 'VlrTUSD', line)
+      const te = readTariffDecimal(row.te, 'VlrTE', line)
       if (!validFrom || !validTo || tusd === null) return { reason: refusals.blank, line }
       if (validTo < validFrom) return { reason: refusals.period, line }
 

@@ -5,12 +5,12 @@ import type { RefusalReason } from './place-row'
 export type RefusedRow = { reason: RefusalReason; line: number }
 
 /** The agent of a row. */
-export type Agent = { cnpj: string; name: string }
+export type TariffAgent = { cnpj: string; name: string }
 
 export type LayoutInput = {
   matchDistributor: MatchDistributor
   /** Called for an otherwise valid row of an unregistered agent. */
-  onUnknownAgent: (agent: Agent) => void
+  onUnknownAgent: (agent: TariffAgent) => void
 }
 
 /** One of ANEEL's tariff files, recognised by its header. */

@@ -29,7 +29,7 @@ export async function proposalsOf(db: Db, { state, page }: { state: Listed['stat
 type Row = Selectable<Schema['tariff_proposal']> & { name: string; uf: string }
 
 async function toListed(db: Db, row: Row): Promise<Listed> {
-  const key = keyOf(row)
+  const key = proposalKey(row)
   const [{ items, mark }, present] = await Promise.all([overlapsOf(db, { ...key, ...periodOf(row) }), presentOf(db, row)])
   return {
     id: row.id,
@@ -39,8 +39,8 @@ async function toListed(db: Db, row: Row): Promise<Listed> {
     ths: row.ths,
     resolution: row.resolution,
     ...periodOf(row),
-    rates: ratesOf(row),
-    present: present && { resolution: present.resolution, ...periodOf(present), rates: ratesOf(present) },
+    rates: proposedRates(row),
+    present: present && { resolution: present.resolution, ...periodOf(present), rates: proposedRates(present) },
     evidence: tariffEvidence.parse(JSON.parse(row.evidence)),
     overlaps: items,
     mark,
@@ -51,7 +51,7 @@ async function toListed(db: Db, row: Row): Promise<Listed> {
 }
 
 /** The key of a proposal's tariff in the calls of tariffs. */
-export function keyOf(row: Pick<Row, 'distributor_id' | 'subgroup' | 'ths'>) {
+export function proposalKey(row: Pick<Row, 'distributor_id' | 'subgroup' | 'ths'>) {
   type Key = Omit<Parameters<typeof overlapsOf>[1], 'validFrom' | 'validTo'>
   return { distributorId: row.distributor_id, subgroup: row.subgroup, ths: row.ths } as Key
 }
@@ -62,7 +62,7 @@ export function periodOf(row: { valid_from: string; valid_to: string }) {
 
 type RateRow = Record<'demand_peak' | 'demand_off_peak' | 'tusd_peak' | 'tusd_off_peak' | 'te_peak' | 'te_off_peak', number>
 
-export function ratesOf(row: RateRow): Rates {
+export function proposedRates(row: RateRow): Rates {
   return {
     demandPeak: row.demand_peak,
     demandOffPeak: row.demand_off_peak,

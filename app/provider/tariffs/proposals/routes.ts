@@ -7,7 +7,7 @@ import type { Mount } from '~/provider/mount'
 import { checkTypedTariff, writeTypedTariff } from '../typed-tariff'
 import { rateColumns } from '../rate-columns'
 import { toFields } from '../rate-fields'
-import { keyOf, periodOf, proposalsOf, ratesOf } from './proposal-list'
+import { proposalKey, periodOf, proposalsOf, proposedRates } from './proposal-list'
 
 /** Tariffs proposed by read bills, and administrators' decisions. */
 export function mountTariffProposals(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
@@ -18,10 +18,10 @@ export function mountTariffProposals(mount: Mount, { db, now }: Pick<Deps, 'db' 
       const row = await decide(trx, id, { state: 'approved', by: caller.id, reason: null })
       const none = toFields(Object.fromEntries(rateColumns.map((name) => [name, null])) as Parameters<typeof toFields>[0])
       const tariff = {
-        ...keyOf(row),
+        ...proposalKey(row),
         ...periodOf(row),
         resolution: row.resolution,
-        rates: { ...none, ...ratesOf(row) },
+        rates: { ...none, ...proposedRates(row) },
         knownOverlaps,
       }
       checkTypedTariff(tariff)

@@ -7,7 +7,7 @@ import type { MonthImport } from './import-words'
 import { previewAddress } from './preview-address'
 import type { OpenedPreview } from './preview.server'
 import { rowColumns } from './row-columns'
-import { rowText } from './ticks'
+import { tickText } from './ticks'
 
 type Props = Pick<OpenedPreview, 'rows' | 'shown'> & { monthImport: MonthImport }
 
@@ -39,7 +39,7 @@ export function ImportRows({ monthImport, rows, shown }: Props) {
   return (
     <Form method="post" action={previewAddress(id, shown, rows.page)} className="stack">
       {rows.items.map((row) => (
-        <input key={row.line} type="hidden" name="row" value={rowText(row)} />
+        <input key={row.line} type="hidden" name="row" value={tickText(row)} />
       ))}
       {table}
       {last > 1 && (

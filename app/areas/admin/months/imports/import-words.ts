@@ -10,7 +10,7 @@ export type MonthImport = z.output<typeof getMonthImport.reply>['import']
 export type ImportRow = z.output<typeof getMonthImport.reply>['rows']['items'][number]
 export type ImportField = (typeof importFields)[number]
 
-export const stateWords: Record<MonthImport['state'], { label: string; tone?: 'gain' | 'warn' }> = {
+export const monthImportWords: Record<MonthImport['state'], { label: string; tone?: 'gain' | 'warn' }> = {
   draft: { label: 'Rascunho', tone: 'warn' },
   confirmed: { label: 'Gravada', tone: 'gain' },
   undone: { label: 'Desfeita' },
@@ -34,7 +34,7 @@ export function statusOf(status: MonthStatus): string {
 }
 
 /** The unit as the file names it, for a row whose unit was not found. */
-export function unitOf({ unit, cells }: ImportRow): string {
+export function unitInFile({ unit, cells }: ImportRow): string {
   if (unit) return `${unit.name} (${unit.companyName})`
   const written = [cells.cnpj && cnpjMask(cells.cnpj), cells.cceeCode, cells.companyName, cells.unitName]
   return written.filter(Boolean).join(' · ') || 'Unidade não encontrada'

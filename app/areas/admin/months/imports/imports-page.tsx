@@ -7,13 +7,13 @@ import { decimal, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { Pager } from '~/ui/pager'
 import { TypedText } from '~/ui/typed-text'
-import { importsPath, monthsPath } from '../paths'
-import { FileForm, PasteForm } from './start-forms'
-import { stateWords, type MonthImport } from './import-words'
+import { monthImportsPath, monthsPath } from '../paths'
+import { MonthFileForm, PasteForm } from './start-forms'
+import { monthImportWords, type MonthImport } from './import-words'
 import type { OpenedImports } from './imports.server'
 
 /** Starts an import, and lists earlier ones. */
-export function ImportsPage({ list, typed }: OpenedImports) {
+export function MonthImportsPage({ list, typed }: OpenedImports) {
   return (
     <>
       <PageHead
@@ -26,7 +26,7 @@ export function ImportsPage({ list, typed }: OpenedImports) {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]">
-        <FileForm />
+        <MonthFileForm />
         <PasteForm typed={typed} />
       </div>
       {list.total === 0 ? (
@@ -47,12 +47,12 @@ const columns: readonly Column<MonthImport>[] = [
   { header: 'Marcadas ou gravadas', cell: ({ included }) => decimal(included, 0), isNumeric: true },
   {
     header: 'Situação',
-    cell: ({ state }) => <Badge {...stateWords[state]}>{stateWords[state].label}</Badge>,
+    cell: ({ state }) => <Badge {...monthImportWords[state]}>{monthImportWords[state].label}</Badge>,
   },
   {
     header: 'Abrir',
     cell: ({ id, state, mayBeUndone, fileName }) => (
-      <a href={`${importsPath}/${id}`}>
+      <a href={`${monthImportsPath}/${id}`}>
         {state === 'draft' ? 'Conferir' : mayBeUndone ? 'Ver ou desfazer' : 'Ver'} <span className="sr-only">{fileName}</span>
       </a>
     ),

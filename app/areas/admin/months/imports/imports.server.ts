@@ -5,12 +5,12 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { pageNumberIn } from '~/ui/pager'
-import { importsPath } from '../paths'
+import { monthImportsPath } from '../paths'
 
-export type OpenedImports = Awaited<ReturnType<typeof openImports>>
+export type OpenedImports = Awaited<ReturnType<typeof openMonthImports>>
 
 /** The forms that start an import, and a page of earlier imports. */
-export async function openImports({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
+export async function openMonthImports({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const list = await provider.call(listMonthImports, { params: { page: pageNumberIn(query) } })
   const draft = await takeDraft()
   return { list, typed: draft && typedFields(draft, maxFileBytes) }
@@ -30,7 +30,7 @@ export async function startImport({ provider }: Pick<SignedInMember, 'provider'>
   if (file.size > maxFileBytes) return reply(`O arquivo passa de ${maxFileMb} MB.`)
   try {
     const { id } = await provider.call(createMonthImport, { body: { file } })
-    return redirect(`${importsPath}/${id}`)
+    return redirect(`${monthImportsPath}/${id}`)
   } catch (error) {
     const { status, message } = readRefusal(error)
     return reply(message, status)

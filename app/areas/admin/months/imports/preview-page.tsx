@@ -6,9 +6,9 @@ import { useFormReply } from '~/ui/form-problems'
 import { decimal, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TabLinks } from '~/ui/tabs'
-import { importsPath } from '../paths'
+import { monthImportsPath } from '../paths'
 import { DraftActions, UndoForm } from './draft-actions'
-import { count, stateWords, type MonthImport } from './import-words'
+import { count, monthImportWords, type MonthImport } from './import-words'
 import { previewAddress, shownRows, type ShownRows } from './preview-address'
 import { ImportRows } from './import-rows'
 import type { OpenedPreview } from './preview.server'
@@ -25,7 +25,7 @@ export function PreviewPage({ monthImport, rows, shown }: OpenedPreview) {
         answer={answerOf(monthImport)}
         lead={<Lead monthImport={monthImport} />}
         actions={
-          <ButtonLink to={importsPath} variant="secondary">
+          <ButtonLink to={monthImportsPath} variant="secondary">
             Todas as importações
           </ButtonLink>
         }
@@ -61,7 +61,7 @@ function answerOf({ fileName, state, included, rows, wrong }: MonthImport) {
 }
 
 function Lead({ monthImport: { state, createdAt, decidedAt, author } }: { monthImport: MonthImport }) {
-  const { label, tone } = stateWords[state]
+  const { label, tone } = monthImportWords[state]
   return (
     <>
       <Badge {...(tone && { tone })}>{label}</Badge>{' '}

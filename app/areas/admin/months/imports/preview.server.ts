@@ -14,7 +14,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { parseFilters } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
-import { importsPath } from '../paths'
+import { monthImportsPath } from '../paths'
 import { previewAddress, shownRows, type ShownRows } from './preview-address'
 import { changedTicks } from './ticks'
 
@@ -37,7 +37,7 @@ export async function openPreview({ provider }: Pick<SignedInMember, 'provider'>
 }
 
 /** Saves the ticks of the sent page, and then confirms, discards or undoes the import, ticks many rows, or opens another page. */
-export async function changeImport(
+export async function changeMonthImport(
   { provider }: Pick<SignedInMember, 'provider'>,
   id: string,
   query: URLSearchParams,
@@ -49,7 +49,7 @@ export async function changeImport(
     switch (form.get('subaction')) {
       case 'discard':
         await provider.call(discardMonthImport, { params: { id } })
-        return redirectWithToast(importsPath, 'month-import-discarded', context)
+        return redirectWithToast(monthImportsPath, 'month-import-discarded', context)
       case 'undo':
         await provider.call(undoMonthImport, { params: { id }, body: {} })
         return redirectWithToast(address, 'month-import-undone', context)

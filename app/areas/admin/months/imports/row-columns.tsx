@@ -1,9 +1,9 @@
 import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
-import { monthNames } from '~/domain/month-data/month-names'
+import { monthDataNames } from '~/domain/month-data/month-names'
 import type { Column } from '~/ui/data-table'
 import { TypedText } from '~/ui/typed-text'
 import { typedField } from '../columns'
-import { figureWords, statusOf, unitOf, type ImportField, type ImportRow } from './import-words'
+import { figureWords, statusOf, unitInFile, type ImportField, type ImportRow } from './import-words'
 
 type Options = { isDraft: boolean; rows: readonly ImportRow[]; problems: Readonly<Record<string, string>> }
 
@@ -43,7 +43,7 @@ function RowName({ row, isDraft }: { row: ImportRow; isDraft: boolean }) {
   const name = (
     <span className="wrap-anywhere">
       {monthOf(row)}
-      <span className="hint block font-normal">{`Linha ${row.line}, ${unitOf(row)}`}</span>
+      <span className="hint block font-normal">{`Linha ${row.line}, ${unitInFile(row)}`}</span>
     </span>
   )
   if (!isDraft) return name
@@ -56,7 +56,7 @@ function RowName({ row, isDraft }: { row: ImportRow; isDraft: boolean }) {
 }
 
 function monthOf({ year, month, cells }: ImportRow) {
-  if (month !== null && year !== null) return `${monthNames[month - 1]} de ${year}`
+  if (month !== null && year !== null) return `${monthDataNames[month - 1]} de ${year}`
   const written = [cells.month, cells.year].filter(Boolean).join(' ')
   return written === '' ? 'Sem mês' : written
 }

@@ -5,16 +5,16 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { decimal } from '~/ui/format'
 import { TextareaField } from '~/ui/textarea-field'
-import { importsPath, modelPath } from '../paths'
+import { monthImportsPath, modelPath } from '../paths'
 import type { OpenedImports } from './imports.server'
 
 type Reply = { fieldErrors?: Record<string, string>; repopulateFields?: Record<string, string> }
 
 /** The file of an import. */
-export function FileForm() {
+export function MonthFileForm() {
   const problem = useActionData<Reply>()?.fieldErrors?.['file']
   return (
-    <Form method="post" action={importsPath} encType="multipart/form-data" className="card stack" noValidate>
+    <Form method="post" action={monthImportsPath} encType="multipart/form-data" className="card stack" noValidate>
       <h2>Enviar um arquivo</h2>
       <p>
         Envie uma linha por mês, com o <strong>CNPJ</strong> ou o <strong>código CCEE</strong> da unidade, o <strong>mês</strong>,
@@ -47,7 +47,7 @@ export function PasteForm({ typed }: Partial<Pick<OpenedImports, 'typed'>>) {
   const reply = useActionData<Reply>()
   const problem = reply?.fieldErrors?.['text']
   return (
-    <Form method="post" action={importsPath} encType="multipart/form-data" className="card stack" noValidate>
+    <Form method="post" action={monthImportsPath} encType="multipart/form-data" className="card stack" noValidate>
       <h2>Colar da planilha</h2>
       <TextareaField
         name="text"

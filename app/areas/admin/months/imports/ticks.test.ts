@@ -1,4 +1,4 @@
-import { changedTicks, rowText } from './ticks'
+import { changedTicks, tickText } from './ticks'
 
 const form = (fields: [string, string][]) => {
   const data = new FormData()
@@ -8,7 +8,7 @@ const form = (fields: [string, string][]) => {
 
 const row = (line: number, isIncluded: boolean, replaces: boolean): [string, string] => [
   'row',
-  rowText({ line, isIncluded, replaces }),
+  tickText({ line, isIncluded, replaces }),
 ]
 
 test('a page sent with unchanged ticks changes no row', () => {

@@ -4,7 +4,7 @@ import type { changeImportRows } from '~/contract/month-imports'
 type Change = z.input<NonNullable<typeof changeImportRows.body>>
 
 /** Hidden field with a row's ticks when the page was made: "12 1 0". */
-export function rowText({ line, isIncluded, replaces }: { line: number; isIncluded: boolean; replaces: boolean }): string {
+export function tickText({ line, isIncluded, replaces }: { line: number; isIncluded: boolean; replaces: boolean }): string {
   return `${line} ${Number(isIncluded)} ${Number(replaces)}`
 }
 

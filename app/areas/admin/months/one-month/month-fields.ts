@@ -2,7 +2,7 @@ import type { DayList, MonthField } from '~/domain/month-data/month-fields'
 import { typedField, type TypedField } from '../columns'
 
 /** The typed figures of a month by section. */
-export const sections: readonly { title: string; fields: readonly TypedField[] }[] = [
+export const monthSections: readonly { title: string; fields: readonly TypedField[] }[] = [
   {
     title: 'Energia e contrato',
     fields: fieldsOf(
@@ -32,7 +32,7 @@ export const sections: readonly { title: string; fields: readonly TypedField[] }
   },
 ]
 
-export const typedFigures = sections.flatMap(({ fields }) => fields)
+export const typedFigures = monthSections.flatMap(({ fields }) => fields)
 
 export const dayLists: readonly { name: DayList; label: string }[] = [
   { name: 'dailyConsumption', label: 'Consumo de cada dia (MWh)' },
@@ -46,16 +46,16 @@ export const statusOptions = [
 ] as const
 
 /** Every field of the form, in the order of the page. */
-export const fieldNames = [
+export const monthFormFieldNames = [
   'status',
   'isRetroactive',
   ...typedFigures.map(({ name }) => name),
   ...dayLists.map(({ name }) => name),
 ] as const
 
-export type FieldName = (typeof fieldNames)[number]
+export type MonthFieldName = (typeof monthFormFieldNames)[number]
 
-export function labelOf(field: FieldName): string {
+export function labelOf(field: MonthFieldName): string {
   if (field === 'status') return 'Situação'
   if (field === 'isRetroactive') return 'Retroativo'
   return [...typedFigures, ...dayLists].find(({ name }) => name === field)!.label

@@ -1,6 +1,6 @@
-import { changedFields, readBase, readChanges, sentTexts, textsOf } from './month-texts'
+import { changedFields, readBase, readChanges, sentTexts, monthFormTexts } from './month-texts'
 
-const empty = textsOf(null)
+const empty = monthFormTexts(null)
 
 test('a month that does not exist is finalised with a flexibility of 10 %', () => {
   expect(empty).toMatchObject({ status: 'FINALIZADO', flexibilityFraction: '10', measuredMwh: '', isRetroactive: '' })

@@ -7,23 +7,23 @@ import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
 import { readDays } from '~/domain/month-data/read-days'
 import { readNumber } from '~/domain/files/read-number'
 import type { DayEnergy } from '~/domain/units/unit-month'
-import { figureText } from '../typed-figure'
-import { dayLists, fieldNames, statusOptions, typedFigures, type FieldName } from './month-fields'
+import { typedFigureText } from '../typed-figure'
+import { dayLists, monthFormFieldNames, statusOptions, typedFigures, type MonthFieldName } from './month-fields'
 
 type Figures = z.output<typeof getUnitMonth.reply>['figures']
 type Changes = z.input<NonNullable<typeof saveUnitMonth.body>>['figures']
 
 /** The texts of the form's fields; a ticked checkbox has "on". */
-export type MonthTexts = Record<FieldName, string>
+export type MonthTexts = Record<MonthFieldName, string>
 
 const dayFigure = { unit: 'MWh', maxDecimals: 6 } as const
 
 /** The fields of a month when the page opens; of a month that does not exist, the initial values. */
-export function textsOf(figures: Figures): MonthTexts {
+export function monthFormTexts(figures: Figures): MonthTexts {
   const typed = typedFigures.map((field) => {
     const { name, scale } = field
     const value = figures ? figures[name] : name === 'flexibilityFraction' ? usualFlexibilityFraction : null
-    return [name, figureText(value === null ? null : value * scale, field)]
+    return [name, typedFigureText(value === null ? null : value * scale, field)]
   })
   const days = dayLists.map(({ name }) => [name, (figures?.[name] ?? []).map(dayText).join('\n')])
   return {
@@ -34,7 +34,7 @@ export function textsOf(figures: Figures): MonthTexts {
 }
 
 function dayText({ mwh, isProjected }: DayEnergy): string {
-  return figureText(mwh, dayFigure) + (isProjected ? ' p' : '')
+  return typedFigureText(mwh, dayFigure) + (isProjected ? ' p' : '')
 }
 
 /** The texts of the sent form; a missing field is empty. */
@@ -43,10 +43,10 @@ export function sentTexts(fields: Readonly<Record<string, string | string[]>>): 
     const value = fields[name]
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
   }
-  return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as MonthTexts
+  return Object.fromEntries(monthFormFieldNames.map((name) => [name, text(name)])) as MonthTexts
 }
 
-const texts = z.object(Object.fromEntries(fieldNames.map((name) => [name, z.string()])))
+const texts = z.object(Object.fromEntries(monthFormFieldNames.map((name) => [name, z.string()])))
 
 /** The initial texts of the form; undefined when they cannot be read. */
 export function readBase(json: unknown): MonthTexts | undefined {
@@ -59,8 +59,8 @@ export function readBase(json: unknown): MonthTexts | undefined {
 }
 
 /** The fields whose text was changed. "10,50" is the same as "10,5". */
-export function changedFields(typed: MonthTexts, base: MonthTexts): FieldName[] {
-  return fieldNames.filter((name) => {
+export function changedFields(typed: MonthTexts, base: MonthTexts): MonthFieldName[] {
+  return monthFormFieldNames.filter((name) => {
     if (typed[name] === base[name]) return false
     if (!typedFigures.some((figure) => figure.name === name)) return true
     const [one, other] = [readNumber(typed[name]), readNumber(base[name])]
@@ -69,9 +69,9 @@ export function changedFields(typed: MonthTexts, base: MonthTexts): FieldName[] 
 }
 
 /** The changed figures of a month, "2026-09", and an error for each field that is unreadable or out of range. */
-export function readChanges(typed: MonthTexts, changed: readonly FieldName[], month: string) {
+export function readChanges(typed: MonthTexts, changed: readonly MonthFieldName[], month: string) {
   const figures: Changes = {}
-  const errors: Partial<Record<FieldName, string>> = {}
+  const errors: Partial<Record<MonthFieldName, string>> = {}
   for (const { name, label, scale } of typedFigures.filter((it) => changed.includes(it.name))) {
     const read = readNumber(typed[name])
     if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`

@@ -9,9 +9,9 @@ import { PageHead } from '~/ui/page-head'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { figures, figureText } from '~/unit-text/figures'
 import { monthTitle } from '~/unit-text/words'
-import { dashboardAddress, monthsAddress } from '../paths'
+import { unitDashboardAddress, monthsAddress } from '../paths'
 import { MonthConflict } from './month-conflict'
-import { dayLists, fieldNames, sections, statusOptions } from './month-fields'
+import { dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
 import type { MonthReply, OneMonth } from './one-month.server'
 
 /** The server reads and checks the fields. */
@@ -32,7 +32,7 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
         lead={version === null ? `${unit.companyName} · Este mês ainda não está cadastrado.` : unit.companyName}
         actions={
           <>
-            <ButtonLink to={`${dashboardAddress(unit.companyId, unit.id)}&mes=${key}`} variant="secondary">
+            <ButtonLink to={`${unitDashboardAddress(unit.companyId, unit.id)}&mes=${key}`} variant="secondary">
               Ver no painel
             </ButtonLink>
             <ButtonLink
@@ -47,7 +47,7 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
       <ValidatedForm validator={validator} method="post" className="card stack" noValidate defaultValues={{ ...texts, ...draft }}>
         <input type="hidden" name="version" value={String(typed?.['version'] ?? version ?? '')} />
         <input type="hidden" name="base" value={String(typed?.['base'] ?? JSON.stringify(texts))} />
-        <FormProblems fields={fieldNames} />
+        <FormProblems fields={monthFormFieldNames} />
         {reply?.conflicts && <MonthConflict conflicts={reply.conflicts} />}
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedSelect name="status" label="Situação" options={statusOptions} />
@@ -57,7 +57,7 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
             hint="Fica fora das listas, dos gráficos e das somas do cliente."
           />
         </div>
-        {sections.map(({ title, fields }) => (
+        {monthSections.map(({ title, fields }) => (
           <Fieldset key={title} legend={title}>
             {fields.map(({ name, label, unit: of }) => (
               <ValidatedField key={name} name={name} label={label} unit={of} {...number} />

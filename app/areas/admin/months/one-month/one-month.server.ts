@@ -6,21 +6,21 @@ import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { monthDataFailed } from '../failed'
 import { monthAddress } from '../paths'
-import type { FieldName } from './month-fields'
-import { changedFields, readBase, readChanges, sentTexts, textsOf, type MonthTexts } from './month-texts'
+import type { MonthFieldName } from './month-fields'
+import { changedFields, readBase, readChanges, sentTexts, monthFormTexts, type MonthTexts } from './month-texts'
 
 type Provider = SignedInMember['provider']
 type Address = { id: string; month: string }
 
 export type OneMonth = Awaited<ReturnType<typeof openOneMonth>>
 /** A field that somebody else saved meanwhile and that was changed here too. */
-export type Conflict = { name: FieldName; saved: string; typed: string }
+export type Conflict = { name: MonthFieldName; saved: string; typed: string }
 export type MonthReply = { repopulateFields?: Record<string, string | string[]>; conflicts?: Conflict[] }
 
 export async function openOneMonth({ provider, takeDraft }: SignedInMember, address: Address) {
   const [{ unit, version, derived, figures }, draft] = [await readMonth(provider, address), await takeDraft()]
   const typed = draft && typedFields(draft)
-  return { ...address, unit, version, derived, texts: textsOf(figures), draft: typed && { ...typed, ...sentTexts(typed) } }
+  return { ...address, unit, version, derived, texts: monthFormTexts(figures), draft: typed && { ...typed, ...sentTexts(typed) } }
 }
 
 async function readMonth(provider: Provider, params: Address) {
@@ -66,9 +66,9 @@ export async function saveOneMonth(
 function conflictReply(
   { version, figures }: Awaited<ReturnType<typeof readMonth>>,
   typed: MonthTexts,
-  changed: readonly FieldName[],
+  changed: readonly MonthFieldName[],
 ) {
-  const saved = textsOf(figures)
+  const saved = monthFormTexts(figures)
   const texts = { ...saved, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) }
   const conflicts = changedFields(texts, saved).map((name) => ({ name, saved: saved[name], typed: texts[name] }))
   const repopulateFields = { ...texts, version: version ?? '', base: JSON.stringify(saved) }

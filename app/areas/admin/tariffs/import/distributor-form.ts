@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { submarkets } from '~/contract/tariff-imports'
 import { longNameMessage, maxNameCharacters } from '~/contract/text'
 import { isCnpj } from '~/domain/registry/cnpj'
-import { states } from '~/domain/tariffs/icms'
+import { icmsByState } from '~/domain/tariffs/icms'
 import { formValidator } from '~/ui/form-validator'
 
 const name = (missing: string) =>
@@ -25,7 +25,7 @@ export const distributorValidator = formValidator(
     name: name('Escreva o nome da distribuidora'),
     agentName: name('Escreva o nome que a ANEEL usa'),
     cnpj: z.string({ error: 'Escreva o CNPJ' }).max(18, 'Escreva o CNPJ').refine(isCnpj, 'O CNPJ não existe: confira os números'),
-    uf: z.enum(states, { error: 'Escolha o estado' }),
+    uf: z.enum(icmsByState, { error: 'Escolha o estado' }),
     submarket: z.enum(submarkets, { error: 'Escolha o submercado' }),
   }),
 )

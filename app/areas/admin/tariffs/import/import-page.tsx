@@ -5,8 +5,8 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { useRefusal } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
-import { Fact } from '~/areas/admin/fact'
-import { importsPath, integer, rowsText } from './import-words'
+import { FactItem } from '~/areas/admin/fact'
+import { tariffImportsPath, integer, rowsText } from './import-words'
 import { sizeText } from '~/ui/size-text'
 import type { Import } from './import.server'
 import { NewDistributors } from './new-distributors'
@@ -21,7 +21,7 @@ export function ImportPage({ it, typed }: Import) {
         title="Importação de tarifas"
         lead={`${it.fileName} (${sizeText(it.sizeBytes)}), ${it.isCommand ? 'pelo comando' : (it.actor ?? 'por conta excluída')}, ${shortMoment(it.startedAt)}.`}
         actions={
-          <ButtonLink to={importsPath} variant="secondary">
+          <ButtonLink to={tariffImportsPath} variant="secondary">
             Voltar às importações
           </ButtonLink>
         }
@@ -55,10 +55,10 @@ function Report({ report: { rowsRead, rowsKept, tariffsWritten, refused } }: { r
   return (
     <>
       <dl className="facts card">
-        <Fact term="Tarifas gravadas">{integer(tariffsWritten)}</Fact>
-        <Fact term="Linhas lidas">{integer(rowsRead)}</Fact>
-        <Fact term="Linhas aproveitadas">{integer(rowsKept)}</Fact>
-        <Fact term="Linhas recusadas">{integer(rowsRead - rowsKept)}</Fact>
+        <FactItem term="Tarifas gravadas">{integer(tariffsWritten)}</FactItem>
+        <FactItem term="Linhas lidas">{integer(rowsRead)}</FactItem>
+        <FactItem term="Linhas aproveitadas">{integer(rowsKept)}</FactItem>
+        <FactItem term="Linhas recusadas">{integer(rowsRead - rowsKept)}</FactItem>
       </dl>
       {refused.length > 0 && (
         <DataTable

@@ -1,6 +1,6 @@
 import type { importStates } from '~/contract/tariff-imports'
 
-export const importsPath = '/areaAdm/tarifas/importar'
+export const tariffImportsPath = '/areaAdm/tarifas/importar'
 
 type State = (typeof importStates)[number]
 

@@ -5,7 +5,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { distributorValidator } from './distributor-form'
-import { importsPath } from './import-words'
+import { tariffImportsPath } from './import-words'
 
 export type Import = Awaited<ReturnType<typeof openImport>>
 export type UnknownAgent = NonNullable<Import['it']['report']>['unknownAgents'][number]
@@ -19,7 +19,7 @@ export async function openImport({ provider, takeDraft }: SignedInMember, id: st
 }
 
 /** Adds a distributor to the register, or imports the file again for the added ones. */
-export async function changeImport(
+export async function changeTariffImport(
   { provider }: SignedInMember,
   id: string,
   form: FormData,
@@ -28,12 +28,12 @@ export async function changeImport(
   try {
     if (form.get('subaction') === 'repeat') {
       const { id: repeated } = await provider.call(repeatTariffImport, { params: { id } })
-      return redirect(`${importsPath}/${repeated}`)
+      return redirect(`${tariffImportsPath}/${repeated}`)
     }
     const { data: body, error } = await distributorValidator.validate(form)
     if (error) return formReply(form, error)
     await provider.call(addDistributor, { body })
-    return redirectWithToast(`${importsPath}/${id}`, 'distributor-added', context)
+    return redirectWithToast(`${tariffImportsPath}/${id}`, 'distributor-added', context)
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }

@@ -14,7 +14,7 @@ import { ListPage } from '~/ui/list-page'
 import { TypedText } from '~/ui/typed-text'
 import { ValidatedField } from '~/ui/validated-field'
 import { tariffsPath } from '../tariff-words'
-import { importStateWords, importsPath, integer } from './import-words'
+import { importStateWords, tariffImportsPath, integer } from './import-words'
 import { sizeText } from '~/ui/size-text'
 import type { Imports, ListedImport } from './imports.server'
 
@@ -22,7 +22,7 @@ const aneelData = 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuido
 const aneelComponents = 'https://dadosabertos.aneel.gov.br/dataset/componentes-tarifarias'
 const fileValidator = formValidator(z.object({}))
 
-export function ImportsPage({ list, running }: Imports) {
+export function TariffImportsPage({ list, running }: Imports) {
   return (
     <ListPage
       title="Importar tarifas"
@@ -40,7 +40,7 @@ export function ImportsPage({ list, running }: Imports) {
     >
       {running && (
         <Alert tone="info">
-          Uma importação está em andamento. <Link to={`${importsPath}/${running.id}`}>Acompanhar</Link>
+          Uma importação está em andamento. <Link to={`${tariffImportsPath}/${running.id}`}>Acompanhar</Link>
         </Alert>
       )}
       <ImportForm />
@@ -54,7 +54,7 @@ function ImportForm() {
     <ValidatedForm
       validator={fileValidator}
       method="post"
-      action={importsPath}
+      action={tariffImportsPath}
       encType="multipart/form-data"
       className="card stack"
       noValidate
@@ -116,7 +116,7 @@ function file({ fileName, sizeBytes }: ListedImport) {
 
 function open({ id, state, startedAt }: ListedImport) {
   return (
-    <Link to={`${importsPath}/${id}`}>
+    <Link to={`${tariffImportsPath}/${id}`}>
       {state === 'running' ? 'Acompanhar' : 'Ver o relatório'} <span className="sr-only">de {shortMoment(startedAt)}</span>
     </Link>
   )

@@ -4,14 +4,14 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { pageNumberIn } from '~/ui/pager'
-import { importsPath } from './import-words'
+import { tariffImportsPath } from './import-words'
 import { FileNameFault, takeFile } from './take-file.server'
 
-export type Imports = Awaited<ReturnType<typeof openImports>>
+export type Imports = Awaited<ReturnType<typeof openTariffImports>>
 export type ListedImport = Imports['list']['items'][number]
 
 /** The form that imports a file, and the history of imports. */
-export async function openImports({ provider }: SignedInMember, query: URLSearchParams) {
+export async function openTariffImports({ provider }: SignedInMember, query: URLSearchParams) {
   const list = await provider.call(listTariffImports, { params: { page: pageNumberIn(query) } })
   return { list, running: list.items.find(({ state }) => state === 'running') }
 }
@@ -23,7 +23,7 @@ export async function sendTariffFile({ provider }: SignedInMember, request: Requ
     // Renews the sign-in first, because a streamed file cannot be sent again.
     await provider.call(listTariffImports, {})
     const started = await takeFile(request, (name, stream) => provider.call(startTariffImport, { params: { name }, stream }))
-    if (started) return redirect(`${importsPath}/${started.id}`)
+    if (started) return redirect(`${tariffImportsPath}/${started.id}`)
   } catch (caught) {
     if (caught instanceof FileNameFault) {
       return formReply(form, { fieldErrors: { file: 'O nome do arquivo tem “=” ou “;”. Renomeie o arquivo e envie-o de novo.' } })

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { submarkets } from '~/contract/tariff-imports'
-import { states } from '~/domain/tariffs/icms'
+import { icmsByState } from '~/domain/tariffs/icms'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -73,7 +73,7 @@ function DistributorForm({ agent: { cnpj, name }, typed }: { agent: UnknownAgent
           name="uf"
           label="Estado"
           placeholder="Escolha o estado"
-          options={states.map((value) => ({ value, label: value }))}
+          options={icmsByState.map((value) => ({ value, label: value }))}
           required
         />
         <ValidatedSelect

@@ -1,7 +1,7 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { z } from 'zod'
 import { statedRateNames, type StatedRateName } from '~/domain/tariffs/stated-tariff'
-import { Fact } from '~/areas/admin/fact'
+import { FactItem } from '~/areas/admin/fact'
 import { RefusalForm } from '~/areas/admin/refusal-form'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
@@ -11,21 +11,21 @@ import { Disclosure } from '~/ui/disclosure'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
 import { percent } from '~/ui/format'
-import { periodText, thsWords } from '../tariff-words'
-import type { Listed, Proposal } from './proposals.server'
+import { validityText, thsWords } from '../tariff-words'
+import type { ListedProposals, Proposal } from './proposals.server'
 
 const approvalValidator = formValidator(z.object({}))
 
 /** One proposed tariff beside the current one, with the bill lines that support it. */
-export function ProposalDecision({ proposal, draft }: { proposal: Proposal; draft: Listed['draft'] }) {
+export function ProposalDecision({ proposal, draft }: { proposal: Proposal; draft: ListedProposals['draft'] }) {
   const { distributor, subgroup, ths, resolution, present, overlaps, mark } = proposal
   const isRefusing = (useFormReply() ?? draft)?.subaction === 'refuse'
   return (
     <section className="card stack" aria-labelledby="decision">
       <h2 id="decision">{`${distributor.name} (${distributor.uf}), ${subgroup} ${thsWords[ths] ?? ths}`}</h2>
       <dl className="facts">
-        <Fact term="Tarifa proposta">{`${resolution}, ${periodText(proposal)}`}</Fact>
-        <Fact term="A última que temos">{present ? `${present.resolution}, ${periodText(present)}` : 'Nenhuma'}</Fact>
+        <FactItem term="Tarifa proposta">{`${resolution}, ${validityText(proposal)}`}</FactItem>
+        <FactItem term="A última que temos">{present ? `${present.resolution}, ${validityText(present)}` : 'Nenhuma'}</FactItem>
       </dl>
       <DataTable
         caption="Valores antes de PIS, COFINS e ICMS"
@@ -46,7 +46,7 @@ export function ProposalDecision({ proposal, draft }: { proposal: Proposal; draf
             <ul>
               {overlaps.map((it) => (
                 <li key={it.validFrom}>
-                  {it.resolution}, de {periodText(it)}
+                  {it.resolution}, de {validityText(it)}
                 </li>
               ))}
             </ul>

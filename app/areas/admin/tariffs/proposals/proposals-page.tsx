@@ -6,11 +6,11 @@ import { shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
 import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
-import { periodText, proposalsPath, tariffsPath, thsWords } from '../tariff-words'
+import { validityText, proposalsPath, tariffsPath, thsWords } from '../tariff-words'
 import { ProposalDecision } from './proposal-decision'
-import type { Listed, Proposal } from './proposals.server'
+import type { ListedProposals, Proposal } from './proposals.server'
 
-type State = Listed['state']
+type State = ListedProposals['state']
 
 const stateWords: Record<State, string> = { open: 'A decidir', approved: 'Aprovadas', refused: 'Recusadas' }
 
@@ -20,7 +20,7 @@ const emptyWords: Record<State, string> = {
   refused: 'Nenhuma tarifa proposta foi recusada.',
 }
 
-export function ProposalsPage({ list, state, chosen, draft }: Listed) {
+export function ProposalsPage({ list, state, chosen, draft }: ListedProposals) {
   return (
     <ListPage
       title="Tarifas propostas"
@@ -46,7 +46,7 @@ const columns: readonly Column<Proposal>[] = [
   { header: 'Distribuidora', cell: ({ distributor }) => `${distributor.name} (${distributor.uf})` },
   { header: 'Subgrupo', isWhole: true, cell: ({ subgroup, ths }) => `${subgroup} ${thsWords[ths] ?? ths}` },
   { header: 'Resolução', isWhole: true, cell: ({ resolution }) => resolution },
-  { header: 'Vigência', isWhole: true, cell: periodText },
+  { header: 'Vigência', isWhole: true, cell: validityText },
 ]
 
 function decideColumn(page: number): Column<Proposal> {

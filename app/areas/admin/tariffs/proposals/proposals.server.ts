@@ -9,8 +9,8 @@ import { proposalsPath } from '../tariff-words'
 import { refusalValidator } from '~/areas/admin/refusal-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
-export type Listed = Awaited<ReturnType<typeof openProposals>>
-export type Proposal = Listed['list']['items'][number]
+export type ListedProposals = Awaited<ReturnType<typeof openProposals>>
+export type Proposal = ListedProposals['list']['items'][number]
 
 export async function openProposals({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const state = proposalStates.find((it) => it === query.get('situacao')) ?? 'open'

@@ -12,7 +12,7 @@ import { AuditTable } from './audit-table'
 import type { OpenedAudit } from './open-audit.server'
 
 /** An audited invoice: the answer, each line as charged and recomputed, then each finding with its rule and law. */
-export function AuditPage({ id, audit }: OpenedAudit) {
+export function InvoiceAuditPage({ id, audit }: OpenedAudit) {
   return (
     <main id="conteudo" className="page stack">
       <header className="card study-answer">

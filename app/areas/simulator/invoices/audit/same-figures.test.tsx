@@ -5,7 +5,7 @@ import { auditInvoice } from '~/domain/invoice-audit/audit'
 import { auditedInvoice, invoiceOf, taxedLine, verdeTariffs } from '~/domain/invoice-audit/audit.fixture'
 import { toAuditedInvoice } from '~/domain/invoice-audit/audited-invoice'
 import { auditHeadline, auditNote, auditRows, auditSections, auditStatements } from '~/study-text/invoice-audit'
-import { AuditPage } from './audit-page'
+import { InvoiceAuditPage } from './audit-page'
 
 /** A month with an expensive demand, a price with excess tax, reactive energy, public lighting and a withholding: every state occurs. */
 const invoice = invoiceOf(
@@ -22,7 +22,7 @@ const invoice = invoiceOf(
 const audit = toAuditedInvoice(invoice, auditInvoice(invoice, verdeTariffs))
 
 test('the page and the PDF of an audit say the same: the answer, every line charged and recomputed, every finding with its law', async () => {
-  const page = textOf(renderToStaticMarkup(<AuditPage id="1" audit={audit} />))
+  const page = textOf(renderToStaticMarkup(<InvoiceAuditPage id="1" audit={audit} />))
   const pdf = (await pagesOf(invoiceAuditPdf(audit, { brand, day: '2026-11-22' }))).join(' ')
   const statements = auditSections.flatMap(({ state, title }) => [title, ...auditStatements(audit, state)])
   const figures = [
@@ -44,7 +44,7 @@ test('a page of the PDF that goes on with a section repeats its title', async ()
 })
 
 test('a difference in favour of the distributor is drawn as a loss, and the answer adds up to its lines', () => {
-  const markup = renderToStaticMarkup(<AuditPage id="1" audit={audit} />)
+  const markup = renderToStaticMarkup(<InvoiceAuditPage id="1" audit={audit} />)
   // 80 × 1 × 1,31578947 = 105,26 by the tariff, and 10.000 × (0,40 − 0,39473684) = 52,63 by the taxes: 157,89
   expect(plain(markup)).toContain('R$ 157,89 cobrados a mais em 2 linhas; R$ 662,98 por mês evitáveis')
   expect(plain(markup)).toContain('<strong class="loss">+R$ 105,26</strong>')

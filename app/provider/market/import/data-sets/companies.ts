@@ -29,7 +29,7 @@ export const companies: DataSet = {
 type Answer = Readonly<Record<string, unknown>>
 
 /** A field of an answer as text. Of partners only name and position are kept. */
-export function cellOf(answer: Answer, name: string): string {
+export function textOfField(answer: Answer, name: string): string {
   if (name === 'qsa') return JSON.stringify(partnersOf(answer['qsa']))
   if (name === 'logradouro') return [answer['descricao_tipo_de_logradouro'], answer['logradouro']].map(asText).join(' ')
   return asText(answer[name])

@@ -1,4 +1,4 @@
-import { cnpj, code, day, decimal, month, orElse, orNull, orNullIfUnreadable, text } from '../column'
+import { cnpj, code, day, decimalColumn, month, orElse, orNull, orNullIfUnreadable, text } from '../column'
 import { neighbours, type DataSet } from '../data-set'
 import { newestBy, replaceMonths, sameNames, writeOver } from '../store-rows'
 
@@ -18,10 +18,10 @@ export const loads: DataSet = {
     migrated_on: orNullIfUnreadable(day('DATA_MIGRACAO')),
     distributor_code: orNull(code('COD_PERF_AGENTE_CONECTADO')),
     distributor_initials: orNull(text('SIGLA_PERFIL_AGENTE_CONECTADO')),
-    capacity_mw: orNull(decimal('CAPACIDADE_CARGA')),
-    free_mwh: orNull(decimal('CONSUMO_ACL')),
-    captive_mwh: orNull(decimal('CONSUMO_CATIVO_PARC_LIVRE')),
-    total_mwh: orNull(decimal('CONSUMO_TOTAL')),
+    capacity_mw: orNull(decimalColumn('CAPACIDADE_CARGA')),
+    free_mwh: orNull(decimalColumn('CONSUMO_ACL')),
+    captive_mwh: orNull(decimalColumn('CONSUMO_CATIVO_PARC_LIVRE')),
+    total_mwh: orNull(decimalColumn('CONSUMO_TOTAL')),
   },
   unread: neighbours,
   key: ['code', 'month'],

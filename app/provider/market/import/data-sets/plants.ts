@@ -1,6 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '~/database/schema'
-import { code, day, decimal, fraction, mayLack, month, orElse, orNull, orNullIfUnreadable, text, yes } from '../column'
+import {
+  code,
+  day,
+  decimalColumn,
+  fractionColumn,
+  mayLack,
+  month,
+  orElse,
+  orNull,
+  orNullIfUnreadable,
+  text,
+  yes,
+} from '../column'
 import { neighbours, type DataSet } from '../data-set'
 import { hoursOf, newestBy, replaceMonths, sameNames, writeOver } from '../store-rows'
 
@@ -23,10 +35,10 @@ export const plants: DataSet = {
     is_in_mre: yes('PARTICIPANTE_MRE'),
     is_in_quotas: yes('PARTICIPANTE_REGIME_COTAS'),
     started_on: orNullIfUnreadable(day('DATA_INICIO_OP_COM')),
-    discount_fraction: orNull(fraction('PERCENTUAL_DESCONTO_USINA')),
-    capacity_mw: orNull(decimal('CAP_T')),
-    generation: orNull(decimal('GERACAO_CENTRO_GRAVIDADE')),
-    guarantee: orNull(decimal('GF_CENTRO_GRAVIDADE')),
+    discount_fraction: orNull(fractionColumn('PERCENTUAL_DESCONTO_USINA')),
+    capacity_mw: orNull(decimalColumn('CAP_T')),
+    generation: orNull(decimalColumn('GERACAO_CENTRO_GRAVIDADE')),
+    guarantee: orNull(decimalColumn('GF_CENTRO_GRAVIDADE')),
   },
   unread: neighbours,
   key: ['code', 'month'],

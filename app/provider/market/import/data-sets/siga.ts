@@ -1,4 +1,4 @@
-import { day, decimal, orNull, orNullIfUnreadable, text } from '../column'
+import { day, decimalColumn, orNull, orNullIfUnreadable, text } from '../column'
 import type { DataSet } from '../data-set'
 import { sameNames, writeOver } from '../store-rows'
 
@@ -19,9 +19,9 @@ export const siga: DataSet = {
     fuel_origin: orNull(text('DscOrigemCombustivel')),
     fuel: orNull(text('DscFonteCombustivel')),
     operates_since: orNullIfUnreadable(day('DatEntradaOperacao')),
-    granted_kw: orNull(decimal('MdaPotenciaOutorgadaKw')),
-    inspected_kw: orNull(decimal('MdaPotenciaFiscalizadaKw')),
-    guarantee_kw: orNull(decimal('MdaGarantiaFisicaKw')),
+    granted_kw: orNull(decimalColumn('MdaPotenciaOutorgadaKw')),
+    inspected_kw: orNull(decimalColumn('MdaPotenciaFiscalizadaKw')),
+    guarantee_kw: orNull(decimalColumn('MdaGarantiaFisicaKw')),
     valid_to: orNullIfUnreadable(day('DatFimVigencia')),
     owners: orNull(text('DscPropriRegimePariticipacao', 'DscPropriRegimeParticipacao')),
     places: orNull(text('DscMuninicpios', 'DscMunicipios')),

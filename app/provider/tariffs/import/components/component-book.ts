@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import type { Ths } from '~/domain/tariffs/tariff'
-import type { Cell } from '../place-row'
+import type { TariffCell } from '../place-row'
 import type { Resolution } from '../resolution'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
@@ -36,7 +36,7 @@ const maxActs = 100_000
 export function enterValue(
   book: ComponentBook,
   key: ActKey,
-  of: { cell: Cell; component: UsedComponent },
+  of: { cell: TariffCell; component: UsedComponent },
   said: ComponentValue,
 ): number | undefined {
   const name = `${key.distributorId} ${key.subgroup} ${key.ths} ${key.validFrom}`
@@ -60,10 +60,10 @@ function precedence({ resolution, value }: ComponentValue) {
 type Rates = Partial<Insertable<Schema['tariff_rate']>>
 
 /** The columns of a tariff from an act's components, each group complete or absent. */
-export function columnsOf({ ths, values }: Act): Rates[] {
-  const value = (component: UsedComponent, cell: Cell) => values.get(`${component} ${cell}`)?.value
-  const share = (cell: Cell) => shareOf(value('TUSD_FioB', cell), value('TUSD', cell))
-  const sharesOf = (components: readonly UsedComponent[], cell: Cell) => {
+export function ratesOfAct({ ths, values }: Act): Rates[] {
+  const value = (component: UsedComponent, cell: TariffCell) => values.get(`${component} ${cell}`)?.value
+  const share = (cell: TariffCell) => shareOf(value('TUSD_FioB', cell), value('TUSD', cell))
+  const sharesOf = (components: readonly UsedComponent[], cell: TariffCell) => {
     const known = components.flatMap((component) => value(component, cell) ?? [])
     return known.length === 0
       ? undefined

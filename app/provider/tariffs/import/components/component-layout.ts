@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
 import type { LayoutInput, RefusedRow, TariffLayout } from '../tariff-layout'
-import { placeRow, refusals, type Place } from '../place-row'
-import { readDay, readDecimal } from '../read-values'
+import { placeRow, refusals, type TariffPlace } from '../place-row'
+import { readTariffDay, readTariffDecimal } from '../read-values'
 import { readResolution } from '../resolution'
-import { columnsOf, enterValue, usedComponents, type Act, type ComponentBook, type UsedComponent } from './component-book'
+import { ratesOfAct, enterValue, usedComponents, type Act, type ComponentBook, type UsedComponent } from './component-book'
 import { componentRowReader, type ComponentRow } from './component-columns'
 
 /** The file of tariff components. A tariff takes missing Fio B shares and APE and SCEE rows from its own act; existing values are kept. */
@@ -27,8 +27,8 @@ export function componentLayout(names: readonly string[], { matchDistributor, on
         onUnknownAgent(agent)
         return { reason: refusals.agent, line }
       }
-      const validFrom = readDay(row.validFrom, 'DatInicioVigencia', line)
-      const value = readDecimal(row.value, 'VlrComponenteTarifario', line)
+      const validFrom = readTariffDay(row.validFrom, 'DatInicioVigencia', line)
+      const value = readTariffDecimal(row.value, 'VlrComponenteTarifario', line)
       if (!validFrom || value === null) return { reason: refusals.blank, line }
 
       const said = { value, resolution: readResolution(row.resolution), line }
@@ -44,7 +44,7 @@ function unitOf({ unit }: ComponentRow) {
   return unit.replace('R$/', '')
 }
 
-function takes(component: UsedComponent, cell: Place['cell']): boolean {
+function takes(component: UsedComponent, cell: TariffPlace['cell']): boolean {
   if (component === 'TE') return cell.startsWith('scee')
   return component === 'TUSD' || cell.startsWith('demand') || cell.startsWith('energy')
 }
@@ -67,7 +67,7 @@ async function fillTariffs(trx: Db, acts: readonly Act[]) {
     const act = actOf(row, byTariff.get(`${row.distributor_id} ${row.subgroup} ${row.ths}`) ?? [])
     if (!act) continue
     used.add(act)
-    const lacking = columnsOf(act).filter((group) => Object.keys(group).some((name) => row[name as keyof Row] === null))
+    const lacking = ratesOfAct(act).filter((group) => Object.keys(group).some((name) => row[name as keyof Row] === null))
     if (lacking.length === 0) continue
     tariffsWritten += 1
     await trx

@@ -1,5 +1,5 @@
 import type { Tariff } from '~/domain/tariffs/tariff'
-import { bestContractKw, bestWholeContractKw, prudentContractKw, prudentWholeContractKw } from './best-contract'
+import { bestContractKw, bestWholeContractKw, prudentContractKw, prudentWholeContractKw } from './best-demand'
 import { contractCost, demandBrlAt, type DemandYear } from './demand-year'
 import { reductionDay, reductionNoticeDays } from './notice'
 

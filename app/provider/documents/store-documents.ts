@@ -20,7 +20,7 @@ type Sent = {
  * Stores a partner's documents in the caller's transaction, once per sending, and returns the storage ids. Of two simultaneous
  * ones with one key, the second waits for the row of the first.
  */
-export async function keepDelivery(trx: Db, files: Files, sent: Sent): Promise<{ storageIds: string[]; isNew: boolean }> {
+export async function storeDelivery(trx: Db, files: Files, sent: Sent): Promise<{ storageIds: string[]; isNew: boolean }> {
   const { partnerCompanyId: partner_company_id, submissionKey: submission_key } = sent
   if (submission_key === undefined) return { storageIds: await keepDocuments(trx, files, sent), isNew: true }
   const { numInsertedOrUpdatedRows } = await trx
@@ -58,7 +58,7 @@ async function keepDocuments(trx: Db, files: Files, { partnerCompanyId, senderId
 type FromTeam = Pick<Sent, 'partnerCompanyId' | 'documents'> & { note: string | null }
 
 /** The same for documents of the team. */
-export async function keepTeamDocuments(trx: Db, files: Files, { partnerCompanyId, note, documents }: FromTeam) {
+export async function storeTeamDocuments(trx: Db, files: Files, { partnerCompanyId, note, documents }: FromTeam) {
   return keepAll(trx, files, documents, { situation: 'RECEBIDO', columns: { partner_company_id: partnerCompanyId, note } })
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { bestContractKw, demandFactors, leastContractKw, prudentContractKw } from '~/domain/demand/best-contract'
+import { bestContractKw, demandFactors, leastContractKw, prudentContractKw } from '~/domain/demand/best-demand'
 import { demandBrlAt, withDemand, type DemandYear } from '~/domain/demand/demand-year'
 import type { Tariff } from '~/domain/tariffs/tariff'
 

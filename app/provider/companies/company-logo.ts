@@ -10,13 +10,13 @@ export type WrittenPicture = Pick<Picture, 'mediaType'> & { written: WrittenFile
 type Marked = { id: string; logo_id: string | null }
 
 /** Version of a company's mark: every picture has an id of its own. */
-export function markVersionOf({ logo_id }: Pick<Marked, 'logo_id'>): string {
+export function logoVersionOf({ logo_id }: Pick<Marked, 'logo_id'>): string {
   return logo_id ?? nothingRead
 }
 
 /** Refuses a change of another mark than its writer read. */
-export function checkMarkVersion(read: string, company: Marked): void {
-  const version = markVersionOf(company)
+export function checkLogoVersion(read: string, company: Marked): void {
+  const version = logoVersionOf(company)
   if (read === version) return
   const message =
     'Outra pessoa mudou a marca desta empresa. Confira a que está gravada agora; se salvar de novo, vale a sua escolha.'
@@ -24,7 +24,7 @@ export function checkMarkVersion(read: string, company: Marked): void {
 }
 
 /** Sets or removes a company's logo in the caller's transaction, and returns the storage ids of the new and the previous one. */
-export async function setMark(
+export async function setLogo(
   trx: Db,
   files: Files,
   { id, logo_id: replacedId }: Marked,

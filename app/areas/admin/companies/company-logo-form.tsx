@@ -10,7 +10,7 @@ import { PictureField } from '../picture-field'
 type Props = { name: string; logo: string | null; version: string }
 
 /** The mark shown on the company's pages. */
-export function CompanyMark({ name, logo, version }: Props) {
+export function CompanyLogoForm({ name, logo, version }: Props) {
   const removalRefusal = useRefusal('remove-mark')
   return (
     <section className="card stack" aria-labelledby="marca">

@@ -4,7 +4,7 @@ import { randomFrom } from './random'
 const side = 240
 
 /** An invented company's logo: a sun over a hill on a colour, as a PNG. From pixels, because only PNG and JPEG may be decoded here. */
-export async function markOf(companyId: string): Promise<Uint8Array> {
+export async function inventedLogo(companyId: string): Promise<Uint8Array> {
   const random = randomFrom(`mark of ${companyId}`)
   const channel = () => Math.round(40 + random() * 80)
   const ground = [channel(), channel(), channel()]
