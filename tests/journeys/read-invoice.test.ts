@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { coelbaBill } from '~/invoices/danf3e/distributor-bills.fixture'
 import { drawnPdf } from '~/invoices/danf3e/drawn-bill.fixture'
-import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
+import { checkDigitOf } from '~/invoices/key-check-digit'
+import { madeKey, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser } from '../support/browser'
 import { expectNoFaults, field, openPage as openPageOf, whenLive } from '../support/simulator-pages'
 import { openTestSite } from '../support/open-test-site'
@@ -126,6 +127,37 @@ describe.each([
     await field(page, 'desconto').selectOption('0')
     await page.getByRole('button', { name: 'SIMULAR ECONOMIA', exact: true }).last().click()
     await page.waitForURL(/estudo=/)
+  })
+
+  test('of two files of one invoice its author keeps one, and not over what another window has confirmed since', async () => {
+    const email = script ? 'black@farol.example' : 'simulador@farol.example'
+    const [page, other] = [
+      await openPageOf(browser, site.address, { email, script, width: 360 }),
+      await openPageOf(browser, site.address, { email, script }),
+    ]
+    // Another invoice than those of the other journeys.
+    const start = `${madeKey.slice(0, 42)}${script ? 1 : 2}`
+    const key = start + checkDigitOf(start)
+    const send = async (contractedKw: string) => {
+      await page.goto('/simulacao/fatura')
+      const file = madeNf3e({ total: '22499.90', contracts: [{ kind: '1', post: '0', kw: contractedKw }] })
+      await page.getByLabel('Faturas de energia').setInputFiles(xml(file.replaceAll(madeKey, key)))
+      await page.getByRole('button', { name: 'Ler as faturas' }).click()
+    }
+    await send('150.00')
+    await send('155.00')
+    await page.getByText('O arquivo que você enviou agora tem a mesma chave de acesso e diz outra coisa.').waitFor()
+    if (script) await expectNoFaults(page)
+    await other.goto(page.url())
+    await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Confirmar os valores' }).click()])
+    await other.waitForLoadState()
+
+    const keepNew = page.getByRole('button', { name: 'Ficar com o arquivo novo' })
+    await keepNew.click()
+    await page.getByText('Esta fatura mudou em outra janela enquanto você escolhia.').waitFor()
+    await keepNew.click()
+    await keepNew.waitFor({ state: 'detached' })
+    expect(await page.getByText('155 kW').first().isVisible()).toBe(true)
   })
 
   test('an invoice that was read is audited line by line, and the audit is a PDF', async () => {

@@ -36,7 +36,7 @@ export async function storeUnits(
     name: unit.name,
     unit: JSON.stringify(unit),
     read_problems: JSON.stringify(problems),
-    problems: JSON.stringify(all.map(({ column, message }) => ({ ...placeOf(column, columns), message }))),
+    problems: JSON.stringify(inOrderOf(columns, all).map(({ column, message }) => ({ ...placeOf(column, columns), message }))),
     is_wrong: all.length > 0 ? 1 : 0,
     result: null,
   }))
@@ -58,6 +58,11 @@ export async function storeUnits(
     })
     .where('id', '=', portfolioId)
     .execute()
+}
+
+/** As a reader of the file meets them; those of columns that it lacks come first. */
+function inOrderOf(columns: FileColumns, problems: readonly UnitProblem[]) {
+  return problems.toSorted((one, other) => columns.indexOf(one.column) - columns.indexOf(other.column))
 }
 
 /** The file may lack the column of a problem. */

@@ -119,7 +119,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
       '=HYPERLINK(A1);Copel;A4;Verde;400;60000;5000',
       'Loja 3;Nenhuma;A4;Verde;400;60000;5000',
       'Loja 4;Copel;A1;Verde;400;60000;5000',
-      'Loja 5;Copel;A4;Verde;1e999;99999999999;5000',
+      'Loja 5;Copel;A4;Verde;1e999;x;y',
       'Loja 6;Copel;A4;Verde;400;99999999999;5000',
       shop('loja 1'),
     ]
@@ -132,7 +132,12 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(told.filter(([, ...problems]) => problems.length > 0)).toEqual([
       [4, 'B Distribuidora: "Nenhuma" não é uma distribuidora com tarifa cadastrada'],
       [5, 'C Subgrupo: O subgrupo A1 não é atendido pelo simulador'],
-      [6, 'E Demanda contratada fora de ponta (kW): "1e999" não é um número em kW'],
+      [
+        6,
+        'E Demanda contratada fora de ponta (kW): "1e999" não é um número em kW',
+        'F Consumo fora de ponta (kWh): "x" não é um número em kWh',
+        'G Consumo na ponta (kWh): "y" não é um número em kWh',
+      ],
       [7, 'F Consumo fora de ponta (kWh): Precisa estar entre 0,01 e 1.000.000.000 kWh'],
       [8, 'A Unidade: A linha 2 já traz esta unidade'],
     ])

@@ -38,7 +38,7 @@ export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
       </div>
       <div className="wide flex flex-wrap items-center gap-4">
         {/* A button with the name of an intent posts the form unchecked: the invoice fills what is empty. */}
-        <Button variant="secondary" name={intentName} value={readInvoiceIntent} busyText="Lendo a fatura…">
+        <Button variant="secondary" name={intentName} value={readInvoiceIntent}>
           Ler a fatura
         </Button>
         <p className="hint">Preenche o que estiver vazio e compara o resto com a fatura.</p>
