@@ -120,6 +120,7 @@ test('a commission entered by hand for a month of a company takes it out of the 
   await press(page, 'Lançar a comissão')
   await said(page, 'A comissão foi lançada.')
   await said(page, ': Acerto do mês')
+  expect(new URL(page.url()).hash).toBe('#extrato')
   await page.goto('/areaAdm/comissoes/demo-parceira-capibaribe?formulario=meses')
   expect(await page.locator(`input[value^="${companyId} ${month} "]`).count()).toBe(0)
 })

@@ -115,6 +115,7 @@ describe.each([
     await page.getByLabel('Imagem').setInputFiles({ name: 'marca.png', mimeType: 'image/png', buffer: png(30, 20) })
     await page.getByRole('button', { name: 'Enviar a marca' }).click()
     await page.getByText('A marca da empresa foi trocada.').waitFor()
+    expect(new URL(page.url()).hash).toBe('#marca')
     const mark = page.getByAltText(`Marca: Polpas ${initials}`)
     expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30)
 

@@ -84,13 +84,22 @@ const changes: Readonly<Record<string, (provider: Provider, id: string, form: Fo
     }),
 }
 
+/** Where the page shows what a form changed; the others are at its top. */
+const places: Readonly<Record<string, string>> = {
+  account: '#pessoas',
+  unlink: '#pessoas',
+  mark: '#marca',
+  'remove-mark': '#marca',
+}
+
 export async function changeCompanyRecord({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
   const subaction = form.get('subaction')
   const change = typeof subaction === 'string' && Object.hasOwn(changes, subaction) ? changes[subaction] : undefined
   if (!change) return formReply(form, { message: 'Escolha o que mudar.' })
   try {
     const done = await change(provider, id, form)
-    return typeof done === 'string' ? await redirectWithToast(companyPath(id), done, context) : done
+    if (typeof done !== 'string') return done
+    return await redirectWithToast(`${companyPath(id)}${places[String(subaction)] ?? ''}`, done, context)
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.status === 404) throw new Response(null, { status: 404 })

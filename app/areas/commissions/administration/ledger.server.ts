@@ -45,7 +45,7 @@ export async function openLedger({ provider, takeDraft }: SignedInMember, id: st
 
 /** Adds an entry, a payment or a reversal, or changes an agreement, by the form's subaction. */
 export async function changeLedger({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
-  const done = (toast: ToastName) => redirectWithToast(ledgerPath(id), toast, context)
+  const done = (toast: ToastName, place = '#extrato') => redirectWithToast(`${ledgerPath(id)}${place}`, toast, context)
   try {
     switch (form.get('subaction')) {
       case 'agreed':
@@ -57,10 +57,10 @@ export async function changeLedger({ provider }: SignedInMember, id: string, for
       case 'due':
         return (await enterDue(provider, id, form)) ?? (await done('commissions-of-months-entered'))
       case 'agreement':
-        return (await agree(provider, form)) ?? (await done('commission-agreed'))
+        return (await agree(provider, form)) ?? (await done('commission-agreed', '#acordos'))
       default:
         await provider.call(endCommissionAgreement, { params: { id: idIn(form), version: versionIn(form) } })
-        return await done('commission-agreement-ended')
+        return await done('commission-agreement-ended', '#acordos')
     }
   } catch (error) {
     const { fieldErrors, ...refusal } = readRefusal(error)
