@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { vitePlugin as remix } from '@remix-run/dev'
-import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { refuseOldRuntime } from './app/commands/runtime'
@@ -48,9 +46,18 @@ function serverPrograms(): Plugin {
   }
 }
 
+/** Not loaded by tests: Remix's compiler takes two seconds. */
+async function builders() {
+  const [{ vitePlugin: remix }, { default: tailwindcss }] = await Promise.all([
+    import('@remix-run/dev'),
+    import('@tailwindcss/vite'),
+  ])
+  return [tailwindcss(), remix(remixOptions), serverPrograms()]
+}
+
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  plugins: underTest ? [] : [tailwindcss(), remix(remixOptions), serverPrograms()],
+  plugins: underTest ? [] : await builders(),
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

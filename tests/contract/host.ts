@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
+import { demoPassword } from '~/provider/demo/accounts'
 import { seedDemo } from '~/provider/demo/seed'
 import { openFileRegister, type Files } from '~/provider/files/files'
 import { diskStore } from '~/provider/file-store/disk-store'
@@ -70,6 +72,11 @@ export async function overHttp(): Promise<OwnHost> {
   return { baseUrl, fetch: (request) => fetch(request), db, ...stricter, close }
 }
 
+/** Fast password hashing: hundreds of people sign in, and the provider's own hashes are slow by design. */
+export function quickHashOf(text: string) {
+  return hash(text, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+}
+
 export async function elsewhere(address: string): Promise<Host> {
   return { baseUrl: address.replace(/\/$/, ''), fetch: (request) => fetch(request), close: async () => {} }
 }
@@ -81,6 +88,10 @@ function newFolder(): FileStore {
 async function embedded(db: Db, fileStore: FileStore) {
   await seedTariffs(db)
   await seedDemo(db, now)
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: await quickHashOf(demoPassword) })
+    .execute()
   const options = { db, now: () => now, clock: async () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
   const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
   const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)

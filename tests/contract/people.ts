@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { clientHeaders } from '~/contract/client'
 import { policyVersion, termsVersion } from '~/contract/registrations'
 import type { Mail } from '~/mail/letter'
 import type { hashPassword } from '~/provider/auth/password'
 import { mailCipher } from '~/provider/auth/ciphers'
 import { as, call } from './caller'
-import { now, tokenSecret, webTierKey, type OwnHost } from './host'
+import { now, quickHashOf, tokenSecret, webTierKey, type OwnHost } from './host'
 
 export const password = 'vento-que-gira-a-turbina'
 
@@ -42,11 +41,6 @@ export async function newPerson(
     })
     .execute()
   return { id, email }
-}
-
-/** Fast password hashing: hundreds of people sign in, and the provider's own hashes are slow by design. */
-function quickHashOf(text: string) {
-  return hash(text, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 }
 
 /** A person for one test, signed in. */

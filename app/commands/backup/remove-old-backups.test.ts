@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openInstallation } from '../../../tests/support/installation'
 import { runBackup } from './backup-command'
@@ -7,8 +7,9 @@ import { runBackup } from './backup-command'
 async function openWithBackups() {
   const installation = await openInstallation()
   const { at, run } = installation
+  await run(runBackup, ['copias/01'])
+  for (const day of ['02', '03']) cpSync(at('copias/01'), at(`copias/${day}`), { recursive: true })
   for (const day of ['01', '02', '03']) {
-    await run(runBackup, [`copias/${day}`])
     changeManifest(at(`copias/${day}`), (manifest) => ({ ...manifest, takenAt: `2026-11-${day}T03:00:00.000Z` }))
   }
   return { ...installation, backups: () => readdirSync(at('copias')).toSorted() }

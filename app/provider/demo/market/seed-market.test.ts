@@ -52,12 +52,12 @@ test.each([4_100, 16_400])(
     // Every submarket has loads, and the largest agent at most a twentieth of them.
     expect(new Set(loads.map((it) => it.submarket)).size).toBe(4)
     const agentOf = new Map(profiles.map((it) => [it.code, it.agent_code]))
-    const counted = new Map<number, number>()
-    for (const { profile_code } of loads) {
-      const agent = agentOf.get(profile_code)!
-      counted.set(agent, (counted.get(agent) ?? 0) + 1)
+    const counts = new Map<number, number>()
+    for (const load of loads) {
+      const agent = agentOf.get(load.profile_code)!
+      counts.set(agent, (counts.get(agent) ?? 0) + 1)
     }
-    expect(Math.max(...counted.values())).toBeLessThan(loads.length / 20)
+    expect(Math.max(...counts.values())).toBeLessThan(loads.length / 20)
     expect(new Set(associations.map((it) => it.category)).size).toBe(4)
   },
 )
