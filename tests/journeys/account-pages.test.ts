@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { rowOf } from '~/session/route-registry'
 import { faultsInLooks } from '../support/accessibility'
 import { demoPassword, openAccountSite } from '../support/account-site'
+import { launchDrawingBrowser } from '../support/browser'
 import { monthsPage } from '../support/month-pages'
 import { pagesFor } from '../support/pages'
 import type { createTextBrowser } from '../support/text-browser'
@@ -18,6 +19,7 @@ const dashboardBudget = 40_000
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
+let drawing: Browser
 /** One page shows every state, so that axe is loaded once. */
 let looking: Page
 
@@ -25,10 +27,13 @@ let looking: Page
 const lookedAt = new Set<string>()
 
 beforeAll(async () => {
-  site = await openAccountSite()
-  looking = await site.visit()
+  ;[site, drawing] = await Promise.all([openAccountSite(), launchDrawingBrowser()])
+  looking = await drawing.newPage()
 })
-afterAll(() => site?.stop())
+afterAll(async () => {
+  await drawing?.close()
+  await site?.stop()
+})
 
 type Reader = ReturnType<typeof createTextBrowser>
 

@@ -14,7 +14,8 @@ export async function violationsOf(page: Page, options: Axe.RunOptions = {}): Pr
   return page.evaluate(async (asked) => {
     // New and off by default in axe: speech users say the displayed words.
     const rules = { 'label-content-name-mismatch': { enabled: true }, ...asked.rules }
-    const { violations } = await window.axe!.run({ ...asked, rules, resultTypes: ['violations'] })
+    // Without the selector of each element, which takes a tenth of the time.
+    const { violations } = await window.axe!.run({ ...asked, rules, resultTypes: ['violations'], selectors: false })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   }, options)
 }
