@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { Registry, type Metric } from 'prom-client'
 import { buildErrorMessage, createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 
 // npm run dev: the site from its sources. What is saved is in the next answer, and open pages reload themselves (app/decisions/0105).
-type DevSite = typeof import('../dev-site.server')
-type Site = Awaited<ReturnType<DevSite['openDevSite']>>
+type Site = { app: RequestListener; mailsGoTo: string; close: () => Promise<void> }
+type DevSite = { openDevSite: (tell: (line: string) => void) => Promise<Site> }
 type Fault = Parameters<typeof buildErrorMessage>[0]
 
 let vite: ViteDevServer
