@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalised } from '~/domain/files/plain-text'
 import { maxFileMb } from '~/domain/files/limits'
 import { maxJsonMb, takesFile, type Endpoint } from './endpoint'
 import { errorReply } from './error'
@@ -67,7 +68,7 @@ const fileRefusals = { 413: `Arquivo maior que ${maxFileMb} MB`, 415: 'Corpo que
 /** "POST /auth/refresh-token" is postAuthRefreshToken. */
 function operationId({ method, path }: Endpoint) {
   const words = path.split(/\W+/).filter(Boolean)
-  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+  return method.toLowerCase() + words.map(capitalised).join('')
 }
 
 function parametersOf({ path, params, takesIdempotencyKey }: Pick<Endpoint, 'path' | 'params' | 'takesIdempotencyKey'>) {

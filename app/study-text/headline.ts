@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/files/plain-text'
 import { daysBetween } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import { paybackInWords } from '~/domain/finance/payback'
@@ -105,7 +106,7 @@ export function priceSentence(study: Study): string | undefined {
   const limit = priceLimit(study)
   const dearer = study.sensitivity.find(({ driver, stepFraction }) => driver === 'energyPrice' && stepFraction === 0.1)
   const moved = dearer && `Com a energia 10% mais cara, ${dearerText(dearer.savingBrl)}.`
-  const crossed = limit && `${limit[0]!.toUpperCase()}${limit.slice(1)} vira prejuízo.`
+  const crossed = limit && `${capitalised(limit)} vira prejuízo.`
   return [moved, crossed].filter((it) => it !== undefined).join(' ') || undefined
 }
 

@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/files/plain-text'
 import { monthNames } from '~/domain/dated/month-names'
 import { monthName, compareMonths, monthKey, monthsAfter } from '~/domain/units/calendar-month'
 import { comparableMonths, missingCostOf } from '~/domain/units/saving'
@@ -69,7 +70,7 @@ export function retroactiveNote(months: readonly UnitMonth[], retroactive: reado
   if (left.length === 0) return undefined
   const names = listed(left)
   const verb = left.length === 1 ? 'é retroativo e fica' : 'são retroativos e ficam'
-  return `${names[0]!.toUpperCase()}${names.slice(1)} ${verb} fora dos meses e dos totais.`
+  return `${capitalised(names)} ${verb} fora dos meses e dos totais.`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/files/plain-text'
 import { monthName } from '~/domain/units/calendar-month'
 import type { BalanceKind } from '~/domain/units/balance'
 import type { DisplayedStatus } from '~/domain/units/displayed-status'
@@ -46,6 +47,5 @@ export function submarketName(submarket: string): string {
 
 /** "Setembro de 2026": at the beginning of a title or a cell. */
 export function monthTitle(month: CalendarMonth): string {
-  const name = monthName(month)
-  return name[0]!.toUpperCase() + name.slice(1)
+  return capitalised(monthName(month))
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/files/plain-text'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { states } from '~/domain/registry/states'
 import { decimal, percent } from '~/ui/format'
@@ -32,8 +33,7 @@ export function changeText(fraction: number | undefined): string {
 /** RAMO_ATIVIDADE in lower case. */
 export function activityName(activity: string): string {
   if (activity === '') return 'Não informado'
-  const lower = activity.toLocaleLowerCase('pt-BR')
-  return lower[0]!.toLocaleUpperCase('pt-BR') + lower.slice(1)
+  return capitalised(activity.toLocaleLowerCase('pt-BR'))
 }
 
 const stateNames = new Map(states.map(({ value, label }) => [value, label]))

@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/files/plain-text'
 import type { IsoDate } from '~/domain/dated/dated'
 import { mayMigrate, type ConsumerGroup, type MigrationQuestion } from '~/domain/tariffs/migration'
 
@@ -16,7 +17,7 @@ export function migrationNote(told: Partial<MigrationQuestion>, day: IsoDate): s
   ].filter((fact) => typeof fact === 'string')
   if (facts.length === 0) return undefined
   const sentence = facts.join(', ')
-  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.${answerSentence(told, day)}`
+  return `${capitalised(sentence)}.${answerSentence(told, day)}`
 }
 
 /** The law's answer, given the group and, for group A, the demand. */

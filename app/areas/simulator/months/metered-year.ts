@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { capitalised } from '~/domain/files/plain-text'
 import { limits } from '~/contract/limits'
 import type { meteredYear } from '~/contract/year-study'
 import { monthNames } from '~/domain/dated/month-names'
 import { meteredColumns, monthReader, type FieldErrors, type TypedMonth } from './month-columns'
 
 /** January to December, as a table of months names them. */
-export const monthTitles = monthNames.map((name) => `${name[0]!.toUpperCase()}${name.slice(1)}`)
+export const monthTitles = monthNames.map(capitalised)
 
 /** January to December from a form; undefined if no month was typed. */
 export function readMeteredYear(typed: readonly TypedMonth[], errors: FieldErrors): z.input<typeof meteredYear> | null {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { capitalised } from '~/domain/files/plain-text'
 import { limits } from '~/contract/limits'
 import type { yearStudyRequest } from '~/contract/year-study'
 import { monthNames } from '~/domain/dated/month-names'
@@ -73,8 +74,7 @@ function calendarMonthAt({ mes }: Pick<TypedYear, 'mes'>, index: number): number
 
 /** "Maio" */
 export function rowName(typed: Pick<TypedYear, 'mes'>, index: number): string {
-  const name = monthNames[calendarMonthAt(typed, index) - 1]!
-  return name[0]!.toUpperCase() + name.slice(1)
+  return capitalised(monthNames[calendarMonthAt(typed, index) - 1]!)
 }
 
 /** Months in which supply may begin: five years from the study's own. */
