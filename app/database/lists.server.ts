@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { watchPool } from '~/metrics/pools.server'
+import { oneRow } from './one-row'
 import { connectPostgres, openNumberPool } from './open-postgres.server'
 import type { Db, Schema } from './schema'
 
@@ -106,7 +107,7 @@ function reasonOf(error: unknown) {
 /** Undefined on a server of the other kind: a promoted replica is a primary. */
 async function positionOf(db: Db, position: 'pg_current_wal_lsn()' | 'pg_last_wal_replay_lsn()') {
   const isReplica = position === 'pg_last_wal_replay_lsn()'
-  const { rows } = await sql<{ it: number | null }>`select case when pg_is_in_recovery() = ${isReplica}
-    then ${sql.raw(position)} - '0/0' end as it`.execute(db)
-  return rows[0]!.it ?? undefined
+  const asked = sql<{ it: number | null }>`select case when pg_is_in_recovery() = ${isReplica}
+    then ${sql.raw(position)} - '0/0' end as it`
+  return (await oneRow(db, asked)).it ?? undefined
 }

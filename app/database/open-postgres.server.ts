@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { types } from 'pg'
 import { watchPool } from '~/metrics/pools.server'
 import { migrate } from './migrate.server'
+import { oneRow } from './one-row'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
 import type { Db, Schema } from './schema'
 import { slowQueryLog } from './slow-queries.server'
@@ -42,9 +43,9 @@ export async function openPostgres(
  * @throws with the code "collation" for an empty database that orders texts by a language.
  */
 async function refuseOtherOrder(db: Db) {
-  const { rows } = await sql<{ refused: boolean }>`
-    select 'a' < 'B' and not exists (select from pg_tables where schemaname = current_schema()) as refused`.execute(db)
-  if (rows[0]!.refused) throw Object.assign(new Error('texts are ordered by a language'), { code: 'collation' })
+  const asked = sql<{ refused: boolean }>`
+    select 'a' < 'B' and not exists (select from pg_tables where schemaname = current_schema()) as refused`
+  if ((await oneRow(db, asked)).refused) throw Object.assign(new Error('texts are ordered by a language'), { code: 'collation' })
 }
 
 /** The database without migrating it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
+import { oneRow } from './one-row'
 import type { Db } from './schema'
 
 /** The rows with the column in [`first`, `past`). The name is the table's with the period: audit_entry_2026_11. */
@@ -89,10 +90,8 @@ function partitionsOfYear(year: number): Partition[] {
 async function createPartition(db: Db, { table, column, name, first, past }: Partition) {
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx)
-    const lock = await sql<{
-      isTaken: boolean
-    }>`select pg_try_advisory_xact_lock(${sql.lit(partitionLock)}) as "isTaken"`.execute(trx)
-    if (!lock.rows[0]!.isTaken || (await exists(trx, name))) return
+    const lock = sql<{ isTaken: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(partitionLock)}) as "isTaken"`
+    if (!(await oneRow(trx, lock)).isTaken || (await exists(trx, name))) return
     const period = sql.raw(`${column} >= ${first} and ${column} < ${past}`)
     const rest = await sql`select 1 from ${sql.table(`${table}_rest`)} where ${period} limit 1`.execute(trx)
     if (rest.rows.length > 0) return
@@ -101,6 +100,6 @@ async function createPartition(db: Db, { table, column, name, first, past }: Par
 }
 
 async function exists(db: Db, name: string) {
-  const found = await sql<{ oid: string | null }>`select to_regclass(${name})::text as oid`.execute(db)
-  return found.rows[0]!.oid !== null
+  const found = await oneRow(db, sql<{ oid: string | null }>`select to_regclass(${name})::text as oid`)
+  return found.oid !== null
 }

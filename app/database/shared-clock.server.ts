@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
+import { oneRow } from './one-row'
 import type { Db } from './schema'
 
 /** Clock shared by all processes of a database; in a transaction, read over its connection. */
@@ -15,7 +16,6 @@ export const atOnce = new Date(0).toISOString()
 export function sharedClock(now: () => Date): SharedClock {
   return async (db) => {
     if (!isPostgres(db)) return now()
-    const { rows } = await sql<{ instant: Date }>`select clock_timestamp() as instant`.execute(db)
-    return rows[0]!.instant
+    return (await oneRow(db, sql<{ instant: Date }>`select clock_timestamp() as instant`)).instant
   }
 }

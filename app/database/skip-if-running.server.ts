@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
+import { oneRow } from './one-row'
 import type { Db } from './schema'
 
 /** A connection silent for 20 s is closed, and its lock with it. */
@@ -14,8 +15,8 @@ const soundEveryMs = 5_000
 export async function skipIfRunning(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return work()
   await db.connection().execute(async (connection) => {
-    const asked = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(lock)}) as taken`.execute(connection)
-    if (!asked.rows[0]!.taken) return
+    const asked = sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(lock)}) as taken`
+    if (!(await oneRow(connection, asked)).taken) return
     const sound = setInterval(() => void sql`select 1`.execute(connection).catch(() => {}), soundEveryMs)
     try {
       await work()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
 import { Client } from 'pg'
+import { oneRow } from './one-row'
 import type { Db } from './schema'
 
 /** Reports changes of tariffs or premises, by this process or another. */
@@ -17,8 +18,8 @@ export function followTariffChanges(db: Db, databaseUrl: string | undefined): Ta
 }
 
 async function versionOnSqlite(db: Db) {
-  const { rows } = await sql<{ version: number }>`select version from tariff_change`.execute(db)
-  return String(rows[0]!.version)
+  const { version } = await oneRow(db, sql<{ version: number }>`select version from tariff_change`)
+  return String(version)
 }
 
 const reconnectMs = 1_000

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema'
+import { oneRow } from '../one-row'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -10,8 +11,8 @@ export async function contentsOf(db: Db, kind: DatabaseKind): Promise<Contents> 
   const names = await tableNames(db, kind)
   const rows: Record<string, number> = {}
   for (const name of names) {
-    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db)
-    rows[name] = counted.rows[0]!.rows
+    const counted = await oneRow(db, sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`)
+    rows[name] = counted.rows
   }
   return { version: await versionOf(db, kind), migrations: names.includes(migrationTable) ? await migrationsOf(db) : [], rows }
 }
@@ -36,8 +37,9 @@ async function migrationsOf(db: Db) {
 }
 
 async function versionOf(db: Db, kind: DatabaseKind) {
-  const answer = await (kind === 'postgres'
-    ? sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
-    : sql<{ version: string }>`select sqlite_version() as version`.execute(db))
-  return answer.rows[0]!.version
+  const asked =
+    kind === 'postgres'
+      ? sql<{ version: string }>`select current_setting('server_version') as version`
+      : sql<{ version: string }>`select sqlite_version() as version`
+  return (await oneRow(db, asked)).version
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { connectPostgres } from '../open-postgres.server'
 import { DatabaseFault } from '../database-fault.server'
 import type { Db } from '../schema'
+import { oneRow } from '../one-row'
 import { runPostgresProgram, versionOfProgram } from './postgres-program.server'
 
 type Options<T> = { to: string; pgDump: string; read: (db: Db) => Promise<T> }
@@ -16,8 +17,8 @@ export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx)
-        await runPostgresProgram(pgDump, url, ['--format=custom', `--snapshot=${exported.rows[0]!.id}`, `--file=${to}`])
+        const exported = await oneRow(trx, sql<{ id: string }>`select pg_export_snapshot() as id`)
+        await runPostgresProgram(pgDump, url, ['--format=custom', `--snapshot=${exported.id}`, `--file=${to}`])
         return read(trx)
       })
   } finally {
@@ -28,8 +29,8 @@ export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options
 /** pg_dump reads servers of its own and older versions. */
 async function refuseOlderProgram(db: Db, pgDump: string) {
   const program = await versionOfProgram(pgDump)
-  const answer = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db)
-  const server = Math.floor(answer.rows[0]!.number / 10_000)
+  const { number } = await oneRow(db, sql<{ number: number }>`select current_setting('server_version_num')::int as number`)
+  const server = Math.floor(number / 10_000)
   if (program >= server) return
   throw new DatabaseFault(
     `${pgDump} é do PostgreSQL ${program} e o servidor é do PostgreSQL ${server}: instale os programas da versão ${server} ` +

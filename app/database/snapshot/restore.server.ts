@@ -4,6 +4,7 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { asDatabaseFault, DatabaseFault } from '../database-fault.server'
 import { connectPostgres } from '../open-postgres.server'
 import type { Db, Schema } from '../schema'
+import { oneRow } from '../one-row'
 import { contentsOf, tableNames, type Contents } from './contents.server'
 import { placeSqlite } from './copy-sqlite.server'
 import { withoutDeadlines } from './dump-postgres.server'
@@ -41,11 +42,9 @@ async function fillPostgres(url: string, { from, pgDump }: { from: string; pgDum
 
 async function isEmptyAndUnused(db: Db): Promise<boolean> {
   if ((await tableNames(db, 'postgres')).length === 0) return true
-  const others = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`.execute(
-    db,
-  )
-  const count = others.rows[0]!.count
+  const others = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`
+  const { count } = await oneRow(db, others)
   if (count > 0) {
     throw new DatabaseFault(
       `Conexões abertas com o banco de dados: ${count}. Pare o site e o provedor antes de restaurar.`,

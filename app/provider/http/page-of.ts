@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { oneRow } from '~/database/one-row'
 import type { Db } from '~/database/schema'
 
 /** A list is counted up to here: what a page takes does not grow with the list. */
@@ -46,8 +47,7 @@ export async function countUpTo<DB, Tables extends keyof DB>(
     .clearOrderBy()
     .select(sql`1`.as('one'))
     .limit(most)
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${counted}) as counted`.execute(db)
-  return rows[0]!.count
+  return (await oneRow(db, sql<{ count: number }>`select count(*) as count from (${counted}) as counted`)).count
 }
 
 /** The same with every row counted: for lists that stay small, and those whose count is itself a figure. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import type { z } from 'zod'
 import type { getOperations } from '~/contract/operations'
+import { oneRow } from '~/database/one-row'
 import type { Db, Schema } from '~/database/schema'
 
 type Operations = z.input<typeof getOperations.reply>
@@ -31,13 +32,13 @@ const growing = [
 
 export async function databaseSize(db: Db): Promise<Operations['database']> {
   const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
-  const { rows } = await (
+  const size =
     kind === 'PostgreSQL'
       ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
       : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
-  ).execute(db)
+  const { bytes } = await oneRow(db, size)
   const counts = await Promise.all(growing.map((table) => countOf(db, table)))
-  return { kind, bytes: Number(rows[0]!.bytes), rows: counts }
+  return { kind, bytes: Number(bytes), rows: counts }
 }
 
 async function countOf(db: Db, table: (typeof growing)[number]) {

@@ -3,6 +3,7 @@ import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
 import { boundedPageOf, maxCounted, type PageCount } from '../http/page-of'
 import { hasPhrases, type Phrases } from './text'
+import { oneRow } from '~/database/one-row'
 
 /** The tables whose search text has an index of trigrams, and the column that names their rows. */
 const keys = {
@@ -40,9 +41,12 @@ export async function idsWith(db: Db, { table, phrases, author }: Sought, max: n
         where indexed.${sql.ref(`${table}_trigram`)} match ${matchOf(phrases)} and ${hasPhrases(sql.ref('found.text'), phrases)}
         ${author === undefined ? sql`` : sql`and indexed.rowid between ${firstNumberOf(author)} and ${firstNumberOf(author)} + 16777215`}`
   const list = isPostgres(db) ? sql`coalesce(json_agg(id), '[]')::text` : sql`json_group_array(id)`
-  const { rows } = await sql<{ count: number; ids: string }>`
-    select count(*) as count, ${list} as ids from (${found} limit ${max + 1}) as found`.execute(db)
-  return rows[0]!.count > max ? undefined : rows[0]!.ids
+  const { count, ids } = await oneRow(
+    db,
+    sql<{ count: number; ids: string }>`
+      select count(*) as count, ${list} as ids from (${found} limit ${max + 1}) as found`,
+  )
+  return count > max ? undefined : ids
 }
 
 function isIndexed(phrases: Phrases) {

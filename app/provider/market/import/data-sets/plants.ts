@@ -15,6 +15,7 @@ import {
 } from '../column'
 import { neighbours, type DataSet } from '../data-set'
 import { hoursOf, newestBy, replaceMonths, sameNames, writeOver } from '../store-rows'
+import { oneRow } from '~/database/one-row'
 
 /** Plants, or parts of plants, with generation and physical guarantee. */
 export const plants: DataSet = {
@@ -81,9 +82,10 @@ export const plants: DataSet = {
  * capacity, and a month's MWh exceed it after an hour's run.
  */
 async function fitsTheCapacity(trx: Transaction<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ above: number; within: number }>`
+  const counts = sql<{ above: number; within: number }>`
     select coalesce(sum(case when generation > capacity_mw * 1.1 then 1 else 0 end), 0) as above,
       coalesce(sum(case when generation > capacity_mw * 1.1 then 0 else 1 end), 0) as within
-    from market_stage where generation > 0 and capacity_mw > 0`.execute(trx)
-  return rows[0]!.within >= rows[0]!.above
+    from market_stage where generation > 0 and capacity_mw > 0`
+  const { above, within } = await oneRow(trx, counts)
+  return within >= above
 }
