@@ -8,7 +8,7 @@ const program = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('app', file))
 
 /** Files whose exports are read by a framework, or by name. */
-const isReadWhole = (file: string) => /^app\/(routes|commands|database\/migrations)\/|^app\/(root|entry\.)/.test(file)
+const isReadWhole = (file: string) => /^app\/(routes|commands|database\/migrations)\/|^app\/(root|entry\.|dev-site\.)/.test(file)
 
 test('every export of the program is used by the program, not by tests alone', () => {
   const sources = [...program, 'server.ts', 'vite.config.ts'].map((file) => ({ file, text: readFileSync(file, 'utf8') }))
