@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
+import { monthFieldNames } from '~/domain/month-data/month-fields'
+import { recordOf } from '~/domain/records/records'
 
 /** Null if unknown. */
 export const figureOrNull = z.number().nullable()
 
-const figures = Object.fromEntries(monthFieldNames.map((name) => [name, figureOrNull])) as Record<MonthField, typeof figureOrNull>
+const figures = recordOf(monthFieldNames, () => figureOrNull)
 
 /** The entered figures of a month, by field name: MWh, R$, kW and kVArh; a flexibility of 10 % is 0.1. */
 export const enteredFigures = z.object({

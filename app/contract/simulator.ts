@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { billParts, billUnits, growths } from '~/domain/bill/bill'
 import { statedTariffOrigins } from '~/domain/tariffs/tariff'
+import { keysOf } from '~/domain/records/records'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import {
@@ -39,10 +40,6 @@ export const billLine = z.object({
   source: z.string(),
   growth: z.enum(growths),
 })
-
-function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  return Object.keys(record) as Key[]
-}
 
 const borrowedFrom = z.object({ resolution: z.string().optional() })
 

@@ -10,6 +10,7 @@ import {
   type Member,
   type Role,
 } from '~/domain/access/access'
+import { keysOf } from '~/domain/records/records'
 
 /** The people who may open an address. Visitors are people who are not signed in. */
 export type Audience = 'everyone' | 'visitors' | 'members' | Access
@@ -274,7 +275,7 @@ function patternOf(path: RoutePath) {
   return path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')
 }
 
-export const routePaths = Object.keys(routeRegistry) as RoutePath[]
+export const routePaths = keysOf(routeRegistry)
 
 /** The people who may send a form with a file to an address; undefined where no form has a file. */
 export function fileSendersAt(address: string): Audience | undefined {

@@ -2,6 +2,7 @@ import { assumptionDescriptions, type Assumptions } from '~/domain/bill/assumpti
 import { partBrl } from '~/domain/bill/bill'
 import { askedIncentive, hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { keysOf } from '~/domain/records/records'
 import { money, percent, shortDate } from '~/ui/format'
 import { assumptionValues } from './assumption-values'
 import { compensationFacts } from './compensation'
@@ -62,7 +63,7 @@ function freeMarketFacts(study: Study): AssumptionFact[] {
 function calculationFacts(study: PlantStudy): AssumptionFact[] {
   const values = assumptionValues(study)
   const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'isGdDispatchable', 'gdCreditRegime', 'gdCreditRegimeSource']
-  const keys = Object.keys(values) as (keyof Assumptions)[]
+  const keys = keysOf(values)
   const shown = keys.filter((key) => study.mode === 'GDXAPE' || !ofGeneration.includes(key))
   return [
     ...shown.map((key) => ({ ...assumptionDescriptions[key], value: values[key] })),

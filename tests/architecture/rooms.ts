@@ -67,19 +67,19 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
 /** Each folder of the domain and the folders it may import: dated values, then bills, then studies. */
 export const domainFloors: Record<string, readonly string[]> = {
   dated: [],
-  tariffs: ['dated'],
+  tariffs: ['dated', 'records'],
   bill: ['dated', 'tariffs'],
   demand: ['dated', 'tariffs', 'bill'],
   invoice: ['dated', 'tariffs', 'bill', 'numbers'],
   'invoice-audit': ['dated', 'tariffs', 'bill', 'demand', 'invoice', 'numbers'],
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance', 'numbers'],
-  portfolio: ['dated', 'tariffs', 'bill', 'study', 'year-study', 'invoice', 'registry', 'files'],
+  portfolio: ['dated', 'tariffs', 'bill', 'study', 'year-study', 'invoice', 'registry', 'files', 'records'],
   units: ['dated', 'registry', 'tariffs', 'finance', 'numbers'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units'],
   'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study'],
   risk: ['dated', 'tariffs', 'bill', 'study'],
-  'month-data': ['dated', 'units', 'registry', 'files'],
+  'month-data': ['dated', 'units', 'registry', 'files', 'records'],
   market: ['dated', 'units', 'registry'],
   residential: ['dated', 'numbers'],
   registry: [],
@@ -87,4 +87,5 @@ export const domainFloors: Record<string, readonly string[]> = {
   commissions: ['numbers'],
   files: [],
   numbers: [],
+  records: [],
 }

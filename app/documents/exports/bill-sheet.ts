@@ -1,4 +1,5 @@
 import { growths, type Bill, type BillLine, type Growth } from '~/domain/bill/bill'
+import { recordOf } from '~/domain/records/records'
 import { amountTerm, type LineTerm } from './line-term'
 import { gives, isLiteral, plus, type Term } from './term'
 import { formats, type SheetCell, type Worksheet } from './workbook.server'
@@ -62,9 +63,7 @@ export function billOnSheet(name: string, bill: Bill, lines: readonly SheetLine[
   const row = (growth: Growth) => total + 1 + present.indexOf(growth)
   const blank = [undefined, undefined, undefined, undefined]
   const none: Term = { formula: '0', value: 0 }
-  const subtotalBrl = Object.fromEntries(
-    growths.map((growth) => [growth, present.includes(growth) ? cell(row(growth), subtotal(growth)) : none]),
-  ) as Record<Growth, Term>
+  const subtotalBrl = recordOf(growths, (growth) => (present.includes(growth) ? cell(row(growth), subtotal(growth)) : none))
   return {
     totalBrl: cell(total, bill.totalBrl),
     subtotalBrl,
@@ -109,5 +108,5 @@ function lineCells({ line, term, isLive }: SheetLine, row: number): SheetCell[] 
 /** Sum of lines by readjustment. */
 export function subtotalsOf(lines: readonly LineTerm[], growthOf: (id: string) => Growth): Record<Growth, Term> {
   const of = (wanted: Growth) => plus(...lines.filter(({ id }) => growthOf(id) === wanted).map(amountTerm))
-  return Object.fromEntries(growths.map((growth) => [growth, of(growth)])) as Record<Growth, Term>
+  return recordOf(growths, of)
 }

@@ -1,6 +1,7 @@
-import { billParts, type BillPart } from '~/domain/bill/bill'
+import { billParts } from '~/domain/bill/bill'
 import { flagSavings, monthlySaving, partSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
+import { keysOf } from '~/domain/records/records'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { scenarioChart } from '~/study-text/series'
 import { savingPercent, savingTone } from '~/study-text/saving-text'
@@ -30,7 +31,7 @@ export function comparison(sheet: Sheet, study: Study): Block[] {
 /** Both costs by part; parts that neither has are left out. */
 function partTable(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
-  const parts = (Object.keys(billParts) as BillPart[])
+  const parts = keysOf(billParts)
     .map((part) => ({ name: billParts[part], ...partSaving(study, part) }))
     .filter(({ baseBrl, alternativeBrl }) => baseBrl !== 0 || alternativeBrl !== 0)
   const columns: PrintedColumn[] = [

@@ -1,3 +1,4 @@
+import { keysOf } from '~/domain/records/records'
 import { plainText } from '../files/plain-text'
 import { monthField, monthFieldNames, monthFields, type FieldUnit, type MonthField } from './month-fields'
 
@@ -52,7 +53,7 @@ const consumption = 'consumo'
 const columnByName = new Map<string, ImportColumn>([
   [consumption, 'measuredMwh'],
   ...monthFieldNames.map((field) => [headerName(monthField(field).label), field] as const),
-  ...(Object.keys(otherNames) as ImportColumn[]).flatMap((column) => otherNames[column]!.map((name) => [name, column] as const)),
+  ...keysOf(otherNames).flatMap((column) => otherNames[column]!.map((name) => [name, column] as const)),
 ])
 
 export type ReadHeader = {

@@ -1,5 +1,6 @@
 import { derivedFigures } from '~/domain/units/derived-figures'
 import type { UnitMonth } from '~/domain/units/unit-month'
+import { recordOf } from '~/domain/records/records'
 import { monthField, monthFieldNames, type EnteredFigures, type FieldUnit, type MonthField } from './month-fields'
 import { firstYear, usualFlexibilityFraction } from './month-names'
 
@@ -39,9 +40,7 @@ export function yearProblem(year: number, today: string): string | undefined {
 }
 
 /** All figures unknown. */
-export const unknownFigures = Object.fromEntries(monthFieldNames.map((name) => [name, null])) as Readonly<
-  Record<MonthField, number | null>
->
+export const unknownFigures: Readonly<Record<MonthField, number | null>> = recordOf(monthFieldNames, () => null)
 
 /** A new month before any entry. */
 export const emptyFigures: EnteredFigures = {

@@ -1,4 +1,5 @@
 import type { DayEnergy, MonthStatus, UnitMonth } from '~/domain/units/unit-month'
+import { keysOf } from '~/domain/records/records'
 
 /** Unit in which people enter a figure. A percentage is stored as a fraction. */
 export type FieldUnit = 'MWh' | 'R$' | '%' | 'kW' | 'kVArh'
@@ -36,7 +37,7 @@ export const monthFields = {
 
 export type MonthField = keyof typeof monthFields
 
-export const monthFieldNames = Object.keys(monthFields) as MonthField[]
+export const monthFieldNames = keysOf(monthFields)
 
 /** A field with its label and unit, typed as the general field. */
 export function monthField(name: MonthField): Field {

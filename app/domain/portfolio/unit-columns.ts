@@ -1,6 +1,7 @@
 import { monthNames } from '~/domain/dated/month-names'
 import { plainText } from '~/domain/files/plain-text'
 import type { StatedRateName } from '~/domain/tariffs/stated-tariff'
+import { keysOf } from '~/domain/records/records'
 import { isResultHeader } from './result-columns'
 
 /** Unit of a column's figures. */
@@ -91,7 +92,7 @@ const monthFigures = {
   monthPeakKw: { name: 'Demanda medida na ponta', unit: 'kW' },
 } as const
 export type MonthFigure = keyof typeof monthFigures
-const monthFigureNames = Object.keys(monthFigures) as MonthFigure[]
+const monthFigureNames = keysOf(monthFigures)
 
 const months = monthNames.map((name) => name.slice(0, 3))
 
@@ -108,7 +109,7 @@ export function monthColumn(figure: MonthFigure, calendarMonth: number): MonthCo
 }
 
 const rows = new Map<UnitColumn, ColumnRow>([
-  ...(Object.keys(unitColumns) as (keyof typeof unitColumns)[]).map((column) => [column, unitColumns[column]] as const),
+  ...keysOf(unitColumns).map((column) => [column, unitColumns[column]] as const),
   ...months.flatMap((month, index) =>
     monthFigureNames.map((figure) => {
       const { name, unit } = monthFigures[figure]

@@ -1,4 +1,5 @@
 import type { IsoDate, Source } from '~/domain/dated/dated'
+import { recordOf } from '~/domain/records/records'
 import { flags, type Flag } from './flags'
 
 /** Consecutive months of one flag, both ends included, with source. */
@@ -57,7 +58,7 @@ export function flagMixOn(day: IsoDate, added: AddedFlags = new Map()): FlagMix 
   const known = found.filter(({ flag }) => flag !== undefined)
   const shareOf = (flag: Flag) => known.filter((month) => month.flag === flag).length / Math.max(1, known.length)
   return {
-    share: Object.fromEntries(flags.map((flag) => [flag, shareOf(flag)])) as Record<Flag, number>,
+    share: recordOf(flags, shareOf),
     knownMonths: known.length,
     unknown: found.filter(({ flag }) => flag === undefined).map(({ month }) => month),
     first: months[0]!,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { premiseKinds, premiseValue } from '~/contract/premises'
 import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
 import { flagNames } from '~/domain/tariffs/flags'
+import { keysOf } from '~/domain/records/records'
 import { decimal, percent } from '~/ui/format'
 
 export const premisesPath = '/areaAdm/premissas'
@@ -45,7 +46,7 @@ export const premiseWords: Record<PremiseKind, { slug: string; title: string; le
 }
 
 export function kindOfSlug(slug: string | null): PremiseKind | undefined {
-  return (Object.keys(premiseWords) as PremiseKind[]).find((kind) => premiseWords[kind].slug === slug)
+  return keysOf(premiseWords).find((kind) => premiseWords[kind].slug === slug)
 }
 
 export function valueText(value: Value): string {

@@ -6,6 +6,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
+import { keysOf } from '~/domain/records/records'
 import { premiseWords, newPremisePath, valueText, type PremiseKind } from './premise-words'
 import type { Premise, Premises } from './premises.server'
 
@@ -16,7 +17,7 @@ export function PremisesPage({ items }: Premises) {
         title="Premissas"
         lead="O que os estudos assumem, com data e fonte. Um valor vale a partir do seu dia; estudos guardados ficam com os valores do dia em que foram feitos."
       />
-      {(Object.keys(premiseWords) as PremiseKind[]).map((kind) => (
+      {keysOf(premiseWords).map((kind) => (
         <KindSection key={kind} kind={kind} items={items.filter(({ value }) => value.kind === kind)} />
       ))}
       <p>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { tariffStates } from '~/contract/tariffs'
 import { maxSearchCharacters } from '~/contract/text'
+import { recordOf } from '~/domain/records/records'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
@@ -18,9 +19,7 @@ import type { ListedTariffs, ListedTariff } from './tariffs.server'
 
 export function TariffsPage({ list, filter }: ListedTariffs) {
   const { situacao: state, busca } = filter
-  const words = Object.fromEntries(
-    tariffStates.map((it) => [it, `${tariffStateWords[it]} (${list.counts[it]})`]),
-  ) as typeof tariffStateWords
+  const words = recordOf(tariffStates, (it) => `${tariffStateWords[it]} (${list.counts[it]})`)
   return (
     <ListPage
       title="Tarifas"

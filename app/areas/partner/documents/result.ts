@@ -1,3 +1,4 @@
+import { keysOf } from '~/domain/records/records'
 import { documentsPath } from '../paths'
 
 /** Result of a sending or a deletion. */
@@ -12,5 +13,5 @@ export function sendingResultPath(result: Result): string {
 /** The result in an address; undefined without one. */
 export function resultIn(query: URLSearchParams): Result | undefined {
   const word = query.get('resultado')
-  return (Object.keys(words) as Result[]).find((result) => words[result] === word)
+  return keysOf(words).find((result) => words[result] === word)
 }

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '~/domain/records/records'
 import type { FieldRow } from './field-row'
 import { fields, itemFields, sections, type PlainFieldName } from './field-table'
 import { itemFieldNames, itemIndexes, itemName, type ItemFieldName } from './items'
@@ -14,9 +15,9 @@ const itemRows = Object.fromEntries(
 
 export const rows: Readonly<Record<FieldName, FieldRow>> = { ...fields, ...itemRows }
 
-export const fieldNames = Object.keys(rows) as FieldName[]
+export const fieldNames = keysOf(rows)
 
-export const initialForm = Object.fromEntries(fieldNames.map((name) => [name, rows[name].initial ?? ''])) as FormValues
+export const initialForm = recordOf(fieldNames, (name) => rows[name].initial ?? '')
 
 export const demandNames = [
   'demandaForaPonta',
@@ -29,7 +30,7 @@ export const demandNames = [
 export const peakDemandNames = ['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'] as const
 
 /** The fields of a stated tariff. */
-export const statedTariffNames = Object.keys(sections.tarifa) as (keyof typeof sections.tarifa)[]
+export const statedTariffNames = keysOf(sections.tarifa)
 
 export const priceNames = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
 

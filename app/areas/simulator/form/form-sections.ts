@@ -1,4 +1,5 @@
 import type { StudyMode } from '~/domain/study/mode'
+import { keysOf } from '~/domain/records/records'
 import { isApplicable } from './applicable'
 import { sections } from './field-table'
 import type { FieldName, FormValues } from './fields'
@@ -6,7 +7,7 @@ import type { FieldName, FormValues } from './fields'
 /** A section with fields of the table; its id is also its anchor. */
 export type SectionId = keyof typeof sections
 
-const sectionIds = Object.keys(sections) as SectionId[]
+const sectionIds = keysOf(sections)
 
 const titles: Record<SectionId, string> = {
   cliente: 'Dados do cliente',

@@ -2,6 +2,7 @@ import { parse, type Submission } from '@conform-to/react'
 import { formatResult } from '@conform-to/zod/v4/future'
 import type { ZodSafeParseResult } from 'zod'
 import { brokenTexts } from '~/domain/files/broken-text'
+import { recordOf } from '~/domain/records/records'
 import { fieldNames, initialForm, rows, type FormValues, type FieldName } from './fields'
 import { isApplicable } from './applicable'
 import { itemIndexOf } from './items'
@@ -98,7 +99,7 @@ function readBefore(posted: FormData): FormValues {
 }
 
 function valuesOf(text: (name: FieldName) => string): FormValues {
-  return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<FieldName, string>
+  return recordOf(fieldNames, text)
 }
 
 const knownNames: ReadonlySet<string> = new Set(fieldNames)

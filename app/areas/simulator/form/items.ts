@@ -1,8 +1,9 @@
 import { maxProposalItems } from '~/contract/limits'
+import { keysOf } from '~/domain/records/records'
 import { itemFields } from './field-table'
 
 export type ItemField = keyof typeof itemFields
-export const itemFieldNames = Object.keys(itemFields) as ItemField[]
+export const itemFieldNames = keysOf(itemFields)
 
 export const itemIndexes = [0, 1, 2, 3, 4, 5] as const satisfies { length: typeof maxProposalItems }
 export type ItemIndex = (typeof itemIndexes)[number]

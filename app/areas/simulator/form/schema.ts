@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import type { StudyMode } from '~/domain/study/mode'
+import { keysOf } from '~/domain/records/records'
 import { isApplicable } from './applicable'
 import { fields, itemFields, type PlainFieldName } from './field-table'
 import type { FormValues } from './fields'
 
 const noItems = { error: 'Adicione ao menos uma instalação' }
-const itemSchema = z.object(shapeOf(itemFields, Object.keys(itemFields) as (keyof typeof itemFields)[]))
+const itemSchema = z.object(shapeOf(itemFields, keysOf(itemFields)))
 const items = z.array(itemSchema, noItems).check(z.minLength(1, noItems))
 
-const plainNames = Object.keys(fields) as PlainFieldName[]
+const plainNames = keysOf(fields)
 
 /** Compares a stated tariff's first and last day, once both are valid. */
 const endsAfterItBegins = z.refine<Record<string, unknown>>(

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { memo, useEffect, useRef, type FormEvent } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
 import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
+import { keysOf } from '~/domain/records/records'
 import { Alert } from '~/ui/alert'
 import { ErrorSummary } from '~/ui/error-summary'
 import { modeTexts } from '../study/modes'
@@ -210,7 +211,7 @@ const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: 
 /** Whether a value in the advanced options differs from its initial one. */
 function hasAdvanced(values: FormValues, priceLists: AddedPriceLists | undefined): boolean {
   const initial = openingForm(yearOf(values), priceLists)
-  const names = Object.keys(sections.opcoes) as (keyof typeof sections.opcoes)[]
+  const names = keysOf(sections.opcoes)
   const own = names.filter((name) => values[name] !== initial[name])
   // With an I5 source the surplus prices follow the energy prices.
   return own.some((name) => values.desconto !== '0.5' || !surplusPriceNames.some((it) => it === name))

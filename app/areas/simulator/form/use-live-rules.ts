@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
 import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
+import { keysOf } from '~/domain/records/records'
 import { beforeName, beforeText, readPosted } from './form-values'
 import { fieldNames, type FormValues, type FieldName } from './fields'
 import { formStateOf, type FormState } from './form-state'
@@ -57,6 +58,6 @@ function write(form: HTMLFormElement, name: string, text: string) {
 
 /** Returns the old object when nothing changed, so that React does not render again. */
 function unlessSame(old: FormState, next: FormState): FormState {
-  const names = Object.keys(next) as (keyof FormState)[]
+  const names = keysOf(next)
   return names.every((name) => old[name] === next[name]) ? old : next
 }

@@ -3,6 +3,7 @@ import { limits, type Range } from '~/contract/limits'
 import { maxPortfolioNameCharacters, type portfolioTerms } from '~/contract/portfolios'
 import { yearlyPrices } from '~/contract/simulation-fields'
 import { incentiveNames, type Incentive } from '~/domain/tariffs/tusd-discount'
+import { keysOf, recordOf } from '~/domain/records/records'
 import { parseDecimal } from '~/ui/decimal'
 import { decimal } from '~/ui/format'
 import { percentText } from '../form/decimal-text'
@@ -166,8 +167,8 @@ export function typedTerms(form: FormData): TypedTerms {
     nome: text('nome'),
     desconto: text('desconto'),
     estudo: text('estudo'),
-    ...(Object.fromEntries(Object.keys(rules).map((field) => [field, text(field)])) as Record<NumberField, string>),
-    ...(Object.fromEntries(switchFields.map((field) => [field, form.has(field)])) as Record<SwitchName, boolean>),
+    ...recordOf(keysOf(rules), text),
+    ...recordOf(switchFields, (field) => form.has(field)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listStudies } from '~/contract/studies'
+import { keysOf } from '~/domain/records/records'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
@@ -20,7 +21,3 @@ export async function openList(provider: MemberProvider, query: URLSearchParams)
 
 export type StudyList = Awaited<ReturnType<typeof openList>>
 export type StudySummary = StudyList['list']['items'][number]
-
-function keysOf<Name extends string>(words: Readonly<Record<Name, string>>) {
-  return Object.keys(words) as Name[]
-}

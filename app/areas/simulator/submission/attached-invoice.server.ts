@@ -2,6 +2,7 @@ import { storeInvoice } from '~/contract/invoices'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { formatCnpj, isCnpj, isPrintedCnpj, mayBePrintedCnpj } from '~/domain/registry/cnpj'
 import type { IsoDate } from '~/domain/dated/dated'
+import { keysOf } from '~/domain/records/records'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { ProviderError } from '~/gateway/refusal.server'
 import type { AttachedNote } from '../form/attached-note'
@@ -105,7 +106,7 @@ function differencesOf({ invoice, distributor }: OpenedInvoice, said: Partial<Fo
 }
 
 function labelsOf(fills: Partial<FormValues>): string[] {
-  const names = Object.keys(fills) as FieldName[]
+  const names = keysOf(fills)
   const hasTariff = names.some(isOfTariff)
   return [...names.flatMap((name) => labelOf(name) ?? []), ...(hasTariff ? ['Tarifa da fatura'] : [])]
 }

@@ -1,4 +1,5 @@
 import { unavailable } from '~/ui/format'
+import { keysOf } from '~/domain/records/records'
 import type { DocumentedMonth, ReportType } from '../to-unit'
 
 type Props = Pick<DocumentedMonth, 'reports'>
@@ -9,7 +10,7 @@ export function MonthReports({ reports }: Props) {
     <section aria-labelledby="documentos" className="grid gap-4">
       <h2 id="documentos">Documentos do mês</h2>
       <ul className="rows card month-reports">
-        {(Object.keys(reportNames) as ReportType[]).map((type) => {
+        {keysOf(reportNames).map((type) => {
           const files = reports.filter((report) => report.type === type)
           return (
             <li key={type}>

@@ -7,6 +7,7 @@ import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
 import { readDays } from '~/domain/month-data/read-days'
 import { readNumber } from '~/domain/files/read-number'
 import type { DayEnergy } from '~/domain/units/unit-month'
+import { recordOf } from '~/domain/records/records'
 import { typedFigureText } from '../typed-figure'
 import { dayLists, monthFormFieldNames, statusOptions, typedFigures, type MonthFieldName } from './month-fields'
 
@@ -43,15 +44,15 @@ export function sentTexts(fields: Readonly<Record<string, string | string[]>>): 
     const value = fields[name]
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
   }
-  return Object.fromEntries(monthFormFieldNames.map((name) => [name, text(name)])) as MonthTexts
+  return recordOf(monthFormFieldNames, text)
 }
 
-const texts = z.object(Object.fromEntries(monthFormFieldNames.map((name) => [name, z.string()])))
+const texts = z.object(recordOf(monthFormFieldNames, () => z.string()))
 
 /** The initial texts of the form; undefined when they cannot be read. */
 export function readBase(json: unknown): MonthTexts | undefined {
   try {
-    return texts.safeParse(JSON.parse(String(json))).data as MonthTexts | undefined
+    return texts.safeParse(JSON.parse(String(json))).data
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

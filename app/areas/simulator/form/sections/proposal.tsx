@@ -1,5 +1,6 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
+import { keysOf } from '~/domain/records/records'
 import type { SectionProps } from '../control'
 import type { FormValues, ImageName } from '../fields'
 import { heading } from '../form-sections'
@@ -49,7 +50,7 @@ const labels: Partial<Record<ImageName, string>> = {
 function ProposalImages(props: ImageProps) {
   return (
     <div className="grid gap-5 md:col-span-2 md:grid-cols-2 md:gap-x-6">
-      {(Object.keys(labels) as ImageName[]).map((name) => (
+      {keysOf(labels).map((name) => (
         <ImageField key={name} {...props} name={name} label={labels[name]!} section="proposta" />
       ))}
     </div>
