@@ -145,8 +145,10 @@ function onlyOne<Value>(values: readonly Value[]): Value | undefined {
 }
 
 /** Drops undefined fields. */
-function optional<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+function optional<Fields extends object>(fields: Fields): Partial<Fields> {
+  const known: Partial<Fields> = { ...fields }
+  for (const name in known) if (known[name] === undefined) delete known[name]
+  return known
 }
 
 /**

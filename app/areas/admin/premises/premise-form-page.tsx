@@ -23,7 +23,13 @@ export function PremiseFormPage({ kind, corrected, scopes, priceLists, stored, v
             : premiseWords[kind].lead
         }
       />
-      <ValidatedForm validator={premiseValidator} method="post" className="card stack" noValidate defaultValues={values as never}>
+      <ValidatedForm<Record<string, unknown>, undefined>
+        validator={premiseValidator}
+        method="post"
+        className="card stack"
+        noValidate
+        defaultValues={values}
+      >
         <FormProblems fields={premiseFieldNames} />
         <input type="hidden" name="kind" value={kind} />
         {corrected && stored && <StoredNow version={corrected.id} stored={storedFields(stored)} draft={values} />}

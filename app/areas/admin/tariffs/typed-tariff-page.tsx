@@ -25,12 +25,12 @@ export function TypedTariffPage({ distributors, isCorrection, values }: TypedTar
         title={isCorrection ? 'Ver e corrigir uma tarifa' : 'Digitar uma tarifa'}
         lead="Os valores da “Tarifa de Aplicação” da resolução, antes de PIS, COFINS e ICMS. Estudos guardados não mudam."
       />
-      <ValidatedForm
+      <ValidatedForm<Record<string, unknown>, undefined>
         validator={typedTariffValidator}
         method="post"
         className="card stack"
         noValidate
-        defaultValues={values as never}
+        defaultValues={values}
       >
         <FormProblems fields={fields} />
         {overlap ? (

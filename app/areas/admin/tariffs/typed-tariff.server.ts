@@ -14,11 +14,13 @@ export type Overlap = { items: { resolution: string; validFrom: string; validTo:
 
 /** The form of a tariff: empty, or filled with the tariff in the address. */
 export async function openTypedTariff({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
-  const names = { distributorId: 'distribuidora', subgroup: 'subgrupo', ths: 'modalidade', validFrom: 'inicio' } as const
-  const params = Object.fromEntries(Object.entries(names).map(([param, name]) => [param, query.get(name) ?? '0'])) as never
+  const [distributorId, subgroup, ths, validFrom] = ['distribuidora', 'subgrupo', 'modalidade', 'inicio'].map((it) =>
+    query.get(it),
+  )
+  const params = getTariff.params?.safeParse({ distributorId, subgroup, ths, validFrom }).data
   const [{ items }, tariff, draft] = await Promise.all([
     provider.call(listRegisteredDistributors, {}),
-    query.has('inicio') ? unlessMissing(provider.call(getTariff, { params })) : undefined,
+    params && unlessMissing(provider.call(getTariff, { params })),
     takeDraft(),
   ])
   return {

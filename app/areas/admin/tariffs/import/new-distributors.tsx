@@ -54,14 +54,14 @@ function keyOf({ cnpj, name }: Pick<UnknownAgent, 'cnpj' | 'name'>) {
 
 function DistributorForm({ agent: { cnpj, name }, typed }: { agent: UnknownAgent; typed: Import['typed'] }) {
   return (
-    <ValidatedForm
+    <ValidatedForm<Record<string, unknown>, 'distributor'>
       id="incluir"
       validator={distributorValidator}
       subaction="distributor"
       method="post"
       className="card stack"
       noValidate
-      defaultValues={{ name, cnpj: cnpj && cnpjMask(cnpj), agentName: name, ...typed } as never}
+      defaultValues={{ name, cnpj: cnpj && cnpjMask(cnpj), agentName: name, ...typed }}
     >
       <h2 className="wrap-anywhere">Incluir {name}</h2>
       <FormProblems subaction="distributor" />
