@@ -9,7 +9,7 @@ import { s3Store } from '~/provider/file-store/s3-store'
 import { s3Keys, startS3 } from '../../tests/support/s3-server'
 import { runFilesMove } from './files-move-command'
 
-const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
+const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'RECEBIDO', media_type: 'application/pdf' } as const
 
 test('documents are copied to the bucket once, from any place in the folder; a missing one is named', async () => {
   Object.assign(process.env, s3Keys)

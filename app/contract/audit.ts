@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
+import { keysOf } from '~/domain/records/records'
 import { endpoint } from './endpoint'
 import { pageSize } from './list'
 import { isoDay, maxSearchCharacters, objectId } from './text'
@@ -107,10 +108,10 @@ export const actionWords = {
   'queue-retried': 'Fila de saída tentada de novo',
 } as const
 
-export const auditActions = namesOf(actionWords)
+export const auditActions = keysOf(actionWords)
 
 /** Types of objects of an action. */
-const auditObjects = [
+export const auditObjects = [
   'account',
   'registration',
   'sign-in',
@@ -175,6 +176,8 @@ export const auditEntry = z.object({
   details: z.partialRecord(z.enum(auditDetails), z.string()),
 })
 
+export type AuditDetails = z.input<typeof auditEntry>['details']
+
 /**
  * Position of an entry, as exact as both databases count: instant in milliseconds and number, `1795186800000-123`. Earlier
  * replies had only the number.
@@ -206,7 +209,3 @@ export const listAudit = endpoint({
   /** Paged by position: the trail grows while it is read, and counting it would cost more than reading a part. */
   reply: z.object({ items: z.array(auditEntry), next: z.string().nullable() }),
 })
-
-function namesOf<Name extends string>(words: Readonly<Record<Name, string>>) {
-  return Object.keys(words) as Name[]
-}

@@ -24,12 +24,15 @@ export const importFields = [
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 const person = z.object({ id: z.string(), name: z.string() })
 
+/** Content of the file: month data, a unit's numbers as its own page exports them, or CCEE measurements, summed by unit and month. */
+export const monthImportKinds = ['month-data', 'unit-numbers', 'measurements'] as const
+export const monthImportStates = ['draft', 'confirmed', 'undone', 'discarded'] as const
+
 const monthImport = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** Content of the file: month data, a unit's numbers as its own page exports them, or CCEE measurements, summed by unit and month. */
-  kind: z.enum(['month-data', 'unit-numbers', 'measurements']),
-  state: z.enum(['draft', 'confirmed', 'undone', 'discarded']),
+  kind: z.enum(monthImportKinds),
+  state: z.enum(monthImportStates),
   createdAt: z.string(),
   author: person.nullable(),
   /** When it stopped being a draft. */

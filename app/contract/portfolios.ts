@@ -56,8 +56,9 @@ function termsIn(numbers: Numbers) {
 }
 
 export const portfolioTerms = termsIn(limited)
+export type SharedTerms = z.output<typeof portfolioTerms>
 
-const portfolioStates = ['draft', 'running', 'done', 'cancelled'] as const
+export const portfolioStates = ['draft', 'running', 'done', 'cancelled'] as const
 
 const summary = z.object({
   id: z.string(),
@@ -125,12 +126,15 @@ const studied = z.object({
   }),
 })
 
+const problem = z.object({ column: z.string(), letter: z.string().optional(), message: z.string() })
+export type PortfolioProblem = z.output<typeof problem>
+
 const portfolioUnit = z.object({
   /** Line in the file; identifies the unit. */
   line: z.number().int(),
   unit,
   /** In Portuguese, each with its column's header and letter, if the sheet has the column. */
-  problems: z.array(z.object({ column: z.string(), letter: z.string().optional(), message: z.string() })),
+  problems: z.array(problem),
   /** Null until calculated. */
   result: z
     .discriminatedUnion('outcome', [

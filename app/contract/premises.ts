@@ -4,6 +4,7 @@ import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flags } from '~/domain/tariffs/flags'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
+import { existingDay } from './simulation-fields'
 import { isoDay, line, maxReasonCharacters, paragraphs } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
@@ -65,7 +66,7 @@ export const savePremise = endpoint({
   summary: 'Gravar o valor de uma premissa a partir de um dia, ou corrigir um que já está gravado',
   body: z.object({
     scope: scope.default(''),
-    validFrom: isoDay,
+    validFrom: existingDay,
     value: premiseValue,
     source: z.object({ title: line(200), href: z.literal('').or(z.url({ protocol: /^https?$/ }).max(500)) }),
     /** The version that this one corrects; both begin on the same day. */

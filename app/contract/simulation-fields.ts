@@ -5,7 +5,7 @@ import { creditRegimes, type CreditRegime } from '~/domain/tariffs/credit-regime
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { limits, maxCustomerNameCharacters, maxResolutionCharacters, type Range } from './limits'
-import { cnpjText, line, typedDay } from './text'
+import { cnpjText, isoDay, line, typedDay } from './text'
 
 /** Any one of these permissions opens the simulator. */
 export const maySimulate = simulatorUsers.permissions
@@ -37,6 +37,8 @@ export const fraction = limited.within(limits.fraction)
 export const icmsFraction = limited.within(limits.icmsFraction)
 export const federalTaxFraction = limited.within(limits.federalTaxFraction)
 export const isoDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()])
+/** A day that exists. */
+export const existingDay = isoDay.pipe(isoDate)
 const percentAYear = limited.within(limits.percentAYear)
 
 /** −1 requests the automatic fee; against the free market (MLXAPE) there is none. */

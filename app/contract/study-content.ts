@@ -76,6 +76,7 @@ export const studyContent = z
     path: ['withoutDiscount'],
     error: 'só acompanha um pedido com desconto',
   })
+export type StudyContent = z.output<typeof studyContent>
 
 /** Stored studies of each mode. */
 export const storedStudies = studiesIn(unlimited)

@@ -5,6 +5,7 @@ import { thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { listOf, pageNumber, pageSize } from './list'
+import { existingDay } from './simulation-fields'
 import { isoDay, line, maxSearchCharacters } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
@@ -81,14 +82,14 @@ export const tariffRates = z.object({
 /** Identifies the state of a period's tariffs: it changes when they do. */
 const mark = z.string().max(64)
 
-const period = tariffKey.extend({ validFrom: isoDay, validTo: isoDay })
+const period = tariffKey.extend({ validFrom: existingDay, validTo: existingDay })
 
 export const getTariff = endpoint({
   ...admin,
   method: 'GET',
   path: '/tariffs/{distributorId}/{subgroup}/{ths}/{validFrom}',
   summary: 'Ler uma tarifa inteira, como foi publicada',
-  params: tariffKey.extend({ validFrom: isoDay }),
+  params: tariffKey.extend({ validFrom: existingDay }),
   reply: period.extend({ resolution: z.string(), rates: z.record(tariffRates.keyof(), z.number().nullable()), mark }),
   refusals: { 404: 'Tarifa não encontrada' },
 })

@@ -4,9 +4,9 @@ import { closeDatabase, openDatabase } from './open.server'
 import { createPartitions } from './partitions.server'
 import type { Db } from './schema'
 
-const entry = { action: 'sign-in', actor_id: 'a', object_type: null, object_id: null, address: null, details: '{}' }
-const company = { id: 'c', name: 'A', initials: 'A', cnpj: '1', status: 'ATIVO', created_at: '2026-11-21' }
-const unit = { id: 'u', company_id: 'c', name: 'U', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE', ths: 'VERDE' }
+const entry = { action: 'sign-in', actor_id: 'a', object_type: null, object_id: null, address: null, details: '{}' } as const
+const company = { id: 'c', name: 'A', initials: 'A', cnpj: '1', status: 'ATIVO', created_at: '2026-11-21' } as const
+const unit = { id: 'u', company_id: 'c', name: 'U', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE', ths: 'VERDE' } as const
 const month = { unit_id: 'u', month: 9, status: 'FINALIZADO', is_retroactive: 0, daily_consumption: '[]', daily_generation: '[]' }
 const hour = { submarket: 'SUL', period: 1, day: 1, hour: 0, brl_per_mwh: 61.07 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Json } from './json'
 import type { AccountTables } from './schema/accounts'
 import type { FileTables } from './schema/files'
 import type { LeadTables } from './schema/leads'
@@ -14,6 +15,12 @@ import type { SignatureTables } from './schema/signatures'
 import type { StudyTables } from './schema/studies'
 import type { TariffTables } from './schema/tariffs'
 import type { UnitTables } from './schema/units'
+import type { auditActions, AuditDetails, auditObjects } from '~/contract/audit'
+import type { migrationStatuses } from '~/contract/measuring-points'
+import type { EntryKind } from '~/domain/commissions/ledger'
+import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
+import type { InvoiceStatement } from '~/domain/invoice/statement'
+import type { AgentState } from '~/domain/market/agent-changes'
 
 /** Every table, in the types that both SQLite and PostgreSQL return: text and numbers. Instants and days are ISO text, booleans 0 or 1. */
 export type Schema = AccountTables &
@@ -63,13 +70,12 @@ type AuditTables = {
   audit_entry: {
     id: Generated<number>
     at: string
-    action: string
+    action: (typeof auditActions)[number]
     actor_id: string | null
-    object_type: string | null
+    object_type: (typeof auditObjects)[number] | null
     object_id: string | null
     address: string | null
-    /** A JSON object. */
-    details: string
+    details: Json<AuditDetails>
   }
 }
 
@@ -79,8 +85,7 @@ type CommissionTables = {
     id: Generated<number>
     partner_company_id: string
     day: string
-    /** agreed, paid or reversal. */
-    kind: string
+    kind: EntryKind
     /** Change of received and of receivable amounts, signed. [cents] */
     received_cents: number
     receivable_cents: number
@@ -111,7 +116,7 @@ type CompanyTables = {
     initials: string
     cnpj: string
     /** EM_ADESAO or ATIVO. */
-    status: string
+    status: (typeof migrationStatuses)[number]
     /** First day in the free market. */
     start_acl: string | null
     /** Storage id of its logo. */
@@ -167,8 +172,8 @@ type MailTables = {
 type MarketWatchTables = {
   /** An agent that a person watches. */
   market_watch: { user_id: string; agent_code: number; since: string }
-  /** State of a watched agent after the last import, as JSON, for comparison with the next. */
-  market_watch_state: { agent_code: number; state: string }
+  /** State of a watched agent after the last import, for comparison with the next. */
+  market_watch_state: { agent_code: number; state: Json<AgentState> }
   /** Changes of a watched agent by an import. */
   market_watch_note: {
     agent_code: number
@@ -181,6 +186,8 @@ type MarketWatchTables = {
   }
 }
 
+export type InvoiceFileReading = { invoice: Invoice; doubts: InvoiceDoubt[] }
+
 type ReadInvoiceTables = {
   /** A read invoice of its sender; the file itself is not stored. */
   read_invoice: {
@@ -189,11 +196,10 @@ type ReadInvoiceTables = {
     /** The invoice's access key; without one, a hash of its file. */
     invoice_key: string
     created_at: string
-    /** The invoice and its doubts, as JSON. */
-    reading: string
-    /** Its author's statements, as JSON. */
-    statement: string
-    /** Content of another file with the same key, as JSON, until the author chooses one. */
-    other_reading: string | null
+    reading: Json<InvoiceFileReading>
+    /** Its author's statements. */
+    statement: Json<InvoiceStatement>
+    /** Content of another file with the same key, until the author chooses one. */
+    other_reading: Json<InvoiceFileReading> | null
   }
 }

@@ -4,7 +4,10 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   contract: { imports: ['domain'], packages: [/^zod$/] },
   invoices: { imports: ['domain'], packages: [/^fast-xml-parser$/, /^unpdf$/, /^node:/] },
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
-  database: { imports: ['metrics'], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
+  database: {
+    imports: ['contract', 'domain', 'metrics'],
+    packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/],
+  },
   metrics: { imports: [], packages: [/^prom-client$/, /^node:/] },
   enhance: { imports: ['domain', 'ui'], packages: [] },
   ui: { imports: ['domain'], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },

@@ -9,7 +9,7 @@ import { s3Store } from '~/provider/file-store/s3-store'
 import { s3Keys, startS3 } from '../support/s3-server'
 import { median, ratioOf, type Row } from './print'
 
-const description = { folder: 'bench', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
+const description = { folder: 'bench', name: 'a.pdf', type: 'a', situation: 'RECEBIDO', media_type: 'application/pdf' } as const
 const sizes = [
   { name: '100 kB', bytes: 100_000, count: 200 },
   { name: '10 MB', bytes: 10_000_000, count: 20 },

@@ -74,8 +74,8 @@ function startWriting(db: Db, files: Files) {
     while (!stopping.signal.aborted) {
       const bytes = randomBytes(20_000)
       const id = await db.transaction().execute(async (trx) => {
-        const description = { folder: 'rehearsal', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
-        const kept = await files.keep(bytes, description, trx)
+        const file = { folder: 'rehearsal', name: 'a.pdf', type: 'a', media_type: 'application/pdf' }
+        const kept = await files.keep(bytes, { ...file, situation: 'RECEBIDO' }, trx)
         await audit(trx, { action: 'document-sent', object: document(kept), client }, now())
         return kept
       })

@@ -21,7 +21,7 @@ export async function companyWithUnit(host: OwnHost) {
       created_at: created,
     })
     .execute()
-  const company = { id: companyId, name: 'Padaria Sol', initials: 'PADSOL', cnpj: '11222333000181', status: 'ATIVO' }
+  const company = { id: companyId, name: 'Padaria Sol', initials: 'PADSOL', cnpj: '11222333000181', status: 'ATIVO' } as const
   await db
     .insertInto('company')
     .values({ ...company, start_acl: '2026-01-01', logo_id: null, partner_company_id: partnerId, created_at: created })

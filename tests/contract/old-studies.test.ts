@@ -8,12 +8,13 @@ import { createShare } from '~/contract/study-shares'
 import { getStudy, listStudies } from '~/contract/studies'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
 import { createGateway } from '~/gateway/gateway.server'
+import type { StudyMode } from '~/domain/study/mode'
 import { money } from '~/ui/format'
 import { as } from './caller'
 import { now, onPostgres, onSqlite, type OwnHost } from './host'
 
 type Old = {
-  mode: string
+  mode: StudyMode
   distributorName: string
   form: Record<string, string>
   request: { nomeCliente: string }

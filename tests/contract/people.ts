@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { clientHeaders } from '~/contract/client'
 import { policyVersion, termsVersion } from '~/contract/registrations'
+import type { Role } from '~/domain/access/access'
 import type { Mail } from '~/mail/letter'
 import type { hashPassword } from '~/provider/auth/password'
 import { mailCipher } from '~/provider/auth/ciphers'
@@ -10,7 +11,7 @@ import { now, quickHashOf, tokenSecret, webTierKey, type OwnHost } from './host'
 export const password = 'vento-que-gira-a-turbina'
 
 type Person = {
-  role?: string
+  role?: Role
   permissions?: string
   partnerCompany?: string
   password?: string
@@ -98,7 +99,7 @@ export async function confirmedId(host: OwnHost, email: string) {
 /** A stored study without content. */
 export function emptyStudy(id: string, authorId: string) {
   const found = { name: null, customer_name: 'Cliente', distributor_name: '', search_text: '', saving_brl: 0, saving_fraction: 0 }
-  return { id, author_id: authorId, mode: 'ML', created_at: '2026-11-20', content: '{}', ...found }
+  return { id, author_id: authorId, mode: 'ML' as const, created_at: '2026-11-20', content: '{}', ...found }
 }
 
 /** The waiting mails to an address, oldest first. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { agreedEntry, paidEntry } from '~/domain/commissions/ledger'
+import type { Role } from '~/domain/access/access'
 import { addEntry } from '~/provider/commissions/entries'
+import type { Description } from '~/provider/files/files'
 import type { OwnHost } from './host'
 import { newMember } from './people'
 
@@ -35,7 +37,7 @@ export async function newCompany({ db }: OwnHost, { partnerId, status = 'ATIVO',
 
 export async function newUnit({ db }: OwnHost, companyId: string, name = 'Fábrica', additionalData?: string) {
   const id = randomUUID()
-  const row = { cnpj: '11222333000181', code_ccee: 'PEMOINHENTR101P', status: 'ATIVO', class: 'Consumidor Especial' }
+  const row = { cnpj: '11222333000181', code_ccee: 'PEMOINHENTR101P', status: 'ATIVO', class: 'Consumidor Especial' } as const
   const place = { submarket: 'NORDESTE', uf: 'PE', distributor_name: 'Neoenergia Pernambuco', tariff_group: 'A4', ths: 'VERDE' }
   await db
     .insertInto('consumer_unit')
@@ -73,7 +75,12 @@ export async function newMonth({ db }: OwnHost, unitId: string, asked: Month) {
 }
 
 /** A stored PDF; its storage id. */
-export async function newFile({ files }: OwnHost, name: string, situation = 'RECEBIDO', mediaType = 'application/pdf') {
+export async function newFile(
+  { files }: OwnHost,
+  name: string,
+  situation: Description['situation'] = 'RECEBIDO',
+  mediaType = 'application/pdf',
+) {
   const description = { folder: 'ensaio', name, type: 'ENSAIO', situation, media_type: mediaType }
   return files.keep(Buffer.from(pdf), description)
 }
@@ -96,7 +103,7 @@ export async function newDocument(host: OwnHost, partnerId: string, situation: '
   return storage_id
 }
 
-type Ties = { companyId?: string; partnerId?: string; role?: string; permissions?: string }
+type Ties = { companyId?: string; partnerId?: string; role?: Role; permissions?: string }
 
 /** A signed-in person for one test, who belongs to a company or to a partner company. */
 export async function memberOf(host: OwnHost, { companyId, partnerId, role, permissions }: Ties) {

@@ -20,7 +20,7 @@ async function insertAccounts(count: number) {
     name: `Íris Número ${String(number).padStart(3, '0')}`,
     email: `iris${number}@lista.example`,
     password_hash: '',
-    role: number % 4 === 0 ? 'PARCEIRO' : 'CLIENTE',
+    role: number % 4 === 0 ? ('PARCEIRO' as const) : ('CLIENTE' as const),
     permissions: '',
     company_name: number % 4 === 0 ? null : 'Olaria 100% Nordeste',
     partner_company_name: number % 4 === 0 ? 'Integradora Açaí' : null,

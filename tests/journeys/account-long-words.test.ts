@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 beforeAll(async () => {
   site = await openAccountSite()
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
-  const registration = { status: 'pending', password_hash: null, kind: 'cliente', partner_id: null }
+  const registration = { status: 'pending', password_hash: null, kind: 'cliente', partner_id: null } as const
   const person = { name: endless, email: `${endless}@exemplo.example`, phone: '81999991234', cpf: '11144477735' }
   const undecided = { decided_at: null, decided_by: null, refusal_reason: null, created_at: '2026-01-01T12:00:00.000Z' }
   const row = { id: 'sem-fim', cnpj: '12ABC34501DE35', ...registration, ...person, ...undecided }

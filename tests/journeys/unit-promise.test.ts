@@ -18,7 +18,7 @@ async function keepStudy(id: string, name: string) {
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   const thisYear = new Date().getFullYear()
   const economyData = [-2, -1, 0].map((years) => ({ ano: thisYear + years, totalCativo: 100_000.004, totalLivre: 80_000 }))
-  const row = { id, author_id: 'demo-black', mode: 'ML', created_at: '2026-01-02T12:00:00.000Z' }
+  const row = { id, author_id: 'demo-black', mode: 'ML', created_at: '2026-01-02T12:00:00.000Z' } as const
   const shown = { name, customer_name: null, distributor_name: 'Neoenergia Pernambuco', search_text: 'serra alta' }
   const content = JSON.stringify({ mode: 'ML', request: { desconto: 0 }, economy: { economyData } })
   await db

@@ -33,14 +33,24 @@ export async function storePerson(db: Db, number: number, requestId: string = ra
   const { id, name, email, cpf, masked } = personOf(number)
   const search_text = searchTextOf([name, email, cpf])
   const nobody = { company_name: null, partner_company_name: null, access_expires_on: null }
-  const account = { id, name, email, password_hash: '', role: 'CLIENTE', permissions: '', created_at: at, search_text, ...nobody }
+  const account = {
+    id,
+    name,
+    email,
+    password_hash: '',
+    role: 'CLIENTE',
+    permissions: '',
+    created_at: at,
+    search_text,
+    ...nobody,
+  } as const
   await db.insertInto('user_account').values(account).execute()
   const decided = {
-    status: 'approved',
+    status: 'approved' as const,
     email_confirmed_at: at,
     phone: '',
     cnpj: '',
-    kind: 'cliente',
+    kind: 'cliente' as const,
     created_at: at,
     search_text,
   }
@@ -61,7 +71,15 @@ export async function storePerson(db: Db, number: number, requestId: string = ra
       .values({ lead_id: key, author_id: 'demo-admin', text: told.repeat(1 + nth), created_at: at })
       .execute()
     const content = JSON.stringify({ customer: name, cpf, email, told: told.repeat(20 * nth) })
-    const study = { mode: 'ML', customer_name: name, content, search_text, created_at: at, name: told, distributor_name: '' }
+    const study = {
+      mode: 'ML',
+      customer_name: name,
+      content,
+      search_text,
+      created_at: at,
+      name: told,
+      distributor_name: '',
+    } as const
     await db
       .insertInto('study')
       .values({ id: `estudo-${key}`, author_id: nth % 2 === 0 ? id : 'demo-black', saving_brl: 0, saving_fraction: 0, ...study })
@@ -69,7 +87,7 @@ export async function storePerson(db: Db, number: number, requestId: string = ra
     const file = {
       folder: 'documents',
       type: 'X',
-      situation: 'ENVIADO',
+      situation: 'ENVIADO' as const,
       media_type: 'application/pdf',
       size_bytes: 1,
       created_at: at,
@@ -78,10 +96,15 @@ export async function storePerson(db: Db, number: number, requestId: string = ra
       .insertInto('stored_file')
       .values({ storage_id: `arquivo-${key}`, name: `rg-${cpf}-${email}.pdf`, ...file })
       .execute()
-    const registered = { storage_id: `arquivo-${key}`, title: told, subject_type: 'platform', search_text: searchTextOf([told]) }
+    const registered = {
+      storage_id: `arquivo-${key}`,
+      title: told,
+      subject_type: 'platform',
+      search_text: searchTextOf([told]),
+    } as const
     await db.insertInto('registered_file').values(registered).execute()
   }
-  const request = { id: requestId, user_id: id, status: 'pending', reason: told, requested_at: at, due_on: '2027-05-20' }
+  const request = { id: requestId, user_id: id, status: 'pending', reason: told, requested_at: at, due_on: '2027-05-20' } as const
   await db.insertInto('deletion_request').values(request).execute()
   return [email, cpf, masked]
 }

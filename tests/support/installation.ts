@@ -6,7 +6,7 @@ import { diskStore } from '~/provider/file-store/disk-store'
 import { openFileRegister } from '~/provider/files/files'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
-const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
+const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'RECEBIDO', media_type: 'application/pdf' } as const
 
 type Program = (args: readonly string[], env: Record<string, string>) => Promise<0 | 1>
 

@@ -5,7 +5,7 @@ import { searchTextOf } from '~/provider/search/text'
 /** Partners, of which one in three is called "Cerâmica Ágil"; existing ones are kept. */
 export async function addPartners(dataDir: string, count: number, first = 0) {
   const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
-  const account = { role: 'PARCEIRO', password_hash: '', permissions: '', company_name: null, access_expires_on: null }
+  const account = { role: 'PARCEIRO', password_hash: '', permissions: '', company_name: null, access_expires_on: null } as const
   const rows = Array.from({ length: count }, (_, index) => {
     const number = first + index
     const [id, name] = [`parceiro-${number}`, `${['Cerâmica Ágil', 'Padaria Boa', 'Hotel Sol'][number % 3]!} ${number}`]

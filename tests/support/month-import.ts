@@ -12,11 +12,19 @@ export const monthsOfUnit = 120
 /** An empty database with a company of units, whose codes at CCEE are C0, C1… */
 export async function seedUnits(db: Db, count: number): Promise<void> {
   const created = { created_at: importDay.toISOString() }
-  const company = { id: 'rede', name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', ...created }
+  const company = { id: 'rede', name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', ...created } as const
   await db.insertInto('company').values(company).execute()
-  const account = { id: 'a', name: 'A', email: 'a@a.example', password_hash: '', role: 'ADMIN', permissions: '', ...created }
+  const account = {
+    id: 'a',
+    name: 'A',
+    email: 'a@a.example',
+    password_hash: '',
+    role: 'ADMIN',
+    permissions: '',
+    ...created,
+  } as const
   await db.insertInto('user_account').values(account).execute()
-  const unit = { company_id: 'rede', name: 'Loja', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE' }
+  const unit = { company_id: 'rede', name: 'Loja', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE' } as const
   const tariff = { distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
   for (let index = 0; index < count; index++) {
     await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { databaseKinds, openDatabaseAt } from '../../../tests/support/database-at'
+import type { Role } from '~/domain/access/access'
 import { listNamedPartners } from '~/provider/accounts/named-partners'
 import { searchAgents } from '~/provider/market/agent-search'
 import { offered } from '~/provider/search/offered'
@@ -7,11 +8,11 @@ import { listStudiesOf } from '~/provider/studies/studies'
 
 const account = { password_hash: '', permissions: '', access_expires_on: null, created_at: '2026-01-01', company_name: null }
 const row = { cnpj: '', created_at: '2026-01-01' }
-const company = { ...row, status: 'ATIVO', start_acl: null, logo_id: null, partner_company_id: null, archived_at: null }
+const company = { ...row, status: 'ATIVO' as const, start_acl: null, logo_id: null, partner_company_id: null, archived_at: null }
 
 test.each(databaseKinds)('on %s names, studies and agents are found, written before the migration and after', async (kind) => {
   const { db, migrateToLatest } = await openDatabaseAt(kind, '0054-links-of-studies')
-  const addAccount = (id: string, partner_company_name: string, role = 'PARCEIRO') =>
+  const addAccount = (id: string, partner_company_name: string, role: Role = 'PARCEIRO') =>
     db
       .insertInto('user_account')
       .values({ ...account, id, name: id, email: id, role, partner_company_name, search_text: id })

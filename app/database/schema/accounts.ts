@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { deletionStatuses, retentionReasons } from '~/contract/privacy'
+import type { registrationStatuses, userTypes } from '~/contract/registrations'
+import type { Role } from '~/domain/access/access'
 
 export type AccountTables = {
   user_account: {
@@ -6,7 +9,7 @@ export type AccountTables = {
     name: string
     email: string
     password_hash: string
-    role: string
+    role: Role
     /** Comma-separated, as in the API. */
     permissions: string
     company_name: string | null
@@ -43,7 +46,7 @@ export type AccountTables = {
   /** A request for an account. The account of an approved request has the same id. */
   registration: {
     id: string
-    status: string
+    status: (typeof registrationStatuses)[number]
     name: string
     email: string
     /** Null after the request was approved or refused. */
@@ -51,7 +54,7 @@ export type AccountTables = {
     phone: string
     cpf: string
     cnpj: string
-    kind: string
+    kind: (typeof userTypes)[number]
     partner_id: string | null
     created_at: string
     decided_at: string | null
@@ -93,13 +96,13 @@ export type AccountTables = {
   deletion_request: {
     id: string
     user_id: string
-    status: string
+    status: (typeof deletionStatuses)[number]
     reason: string | null
     requested_at: string
     due_on: string
     decided_at: string | null
     decided_by: string | null
-    retention_reason: string | null
+    retention_reason: (typeof retentionReasons)[number] | null
     note: string | null
   }
 }

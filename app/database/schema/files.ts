@@ -1,4 +1,7 @@
 import type { ColumnType } from 'kysely'
+import type { documentSituations } from '~/contract/partner-companies'
+import type { subjectTypes } from '~/contract/registered-files'
+import type { Json } from '../json'
 
 export type FileTables = {
   /** A document stored on disk; `id` is its storage id. */
@@ -7,7 +10,7 @@ export type FileTables = {
     folder: string
     name: string
     type: string
-    situation: string
+    situation: (typeof documentSituations)[number]
     media_type: string
     size_bytes: number
     created_at: string
@@ -17,7 +20,7 @@ export type FileTables = {
     storage_id: string
     title: string
     /** Subject: the platform, a company, a unit or a partner company. */
-    subject_type: string
+    subject_type: (typeof subjectTypes)[number]
     /** Null for the platform. */
     subject_id: string | null
     /** The account that registered it. */
@@ -31,8 +34,8 @@ export type FileTables = {
   sent_form: {
     author_id: string
     submission_key: string
-    /** A JSON list of ids; some may have been deleted since. */
-    made: string
+    /** Ids; some may have been deleted since. */
+    made: Json<string[]>
     created_at: string
   }
 }

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { leadStatuses } from '~/contract/leads'
+import type { Json } from '../json'
 
 export type LeadTables = {
   /** A row of a spreadsheet. The submission's key is unique within a sheet, so that a repeated call adds no row. */
@@ -6,8 +8,7 @@ export type LeadTables = {
     id: Generated<number>
     sheet: string
     submission_key: string
-    /** A JSON list. */
-    cells: string
+    cells: Json<(string | number)[]>
     created_at: string
   }
   /** Outbox of the Google sheet: one entry per row to send, written with the row. */
@@ -36,7 +37,7 @@ export type LeadTables = {
     /** The storage id of the invoice; null before it was sent. */
     invoice_id: string | null
     /** The state of the team's work on the contact. */
-    status: Generated<string>
+    status: Generated<(typeof leadStatuses)[number]>
     /** The administrator in charge of the contact. */
     owner_id: string | null
     /** The company created from the contact. */

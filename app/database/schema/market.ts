@@ -1,3 +1,5 @@
+import type { Json } from '../json'
+
 /**
  * The free market as published by the chamber (CCEE) and ANEEL, and the public company register. Codes are the chamber's; months
  * are written as it writes them, 202607; null is a figure left empty by the source, not 0.
@@ -162,8 +164,8 @@ export type MarketTables = {
     complement: string | null
     opened_on: string | null
     email: string | null
-    /** Partners: their relation to the company, as a JSON list of { name, position }. */
-    partners: string
+    /** Partners and their relation to the company. */
+    partners: Json<{ name: string; position: string }[]>
   }
   /** desligamento_descumprimento: agents that the chamber monitors or excluded, for breaches. */
   market_breach: {

@@ -1,12 +1,17 @@
+import type { importFields, monthImportKinds, monthImportStates } from '~/contract/month-imports'
+import type { EnteredFigures } from '~/domain/month-data/month-fields'
+import type { Json } from '../json'
+import type { UnitTables } from './units'
+
+type ImportField = (typeof importFields)[number]
+
 export type MonthImportTables = {
   /** An uploaded file of month data. Its rows are drafts, separate from the months, until it is confirmed. */
   month_import: {
     id: string
     file_name: string
-    /** month-data or measurements. */
-    kind: string
-    /** draft, confirmed, undone or discarded. */
-    state: string
+    kind: (typeof monthImportKinds)[number]
+    state: (typeof monthImportStates)[number]
     author_id: string | null
     created_at: string
     /** When it stopped being a draft. */
@@ -24,15 +29,16 @@ export type MonthImportTables = {
     unit_id: string | null
     year: number | null
     month: number | null
-    /** JSON: values read, texts of the file, and a list of errors. */
-    figures: string
-    cells: string
-    problems: string
+    /** The values read. */
+    figures: Json<Partial<EnteredFigures>>
+    /** Texts of the file. */
+    cells: Json<Partial<Record<ImportField, string>>>
+    problems: Json<{ field: ImportField; message: string }[]>
     is_wrong: number
     is_included: number
     /** Version of the month that the row may overwrite; null for none. */
     replaced_version: string | null
-    /** The replaced month, as JSON; null if there was none. */
-    month_before: string | null
+    /** The replaced month; null if there was none. */
+    month_before: Json<UnitTables['unit_month']> | null
   }
 }

@@ -1,3 +1,5 @@
+import type { offerRegions } from '~/contract/offers'
+
 export type OfferTables = {
   /** Energy offered to partners. Days are Brasília's. */
   offer: {
@@ -5,7 +7,7 @@ export type OfferTables = {
     title: string
     /** Null: to be agreed. */
     volume_mwm: number | null
-    region: string
+    region: (typeof offerRegions)[number]
     /** First and last day of the supply. */
     starts_on: string
     ends_on: string

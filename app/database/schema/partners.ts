@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../json'
 
 export type PartnerTables = {
   partner_company: {
@@ -38,8 +39,8 @@ export type PartnerTables = {
   partner_delivery: {
     partner_company_id: string
     submission_key: string
-    /** A JSON list; some may have been deleted since. */
-    storage_ids: string
+    /** Some may have been deleted since. */
+    storage_ids: Json<string[]>
     created_at: string
   }
 }

@@ -1,3 +1,9 @@
+import type { PortfolioProblem, portfolioStates, SharedTerms } from '~/contract/portfolios'
+import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
+import type { UnitColumn } from '~/domain/portfolio/unit-columns'
+import type { UnitResult } from '~/domain/portfolio/unit-result'
+import type { Json } from '../json'
+
 export type PortfolioTables = {
   /** A study of many units. */
   portfolio: {
@@ -5,12 +11,11 @@ export type PortfolioTables = {
     author_id: string
     name: string
     created_at: string
-    /** The terms of `contract`, as JSON. */
-    terms: string
+    terms: Json<SharedTerms>
     file_name: string | null
-    /** The column of each cell, in order, as JSON; null for files read before this existed. */
-    file_columns: string | null
-    state: string
+    /** The column of each cell, in order, undefined or null without a name; null for files read before this existed. */
+    file_columns: Json<readonly (UnitColumn | undefined | null)[]> | null
+    state: (typeof portfolioStates)[number]
     unit_count: number
     wrong_count: number
     /** Units with a result. */
@@ -28,13 +33,12 @@ export type PortfolioTables = {
     portfolio_id: string
     line: number
     name: string
-    /** The unit of `domain/portfolio`, as JSON. */
-    unit: string
-    /** Errors of the row itself, as JSON; `problems` adds those from terms and tariffs. */
-    read_problems: string
-    problems: string
+    unit: Json<PortfolioUnit>
+    /** Errors of the row itself; `problems` adds those from terms and tariffs. */
+    read_problems: Json<UnitProblem[]>
+    problems: Json<PortfolioProblem[]>
     is_wrong: number
-    /** The result of `domain/portfolio`, as JSON; null until calculated. */
-    result: string | null
+    /** Null until calculated. */
+    result: Json<UnitResult> | null
   }
 }

@@ -1,11 +1,14 @@
+import type { premiseKinds } from '~/contract/premises'
+import type { IsoDate } from '~/domain/dated/dated'
+
 export type PremiseTables = {
   /** A value that studies use from a day on. A corrected row is kept, with a reference to its correction. */
   premise: {
     id: string
-    kind: string
+    kind: (typeof premiseKinds)[number]
     /** Scope: a distributor, a kind of energy. Empty for a general value. */
     scope: string
-    valid_from: string
+    valid_from: IsoDate
     /** The value as JSON, in the form of its kind. */
     value: string
     source_title: string

@@ -1,3 +1,6 @@
+import type { PromisedYear } from '~/domain/units/promise'
+import type { Json } from '../json'
+
 export type PromiseTables = {
   /** A study locked to a unit at its contract's signature. A unit has one at a time; unlocked ones are kept. */
   unit_promise: {
@@ -9,10 +12,10 @@ export type PromiseTables = {
     study_name: string | null
     /** Day of the signature. */
     signed_on: string
-    /** The study's promise, as a JSON list: a copy, independent of later changes. */
-    years: string
-    /** Doubts about the study, as a JSON list; null without any. */
-    lock_doubts: string | null
+    /** The study's promise: a copy, independent of later changes. */
+    years: Json<PromisedYear[]>
+    /** Doubts about the study; null without any. */
+    lock_doubts: Json<string[]> | null
     /** Reason for locking it anyway. */
     lock_reason: string | null
     locked_by: string | null

@@ -1,12 +1,15 @@
+import type { StudyContent } from '~/contract/study-content'
+import type { StudyMode } from '~/domain/study/mode'
+import type { Json } from '../json'
+
 export type StudyTables = {
   study: {
     id: string
     author_id: string
-    mode: string
+    mode: StudyMode
     customer_name: string | null
     created_at: string
-    /** The study of `contract`, as JSON. */
-    content: string
+    content: Json<StudyContent>
     /** Name given by the author; null without one. */
     name: string | null
     distributor_name: string

@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely'
+import type { importStates } from '~/contract/tariff-imports'
+import type { proposalStates } from '~/contract/tariff-proposals'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { studiedSubgroups } from '~/domain/tariffs/modality'
+import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 
 export type TariffTables = {
   distributor: {
@@ -14,10 +19,10 @@ export type TariffTables = {
   /** "Tarifa de Aplicação" before taxes: demand in R$/kW, energy in R$/MWh. Null: the file has no such value. */
   tariff_rate: {
     distributor_id: number
-    subgroup: string
-    ths: string
-    valid_from: string
-    valid_to: string
+    subgroup: Subgroup
+    ths: Ths
+    valid_from: IsoDate
+    valid_to: IsoDate
     resolution: string
     demand_peak: number | null
     demand_off_peak: number | null
@@ -44,16 +49,16 @@ export type TariffTables = {
     typed_at: Generated<string | null>
   }
   /** A resolution with a distributor's tariffs, whose values may be missing in `tariff_rate`. */
-  tariff_notice: { distributor_id: number; resolution: string; valid_from: string; valid_to: string }
+  tariff_notice: { distributor_id: number; resolution: string; valid_from: IsoDate; valid_to: IsoDate }
   /** A tariff from a read bill, missing in the table, for a decision. */
   tariff_proposal: {
     id: string
     distributor_id: number
-    subgroup: string
-    ths: string
+    subgroup: (typeof studiedSubgroups)[number]
+    ths: Ths
     resolution: string
-    valid_from: string
-    valid_to: string
+    valid_from: IsoDate
+    valid_to: IsoDate
     demand_peak: number
     demand_off_peak: number
     tusd_peak: number
@@ -62,8 +67,7 @@ export type TariffTables = {
     te_off_peak: number
     /** `tariffEvidence` of the contract as JSON. */
     evidence: string
-    /** 'open', 'approved' or 'refused'. */
-    state: string
+    state: (typeof proposalStates)[number]
     made_at: string
     decided_at: string | null
     decided_by: string | null
@@ -72,8 +76,8 @@ export type TariffTables = {
   /** One import of ANEEL's file, from the page or the command line. */
   tariff_import: {
     id: string
-    /** 'running', 'done' or 'failed'. At most one row is running. */
-    state: string
+    /** At most one row is running. */
+    state: (typeof importStates)[number]
     started_at: string
     /** Last heartbeat of a running import, to detect a dead process. */
     beat_at: string

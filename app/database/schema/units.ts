@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { migrationStatuses } from '~/contract/measuring-points'
+import type { UnitMonth } from '~/domain/units/unit-month'
 
 export type UnitTables = {
   /** A metered site of a company. On the wire: measuring point. */
@@ -10,7 +12,7 @@ export type UnitTables = {
     /** Code of the measuring point at CCEE. */
     code_ccee: string | null
     /** EM_ADESAO or ATIVO. */
-    status: string
+    status: (typeof migrationStatuses)[number]
     /** First day in the free market, and of the energy management. */
     start_acl: string | null
     start_date_management: string | null
@@ -33,7 +35,7 @@ export type UnitTables = {
     year: number
     /** 1 to 12. */
     month: number
-    status: string
+    status: UnitMonth['status']
     is_retroactive: number
     /** Changes at each write; null for a month never written by hand or import. */
     version: string | null

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { grantedAccess } from '~/contract/registrations'
 import type { getUser } from '~/contract/users'
 import type { Db } from '~/database/schema'
-import { parsePermissions, type Member, type Role } from '~/domain/access/access'
+import { parsePermissions, type Member } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
 import { versionOf } from '../http/versions'
 
@@ -41,7 +41,7 @@ export async function findSignedIn(db: Db, id: string, signInId: string, now: Da
 }
 
 export function memberOf({ role, permissions }: Pick<Account, 'role' | 'permissions'>): Member {
-  return { role: role as Role, permissions: parsePermissions(permissions) }
+  return { role, permissions: parsePermissions(permissions) }
 }
 
 export function isAccessOver(account: Pick<Account, 'access_expires_on'>, day: IsoDate): boolean {
@@ -106,7 +106,7 @@ export function toUser(account: Account): z.input<typeof getUser.reply> {
     name: account.name,
     email: account.email,
     created_at: account.created_at,
-    role: account.role as Role,
+    role: account.role,
     permissions: account.permissions,
     company: account.company_name === null ? null : { id: account.company_id, name: account.company_name },
     partner_company: account.partner_company_name === null ? null : { id: null, name: account.partner_company_name },

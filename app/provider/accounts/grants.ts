@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { grantedAccess } from '~/contract/registrations'
 import { isAdministrator, isSuperAdministrator } from '~/domain/access/access'
 import { memberOf, type Account } from './accounts'
-import type { AuditDetails } from '../audit/audit'
+import type { AuditDetails } from '~/contract/audit'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
 

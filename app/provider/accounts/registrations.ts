@@ -18,7 +18,7 @@ type Personal = Pick<
 /** Stores a registration with the given consent, and returns its id; undefined if an account or a waiting registration has the e-mail. */
 export async function storeRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
   const search_text = searchTextOf([personal.name, personal.email, personal.cnpj, personal.cpf])
-  const row = { ...personal, id: randomUUID(), status: 'pending', created_at: now.toISOString(), search_text }
+  const row = { ...personal, id: randomUUID(), status: 'pending' as const, created_at: now.toISOString(), search_text }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('registration')
     .values(row)
@@ -135,8 +135,8 @@ function toRegistration(row: Row): z.input<typeof registration> {
     phone,
     cpf,
     cnpj,
-    status: row.status as z.output<typeof registration>['status'],
-    kind: row.kind as z.output<typeof registration>['kind'],
+    status: row.status,
+    kind: row.kind,
     partner: row.partner_id === null ? null : { id: row.partner_id, name: row.partner_name ?? row.partner_id },
     createdAt: row.created_at,
     decidedAt: row.decided_at,

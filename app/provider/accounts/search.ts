@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { pageSize } from '~/contract/list'
 import type { listUsers } from '~/contract/users'
 import type { Db, Schema } from '~/database/schema'
-import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
 import { foundPage, idsWith, type ColumnReference } from '../search/found'
 import { phrasesOf, searchTextOf, type Phrases } from '../search/text'
@@ -13,10 +12,10 @@ type Listed = z.input<typeof listUsers.reply>
 type OfAccount = ExpressionBuilder<Schema, 'user_account'>
 
 /** One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF. */
-export async function listAccounts(db: Db, { text, role, access, page }: Asked, today: IsoDate): Promise<Listed> {
+export async function listAccounts(db: Db, { text, role: sought, access, page }: Asked, today: IsoDate): Promise<Listed> {
   const list = (column: ColumnReference) => {
     let found = db.selectFrom('user_account')
-    if (role) found = found.where(column('role'), '=', role)
+    if (sought) found = found.where(column('role'), '=', sought)
     const ending = column('access_expires_on')
     if (access === 'expired') found = found.where(ending, '<', today)
     if (access === 'active') found = found.where(({ eb, or }) => or([eb(ending, 'is', null), eb(ending, '>=', today)]))
@@ -32,11 +31,11 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
     .orderBy('search_text')
     .orderBy('id')
     .execute()
-  const items = accounts.map(({ id, name, email, role: given, access_expires_on, ...row }) => ({
+  const items = accounts.map(({ id, name, email, role, access_expires_on, ...row }) => ({
     id,
     name,
     email,
-    role: given as Role,
+    role,
     company: named(row.company_name),
     partner_company: named(row.partner_company_name),
     access_expires_on,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { auditActions, auditEntry } from '~/contract/audit'
+import type { auditActions, AuditDetails, auditEntry } from '~/contract/audit'
+import { jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { batchRows, inBatches } from '../http/batches'
 import type { Client } from '../http/client'
@@ -16,8 +17,6 @@ type Entry = {
 
 type AuditObject = Pick<NonNullable<z.input<typeof auditEntry>['object']>, 'type' | 'id'>
 
-export type AuditDetails = z.input<typeof auditEntry>['details']
-
 /** Writes an audit entry in the transaction of the change, so that both are stored or neither. */
 export async function audit(transaction: Db, { action, actor, object, client, details = {} }: Entry, now: Date): Promise<void> {
   const row = {
@@ -27,7 +26,7 @@ export async function audit(transaction: Db, { action, actor, object, client, de
     object_type: object?.type ?? null,
     object_id: object?.id ?? null,
     address: client.address ?? null,
-    details: JSON.stringify(details),
+    details: jsonText(details),
   }
   await transaction.insertInto('audit_entry').values(row).execute()
 }

@@ -2,10 +2,10 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { auditEntry, listAudit } from '~/contract/audit'
 import { pageSize } from '~/contract/list'
+import { fromJson } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { dayBegins, daysAfter } from '~/domain/dated/brazil-day'
 import { hasPhrases, phrasesOf, type Phrases } from '../search/text'
-import type { AuditDetails } from './audit'
 
 type Asked = z.output<NonNullable<typeof listAudit.params>>
 type Line = Selectable<Schema['audit_entry']>
@@ -137,17 +137,17 @@ function toEntry(line: Line, nameOf: NameOf): Item {
   return {
     id: String(line.id),
     at: line.at,
-    action: line.action as Item['action'],
+    action: line.action,
     actor: line.actor_id === null ? null : { id: line.actor_id, name: nameOf.account(line.actor_id) },
     object:
       line.object_type === null || line.object_id === null
         ? null
         : {
-            type: line.object_type as NonNullable<Item['object']>['type'],
+            type: line.object_type,
             id: line.object_id,
             name: nameOf.object(line.object_id),
           },
     address: line.address,
-    details: JSON.parse(line.details) as AuditDetails,
+    details: fromJson(line.details),
   }
 }

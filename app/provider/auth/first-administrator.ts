@@ -15,7 +15,7 @@ export async function admitAdministrator(db: Db, { name, email }: { name: string
     name,
     email: email.trim().toLowerCase(),
     password_hash: await hashPassword(randomBytes(32).toString('base64url')),
-    role: 'SUPER_ADMIN',
+    role: 'SUPER_ADMIN' as const,
     permissions: '',
     company_name: null,
     partner_company_name: null,

@@ -8,7 +8,6 @@ import { countRecoveryCodes, hasSecondStep, takeAppCode, takeRecoveryCode } from
 import { endSignInOf, isPlaceOf, openSignIn, renewSignIn } from './sign-in'
 import type { Client } from '../http/client'
 import type { Db } from '~/database/schema'
-import type { Role } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
@@ -118,7 +117,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
 
   async function signedIn({ id, role }: Account, opened: { id: string; token: string }, device: Device | undefined) {
     const pair = { accessToken: await tokens.issue(id, opened.id), refreshToken: opened.token }
-    return { ...pair, id, role: role as Role, device: await tokens.device(id, device) }
+    return { ...pair, id, role, device: await tokens.device(id, device) }
   }
 }
 

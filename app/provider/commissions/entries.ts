@@ -20,9 +20,8 @@ export async function entriesOf(db: Db, partnerId: string) {
     .orderBy('entry.day')
     .orderBy('entry.id')
     .execute()
-  return rows.map(({ received_cents, receivable_cents, kind, ...row }) => ({
+  return rows.map(({ received_cents, receivable_cents, ...row }) => ({
     ...row,
-    kind: kind as EntryKind,
     receivedCents: received_cents,
     receivableCents: receivable_cents,
   }))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { companyFields, getCompanyRecord, listCompanyRecords } from '~/contract/company-records'
 import { pageSize } from '~/contract/list'
-import type { migrationStatuses } from '~/contract/measuring-points'
 import type { Db } from '~/database/schema'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { keysOf } from '~/domain/records/records'
 import { noteSearchText } from '../accounts/search'
 import type { UploadUrl } from '../files/upload-url'
 import { boundedPageOf } from '../http/page-of'
@@ -16,7 +16,6 @@ import { claimCode } from './unique-codes'
 
 type Fields = z.output<typeof companyFields>
 type State = z.output<NonNullable<typeof listCompanyRecords.params>>['state']
-type Status = (typeof migrationStatuses)[number]
 
 /** The companies in a state, by initials, each with its partner and the number of its units. */
 export async function listRecords(db: Db, state: State, page: number, uploadUrl: UploadUrl) {
@@ -70,7 +69,7 @@ export async function findRecord(db: Db, id: string, uploadUrl: UploadUrl): Prom
     markVersion: logoVersionOf(row),
     archived_at: row.archived_at,
     accounts,
-    units: units.map((unit) => ({ ...unit, status: unit.status as Status })),
+    units,
   }
 }
 
@@ -96,7 +95,7 @@ export async function updateCompany(trx: Db, id: string, fields: Fields, version
     .where('id', '=', id)
     .execute()
   if (row.name !== before.name) await renameAccounts(trx, id, row.name)
-  return (Object.keys(row) as (keyof typeof row)[]).filter((name) => row[name] !== before[name])
+  return keysOf(row).filter((name) => row[name] !== before[name])
 }
 
 /** The company, locked for the rest of the transaction: of two simultaneous changes the second waits and reads the first one's result. */

@@ -26,7 +26,7 @@ test.each(kinds)('on $kind of up to 200 companies that are found those are count
         initials: `Moinho ${id}`,
         name: 'E',
         cnpj: '',
-        status: 'ATIVO',
+        status: 'ATIVO' as const,
         created_at: '2026-01-01',
         archived_at,
       }
@@ -50,7 +50,7 @@ test.each(kinds)('on $kind of up to 200 companies that are found those are count
 test.each(kinds)('on $kind companies are found as they are added, renamed, archived, restored and deleted', async (on) => {
   const { db, stop } = await on.open()
   const add = (id: string, initials: string, archived_at: string | null = null) => {
-    const row = { start_acl: null, logo_id: null, partner_company_id: null, name: 'E', cnpj: '', status: 'ATIVO' }
+    const row = { start_acl: null, logo_id: null, partner_company_id: null, name: 'E', cnpj: '', status: 'ATIVO' } as const
     return db
       .insertInto('company')
       .values({ ...row, id, initials, created_at: '2026-01-01', archived_at })

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '~/contract/audit'
 import {
   archiveCompany,
   changeCompany,
@@ -11,7 +12,7 @@ import {
   setRecordLogo,
   unlinkCompanyAccount,
 } from '~/contract/company-records'
-import { account, audit, type AuditDetails } from '../audit/audit'
+import { account, audit } from '../audit/audit'
 import type { Files } from '../files/files'
 import { readSentPicture } from '../files/sent-picture'
 import type { UploadUrl } from '../files/upload-url'

@@ -5,7 +5,7 @@ import { storeLogo } from '../signatures/company-logos'
 import { storeContact } from '../signatures/contacts'
 import capibaribe from './solar-do-capibaribe.png?inline'
 
-const signatureChanges = ['contact-added', 'contact-removed', 'logo-added', 'logo-removed']
+const signatureChanges = ['contact-added', 'contact-removed', 'logo-added', 'logo-removed'] as const
 
 /** Adds an example contact and company logo to the demonstration, unless an administrator has changed contacts or logos. */
 export async function seedDemoSignatures(db: Db, files: Files, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { documentSituations, partnerDocument } from '~/contract/partner-companies'
+import type { partnerDocument } from '~/contract/partner-companies'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import type { UploadUrl } from '../files/upload-url'
@@ -54,10 +54,9 @@ function storedDocuments(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof storedDocuments>['execute']>>[number]
 
 function toDocument(
-  { storage_id, name, size_bytes: size, created_at, note, answered_at, ...file }: Row,
+  { storage_id, name, size_bytes: size, created_at, note, answered_at, situation }: Row,
   uploadUrl: UploadUrl,
 ): Shown {
-  const situation = file.situation as (typeof documentSituations)[number]
   const due_at = situation === 'ENVIADO' ? answerDue(created_at).toISOString() : null
   return { name, size, created_at, situation, storage_id, url: uploadUrl(storage_id), note, due_at, answered_at }
 }

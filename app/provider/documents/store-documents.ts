@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import type { documentSituations, sendPartnerDocuments } from '~/contract/partner-companies'
+import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import type { Files, WrittenFile } from '../files/files'
 import { searchTextOf } from '../search/text'
@@ -31,12 +32,12 @@ export async function storeDelivery(trx: Db, files: Files, sent: Sent): Promise<
   if (numInsertedOrUpdatedRows !== 1n) {
     const delivery = trx.selectFrom('partner_delivery').select('storage_ids').where('submission_key', '=', submission_key)
     const { storage_ids } = await delivery.where('partner_company_id', '=', partner_company_id).executeTakeFirstOrThrow()
-    return { storageIds: JSON.parse(storage_ids) as string[], isNew: false }
+    return { storageIds: fromJson(storage_ids), isNew: false }
   }
   const storageIds = await keepDocuments(trx, files, sent)
   await trx
     .updateTable('partner_delivery')
-    .set({ storage_ids: JSON.stringify(storageIds) })
+    .set({ storage_ids: jsonText(storageIds) })
     .where('partner_company_id', '=', partner_company_id)
     .where('submission_key', '=', submission_key)
     .execute()

@@ -10,7 +10,7 @@ test('a document is opened and read 64 kB at a time, as it is sent', async () =>
   const directory = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
   const db = await openMemory()
   const files = openFileRegister(diskStore(directory), db, () => new Date('2026-11-21T15:00:00Z'))
-  const description = { folder: 'documents', type: 'DOCUMENTO', situation: 'ENVIADO', media_type: 'application/pdf' }
+  const description = { folder: 'documents', type: 'DOCUMENTO', situation: 'ENVIADO', media_type: 'application/pdf' } as const
   const storageId = await files.keep(new Uint8Array(200_000), { ...description, name: 'fatura.pdf' })
   const { name, type, pieces } = (await files.open(storageId))!
   expect({ name, type }).toEqual({ name: 'fatura.pdf', type: 'application/pdf' })

@@ -8,7 +8,7 @@ export type Files = ReturnType<typeof openFileRegister>
 
 /** A stored document without a row. */
 export type WrittenFile = { storageId: string; sizeBytes: number }
-type Description = Pick<Schema['stored_file'], 'folder' | 'name' | 'type' | 'situation' | 'media_type'>
+export type Description = Pick<Schema['stored_file'], 'folder' | 'name' | 'type' | 'situation' | 'media_type'>
 
 /** Documents in a store, each under a random storage id independent of its name; their data is in the database. */
 export function openFileRegister(store: FileStore, db: Db, now: () => Date) {

@@ -9,8 +9,16 @@ import { dropUnitFile } from '../units/unit-files'
 import type { Files } from './files'
 
 const at = { created_at: '2026-11-22T12:00:00.000Z' }
-const account = { id: 'a', name: 'Joana', email: 'a@a.example', password_hash: '', role: 'CLIENTE', permissions: '', ...at }
-const company = { id: 'c', name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', ...at }
+const account = {
+  id: 'a',
+  name: 'Joana',
+  email: 'a@a.example',
+  password_hash: '',
+  role: 'CLIENTE',
+  permissions: '',
+  ...at,
+} as const
+const company = { id: 'c', name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', ...at } as const
 
 const deletion = { keepsRow: false, keep: [], remove: [] }
 
@@ -18,7 +26,7 @@ let db: Db
 
 beforeEach(async () => {
   db = await openMemory()
-  const description = { folder: 'GDSimulation', name: 'x', type: 'X', situation: 'RECEBIDO', media_type: 'image/png' }
+  const description = { folder: 'GDSimulation', name: 'x', type: 'X', situation: 'RECEBIDO', media_type: 'image/png' } as const
   await db
     .insertInto('stored_file')
     .values({ storage_id: 'document', ...description, size_bytes: 1, ...at })
@@ -70,7 +78,7 @@ const removals: Record<string, (trx: Db) => Promise<unknown>> = {
   },
   async 'a document of a unit'(trx) {
     await trx.insertInto('company').values(company).execute()
-    const unit = { id: 'u', company_id: 'c', name: 'Loja', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE' }
+    const unit = { id: 'u', company_id: 'c', name: 'Loja', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE' } as const
     const tariff = { distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
     await trx
       .insertInto('consumer_unit')
@@ -88,7 +96,7 @@ test.each(Object.entries(removals))('the row of %s goes in the transaction that 
 
 test('a row of a simulation that names a document of another kind deletes no document', async () => {
   const cells = ['', '', '', 'a@a.example', '', '', '', '', '', '', '/uploads/6f9619ff-8b86-4d01-b42d-00cf4fc964ff']
-  const other = { folder: 'company-marks', name: 'x', type: 'X', situation: 'RECEBIDO', media_type: 'image/png' }
+  const other = { folder: 'company-marks', name: 'x', type: 'X', situation: 'RECEBIDO', media_type: 'image/png' } as const
   await db
     .insertInto('stored_file')
     .values({ storage_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', ...other, size_bytes: 1, ...at })

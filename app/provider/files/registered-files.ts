@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { fileKinds, listRegisteredFiles, subjectTypes } from '~/contract/registered-files'
+import { subjectTypes, fileKinds, type listRegisteredFiles } from '~/contract/registered-files'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { foundPage } from '../search/found'
@@ -34,9 +34,9 @@ export async function registeredFiles(db: Db, { text, kind, subject, page, id }:
     )
   }
   if (subject !== undefined) {
-    const [type = '', about] = subject.split(':')
+    const { type, id: about } = partsOf(subject)
     listed = listed.where('subject_type', '=', type)
-    if (about !== undefined) listed = listed.where('subject_id', '=', about)
+    if (about !== null) listed = listed.where('subject_id', '=', about)
   }
   const list = () => listed.orderBy('created_at', 'desc').orderBy('storage_id')
   const { ids, ...counted } = await foundPage(db, { table: 'registered_file', list, phrases: phrasesOf(text), page, pageSize })
@@ -50,7 +50,7 @@ const folder = 'registered-files'
 /** Enters a written file in the caller's transaction, and returns its storage id. */
 export async function storeRegistered(trx: Db, files: Files, { subject, registeredBy, ...file }: NewFile): Promise<string> {
   const { title, name, kind, written, mediaType } = file
-  const description = { folder, name, type: kind, situation: 'RECEBIDO', media_type: mediaType }
+  const description = { folder, name, type: kind, situation: 'RECEBIDO', media_type: mediaType } as const
   const storage_id = await files.enter(written, description, trx)
   const search_text = searchTextOf([title, name, subject.name])
   const row = { storage_id, title, subject_type: subject.type, subject_id: subject.id, registered_by: registeredBy, search_text }
@@ -68,10 +68,16 @@ export async function dropRegistered(trx: Db, storageId: string): Promise<boolea
 
 /** Name of a file's subject: undefined for an unknown one. */
 export async function findSubject(db: Db, text: string): Promise<Subject | undefined> {
-  if (text === 'platform') return { type: 'platform', id: null, name: null }
-  const [type, id] = text.split(':') as ['company' | 'unit' | 'partner', string]
+  const { type, id } = partsOf(text)
+  if (type === 'platform') return { type, id: null, name: null }
   const found = await db.selectFrom(tables[type]).select('name').where('id', '=', id).executeTakeFirst()
   return found && { type, id, name: found.name }
+}
+
+/** Type and id of a subject as the contract writes it; the platform has no id. */
+function partsOf(text: string): Pick<Subject, 'type' | 'id'> {
+  const [name, id = null] = text.split(':')
+  return { type: subjectTypes.find((it) => it === name) ?? 'platform', id }
 }
 
 const tables = { company: 'company', unit: 'consumer_unit', partner: 'partner_company' } as const
@@ -99,10 +105,10 @@ function toItem(row: Row): Reply['items'][number] {
     id: row.storage_id,
     title: row.title,
     name: row.name,
-    kind: row.type as (typeof fileKinds)[number],
+    kind: fileKinds.find((it) => it === row.type) ?? 'OUTRO',
     size: row.size_bytes,
     createdAt: row.created_at,
     registeredBy: row.person_name,
-    subject: { type: row.subject_type as Subject['type'], id: row.subject_id, name: row.subject_name },
+    subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },
   }
 }

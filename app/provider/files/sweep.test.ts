@@ -10,7 +10,7 @@ import { diskStore } from '../file-store/disk-store'
 const now = () => new Date('2026-11-21T15:00:00Z')
 const unnamed = '5d1f3a60-8a41-4a1e-9b69-0c6f0f4f7a11'
 const beingWritten = '0e9b4b52-1f0b-4a55-8f52-64f1c7c1d5aa.b7.part'
-const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
+const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'RECEBIDO', media_type: 'application/pdf' } as const
 
 async function openFolder() {
   const root = mkdtempSync(path.join(tmpdir(), 'farol-sweep-'))

@@ -3,7 +3,7 @@ import { forgetSendings } from './forget-sendings'
 import { once } from './once'
 
 const sentOn = new Date('2026-11-01T12:00:00Z')
-const author = { id: 'ana', name: 'Ana', email: 'ana@casa.example', password_hash: '', role: 'ADMIN', permissions: '' }
+const author = { id: 'ana', name: 'Ana', email: 'ana@casa.example', password_hash: '', role: 'ADMIN', permissions: '' } as const
 
 test.each([
   ['29 days later', '2026-11-30T12:00:00Z', ['first']],

@@ -1,3 +1,4 @@
+import { fromJson, jsonText } from '~/database/json'
 import type { Db } from '~/database/schema'
 
 type Sending = {
@@ -24,12 +25,12 @@ export async function once(trx: Db, { authorId, call, key, now }: Sending, make:
   if (numInsertedOrUpdatedRows !== 1n) {
     const first = trx.selectFrom('sent_form').select('made').where('author_id', '=', authorId)
     const { made } = await first.where('submission_key', '=', sending.submission_key).executeTakeFirstOrThrow()
-    return JSON.parse(made) as string[]
+    return fromJson(made)
   }
   const made = await make()
   await trx
     .updateTable('sent_form')
-    .set({ made: JSON.stringify(made) })
+    .set({ made: jsonText(made) })
     .where('author_id', '=', authorId)
     .where('submission_key', '=', sending.submission_key)
     .execute()

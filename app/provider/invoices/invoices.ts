@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { invoiceDays } from '~/contract/invoices'
 import { pageSize } from '~/contract/list'
-import type { Db, Schema } from '~/database/schema'
-import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
+import { fromJson, jsonText } from '~/database/json'
+import type { Db, InvoiceFileReading, Schema } from '~/database/schema'
+import type { Invoice } from '~/domain/invoice/invoice'
 import { noStatement, openDoubts, statedInvoice, type InvoiceStatement } from '~/domain/invoice/statement'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
@@ -11,20 +12,22 @@ import { checkVersion, StaleWrite, versionOf } from '../http/versions'
 /** Key of an invoice: only its sender finds it. */
 type InvoiceKey = { id: string; authorId: string }
 
-type Reading = { invoice: Invoice; doubts: InvoiceDoubt[] }
-
 /**
  * Stores a reading in the caller's transaction, once per invoice and author. An earlier reading stays, but an invoice's XML
  * replaces its printed form; a different file of the same kind waits beside it for the author's choice.
  */
-export async function storeReading(trx: Db, reading: Reading, sent: { authorId: string; bytes: Uint8Array; now: Date }) {
+export async function storeReading(
+  trx: Db,
+  reading: InvoiceFileReading,
+  sent: { authorId: string; bytes: Uint8Array; now: Date },
+) {
   const row = {
     id: randomUUID(),
     author_id: sent.authorId,
     invoice_key: reading.invoice.key ?? `sha256:${createHash('sha256').update(sent.bytes).digest('hex')}`,
     created_at: sent.now.toISOString(),
-    reading: JSON.stringify(reading),
-    statement: JSON.stringify(noStatement),
+    reading: jsonText(reading),
+    statement: jsonText(noStatement),
     other_reading: null,
   }
   const { numInsertedOrUpdatedRows } = await trx
@@ -41,12 +44,12 @@ export async function storeReading(trx: Db, reading: Reading, sent: { authorId: 
 }
 
 /** Changes that a file makes to an invoice read before. */
-function changeBy(reading: Reading, first: Row): Partial<Row> | undefined {
+function changeBy(reading: InvoiceFileReading, first: Row): Partial<Row> | undefined {
   const before = readingOf(first).invoice
   const { invoice } = reading
-  if (before.source !== invoice.source) return invoice.source === 'NF3E' ? { reading: JSON.stringify(reading) } : undefined
+  if (before.source !== invoice.source) return invoice.source === 'NF3E' ? { reading: jsonText(reading) } : undefined
   const isSame = JSON.stringify(before) === JSON.stringify(JSON.parse(JSON.stringify(invoice)))
-  return { other_reading: isSame ? null : JSON.stringify(reading) }
+  return { other_reading: isSame ? null : jsonText(reading) }
 }
 
 /** Ends the choice between two files of one invoice. Statements belong to the first: the other one starts without any. */
@@ -55,7 +58,7 @@ export async function storeChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' 
   const { other } = toKept(row)
   if (row.other_reading === null || !other) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
   if (version !== other.version) throw new StaleWrite(choiceChanged, { version: other.version })
-  const chosen = keep === 'other' ? { reading: row.other_reading, statement: JSON.stringify(noStatement) } : {}
+  const chosen = keep === 'other' ? { reading: row.other_reading, statement: jsonText(noStatement) } : {}
   const change = { ...chosen, other_reading: null }
   await trx.updateTable('read_invoice').set(change).where('id', '=', row.id).execute()
   return toKept({ ...row, ...change })
@@ -79,7 +82,7 @@ export async function listInvoicesOf(db: Db, authorId: string, page: number) {
 export async function storeStatement(trx: Db, key: InvoiceKey, statement: InvoiceStatement, version: string) {
   const row = await lockRow(trx, key)
   checkVersion(version, shownInvoice(toKept(row)), 'Esta fatura mudou em outra janela enquanto você conferia.')
-  const change = { statement: JSON.stringify(statement) }
+  const change = { statement: jsonText(statement) }
   await trx.updateTable('read_invoice').set(change).where('id', '=', row.id).execute()
   return toKept({ ...row, ...change })
 }
@@ -123,10 +126,9 @@ type Row = Schema['read_invoice']
 
 function toKept(row: Row) {
   const { invoice: read, doubts: found } = readingOf(row)
-  const statement = JSON.parse(row.statement) as InvoiceStatement
+  const statement = fromJson(row.statement)
   const invoice = statedInvoice(read, statement)
-  const other =
-    row.other_reading === null ? null : { ...(JSON.parse(row.other_reading) as Reading), version: versionOf(shownChoice(row)) }
+  const other = row.other_reading === null ? null : { ...fromJson(row.other_reading), version: versionOf(shownChoice(row)) }
   const kept = {
     id: row.id,
     createdAt: row.created_at,
@@ -169,7 +171,7 @@ function toSummary(row: Row) {
 }
 
 function readingOf({ reading }: Row) {
-  return JSON.parse(reading) as Reading
+  return fromJson(reading)
 }
 
 function missing() {

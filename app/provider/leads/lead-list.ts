@@ -1,16 +1,15 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { leadLists, leadStatuses, listLeads } from '~/contract/leads'
+import type { leadLists, listLeads } from '~/contract/leads'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
-import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
+import { isAdministrator, parsePermissions } from '~/domain/access/access'
 import { countUpTo, maxCounted, type PageCount } from '../http/page-of'
 import { idsWith, isOneOf, maxSorted } from '../search/found'
 import { hasPhrases, phrasesOf } from '../search/text'
 import { versionOf } from '../http/versions'
 import { shownWork } from './lead-work'
 
-type Status = (typeof leadStatuses)[number]
 type Query = {
   status: (typeof leadLists)[number]
   text: string
@@ -120,7 +119,7 @@ async function toItems(db: Db, rows: readonly LeadRow[], today: string): Promise
     billBrl: row.bill_brl,
     invoiceId: row.invoice_id,
     createdAt: row.created_at,
-    status: row.status as Status,
+    status: row.status,
     owner: accounts(row.owner_id),
     nextStep:
       row.next_step === null || row.next_step_on === null
@@ -160,9 +159,9 @@ async function countOverdue(db: Db, today: string): Promise<number> {
 }
 
 async function oldestOf(db: Db, status: Query['status']): Promise<string | null> {
-  const { oldestAt } = await db
-    .selectFrom('lead')
-    .$if(status !== 'all', (query) => query.where('status', '=', status))
+  if (status === 'overdue') return null
+  const all = db.selectFrom('lead')
+  const { oldestAt } = await (status === 'all' ? all : all.where('status', '=', status))
     .select(({ fn }) => fn.min<string | null>('created_at').as('oldestAt'))
     .executeTakeFirstOrThrow()
   return oldestAt
@@ -177,7 +176,7 @@ export async function ownersOf(db: Db): Promise<{ id: string; name: string }[]> 
     .orderBy('name')
     .execute()
   return accounts
-    .filter(({ role, permissions }) => isAdministrator({ role: role as Role, permissions: parsePermissions(permissions) }))
+    .filter(({ role, permissions }) => isAdministrator({ role, permissions: parsePermissions(permissions) }))
     .map(({ id, name }) => ({ id, name }))
 }
 

@@ -1,8 +1,8 @@
 import { isPostgres } from '~/database/is-postgres'
 import { after, errorLine, leaseMs, retryDelayMs, startOutbox, type Holding } from '~/database/outbox.server'
+import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
-import type { ExportCell } from '../sheets/table'
 import type { Spreadsheet } from './google-spreadsheet'
 
 type Options = {
@@ -63,7 +63,7 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
   async function send({ row_id, attempts }: Claimed) {
     const found = db.selectFrom('sheet_row').select(['sheet', 'cells']).where('id', '=', row_id)
     const { sheet, cells } = await found.executeTakeFirstOrThrow()
-    const row = JSON.parse(cells) as ExportCell[]
+    const row = fromJson(cells)
     await spreadsheet.head(sheet, header)
     const isThere = attempts > 1 && (await spreadsheet.holds(sheet, row))
     if (!isThere) await spreadsheet.append(sheet, row)

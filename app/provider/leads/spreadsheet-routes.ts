@@ -1,5 +1,6 @@
 import { exportSimulationRows, saveSimulationRow, sheetColumns, simulationSheet as sheet } from '~/contract/google-sheets'
 import { uploadPublic } from '~/contract/uploads'
+import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { leadReceived } from '~/mail/letters/leads'
@@ -7,7 +8,7 @@ import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { toCsv } from '../sheets/csv'
-import { mediaTypes, type ExportCell } from '../sheets/table'
+import { mediaTypes } from '../sheets/table'
 import { toXlsx } from '../sheets/xlsx'
 import { leadOfRow, withWholePhone } from './lead-of-row'
 import { storeLead } from './leads'
@@ -57,5 +58,5 @@ async function withOwnInvoice(trx: Db, { contact, more }: ReturnType<typeof lead
 }
 
 async function* cellsOf(batches: ReturnType<typeof sheetRows>) {
-  for await (const rows of batches) yield rows.map(({ cells }) => withWholePhone(JSON.parse(cells) as ExportCell[]))
+  for await (const rows of batches) yield rows.map(({ cells }) => withWholePhone(fromJson(cells)))
 }

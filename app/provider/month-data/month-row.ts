@@ -3,6 +3,7 @@ import { emptyFigures, enterFigures, unknownFigures } from '~/domain/month-data/
 import { monthFieldNames, type EnteredFigures, type MonthField } from '~/domain/month-data/month-fields'
 import { flexibilityOfLimits } from '~/domain/units/derived-figures'
 import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
+import { keysOf } from '~/domain/records/records'
 
 export type MonthRow = Schema['unit_month']
 export type MonthKey = CalendarMonth & { unitId: string }
@@ -15,7 +16,7 @@ export function storedVersion({ version }: Pick<MonthRow, 'version'>): string {
   return version ?? firstVersion
 }
 
-const statuses: readonly string[] = ['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO'] satisfies MonthStatus[]
+const statuses: readonly MonthStatus[] = ['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO']
 
 /** The column of each figure. */
 const columns = {
@@ -51,7 +52,7 @@ export function enteredOf(row: MonthRow): EnteredFigures {
   for (const name of monthFieldNames) figures[name] = row[columns[name]]
   return {
     ...figures,
-    status: statuses.includes(row.status) ? (row.status as MonthStatus) : 'EM_CURTO_PRAZO',
+    status: statuses.find((it) => it === row.status) ?? 'EM_CURTO_PRAZO',
     isRetroactive: row.is_retroactive === 1,
     flexibilityFraction: row.flexibility_fraction ?? flexibilityInPpm(row),
   }
@@ -93,7 +94,7 @@ export function withEntry(
   return row
 }
 
-const figureNames = Object.keys(columns) as (keyof typeof columns)[]
+const figureNames = keysOf(columns)
 
 function emptyRow({ unitId, year, month }: MonthKey): MonthRow {
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { changeImportRows } from '~/contract/month-imports'
-import type { Db } from '~/database/schema'
+import type { Db, Schema } from '~/database/schema'
 import { HttpRefusal } from '../http/refusal'
 import { stepsOf, within } from './import-rows'
 import { missingImport } from './read-import'
@@ -45,7 +45,7 @@ const monthOfRow = sql<string>`select coalesce(unit_month.version, '0') from uni
   where unit_month.unit_id = month_import_row.unit_id and unit_month.year = month_import_row.year
   and unit_month.month = month_import_row.month`
 
-type Leaving = { state?: string; decided_at?: string; written_count?: number }
+type Leaving = Partial<Pick<Schema['month_import'], 'state' | 'decided_at' | 'written_count'>>
 
 /** Locks a draft until the end of the transaction and changes its state. Refuses other imports. */
 export async function leaveDraft(trx: Db, importId: string, change: Leaving): Promise<void> {

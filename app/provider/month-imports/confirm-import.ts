@@ -1,6 +1,6 @@
 import { insertRows } from '~/database/insert-rows.server'
+import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
-import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, withEntry, type MonthRow } from '../month-data/month-row'
@@ -51,7 +51,7 @@ async function writeBatch(trx: Db, rows: Row[], kind: string) {
   )
   const replaced = rows.flatMap((row) => {
     const month = before.get(row.line)
-    return month ? [{ ...row, month_before: JSON.stringify(month) }] : []
+    return month ? [{ ...row, month_before: jsonText(month) }] : []
   })
   if (replaced.length === 0) return
   await insertRows(trx, 'month_import_row', replaced)
@@ -63,7 +63,7 @@ async function writeBatch(trx: Db, rows: Row[], kind: string) {
 
 /** The import's id becomes the version of its months. A measurement alone does not finalise a month. */
 function monthOf({ import_id, unit_id, year, month, figures }: Row, before: MonthRow | undefined, kind: string): MonthRow {
-  const entered = JSON.parse(figures) as Partial<EnteredFigures>
+  const entered = fromJson(figures)
   const changed = kind === unitNumbers && before ? changedNumbers(entered, enteredOf(before)) : entered
   const isUnfinished = kind === 'measurements' && !before
   const key = { unitId: unit_id!, year: year!, month: month! }

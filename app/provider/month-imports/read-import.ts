@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { getMonthImport, listMonthImports } from '~/contract/month-imports'
 import { pageSize } from '~/contract/list'
+import { fromJson } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
-import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { boundedPageOf, pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, storedVersion, type MonthRow } from '../month-data/month-row'
@@ -60,8 +60,8 @@ async function toSummary(db: Db, row: ImportRow, lastId: string | undefined): Pr
   return {
     id: row.id,
     fileName: row.file_name,
-    kind: row.kind as Summary['kind'],
-    state: row.state as Summary['state'],
+    kind: row.kind,
+    state: row.state,
     createdAt: row.created_at,
     author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
     decidedAt: row.decided_at,
@@ -147,7 +147,7 @@ type Joined = Schema['month_import_row'] & { unit_name: string | null; company_n
 
 function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined): RowOnWire {
   const { unit_id, unit_name, company_name } = row
-  const figures = JSON.parse(row.figures) as Partial<EnteredFigures>
+  const figures = fromJson(row.figures)
   const current = stored && enteredOf(stored)
   return {
     line: row.line,
@@ -155,8 +155,8 @@ function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined
     year: row.year,
     month: row.month,
     figures: kind === unitNumbers && current ? changedNumbers(figures, current) : figures,
-    cells: JSON.parse(row.cells) as RowOnWire['cells'],
-    problems: JSON.parse(row.problems) as RowOnWire['problems'],
+    cells: fromJson(row.cells),
+    problems: fromJson(row.problems),
     isIncluded: row.is_included === 1,
     replaces: stored !== undefined && row.replaced_version === storedVersion(stored),
     current: current ?? null,

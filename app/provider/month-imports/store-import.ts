@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { insertRows } from '~/database/insert-rows.server'
+import { jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import type { Draft } from './draft'
 import type { ReadImport } from './draft-rows'
@@ -53,9 +54,9 @@ function toRow(importId: string, { line, unitId, year, month, figures, cells, pr
     unit_id: unitId ?? null,
     year: year ?? null,
     month: month ?? null,
-    figures: JSON.stringify(figures),
-    cells: JSON.stringify(cells),
-    problems: JSON.stringify(problems),
+    figures: jsonText(figures),
+    cells: jsonText(cells),
+    problems: jsonText(problems),
     is_wrong: problems.length > 0 ? 1 : 0,
     is_included: 1,
     replaced_version: null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
-import type { MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { maxRowsTold } from './confirm-import'
 import { draftRows, rowsWithMonths, stepsOf, type Lines } from './import-rows'
@@ -38,7 +38,7 @@ async function undoLines(trx: Db, importId: string, lines: Lines) {
     .execute()
   const replaced = await draftRows(trx, importId, lines).select('month_before').where('month_before', 'is not', null).execute()
   for (let at = 0; at < replaced.length; at += batchRows) {
-    const months = replaced.slice(at, at + batchRows).map(({ month_before }) => JSON.parse(month_before!) as MonthRow)
+    const months = replaced.slice(at, at + batchRows).map(({ month_before }) => fromJson(month_before!))
     await writeMonths(trx, months)
   }
 }

@@ -71,7 +71,7 @@ export function toOffer(row: Row): Wire {
     id: row.id,
     Titulo: row.title as Wire['Titulo'],
     Valor: row.volume_mwm ?? openVolume,
-    Regiao: row.region as Wire['Regiao'],
+    Regiao: row.region,
     DataInicio: row.starts_on,
     DataFim: row.ends_on,
     Preco: row.price_brl_per_mwh,

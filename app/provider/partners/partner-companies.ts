@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { migrationStatuses } from '~/contract/measuring-points'
 import type { affiliate, partnerCompany } from '~/contract/partner-companies'
 import type { Db } from '~/database/schema'
 import { balanceOfPartner } from '../commissions/entries'
@@ -40,9 +39,8 @@ async function affiliatesOf(db: Db, id: string, uploadUrl: UploadUrl): Promise<z
     .orderBy('initials')
     .orderBy('id')
     .execute()
-  return companies.map(({ status, logo_id, ...company }) => ({
+  return companies.map(({ logo_id, ...company }) => ({
     ...company,
-    status: status as (typeof migrationStatuses)[number],
     logo: logo_id && uploadUrl(logo_id),
   }))
 }

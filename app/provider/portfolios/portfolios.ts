@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { draftDays, maxPortfolios, type getPortfolio, type portfolioTerms } from '~/contract/portfolios'
+import { draftDays, maxPortfolios, type getPortfolio, type SharedTerms } from '~/contract/portfolios'
 import { pageSize } from '~/contract/list'
+import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 
-export type Terms = z.output<typeof portfolioTerms>
 type Row = Selectable<Schema['portfolio']>
 type Shown = Omit<z.input<typeof getPortfolio.reply>['portfolio'], 'terms' | 'version'>
 
 /** Key of a portfolio: only its author finds it. */
 export type PortfolioKey = { id: string; authorId: string }
 
-type New = { authorId: string; name: string; terms: Terms; now: Date }
+type New = { authorId: string; name: string; terms: SharedTerms; now: Date }
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -42,7 +42,7 @@ export async function insertPortfolio(trx: Db, { authorId, name, terms, now }: N
       author_id: authorId,
       name,
       created_at: now.toISOString(),
-      terms: JSON.stringify(terms),
+      terms: jsonText(terms),
       state: 'draft',
       ...empty,
       ...idle,
@@ -106,7 +106,7 @@ export function shownPortfolio(row: Row): Shown {
     name: row.name,
     createdAt: row.created_at,
     fileName: row.file_name,
-    state: row.state as Shown['state'],
+    state: row.state,
     units: row.unit_count,
     wrong: row.wrong_count,
     done: row.done_count,
@@ -120,6 +120,6 @@ export function shownTerms(row: Row) {
   return { name: row.name, terms: portfolioTermsOf(row) }
 }
 
-export function portfolioTermsOf({ terms }: Pick<Row, 'terms'>): Terms {
-  return JSON.parse(terms) as Terms
+export function portfolioTermsOf({ terms }: Pick<Row, 'terms'>): SharedTerms {
+  return fromJson(terms)
 }

@@ -5,9 +5,11 @@ import {
   deletePortfolio,
   getPortfolio,
   listPortfolios,
+  type SharedTerms,
   setPortfolioUnits,
   startPortfolio,
 } from '~/contract/portfolios'
+import { fromJson, jsonText } from '~/database/json'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { audit } from '../audit/audit'
@@ -19,7 +21,7 @@ import type { Mount } from '../mount'
 import { UnreadableFile } from '../table-files/read-table'
 import { distributorFinder } from './find-distributor'
 import * as portfolios from './portfolios'
-import { readPortfolioRows, type FileColumns, type PortfolioRow } from './read-rows'
+import { readPortfolioRows, type PortfolioRow } from './read-rows'
 import { cancelRun, startRun } from './run-writes'
 import type { PortfolioRuns } from './runs'
 import { checkRows, storedRows, storeUnits } from './store-units'
@@ -41,14 +43,14 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     const key = { id, authorId: caller.id }
     const { terms } = await portfolios.findPortfolio(db, key)
     const { rows, columns } = await rowsOf(file)
-    const checked = await checkedUnder(rows, JSON.parse(terms) as portfolios.Terms)
+    const checked = await checkedUnder(rows, fromJson(terms))
     return db.transaction().execute(async (trx) => {
       // The rows were checked under these terms before the lock.
       if ((await portfolios.lockIdle(trx, key)).terms !== terms) throw changedMeanwhile()
       await storeUnits(trx, id, { rows: checked, columns })
       await trx
         .updateTable('portfolio')
-        .set({ file_name: sentFileName(file, 'arquivo'), file_columns: JSON.stringify(columns) })
+        .set({ file_name: sentFileName(file, 'arquivo'), file_columns: jsonText(columns) })
         .where('id', '=', id)
         .execute()
       const details = { rows: String(rows.length) }
@@ -60,7 +62,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
   mount(changePortfolio, async ({ params: { id }, body: { name, terms, version }, caller, client }) => {
     const key = { id, authorId: caller.id }
     const { file_columns } = await portfolios.findPortfolio(db, key)
-    const columns = file_columns === null ? [] : (JSON.parse(file_columns) as FileColumns)
+    const columns = file_columns === null ? [] : fromJson(file_columns)
     const rows = await storedRows(db, id)
     const checked = await checkedUnder(rows, terms)
     return db.transaction().execute(async (trx) => {
@@ -71,7 +73,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
       await storeUnits(trx, id, { rows: checked, columns })
       await trx
         .updateTable('portfolio')
-        .set({ name, terms: JSON.stringify(terms) })
+        .set({ name, terms: jsonText(terms) })
         .where('id', '=', id)
         .execute()
       await audit(trx, { action: 'portfolio-changed', actor: caller.id, object: portfolio(id), client }, now())
@@ -120,7 +122,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
     }),
   )
 
-  async function checkedUnder(rows: readonly PortfolioRow[], terms: portfolios.Terms) {
+  async function checkedUnder(rows: readonly PortfolioRow[], terms: SharedTerms) {
     const day = brazilDay(now())
     return checkRows(rows, { deps, day, terms, findDistributor: await distributorFinder(db, day) })
   }

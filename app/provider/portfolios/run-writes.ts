@@ -1,3 +1,4 @@
+import { fromJson, jsonText } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { groupTotal } from '~/domain/portfolio/totals'
 import type { UnitResult } from '~/domain/portfolio/unit-result'
@@ -24,7 +25,7 @@ export async function storeResults(
     for (const [line, result] of results) {
       await trx
         .updateTable('portfolio_unit')
-        .set({ result: JSON.stringify(result) })
+        .set({ result: jsonText(result) })
         .where('portfolio_id', '=', id)
         .where('line', '=', line)
         .execute()
@@ -42,7 +43,7 @@ export async function finishRun(db: Db, { id, leaseId }: Lease): Promise<void> {
     .where('result', 'is not', null)
     .execute()
   const gaining = rows.flatMap(({ name, result }) => {
-    const read = JSON.parse(result!) as UnitResult
+    const read = fromJson(result!)
     return read.outcome === 'gains' ? [{ name, outcome: read.outcome, figures: read.figures }] : []
   })
   await db

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { failureMessage } from '~/contract/error'
 import { isPostgres } from '~/database/is-postgres'
 import { whileRenewing } from '~/database/lease.server'
+import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { isUnavailable } from '~/database/unavailable.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -122,7 +123,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
       if (batch.length === 0) return finishRun(db, { id: portfolio.id, leaseId })
       const results = new Map<number, UnitResult>()
       for (const { line, unit } of batch) {
-        results.set(line, await studied(JSON.parse(unit) as PortfolioUnit, context))
+        results.set(line, await studied(fromJson(unit), context))
         await setImmediate()
       }
       if (!(await storeResults(db, { id: portfolio.id, leaseId, leaseUntil: await leaseEnd() }, results))) return

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { fromJson, jsonText } from '~/database/json'
 import type { Db } from '~/database/schema'
-import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
+import type { UnitProblem } from '~/domain/portfolio/read-unit'
 import { columnHeader, columnLetter, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import type { FileColumns, PortfolioRow } from './read-rows'
 import { problemsUnder, type RunContext } from './study-unit'
@@ -34,9 +35,9 @@ export async function storeUnits(
     portfolio_id: portfolioId,
     line,
     name: unit.name,
-    unit: JSON.stringify(unit),
-    read_problems: JSON.stringify(problems),
-    problems: JSON.stringify(inOrderOf(columns, all).map(({ column, message }) => ({ ...placeOf(column, columns), message }))),
+    unit: jsonText(unit),
+    read_problems: jsonText(problems),
+    problems: jsonText(inOrderOf(columns, all).map(({ column, message }) => ({ ...placeOf(column, columns), message }))),
     is_wrong: all.length > 0 ? 1 : 0,
     result: null,
   }))
@@ -81,7 +82,7 @@ export async function storedRows(db: Db, portfolioId: string): Promise<Portfolio
     .execute()
   return rows.map(({ line, unit, read_problems }) => ({
     line,
-    unit: JSON.parse(unit) as PortfolioUnit,
-    problems: JSON.parse(read_problems) as UnitProblem[],
+    unit: fromJson(unit),
+    problems: fromJson(read_problems),
   }))
 }

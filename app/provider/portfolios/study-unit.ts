@@ -1,3 +1,4 @@
+import type { SharedTerms } from '~/contract/portfolios'
 import { yearlyPrices } from '~/contract/simulation-fields'
 import { studyRates } from '~/contract/study-inputs'
 import type { IsoDate } from '~/domain/dated/dated'
@@ -21,10 +22,9 @@ import { HttpRefusal } from '../http/refusal'
 import { prepareStudy } from '../simulator/prepare-study'
 import { columnOfField, unitRequest } from './unit-request'
 import type { FindDistributor } from './find-distributor'
-import type { Terms } from './portfolios'
 
 /** Shared data of a run; `deps.now` is its start, even if it ends on another day. */
-export type RunContext = { deps: Deps; day: IsoDate; terms: Terms; findDistributor: FindDistributor }
+export type RunContext = { deps: Deps; day: IsoDate; terms: SharedTerms; findDistributor: FindDistributor }
 
 /** The errors of a unit under its terms and today's tariffs; none for one that may not migrate, which needs neither. */
 export async function problemsUnder(unit: PortfolioUnit, context: RunContext): Promise<UnitProblem[]> {

@@ -9,13 +9,13 @@ import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { losesTusdDiscount, type Incentive } from '~/domain/tariffs/tusd-discount'
 import type { DistributorListing } from '../tariffs/list-distributors'
 import type { FindDistributor } from './find-distributor'
-import type { Terms } from './portfolios'
+import type { SharedTerms } from '~/contract/portfolios'
 
 /** The request of a unit's study, as for `POST /simulator/ml`, or the reason for none. */
 export type UnitRequest =
   { request: z.output<typeof simulationRequest>; deniedIncentive?: Incentive } | { problems: UnitProblem[] }
 
-type Known = { terms: Terms; findDistributor: FindDistributor; day: IsoDate }
+type Known = { terms: SharedTerms; findDistributor: FindDistributor; day: IsoDate }
 
 /** Placeholder for a unit without a CNPJ, which no figure depends on. */
 const noCnpj = '00000000000000'
@@ -59,7 +59,7 @@ export function unitRequest(unit: PortfolioUnit, { terms, findDistributor, day }
   return { request: read.data, ...(isDenied && { deniedIncentive: incentive }) }
 }
 
-function taxesOf(unit: PortfolioUnit, terms: Terms, { value, uf }: DistributorListing, day: IsoDate) {
+function taxesOf(unit: PortfolioUnit, terms: SharedTerms, { value, uf }: DistributorListing, day: IsoDate) {
   const known = Object.hasOwn(lastFederalTaxes, value) ? lastFederalTaxes[value] : undefined
   const taxes = {
     pis: unit.pisFraction ?? terms.pis ?? known?.pisFraction,

@@ -32,7 +32,7 @@ async function readPriceLists(db: Db, day: IsoDate): Promise<Lists> {
       firstYear: Number(validFrom.slice(0, 4)),
       pricesBrlPerMwh: read.pricesBrlPerMwh,
       source,
-      day: validFrom as IsoDate,
+      day: validFrom,
     }
   }
   return lists

@@ -1,6 +1,6 @@
 import { premiseValue, type premiseKinds } from '~/contract/premises'
 import type { Db } from '~/database/schema'
-import { ownVersions, withVersions, type Dated, type IsoDate } from '~/domain/dated/dated'
+import { ownVersions, withVersions, type Dated } from '~/domain/dated/dated'
 import { creditRegimeOf, knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
 import type { z } from 'zod'
@@ -54,7 +54,7 @@ function versionsOf<K extends Kind, T>(rows: Row[], kind: K, scope: string, read
   return rows
     .filter((row) => row.kind === kind && row.scope === scope)
     .map((row) => ({
-      from: row.valid_from as IsoDate,
+      from: row.valid_from,
       value: read(premiseValue.parse(JSON.parse(row.value)) as ValueOf<K>),
       source: { title: row.source_title, href: row.source_href },
     }))

@@ -15,7 +15,7 @@ export async function storeDeletionRequest(db: Db, userId: string, reason: strin
   const row = {
     id: randomUUID(),
     user_id: userId,
-    status: 'pending',
+    status: 'pending' as const,
     reason: reason ?? null,
     requested_at: now.toISOString(),
     due_on: daysAfter(brazilDay(now), deletionDays),
@@ -53,7 +53,7 @@ export async function withdrawRequest(db: Db, userId: string, now: Date): Promis
 
 /** Decides a waiting request. Of two concurrent decisions the second gets undefined. */
 export async function decideRequest(db: Db, id: string, decision: Decision, by: string, now: Date): Promise<Row | undefined> {
-  const status = { delete: 'deleted', anonymise: 'anonymised', retain: 'retained' }[decision.decision]
+  const status = ({ delete: 'deleted', anonymise: 'anonymised', retain: 'retained' } as const)[decision.decision]
   const decided = {
     status,
     decided_at: now.toISOString(),
@@ -77,7 +77,7 @@ export async function requesterOf(db: Db, id: string): Promise<string | undefine
   return (await db.selectFrom('deletion_request').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id
 }
 
-export async function listRequests(db: Db, status: string, page: number, now: Date) {
+export async function listRequests(db: Db, status: Row['status'], page: number, now: Date) {
   const ofStatus = db
     .selectFrom('deletion_request')
     .leftJoin('user_account', 'user_account.id', 'user_id')
@@ -102,12 +102,12 @@ export async function listRequests(db: Db, status: string, page: number, now: Da
 export function shownRequest(row: Row): Shown {
   return {
     id: row.id,
-    status: row.status as Shown['status'],
+    status: row.status,
     reason: row.reason,
     requestedAt: row.requested_at,
     dueOn: row.due_on,
     decidedAt: row.decided_at,
-    retentionReason: row.retention_reason as Shown['retentionReason'],
+    retentionReason: row.retention_reason,
     note: row.note,
   }
 }

@@ -171,7 +171,7 @@ async function anonymise(db: Db, id: string) {
     name: 'Pessoa removida',
     email: anonymousEmail(id),
     password_hash: await hashPassword(randomBytes(32).toString('base64url')),
-    role: 'CLIENTE',
+    role: 'CLIENTE' as const,
     permissions: '',
     company_name: null,
     partner_company_name: null,

@@ -9,7 +9,7 @@ const account = {
   name: 'Ana',
   email: 'ana@casa.example',
   password_hash: 'hash-of-her-password',
-  role: 'PARCEIRO',
+  role: 'PARCEIRO' as const,
   permissions: '',
   company_name: null,
   partner_company_name: null,

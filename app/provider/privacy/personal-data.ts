@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { sheetColumns, simulationSheet } from '~/contract/google-sheets'
 import type { personalData, personalRecord } from '~/contract/privacy'
 import { isPostgres } from '~/database/is-postgres'
+import { fromJson, type Json } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import type { Account } from '../accounts/accounts'
 import { auditRowsOf } from '../audit/audit'
@@ -110,11 +111,11 @@ export async function* simulationRows(db: Db, email: string | undefined) {
     .orderBy('id')
     .limit(batchRows)
   for await (const batch of inBatches<StoredRow>((last) => rows.where('id', '>', last?.id ?? 0).execute())) {
-    yield batch.map((row) => ({ ...row, cells: JSON.parse(row.cells) as ExportCell[] }))
+    yield batch.map((row) => ({ ...row, cells: fromJson(row.cells) }))
   }
 }
 
-type StoredRow = { id: number; created_at: string; cells: string }
+type StoredRow = { id: number; created_at: string; cells: Json<ExportCell[]> }
 
 /** The fourth cell, as in the table's index. */
 function rowEmail(db: Db) {

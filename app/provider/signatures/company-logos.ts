@@ -32,7 +32,7 @@ export async function storeLogo(
   { version = nothingRead, written, mediaType, ...told }: NewLogo,
   now: Date,
 ) {
-  const description = { folder: 'company-logos', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType }
+  const description = { folder: 'company-logos', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType } as const
   const id = await files.enter(written, { ...description, name: mediaType === 'image/png' ? 'marca.png' : 'marca.jpg' }, trx)
   const row = { id, company_name: told.companyName, style_type: told.styleType, created_at: now.toISOString() }
   const company_key = companyKey(told.companyName)

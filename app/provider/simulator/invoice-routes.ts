@@ -20,7 +20,7 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
     if (!isPdf(bytes)) throw new HttpRefusal(422, 'O arquivo enviado não é um PDF.', ['file'])
     await limits.invoices(caller.id)
     const name = sentFileName(file)
-    const description = { folder: 'simulator-invoices', name, type: 'FATURA', situation: 'RECEBIDO' }
+    const description = { folder: 'simulator-invoices', name, type: 'FATURA', situation: 'RECEBIDO' } as const
     const written = await files.write(bytes)
     return db.transaction().execute(async (trx) => {
       const storageId = await files.enter(written, { ...description, media_type: 'application/pdf' }, trx)

@@ -15,7 +15,7 @@ export async function storeImage(
   picture: { written: WrittenFile; mediaType: string; name: string; authorId: string },
 ): Promise<string> {
   const { written, mediaType, name, authorId } = picture
-  const description = { folder: 'study-images', name, type: 'PROPOSTA', situation: 'RECEBIDO', media_type: mediaType }
+  const description = { folder: 'study-images', name, type: 'PROPOSTA', situation: 'RECEBIDO', media_type: mediaType } as const
   const id = await files.enter(written, description, trx)
   await trx.insertInto('study_image').values({ id, author_id: authorId, created_at: now().toISOString() }).execute()
   return id

@@ -1,12 +1,11 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
-import { headlinedStudy, studyContent } from '~/contract/study-content'
+import { headlinedStudy, studyContent, type StudyContent } from '~/contract/study-content'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { captiveMonth, distributedGenerationMonth, freeMarketMonth, selfProducerMonth } from '../simulator/month'
 import { preparePlantStudy } from '../simulator/prepare-plant-study'
 import { prepareStudy } from '../simulator/prepare-study'
 import { freeMarketYears, freeOrSelfProducerYears, generationOrSelfProducerYears, selfProducerYears } from '../simulator/years'
-import type { StudyContent } from './study-columns'
 
 /**
  * The study recalculated from its own request, which is stored.

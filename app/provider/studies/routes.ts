@@ -1,5 +1,4 @@
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from '~/contract/studies'
-import type { StudyMode } from '~/domain/study/mode'
 import { hasPermission } from '~/domain/access/access'
 import { audit } from '../audit/audit'
 import type { Files } from '../files/files'
@@ -33,7 +32,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
     const items = found.items.map((row) => ({
       id: row.id,
       name: row.name,
-      mode: row.mode as StudyMode,
+      mode: row.mode,
       customerName: row.customer_name,
       distributorName: row.distributor_name,
       createdAt: row.created_at,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { maxShareDays, maxShares } from '~/contract/study-shares'
+import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import type { Cipher } from '~/settings/cipher.server'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
@@ -7,7 +8,6 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { isAccessOver, memberOf } from '../accounts/accounts'
 import { HttpRefusal } from '../http/refusal'
 import { findStudy, lockStudy, type StudyKey } from './studies'
-import type { StudyContent } from './study-columns'
 
 type Asked = { expiresAt: string; label?: string | undefined; cipher: Cipher; now: Date }
 
@@ -103,7 +103,7 @@ export async function findSharedStudy(db: Db, token: string, now: Date) {
   if (!isHeld) throw new HttpRefusal(404, 'Este link não existe, venceu ou foi revogado.')
   const { company_name: ownCompany, partner_company_name: partnerCompany, content } = row
   const share = { shareId: row.shareId, studyId: row.studyId, name: row.name, createdAt: row.createdAt, expiresAt: row.expiresAt }
-  return { ...share, content: JSON.parse(content) as StudyContent, companyName: ownCompany ?? partnerCompany }
+  return { ...share, content: fromJson(content), companyName: ownCompany ?? partnerCompany }
 }
 
 /** Whether a study shows a picture. */

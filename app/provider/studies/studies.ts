@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
+import type { StudyContent } from '~/contract/study-content'
+import { fromJson, jsonText } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { cutText } from '~/domain/files/cut-text'
 import { forgetDocuments } from '../files/forget-documents'
@@ -9,7 +11,7 @@ import { foundPage, type ColumnReference } from '../search/found'
 import { checkVersion } from '../http/versions'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { forgetPromisedNames } from './promised-names'
-import { studyColumns, imagesOf, toSearchable, studySearchText, type StudyContent } from './study-columns'
+import { studyColumns, imagesOf, toSearchable, studySearchText } from './study-columns'
 
 /** Key of a study: only its author finds it. */
 export type StudyKey = { id: string; authorId: string }
@@ -24,7 +26,7 @@ export async function storeStudy(trx: Db, content: StudyContent, authorId: strin
 export async function findStudy(db: Db, key: StudyKey) {
   const row = await mine(db, key).selectAll().executeTakeFirst()
   if (!row) throw missing()
-  return { ...row, content: JSON.parse(row.content) as StudyContent }
+  return { ...row, content: fromJson(row.content) }
 }
 
 /** The study, locked for the rest of the transaction: of two calls that change it or its links, the second waits. */
@@ -37,7 +39,7 @@ export async function lockStudy(trx: Db, { id, authorId }: StudyKey): Promise<St
     .returning('content')
     .executeTakeFirst()
   if (!row) throw missing()
-  return JSON.parse(row.content) as StudyContent
+  return fromJson(row.content)
 }
 
 /** One page of an author's studies. An index finds and sorts the ids; only then the rows of the page are read. */
@@ -106,7 +108,7 @@ type NewStudy = { content: StudyContent; authorId: string; name: string | null; 
 
 async function insertStudy(trx: Db, { content, authorId, name, now }: NewStudy): Promise<string> {
   const id = randomUUID()
-  const row = { id, author_id: authorId, created_at: now.toISOString(), content: JSON.stringify(content) }
+  const row = { id, author_id: authorId, created_at: now.toISOString(), content: jsonText(content) }
   await trx
     .insertInto('study')
     .values({ ...row, ...studyColumns(content, name) })

@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import { headlinedStudy, type studyContent } from '~/contract/study-content'
-
-export type StudyContent = z.output<typeof studyContent>
+import { headlinedStudy, type StudyContent } from '~/contract/study-content'
 
 /** What a study is listed, sorted and found by. */
 export function studyColumns(study: StudyContent, name: string | null) {

@@ -13,7 +13,7 @@ async function openSeeded() {
 /** A tariff of Neoenergia Pernambuco beside the seeded one (A4 Verde, 2026-04-29 to 2027-04-28). */
 async function addTariff(
   db: Awaited<ReturnType<typeof openSeeded>>,
-  change: { valid_from: string } & Partial<Record<RateColumn, number | null>>,
+  change: { valid_from: IsoDate } & Partial<Record<RateColumn, number | null>>,
 ) {
   const { distributor_id, ...seeded } = await db
     .selectFrom('tariff_rate')

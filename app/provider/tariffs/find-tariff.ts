@@ -45,7 +45,7 @@ async function readTariff(db: Db, { distributor, subgroup, ths, day }: Asked): P
 }
 
 function toReference(row: UsableRow): TariffReference {
-  return { resolution: row.resolution, validFrom: row.valid_from as IsoDate, validTo: row.valid_to as IsoDate }
+  return { resolution: row.resolution, validFrom: row.valid_from, validTo: row.valid_to }
 }
 
 async function findNotice(db: Db, row: UsableRow, day: IsoDate): Promise<Pick<TariffReference, 'supersededBy'>> {
@@ -58,7 +58,7 @@ async function findNotice(db: Db, row: UsableRow, day: IsoDate): Promise<Pick<Ta
     .orderBy('valid_from', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return notice ? { supersededBy: { resolution: notice.resolution, validFrom: notice.valid_from as IsoDate } } : {}
+  return notice ? { supersededBy: { resolution: notice.resolution, validFrom: notice.valid_from } } : {}
 }
 
 /** Demand stays in R$/kW; energy is converted from R$/MWh to R$/kWh. */

@@ -84,7 +84,7 @@ function toListed(row: Row, now: Date): Listed {
   const lost = isLost(row, now)
   return {
     id: row.id,
-    state: lost ? 'failed' : (row.state as Listed['state']),
+    state: lost ? 'failed' : row.state,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     actor: row.actor_name,

@@ -1,4 +1,4 @@
-import type { Db } from '~/database/schema'
+import type { Db, Schema } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import { cached } from './tariff-cache'
@@ -34,7 +34,8 @@ async function readDistributors(db: Db, day: IsoDate): Promise<DistributorListin
   return [...found.values()].map((ofOne) => toListing(ofOne, day)).toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
-type Row = { id: number; name: string; value: string; uf: string; subgroup: string; ths: string; valid_to: string }
+type Row = Pick<Schema['distributor'], 'name' | 'value' | 'uf'> &
+  Pick<Schema['tariff_rate'], 'subgroup' | 'ths' | 'valid_to'> & { id: number }
 
 /** @param rows  one distributor's tariffs, latest start first. */
 function toListing(rows: readonly Row[], day: IsoDate): DistributorListing {
@@ -42,7 +43,7 @@ function toListing(rows: readonly Row[], day: IsoDate): DistributorListing {
   const latest = rows.filter((row, index) => rows.findIndex((it) => it.subgroup === row.subgroup && it.ths === row.ths) === index)
   const tariffs = latest
     .filter(({ valid_to }) => valid_to < day)
-    .map(({ subgroup, ths, valid_to }) => ({ subgroup: subgroup as Subgroup, ths: ths as Ths, validTo: valid_to as IsoDate }))
+    .map(({ subgroup, ths, valid_to }) => ({ subgroup, ths, validTo: valid_to }))
   const expired = { isAll: tariffs.length === latest.length, tariffs }
   return { id, name, value, uf, subgroups: subgroups.filter((it) => latest.some(({ subgroup }) => subgroup === it)), expired }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { tariffRates } from '~/contract/tariffs'
+import { recordOf } from '~/domain/records/records'
 import { rateColumns, type RateColumn } from './rate-columns'
 
 type Rates = z.output<typeof tariffRates>
@@ -26,7 +27,7 @@ const fields: Readonly<Record<RateColumn, keyof Rates>> = {
 }
 
 export function toColumns(rates: Rates): Record<RateColumn, number | null> {
-  return Object.fromEntries(rateColumns.map((name) => [name, rates[fields[name]]])) as Record<RateColumn, number | null>
+  return recordOf(rateColumns, (name) => rates[fields[name]])
 }
 
 export function toFields(row: Record<RateColumn, number | null>): Rates {

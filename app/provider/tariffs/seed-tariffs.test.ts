@@ -1,4 +1,5 @@
 import { openMemory } from '~/database/open-memory.fixture'
+import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { seedTariffs } from './seed-tariffs'
 
 async function openSeeded() {
@@ -7,7 +8,7 @@ async function openSeeded() {
   return db
 }
 
-async function ratesOf(distributor: string, subgroup: string, ths: string) {
+async function ratesOf(distributor: string, subgroup: Subgroup, ths: Ths) {
   const db = await openSeeded()
   return db
     .selectFrom('tariff_rate')

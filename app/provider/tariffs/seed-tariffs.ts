@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import type { Db } from '~/database/schema'
+import type { Db, Schema } from '~/database/schema'
+import { recordOf } from '~/domain/records/records'
 import { rateColumns, type RateColumn } from './rate-columns'
 import distributorsCsv from './seed/distributors.csv?raw'
 import noticesCsv from './seed/notices.csv?raw'
@@ -30,6 +31,7 @@ export async function seedTariffs(db: Db): Promise<void> {
   })
 }
 
+type Rate = Schema['tariff_rate']
 type IdOf = (distributor: string) => number
 
 async function readIds(db: Db): Promise<IdOf> {
@@ -43,31 +45,29 @@ async function readIds(db: Db): Promise<IdOf> {
 }
 
 function readDistributors() {
-  return readCsv<'value' | 'name' | 'agent_name' | 'cnpj' | 'uf' | 'submarket'>(distributorsCsv).map((row) => ({
+  return readCsv<Record<'value' | 'name' | 'agent_name' | 'cnpj' | 'uf' | 'submarket', string>>(distributorsCsv).map((row) => ({
     ...row,
     cnpj: row.cnpj || null,
   }))
 }
 
 function readRates(idOf: IdOf) {
-  type Column = 'distributor' | 'subgroup' | 'ths' | 'valid_from' | 'valid_to' | 'resolution' | RateColumn
-  return readCsv<Column>(ratesCsv).map(({ distributor, ...row }) => ({
+  type Tariff = Pick<Rate, 'subgroup' | 'ths' | 'valid_from' | 'valid_to' | 'resolution'>
+  return readCsv<Tariff & Record<'distributor' | RateColumn, string>>(ratesCsv).map(({ distributor, ...row }) => ({
     ...row,
     distributor_id: idOf(distributor),
-    ...(Object.fromEntries(rateColumns.map((name) => [name, row[name] === '' ? null : Number(row[name])])) as Record<
-      RateColumn,
-      number | null
-    >),
+    ...recordOf(rateColumns, (name) => (row[name] === '' ? null : Number(row[name]))),
   }))
 }
 
 function readNotices(idOf: IdOf) {
-  return readCsv<'distributor' | 'resolution' | 'valid_from' | 'valid_to'>(noticesCsv).map(({ distributor, ...notice }) => ({
+  type Notice = Pick<Rate, 'resolution' | 'valid_from' | 'valid_to'>
+  return readCsv<Notice & { distributor: string }>(noticesCsv).map(({ distributor, ...notice }) => ({
     ...notice,
     distributor_id: idOf(distributor),
   }))
 }
 
-function readCsv<Column extends string>(text: string) {
-  return parse<Record<Column, string>>(text, { columns: true, comment: '#', comment_no_infix: true })
+function readCsv<Row>(text: string) {
+  return parse<Row>(text, { columns: true, comment: '#', comment_no_infix: true })
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { AuditTariffs } from '~/domain/invoice-audit/homologated'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { subgroups, thsOptions, type Tariff } from '~/domain/tariffs/tariff'
+import { daysAfter } from '~/domain/dated/brazil-day'
 import { distributorOfInvoice } from './distributor-of-invoice'
 import { findTariff } from './find-tariff'
 
@@ -32,7 +33,5 @@ function isInForce({ reference: { validTo, supersededBy } }: Tariff, day: IsoDat
 }
 
 function dayBefore(day: IsoDate): IsoDate {
-  return new Date(Date.parse(day) - millisecondsOfDay).toISOString().slice(0, 10) as IsoDate
+  return daysAfter(day, -1)
 }
-
-const millisecondsOfDay = 24 * 60 * 60 * 1000

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { getTariff, listOverlaps, saveTariff } from '~/contract/tariffs'
 import type { Db } from '~/database/schema'
+import type { IsoDate } from '~/domain/dated/dated'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import { HttpRefusal } from '../http/refusal'
 import { StaleWrite } from '../http/versions'
@@ -9,7 +10,7 @@ import { rateColumns } from './rate-columns'
 import { toColumns, toFields } from './rate-fields'
 
 type Key = Omit<z.output<NonNullable<typeof getTariff.params>>, 'validFrom'>
-type Period = Key & { validFrom: string; validTo: string }
+type Period = Key & { validFrom: IsoDate; validTo: IsoDate }
 type Typed = z.output<NonNullable<typeof saveTariff.body>>
 
 /** The tariffs that overlap a period, oldest first, and the mark of their state. */
@@ -29,7 +30,7 @@ export async function overlapsOf(db: Db, period: Period): Promise<z.input<typeof
 /** One complete tariff; undefined without one of that start. */
 export async function tariffOf(
   db: Db,
-  { validFrom, ...key }: Key & { validFrom: string },
+  { validFrom, ...key }: Key & { validFrom: IsoDate },
 ): Promise<z.input<typeof getTariff.reply> | undefined> {
   const row = await tariffsOf(db, key).where('valid_from', '=', validFrom).executeTakeFirst()
   if (!row) return undefined

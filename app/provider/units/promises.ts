@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { headlinedStudy } from '~/contract/study-content'
 import type { getUnitPromise } from '~/contract/unit-promise'
+import { fromJson, jsonText, type Json } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -39,7 +40,7 @@ export async function findPromise(db: Db, unitId: string): Promise<Shown> {
       signedOn: row.signed_on,
       lockedAt: row.locked_at,
       exception: row.lock_reason === null ? null : { doubts: doubtsIn(row.lock_doubts), reason: row.lock_reason },
-      years: JSON.parse(row.years) as PromisedYear[],
+      years: fromJson(row.years),
     }
   )
 }
@@ -87,8 +88,8 @@ export async function storePromise(
     study_id: study.id,
     study_name: study.name ?? study.customer_name,
     signed_on: signedOn,
-    years: JSON.stringify(years),
-    lock_doubts: doubts.length > 0 ? JSON.stringify(doubts) : null,
+    years: jsonText(years),
+    lock_doubts: doubts.length > 0 ? jsonText<string[]>(doubts) : null,
     lock_reason: doubts.length > 0 ? reason! : null,
     locked_by: caller.id,
     locked_at: now.toISOString(),
@@ -155,8 +156,8 @@ function askForReason(doubts: readonly PromiseDoubt[]): string {
 }
 
 /** The doubts of a row; a later version may add others. */
-function doubtsIn(json: string | null): PromiseDoubt[] {
-  const found = JSON.parse(json ?? '[]') as string[]
+function doubtsIn(json: Json<string[]> | null): PromiseDoubt[] {
+  const found = json === null ? [] : fromJson(json)
   return promiseDoubts.filter((doubt) => found.includes(doubt))
 }
 

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '~/contract/audit'
 import {
   addUnitReports,
   addUnitViabilityFiles,
@@ -10,7 +11,7 @@ import {
   setUnitViability,
 } from '~/contract/unit-records'
 import { viabilityUpload } from '~/contract/measuring-points'
-import { audit, document, type AuditDetails } from '../audit/audit'
+import { audit, document } from '../audit/audit'
 import { lockCompany } from '../companies/company-records'
 import type { Files } from '../files/files'
 import type { UploadUrl } from '../files/upload-url'

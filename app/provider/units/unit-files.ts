@@ -82,7 +82,7 @@ export async function dropUnitFile(trx: Db, unitId: string, storageId: string): 
 async function keepAll(trx: Db, files: Files, type: string, documents: readonly WrittenDocument[]) {
   const kept: string[] = []
   for (const { name, written, mediaType } of documents) {
-    const description = { folder: 'unit-documents', name, type, situation: 'RECEBIDO', media_type: mediaType }
+    const description = { folder: 'unit-documents', name, type, situation: 'RECEBIDO', media_type: mediaType } as const
     kept.push(await files.enter(written, description, trx))
   }
   return kept

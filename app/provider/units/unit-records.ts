@@ -4,6 +4,7 @@ import type { unitFields } from '~/contract/unit-records'
 import type { Db } from '~/database/schema'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { thsOf } from '~/domain/tariffs/modality'
+import { keysOf } from '~/domain/records/records'
 import { claimCode } from '../companies/unique-codes'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
@@ -27,7 +28,7 @@ export async function updateUnit(trx: Db, id: string, fields: Fields, version: s
   checkVersion(version, shownUnit(before), 'Outra pessoa salvou esta unidade enquanto você editava.')
   const row = await checkedRow(trx, id, fields, before.distributor_name)
   await setUnit(trx, id, { ...row, version: before.version + 1 })
-  return (Object.keys(row) as (keyof typeof row)[]).filter((name) => row[name] !== before[name])
+  return keysOf(row).filter((name) => row[name] !== before[name])
 }
 
 /** Archives or restores a unit in the caller's transaction; false if already in that state. */

@@ -4,8 +4,16 @@ import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { unitsOfCompany } from './units'
 
-const company = { name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', created_at: '2026-11-21' }
-const unit = { cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE', distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
+const company = { name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', created_at: '2026-11-21' } as const
+const unit = {
+  cnpj: '1',
+  status: 'ATIVO',
+  submarket: 'NE',
+  uf: 'PE',
+  distributor_name: 'D',
+  tariff_group: 'A4',
+  ths: 'VERDE',
+} as const
 
 async function openWith(units: number) {
   const db = await openMemory()

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { measuringPointSummary, migrationStatuses, viabilityUpload } from '~/contract/measuring-points'
+import type { measuringPointSummary, viabilityUpload } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
@@ -113,7 +113,7 @@ function toSummary(row: Row, figures: Figures | undefined, uploads: readonly Upl
     company_name: row.company_name,
     cnpj: row.cnpj,
     code_ccee: row.code_ccee,
-    status: row.status as (typeof migrationStatuses)[number],
+    status: row.status,
     start_acl: row.start_acl,
     start_date_management: row.start_date_management,
     class: row.class,

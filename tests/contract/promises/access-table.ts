@@ -78,7 +78,7 @@ export function accessTablePromises(host: () => OwnHost) {
     const studyId = `estudo-de-${id.slice(0, 8)}`
     await db.insertInto('study').values(emptyStudy(studyId, id)).execute()
     const imageId = '00000000-0000-4000-8000-00000000000a'
-    const file = { folder: 'study-images', name: 'x', type: 'PROPOSTA', situation: 'RECEBIDO', media_type: 'image/png' }
+    const file = { folder: 'study-images', name: 'x', type: 'PROPOSTA', situation: 'RECEBIDO', media_type: 'image/png' } as const
     await db
       .insertInto('stored_file')
       .values({ storage_id: imageId, ...file, size_bytes: 1, created_at: '2026-11-20' })

@@ -1,4 +1,5 @@
 import { listUsers } from '~/contract/users'
+import type { Role } from '~/domain/access/access'
 import { noteSearchText } from '~/provider/accounts/search'
 import { demoPassword } from '~/provider/demo/accounts'
 import { call, member } from '../caller'
@@ -18,7 +19,7 @@ export function accountListPromises(host: () => OwnHost) {
 
   const namesOf = async (asked: Record<string, string>) => (await list(asked)).items.map(({ name }) => name)
 
-  type Account = { id: string; name: string; role?: string; company?: string; partnerCompany?: string; lastDay?: string }
+  type Account = { id: string; name: string; role?: Role; company?: string; partnerCompany?: string; lastDay?: string }
 
   /** Accounts without sign-ins. */
   async function keep(...accounts: Account[]) {
@@ -111,7 +112,7 @@ export function accountListPromises(host: () => OwnHost) {
     for (const text of ['11144477735', '111.444.777-35', '444.777', '11222333000181', '11.222.333/0001-81', '11.222.333 dalva']) {
       expect(await namesOf({ text }), text).toContain('Dalva Documentos')
     }
-    const request = { id: `exclui-${id}`.slice(0, 60), user_id: id, status: 'pending' }
+    const request = { id: `exclui-${id}`.slice(0, 60), user_id: id, status: 'pending' } as const
     const kept = { ...request, requested_at: '2026-11-20T12:00:00.000Z', due_on: '2027-05-20' }
     await host().db.insertInto('deletion_request').values(kept).execute()
     await (await admin()).post(`/deletion-requests/${request.id}/decision`, { decision: 'anonymise', password: demoPassword })

@@ -2,6 +2,7 @@ import { auditEntry } from '~/contract/audit'
 import { createShare } from '~/contract/study-shares'
 import { productSegment } from '~/contract/simulator-invoice'
 import { simulationColumns } from '~/contract/google-sheets'
+import type { Role } from '~/domain/access/access'
 import { versionOf } from '~/provider/http/versions'
 import { calculatedStudy, keep } from '../calculated-study'
 import { call } from '../caller'
@@ -22,7 +23,7 @@ function newAddress() {
 
 /** People's work and visitors' data: each action leaves one line, and a failed one none. */
 export function dataAuditPromises(host: () => OwnHost) {
-  async function author(address: string, role = 'PARCEIRO') {
+  async function author(address: string, role: Role = 'PARCEIRO') {
     const { accessToken: token, ...person } = await newMember(host(), { role, permissions: 'prime_black,simulator,proposal' })
     const send = (method: string, path: string, body?: unknown) =>
       call(host(), method, path, { token, headers: from(address), ...(body !== undefined && { body }) })

@@ -62,12 +62,15 @@ export function auditPromises(host: () => OwnHost) {
     const entry = {
       at: '2026-11-10T12:00:00.000Z',
       actor_id: id,
-      object_type: 'account',
+      object_type: 'account' as const,
       object_id: id,
       address: null,
       details: '{}',
     }
-    const rows = Array.from({ length: 120 }, (_, index) => ({ ...entry, action: index < 70 ? 'sign-in' : 'data-exported' }))
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...entry,
+      action: index < 70 ? ('sign-in' as const) : ('data-exported' as const),
+    }))
     await host().db.insertInto('audit_entry').values(rows).execute()
     const filter = `actor=${id}&action=sign-in&from=2026-11-10&to=2026-11-10`
     const first = await read(filter)

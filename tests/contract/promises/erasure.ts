@@ -86,7 +86,7 @@ export function erasurePromises(host: () => OwnHost) {
     const unit = {
       company_id: key('company'),
       cnpj: '1',
-      status: 'ATIVO',
+      status: 'ATIVO' as const,
       submarket: 'NE',
       uf: 'PE',
       distributor_name: 'D',
@@ -151,7 +151,7 @@ export function erasurePromises(host: () => OwnHost) {
     await insert('offer', {
       id: key('offer'),
       title: told,
-      region: 'NE',
+      region: 'NORDESTE',
       starts_on: '2026-01-01',
       ends_on: '2026-12-31',
       expires_on: '2026-01-01',
@@ -161,7 +161,7 @@ export function erasurePromises(host: () => OwnHost) {
     const file = {
       folder: 'documents',
       type: 'DOCUMENTO',
-      situation: 'ENVIADO',
+      situation: 'ENVIADO' as const,
       media_type: 'application/pdf',
       size_bytes: 1,
       created_at: at,
@@ -207,10 +207,10 @@ export function erasurePromises(host: () => OwnHost) {
     })
     await insert('premise', {
       id: key('premise'),
-      kind: 'x',
+      kind: 'credit-regime',
       scope: id,
       valid_from: '2026-01-01',
-      value: '{}',
+      value: JSON.stringify({ kind: 'credit-regime', regime: 'G0' }),
       source_title: told,
       source_href: '',
       reason: told,

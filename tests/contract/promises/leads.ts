@@ -44,7 +44,13 @@ export function leadPromises(host: () => OwnHost) {
   }
 
   async function keptDocument(folder: string) {
-    const file = { folder, name: 'conta.pdf', type: 'FORMULARIO_GD', situation: 'RECEBIDO', media_type: 'application/pdf' }
+    const file = {
+      folder,
+      name: 'conta.pdf',
+      type: 'FORMULARIO_GD',
+      situation: 'RECEBIDO',
+      media_type: 'application/pdf',
+    } as const
     const row = { storage_id: randomUUID(), ...file, size_bytes: 9, created_at: now.toISOString() }
     await host().db.insertInto('stored_file').values(row).execute()
     return row.storage_id

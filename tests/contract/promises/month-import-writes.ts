@@ -127,7 +127,7 @@ export const manyMonthPromises = (count: number) => (host: () => OwnHost) => {
     const unit = {
       company_id: companyId,
       cnpj,
-      status: 'ATIVO',
+      status: 'ATIVO' as const,
       submarket: 'NE',
       uf: 'PE',
       distributor_name: 'D',

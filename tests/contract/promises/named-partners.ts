@@ -61,7 +61,7 @@ export function namedPartnerPromises(host: () => OwnHost) {
   })
 
   test('a search gives 20 partners and a list all of them, or as many as are asked for', async () => {
-    const account = { password_hash: '', permissions: '', role: 'PARCEIRO', company_name: null, access_expires_on: null }
+    const account = { password_hash: '', permissions: '', role: 'PARCEIRO', company_name: null, access_expires_on: null } as const
     const rows = Array.from({ length: 21 }, (_, index) => {
       const [id, name] = [`umbuzeiro-${index}`, `Umbuzeiro ${index}`]
       const search_text = searchTextOf([name, id, null, name, null, null])

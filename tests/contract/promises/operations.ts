@@ -39,7 +39,7 @@ export function operationPromises(host: () => OwnHost) {
     const cemig = host().db.selectFrom('tariff_rate').innerJoin('distributor', 'distributor.id', 'distributor_id')
     const ofShops = cemig.where('distributor.value', '=', 'cemig').where('subgroup', '=', 'A4').where('ths', '=', 'VERDE')
     const rate = await ofShops.selectAll('tariff_rate').orderBy('valid_from', 'desc').limit(1).executeTakeFirstOrThrow()
-    const successor = { ...rate, valid_from: '2026-11-01', valid_to: '2027-10-31', resolution: 'REH 9.999/2026' }
+    const successor = { ...rate, valid_from: '2026-11-01', valid_to: '2027-10-31', resolution: 'REH 9.999/2026' } as const
     await host().db.insertInto('tariff_rate').values(successor).execute()
     const after = await gaps()
     await host().db.deleteFrom('tariff_rate').where('resolution', '=', 'REH 9.999/2026').execute()
@@ -88,7 +88,8 @@ export function operationPromises(host: () => OwnHost) {
 
   test('files and tables are counted, and the database has a size', async () => {
     const before = await read()
-    const file = { name: 'a.pdf', type: 'X', situation: 'X', media_type: 'application/pdf', created_at: now.toISOString() }
+    const told = { name: 'a.pdf', type: 'X', situation: 'RECEBIDO', media_type: 'application/pdf' } as const
+    const file = { ...told, created_at: now.toISOString() }
     const rows = [1_000, 2_500].map((size_bytes, index) => ({ ...file, storage_id: `ops-${index}`, folder: 'ops', size_bytes }))
     await host().db.insertInto('stored_file').values(rows).execute()
     const { files, database } = await read()

@@ -180,7 +180,7 @@ export function secondStepPromises(host: () => OwnHost) {
     expect(await superAdmin.delete(`/users/${superAdmin.id}/second-step`)).toMatchObject({ status: 403 })
   })
 
-  test.each([{ role: 'ADMIN' }, { role: 'SUPER_ADMIN' }, { role: 'CLIENTE', permissions: 'ADMIN' }])(
+  test.each([{ role: 'ADMIN' }, { role: 'SUPER_ADMIN' }, { role: 'CLIENTE', permissions: 'ADMIN' }] as const)(
     'outside a demonstration %o must set it before anything else',
     async (person) => {
       const { id, email } = await newPerson(host(), person)

@@ -64,7 +64,7 @@ export function tariffImportPromises(host: () => OwnHost) {
 
   test('an import whose process ended 61 seconds ago is interrupted', async () => {
     const id = '00000000-0000-4000-8000-0000000000aa'
-    const row = { id, state: 'running', actor_id: null, file_name: 'x.csv', size_bytes: 9, bytes_read: 1, rows_read: 0 }
+    const row = { id, state: 'running', actor_id: null, file_name: 'x.csv', size_bytes: 9, bytes_read: 1, rows_read: 0 } as const
     // The clock is at 15:00.
     const at = { started_at: '2026-11-21T14:00:00.000Z', beat_at: '2026-11-21T14:58:59.000Z', finished_at: null }
     await host()

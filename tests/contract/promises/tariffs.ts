@@ -1,4 +1,6 @@
 import { getTariff, listTariffs, saveTariff } from '~/contract/tariffs'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { Subgroup } from '~/domain/tariffs/tariff'
 import { findTariff } from '~/provider/tariffs/find-tariff'
 import { rateColumns, type RateColumn } from '~/provider/tariffs/rate-columns'
 import { member } from '../caller'
@@ -54,22 +56,22 @@ export function tariffPromises(host: () => OwnHost) {
 
   test('a tariff that ended on the day before is expired, one that ends within 30 days is expiring and in force', async () => {
     const id = await distributorId('celesc')
-    const add = (subgroup: string, valid_from: string, valid_to: string) =>
+    const add = (subgroup: Subgroup, valid_from: IsoDate, valid_to: IsoDate) =>
       host()
         .db.insertInto('tariff_rate')
-        .values({ ...columns, distributor_id: id, subgroup, ths: 'AZUL', valid_from, valid_to, resolution: 'REH de ensaio' })
+        .values({ ...columns, distributor_id: id, subgroup, ths: 'VERDE', valid_from, valid_to, resolution: 'REH de ensaio' })
         .execute()
-    // A1 has no seeded row. Today is 2026-11-21: 30 days later is 2026-12-21.
+    // A1 to A3 have no Verde tariff, and thus no seeded row. Today is 2026-11-21: 30 days later is 2026-12-21.
     const columns = Object.fromEntries(rateColumns.map((name) => [name, 1])) as Record<RateColumn, number>
-    await add('X1', '2025-11-21', '2026-11-20')
-    await add('X2', '2025-12-22', '2026-12-21')
-    await add('X2', '2026-12-22', '2027-12-21')
-    await add('X3', '2025-12-23', '2026-12-22')
-    expect(await endingsOf('expired')).toEqual([['X1', undefined]])
-    expect(await endingsOf('expiring')).toEqual([['X2', '2026-12-22']])
+    await add('A1', '2025-11-21', '2026-11-20')
+    await add('A2', '2025-12-22', '2026-12-21')
+    await add('A2', '2026-12-22', '2027-12-21')
+    await add('A3', '2025-12-23', '2026-12-22')
+    expect(await endingsOf('expired')).toEqual([['A1', undefined]])
+    expect(await endingsOf('expiring')).toEqual([['A2', '2026-12-22']])
     expect(await endingsOf('inForce')).toEqual([
-      ['X2', '2026-12-22'],
-      ['X3', undefined],
+      ['A2', '2026-12-22'],
+      ['A3', undefined],
     ])
     await host().db.deleteFrom('tariff_rate').where('resolution', '=', 'REH de ensaio').execute()
   })

@@ -244,7 +244,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     const own = host().db.updateTable('portfolio')
     // A run without terms fails, and leaves its lease visible.
     for (const [hour, id] of ids.entries()) {
-      const started = { state: 'running', terms: '', started_at: `2026-11-21T0${hour}:00:00.000Z` }
+      const started = { state: 'running', terms: '', started_at: `2026-11-21T0${hour}:00:00.000Z` } as const
       await own.set(started).where('id', '=', id).execute()
     }
     const held = async () => {
@@ -304,7 +304,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
   /** The state that a process leaves when it dies before a unit. */
   async function leave(id: string, leaseUntil: string, { line }: { line: number }) {
     const { db } = host()
-    const left = { state: 'running', done_count: 1, lease_id: 'gone', lease_until: leaseUntil, saving_brl: null }
+    const left = { state: 'running', done_count: 1, lease_id: 'gone', lease_until: leaseUntil, saving_brl: null } as const
     await db.updateTable('portfolio').set(left).where('id', '=', id).execute()
     await db.updateTable('portfolio_unit').set({ result: null }).where('portfolio_id', '=', id).where('line', '=', line).execute()
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Schema } from '~/database/schema'
 import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import type { OwnHost } from '../../contract/host'
 import { memberOf, newCompany, newDocument, newMonth, newPartner, newReport, newUnit } from '../../contract/portfolio'
@@ -20,7 +21,7 @@ export type Thing = {
 }
 
 /** A study of the site that can be copied for other authors. */
-export type StudyContent = { mode: string; content: string }
+export type StudyContent = Pick<Schema['study'], 'mode' | 'content'>
 
 /**
  * A partner with two companies, one archived, their units, files and people, each with studies, invoices and portfolios. The

@@ -1,3 +1,4 @@
+import type { auditActions } from '~/contract/audit'
 import { getCommissionsDue } from '~/contract/commissions'
 import { getCompanyRecord } from '~/contract/company-records'
 import { listLeads } from '~/contract/leads'
@@ -15,7 +16,7 @@ export type Read = { content: string; version: string }
 export type RacedObject = {
   /** Its name in the audit trail, with the action of an edit. */
   id: string
-  action: string
+  action: (typeof auditActions)[number]
   read: (ask: Ask) => Promise<Read>
   /** Writes numbered content over a version. */
   write: (ask: Ask, number: number, version: string) => ReturnType<Ask>

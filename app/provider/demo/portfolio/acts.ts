@@ -2,6 +2,7 @@ import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { ByTimeOfUse, Tariff, TariffRates } from '~/domain/tariffs/tariff'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { daysAfter } from '~/domain/dated/brazil-day'
 import { findTariff } from '~/provider/tariffs/find-tariff'
 import type { UnitProfile } from './units'
 
@@ -61,5 +62,5 @@ function monthsUntil({ year, month }: CalendarMonth, day: IsoDate) {
 }
 
 function dayBefore(day: IsoDate) {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10) as IsoDate
+  return daysAfter(day, -1)
 }

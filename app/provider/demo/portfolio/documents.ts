@@ -1,6 +1,6 @@
 import { reportTypes, viabilityUpload } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
-import type { Files } from '~/provider/files/files'
+import type { Description, Files } from '~/provider/files/files'
 import { searchTextOf } from '~/provider/search/text'
 import { demoPartners, type DemoCompany } from './companies'
 import { insertAll } from './insert-all'
@@ -10,11 +10,9 @@ import type { Calendar } from './months'
 import { smallPdf } from './small-pdf'
 import type { DemoUnit } from './units'
 
-type Description = Parameters<Files['keep']>[1]
-
 /** A company's or partner's logo; returns its storage id. */
 export async function inventLogo(trx: Db, files: Files, id: string): Promise<string> {
-  const description = {
+  const description: Description = {
     folder: 'company-logos',
     name: 'marca.png',
     type: 'MARCA',
@@ -61,7 +59,7 @@ export async function inventViabilityFiles(trx: Db, files: Files, { company, uni
   const studied = units.filter(({ isStudied }) => isStudied)
   if (studied.length === 0) return
   const lines = ['Estudo de viabilidade por THS', company.name, 'Documento de demonstração.']
-  const description = { folder: 'viability', name: 'viabilidade-ths.pdf', type: viabilityUpload, situation: 'RECEBIDO' }
+  const description = { folder: 'viability', name: 'viabilidade-ths.pdf', type: viabilityUpload, situation: 'RECEBIDO' } as const
   const storageId = await keepPdf(trx, files, lines, description)
   const rows = studied.map(({ row }) => ({ unit_id: row.id, type: viabilityUpload, storage_id: storageId }))
   await insertAll(trx, 'unit_upload', rows)
@@ -154,7 +152,7 @@ export async function inventLessons(trx: Db, files: Files): Promise<void> {
     await trx.insertInto('learning_track').values({ id, title, position }).execute()
     for (const [index, lesson] of lessons.entries()) {
       const lines = [lesson.title, title, 'Material de demonstração.']
-      const description = { folder: 'lessons', type: 'AULA', situation: 'RECEBIDO' }
+      const description = { folder: 'lessons', type: 'AULA', situation: 'RECEBIDO' } as const
       const pdf_id = lesson.pdf === undefined ? null : await keepPdf(trx, files, lines, { ...description, name: lesson.pdf })
       await trx
         .insertInto('lesson')

@@ -281,7 +281,14 @@ test.each(['SQLite', 'PostgreSQL'])(
 test('records that people renamed, or linked to their own account, stay when the demonstration ends', async () => {
   const { db, files, close } = await openDemo(demoCompanies.slice(0, 2))
   await db.updateTable('company').set({ name: 'Laticínios de Verdade' }).where('id', '=', first.id).execute()
-  const person = { id: 'ana', name: 'Ana', email: 'ana@casa.example', password_hash: '-', role: 'PARCEIRO', permissions: '' }
+  const person = {
+    id: 'ana',
+    name: 'Ana',
+    email: 'ana@casa.example',
+    password_hash: '-',
+    role: 'PARCEIRO',
+    permissions: '',
+  } as const
   const rest = { company_name: null, partner_company_name: null, access_expires_on: null, created_at: '2026-11-21' }
   await db
     .insertInto('user_account')

@@ -70,7 +70,7 @@ export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean
       oddity: isFirst ? oddities[index] : undefined,
     })
     const isActive = company.status === 'ATIVO' && !(isFirst && index === company.sites.length - 1)
-    const row = {
+    const row: DemoUnit['row'] = {
       id,
       company_id: company.id,
       name: site.name,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { getAgentRegistry } from '~/contract/agents'
+import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import { HttpRefusal } from '~/provider/http/refusal'
@@ -24,7 +25,7 @@ export async function registryOf(
     complemento: row.complement,
     data_inicio_atividade: row.opened_on,
     email: row.email,
-    qsa: (JSON.parse(row.partners) as { name: string; position: string }[]).map(({ name, position }) => ({
+    qsa: fromJson(row.partners).map(({ name, position }) => ({
       nome_socio: name,
       qualificacao_socio: position,
     })),

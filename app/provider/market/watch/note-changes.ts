@@ -1,3 +1,4 @@
+import { fromJson, jsonText } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { agentChanges, type AgentState } from '~/domain/market/agent-changes'
 import { readAgentState } from './agent-state'
@@ -48,11 +49,11 @@ export async function startState(trx: Db, agentCode: number): Promise<void> {
 
 async function lastState(db: Db, agentCode: number): Promise<AgentState | undefined> {
   const found = await db.selectFrom('market_watch_state').select('state').where('agent_code', '=', agentCode).executeTakeFirst()
-  return found && (JSON.parse(found.state) as AgentState)
+  return found && fromJson(found.state)
 }
 
 async function keepState(trx: Db, agentCode: number, state: AgentState) {
-  const text = JSON.stringify(state)
+  const text = jsonText(state)
   await trx
     .insertInto('market_watch_state')
     .values({ agent_code: agentCode, state: text })

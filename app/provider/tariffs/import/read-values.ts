@@ -1,3 +1,4 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 
 /** Reads a decimal as ANEEL writes it: "1128,06", and ",00" for zero. Null for an empty cell, which is not zero. */
@@ -11,12 +12,12 @@ export function readTariffDecimal(text: string, column: string, line: number): n
 const decimal = /^-?(\d+|\d*,\d+|\d{1,3}(\.\d{3})+,\d+)$/
 
 /** Reads a day, "2026-06-24". Empty for an empty cell. */
-export function readTariffDay(text: string, column: string, line: number): string {
-  if (text !== '' && !isDay(text)) throw new DataFileError(`"${text}" não é uma data (AAAA-MM-DD) em ${column}`, line)
-  return text
+export function readTariffDay(text: string, column: string, line: number): IsoDate | '' {
+  if (text === '' || isDay(text)) return text
+  throw new DataFileError(`"${text}" não é uma data (AAAA-MM-DD) em ${column}`, line)
 }
 
-function isDay(text: string) {
+function isDay(text: string): text is IsoDate {
   const time = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
-import { thsOptions, type Ths } from '~/domain/tariffs/tariff'
+import type { IsoDate } from '~/domain/dated/dated'
+import { thsOptions, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import type { PublishedColumn } from '../rate-columns'
 import type { TariffCell, TariffPlace } from './place-row'
 import type { Resolution } from './resolution'
@@ -13,12 +14,12 @@ import { DataFileError } from '~/provider/open-data/data-file-error'
 export type TariffBook = Map<string, Page>
 
 /** The row of a cell's value. */
-export type Rate = { tusd: number; te: number | null; resolution: Resolution; validTo: string; line: number }
+export type Rate = { tusd: number; te: number | null; resolution: Resolution; validTo: IsoDate; line: number }
 
 export type RateRow = Insertable<Schema['tariff_rate']> & Record<PublishedColumn, number | null>
 
 type Page = PageKey & { cells: Partial<Record<TariffCell, Rate>> }
-type PageKey = { distributorId: number; subgroup: string; ths: TariffPlace['ths']; validFrom: string }
+type PageKey = { distributorId: number; subgroup: Subgroup; ths: TariffPlace['ths']; validFrom: IsoDate }
 
 /** Ten times the whole history of the 51 distributors; more means that the file is not ANEEL's. */
 const maxPages = 100_000

@@ -33,7 +33,7 @@ async function toListed(db: Db, row: Row): Promise<Listed> {
   const [{ items, mark }, present] = await Promise.all([overlapsOf(db, { ...key, ...periodOf(row) }), presentOf(db, row)])
   return {
     id: row.id,
-    state: row.state as Listed['state'],
+    state: row.state,
     distributor: { id: row.distributor_id, name: row.name, uf: row.uf },
     subgroup: row.subgroup,
     ths: row.ths,
@@ -52,11 +52,10 @@ async function toListed(db: Db, row: Row): Promise<Listed> {
 
 /** The key of a proposal's tariff in the calls of tariffs. */
 export function proposalKey(row: Pick<Row, 'distributor_id' | 'subgroup' | 'ths'>) {
-  type Key = Omit<Parameters<typeof overlapsOf>[1], 'validFrom' | 'validTo'>
-  return { distributorId: row.distributor_id, subgroup: row.subgroup, ths: row.ths } as Key
+  return { distributorId: row.distributor_id, subgroup: row.subgroup, ths: row.ths }
 }
 
-export function periodOf(row: { valid_from: string; valid_to: string }) {
+export function periodOf(row: Pick<Row, 'valid_from' | 'valid_to'>) {
   return { validFrom: row.valid_from, validTo: row.valid_to }
 }
 

@@ -8,7 +8,7 @@ import type { Invoice } from '~/domain/invoice/invoice'
 import { statedTariffOf } from '~/domain/invoice/stated-tariff'
 import { studiedSubgroups, thsOf } from '~/domain/tariffs/modality'
 import { statedRateNames, type StatedTariff } from '~/domain/tariffs/stated-tariff'
-import { thsOptions } from '~/domain/tariffs/tariff'
+import { thsOptions, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import { isUsable } from '../usable-tariff'
 
 /**
@@ -76,7 +76,7 @@ async function distributorOf(trx: Db, { issuer }: Invoice): Promise<number | und
   return found?.id
 }
 
-async function lastStart(trx: Db, key: { distributor_id: number; subgroup: string; ths: string }): Promise<string | undefined> {
+async function lastStart(trx: Db, key: { distributor_id: number; subgroup: Subgroup; ths: Ths }): Promise<string | undefined> {
   const last = await trx
     .selectFrom('tariff_rate')
     .select('valid_from')

@@ -1,4 +1,5 @@
 import { approveTariffProposal, listTariffProposals, refuseTariffProposal } from '~/contract/tariff-proposals'
+import { recordOf } from '~/domain/records/records'
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
 import type { Deps } from '~/provider/http/deps'
@@ -16,7 +17,7 @@ export function mountTariffProposals(mount: Mount, { db, now }: Pick<Deps, 'db' 
   mount(approveTariffProposal, async ({ params: { id }, body: { knownOverlaps }, caller, client }) => {
     await db.transaction().execute(async (trx) => {
       const row = await decide(trx, id, { state: 'approved', by: caller.id, reason: null })
-      const none = toFields(Object.fromEntries(rateColumns.map((name) => [name, null])) as Parameters<typeof toFields>[0])
+      const none = toFields(recordOf(rateColumns, () => null))
       const tariff = {
         ...proposalKey(row),
         ...periodOf(row),
@@ -44,7 +45,11 @@ export function mountTariffProposals(mount: Mount, { db, now }: Pick<Deps, 'db' 
   })
 
   /** Of two concurrent decisions the second is refused. */
-  async function decide(trx: Db, id: string, { state, by, reason }: { state: string; by: string; reason: string | null }) {
+  async function decide(
+    trx: Db,
+    id: string,
+    { state, by, reason }: { state: 'approved' | 'refused'; by: string; reason: string | null },
+  ) {
     const row = await trx
       .updateTable('tariff_proposal')
       .set({ state, decided_at: now().toISOString(), decided_by: by, reason })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
-import type { Ths } from '~/domain/tariffs/tariff'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import type { TariffCell } from '../place-row'
 import type { Resolution } from '../resolution'
 import { DataFileError } from '~/provider/open-data/data-file-error'
@@ -18,7 +19,7 @@ export type UsedComponent = (typeof usedComponents)[number]
 /** One value of the file, with its line. */
 export type ComponentValue = { value: number; resolution: Resolution; line: number }
 
-export type ActKey = { distributorId: number; subgroup: string; ths: Ths; validFrom: string }
+export type ActKey = { distributorId: number; subgroup: Subgroup; ths: Ths; validFrom: IsoDate }
 
 /** The file's values for one act's tariff. */
 export type Act = ActKey & { resolution: Resolution; values: Map<string, ComponentValue> }
