@@ -1,4 +1,5 @@
 import { parsePage } from './parse-page'
+import { formQuery } from './form-query'
 
 /** Delay after the last key: typing quickly asks once. [ms] */
 const pauseMs = 200
@@ -26,7 +27,7 @@ export function filterWhileTyping(root: Document): void {
 async function show(form: HTMLFormElement, root: Document, signal: AbortSignal) {
   // Without the fragment: only a full page load scrolls to the list.
   const address = new URL(form.action.split('#', 1)[0]!)
-  address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+  address.search = String(formQuery(form))
   const page = await parsePage(await fetch(address, { signal }))
   const [before, found] = [root.querySelector('[data-found]'), page.querySelector('[data-found]')]
   if (!before || !found) return

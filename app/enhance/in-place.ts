@@ -2,6 +2,7 @@ import { inPlaceHeader } from '~/ui/in-place'
 import { unblockForm } from './busy-form'
 import { parsePage } from './parse-page'
 import { revealPasswordToggles } from './password-toggle'
+import { formQuery } from './form-query'
 
 /**
  * Sends a form marked `data-in-place` without leaving its page or dialog. The part of the answer with the same mark replaces
@@ -18,7 +19,7 @@ export function sendFormsInPlace(root: Document): void {
 }
 
 async function send(form: HTMLFormElement) {
-  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  const body = formQuery(form)
   const response = await fetch(form.action, { method: 'post', body, headers: { [inPlaceHeader]: '1' } })
   const answer = (await parsePage(response)).querySelector<HTMLElement>('[data-in-place]')
   if (!answer) throw new Error(response.statusText)

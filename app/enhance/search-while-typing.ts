@@ -1,4 +1,5 @@
 import { parsePage } from './parse-page'
+import { formQuery } from './form-query'
 
 const minCharacters = 2
 /** Delay after the last key. [ms] */
@@ -79,6 +80,6 @@ function pageOf(form: HTMLFormElement) {
 
 function addressOf(form: HTMLFormElement) {
   const address = pageOf(form)
-  address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+  address.search = String(formQuery(form))
   return address
 }

@@ -29,7 +29,7 @@ export function createGauge(name: string, help: string, labelNames: readonly str
 
 async function readInTime(read: Read) {
   const reading = (async () => read())().catch(() => [])
-  return Promise.race([reading, sleep(readWithinMs, [] as Sample[], { ref: false })])
+  return Promise.race([reading, sleep<Sample[]>(readWithinMs, [], { ref: false })])
 }
 
 /** A counter. Returns the function that increments it. */

@@ -6,6 +6,12 @@ export function monthKey({ year, month }: CalendarMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
+/** "2026-09", or a day of it, as a month. */
+export function monthOfKey(key: string): CalendarMonth {
+  const [year, month] = key.split('-').map(Number) as [number, number]
+  return { year, month }
+}
+
 /** Comparator for `toSorted`: negative if the first month is earlier, 0 if equal. */
 export function compareMonths(one: CalendarMonth, other: CalendarMonth): number {
   return one.year - other.year || one.month - other.month

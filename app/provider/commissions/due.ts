@@ -5,7 +5,7 @@ import { agreedEntry } from '~/domain/commissions/ledger'
 import { monthCommissionCents } from '~/domain/commissions/month-commission'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { toCents } from '~/domain/numbers/round-to'
-import { monthName } from '~/domain/units/calendar-month'
+import { monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { HttpRefusal } from '../http/refusal'
 import { versionOf } from '../http/versions'
 import { requirePartner } from './enter'
@@ -92,8 +92,7 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
 
 /** Name of a month's entry: "Comissão de setembro de 2026: 2,5% da economia de R$ 12.345,67" */
 export function descriptionOf(due: Due['months'][number]) {
-  const [year, month] = due.month.split('-').map(Number) as [number, number]
   const percent = (due.percentHundredths / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })
   const saving = reais(toCents(due.savingBrl))
-  return `Comissão de ${monthName({ year, month })}: ${percent}% da economia de ${saving}`
+  return `Comissão de ${monthName(monthOfKey(due.month))}: ${percent}% da economia de ${saving}`
 }

@@ -4,7 +4,8 @@ import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { agreedEntry, entryCents, ledgerBalance, paidEntry, payableCents, reversalOf } from '~/domain/commissions/ledger'
 import type { IsoDate } from '~/domain/dated/dated'
-import { monthName } from '~/domain/units/calendar-month'
+import { monthName, monthOfKey } from '~/domain/units/calendar-month'
+import { keysOf } from '~/domain/records/records'
 import { HttpRefusal } from '../http/refusal'
 import { enteredMonths, enteredMonthKey } from './entered-months'
 import { addEntry, entriesOf, lockPartner } from './entries'
@@ -27,7 +28,7 @@ export async function addCommission(trx: Db, asked: Asked, key: string | undefin
 
   const sent = key !== undefined && entries.find(({ idempotency_key }) => idempotency_key === key)
   if (sent) {
-    if (Object.entries(row).some(([name, value]) => sent[name as keyof typeof row] !== value)) throw otherWithKey()
+    if (keysOf(row).some((name) => sent[name] !== row[name])) throw otherWithKey()
     return { id: String(sent.id), isNew: false }
   }
   if (day > brazilDay(now)) throw new HttpRefusal(422, 'Este dia ainda não chegou.', ['day'])
@@ -97,8 +98,7 @@ function checkMonth({ kind, companyId }: Asked, month: string, entered: Readonly
 /** "Comissão de setembro de 2026: acerto combinado" */
 function descriptionOf({ month, description }: Asked) {
   if (month === null) return description
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return `Comissão de ${monthName({ year, month: number })}: ${description}`
+  return `Comissão de ${monthName(monthOfKey(month))}: ${description}`
 }
 
 function overpaid(mostCents: number) {

@@ -11,6 +11,7 @@ import {
   setUnitViability,
 } from '~/contract/unit-records'
 import { viabilityUpload } from '~/contract/measuring-points'
+import { monthOfKey } from '~/domain/units/calendar-month'
 import { audit, document } from '../audit/audit'
 import { lockCompany } from '../companies/company-records'
 import type { Files } from '../files/files'
@@ -95,7 +96,7 @@ export function mountUnitRecords(
     const read = await readDocuments(sent, type)
     await limits.unitDocuments(by.caller.id)
     const documents = await files.writeEach(read)
-    const [year, month] = monthKey.split('-').map(Number) as [number, number]
+    const { year, month } = monthOfKey(monthKey)
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
       const sending = { authorId: by.caller.id, call: `addUnitReports ${id} ${monthKey}`, key, now: now() }

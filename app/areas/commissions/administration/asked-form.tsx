@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { maxDescriptionCharacters, monthText } from '~/contract/commissions'
 import { entryCents } from '~/domain/commissions/ledger'
-import { monthName } from '~/domain/units/calendar-month'
+import { monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems, useRefusal } from '~/ui/form-problems'
@@ -14,7 +14,6 @@ import { DueForm } from './due-form'
 import { agreementValidator, entryValidator, reversalValidator } from './forms'
 import { ledgerPath, type LedgerForm } from './ledger-address'
 import type { Ledger } from './ledger.server'
-import { monthOfKey } from './month-of'
 
 type Props = Ledger & { form: LedgerForm }
 
@@ -37,13 +36,13 @@ function EntryForm({ kind, partner, due, statement, typed, entryKey, ...props }:
   const isPayment = kind === 'paid'
   const { receivableCents } = statement.current
   return (
-    <ValidatedForm
+    <ValidatedForm<Record<string, unknown>, 'agreed' | 'paid'>
       validator={entryValidator}
       method="post"
       subaction={kind}
       className="card stack"
       noValidate
-      defaultValues={{ day: props.today, ...(isPayment && { amount: decimal(receivableCents / 100) }), ...typed } as object}
+      defaultValues={{ day: props.today, ...(isPayment && { amount: decimal(receivableCents / 100) }), ...typed }}
     >
       <h2>{isPayment ? 'Lançar um pagamento' : 'Lançar uma comissão'}</h2>
       {isPayment && <p>O parceiro tem {money(receivableCents / 100)} a receber.</p>}
@@ -100,13 +99,13 @@ function ReversalForm({ partner, statement, form, typed }: Props) {
     return <Alert tone="warn">Este lançamento não está no extrato ou já foi estornado.</Alert>
   }
   return (
-    <ValidatedForm
+    <ValidatedForm<Record<string, unknown>, 'reverse'>
       validator={reversalValidator}
       method="post"
       subaction="reverse"
       className="card stack"
       noValidate
-      defaultValues={{ reason: '', ...typed } as object}
+      defaultValues={{ reason: '', ...typed }}
     >
       <h2>Estornar o lançamento {entry.id}</h2>
       <p className="wrap-anywhere">
@@ -135,13 +134,13 @@ function AgreementForm({ partner, due, form, typed }: Props) {
   const values = agreement && { percent: decimal(agreement.percentHundredths / 100, 0, 2), fromMonth: agreement.fromMonth }
   return (
     <div className="card stack">
-      <ValidatedForm
+      <ValidatedForm<Record<string, unknown>, 'agreement'>
         validator={agreementValidator}
         method="post"
         subaction="agreement"
         className="stack"
         noValidate
-        defaultValues={{ ...values, ...typed } as object}
+        defaultValues={{ ...values, ...typed }}
       >
         <h2 className="wrap-anywhere">Comissão de {company.name}</h2>
         <FormProblems subaction="agreement" />

@@ -9,7 +9,7 @@ import { TypedText } from '~/ui/typed-text'
 import { dueValue } from './due-value'
 import { ledgerPath } from './ledger-address'
 import type { Ledger } from './ledger.server'
-import { monthOfKey } from './month-of'
+import { monthOfKey } from '~/domain/units/calendar-month'
 
 type Month = Ledger['due']['months'][number]
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { formatCnpj } from '~/domain/registry/cnpj'
-import { monthName } from '~/domain/units/calendar-month'
+import { monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -12,7 +12,6 @@ import { StatementSection } from '../statement/statement-section'
 import { AskedForm } from './asked-form'
 import { ledgerFormPath, ledgerPath } from './ledger-address'
 import type { Ledger } from './ledger.server'
-import { monthOfKey } from './month-of'
 
 /** The ledger of a partner: balances, the requested form, the statement, and the agreements by company. */
 export function LedgerPage(ledger: Ledger) {

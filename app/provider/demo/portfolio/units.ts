@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import { spotSubmarketOf, type SpotSubmarket } from '~/domain/market/submarket'
 import type { State } from '~/domain/tariffs/icms'
+import { monthOfKey } from '~/domain/units/calendar-month'
 import { cnpjOf } from './cnpj-of'
 import type { DemoCompany } from './companies'
 import { between, randomFrom } from './random'
@@ -148,6 +149,6 @@ function codeOf({ initials }: DemoCompany, uf: string, index: number) {
 }
 
 function monthsLater(day: string, months: number) {
-  const [year, month] = day.split('-').map(Number) as [number, number]
+  const { year, month } = monthOfKey(day)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }

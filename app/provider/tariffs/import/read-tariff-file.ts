@@ -1,4 +1,5 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
+import { keysOf } from '~/domain/records/records'
 
 /** The imported columns of ANEEL's file, by our names. The file may have others, in any order. */
 const columns = {
@@ -35,7 +36,7 @@ export function tariffRowReader(names: readonly string[]): (record: string[], li
   if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
 
   return rowsWith<Column>(
-    Object.entries(columns).map(([field, name]) => [field as Column, names.indexOf(name)] as const),
+    keysOf(columns).map((field) => [field, names.indexOf(columns[field])] as const),
     names.length,
   )
 }

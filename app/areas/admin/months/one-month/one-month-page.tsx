@@ -13,6 +13,7 @@ import { unitDashboardAddress, monthsAddress } from '../paths'
 import { MonthConflict } from './month-conflict'
 import { dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
 import type { MonthReply, OneMonth } from './one-month.server'
+import { monthOfKey } from '~/domain/units/calendar-month'
 
 /** The server reads and checks the fields. */
 const validator = formValidator(z.record(z.string(), z.string()))
@@ -23,7 +24,7 @@ const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30, 'data
 export function OneMonthPage({ unit, month: key, version, derived, texts, draft }: OneMonth) {
   const reply = useActionData<MonthReply>()
   const typed: Readonly<Record<string, unknown>> | undefined = reply?.repopulateFields ?? draft
-  const [year, month] = key.split('-').map(Number) as [number, number]
+  const { year, month } = monthOfKey(key)
   return (
     <>
       <PageHead

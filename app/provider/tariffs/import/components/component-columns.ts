@@ -1,5 +1,6 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { rowsWith } from '../read-tariff-file'
+import { keysOf } from '~/domain/records/records'
 
 /**
  * The columns of ANEEL's "componentes-tarifarias", by our names, each with its known spellings: those of the files and, for
@@ -43,9 +44,7 @@ export function isComponentHeader(names: readonly string[]): boolean {
  * @throws DataFileError that names every missing or unknown column: figures are not guessed.
  */
 export function componentRowReader(names: readonly string[]): (record: string[], line: number) => ComponentRow {
-  const places = Object.entries(columns).map(
-    ([field, spellings]) => [field as Column, names.findIndex((name) => isOne(name, spellings))] as const,
-  )
+  const places = keysOf(columns).map((field) => [field, names.findIndex((name) => isOne(name, columns[field]))] as const)
   const missing = places.filter(([, index]) => index === -1).map(([field]) => columns[field].join(' ou '))
   if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
   const read = new Set(places.map(([, index]) => index))
