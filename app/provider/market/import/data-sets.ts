@@ -1,97 +1,17 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
-import { canonicalName, code, type MarketColumn, decimalColumn, month, orElse, orNull, text } from './column'
-import { type DataSet, neighbours } from './data-set'
+import { canonicalName, type MarketColumn } from './column'
+import type { DataSet } from './data-set'
 import { associations } from './data-sets/associations'
 import { breaches } from './data-sets/breaches'
 import { companies } from './data-sets/companies'
+import { consumption } from './data-sets/consumption'
+import { contracts } from './data-sets/contracts'
+import { environments } from './data-sets/environments'
 import { loads } from './data-sets/loads'
 import { plants } from './data-sets/plants'
+import { prices } from './data-sets/prices'
 import { profiles } from './data-sets/profiles'
 import { siga } from './data-sets/siga'
-import { refusePrices } from './refuse-prices'
-import { hoursOf, replaceMonths, sameNames, writeOver } from './store-rows'
-
-/** The settlement price of every hour. [R$/MWh] */
-const prices: DataSet = {
-  kind: 'pld_horario',
-  columns: {
-    submarket: text('SUBMERCADO'),
-    month: month('MES_REFERENCIA'),
-    period: code('PERIODO_COMERCIALIZACAO'),
-    day: code('DIA'),
-    hour: code('HORA'),
-    brl_per_mwh: decimalColumn('PLD_HORA'),
-  },
-  unread: ['_id'],
-  key: ['submarket', 'month', 'period'],
-  monthsIn: 'pld_hour',
-  refuse: refusePrices,
-  async store(trx, staged) {
-    await replaceMonths(trx, 'pld_hour', sameNames('submarket', 'month', 'period', 'day', 'hour', 'brl_per_mwh'), staged)
-    return []
-  },
-}
-
-/**
- * Consumption of the regulated and the free market: the loads' control total. The chamber publishes average MW; all of Brazil
- * consumes less than 200,000 of them, and more than 10,000,000 MWh in a month, which distinguishes the units.
- */
-const environments: DataSet = {
-  kind: 'consumo_mensal_ambiente_comercializacao',
-  columns: {
-    month: month('MES_REFERENCIA'),
-    regulated: orNull(decimalColumn('CONSUMO_TOTAL_ACR')),
-    free: orNull(decimalColumn('CONSUMO_TOTAL_ACL')),
-  },
-  unread: ['_id'],
-  key: ['month'],
-  async store(trx, { months }) {
-    const toMwh = (field: string) => `${field} * case when ${field} < ${greatestAverageMw} then ${hoursOf(months)} else 1 end`
-    const columns = { month: 'month', regulated_mwh: toMwh('regulated'), free_mwh: toMwh('free') }
-    await writeOver(trx, 'market_environment_month', columns, { key: ['month'] })
-    return ['Totais publicados em MW médio, gravados em MWh (× horas do mês).']
-  },
-}
-
-const greatestAverageMw = 1_000_000
-
-/** Purchases and sales of profiles. [average MW] */
-const contracts: DataSet = {
-  kind: 'contrato_montante_compra_venda_perfil_agente',
-  columns: {
-    month: month('MES_REFERENCIA'),
-    profile_code: code('COD_PERF_AGENTE'),
-    purchase_mw: orNull(decimalColumn('CONTRATACAO_COMPRA')),
-    sale_mw: orNull(decimalColumn('CONTRATACAO_VENDA')),
-  },
-  unread: neighbours,
-  key: ['profile_code', 'month'],
-  monthsIn: 'market_contract_month',
-  async store(trx, staged) {
-    await replaceMonths(trx, 'market_contract_month', sameNames('profile_code', 'month', 'purchase_mw', 'sale_mw'), staged)
-    return []
-  },
-}
-
-/** Consumption and generation of profiles, by submarket. [MWh] */
-const consumption: DataSet = {
-  kind: 'consumo_mensal_perfil_agente',
-  columns: {
-    month: month('MES_REFERENCIA'),
-    profile_code: code('COD_PERF_AGENTE'),
-    submarket: orElse(text('SUBMERCADO'), ''),
-    consumption_mwh: orNull(decimalColumn('VALOR_TRC')),
-    plant_consumption_mwh: orNull(decimalColumn('VALOR_TGGC')),
-  },
-  unread: neighbours,
-  key: ['profile_code', 'month', 'submarket'],
-  monthsIn: 'market_consumption_month',
-  async store(trx, staged) {
-    const columns = ['profile_code', 'month', 'submarket', 'consumption_mwh', 'plant_consumption_mwh']
-    await replaceMonths(trx, 'market_consumption_month', sameNames(...columns), staged)
-    return []
-  },
-}
 
 /** Import order of a folder: referenced data first. */
 export const dataSets: readonly DataSet[] = [
