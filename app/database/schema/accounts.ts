@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
+import type { auditActions, AuditDetails, auditObjects } from '~/contract/audit'
 import type { deletionStatuses, retentionReasons } from '~/contract/privacy'
 import type { registrationStatuses, userTypes } from '~/contract/registrations'
 import type { Role } from '~/domain/access/access'
+import type { Json } from '../json'
 
 export type AccountTables = {
   user_account: {
@@ -104,5 +106,19 @@ export type AccountTables = {
     decided_by: string | null
     retention_reason: (typeof retentionReasons)[number] | null
     note: string | null
+  }
+}
+
+export type AuditTables = {
+  /** Who did what to which object, when and from where. Database triggers reject updates and deletes. */
+  audit_entry: {
+    id: Generated<number>
+    at: string
+    action: (typeof auditActions)[number]
+    actor_id: string | null
+    object_type: (typeof auditObjects)[number] | null
+    object_id: string | null
+    address: string | null
+    details: Json<AuditDetails>
   }
 }

@@ -1,3 +1,4 @@
+import type { AgentState } from '~/domain/market/agent-changes'
 import type { Json } from '../json'
 
 /**
@@ -190,4 +191,21 @@ export type MarketTables = {
   market_environment_month: { month: number; regulated_mwh: number | null; free_mwh: number | null }
   /** Free-market consumption by state and activity, without distributors' own loads; summed after each import of loads. */
   market_activity_month: { month: number; uf: string; activity: string; free_mwh: number; load_count: number }
+}
+
+export type MarketWatchTables = {
+  /** An agent that a person watches. */
+  market_watch: { user_id: string; agent_code: number; since: string }
+  /** State of a watched agent after the last import, for comparison with the next. */
+  market_watch_state: { agent_code: number; state: Json<AgentState> }
+  /** Changes of a watched agent by an import. */
+  market_watch_note: {
+    agent_code: number
+    import_id: string
+    /** The agent's newest month at that time; null without one. */
+    month: number | null
+    noted_at: string
+    /** A JSON list of the contract's changes. */
+    changes: string
+  }
 }

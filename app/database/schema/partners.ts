@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EntryKind } from '~/domain/commissions/ledger'
 import type { Json } from '../json'
 
 export type PartnerTables = {
@@ -42,5 +43,47 @@ export type PartnerTables = {
     /** Some may have been deleted since. */
     storage_ids: Json<string[]>
     created_at: string
+  }
+}
+
+export type CommissionTables = {
+  /** A line of a partner's commission ledger. Rows are never changed: errors are reversed by another row. */
+  commission_entry: {
+    id: Generated<number>
+    partner_company_id: string
+    day: string
+    kind: EntryKind
+    /** Change of received and of receivable amounts, signed. [cents] */
+    received_cents: number
+    receivable_cents: number
+    description: string
+    /** Subject of the commission. */
+    company_id: string | null
+    lead_id: string | null
+    /** Month of the saving, such as 2026-09. */
+    month: string | null
+    /** The entry reversed by this one. */
+    reverses_id: number | null
+    /** Null for the opening entries, and after the account was deleted. */
+    author_id: string | null
+    /** Idempotency key of the form. */
+    idempotency_key: string | null
+    created_at: string
+  }
+  /** A partner's share of a company's monthly saving, and its first month, such as 2026-09. */
+  commission_agreement: { company_id: string; percent_hundredths: number; from_month: string }
+}
+
+export type LearningTables = {
+  /** `position` orders the tracks. */
+  learning_track: { id: string; title: string; position: number }
+  lesson: {
+    track_id: string
+    number: number
+    title: string
+    link: string | null
+    is_available: number
+    /** Storage id of its PDF. */
+    pdf_id: string | null
   }
 }

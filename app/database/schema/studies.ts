@@ -1,4 +1,6 @@
 import type { StudyContent } from '~/contract/study-content'
+import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
+import type { InvoiceStatement } from '~/domain/invoice/statement'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Json } from '../json'
 
@@ -47,5 +49,23 @@ export type StudyTables = {
     created_at: string
     /** The submission of `contract`, as JSON. */
     content: string
+  }
+}
+
+export type InvoiceFileReading = { invoice: Invoice; doubts: InvoiceDoubt[] }
+
+export type ReadInvoiceTables = {
+  /** A read invoice of its sender; the file itself is not stored. */
+  read_invoice: {
+    id: string
+    author_id: string
+    /** The invoice's access key; without one, a hash of its file. */
+    invoice_key: string
+    created_at: string
+    reading: Json<InvoiceFileReading>
+    /** Its author's statements. */
+    statement: Json<InvoiceStatement>
+    /** Content of another file with the same key, until the author chooses one. */
+    other_reading: Json<InvoiceFileReading> | null
   }
 }

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+
+export type MailTables = {
+  /** A mail to send, written in the transaction of the change it reports. Its content is encrypted, and deleted after the mail was sent or given up. */
+  mail_outbox: {
+    id: string
+    sealed_mail: string | null
+    created_at: string
+    give_up_at: string
+    attempts: number
+    /** Not before this instant: the delay after a failure, or the end of an attempt's lease. */
+    next_attempt_at: string
+    /** Instant when the mail was sent or given up. */
+    ended_at: string | null
+    last_error: string | null
+    /** Hand-overs of the content to the mail server without an answer so far. */
+    unanswered_sends: Generated<number>
+    /** The encrypted bytes of the first hand-over, repeated by a second one. */
+    sealed_source: string | null
+  }
+}
+
+export type AlertTables = {
+  /** Subscribers of the monthly mail of alerts. */
+  alert_subscription: { user_id: string; subscribed_at: string }
+  /**
+   * A monthly mail in the outbox. Only one process inserts the row, so that a person gets one mail a month; the table holds the
+   * hash of its unsubscribe token.
+   */
+  alert_mail: {
+    user_id: string
+    /** "2026-11" */
+    month: string
+    token_hash: string
+    sent_at: string
+  }
+}
