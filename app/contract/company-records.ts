@@ -58,7 +58,7 @@ export const getCompanyRecord = endpoint({
     partner_company_id: z.string().nullable(),
     version: shownVersion,
     /** Of its mark. */
-    markVersion: shownVersion,
+    logoVersion: shownVersion,
     archived_at: z.string().nullable(),
     accounts: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
     units: z.array(unitOfRecord),
@@ -122,7 +122,7 @@ export const setRecordLogo = endpoint({
     /** Of the mark that was read. */
     version: shownVersion,
   }),
-  reply: z.object({ markVersion: shownVersion }),
+  reply: z.object({ logoVersion: shownVersion }),
   refusals: {
     ...missing,
     409: markChanged,

@@ -7,15 +7,15 @@ import { StaleWrite } from '../http/versions'
 
 export type WrittenPicture = Pick<Picture, 'mediaType'> & { written: WrittenFile }
 
-type Marked = { id: string; logo_id: string | null }
+type WithLogo = { id: string; logo_id: string | null }
 
-/** Version of a company's mark: every picture has an id of its own. */
-export function logoVersionOf({ logo_id }: Pick<Marked, 'logo_id'>): string {
+/** Version of a company's logo: every picture has an id of its own. */
+export function logoVersionOf({ logo_id }: Pick<WithLogo, 'logo_id'>): string {
   return logo_id ?? nothingRead
 }
 
-/** Refuses a change of another mark than its writer read. */
-export function checkLogoVersion(read: string, company: Marked): void {
+/** Refuses a change of another logo than its writer read. */
+export function checkLogoVersion(read: string, company: WithLogo): void {
   const version = logoVersionOf(company)
   if (read === version) return
   const message =
@@ -27,7 +27,7 @@ export function checkLogoVersion(read: string, company: Marked): void {
 export async function setLogo(
   trx: Db,
   files: Files,
-  { id, logo_id: replacedId }: Marked,
+  { id, logo_id: replacedId }: WithLogo,
   picture: WrittenPicture | null,
 ): Promise<{ logo_id: string | null; replacedId: string | null }> {
   const logo_id = picture && (await keep(trx, files, picture))

@@ -66,7 +66,7 @@ export async function findRecord(db: Db, id: string, uploadUrl: UploadUrl): Prom
     ...toCompany(row, uploadUrl),
     partner_company_id: row.partner_company_id,
     version: versionOf(shownCompany(row)),
-    markVersion: logoVersionOf(row),
+    logoVersion: logoVersionOf(row),
     archived_at: row.archived_at,
     accounts,
     units,

@@ -84,7 +84,7 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
       return changed
     })
     if (replacedId !== null) await files.setAside([replacedId])
-    return { markVersion: logoVersionOf(marked) }
+    return { logoVersion: logoVersionOf(marked) }
   })
 
   mount(removeRecordLogo, async ({ params: { id, version }, ...by }) => {

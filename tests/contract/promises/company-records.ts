@@ -198,7 +198,7 @@ export function companyRecordPromises(host: () => OwnHost) {
     const { accessToken, delete: remove } = await admin()
     const send = async (content: Uint8Array<ArrayBuffer>) => {
       const body = new FormData()
-      body.append('version', (await record(id)).markVersion)
+      body.append('version', (await record(id)).logoVersion)
       body.append('file', new File([content], 'marca.png'))
       const headers = { authorization: `Bearer ${accessToken}` }
       return host().fetch(new Request(`${host().baseUrl}/companies/${id}/logo`, { method: 'POST', headers, body }))
@@ -209,13 +209,13 @@ export function companyRecordPromises(host: () => OwnHost) {
     expect((await send(new Uint8Array(png(4, 2)))).status).toBe(200)
     expect((await record(id)).logo).not.toBe(first)
     expect(await (await admin()).get(first!)).toMatchObject({ status: 404 })
-    const { markVersion } = await record(id)
+    const { logoVersion } = await record(id)
     expect(await remove(`/companies/${id}/logo?version=-`)).toMatchObject({
       status: 409,
-      json: { stored: { version: markVersion } },
+      json: { stored: { version: logoVersion } },
     })
-    expect(await remove(`/companies/${id}/logo?version=${markVersion}`)).toMatchObject({ status: 200 })
-    expect(await remove(`/companies/${id}/logo?version=${markVersion}`)).toMatchObject({ status: 404 })
+    expect(await remove(`/companies/${id}/logo?version=${logoVersion}`)).toMatchObject({ status: 200 })
+    expect(await remove(`/companies/${id}/logo?version=${logoVersion}`)).toMatchObject({ status: 404 })
     expect((await record(id)).logo).toBeNull()
   })
 

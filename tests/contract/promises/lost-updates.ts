@@ -132,7 +132,7 @@ export function lostUpdatePromises(host: () => OwnHost) {
     async 'mark of a company'() {
       const id = await newCompany(host())
       return {
-        version: async () => getCompanyRecord.reply.parse(await get(`/companies/${id}/record`)).markVersion,
+        version: async () => getCompanyRecord.reply.parse(await get(`/companies/${id}/record`)).logoVersion,
         write: (which, version) => sendFile(`/companies/${id}/logo`, { file: markOf(which), version: version! }),
         stored: () => ({}),
       }

@@ -53,7 +53,7 @@ export function CompanyRecordPage({ company, partner, partners, units, files, dr
       <Details company={company} partner={partner} partners={partners} draft={draft} />
       <FilesAbout files={files} name={name} registerTo={registerAboutPath(id, `company:${id}`)} />
       <CompanyPeople accounts={company.accounts} />
-      <CompanyLogoForm name={name} logo={company.logo} version={company.markVersion} />
+      <CompanyLogoForm name={name} logo={company.logo} version={company.logoVersion} />
       <ArchiveForm
         isArchived={archived_at !== null}
         what="a empresa"

@@ -72,7 +72,7 @@ export const mark: WriteKind = {
     const body = new FormData()
     body.set('file', new File([new Uint8Array(png(8, 8))], 'marca.png', { type: 'image/png' }))
     body.set('version', version)
-    const onReply = ({ markVersion }: { markVersion: string }) => made.marks.push({ companyId: key, parts, version: markVersion })
+    const onReply = ({ logoVersion }: { logoVersion: string }) => made.marks.push({ companyId: key, parts, version: logoVersion })
     return { key, method: 'POST', path: `/companies/${key}/logo`, body, parts, before: earlier, onReply }
   },
 }
