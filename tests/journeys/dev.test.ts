@@ -98,6 +98,19 @@ async function openInspector(at: string) {
   return { send, scripts, pauses, close: () => socket.close() }
 }
 
+/** Listens as the script of an open page does. */
+async function openPageSocket() {
+  const socket = new WebSocket(address.replace('http', 'ws'), 'vite-hmr')
+  const heard = new Promise<string>((resolve) => {
+    socket.addEventListener('message', ({ data: message }) => {
+      const { type } = JSON.parse(String(message))
+      if (type === 'full-reload') resolve(type)
+    })
+  })
+  await once(socket, 'open')
+  return { heard, close: () => socket.close() }
+}
+
 const read = () => page.request.get('/conta/acessos', { timeout: patienceMs })
 
 /** The line of its source, from 0, that each line of a script comes from. */
@@ -154,6 +167,17 @@ test('with --inspect, a breakpoint in what a loader calls stops there', async ()
   expect([functionName, paused.url, sourceLines(paused)[location.lineNumber]]).toEqual(['openSignIns', url, line])
   inspector.close()
   expect((await asked).status()).toBe(200)
+})
+
+test('a page that was on its way while the others were told to reload is told once it listens', async () => {
+  await page.goto('about:blank')
+  const inTime = await openPageSocket()
+  sources.edit('app/areas/account/settings/sign-ins-page.tsx', 'Sessões de agora', 'Sessões de hoje')
+  expect(await inTime.heard).toBe('full-reload')
+  const late = await openPageSocket()
+  expect(await late.heard).toBe('full-reload')
+  inTime.close()
+  late.close()
 })
 
 test('a second dev on the same port ends with a line that says so', async () => {
