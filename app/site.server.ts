@@ -9,7 +9,7 @@ import { providerState } from '~/gateway/provider-state.server'
 import { countAnswered } from '~/metrics/answered.server'
 import { currentRequestId } from '~/metrics/request-scope.server'
 import { startProvider } from '~/provider/start.server'
-import { createSessions } from '~/session/sessions.server'
+import { createSessions, findingOnce } from '~/session/sessions.server'
 import { clientAddressHeader, createVisitorLimits } from '~/session/visitor-limits.server'
 import { openDataDir } from '~/settings/data-dir.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
@@ -70,14 +70,15 @@ async function openServices(from: Settings, tell: Tell) {
   }
   const key = webTierKeyOf(from)
   /** Each call tells the provider the visitor and the request id. */
-  const contextOf = ({ headers }: Request): AppLoadContext => {
+  const contextOf = ({ headers, method }: Request): AppLoadContext => {
     const client = {
       key,
       address: headers.get(clientAddressHeader),
       agent: headers.get('user-agent'),
       requestId: currentRequestId(),
     }
-    return { ...context, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
+    const sessions = method === 'GET' ? findingOnce(context.sessions) : context.sessions
+    return { ...context, sessions, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
   }
   return { context, contextOf, mailsGoTo, leave: readiness.leave, stopWork: opened.stopWork, close }
 }
@@ -87,7 +88,7 @@ function now() {
 }
 
 async function embeddedProvider(from: Settings, tell: Tell) {
-  const { fetch, filesState, ...opened } = await startProvider(
+  const { fetchWithin, filesState, ...opened } = await startProvider(
     from,
     tell,
     from.metricsPort === undefined ? undefined : countAnswered('provider'),
@@ -95,7 +96,7 @@ async function embeddedProvider(from: Settings, tell: Tell) {
   return {
     ...opened,
     baseUrl: 'http://provider.embedded',
-    fetch: (call: Request) => fetch(call),
+    fetch: fetchWithin,
     needed: {},
     told: { files: filesState },
   }

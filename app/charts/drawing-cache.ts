@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Chart, ChartDrawing } from './chart'
 
 /** Size of the cache: the charts of about sixty units, some 15 MB. */
@@ -10,14 +11,11 @@ const maxDrawings = 500
  * is made of.
  */
 export function withDrawingCache<Drawn extends Chart>(draw: (chart: Drawn) => ChartDrawing): (chart: Drawn) => ChartDrawing {
-  const known = new Map<string, ChartDrawing>()
+  const known = new LRUCache<string, ChartDrawing>({ max: maxDrawings })
   return (chart) => {
     const key = JSON.stringify(chart)
     const drawing = known.get(key) ?? draw(chart)
-    // A Map keeps insertion order: its first key is the least recently used.
-    known.delete(key)
     known.set(key, drawing)
-    if (known.size > maxDrawings) known.delete(known.keys().next().value!)
     return drawing
   }
 }

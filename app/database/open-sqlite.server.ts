@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { CompiledQuery, Kysely, SqliteDialect, type DatabaseConnection } from 'kysely'
+import { CompiledQuery, Kysely, SqliteDialect, type DatabaseConnection, type SqliteDatabase } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { migrate } from './migrate.server'
 import type { Db, Schema } from './schema'
 import { slowQueryLog } from './slow-queries.server'
@@ -13,7 +14,8 @@ export async function openSqlite(file: string, slowQueryMs?: number): Promise<Db
 
 /** An opened file, with its tables brought up to date. */
 export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: number): Promise<Db> {
-  const db = new Kysely<Schema>({ dialect: lockOnBegin(new SqliteDialect({ database: sqlite })), log: slowQueryLog(slowQueryMs) })
+  const dialect = new SqliteDialect({ database: withKeptStatements(sqlite) })
+  const db = new Kysely<Schema>({ dialect: lockOnBegin(dialect), log: slowQueryLog(slowQueryMs) })
   try {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
@@ -30,6 +32,18 @@ export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: nu
     await db.destroy()
     throw error
   }
+}
+
+/** More statements than the pages of the panel, the lists and the simulator use together. */
+const maxStatements = 500
+
+/** Compiling a statement takes as long as running a small one. SQLite itself compiles it again after the tables have changed. */
+function withKeptStatements(sqlite: Database.Database): SqliteDatabase {
+  const kept = new LRUCache<string, Database.Statement<unknown[]>>({
+    max: maxStatements,
+    memoMethod: (text) => sqlite.prepare(text),
+  })
+  return { prepare: (text) => kept.memo(text), close: () => sqlite.close() }
 }
 
 /**

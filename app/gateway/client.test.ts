@@ -9,7 +9,10 @@ test('each call has the visitor’s headers, which replace those that the caller
       return new Response()
     },
   )
-  await fetch(new Request('http://provider/users/1', { headers: { 'forwarded-client': '10.0.0.1', authorization: 'Bearer a' } }))
+  await fetch(
+    new Request('http://provider/users/1', { headers: { 'forwarded-client': '10.0.0.1', authorization: 'Bearer a' } }),
+    () => {},
+  )
   expect(seen).toEqual([
     {
       'forwarded-client-key': 'chave',

@@ -3,7 +3,9 @@ import type { Endpoint } from '~/contract/endpoint'
 import { errorOf, ProviderError } from './refusal.server'
 
 export type Gateway = ReturnType<typeof createGateway>
-type Fetch = (request: Request) => Response | Promise<Response>
+
+/** The network, or the embedded provider's handler, which hands its checked reply over as an object and gives an empty response. */
+export type Fetch = (request: Request, takeReply: (reply: unknown) => void) => Response | Promise<Response>
 
 type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
   params?: z.input<P>
@@ -18,11 +20,12 @@ type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
 /** A file whose bytes come as they are read. */
 export type ReceivedFile = { name: string; type: string; body: ReadableStream<Uint8Array> }
 
-/** Calls the provider. `fetch` is the network or the embedded provider's handler. */
+/** Calls the provider. */
 export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
   async function send<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
     { method, path, takesStream }: Endpoint<P, B, R>,
     { params, body, stream, accessToken, idempotencyKey }: Arguments<P, B>,
+    takeReply: (reply: unknown) => void = () => {},
   ): Promise<Response> {
     const sent = encodeBody(body)
     const request = new Request(baseUrl + fillPath(path, params), {
@@ -36,7 +39,7 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
       body: stream ? streamOf(stream) : sent,
       ...(stream && { duplex: 'half' }),
     })
-    const response = await answerOf(fetch, request)
+    const response = await answerOf(fetch, request, takeReply)
     if (!response.ok) throw await errorOf(response)
     return response
   }
@@ -47,7 +50,9 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
       endpoint: Endpoint<P, B, R>,
       input: Arguments<P, B> = {},
     ): Promise<z.output<R>> {
-      return readReply(endpoint.reply, await send(endpoint, input))
+      let handed: { reply: z.output<R> } | undefined
+      const response = await send(endpoint, input, (reply) => (handed = { reply: reply as z.output<R> }))
+      return handed ? handed.reply : readReply(endpoint.reply, response)
     },
 
     /**
@@ -85,9 +90,9 @@ function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /** `fetch` rejects with a TypeError when there is no connection. */
-async function answerOf(fetch: Fetch, request: Request): Promise<Response> {
+async function answerOf(fetch: Fetch, request: Request, takeReply: (reply: unknown) => void): Promise<Response> {
   try {
-    return await fetch(request)
+    return await fetch(request, takeReply)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new ProviderError(502, `The provider could not be reached: ${error.message}`, { cause: error })

@@ -20,7 +20,7 @@ import { forwardedRequestId } from './http/client'
 import { createLimits } from './http/limits'
 import { faultLine, refusalLine } from './http/log-lines'
 import { identify } from './auth/identify'
-import { createMount, type Connection } from './mount'
+import { createMount, type Connection, type TakeReply } from './mount'
 import { mountResources } from './mount-resources'
 import { readOwnWrites } from './http/read-own-writes'
 import { HttpRefusal } from './http/refusal'
@@ -139,12 +139,15 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     return c.json({ statusCode: 500, message: failureMessage }, 500)
   })
 
-  /** `peerAddress`: the connection's address, if there is one. */
+  const answer = async (request: Request, connection: Connection['Bindings']) => {
+    const requestId = currentRequestId() ?? forwardedRequestId(request.headers, admission.webTierKey) ?? newRequestId()
+    return withRequestId(requestId, () => app.fetch(request, connection))
+  }
   return {
-    fetch: async (request: Request, peerAddress?: string) => {
-      const requestId = currentRequestId() ?? forwardedRequestId(request.headers, admission.webTierKey) ?? newRequestId()
-      return withRequestId(requestId, () => app.fetch(request, { peerAddress }))
-    },
+    /** `peerAddress`: the connection's address, if there is one. */
+    fetch: (request: Request, peerAddress?: string) => answer(request, { peerAddress }),
+    /** For callers in this process: the checked reply arrives as an object, not as JSON. Refusals and files are in the response. */
+    fetchWithin: (request: Request, takeReply: TakeReply) => answer(request, { takeReply }),
     /** Waits for work that continues after its answer. */
     settled: async () => {
       await Promise.all([deps.tariffImports.settled(), portfolioRuns.settled()])

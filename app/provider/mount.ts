@@ -41,9 +41,12 @@ type Admission = {
   webTierKey: string
 }
 
-/** Connection data of a server; empty for an in-process call. */
+/** Takes the reply of a call from the same process as an object; its response then has no body. */
+export type TakeReply = (reply: unknown) => void
+
+/** Connection data of a server, or of a call from the same process. */
 export type Connection = {
-  Bindings: { peerAddress?: string | undefined }
+  Bindings: { peerAddress?: string | undefined; takeReply?: TakeReply | undefined }
   /** The caller and their address, as far as known. */
   Variables: { callerId?: string; address?: string | undefined; route?: string }
 }
@@ -89,7 +92,11 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
           bytesOf(reply, (fault) => onFault(fault, c)),
         )
       // Parsing drops fields outside the contract and throws on NaN and Infinity, so none is ever sent.
-      return c.json(endpoint.reply.parse(reply), endpoint.status ?? 200)
+      const checked = endpoint.reply.parse(reply)
+      const status = endpoint.status ?? 200
+      if (!c.env.takeReply) return c.json(checked, status)
+      c.env.takeReply(checked)
+      return c.body(null, status)
     })
   }
 

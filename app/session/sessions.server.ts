@@ -106,6 +106,12 @@ export function createSessions({ db, secret, secure, now }: Options) {
   }
 }
 
+/** For the loaders of one request: they read its session together. */
+export function findingOnce(sessions: Sessions): Sessions {
+  let found: ReturnType<Sessions['find']> | undefined
+  return { ...sessions, find: (request) => (found ??= sessions.find(request)) }
+}
+
 function shownPerson(content: SessionContent, now: Date): Omit<OpenSession, 'recordKey'> {
   const { view, userId, name } = content
   if (!view || new Date(view.until) <= now) return { ...content, view: undefined }

@@ -1,11 +1,11 @@
-import type { UnitMonth } from '~/domain/units/unit-month'
+import type { DailyMonth } from '~/domain/units/unit-month'
 import { shownValue } from './figures'
 import { forecastChart, generationDaysChart } from './forecast'
 import type { NumberTable } from './number-table'
 import { monthTitle } from './words'
 
 /** The days of a month and of the compared one: the numbers of the charts of consumption and generation. [MWh] */
-export function dayNumbers(month: UnitMonth, compared: UnitMonth | undefined): NumberTable {
+export function dayNumbers(month: DailyMonth, compared: DailyMonth | undefined): NumberTable {
   const months = compared ? [month, compared] : [month]
   const series = [
     ...forecastChart(month, compared).series.map((it) => ({ ...it, label: `Consumo: ${it.label}` })),
@@ -28,7 +28,7 @@ export function dayNumbers(month: UnitMonth, compared: UnitMonth | undefined): N
 }
 
 /** Undefined for a day outside the month, or without data. */
-function situationOf({ dailyConsumption, dailyGeneration }: UnitMonth, day: number): string {
+function situationOf({ dailyConsumption, dailyGeneration }: DailyMonth, day: number): string {
   const known = [dailyConsumption[day], dailyGeneration[day]].filter((it) => it !== undefined)
   if (known.length === 0) return ''
   return known.some(({ isProjected }) => isProjected) ? 'Projeção' : 'Medido'

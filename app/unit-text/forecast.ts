@@ -2,7 +2,7 @@ import type { LineChart, Point, Series } from '~/charts/chart'
 import type { IsoDate } from '~/domain/dated/dated'
 import { daysIn, monthName } from '~/domain/units/calendar-month'
 import { daysForecast, forecastOf, missingForecast } from '~/domain/units/forecast'
-import type { DayEnergy, UnitMonth } from '~/domain/units/unit-month'
+import type { DayEnergy, DailyMonth } from '~/domain/units/unit-month'
 import { decimal } from '~/ui/format'
 import { monthTitle } from './words'
 
@@ -13,12 +13,12 @@ export const missingMessages = {
 }
 
 /** Why a month has no forecast; undefined when it has one. Weekdays are counted without holidays, which are not known. */
-export function forecastMessage(month: UnitMonth, today: IsoDate): string | undefined {
+export function forecastMessage(month: DailyMonth, today: IsoDate): string | undefined {
   return forecastOf(month) ? undefined : missingMessages[missingForecast(month, today)]
 }
 
 /** "Novembro de 2026 deve fechar em 69 MWh, 5% acima de novembro de 2025". The last part needs a compared month. */
-export function forecastTitle(month: UnitMonth, comparison?: UnitMonth): string {
+export function forecastTitle(month: DailyMonth, comparison?: DailyMonth): string {
   const forecast = forecastOf(month)
   if (!forecast) return `Consumo diário de ${monthName(month)}`
   const { measuredMwh, measuredDays, projectedDays, monthEndMwh } = forecast
@@ -29,7 +29,7 @@ export function forecastTitle(month: UnitMonth, comparison?: UnitMonth): string 
   return `${monthTitle(month)} ${end} ${mwhText(monthEndMwh)}${against(monthEndMwh, comparison)}`
 }
 
-function against(mwh: number, comparison: UnitMonth | undefined): string {
+function against(mwh: number, comparison: DailyMonth | undefined): string {
   const other = comparison && forecastOf(comparison)?.monthEndMwh
   if (!comparison || !other) return ''
   const share = `${decimal(100 * Math.abs(mwh / other - 1), 0, 1)}%`
@@ -38,7 +38,7 @@ function against(mwh: number, comparison: UnitMonth | undefined): string {
 }
 
 /** The days of a month, dashed from the first projected one, with those of the compared month. [MWh] */
-export function forecastChart(month: UnitMonth, comparison?: UnitMonth): LineChart {
+export function forecastChart(month: DailyMonth, comparison?: DailyMonth): LineChart {
   return {
     id: 'consumo-diario',
     title: forecastTitle(month, comparison),
@@ -47,12 +47,12 @@ export function forecastChart(month: UnitMonth, comparison?: UnitMonth): LineCha
 }
 
 /** Why the chart shows no compared month; undefined when that month has days. */
-export function missingComparison(comparison: UnitMonth | undefined): string | undefined {
+export function missingComparison(comparison: DailyMonth | undefined): string | undefined {
   return comparison?.dailyConsumption.length === 0 ? `${monthTitle(comparison)} não tem medição diária.` : undefined
 }
 
 /** Daily generation of the unit's own plants, with a compared month's; undefined for a month without daily data. [MWh] */
-export function generationDaysChart(month: UnitMonth, comparison?: UnitMonth): LineChart | undefined {
+export function generationDaysChart(month: DailyMonth, comparison?: DailyMonth): LineChart | undefined {
   if (month.dailyGeneration.length === 0) return undefined
   return {
     id: 'geracao-diaria',
@@ -62,7 +62,7 @@ export function generationDaysChart(month: UnitMonth, comparison?: UnitMonth): L
 }
 
 /** "A geração de novembro de 2026 deve somar 12 MWh" */
-function generationDaysTitle(month: UnitMonth): string {
+function generationDaysTitle(month: DailyMonth): string {
   const generation = daysForecast(month, month.dailyGeneration)
   if (!generation) return `Geração diária projetada de ${monthName(month)}`
   const { measuredMwh, measuredDays, projectedDays, monthEndMwh } = generation
@@ -72,7 +72,7 @@ function generationDaysTitle(month: UnitMonth): string {
 }
 
 /** One line per month with daily data, as long as the longest month. */
-function daySeries(months: readonly (UnitMonth | undefined)[], daysOf: (month: UnitMonth) => readonly DayEnergy[]): Series[] {
+function daySeries(months: readonly (DailyMonth | undefined)[], daysOf: (month: DailyMonth) => readonly DayEnergy[]): Series[] {
   const known = months.filter((month) => month !== undefined).filter((month) => daysOf(month).length > 0)
   const length = Math.max(...known.map((month) => Math.max(daysIn(month), daysOf(month).length)))
   return known.map((month) => ({ label: monthTitle(month), unit: 'MWh', points: dayPoints(daysOf(month), length) }))

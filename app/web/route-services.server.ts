@@ -1,4 +1,4 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { isUnavailable } from '~/database/unavailable.server'
 import { networkOf } from '~/domain/access/network'
 import { ProviderError } from '~/gateway/refusal.server'
@@ -11,10 +11,16 @@ import { readableForm, streamedForm } from './sent-form.server'
 type Routes = ServerBuild['routes']
 
 /**
- * Gives the services to every loader and action, and a readable form to actions, whichever server calls them. An unavailable
- * database, ours or the provider's, is answered 503 and not thrown.
+ * Gives the services to every loader and action, and a readable form to actions, whichever server calls them. The loaders of one
+ * exchange share theirs. An unavailable database, ours or the provider's, is answered 503 and not thrown.
  */
 export function withServices(all: Routes, contextOf: (request: Request) => AppLoadContext): Routes {
+  const ofLoaders = new WeakMap<AppLoadContext, AppLoadContext>()
+  const sharedContext = ({ request, context: exchange }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
+    const shared = ofLoaders.get(exchange) ?? contextOf(request)
+    ofLoaders.set(exchange, shared)
+    return shared
+  }
   return Object.fromEntries(
     Object.entries(all).map(([id, route]) => {
       if (!route) return [id, route]
@@ -24,7 +30,7 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
         ...(loader && {
           loader: (args: Parameters<typeof loader>[0]) =>
             orUnavailable(args.request, async () => {
-              const context = contextOf(args.request)
+              const context = sharedContext(args)
               if (pathOf(args.request).endsWith('.pdf')) noteRequester(await requesterOf(args.request, context))
               return atItsReadersPace(await loader({ ...args, context }), args.context.drained)
             }),

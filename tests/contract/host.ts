@@ -31,18 +31,18 @@ export const tokenSecret = new Uint8Array(32).fill(7)
 export const webTierKey = 'a-chave-da-camada-web-deste-ensaio'
 
 export async function onSqlite(fileStore = newFolder()): Promise<OwnHost> {
-  const { db, fetch, ...stricter } = await embedded(await openMemory(), fileStore)
-  return { ...inProcess(fetch), db, ...stricter, close: () => closeDatabase(db) }
+  const { db, provider, ...stricter } = await embedded(await openMemory(), fileStore)
+  return { ...within(provider), db, ...stricter, close: () => closeDatabase(db) }
 }
 
 export async function onPostgres(): Promise<OwnHost> {
   const { url, stop } = await openMigratedPostgres()
-  const { db, fetch, ...stricter } = await embedded(await openDatabase(url), newFolder())
+  const { db, provider, ...stricter } = await embedded(await openDatabase(url), newFolder())
   const close = async () => {
     await closeDatabase(db)
     await stop()
   }
-  return { ...inProcess(fetch), db, ...stricter, close }
+  return { ...within(provider), db, ...stricter, close }
 }
 
 /** Over tables to which a newer version added a column each. */
@@ -59,8 +59,8 @@ export async function onNewerSqlite(): Promise<OwnHost> {
 export async function overHttp(): Promise<OwnHost> {
   Object.assign(process.env, s3Keys)
   const s3 = await startS3()
-  const { db, fetch: answer, ...stricter } = await embedded(await openMemory(), s3Store(s3.bucket('promises')))
-  const server = serve({ fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress), port: 0 })
+  const { db, provider, ...stricter } = await embedded(await openMemory(), s3Store(s3.bucket('promises')))
+  const server = serve({ fetch: (request, { incoming }) => provider.fetch(request, incoming.socket.remoteAddress), port: 0 })
   await once(server, 'listening')
   const close = async () => {
     server.close()
@@ -93,11 +93,22 @@ async function embedded(db: Db, fileStore: FileStore) {
     .set({ password_hash: await quickHashOf(demoPassword) })
     .execute()
   const options = { db, now: () => now, clock: async () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
-  const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
-  const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)
-  return { db, files: openFileRegister(fileStore, db, () => now), fetch: createProvider(options).fetch, strict, strictest }
+  const strict = within(createProvider({ ...options, secondStepPolicy: 'administrators' }))
+  const strictest = within(createProvider({ ...options, secondStepPolicy: 'everyone' }))
+  return { db, files: openFileRegister(fileStore, db, () => now), provider: createProvider(options), strict, strictest }
 }
 
-function inProcess(fetch: Host['fetch']): Host {
-  return { baseUrl: 'http://provider.embedded', fetch: (request) => fetch(request), close: async () => {} }
+type Provider = ReturnType<typeof createProvider>
+
+/** As the site calls the embedded provider: replies are handed over, and must be what JSON would have made of them. */
+function within({ fetchWithin }: Provider): Host {
+  const fetch = async (request: Request) => {
+    let text: string | undefined
+    const response = await fetchWithin(request, (reply) => {
+      text = JSON.stringify(reply)
+      expect(JSON.parse(text)).toEqual(reply)
+    })
+    return text === undefined ? response : new Response(text, response)
+  }
+  return { baseUrl: 'http://provider.embedded', fetch, close: async () => {} }
 }

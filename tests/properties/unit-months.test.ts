@@ -4,7 +4,7 @@ import { flexibilityOf } from '~/domain/units/consumption'
 import { forecastOf } from '~/domain/units/forecast'
 import { runningSavings, comparableMonths } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
-import type { UnitMonth } from '~/domain/units/unit-month'
+import type { DailyMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { additiveFigures, yearTotals } from '~/domain/units/year-totals'
 import { figures, figureText, shownValue } from '~/unit-text/figures'
@@ -21,7 +21,7 @@ const figureNames = Object.entries(monthWith({}))
   .filter(([, value]) => value === null)
   .map(([name]) => name)
 
-const anyMonth: fc.Arbitrary<UnitMonth> = fc
+const anyMonth: fc.Arbitrary<DailyMonth> = fc
   .record({
     year: fc.integer({ min: 2020, max: 2030 }),
     month: fc.integer({ min: 1, max: 12 }),

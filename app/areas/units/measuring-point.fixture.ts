@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { measuringPoint, monthlyInvoice } from '~/contract/measuring-points'
-import type { UnitMonth } from '~/domain/units/unit-month'
+import type { DailyMonth } from '~/domain/units/unit-month'
 import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 
 export type WireUnit = z.output<typeof measuringPoint>
@@ -51,7 +51,7 @@ export const wireViability = {
   'VERDE I1': null,
 }
 
-export function wireMonth(month: UnitMonth): WireMonth {
+export function wireMonth(month: DailyMonth): WireMonth {
   const isFinal = month.status === 'FINALIZADO'
   return {
     id: `${month.year}-${month.month}`,

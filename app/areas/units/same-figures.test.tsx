@@ -20,7 +20,7 @@ import { wireMonth, wireUnit } from './measuring-point.fixture'
 import { readPromise } from './promise/promise.server'
 import { PromiseSection } from './promise/promise-section'
 import { monthlyReport } from './report.server'
-import { toMonth } from './to-unit'
+import { toDailyMonth } from './to-unit'
 import { YearTables } from './year/year-tables'
 
 const figureNames = Object.entries(monthWith({}))
@@ -99,7 +99,7 @@ function seriesOf(chart: Chart): (number | undefined)[][] {
 
 test('the numbers behind every chart of the year are columns of its files', async () => {
   const { csv, xlsx } = await columnsOf((format) => yearFile(provider, 'unidade-centro', format))
-  const charts = yearCharts(lastFinalizedMonths(wire.invoices.map(toMonth)))
+  const charts = yearCharts(lastFinalizedMonths(wire.invoices.map(toDailyMonth)))
   expect(charts).toHaveLength(6)
   for (const { chart } of charts) {
     for (const numbers of seriesOf(chart)) {
@@ -111,7 +111,7 @@ test('the numbers behind every chart of the year are columns of its files', asyn
 })
 
 test('the days of a month and of another, of consumption and generation, are the same in the charts and in both files', async () => {
-  const [month, compared] = [toMonth(wireMonth(months[11]!)), toMonth(wireMonth(months[10]!))]
+  const [month, compared] = [toDailyMonth(wireMonth(months[11]!)), toDailyMonth(wireMonth(months[10]!))]
   const query = new URLSearchParams('mes=2026-09&comparar=2026-08')
   const { csv, xlsx } = await columnsOf((format) => daysFile(provider, 'unidade-centro', format, query))
   const [ours, theirs] = seriesOf(forecastChart(month, compared))
@@ -133,7 +133,7 @@ test('the days of a month and of another, of consumption and generation, are the
 
 test('promised and realised values are the same to the cent on the screen, in both files and in the PDF', async () => {
   const { csv, xlsx } = await columnsOf((format) => promiseFile(provider, 'unidade-centro', format))
-  const { mayChange, comparison } = await readPromise(provider, 'unidade-centro', wire.invoices.map(toMonth))
+  const { mayChange, comparison } = await readPromise(provider, 'unidade-centro', wire.invoices.map(toDailyMonth))
   const drawn = { mayChange, comparison: { ...comparison!, drawing: { wide: '', narrow: '' } } }
   const html = renderToStaticMarkup(<PromiseSection unitId="unidade-centro" promise={drawn} />)
   const [header, ...rows] = cellsOf(html, 'Economia prometida e realizada, mês a mês')
@@ -151,7 +151,7 @@ test('promised and realised values are the same to the cent on the screen, in bo
 })
 
 test('every figure of a unit’s year is the same number on the screen, in the CSV, in the XLSX and in the PDF', async () => {
-  const read = lastFinalizedMonths(wire.invoices.map(toMonth))
+  const read = lastFinalizedMonths(wire.invoices.map(toDailyMonth))
   const html = renderToStaticMarkup(
     <YearTables months={read} retroactive={[]} door={{ path: '/client' }} unitId="unidade-centro" />,
   )
@@ -184,7 +184,7 @@ test('a month without a cost is in no total of money, and the screen, both files
   const ofOthers = {
     call: async (endpoint: object) => (endpoint === getUnitPromise ? { promise: null, mayChange: false } : others) as never,
   }
-  const read = lastFinalizedMonths(others.invoices.map(toMonth).toSorted(compareMonths))
+  const read = lastFinalizedMonths(others.invoices.map(toDailyMonth).toSorted(compareMonths))
   const compared = read.filter(({ freeCostBrl }) => freeCostBrl !== null)
   const sumOf = (key: 'captiveCostBrl' | 'freeCostBrl') =>
     Number(compared.reduce((sum, month) => sum + month[key]!, 0).toFixed(2))

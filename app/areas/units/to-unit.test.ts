@@ -2,7 +2,7 @@ import { measuringPoint, monthlyInvoice } from '~/contract/measuring-points'
 import { displayedStatus } from '~/domain/units/displayed-status'
 import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { reportFileId, viabilityFileId, wireMonth, wireUnit, wireViability } from './measuring-point.fixture'
-import { toMonth, toUnit, toViability, toViabilityFiles } from './to-unit'
+import { toDailyMonth, toUnit, toViability, toViabilityFiles } from './to-unit'
 
 test('a unit has its facts, and a start given as an instant is its day', () => {
   expect(toUnit(wireUnit())).toEqual(sampleUnit)
@@ -18,7 +18,7 @@ test('a start on an impossible day is unknown', () => {
 
 test('each figure of a month has the field of its name, and its documents their storage ids', () => {
   const month = sampleMonths[4]!
-  expect(toMonth(wireMonth(month))).toEqual({
+  expect(toDailyMonth(wireMonth(month))).toEqual({
     ...month,
     reports: [{ type: 'RELATORIO_DESEMPENHO', name: 'Relatório.pdf', storageId: reportFileId }],
   })
@@ -32,12 +32,12 @@ test.each([
   ['a text that is no JSON', '[{', []],
   ['JSON of something else', '{"dailyConsume":3}', []],
 ])('daily consumption that comes as %s', (_, dailyConsumeReturn, days) => {
-  expect(toMonth({ ...wireMonth(sampleMonths[0]!), dailyConsumeReturn }).dailyConsumption).toEqual(days)
+  expect(toDailyMonth({ ...wireMonth(sampleMonths[0]!), dailyConsumeReturn }).dailyConsumption).toEqual(days)
 })
 
 test('of a list of 20,000 days a month has the first 31', () => {
   const days = Array.from({ length: 20_000 }, (_, index) => ({ ...day, dailyConsume: index }))
-  const { dailyConsumption } = toMonth({ ...wireMonth(sampleMonths[0]!), dailyConsumeReturn: JSON.stringify(days) })
+  const { dailyConsumption } = toDailyMonth({ ...wireMonth(sampleMonths[0]!), dailyConsumeReturn: JSON.stringify(days) })
   expect(dailyConsumption).toHaveLength(31)
   expect(dailyConsumption.at(-1)).toEqual({ mwh: 30, isProjected: true })
 })
@@ -76,20 +76,20 @@ test('a viability study as a PDF has its storage id', () => {
 
 test('a month of a status that this version does not know is read, and displayed as an error', () => {
   const wire = monthlyInvoice.parse({ ...wireUnit().invoices[0]!, status: 'CANCELADO' })
-  expect(displayedStatus(toMonth(wire))).toBe('error')
+  expect(displayedStatus(toDailyMonth(wire))).toBe('error')
 })
 
 test('a month with the flag isMonthRetroactive is retroactive too', () => {
   const { is_month_retroactive: _, ...month } = wireMonth(sampleMonths[0]!)
   for (const isMonthRetroactive of [true, false]) {
-    expect(toMonth(monthlyInvoice.parse({ ...month, isMonthRetroactive })).isRetroactive).toBe(isMonthRetroactive)
+    expect(toDailyMonth(monthlyInvoice.parse({ ...month, isMonthRetroactive })).isRetroactive).toBe(isMonthRetroactive)
   }
   expect(monthlyInvoice.safeParse(month).success).toBe(false)
 })
 
 test('a figure of 1e308 is unknown, and a day of 1e308 is 0', () => {
   const sent = { ...wireMonth(sampleMonths[0]!), costCativo: 1e308, consume: -1e308, costLivre: 1e12 }
-  const month = toMonth(monthlyInvoice.parse({ ...sent, dailyConsumeReturn: [{ ...day, dailyConsume: 1e308 }] }))
+  const month = toDailyMonth(monthlyInvoice.parse({ ...sent, dailyConsumeReturn: [{ ...day, dailyConsume: 1e308 }] }))
   expect(month).toMatchObject({ captiveCostBrl: null, consumedMwh: null, freeCostBrl: 1e12 })
   expect(month.dailyConsumption).toEqual([{ mwh: 0, isProjected: true }])
 })

@@ -11,7 +11,7 @@ import {
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { TariffViability } from '~/domain/units/tariff-viability'
-import type { UnitMonth } from '~/domain/units/unit-month'
+import type { MonthDays, UnitMonth } from '~/domain/units/unit-month'
 
 export type WireUnit = z.output<typeof measuringPointSummary>
 type WireMonth = z.output<typeof monthlyInvoice>
@@ -68,6 +68,11 @@ export function toViabilityFiles({ uploads }: WireUnit): UnitFile<typeof viabili
   return uploads.map(toFile)
 }
 
+export function toDailyMonth(wire: WireMonth): DocumentedMonth & MonthDays {
+  return { ...toMonth(wire), ...toDays(wire) }
+}
+
+/** A month without its days, which take longer to read than the rest. */
 export function toMonth(wire: WireMonth): DocumentedMonth {
   return {
     year: wire.year,
@@ -97,6 +102,12 @@ export function toMonth(wire: WireMonth): DocumentedMonth {
     financialGuaranteeBrl: wire.financialGuaranteeTax,
     capacityReserveBrl: wire.capacityReserveTax,
     associationBrl: wire.associativeContributionTax,
+    reports: wire.reports.map(toFile),
+  }
+}
+
+function toDays(wire: WireMonth): MonthDays {
+  return {
     dailyConsumption: daysOf(wire.dailyConsumeReturn, dailyConsume).map((day) => ({
       mwh: day.dailyConsume,
       isProjected: day.isDayProjected,
@@ -105,7 +116,6 @@ export function toMonth(wire: WireMonth): DocumentedMonth {
       mwh: day.dailyGeneration,
       isProjected: day.isDayProjected,
     })),
-    reports: wire.reports.map(toFile),
   }
 }
 

@@ -2,11 +2,12 @@ import { getMeasuringPoint } from '~/contract/measuring-points'
 import type { IsoDate } from '~/domain/dated/dated'
 import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
+import type { MonthDays } from '~/domain/units/unit-month'
 import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
-import { toMonth, toUnit, type DocumentedMonth, type WireUnit } from './to-unit'
+import { toDailyMonth, toMonth, toUnit, type DocumentedMonth, type WireUnit } from './to-unit'
 import { demandOfUnitAddress } from './demand-address'
 import { unitRows, type AlertedUnit } from './list/unit-rows'
 import { unitAddress, unitLists, type UnitDoor } from './unit-address'
@@ -19,17 +20,17 @@ type Provider = Pick<MemberProvider, 'call'>
 /** A unit with every month of it, oldest first, retroactive ones included. */
 export type UnitWithMonths = {
   unit: ConsumerUnit
-  months: DocumentedMonth[]
+  months: (DocumentedMonth & MonthDays)[]
 }
 
 /** A unit as the provider gives it to this member; undefined when it does not exist or belongs to another company. */
 export async function readUnit(provider: Provider, id: string): Promise<UnitWithMonths | undefined> {
-  const wire = await unlessMissing(provider.call(getMeasuringPoint, { params: { id } }))
-  if (!wire) return undefined
-  return {
-    unit: toUnit(wire),
-    months: wire.invoices.map(toMonth).toSorted(compareMonths),
-  }
+  const wire = await wireUnit(provider, id)
+  return wire && { unit: toUnit(wire), months: wire.invoices.map(toDailyMonth).toSorted(compareMonths) }
+}
+
+function wireUnit(provider: Provider, id: string) {
+  return unlessMissing(provider.call(getMeasuringPoint, { params: { id } }))
 }
 
 type Asked = {
@@ -55,30 +56,35 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
   const choices = unitChoices(units)
   if (!choices[0]) return undefined
   const id = query.get('unidade') || choices[0].id
-  const read = choices.some((choice) => choice.id === id) ? await readUnit(provider, id) : undefined
-  if (!read) throw new Response(null, { status: 404 })
-  const months = read.months.filter(isShown)
-  const { shown: day, ...asked } = monthsAsked(months, query, today)
+  const wire = choices.some((choice) => choice.id === id) ? await wireUnit(provider, id) : undefined
+  if (!wire) throw new Response(null, { status: 404 })
+  const unit = toUnit(wire)
+  const all = wire.invoices.map(toMonth).toSorted(compareMonths)
+  const months = all.filter(isShown)
+  const { shown, ...asked } = monthsAsked(months, query, today)
+  // Only the drawn months are read with their days.
+  const withDays = (month: DocumentedMonth) => toDailyMonth(wire.invoices.find((it) => compareMonths(it, month) === 0)!)
+  const [day, compared] = [shown && withDays(shown), asked.compared && withDays(asked.compared)]
   const list = unitLists.find((it) => it === query.get('ver'))
   const studies = asked.month ? [] : viabilityStudies(units, id, today)
   const short = shortList(studies)
   return {
-    ...read,
+    unit,
     ...asked,
     door,
     choices,
     today,
     months,
-    retroactive: read.months.filter((month) => !isShown(month)),
-    daily: day && drawDaily(day, asked.compared, today),
-    dailyGeneration: asked.month && drawDailyGeneration(asked.month, asked.compared),
+    retroactive: all.filter((month) => !isShown(month)),
+    daily: shown && day && { month: shown, ...drawDaily(day, compared, today) },
+    dailyGeneration: asked.month && day && drawDailyGeneration(day, compared),
     // A month's page has no chart of the year and no studies.
     charts: asked.month || list ? [] : drawYear(lastFinalizedMonths(months)),
     viabilities: list === 'estudos' ? studies : short.studies,
     // Address of the full list of studies, if shortened here.
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
     list,
-    demandAt: maySimulate ? demandOfUnitAddress(read.unit, read.months) : undefined,
+    demandAt: maySimulate ? demandOfUnitAddress(unit, all) : undefined,
     alerts: alerts.find((it) => it.id === id)?.alerts ?? [],
     rows: asked.month ? [] : unitRows(units, alerts),
   }

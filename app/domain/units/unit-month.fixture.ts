@@ -1,6 +1,6 @@
-import type { UnitMonth } from './unit-month'
+import type { DailyMonth } from './unit-month'
 
-const nothingKnown: UnitMonth = {
+const nothingKnown: DailyMonth = {
   year: 2026,
   month: 9,
   status: 'FINALIZADO',
@@ -33,6 +33,6 @@ const nothingKnown: UnitMonth = {
 }
 
 /** A finalised month with only the given figures known. */
-export function monthWith(known: Partial<UnitMonth>): UnitMonth {
+export function monthWith(known: Partial<DailyMonth>): DailyMonth {
   return { ...nothingKnown, ...known }
 }

@@ -8,8 +8,8 @@ export type CalendarMonth = { year: number; month: number }
 export type DayEnergy = { mwh: number; isProjected: boolean }
 
 /**
- * A month of a consumer unit in the free market. Null: the figure is not known (yet). Energy is in MWh as CCEE counts it, money in
- * R$ with taxes, demand in kW, reactive energy above the limit in kVArh.
+ * A month of a consumer unit in the free market, without its days. Null: the figure is not known (yet). Energy is in MWh as CCEE
+ * counts it, money in R$ with taxes, demand in kW, reactive energy above the limit in kVArh.
  */
 export type UnitMonth = CalendarMonth & {
   /** The provider's text; one that is no `MonthStatus` is displayed as an error. */
@@ -46,7 +46,10 @@ export type UnitMonth = CalendarMonth & {
   financialGuaranteeBrl: number | null
   capacityReserveBrl: number | null
   associationBrl: number | null
-  /** One entry per day, from the first. */
-  dailyConsumption: DayEnergy[]
-  dailyGeneration: DayEnergy[]
 }
+
+/** One entry per day, from the first. */
+export type MonthDays = { dailyConsumption: DayEnergy[]; dailyGeneration: DayEnergy[] }
+
+/** A month with its days. */
+export type DailyMonth = UnitMonth & MonthDays

@@ -1,5 +1,5 @@
 import type { ConsumerUnit } from './consumer-unit'
-import type { CalendarMonth, DayEnergy, UnitMonth } from './unit-month'
+import type { CalendarMonth, DayEnergy, DailyMonth } from './unit-month'
 
 /** A shop in Recife: A4, VERDE, in the free market since March 2023. */
 export const sampleUnit: ConsumerUnit = {
@@ -23,7 +23,7 @@ export const sampleUnit: ConsumerUnit = {
  * A finalised month: 100 MWh measured + 3 lost − 2 of PROINFA = 101 MWh of the 100 contracted, between the limits of 90 and 110.
  * R$ 80.000 in the captive market, R$ 60.000 in the free one.
  */
-export function sampleMonth(month: CalendarMonth, changed: Partial<UnitMonth> = {}): UnitMonth {
+export function sampleMonth(month: CalendarMonth, changed: Partial<DailyMonth> = {}): DailyMonth {
   return {
     ...month,
     status: 'FINALIZADO',
@@ -61,7 +61,7 @@ export function sampleMonth(month: CalendarMonth, changed: Partial<UnitMonth> = 
  * August 2025 to October 2026, all finalised and retroactive in one case; then November 2026 as it looks on its 16th day: fifteen days
  * of 3 MWh measured and fifteen of 3,2 MWh projected.
  */
-export const sampleMonths: readonly UnitMonth[] = [
+export const sampleMonths: readonly DailyMonth[] = [
   sampleMonth({ year: 2025, month: 8 }),
   sampleMonth({ year: 2025, month: 9 }, { isRetroactive: true }),
   sampleMonth(

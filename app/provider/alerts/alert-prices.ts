@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { calendarMonthOf, toMarketMonth } from '~/domain/market/market-month'
-import { spotSubmarketOf } from '~/domain/market/submarket'
+import { spotSubmarketOf, type SpotSubmarket } from '~/domain/market/submarket'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { pricedAlert, type UnitAlert } from '~/domain/units/alerts'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
@@ -18,9 +18,12 @@ export type Priced = {
 
 /** The alerts of units with their cost: overruns at their month's tariff, energy outside limits at the month's mean PLD. */
 export async function withPrices<Unit extends Priced>(db: Db, units: readonly Unit[]): Promise<Unit[]> {
-  const alerts = units.flatMap((unit) => unit.alerts)
-  const months = new Set(alerts.flatMap((alert) => (alert.kind === 'take' && !alert.isProjected ? [toMarketMonth(alert)] : [])))
-  const pld = await meanPld(db, [...months])
+  const settled = units.map(({ submarket, alerts }) => ({ submarket, months: alerts.filter(isSettled).map(toMarketMonth) }))
+  const pld = await meanPld(
+    db,
+    settled.filter(({ months }) => months.length > 0).flatMap(({ submarket }) => spotSubmarketOf(submarket) ?? []),
+    settled.flatMap(({ months }) => months),
+  )
   const priced: Unit[] = []
   for (const unit of units) {
     const submarket = spotSubmarketOf(unit.submarket)
@@ -36,14 +39,20 @@ export async function withPrices<Unit extends Priced>(db: Db, units: readonly Un
   return priced
 }
 
-/** Mean of each month with all hours published, by submarket and month. [R$/MWh] */
-async function meanPld(db: Db, months: readonly number[]): Promise<Map<string, number>> {
-  if (months.length === 0) return new Map()
+/** Energy beyond the limits of a month that has ended: it is settled at the spot price. */
+function isSettled(alert: UnitAlert) {
+  return alert.kind === 'take' && !alert.isProjected
+}
+
+/** Mean of each month with all hours published, by submarket and month. The table is ordered by submarket first. [R$/MWh] */
+async function meanPld(db: Db, submarkets: readonly SpotSubmarket[], months: readonly number[]): Promise<Map<string, number>> {
+  if (submarkets.length === 0) return new Map()
   const rows = await db
     .selectFrom('pld_hour')
     .select(['submarket', 'month'])
     .select(({ fn }) => [fn.avg<number>('brl_per_mwh').as('mean'), fn.countAll<number>().as('hours')])
-    .where('month', 'in', months)
+    .where('submarket', 'in', [...new Set(submarkets)])
+    .where('month', 'in', [...new Set(months)])
     .groupBy(['submarket', 'month'])
     .execute()
   const whole = rows.filter(({ month, hours }) => Number(hours) === hoursIn(calendarMonthOf(month)))

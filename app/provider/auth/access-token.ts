@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 const accessSeconds = 15 * 60
 const challengeSeconds = 5 * 60
+/** More than the people who are signed in to one process at once. */
+const maxReadTokens = 2_000
 const deviceSeconds = 180 * 24 * 60 * 60
 /** Of one browser, which a family or a partner's office may share. */
 const maxAccountsOfDevice = 5
@@ -55,6 +58,17 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
     }
   }
 
+  /** Verified access tokens: a page makes several calls with one. */
+  const verified = new LRUCache<string, JWTPayload>({ max: maxReadTokens })
+
+  async function verifyAccess(token: string): Promise<JWTPayload | undefined> {
+    const known = verified.get(token)
+    if (known && known.exp! > now().getTime() / 1000) return known
+    const payload = await verify('access', token)
+    if (payload) verified.set(token, payload)
+    return payload
+  }
+
   return {
     /** Valid for 15 minutes, or until its sign-in ends. */
     issue(subject: string, signInId?: string): Promise<string> {
@@ -68,7 +82,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
     },
 
     async read(token: string): Promise<Speaker | undefined> {
-      const payload = await verify('access', token)
+      const payload = await verifyAccess(token)
       // "act" is the actor of RFC 8693.
       const actor = payload?.['act'] as { sub: string } | undefined
       return payload && { subject: payload.sub!, signInId: payload['sid'] as string | undefined, viewerId: actor?.sub }

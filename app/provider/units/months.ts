@@ -10,11 +10,14 @@ export type WireInvoice = z.input<typeof monthlyInvoice>
 export async function reportedMonths(db: Db, unitId: string, uploadUrl: UploadUrl): Promise<WireInvoice[]> {
   const ofUnit = db.selectFrom('unit_month').selectAll().where('unit_id', '=', unitId)
   const [months, reports] = await Promise.all([ofUnit.orderBy('year').orderBy('month').execute(), reportsOf(db, unitId)])
+  const byMonth = Map.groupBy(reports, monthKey)
   return months.map((row) => ({
     ...toInvoice(row),
-    reports: reports
-      .filter((report) => monthId(report) === monthId(row))
-      .map(({ type, storage_id, name }) => ({ type: type as (typeof reportTypes)[number], url: uploadUrl(storage_id), name })),
+    reports: (byMonth.get(monthKey(row)) ?? []).map(({ type, storage_id, name }) => ({
+      type: type as (typeof reportTypes)[number],
+      url: uploadUrl(storage_id),
+      name,
+    })),
   }))
 }
 
@@ -22,7 +25,7 @@ async function reportsOf(db: Db, unitId: string) {
   return db
     .selectFrom('unit_report')
     .innerJoin('stored_file', 'stored_file.storage_id', 'unit_report.storage_id')
-    .select(['unit_id', 'year', 'month', 'unit_report.type', 'unit_report.storage_id', 'name'])
+    .select(['year', 'month', 'unit_report.type', 'unit_report.storage_id', 'name'])
     .where('unit_id', '=', unitId)
     .orderBy('unit_report.type')
     .execute()

@@ -14,7 +14,7 @@ async function openSite() {
   const db = await openMemory()
   await seedDemo(db, now())
   const settings = { db, now, tokenSecret: new Uint8Array(32), fileStore: diskStore(tmpdir()) }
-  const { fetch } = createProvider(settings)
+  const { fetchWithin: fetch } = createProvider(settings)
   const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now })
   return { db, context: { provider: createGateway({ baseUrl: 'http://provider.embedded', fetch }), sessions } }
 }

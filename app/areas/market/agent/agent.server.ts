@@ -1,6 +1,5 @@
 import { drawBars } from '~/charts/bars.server'
 import type { BarChart } from '~/charts/chart'
-import { withDrawingCache } from '~/charts/drawing-cache'
 import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from '~/contract/agents'
 import { getAgentBreaches } from '~/contract/market-breaches'
 import { getMarketOrigin } from '~/contract/market-search'
@@ -17,8 +16,6 @@ type Provider = Pick<MemberProvider, 'call'>
 
 /** Higher than any profile's number of pages. */
 const maxPlantPage = 1_000
-
-const drawn = withDrawingCache(drawBars)
 
 /** The browser stores the page and revalidates it before showing it. */
 export const keptByBrowser = { 'cache-control': 'private, no-cache' }
@@ -48,7 +45,7 @@ export async function openAgent(provider: Provider, agentId: string, query: URLS
     agent: toAgent(wire),
     registry: registry && toRegistry(registry),
     ballast: months,
-    chart: chart && { chart, drawing: drawn(chart) },
+    chart: chart && { chart, drawing: drawBars(chart) },
     risk,
     isInvented: origin.isInvented,
     openProfile: profile,
