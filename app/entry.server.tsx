@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
+import { drawOnce } from '~/charts/draw.server'
+import { DrawingContext } from '~/charts/drawing-context'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
 import { pageStyles } from '~/styles/page-styles.server'
 import { DocumentContext } from '~/ui/document-context'
@@ -13,19 +16,38 @@ import { requestIdOf } from '~/web/request-id.server'
  * streams write NUL bytes where a letter of several bytes ends their buffer (app/decisions/0092).
  */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const etag = pageEtag(request.url, status, headers, context)
+  const etag = pageEtag(request, status, headers, context)
   if (etag) headers.set('ETag', etag)
   if (etag && isKept(request, etag)) return new Response(null, { status: 304, headers })
 
   const nonce = randomBytes(16).toString('base64')
-  const page = renderToString(
-    <DocumentContext.Provider value={{ nonce, styles: pageStyles, requestId: requestIdOf(request) }}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
-    </DocumentContext.Provider>,
-  )
+  const render = () =>
+    renderToString(
+      <DocumentContext.Provider value={{ nonce: nonceOfRendering, styles: pageStyles, requestId: requestIdOf(request) }}>
+        <DrawingContext.Provider value={drawOnce}>
+          <RemixServer context={context} url={request.url} nonce={nonceOfRendering} />
+        </DrawingContext.Provider>
+      </DocumentContext.Provider>,
+    )
+  const page = etag ? renderOnce(etag, render) : render()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
-  return new Response(`<!DOCTYPE html>${page}`, { headers, status })
+  return new Response(Buffer.from(`<!DOCTYPE html>${page.replaceAll(nonceOfRendering, nonce)}`), { headers, status })
+}
+
+/** Stands for the nonce of each response. Unguessable, so that no text of a page contains it. */
+const nonceOfRendering = randomBytes(16).toString('base64')
+
+/** Some four hundred pages of a unit. [characters] */
+const maxRendered = 32 * 1024 ** 2
+
+/** The pages that browsers store, by ETag: a page is rendered again when what it shows has changed. */
+const rendered = new LRUCache<string, string>({ maxSize: maxRendered, sizeCalculation: (page) => page.length })
+
+function renderOnce(etag: string, render: () => string): string {
+  const page = rendered.get(etag) ?? render()
+  rendered.set(etag, page)
+  return page
 }
 
 /**

@@ -1,7 +1,6 @@
 import { AxisColumns, LabelledColumns } from './bar-columns.server'
 import { BarRows, rowsHeight } from './bar-rows.server'
-import type { BarChart } from './chart'
-import { withDrawingCache } from './drawing-cache'
+import type { BarChart, ChartDrawing } from './chart'
 import { endLabelsWidth, limitEndLabels } from './end-labels'
 import { limitItems, projectionItems, seriesItems } from './legend'
 import { Spans, spansHeight } from './spans.server'
@@ -18,7 +17,9 @@ const minFontPx = 9.5
  * bars where the values fit, horizontal ones on a phone. Bars of a baseline lie on
  * either side of it. Other charts have an axis.
  */
-export const drawBars = withDrawingCache((chart: BarChart) => drawChart(chart, (size) => plotOf(chart, size)))
+export function drawBars(chart: BarChart): ChartDrawing {
+  return drawChart(chart, (size) => plotOf(chart, size))
+}
 
 function plotOf(chart: BarChart, size: Size): Plot {
   const { width, height, isWide } = size

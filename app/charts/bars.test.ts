@@ -3,13 +3,19 @@ import { drawBars } from './bars.server'
 import { count, offPeakKwh, peakKwh, plain, seriesOf } from './chart.fixture'
 
 const twoSeries = {
+  kind: 'bars' as const,
   id: 'consumo',
   title: 'O consumo subiu 9% no ano',
   series: [seriesOf('Fora de ponta', offPeakKwh), seriesOf('Ponta', peakKwh)],
 }
 /** Four months of loss, then eight of gain. [R$] */
 const savings = [-9_000, -6_000, -4_000, -1_000, 0, 2_000, 5_000, 6_000, 7_000, 8_000, 9_000, 9_500]
-const signed = { id: 'economia', title: 'Economia', series: [seriesOf('Economia', savings, { unit: 'R$', tone: 'sign' })] }
+const signed = {
+  kind: 'bars' as const,
+  id: 'economia',
+  title: 'Economia',
+  series: [seriesOf('Economia', savings, { unit: 'R$', tone: 'sign' })],
+}
 const widths = ['wide', 'narrow'] as const
 
 test.each(widths)('twelve months of two series are %s in at most 2 kB of HTML, compressed', (width) => {
@@ -71,6 +77,7 @@ test('a month that was not measured has no bar, and the others keep their places
 
 test('a limit is a line labelled with its value, beside the bars or, on a phone, in the legend', () => {
   const chart = {
+    kind: 'bars' as const,
     id: 'd',
     title: 'Demanda',
     series: [seriesOf('Demanda', [480, 560], { unit: 'kW' })],

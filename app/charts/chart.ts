@@ -29,7 +29,7 @@ export type Limit = { label: string; value: number }
 /** A labelled vertical line. `at` is the index of a point, from 0; a fraction falls between two points. */
 export type Moment = { label: string; at: number }
 
-export type Chart = {
+type AnyChart = {
   /** Unique on its page. */
   id: string
   /** The chart's message, as a sentence. */
@@ -41,14 +41,17 @@ export type Chart = {
   isMonthly?: boolean
 }
 
-export type BarChart = Chart & {
+export type BarChart = AnyChart & {
+  kind: 'bars'
   /** Whether the series are stacked; by default they are side by side. */
   isStacked?: boolean
   /** Bars lie, one row for each point, and reach from this value to their own: a tornado. */
   baseline?: Limit
 }
 
-export type LineChart = Chart & { moments?: readonly Moment[] }
+export type LineChart = AnyChart & { kind: 'lines'; moments?: readonly Moment[] }
+
+export type Chart = BarChart | LineChart
 
 /** A chart as SVG text, for two widths, because text inside a picture shrinks with it. */
 export type ChartDrawing = { wide: string; narrow: string }

@@ -1,7 +1,6 @@
 import { Line as NivoLine } from '@nivo/line'
 import { labelledPoints, valueLevels } from './axis'
-import type { LineChart, Moment } from './chart'
-import { withDrawingCache } from './drawing-cache'
+import type { ChartDrawing, LineChart, Moment } from './chart'
 import { endLabelsWidth, limitEndLabels, type EndLabel } from './end-labels'
 import {
   labelsOf,
@@ -23,8 +22,8 @@ import { maxTextWidth, maxBoldTextWidth } from './text'
 import { lineTone } from './tones'
 
 /** Lines of up to four series, dashed where projected; labelled at their right end, or in the legend where there is no room. */
-export const drawLines = withDrawingCache((chart: LineChart) =>
-  drawChart(chart, (size) => {
+export function drawLines(chart: LineChart): ChartDrawing {
+  return drawChart(chart, (size) => {
     const names = chart.series.length > 1
     const ends = [...(names ? seriesEndLabels(chart) : []), ...limitEndLabels(chart)]
     const right = endLabelsWidth(ends, size.width)
@@ -34,8 +33,8 @@ export const drawLines = withDrawingCache((chart: LineChart) =>
       height: size.height,
       legend: [...above, ...projectionItems(chart)],
     }
-  }),
-)
+  })
+}
 
 /** The label of each line, at its last value; none where no value is known. */
 function seriesEndLabels(chart: LineChart): EndLabel[] {

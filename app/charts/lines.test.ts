@@ -4,6 +4,7 @@ import { drawLines } from './lines.server'
 
 const half = offPeakKwh.map((kwh) => kwh / 2)
 const twoSeries = {
+  kind: 'lines' as const,
   id: 'consumo',
   title: 'O consumo cai pela metade',
   series: [seriesOf('Cativo', offPeakKwh), seriesOf('Livre', half, { projectedFrom: 8 })],
@@ -14,7 +15,13 @@ const flow = seriesOf(
   Array.from({ length: 26 }, (_, year) => (year - 6) * 1_000_000),
   { unit: 'R$', tone: 'sign' },
 )
-const invested = { id: 'fluxo', title: 'VPL acumulado', series: [flow], moments: [{ label: 'Payback: 6 anos', at: 6 }] }
+const invested = {
+  kind: 'lines' as const,
+  id: 'fluxo',
+  title: 'VPL acumulado',
+  series: [flow],
+  moments: [{ label: 'Payback: 6 anos', at: 6 }],
+}
 const widths = ['wide', 'narrow'] as const
 
 test.each(widths)('twelve months of two lines are %s in at most 2 kB of HTML, compressed', (width) => {

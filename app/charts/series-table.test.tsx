@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Chart } from './chart'
 import { plain, seriesOf } from './chart.fixture'
 import { SeriesTable } from './series-table'
 
 test('the table of a chart has a row per point, a dash for a missing value, and the limits', () => {
-  const chart = {
+  const chart: Chart = {
+    kind: 'lines',
     id: 'demanda',
     title: 'Março passou do contrato',
     series: [seriesOf('Demanda', [480, undefined, 560.5], { unit: 'kW', projectedFrom: 2 })],

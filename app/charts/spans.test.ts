@@ -4,6 +4,7 @@ import { count, plain } from './chart.fixture'
 const point = (label: string, value: number) => ({ label, value })
 /** A value of R$ 500 that the price moves by 200 either way, and the rate only upwards. */
 const chart = {
+  kind: 'bars' as const,
   id: 'tornado',
   title: 'O preço é o que mais move o valor',
   series: [

@@ -1,7 +1,7 @@
-import { data, type HeadersFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AgentPage } from '~/areas/market/agent/agent-page'
-import { keptByBrowser, openAgent, type OpenedAgent } from '~/areas/market/agent/agent.server'
+import { openAgent, type OpenedAgent } from '~/areas/market/agent/agent.server'
 import { MissingAgentPage } from '~/areas/market/agent/missing-agent-page'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -15,12 +15,10 @@ export const meta = titleMeta(
   (loaded) => (loaded as { opened?: OpenedAgent } | undefined)?.opened?.agent.name ?? 'Agente não encontrado',
 )
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
 export const loader = guarded(async ({ provider }, { context, params, query }) => {
   const opened = await openAgent(provider, params.agentId, query, context.now())
   const found = { opened, email: context.brand.email }
-  return opened ? data(found, { headers: keptByBrowser }) : data(found, 404)
+  return opened ? found : data(found, 404)
 })
 
 export default function Agent() {

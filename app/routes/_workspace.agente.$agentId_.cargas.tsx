@@ -1,6 +1,6 @@
-import { data, type HeadersFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { keptByBrowser, openLoads } from '~/areas/market/agent/agent.server'
+import { openLoads } from '~/areas/market/agent/agent.server'
 import { LoadsPage } from '~/areas/market/agent/loads-page'
 import { MissingAgentPage } from '~/areas/market/agent/missing-agent-page'
 import { doorway } from '~/session/doorway.server'
@@ -13,12 +13,10 @@ export const handle: PageHandle = { style: 'market' }
 
 export const meta = titleMeta('Unidades consumidoras de um agente')
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
 export const loader = guarded(async ({ provider }, { context, params, query }) => {
   const opened = await openLoads(provider, params.agentId, query)
   const found = { opened, email: context.brand.email }
-  return opened ? data(found, { headers: keptByBrowser }) : data(found, 404)
+  return opened ? found : data(found, 404)
 })
 
 export default function Loads() {

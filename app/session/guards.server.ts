@@ -3,7 +3,7 @@ import { mayEnter, type Member } from '~/domain/access/access'
 import { withRenewal, type MemberProvider } from '~/gateway/refresh.server'
 import { redirectHomeFrom } from './asked-page.server'
 import { loginPathFrom } from './return-path'
-import { homeOf, rowOf, type GuardedPath } from './route-registry'
+import { homeOf, ownAccount, rowOf, type GuardedPath } from './route-registry'
 import type { SessionContent } from './session-content'
 import { readPerson } from './person.server'
 import type { OpenSession } from './sessions.server'
@@ -99,9 +99,6 @@ async function requireSession(request: Request, context: Context): Promise<OpenS
 async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Context) {
   if (mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
 }
-
-/** The pages where people change their own account, which administrators may open too. */
-const ownAccount = /^\/(conta|parceiro\/informacoes)(?=[/.]|$)/
 
 /**
  * A view sends no form, and opens no page of the person's own account: a form of it, sent after the view has ended, would change

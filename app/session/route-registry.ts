@@ -295,6 +295,19 @@ export function isPrivate(address: string): boolean {
   return privateAddress.test(asMatched(address))
 }
 
+/**
+ * Whether browsers may store a page, to be revalidated before it is shown: the pages of the workspace, except those of one's own
+ * account and of the office, which show secrets and other people's data.
+ */
+export function mayBeKept(address: string): boolean {
+  const path = asMatched(address)
+  return guardedAddress.test(path) && !ownAccount.test(path) && !office.test(path)
+}
+
+/** The pages where people change their own account, which administrators may open too. */
+export const ownAccount = /^\/(conta|parceiro\/informacoes)(?=[/.]|$)/i
+const office = /^\/areaAdm(?=[/.]|$)/i
+
 /** The address as Remix matches it with its routes: dots resolved and characters decoded. */
 function asMatched(address: string): string {
   try {
@@ -306,13 +319,12 @@ function asMatched(address: string): string {
 }
 
 /** Matches also the `.data` address of a page's data, and, as Remix does, any number of slashes at the end. */
-const privateAddress = new RegExp(
-  `^(?:${routePaths
-    .filter((path) => isGuarded(path) || rowOf(path).isHidden)
-    .map(patternOf)
-    .join('|')})/*(?:\\.data)?/*$`,
-  'i',
-)
+function addressesOf(paths: readonly RoutePath[]) {
+  return new RegExp(`^(?:${paths.map(patternOf).join('|')})/*(?:\\.data)?/*$`, 'i')
+}
+
+const privateAddress = addressesOf(routePaths.filter((path) => isGuarded(path) || rowOf(path).isHidden))
+const guardedAddress = addressesOf(routePaths.filter(isGuarded))
 
 /** The entries of a menu, in the order of the registry; with a member, those that they may open. */
 export function menuEntries(menu: Menu, member?: Member): { path: string; label: string; group?: string }[] {

@@ -17,7 +17,12 @@ export function annualChart(study: Pick<Comparison, 'cumulativeNpvBrl' | 'years'
     study.mode === 'ML'
       ? ['Economia acumulada com o mercado livre, ano a ano', 'Economia acumulada', yearPoints(accumulatedSavings(study.years))]
       : ['VPL acumulado, ano a ano', 'VPL acumulado', yearPoints(study.cumulativeNpvBrl.slice(1))]
-  return { id: 'ano-a-ano', title, series: [{ label, unit: 'R$', tone: 'sign', points: points.slice(0, annualYears) }] }
+  return {
+    kind: 'bars',
+    id: 'ano-a-ano',
+    title,
+    series: [{ label, unit: 'R$', tone: 'sign', points: points.slice(0, annualYears) }],
+  }
 }
 
 /** The accumulated value over the whole horizon, from today (the investment alone), with a mark at the payback. [R$] */
@@ -25,6 +30,7 @@ export function cashFlowChart(study: Pick<Comparison, 'cumulativeNpvBrl' | 'irrF
   const { lastYear, paybackYears } = viabilityOf(study)
   const [todayBrl, ...yearsBrl] = study.cumulativeNpvBrl
   return {
+    kind: 'lines',
     id: 'fluxo-de-caixa',
     title: `Fluxo de caixa descontado em ${lastYear} anos`,
     series: [
@@ -48,6 +54,7 @@ export function tornadoChart(
     .toSorted((one, other) => reach(other.valuesBrl) - reach(one.valuesBrl))
   if (moves.length === 0) return undefined
   return {
+    kind: 'bars',
     id: 'sensibilidade-do-vpl',
     title: `O que mais move o VPL em ${lastYear} anos: ${moves[0]!.label.toLowerCase()}`,
     series: farthestSteps.map((step, index) => ({
@@ -77,6 +84,7 @@ export function scenarioChart({
 }: Pick<Comparison, 'base' | 'alternative'> & { mode: StudyMode }): BarChart {
   const words = scenarioWords[mode]
   return {
+    kind: 'bars',
     id: 'cenarios',
     title: `Custo mensal ${words.base.where} e ${words.alternative.where}`,
     series: [

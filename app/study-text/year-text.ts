@@ -176,6 +176,7 @@ export function monthChart({ study, months }: Pick<YearReport, 'study' | 'months
   const points = (value: (month: ReportedMonth) => number) =>
     months.map((month) => ({ label: monthLabel(month), value: value(month) }))
   return {
+    kind: 'bars',
     id: 'mes-a-mes',
     title: `Custo de cada mês ${base.where} e ${alternative.where}`,
     isMonthly: true,

@@ -40,6 +40,7 @@ function against(mwh: number, comparison: DailyMonth | undefined): string {
 /** The days of a month, dashed from the first projected one, with those of the compared month. [MWh] */
 export function forecastChart(month: DailyMonth, comparison?: DailyMonth): LineChart {
   return {
+    kind: 'lines',
     id: 'consumo-diario',
     title: forecastTitle(month, comparison),
     series: daySeries([month, comparison], (it) => it.dailyConsumption),
@@ -55,6 +56,7 @@ export function missingComparison(comparison: DailyMonth | undefined): string | 
 export function generationDaysChart(month: DailyMonth, comparison?: DailyMonth): LineChart | undefined {
   if (month.dailyGeneration.length === 0) return undefined
   return {
+    kind: 'lines',
     id: 'geracao-diaria',
     title: generationDaysTitle(month),
     series: daySeries([month, comparison], (it) => it.dailyGeneration),

@@ -69,6 +69,7 @@ export function promiseChart(table: PromiseTable): BarChart {
   const points = (valueOf: (month: PromiseTable['months'][number]) => number) =>
     table.months.map((month) => ({ label: monthLabel(month), value: valueOf(month) }))
   return {
+    kind: 'bars',
     id: 'prometido-e-realizado',
     title: promiseSentence(table),
     isMonthly: true,

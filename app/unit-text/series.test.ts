@@ -116,7 +116,7 @@ test('generation is compared with the consumption of the months that generated',
 test('a chart without a value other than 0 is left out', () => {
   expect(
     yearCharts(months({ captiveCostBrl: 10, freeCostBrl: 8, peakReactiveKvarh: 0, reactiveCostBrl: 0, generatedMwh: 0 })).map(
-      ({ chart }) => chart.id,
+      ({ id }) => id,
     ),
   ).toEqual(['cativo-e-livre', 'economia-acumulada'])
   expect(yearCharts([])).toEqual([])

@@ -1,4 +1,4 @@
-import type { BarChart, LineChart, Point, Series } from '~/charts/chart'
+import type { BarChart, Chart, LineChart, Point, Series } from '~/charts/chart'
 import { runningSavings } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
 import type { UnitMonth } from '~/domain/units/unit-month'
@@ -6,20 +6,17 @@ import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { contractTitle, costTitle, demandTitle, generationTitle, reactiveTitle, savingsTitle } from './series-titles'
 import { monthLabel } from '~/domain/units/calendar-month'
 
-/** A chart and its kind. */
-export type YearChart = { kind: 'bars'; chart: BarChart } | { kind: 'lines'; chart: LineChart }
-
 /** The charts of a unit's months, in reading order, for pages and documents; charts with only zeros are left out. */
-export function yearCharts(months: readonly UnitMonth[]): YearChart[] {
-  const all: YearChart[] = [
-    { kind: 'lines', chart: contractChart(months) },
-    { kind: 'bars', chart: costChart(months) },
-    { kind: 'bars', chart: savingsChart(months) },
-    { kind: 'bars', chart: demandChart(months) },
-    { kind: 'bars', chart: reactiveChart(months) },
-    { kind: 'bars', chart: generationChart(months) },
+export function yearCharts(months: readonly UnitMonth[]): Chart[] {
+  const all: Chart[] = [
+    contractChart(months),
+    costChart(months),
+    savingsChart(months),
+    demandChart(months),
+    reactiveChart(months),
+    generationChart(months),
   ]
-  return all.filter(({ chart }) => chart.series.some(({ points }) => points.some(({ value }) => value)))
+  return all.filter(({ series }) => series.some(({ points }) => points.some(({ value }) => value)))
 }
 
 /** The total energy between the limits of the contract; red where it is outside. [MWh] */
@@ -32,6 +29,7 @@ export function contractChart(months: readonly UnitMonth[]): LineChart {
     points: pointsOf(months, valueOf),
   })
   return {
+    kind: 'lines',
     id: 'consumo-e-contrato',
     title: contractTitle(months),
     series: [
@@ -55,6 +53,7 @@ export function contractChart(months: readonly UnitMonth[]): LineChart {
 /** What each month costs in both markets. [R$] */
 export function costChart(months: readonly UnitMonth[]): BarChart {
   return {
+    kind: 'bars',
     id: 'cativo-e-livre',
     title: costTitle(months),
     series: [
@@ -68,6 +67,7 @@ export function costChart(months: readonly UnitMonth[]): BarChart {
 export function savingsChart(months: readonly UnitMonth[]): BarChart {
   const accumulatedBrl = runningSavings(months)
   return {
+    kind: 'bars',
     id: 'economia-acumulada',
     title: savingsTitle(months),
     series: [
@@ -84,6 +84,7 @@ export function savingsChart(months: readonly UnitMonth[]): BarChart {
 /** The measured demand beside the contracted one; red where it exceeds it. [kW] */
 export function demandChart(months: readonly UnitMonth[]): BarChart {
   return {
+    kind: 'bars',
     id: 'demanda',
     title: demandTitle(months),
     series: [
@@ -105,6 +106,7 @@ export function demandChart(months: readonly UnitMonth[]): BarChart {
 /** Reactive energy above the limit, by time of use. [kVArh] */
 export function reactiveChart(months: readonly UnitMonth[]): BarChart {
   return {
+    kind: 'bars',
     id: 'energia-reativa',
     title: reactiveTitle(months),
     isStacked: true,
@@ -118,6 +120,7 @@ export function reactiveChart(months: readonly UnitMonth[]): BarChart {
 /** Generation of the unit's own plants. [MWh] */
 export function generationChart(months: readonly UnitMonth[]): BarChart {
   return {
+    kind: 'bars',
     id: 'geracao',
     title: generationTitle(months),
     series: [{ label: 'Geração', unit: 'MWh', tone: 'ink', points: pointsOf(months, (month) => month.generatedMwh) }],

@@ -49,7 +49,7 @@ test.each(places)(
 test('a comparison says which of its studies has an old price', () => {
   const createdAt = '2026-11-21T15:00:00Z'
   const compared = [study, { ...study, day: today } as const].map((one) => ({ id: 'e', title: 'Estudo', createdAt, study: one }))
-  const told = textOf(<CompareStudiesPage state="chosen" compared={compared} today={today} drawing={{ wide: '', narrow: '' }} />)
+  const told = textOf(<CompareStudiesPage state="chosen" compared={compared} today={today} />)
   expect(told.replaceAll(/\s+/g, ' ')).toContain(`Estudo 1 ${oldPrice}`)
   expect(told.split('é antigo')).toHaveLength(2)
 })
@@ -60,7 +60,7 @@ const report: YearReport = { ...year, months: months.map((month) => ({ ...month,
 const files = { pdf: '', csv: '', xlsx: '' }
 
 const yearPlaces: [string, (of: YearReport) => string | Promise<string>][] = [
-  ['the page', (of) => textOf(<YearAnswer report={of} today={today} drawing={{ wide: '', narrow: '' }} files={files} />)],
+  ['the page', (of) => textOf(<YearAnswer report={of} today={today} files={files} />)],
   ['the PDF', (of) => pdfText(yearStudyPdf(of, { brand, today }))],
   ['the CSV', (of) => bytesOf(yearCsv(of, today))],
   ['the XLSX', (of) => JSON.stringify(yearSheets({ report: of }, today)[0]!.rows)],

@@ -91,7 +91,7 @@ test('whatever figures are missing, no number, title or text of a unit is NaN, i
         ...(figure.totalOf ? [[figure, figure.totalOf(totals)] as const] : []),
       ])
       expect(cells.filter(([figure, value]) => !Number.isFinite(shownValue(figure, value)))).toEqual([])
-      const charts = yearCharts(months).map(({ chart }) => chart)
+      const charts = yearCharts(months)
       const values = charts.flatMap(({ series }) => series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)))
       const flexibility = Object.values(flexibilityOf(months) ?? {})
       const forecasts = months.flatMap((month) => Object.values(forecastOf(month) ?? {}).map((value) => value ?? 0))

@@ -101,7 +101,7 @@ test('the numbers behind every chart of the year are columns of its files', asyn
   const { csv, xlsx } = await columnsOf((format) => yearFile(provider, 'unidade-centro', format))
   const charts = yearCharts(lastFinalizedMonths(wire.invoices.map(toDailyMonth)))
   expect(charts).toHaveLength(6)
-  for (const { chart } of charts) {
+  for (const chart of charts) {
     for (const numbers of seriesOf(chart)) {
       for (const file of [csv, xlsx]) {
         expect(Object.values(file).map((column) => (column as number[]).slice(0, 12))).toContainEqual(numbers)

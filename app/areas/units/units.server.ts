@@ -6,9 +6,11 @@ import type { MonthDays } from '~/domain/units/unit-month'
 import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
-import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
+import { generationDaysChart } from '~/unit-text/forecast'
+import { yearCharts } from '~/unit-text/series'
 import { toDailyMonth, toMonth, toUnit, type DocumentedMonth, type WireUnit } from './to-unit'
 import { demandOfUnitAddress } from './demand-address'
+import { dailyChart } from './month/daily-charts'
 import { unitRows, type AlertedUnit } from './list/unit-rows'
 import { unitAddress, unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
@@ -76,10 +78,10 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     today,
     months,
     retroactive: all.filter((month) => !isShown(month)),
-    daily: shown && day && { month: shown, ...drawDaily(day, compared, today) },
-    dailyGeneration: asked.month && day && drawDailyGeneration(day, compared),
+    daily: shown && day && { month: shown, ...dailyChart(day, compared, today) },
+    dailyGeneration: asked.month && day && generationDaysChart(day, compared),
     // A month's page has no chart of the year and no studies.
-    charts: asked.month || list ? [] : drawYear(lastFinalizedMonths(months)),
+    charts: asked.month || list ? [] : yearCharts(lastFinalizedMonths(months)),
     viabilities: list === 'estudos' ? studies : short.studies,
     // Address of the full list of studies, if shortened here.
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,

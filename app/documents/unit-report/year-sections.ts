@@ -1,5 +1,6 @@
+import type { Chart } from '~/charts/chart'
 import { figureGroups } from '~/unit-text/figures'
-import { yearCharts, type YearChart } from '~/unit-text/series'
+import { yearCharts } from '~/unit-text/series'
 import { axisColumnFigure } from '../parts/axis-figure'
 import { lineFigure } from '../parts/line-figure'
 import type { Block } from '../parts/paginate'
@@ -20,7 +21,7 @@ const groups: readonly { group: Group; charts: readonly string[] }[] = [
 /** The accumulated savings, for the first page; empty without a finalised month. */
 export function savingsFigure(sheet: Sheet, { year }: UnitReport): Block[] {
   return yearCharts(year)
-    .filter(({ chart }) => chart.id === 'economia-acumulada')
+    .filter(({ id }) => id === 'economia-acumulada')
     .flatMap((chart) => chartBlocks(sheet, chart))
 }
 
@@ -30,7 +31,7 @@ export function yearSections(sheet: Sheet, { year, retroactive }: UnitReport): B
   const drawn = yearCharts(year)
   return groups.flatMap(({ group, charts }, index) => [
     section(sheet, group, { startsPage: index === 0 ? 'always' : 'after-half' }),
-    ...drawn.filter(({ chart }) => charts.includes(chart.id)).flatMap((chart) => chartBlocks(sheet, chart)),
+    ...drawn.filter(({ id }) => charts.includes(id)).flatMap((chart) => chartBlocks(sheet, chart)),
     ...(group === 'Custos e economia' ? savingsTable(sheet, { year, retroactive }) : []),
     ...yearTables(sheet, year, group),
   ])
@@ -39,7 +40,7 @@ export function yearSections(sheet: Sheet, { year, retroactive }: UnitReport): B
 const chartHeight = 138
 
 /** A chart under its title, on one page. */
-function chartBlocks(sheet: Sheet, { kind, chart }: YearChart): Block[] {
-  const drawing = kind === 'lines' ? lineFigure(sheet, chart, chartHeight) : axisColumnFigure(sheet, chart, chartHeight)
+function chartBlocks(sheet: Sheet, chart: Chart): Block[] {
+  const drawing = chart.kind === 'lines' ? lineFigure(sheet, chart, chartHeight) : axisColumnFigure(sheet, chart, chartHeight)
   return [subsection(sheet, chart.title), { ...drawing, spaceBefore: 6 }]
 }

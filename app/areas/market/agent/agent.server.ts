@@ -1,4 +1,3 @@
-import { drawBars } from '~/charts/bars.server'
 import type { BarChart } from '~/charts/chart'
 import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from '~/contract/agents'
 import { getAgentBreaches } from '~/contract/market-breaches'
@@ -16,9 +15,6 @@ type Provider = Pick<MemberProvider, 'call'>
 
 /** Higher than any profile's number of pages. */
 const maxPlantPage = 1_000
-
-/** The browser stores the page and revalidates it before showing it. */
-export const keptByBrowser = { 'cache-control': 'private, no-cache' }
 
 /** The page of an agent: `pagina` of its profiles, or the one that `perfil` is on, open, with `usinas` as its page of plants. */
 export async function openAgent(provider: Provider, agentId: string, query: URLSearchParams, now: Date) {
@@ -45,7 +41,7 @@ export async function openAgent(provider: Provider, agentId: string, query: URLS
     agent: toAgent(wire),
     registry: registry && toRegistry(registry),
     ballast: months,
-    chart: chart && { chart, drawing: drawBars(chart) },
+    chart,
     risk,
     isInvented: origin.isInvented,
     openProfile: profile,
@@ -100,6 +96,7 @@ export function ballastChart(months: readonly BallastMonth[]): BarChart | undefi
     months.map((month) => ({ label: monthLabel(month), value: valueOf(month) }))
   const count = months.length === 1 ? 'no mês' : `em ${months.length} meses`
   return {
+    kind: 'bars',
     id: 'lastro',
     title: `${balanceText(totals)} ${count} (estimativa)`,
     series: [

@@ -14,9 +14,9 @@ export function BallastSection({ agent, ballast, chart }: Pick<OpenedAgent, 'age
       <h2 id="lastro-titulo">Lastro dos últimos doze meses</h2>
       {chart ? (
         <>
-          <SeriesFigure {...chart}>
+          <SeriesFigure chart={chart}>
             <DataTable
-              caption={chart.chart.title}
+              caption={chart.title}
               columns={columnsOf(ballast)}
               rows={ballast.toReversed()}
               rowKey={rowKey}

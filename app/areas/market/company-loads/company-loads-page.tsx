@@ -27,8 +27,8 @@ export function CompanyLoadsPage(opened: OpenedCompanyLoads) {
         </Empty>
       )}
       {chart && (
-        <SeriesFigure {...chart}>
-          <SeriesTable chart={chart.chart} pointHeader="Mês" />
+        <SeriesFigure chart={chart}>
+          <SeriesTable chart={chart} pointHeader="Mês" />
         </SeriesFigure>
       )}
       {units.map((unit) => (

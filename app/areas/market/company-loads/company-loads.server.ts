@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/node'
-import { drawBars } from '~/charts/bars.server'
 import type { BarChart } from '~/charts/chart'
 import { getCompanyLoads } from '~/contract/market-loads'
 import { getMarketOrigin } from '~/contract/market-search'
@@ -37,7 +36,7 @@ export async function openCompanyLoads(member: SignedInMember, typed: string, qu
     cnpj,
     isInvented,
     maySimulate: mayEnter(member, simulatorUsers),
-    chart: chart && { chart, drawing: drawBars(chart) },
+    chart,
   }
 }
 
@@ -51,6 +50,7 @@ function historyChart(history: readonly Month[]): BarChart {
   const months = history.map(({ month, totalMwh }) => ({ month, totalMwh: totalMwh ?? undefined }))
   const mean = meanMonthlyMwh(months)
   return {
+    kind: 'bars',
     id: 'consumo-cnpj',
     title: mean === undefined ? 'Consumo por mês' : `Média de ${energyText(mean)} por mês nos últimos doze meses`,
     series: [

@@ -39,8 +39,8 @@ export function CompareAgentsPage(opened: OpenedComparison) {
         />
       )}
       {chart && (
-        <SeriesFigure {...chart}>
-          <SeriesTable chart={chart.chart} pointHeader="Mês" />
+        <SeriesFigure chart={chart}>
+          <SeriesTable chart={chart} pointHeader="Mês" />
         </SeriesFigure>
       )}
     </main>

@@ -1,4 +1,3 @@
-import { drawLines } from '~/charts/lines.server'
 import { getAgent, getAgentBallast } from '~/contract/agents'
 import { getMarketOrigin } from '~/contract/market-search'
 import type { MemberProvider } from '~/gateway/refresh.server'
@@ -18,7 +17,7 @@ export async function compareAgents(provider: Provider, query: URLSearchParams) 
     provider.call(getMarketOrigin),
   ])
   const chart = a.agent && b.agent ? consumptionChart([a, b]) : undefined
-  return { a, b, isInvented, chart: chart && { chart, drawing: drawLines(chart) } }
+  return { a, b, isInvented, chart }
 }
 
 export type OpenedComparison = Awaited<ReturnType<typeof compareAgents>>

@@ -10,6 +10,7 @@ export function consumptionChart(sides: readonly [Side, Side]): LineChart | unde
   const months = [...all.values()].toSorted(compareMonths)
   if (months.length === 0) return undefined
   return {
+    kind: 'lines',
     id: 'consumo-comparado',
     title: 'Consumo de cada mês',
     series: sides.map(({ agent, months: own }) => ({

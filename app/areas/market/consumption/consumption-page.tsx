@@ -56,8 +56,8 @@ function Content({ shown, ...opened }: OpenedConsumption & { shown: ActivityRows
   return (
     <>
       {opened.chart && (
-        <SeriesFigure {...opened.chart}>
-          <SeriesTable chart={opened.chart.chart} pointHeader="Mês" />
+        <SeriesFigure chart={opened.chart}>
+          <SeriesTable chart={opened.chart} pointHeader="Mês" />
         </SeriesFigure>
       )}
       <ConsumptionTables rows={shown} filter={opened.filter} />

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { drawBars } from '~/charts/bars.server'
 import type { BarChart } from '~/charts/chart'
 import { getMarketConsumption } from '~/contract/market-consumption'
 import { getMarketOrigin } from '~/contract/market-search'
@@ -28,7 +27,7 @@ export async function openConsumption(provider: Provider, query: URLSearchParams
     ...consumption,
     filter,
     isInvented: origin.isInvented,
-    chart: chart && { chart, drawing: drawBars(chart) },
+    chart,
   }
 }
 
@@ -70,6 +69,7 @@ type Month = { month: number; freeMwh: number }
 function monthsChart(history: readonly Month[]): BarChart {
   const highest = history.reduce((one, other) => (other.freeMwh > one.freeMwh ? other : one))
   return {
+    kind: 'bars',
     id: 'consumo-meses',
     title: `O maior consumo desde ${shortMarketMonth(history[0]!.month)} foi o de ${shortMarketMonth(highest.month)}: ${energyText(highest.freeMwh)}`,
     series: [

@@ -11,6 +11,7 @@ type Month = Mean & { month: number }
 /** Daily means of a month, one line per submarket. */
 export function daysChart(days: readonly Day[], month: number): LineChart {
   return {
+    kind: 'lines',
     id: 'pld-dias',
     title: `PLD médio de cada dia de ${marketMonthName(month)}`,
     series: seriesOf(days, ({ day }) => String(day)),
@@ -20,6 +21,7 @@ export function daysChart(days: readonly Day[], month: number): LineChart {
 /** Monthly means of a year, one line per submarket. */
 export function monthsChart(months: readonly Month[]): LineChart {
   return {
+    kind: 'lines',
     id: 'pld-meses',
     title: `PLD médio de cada mês de ${Math.floor(months[0]!.month / 100)}`,
     series: seriesOf(months, ({ month }) => shortMarketMonth(month)),

@@ -55,8 +55,8 @@ export function PldPage(opened: OpenedPld) {
           pairs="labelled"
         />
       )}
-      {charts.map(({ chart, drawing }) => (
-        <SeriesFigure key={chart.id} chart={chart} drawing={drawing}>
+      {charts.map((chart) => (
+        <SeriesFigure key={chart.id} chart={chart}>
           <SeriesTable chart={chart} pointHeader={chart.id === 'pld-dias' ? 'Dia' : 'Mês'} />
         </SeriesFigure>
       ))}

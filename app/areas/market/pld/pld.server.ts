@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { drawLines } from '~/charts/lines.server'
 import { getPld } from '~/contract/market-pld'
 import { getMarketOrigin } from '~/contract/market-search'
 import { csvFile, csvMoney } from '~/documents/exports/csv.server'
@@ -17,7 +16,7 @@ const filters = { mes: monthInAddress, ano: z.string().regex(/^20\d{2}$/) }
 export async function openPld(provider: Provider, query: URLSearchParams) {
   const [pld, { isInvented }] = await Promise.all([read(provider, query), provider.call(getMarketOrigin)])
   const charts = pld.days.length === 0 ? [] : [daysChart(pld.days, pld.month!), monthsChart(pld.months)]
-  return { ...pld, isInvented, charts: charts.map((chart) => ({ chart, drawing: drawLines(chart) })) }
+  return { ...pld, isInvented, charts }
 }
 
 export type OpenedPld = Awaited<ReturnType<typeof openPld>>

@@ -15,9 +15,10 @@ import { ButtonLink } from '~/ui/button'
 import { modeTexts } from '../study/modes'
 import { StudyAnswer } from './answer'
 import { Facts } from './facts'
-import { StudyResult, type StudyResultProps } from './study-result'
+import { StudyResult } from './study-result'
 
-type Props = StudyResultProps & {
+type Props = {
+  study: Study
   id: string
   /** Whether a plant's proposal was asked for. */
   hasProposal: boolean
@@ -27,12 +28,12 @@ type Props = StudyResultProps & {
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export function ResultPage({ id, hasProposal, submissionFailure, today, ...result }: Props) {
+export function ResultPage({ id, hasProposal, submissionFailure, today, study }: Props) {
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
-        <StudyAnswer study={result.study} title="Resultado da simulação de economia" today={today} />
+        <StudyAnswer study={study} title="Resultado da simulação de economia" today={today} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/simulacao/estudo.pdf?estudo=${id}`} reloadDocument>
             GERAR SIMULAÇÃO EM PDF
@@ -54,9 +55,9 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, ...resul
         </div>
         <Downloads id={id} />
         <NextQuestions id={id} />
-        <EnteredData {...result} />
+        <EnteredData study={study} />
       </div>
-      <StudyResult {...result} />
+      <StudyResult study={study} />
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { savingTone } from '~/study-text/saving-text'
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
-import type { ChartDrawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import { tornadoChart } from '~/study-text/series'
@@ -9,7 +8,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
 
 /** The study with one assumption changed at a time. Empty for studies saved before this was calculated. */
-export function Sensitivity({ study, tornado }: { study: Study; tornado: ChartDrawing | undefined }) {
+export function Sensitivity({ study }: { study: Study }) {
   const { sensitivity, plant } = study
   if (sensitivity.length === 0) return null
   const isInvested = plant !== undefined && plant.investmentBrl > 0
@@ -19,9 +18,9 @@ export function Sensitivity({ study, tornado }: { study: Study; tornado: ChartDr
     <section className="grid gap-6" aria-labelledby="sensibilidade">
       <h2 id="sensibilidade">E se fosse diferente?</h2>
       <p>Uma premissa muda de cada vez; as outras ficam como no estudo.</p>
-      {chart && tornado && (
+      {chart && (
         <div className="max-w-[56rem]">
-          <SeriesFigure chart={chart} drawing={tornado}>
+          <SeriesFigure chart={chart}>
             <SeriesTable chart={chart} pointHeader="Premissa" />
           </SeriesFigure>
         </div>

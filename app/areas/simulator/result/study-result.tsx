@@ -1,4 +1,3 @@
-import type { ChartDrawing } from '~/charts/chart'
 import { disclaimer, glossary } from '~/study-text/notes'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { Disclosure } from '~/ui/disclosure'
@@ -15,10 +14,8 @@ import { AnnualChart, CashFlowChart, YearCards } from './years'
 /** Two tables of money side by side: narrow cell padding leaves room for the figures. */
 const narrowCells = 'lg:[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
-export type StudyResultProps = { study: Study; annual: ChartDrawing; cashFlow?: ChartDrawing; tornado?: ChartDrawing | undefined }
-
 /** The bills, charts and calculation of a study: the same for its author and for readers of a link. */
-export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultProps) {
+export function StudyResult({ study }: { study: Study }) {
   return (
     <>
       <section className="grid gap-6" aria-labelledby="comparacao">
@@ -44,11 +41,12 @@ export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultPro
         <YearCards study={study} />
         {!hasPlant(study) && <FreeMarketValue study={study} />}
         <div className="grid max-w-[56rem] gap-8">
-          <AnnualChart study={study} drawing={annual} />
-          {cashFlow && <CashFlowChart study={study} drawing={cashFlow} />}
+          <AnnualChart study={study} />
+          {/* The annual chart has all of up to ten years. */}
+          {study.plant && study.years.length > 10 && <CashFlowChart study={study} />}
         </div>
       </section>
-      <Sensitivity study={study} tornado={tornado} />
+      <Sensitivity study={study} />
       <section aria-labelledby="calculo" className="grid gap-4">
         <h2 id="calculo">Como foi calculado</h2>
         <div>

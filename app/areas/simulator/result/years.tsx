@@ -1,4 +1,3 @@
-import type { ChartDrawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
 import { studyYearName, yearsNote } from '~/study-text/year-name'
 import type { Study } from '~/domain/study/study'
@@ -38,23 +37,21 @@ export function YearCards({ study }: { study: Study }) {
   )
 }
 
-type ChartProps = { study: Study; drawing: ChartDrawing }
-
 /** Ten years: accumulated savings in the free market; accumulated VPL with a plant. */
-export function AnnualChart({ study, drawing }: ChartProps) {
+export function AnnualChart({ study }: { study: Study }) {
   const chart = annualChart(study)
   return (
-    <SeriesFigure chart={chart} drawing={drawing}>
+    <SeriesFigure chart={chart}>
       <YearsTable caption={chart.title} study={study} years={study.years.slice(0, chart.series[0]?.points.length)} />
     </SeriesFigure>
   )
 }
 
 /** Every year of the study, from the investment on. */
-export function CashFlowChart({ study, drawing }: ChartProps) {
+export function CashFlowChart({ study }: { study: Study }) {
   const chart = cashFlowChart(study)
   return (
-    <SeriesFigure chart={chart} drawing={drawing}>
+    <SeriesFigure chart={chart}>
       <YearsTable caption={chart.title} study={study} years={study.years} />
     </SeriesFigure>
   )

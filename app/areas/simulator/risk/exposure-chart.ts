@@ -13,6 +13,7 @@ export function exposureChart({ months, totalBrl }: NonNullable<StudyRisk['expos
     points: months.map((month) => ({ label: shortMonthOf(month.month), value: Math.max(0, brlOf(month.totalBrl)) })),
   })
   return {
+    kind: 'bars',
     id: 'exposicao',
     title: `Um contrato constante ${totalBrl >= 0 ? 'deixa a pagar' : 'deixa a receber'} ${compactMoney(Math.abs(totalBrl))} no ano`,
     isStacked: true,

@@ -1,12 +1,10 @@
 import { data } from '@remix-run/node'
-import { drawBars } from '~/charts/bars.server'
 import { assessStudyRisk } from '~/contract/study-risk'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import { readMeteredYear } from '../months/metered-year'
 import { meteredColumns, typedMonths, type FieldErrors } from '../months/month-columns'
 import { studyOptions } from '../studies/study-options.server'
-import { exposureChart } from './exposure-chart'
 
 /** The form in the address, with the risk of its study. */
 export async function openRisk(provider: MemberProvider, query: URLSearchParams) {
@@ -35,6 +33,5 @@ export type OpenedRisk = Awaited<ReturnType<typeof openRisk>>['data']
 
 async function answerOf(provider: MemberProvider, id: string, months: ReturnType<typeof readMeteredYear>) {
   const risk = await provider.call(assessStudyRisk, { params: { id }, body: { months } })
-  const { exposure } = risk
-  return { ...risk, hasTwelveMonths: months !== null, ...(exposure && { drawing: drawBars(exposureChart(exposure)) }) }
+  return { ...risk, hasTwelveMonths: months !== null }
 }

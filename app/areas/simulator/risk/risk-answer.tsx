@@ -111,8 +111,8 @@ function priceColumn(priceFactor: number, index: number): Column<Band> {
 }
 
 function Exposure({ answer }: { answer: Answer }) {
-  const { exposure, hasTwelveMonths, drawing } = answer
-  if (!exposure || !drawing) {
+  const { exposure, hasTwelveMonths } = answer
+  if (!exposure) {
     return (
       <section className="stack">
         <h2>Exposição ao PLD</h2>
@@ -139,7 +139,7 @@ function Exposure({ answer }: { answer: Answer }) {
         {!hasTwelveMonths && ' Sem os doze meses, o mês do estudo vale para todos.'}
         {exposure.isInvented && ' O PLD é inventado para demonstração.'}
       </p>
-      <SeriesFigure chart={exposureChart(exposure)} drawing={drawing}>
+      <SeriesFigure chart={exposureChart(exposure)}>
         <DataTable
           caption="Mês a mês"
           columns={exposureColumns}

@@ -13,6 +13,7 @@ export function savingChart(compared: readonly { study: Study }[]): BarChart {
   const best = savings.indexOf(Math.max(...savings))
   const isTied = savings.filter((saving) => Math.abs(saving - savings[best]!) < 0.005).length > 1
   return {
+    kind: 'bars',
     id: 'economia-mensal',
     title:
       isTied || savings[best]! <= 0 ? 'Economia mensal de cada estudo' : `O estudo ${best + 1} é o que mais economiza por mês`,

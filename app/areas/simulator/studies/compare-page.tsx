@@ -39,7 +39,7 @@ export function CompareStudiesPage(opened: Props) {
   )
 }
 
-function Comparison({ compared, today, drawing }: Chosen) {
+function Comparison({ compared, today }: Chosen) {
   const chart = savingChart(compared)
   const oldPrices = compared.flatMap(({ study }, index) => {
     const note = oldPriceNote(study, today)
@@ -57,7 +57,7 @@ function Comparison({ compared, today, drawing }: Chosen) {
         </Alert>
       ))}
       <div className="max-w-[44rem]">
-        <SeriesFigure chart={chart} drawing={drawing}>
+        <SeriesFigure chart={chart}>
           <SeriesTable chart={chart} pointHeader="Estudo" />
         </SeriesFigure>
       </div>

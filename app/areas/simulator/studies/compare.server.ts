@@ -1,9 +1,7 @@
-import { drawBars } from '~/charts/bars.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
-import { savingChart } from './compare-chart'
 import { studyName } from './study-name'
 
 /** The comparison has room for four columns. */
@@ -14,7 +12,7 @@ export async function compareStudies(provider: MemberProvider, asked: readonly s
   const ids = [...new Set(asked)]
   if (ids.length < 2 || ids.length > maxCompared) return { state: 'unchosen' } as const
   const compared = await Promise.all(ids.map((id) => open(provider, id)))
-  return { state: 'chosen', compared, today: brazilDay(now), drawing: drawBars(savingChart(compared)) } as const
+  return { state: 'chosen', compared, today: brazilDay(now) } as const
 }
 
 async function open(provider: MemberProvider, id: string) {

@@ -3,7 +3,6 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { Gateway } from '~/gateway/gateway.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
-import { drawCharts } from '../result/draw-charts.server'
 import { sellerLogo, sentLogos, type ReadImage } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
@@ -12,7 +11,7 @@ import { toStudy } from '../study/to-study'
 export async function openShared(provider: Gateway, token: string, now: Date) {
   const shared = await readShared(provider, token)
   const { expiresAt, createdAt, companyName } = shared
-  return { token, expiresAt, createdAt, companyName, today: brazilDay(now), ...drawCharts(toStudy(shared)) }
+  return { token, expiresAt, createdAt, companyName, today: brazilDay(now), study: toStudy(shared) }
 }
 
 /** The response with the PDF of the study behind a link, with the same logos as its author's PDF. */

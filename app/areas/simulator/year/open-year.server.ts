@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { drawBars } from '~/charts/bars.server'
 import { listStudies } from '~/contract/studies'
 import { studyYear, type yearStudyReply } from '~/contract/year-study'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -8,7 +7,6 @@ import type { Study } from '~/domain/study/study'
 import type { YearReport } from '~/domain/year-study/year-report'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
-import { monthChart } from '~/study-text/year-text'
 import type { FieldErrors } from '../months/month-columns'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
@@ -76,7 +74,7 @@ function answerOf(report: YearReport, id: string, typed: TypedYear) {
   const columns = yearFormColumns(report.study).map(({ name }) => name)
   const address = (ending: '.pdf' | '.csv' | '.xlsx') => supplyYearFileAddress(id, typed, columns, ending)
   const files = { pdf: address('.pdf'), csv: address('.csv'), xlsx: address('.xlsx') }
-  return { report, drawing: drawBars(monthChart(report)), files }
+  return { report, files }
 }
 
 type Reply = z.output<typeof yearStudyReply>

@@ -28,7 +28,7 @@ test.each([
   async (_, report) => {
     const html = renderToStaticMarkup(
       <StaticRouter location="/">
-        <YearAnswer report={report} today={report.study.day} drawing={{ wide: '', narrow: '' }} files={files} />
+        <YearAnswer report={report} today={report.study.day} files={files} />
       </StaticRouter>,
     )
     const page = plain(html.replaceAll(/<[^>]+>/g, ' '))

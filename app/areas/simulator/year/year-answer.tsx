@@ -1,4 +1,3 @@
-import type { ChartDrawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import type { YearReport } from '~/domain/year-study/year-report'
@@ -24,10 +23,10 @@ import { money } from '~/ui/format'
 import { ViabilityFigures } from '../result/viability'
 import { DifferenceTable, MonthTable, SupplyYearTable } from './year-tables'
 
-type Props = { report: YearReport; today: IsoDate; drawing: ChartDrawing; files: { pdf: string; csv: string; xlsx: string } }
+type Props = { report: YearReport; today: IsoDate; files: { pdf: string; csv: string; xlsx: string } }
 
 /** The answer in a sentence, why it differs from twelve times the month, then months and years. */
-export function YearAnswer({ report, today, drawing, files }: Props) {
+export function YearAnswer({ report, today, files }: Props) {
   const { study, tariff } = report
   const chart = monthChart(report)
   const valued = valuedStudy(report)
@@ -60,7 +59,7 @@ export function YearAnswer({ report, today, drawing, files }: Props) {
       <DifferenceTable report={report} />
       <section className="stack" aria-labelledby="mes-a-mes">
         <h2 id="mes-a-mes">Mês a mês</h2>
-        <SeriesFigure chart={chart} drawing={drawing}>
+        <SeriesFigure chart={chart}>
           <SeriesTable chart={chart} pointHeader="Mês" />
         </SeriesFigure>
         <MonthTable report={report} />

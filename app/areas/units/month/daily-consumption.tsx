@@ -28,7 +28,7 @@ export function DailyConsumption({ unitId, daily, compared, children }: Props) {
       </div>
       {daily.message === undefined ? (
         <div className="grid max-w-[52rem] gap-4">
-          <SeriesFigure chart={daily.chart} drawing={daily.drawing}>
+          <SeriesFigure chart={daily.chart}>
             <SeriesTable chart={daily.chart} pointHeader="Dia" />
           </SeriesFigure>
           {daily.note && <p className="hint">{daily.note}</p>}

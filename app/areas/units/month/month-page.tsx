@@ -57,7 +57,7 @@ export function MonthPage(opened: Props) {
         <DailyConsumption unitId={unit.id} daily={daily} compared={compared} />
       )}
       {dailyGeneration && (
-        <DailyGeneration {...dailyGeneration} addressOf={(format) => daysFileAddress(unit.id, { month, compared }, format)} />
+        <DailyGeneration chart={dailyGeneration} addressOf={(format) => daysFileAddress(unit.id, { month, compared }, format)} />
       )}
     </main>
   )

@@ -36,7 +36,7 @@ export function PromiseSection({ unitId, promise: { comparison, mayChange } }: P
 
 type ComparisonProps = NonNullable<OpenedPromise['comparison']> & { unitId: string }
 
-function Comparison({ unitId, studyName, signedOn, exception, table, drawing }: ComparisonProps) {
+function Comparison({ unitId, studyName, signedOn, exception, table }: ComparisonProps) {
   const note = exceptionSentence(exception)
   return (
     <>
@@ -46,7 +46,7 @@ function Comparison({ unitId, studyName, signedOn, exception, table, drawing }: 
         <p>Nenhum mês finalizado desde a assinatura: a comparação começa no primeiro mês contratado.</p>
       ) : (
         <>
-          <SeriesFigure chart={promiseChart(table)} drawing={drawing}>
+          <SeriesFigure chart={promiseChart(table)}>
             <Months table={table} />
           </SeriesFigure>
           <DownloadLinks what="a comparação" addressOf={(format) => promiseFileAddress(unitId, format)} />

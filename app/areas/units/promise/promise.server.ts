@@ -1,10 +1,8 @@
 import { getUnitPromise } from '~/contract/unit-promise'
-import { drawBars } from '~/charts/bars.server'
 import type { IsoDate } from '~/domain/dated/dated'
 import { promiseTable } from '~/domain/units/promise'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { promiseChart } from '~/unit-text/promise'
 import type { OpenedUnit } from '../units.server'
 
 /** A unit's promised savings against its months, and whether the member may change the lock; no comparison without a locked study. */
@@ -21,8 +19,7 @@ export async function readPromise(provider: Pick<MemberProvider, 'call'>, id: st
 /** A unit's promised and realised savings; undefined on a dashboard that shows no months. */
 export async function openPromise(provider: Pick<MemberProvider, 'call'>, opened: OpenedUnit | undefined) {
   if (!opened || opened.month || opened.unit.status !== 'ATIVO') return undefined
-  const { mayChange, comparison } = await readPromise(provider, opened.unit.id, opened.months)
-  return { mayChange, comparison: comparison && { ...comparison, drawing: drawBars(promiseChart(comparison.table)) } }
+  return readPromise(provider, opened.unit.id, opened.months)
 }
 
 export type OpenedPromise = NonNullable<Awaited<ReturnType<typeof openPromise>>>
