@@ -15,8 +15,8 @@ import { requestIdOf } from '~/web/request-id.server'
  * Renders a document as one text, or answers 304 when the browser has it. No page waits for data while it renders, and React 18's
  * streams write NUL bytes where a letter of several bytes ends their buffer (app/decisions/0092).
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const etag = pageEtag(request, status, headers, context)
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const etag = await pageEtag(request, status, headers, context)
   if (etag) headers.set('ETag', etag)
   if (etag && isKept(request, etag)) return new Response(null, { status: 304, headers })
 
@@ -25,7 +25,7 @@ export default function handleRequest(request: Request, status: number, headers:
     renderToString(
       <DocumentContext.Provider value={{ nonce: nonceOfRendering, styles: pageStyles, requestId: requestIdOf(request) }}>
         <DrawingContext.Provider value={drawOnce}>
-          <RemixServer context={context} url={request.url} nonce={nonceOfRendering} />
+          <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonceOfRendering} />
         </DrawingContext.Provider>
       </DocumentContext.Provider>,
     )

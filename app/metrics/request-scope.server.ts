@@ -14,7 +14,7 @@ export type AnsweredRequest = {
 
 export type OnAnswered = ((answered: AnsweredRequest) => void) | undefined
 
-type Scope = { requestId: string; requester: readonly string[] }
+type Scope = { requestId: string; requester: readonly string[]; answers: Map<string, Promise<unknown>> | undefined }
 
 const scope = new AsyncLocalStorage<Scope | undefined>()
 
@@ -25,7 +25,25 @@ export function newRequestId(): string {
 
 /** Runs work within a request: what it awaits or starts can read the request's id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
-  return scope.run({ requestId: id, requester: ['unknown'] }, work)
+  return scope.run({ requestId: id, requester: ['unknown'], answers: scope.getStore()?.answers }, work)
+}
+
+/** As {@link withRequestId}, for a request that changes nothing: its parts may share what they read. */
+export function withReadId<Result>(id: string, work: () => Result): Result {
+  return scope.run({ requestId: id, requester: ['unknown'], answers: new Map() }, work)
+}
+
+/** The result of `read`, the same for all parts of one request that changes nothing. A failure is not shared. */
+export async function oncePerRead<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+  const answers = scope.getStore()?.answers
+  const answer = (answers?.get(key) as Promise<Answer> | undefined) ?? read()
+  answers?.set(key, answer)
+  try {
+    return await answer
+  } catch (error) {
+    answers?.delete(key)
+    throw error
+  }
 }
 
 /** The id of the current request; undefined outside one. */

@@ -8,7 +8,7 @@ import type { Lists } from '~/database/lists.server'
 import type { Db } from '~/database/schema'
 import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import { isUnavailable } from '~/database/unavailable.server'
-import { currentRequestId, newRequestId, withRequestId, type OnAnswered } from '~/metrics/request-scope.server'
+import { currentRequestId, newRequestId, oncePerRead, withRequestId, type OnAnswered } from '~/metrics/request-scope.server'
 import type { Sender } from '~/mail/letter'
 import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
@@ -106,7 +106,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   })
 
   const admission = {
-    identify: (authorization: string | undefined) => identify(authorization, deps),
+    identify: (authorization: string | undefined) =>
+      oncePerRead(`identity ${authorization}`, () => identify(authorization, deps)),
     countGuestCall: deps.limits.guestCalls,
     noteWrite,
     webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),

@@ -123,8 +123,7 @@ function nameRoute(route: string): MiddlewareHandler<Connection> {
 async function* streamOf({ body }: Request, { maxBytes }: { maxBytes: number }): AsyncGenerator<Uint8Array> {
   let bytes = 0
   if (!body) return
-  // A web stream is iterable in Node, which the browser's types lack.
-  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const piece of body) {
     bytes += piece.length
     if (bytes > maxBytes) throw new HttpRefusal(413, `O arquivo passa de ${Math.floor(maxBytes / 1024 ** 2)} MB.`)
     yield piece

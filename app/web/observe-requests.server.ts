@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import { newRequestId, type OnAnswered, withRequestId } from '~/metrics/request-scope.server'
+import { newRequestId, type OnAnswered, withReadId, withRequestId } from '~/metrics/request-scope.server'
 import { routePaths } from '../session/route-registry'
 
 const clientLeft = 499
@@ -17,7 +17,8 @@ export function observeRequests(onAnswered?: OnAnswered) {
         onAnswered({ requestId, method, route: routeOf(path), status, ms: performance.now() - startedAt })
       })
     }
-    withRequestId(requestId, next)
+    if (request.method === 'GET' || request.method === 'HEAD') withReadId(requestId, next)
+    else withRequestId(requestId, next)
   }
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { serialize } from 'node:v8'
 import type { EntryContext } from '@remix-run/node'
 import { mayBeKept } from '~/session/route-registry'
+
+/** Remix encodes the loaders' data for the browser, whether or not the page has scripts. */
+type Loaded = Pick<EntryContext, 'manifest' | 'serverHandoffStream'>
 
 /** For a page that the browser stores and revalidates before showing it. */
 const keptByBrowser = 'private, no-cache'
@@ -11,12 +13,15 @@ const keptByBrowser = 'private, no-cache'
  * the build and its loaders' data, the member's name and menu included. A page that sets a cookie, such as a message shown once,
  * is not stored.
  */
-export function pageEtag({ method, url }: Request, status: number, headers: Headers, context: EntryContext): string | undefined {
+export async function pageEtag(request: Request, status: number, headers: Headers, context: Loaded): Promise<string | undefined> {
+  const { method, url } = request
+  const { manifest, serverHandoffStream: encoded } = context
   const isRead = method === 'GET' || method === 'HEAD'
-  if (!isRead || status !== 200 || headers.has('set-cookie') || !mayBeKept(new URL(url).pathname)) return undefined
+  if (!encoded || !isRead || status !== 200 || headers.has('set-cookie') || !mayBeKept(new URL(url).pathname)) return undefined
   headers.set('cache-control', keptByBrowser)
-  const content = serialize([context.manifest.version, url, context.staticHandlerContext.loaderData])
-  return `W/"${createHash('sha256').update(content).digest('base64url')}"`
+  const hash = createHash('sha256').update(JSON.stringify([manifest.version, url]))
+  for await (const data of encoded) hash.update(data)
+  return `W/"${hash.digest('base64url')}"`
 }
 
 /** Whether the browser already has the page with this ETag. */

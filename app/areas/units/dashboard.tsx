@@ -4,6 +4,7 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { completenessNotes } from '~/unit-text/completeness'
 import { yearHeadline, unitYearSpan } from '~/unit-text/headline'
 import { sizingFacts } from '~/unit-text/sizing'
+import { yearCharts } from '~/unit-text/series'
 import { unitFacts } from '~/unit-text/unit-facts'
 import { afterMigration } from '~/unit-text/words'
 import { monthName } from '~/domain/units/calendar-month'
@@ -84,7 +85,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
 
 /** The sections about a unit's months, newest first. */
 function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: readonly UnitMonth[] }) {
-  const { unit, months, daily, charts, door } = opened
+  const { unit, months, daily, door } = opened
   const last = year.at(-1)
   return (
     <>
@@ -96,7 +97,7 @@ function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: reado
         </DailyConsumption>
       )}
       {last && <MonthFigures month={last} title={`Último mês finalizado: ${monthName(last)}`} />}
-      <YearCharts charts={charts} />
+      {!opened.list && <YearCharts charts={yearCharts(year)} />}
     </>
   )
 }

@@ -3,11 +3,10 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { MonthDays } from '~/domain/units/unit-month'
-import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
+import { isShown } from '~/domain/units/shown-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { generationDaysChart } from '~/unit-text/forecast'
-import { yearCharts } from '~/unit-text/series'
 import { toDailyMonth, toMonth, toUnit, type DocumentedMonth, type WireUnit } from './to-unit'
 import { demandOfUnitAddress } from './demand-address'
 import { dailyChart } from './month/daily-charts'
@@ -80,8 +79,6 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     retroactive: all.filter((month) => !isShown(month)),
     daily: shown && day && { month: shown, ...dailyChart(day, compared, today) },
     dailyGeneration: asked.month && day && generationDaysChart(day, compared),
-    // A month's page has no chart of the year and no studies.
-    charts: asked.month || list ? [] : yearCharts(lastFinalizedMonths(months)),
     viabilities: list === 'estudos' ? studies : short.studies,
     // Address of the full list of studies, if shortened here.
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
