@@ -1,5 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { compactDecrypt, CompactEncrypt, errors } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Db } from '~/database/schema'
 
@@ -14,6 +15,7 @@ const keptAfterExpiryMs = 24 * 60 * 60 * 1000
 /** Encrypted records in the database, shared by all web processes. The table holds neither ids nor readable contents. */
 export function createRecords({ db, secret, now }: { db: Db; secret: string; now: () => Date }) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'web session records', 32))
+  const read = new LRUCache<string, string>({ max: maxRead })
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
   return {
@@ -36,7 +38,7 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
     /** The record, expired or not; undefined when it is missing, or was written with another secret or schema. */
     async find<T>(recordKey: string, schema: z.ZodType<T>) {
       const row = await db.selectFrom('web_session').selectAll().where('id_hash', '=', recordKey).executeTakeFirst()
-      const content = row && schema.safeParse(await decrypt(row.data, key))
+      const content = row && schema.safeParse(await decrypt(row.data, key, read))
       if (!content?.success) return undefined
       const expiresAt = new Date(row!.expires_at)
       return { content: content.data, createdAt: new Date(row!.created_at), expiresAt, isExpired: expiresAt <= now() }
@@ -114,10 +116,14 @@ function encrypt(content: unknown, key: Uint8Array) {
     .encrypt(key)
 }
 
-async function decrypt(data: string, key: Uint8Array): Promise<unknown> {
+/** Sessions of the people who are here: each page reads its session. */
+const maxRead = 1_000
+
+async function decrypt(data: string, key: Uint8Array, read: LRUCache<string, string>): Promise<unknown> {
   try {
-    const { plaintext } = await compactDecrypt(data, key, algorithms)
-    return JSON.parse(new TextDecoder().decode(plaintext))
+    const known = read.get(data) ?? new TextDecoder().decode((await compactDecrypt(data, key, algorithms)).plaintext)
+    read.set(data, known)
+    return JSON.parse(known)
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

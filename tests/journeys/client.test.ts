@@ -1,4 +1,5 @@
 import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
+import { cookiesOf } from '../support/sign-in'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -113,4 +114,41 @@ test('a mail program’s own button sends a form without a page, cookie or origi
   })
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('Link inválido')
+})
+
+describe('a page that was read before', () => {
+  /** The answer to a stored page, with what an account's sign-in sees of it. */
+  const ask = (cookie: string, etag = '') =>
+    fetch(`${site.address}/client`, { redirect: 'manual', headers: { cookie, 'if-none-match': etag } })
+
+  test('is a 304 of 0 bytes for the same person alone, and whole again when it says something else', async () => {
+    const [own, colleague] = await Promise.all(
+      ['rede@farol.example', 'pesquisa@farol.example'].map(async (email) => {
+        const cookies = await cookiesOf(site.address, email)
+        return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      }),
+    )
+    const first = await ask(own!)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const etag = first.headers.get('etag')!
+    const again = await ask(own!, etag)
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const seen = [await first.text(), await (await ask(own!)).text()]
+    expect(new Set(seen.map((page) => page.replaceAll(/nonce="[^"]+"/g, ''))).size).toBe(1)
+    expect(new Set(seen.map((page) => /nonce="([^"]+)"/.exec(page)![1])).size).toBe(2)
+    expect((await ask(colleague!, etag)).status).toBe(200)
+    expect((await ask('', etag)).status).toBe(302)
+  })
+
+  test('is not shown by the back button after "Sair"', async () => {
+    const page = await site.visit()
+    await site.signIn(page, 'rede@farol.example')
+    await page.goto('/client')
+    await page.locator('details:has(form[action="/sair"]) > summary').click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.waitForURL(`${site.address}/`)
+    await page.goBack()
+    await page.waitForLoadState()
+    expect(await page.getByRole('heading', { name: 'Área do cliente', exact: true }).count()).toBe(0)
+  })
 })

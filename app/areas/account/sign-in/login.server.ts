@@ -59,7 +59,8 @@ export async function logOut(request: Request, { provider, sessions }: Context) 
     // The session ends all the same. Its refresh token, no longer stored, expires by itself.
     await provider.call(logout, { body: { id, refreshToken } }).catch((fault: unknown) => console.error('sign-out', fault))
   }
-  return redirect('/', { headers: { 'Set-Cookie': cookie } })
+  // The next person at this browser goes back to none of the pages that it stored.
+  return redirect('/', { headers: { 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' } })
 }
 
 async function askForCode(request: Request, context: Context, challenge: string) {
