@@ -11,6 +11,7 @@ import {
   pricesIn,
   simulationFields,
 } from './simulation-fields'
+import { nonEmpty } from './simulation-fields'
 
 /** Number of yearly energy prices per call; after the fifth they repeat it, and the server readjusts it. */
 export const pricesTaken = { ml: 5, ape: 25, gdxape: 10 } as const
@@ -75,33 +76,35 @@ const economyFields = {
 const ano = z.number().int()
 
 export const economyMlResult = z.object({
-  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalLivre: z.number(), ...yearSaving })).min(1),
+  economyData: nonEmpty(z.array(z.object({ ano, totalCativo: z.number(), totalLivre: z.number(), ...yearSaving })).min(1)),
   ...economyFields,
 })
 
 export const economyApeResult = z.object({
-  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalAPE: z.number(), ...yearSaving })).min(1),
+  economyData: nonEmpty(z.array(z.object({ ano, totalCativo: z.number(), totalAPE: z.number(), ...yearSaving })).min(1)),
   ...economyFields,
 })
 
 export const economyApeXMlResult = z.object({
-  dadosApeXml: z
-    .array(
-      z.object({
-        ano,
-        livre: z.number(),
-        ape: z.number(),
-        economiaMensal: z.number(),
-        economiaPct: z.number(),
-        economiaAnual: z.number(),
-      }),
-    )
-    .min(1),
+  dadosApeXml: nonEmpty(
+    z
+      .array(
+        z.object({
+          ano,
+          livre: z.number(),
+          ape: z.number(),
+          economiaMensal: z.number(),
+          economiaPct: z.number(),
+          economiaAnual: z.number(),
+        }),
+      )
+      .min(1),
+  ),
   ...economyFields,
 })
 
 export const economyGdXApeResult = z.object({
-  economyData: z.array(z.object({ ano, totalGD: z.number(), totalAPE: z.number(), ...yearSaving })).min(1),
+  economyData: nonEmpty(z.array(z.object({ ano, totalGD: z.number(), totalAPE: z.number(), ...yearSaving })).min(1)),
   ...economyFields,
 })
 

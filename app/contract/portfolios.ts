@@ -21,6 +21,7 @@ import {
 import { tariffReference } from './simulator'
 import { line, nothing, objectId } from './text'
 import { shownVersion } from './version'
+import { nonEmpty } from './simulation-fields'
 
 export const maxPortfolioUnits = 500
 /** Per person. */
@@ -118,7 +119,7 @@ const studied = z.object({
   taxes: z.object({ pisFraction: z.number(), cofinsFraction: z.number(), icmsFraction: z.number() }),
   tariff: tariffReference,
   figures: z.object({
-    years: z.array(year),
+    years: nonEmpty(z.array(year).min(1)),
     energyBrlPerPrice: z.array(z.number()),
     /** Absent in portfolios calculated before it was stored. */
     distributorBrl: z.object({ base: z.number(), alternative: z.number() }).optional(),

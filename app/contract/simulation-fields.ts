@@ -170,14 +170,22 @@ export function fivePricesIn({ within }: Numbers) {
 type FivePrices = Record<keyof ReturnType<typeof fivePricesIn>, number>
 
 /** The five quoted prices in order. [R$/MWh] */
-export function yearlyPrices(request: FivePrices): number[] {
+export function yearlyPrices(request: FivePrices): [number, number, number, number, number] {
   const { precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5 } = request
   return [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5]
 }
 
 /** A list of yearly prices: of energy in the economy calls, of surplus for five years from the year of the call. [R$/MWh] */
 export function pricesIn({ within }: Numbers, years: number) {
-  return z.array(within(limits.brlPerMwh)).length(years)
+  return nonEmpty(z.array(within(limits.brlPerMwh)).length(years))
+}
+
+/** A list with a `min` or a `length`, whose type says that it has a first item: zod's own does not. */
+export function nonEmpty<Item extends z.ZodType>(
+  list: z.ZodArray<Item>,
+): z.ZodType<[z.output<Item>, ...z.output<Item>[]], z.input<Item>[]>
+export function nonEmpty(list: z.ZodType) {
+  return list
 }
 
 /**

@@ -7,6 +7,7 @@ import { tariffReference } from './simulator'
 import { studyNotFound, studyParams } from './studies'
 import { isoDay, line, maxNameCharacters } from './text'
 import { meteredYear } from './year-study'
+import { nonEmpty } from './simulation-fields'
 
 /** Maximum number of suppliers in a comparison. */
 export const maxQuotes = 6
@@ -19,7 +20,7 @@ const price = limited.within(limits.brlPerMwh)
 const fixedPrice = z.object({
   kind: z.literal('fixed-price'),
   /** One per year for five years, with PIS and COFINS and without ICMS. [R$/MWh] */
-  pricesBrlPerMwh: z.array(price).length(5),
+  pricesBrlPerMwh: nonEmpty(z.array(price).length(5)),
   /** Null for unlimited. */
   flexibilityFraction: fraction.nullable(),
   takeOrPayFraction: fraction,

@@ -5,6 +5,7 @@ import { limits } from './limits'
 import { calculationRefusals, isoDate, limited, maySimulate } from './simulation-fields'
 import { billLine, tariffReference } from './simulator'
 import { studyNotFound } from './studies'
+import { nonEmpty } from './simulation-fields'
 
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
@@ -46,34 +47,42 @@ export const yearStudyReply = z.object({
   day: isoDate,
   tariff: tariffReference,
   /** The first year, in order of supply. */
-  months: z.array(
-    z.object({
-      year: z.number().int(),
-      month: z.number().int(),
-      peakKwh: z.number(),
-      offPeakKwh: z.number(),
-      /** As billed: measured, else contracted. */
-      peakKw: z.number(),
-      offPeakKw: z.number(),
-      /** Null without a plant. */
-      generationKwh: z.number().nullable(),
-      energyPriceBrlPerMwh: z.number(),
-      base: monthBill,
-      alternative: monthBill,
-      savingBrl: z.number(),
-      /** Credit of distributed generation after the month; null for other modes. */
-      creditKwh: z.number().nullable(),
-    }),
+  months: nonEmpty(
+    z
+      .array(
+        z.object({
+          year: z.number().int(),
+          month: z.number().int(),
+          peakKwh: z.number(),
+          offPeakKwh: z.number(),
+          /** As billed: measured, else contracted. */
+          peakKw: z.number(),
+          offPeakKw: z.number(),
+          /** Null without a plant. */
+          generationKwh: z.number().nullable(),
+          energyPriceBrlPerMwh: z.number(),
+          base: monthBill,
+          alternative: monthBill,
+          savingBrl: z.number(),
+          /** Credit of distributed generation after the month; null for other modes. */
+          creditKwh: z.number().nullable(),
+        }),
+      )
+      .min(1),
   ),
   /** Sums over twelve months from `firstMonth`; the fraction is of the base. */
-  years: z.array(
-    z.object({
-      firstMonth: z.object({ year: z.number().int(), month: z.number().int() }),
-      annualBaseBrl: z.number(),
-      annualAlternativeBrl: z.number(),
-      annualSavingBrl: z.number(),
-      savingFraction: z.number(),
-    }),
+  years: nonEmpty(
+    z
+      .array(
+        z.object({
+          firstMonth: z.object({ year: z.number().int(), month: z.number().int() }),
+          annualBaseBrl: z.number(),
+          annualAlternativeBrl: z.number(),
+          annualSavingBrl: z.number(),
+          savingFraction: z.number(),
+        }),
+      )
+      .min(1),
   ),
   /** First-year base cost under each flag; null for the free market, which pays none. */
   flags: flags.nullable(),

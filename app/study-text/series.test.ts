@@ -1,4 +1,5 @@
 import type { SensitivityRow } from '~/domain/study/sensitivity'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { annualChart, cashFlowChart, scenarioChart, tornadoChart } from './series'
 
 const bill = (totalBrl: number) => ({ lines: [], totalBrl })
@@ -15,7 +16,7 @@ const plant = { cumulativeNpvBrl: Array.from({ length: 26 }, (_, index) => (inde
 
 test('in the free market the annual chart accumulates the savings of the years', () => {
   // −30 ; −30 + 20 = −10 ; −10 + 50 = 40
-  const { series } = annualChart({ mode: 'ML', years: [-30, 20, 50].map(year), cumulativeNpvBrl: [] })
+  const { series } = annualChart({ mode: 'ML', years: mapNonEmpty([-30, 20, 50], year), cumulativeNpvBrl: [] })
   expect(series).toEqual([
     {
       label: 'Economia acumulada',
@@ -31,7 +32,7 @@ test('in the free market the annual chart accumulates the savings of the years',
 })
 
 test.each(['APE', 'MLXAPE', 'GDXAPE'] as const)('%s draws its accumulated value from Ano 1 to Ano 10, without today', (mode) => {
-  const [only] = annualChart({ mode, years: [], ...plant }).series
+  const [only] = annualChart({ mode, years: [year(0, 0)], ...plant }).series
   expect(only).toMatchObject({ label: 'VPL acumulado', tone: 'sign' })
   expect(only!.points.map(({ label }) => label)).toEqual(Array.from({ length: 10 }, (_, index) => `Ano ${index + 1}`))
   // −6 + 1 = −5 million at the end of the first year, −6 + 10 = 4 of the tenth

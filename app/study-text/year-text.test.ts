@@ -4,6 +4,7 @@ import { yearDifference } from '~/domain/year-study/year-difference'
 import type { YearReport } from '~/domain/year-study/year-report'
 import { freeMarketYear } from '~/domain/year-study/year-study.fixture'
 import { yearStudy } from '~/domain/year-study/year-study'
+import type { Study } from '~/domain/study/study'
 import { sampleStudy } from './sample-study.fixture'
 import { differenceSteps, priceNote, seasonNotes, supplyNote, yearSentence } from './year-text'
 
@@ -11,7 +12,7 @@ import { differenceSteps, priceNote, seasonNotes, supplyNote, yearSentence } fro
 function report(changed: Partial<Parameters<typeof yearStudy>[0]> = {}, keptBrl = 15_600): YearReport {
   const inputs = { ...freeMarketYear, ...changed } as typeof freeMarketYear
   const year = yearStudy(inputs)
-  const study = { ...sampleStudy, years: [{ ...sampleStudy.years[0]!, annualSavingBrl: keptBrl }] }
+  const study: Study = { ...sampleStudy, years: [{ ...sampleStudy.years[0], annualSavingBrl: keptBrl }] }
   return {
     ...year,
     study,

@@ -21,7 +21,7 @@ const subjects: Record<StudyMode, [subject: string, against: string]> = {
 
 /** The headline, compared with the one-month study's. It says so when a requested discount is not included. */
 export function yearSentence(report: YearReport): string {
-  const { annualSavingBrl, savingFraction } = report.years[0]!
+  const { annualSavingBrl, savingFraction } = report.years[0]
   const keptBrl = timesTwelveOf(report)
   const { start, saves, against, dears, before, after, keptGain, keptLoss } = yearSentenceWords(report)
   const year = annualSavingBrl >= 0 ? `${saves}${money(annualSavingBrl)}` : dears.join(money(-annualSavingBrl))
@@ -32,7 +32,7 @@ export function yearSentence(report: YearReport): string {
 /** The words of {@link yearSentence} around its amounts. */
 export function yearSentenceWords({ study, months }: Pick<YearReport, 'study' | 'months'>) {
   const [subject, against] = subjects[study.mode]
-  const start = `Nos doze meses a partir de ${monthName(months[0]!)}, ${subject} `
+  const start = `Nos doze meses a partir de ${monthName(months[0])}, ${subject} `
   return {
     start: study.withDiscount ? `${withoutDiscountName}: ${start[0]!.toLowerCase()}${start.slice(1)}` : start,
     saves: 'economiza ',
@@ -47,13 +47,13 @@ export function yearSentenceWords({ study, months }: Pick<YearReport, 'study' | 
 
 /** Warns that a small saving of the first year turns into a loss; undefined for a clear gain and for a loss. */
 export function thinYearNote({ years }: Pick<YearReport, 'years'>): string | undefined {
-  const { annualSavingBrl: savingBrl, savingFraction } = years[0]!
+  const { annualSavingBrl: savingBrl, savingFraction } = years[0]
   return judgedTone({ savingBrl, savingFraction }) === undefined ? thinSentence() : undefined
 }
 
 /** The first year's saving of the stored one-month study. [R$] */
 function timesTwelveOf({ study }: Pick<YearReport, 'study'>): number {
-  return study.years[0]!.annualSavingBrl
+  return study.years[0].annualSavingBrl
 }
 
 export type DifferenceStep = { name: string; brl: number; isSum?: boolean }
@@ -63,16 +63,16 @@ export function differenceSteps(report: YearReport): DifferenceStep[] {
   const { study, months, difference, years } = report
   const kept = timesTwelveOf(report)
   const sinceThenBrl = difference.timesTwelveBrl - kept
-  const [first, last] = [months[0]!, months.at(-1)!]
+  const [first, last] = [months[0], months.at(-1)!]
   const supplyYears = first.year === last.year ? String(first.year) : `${first.year} e ${last.year}`
   const priced = study.mode === 'GDXAPE' ? 'Preços e regras de compensação' : 'Preços'
   return [
     { name: 'O mês do estudo × 12', brl: kept, isSum: true },
     ...(Math.abs(sinceThenBrl) < smallestStepBrl ? [] : [{ name: changedSinceName, brl: sinceThenBrl }]),
-    { name: `${priced} de ${supplyYears} em lugar de ${study.years[0]!.year}`, brl: difference.pricesBrl },
+    { name: `${priced} de ${supplyYears} em lugar de ${study.years[0].year}`, brl: difference.pricesBrl },
     { name: 'Média dos doze meses em lugar do mês do estudo', brl: difference.meanMonthBrl },
     { name: 'Sazonalidade: meses que diferem entre si', brl: difference.seasonsBrl },
-    { name: 'Os doze meses', brl: years[0]!.annualSavingBrl, isSum: true },
+    { name: 'Os doze meses', brl: years[0].annualSavingBrl, isSum: true },
   ]
 }
 
@@ -88,9 +88,9 @@ export function supplyNote({ study, months }: Pick<YearReport, 'study' | 'months
   const rule =
     `Com o aviso à distribuidora no dia do estudo, ${shortDate(study.day)}, o fornecimento começa em ${monthName(usual)}: ` +
     `são ${migrationNoticeDays} dias e, depois deles, o primeiro dia do mês seguinte.`
-  const order = compareMonths(months[0]!, usual)
+  const order = compareMonths(months[0], usual)
   if (order === 0) return rule
-  const asked = `Aqui ele começa em ${monthName(months[0]!)}`
+  const asked = `Aqui ele começa em ${monthName(months[0])}`
   return order < 0 ? `${rule} ${asked}, o que supõe um aviso já dado.` : `${rule} ${asked}, como foi pedido.`
 }
 
@@ -111,7 +111,7 @@ type Amount = { priceOf?: number }
 /** The words of {@link priceNote} with its amounts between them. */
 export function priceNoteParts(report: Pick<YearReport, 'months'>): (string | Amount)[] {
   const turn = priceTurnOf(report)
-  const { year } = report.months[0]!
+  const { year } = report.months[0]
   if (!turn) return [`Os doze meses têm o preço de ${year}: `, { priceOf: year }, '/MWh.']
   const { from, to } = turn
   const change = to.months === 1 ? 'muda' : 'mudam'

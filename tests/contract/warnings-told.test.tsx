@@ -1,3 +1,4 @@
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { StudyAnswer } from '~/areas/simulator/result/answer'
@@ -56,7 +57,7 @@ test('a comparison says which of its studies has an old price', () => {
 
 /** 1.250 kWp whose months are given 6.250.000 kWh each, as a year's would be: 5.000 kWh per kWp. */
 const { months, ...year } = sampleYear(samplePlantStudy('APE'))
-const report: YearReport = { ...year, months: months.map((month) => ({ ...month, generationKwh: 6_250_000 })) }
+const report: YearReport = { ...year, months: mapNonEmpty(months, (month) => ({ ...month, generationKwh: 6_250_000 })) }
 const files = { pdf: '', csv: '', xlsx: '' }
 
 const yearPlaces: [string, (of: YearReport) => string | Promise<string>][] = [
@@ -77,7 +78,7 @@ test.each(yearPlaces)(
 )
 
 /** A saving of 3 % in the first year is neither a gain nor a loss. */
-const thin: YearReport = { ...year, months, years: year.years.map((it) => ({ ...it, savingFraction: 0.03 })) }
+const thin: YearReport = { ...year, months, years: mapNonEmpty(year.years, (it) => ({ ...it, savingFraction: 0.03 })) }
 const thinText = 'Economia pequena: uma diferença pequena de preço ou de consumo vira prejuízo.'
 
 test.each(yearPlaces.slice(0, 3))('a thin saving of twelve months is told in %s, and a plain one is not', async (_, read) => {

@@ -65,7 +65,7 @@ async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Pr
   if (doubts.length > 0) return reply(422, { problem: doubts.join(' ') })
   const { savingBrl, savingFraction } = monthlySaving(month)
   const energyPricesBrlPerMwh = yearlyPrices(toRequest(form))
-  const { breakEvenPriceBrlPerMwh } = priceSensitivity(month.base, month.alternative, energyPricesBrlPerMwh[0]!)
+  const { breakEvenPriceBrlPerMwh } = priceSensitivity(month.base, month.alternative, energyPricesBrlPerMwh[0])
   const priced = { energyPricesBrlPerMwh, ...(breakEvenPriceBrlPerMwh !== undefined && { breakEvenPriceBrlPerMwh }) }
   const words = scenarioWords[form.calc]
   const answer: LiveAnswer = {

@@ -8,6 +8,7 @@ import { hasPlant, type Study } from '~/domain/study/study'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { ByTimeOfUse, TariffRates, Ths } from '~/domain/tariffs/tariff'
 import { sampleFreeMarketStudy, samplePlantStudy, sampleTariff } from '~/study-text/sample-study.fixture'
+import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import { inputSheetName, type Input } from './inputs'
 import type { Typed } from './typed-over.fixture'
 
@@ -17,7 +18,7 @@ export type Priced = { study: Study; tariff: StudyTariff }
 type Changes = Partial<Pick<StudyInputs, 'consumer' | 'assumptions' | 'terms'>> & {
   ths?: Ths
   plant?: Partial<SelfProducerInputs['plant']>
-  surplusPricesBrlPerMwh?: readonly number[]
+  surplusPricesBrlPerMwh?: NonEmpty<number>
   /** A requested discount that the law denies. */
   denied?: Incentive
 }
@@ -104,9 +105,9 @@ export function withEdits({ study, tariff }: Priced, edits: ReadonlyMap<string, 
     discountRateFraction: now('discountRate', study.discountRateFraction),
     distributorGrowthFraction: now('distributorGrowth', study.distributorGrowthFraction),
     energyGrowthFraction: now('energyGrowth', study.energyGrowthFraction),
-    energyPricesBrlPerMwh: study.energyPricesBrlPerMwh.map((price, index) => now(`price${index}`, price)),
+    energyPricesBrlPerMwh: mapNonEmpty(study.energyPricesBrlPerMwh, (price, index) => now(`price${index}`, price)),
     ...(study.surplusPricesBrlPerMwh && {
-      surplusPricesBrlPerMwh: study.surplusPricesBrlPerMwh.map((price, index) => now(`surplusPrice${index}`, price)),
+      surplusPricesBrlPerMwh: mapNonEmpty(study.surplusPricesBrlPerMwh, (price, index) => now(`surplusPrice${index}`, price)),
     }),
     consumer: {
       contractedDemandKw: pair('contractedKw', consumer.contractedDemandKw),

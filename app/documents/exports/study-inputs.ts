@@ -94,17 +94,17 @@ function priceInputs(study: Study, isMetered: boolean): Input[] {
     ...(study.plant && surplus
       ? surplus.map((value, index) => ({
           key: `surplusPrice${index}`,
-          name: `Preço de venda do excedente em ${prices[0]!.year + index} (R$/MWh)`,
+          name: `Preço de venda do excedente em ${prices[0].year + index} (R$/MWh)`,
           value,
           ...moneyOf,
-          moves: isMetered ? 'Os meses desse ano.' : `A energia vendida no ano ${index + 1}, ${prices[0]!.year + index}.`,
+          moves: isMetered ? 'Os meses desse ano.' : `A energia vendida no ano ${index + 1}, ${prices[0].year + index}.`,
         }))
       : []),
     ...(study.plant && !surplus
       ? [
           {
             key: 'surplusPrice0',
-            name: `Preço de venda do excedente em ${prices[0]!.year} (R$/MWh)`,
+            name: `Preço de venda do excedente em ${prices[0].year} (R$/MWh)`,
             value: study.plant.surplusPriceBrlPerMwh,
             ...moneyOf,
             moves: 'A energia vendida; nos anos seguintes, acompanha o preço da energia.',

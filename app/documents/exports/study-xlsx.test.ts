@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/node'
 import type { Study } from '~/domain/study/study'
 import { studyTariff } from '~/domain/study/study-tariff'
 import { samplePlantStudy, sampleStudy, sampleTariff } from '~/study-text/sample-study.fixture'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { formulasOf } from './read-xlsx.fixture'
 import { studySheets, studyXlsx } from './study-xlsx.server'
 
@@ -12,7 +13,7 @@ const round = {
   ...ape,
   plant: { ...ape.plant, investmentBrl: 1_000_000 },
   discountRateFraction: 0,
-  years: ape.years.map((year) => ({
+  years: mapNonEmpty(ape.years, (year) => ({
     ...year,
     baseBrl: 250_000 / 12,
     alternativeBrl: 0,

@@ -32,7 +32,7 @@ export function templateLines(study: Study, { rates }: StudyTariff, side: 'base'
   const tariff = { reference, subgroup, ths, rates: { generationTusdBrlPerKw: 1, ...rates } }
   const apeTariff = { ...tariff, rates: { apeTusdBrlPerKwh: { peak: 1, offPeak: 1 }, ...tariff.rates } }
   const terms = { ...study.terms, priceBrlPerMwh: 1, loanQuotasBrlPerMwh: 1 }
-  const year = study.years[0]!.year
+  const year = study.years[0].year
   if (side === 'alternative' && mode !== 'ML') {
     return plants.flatMap((plant) => [...selfProducerBill(consumer, apeTariff, terms, plant, assumptions).lines])
   }

@@ -17,10 +17,14 @@ const supplies = [2027, 2028, 2029] as const
 
 /** A calculated portfolio of units of an average month and of twelve months, with given terms. */
 export function calculatedPortfolio(changed: Partial<PortfolioStudy['terms']> = {}): PortfolioStudy {
-  const terms = { ...samplePortfolio.terms, energyPricesBrlPerMwh: [425, 419, 414, 408, 389], ...changed }
+  const terms: PortfolioStudy['terms'] = {
+    ...samplePortfolio.terms,
+    energyPricesBrlPerMwh: [425, 419, 414, 408, 389],
+    ...changed,
+  }
   const months = sizes.map((size) => ({
     name: `Loja de ${size}`,
-    figures: figuresOfMonth(compareFreeMarket(inputsOf(size, terms)), terms.energyPricesBrlPerMwh[0]!),
+    figures: figuresOfMonth(compareFreeMarket(inputsOf(size, terms)), terms.energyPricesBrlPerMwh[0]),
   }))
   const years = supplies.map((year) => ({ name: `Fábrica de ${year}`, figures: yearFigures(year, terms) }))
   return {

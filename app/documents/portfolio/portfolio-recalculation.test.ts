@@ -6,6 +6,7 @@ import { testsWith } from '../../../tests/support/tests-with'
 import { isSameFigure, randomEdits, seeded, typedCells } from '../exports/edited-study.fixture'
 import { recalculatedWith, type Recalculated } from '../exports/typed-over.fixture'
 import { workbook } from '../exports/workbook.server'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { calculatedPortfolio } from './edited-portfolio.fixture'
 import { portfolioSheets } from './portfolio-xlsx.server'
 import { samplePortfolio } from './sample-portfolio.fixture'
@@ -35,7 +36,7 @@ testsWith(['LibreOffice Calc'], () => {
       const { terms } = before
       const expected = expectedOf(
         calculatedPortfolio({
-          energyPricesBrlPerMwh: terms.energyPricesBrlPerMwh.map((price, index) => now(`price${index}`, price)),
+          energyPricesBrlPerMwh: mapNonEmpty(terms.energyPricesBrlPerMwh, (price, index) => now(`price${index}`, price)),
           distributorGrowthFraction: now('distributorGrowth', terms.distributorGrowthFraction),
           energyGrowthFraction: now('energyGrowth', terms.energyGrowthFraction),
         }),

@@ -1,5 +1,6 @@
 import type { CalculatedUnit, PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import type { UnitYear } from '~/domain/portfolio/unit-result'
+import { repeat, type NonEmpty } from '~/domain/records/non-empty'
 
 const unit = {
   distributor: 'Copel',
@@ -12,9 +13,9 @@ const unit = {
 } as const
 
 /** Ten years with the same cost and saving. */
-function years(baseBrl: number, alternativeBrl: number): UnitYear[] {
+function years(baseBrl: number, alternativeBrl: number): NonEmpty<UnitYear> {
   const savingBrl = baseBrl - alternativeBrl
-  return Array.from({ length: 10 }, (_, index) => ({ year: 2026 + index, baseBrl, alternativeBrl, savingBrl }))
+  return repeat(10, (index) => ({ year: 2026 + index, baseBrl, alternativeBrl, savingBrl }))
 }
 
 function studied(

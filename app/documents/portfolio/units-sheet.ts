@@ -28,9 +28,9 @@ export function unitCells({ figures }: StudiedUnit, index: number, inputs: Input
   const cell = (column: string, value: number): Term => ({ formula: `${name}!$${column}$${firstUnitRow + index}`, value })
   const { years, distributorBrl, energyBrlPerPrice } = figures
   return {
-    savingBrl: cell('M', years[0]!.savingBrl),
-    baseBrl: cell('F', years[0]!.baseBrl),
-    besidesEnergyBrl: cell('O', years[0]!.alternativeBrl - energyOf(figures, firstUnitRow + index, inputs).value),
+    savingBrl: cell('M', years[0].savingBrl),
+    baseBrl: cell('F', years[0].baseBrl),
+    besidesEnergyBrl: cell('O', years[0].alternativeBrl - energyOf(figures, firstUnitRow + index, inputs).value),
     ...(distributorBrl && {
       distributorBrl: { base: cell('P', distributorBrl.base), alternative: cell('Q', distributorBrl.alternative) },
     }),
@@ -59,7 +59,7 @@ export function unitsSheet(study: PortfolioStudy, units: readonly StudiedUnit[],
   const rows = units.map((it, index): SheetCell[] => {
     const { unit, result, figures } = it
     const row = firstUnitRow + index
-    const year = figures.years[0]!
+    const year = figures.years[0]
     const energy = energyOf(figures, row, inputs)
     return [
       unit.name,

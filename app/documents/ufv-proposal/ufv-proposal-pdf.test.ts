@@ -3,6 +3,7 @@ import { withProposedPlants } from '~/domain/study/proposal'
 import { yearOfMonths } from '~/domain/study/years'
 import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import { mapNonEmpty, repeat } from '~/domain/records/non-empty'
 import type { UfvProposal } from './proposal'
 import { sampleProposal } from './sample-proposal.fixture'
 import { ufvProposalPdf, type UfvProposalOptions } from './ufv-proposal-pdf.server'
@@ -19,7 +20,7 @@ test('the cover has the customer, the place, the saving and the payback', async 
       ...study,
       base: { lines: [], totalBrl: 200_000 },
       alternative: { lines: [], totalBrl: 150_000 },
-      years: study.years.map((year) => ({ ...year, annualSavingBrl: 4_000_000 / 4.25 })),
+      years: mapNonEmpty(study.years, (year) => ({ ...year, annualSavingBrl: 4_000_000 / 4.25 })),
       discountRateFraction: 0,
     },
   })
@@ -52,7 +53,7 @@ test('the plant is shown in MWp, MW and MWh, and covers at most 100 % of the con
 })
 
 test('the page of the study says which years cost more where some save and some do not', async () => {
-  const years = study.years.map(({ year }, index) => yearOfMonths(year, 1_000, index < 3 ? 1_001 : 999))
+  const years = mapNonEmpty(study.years, ({ year }, index) => yearOfMonths(year, 1_000, index < 3 ? 1_001 : 999))
   const pages = await pagesOf({ ...sampleProposal, study: { ...study, years } })
   expect(pages[2]).toContain('Custa mais nos 3 primeiros anos; economiza a partir do ano 4.')
 })
@@ -93,7 +94,7 @@ test('each plant is priced by component, with the share of each', async () => {
 
 test('one plant has one power and one cost from the cover to the signature, whatever its study was made with', async () => {
   const plant = { ...study.plant, powerKwp: 650, investmentBrl: 1_950_000 }
-  const years = Array.from({ length: 25 }, (_, index) => ({
+  const years = repeat(25, (index) => ({
     ...yearOfMonths(2026 + index, 100_000, 0),
     annualSavingBrl: 1_000_000,
   }))

@@ -3,6 +3,7 @@ import { yearOfMonths } from '~/domain/study/years'
 import { money } from '~/ui/format'
 import { sampleStudy } from '~/study-text/sample-study.fixture'
 import { brand, pagesOf as readPages, plain } from '../parts/read-pdf.fixture'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { viabilityStudyPdf } from './viability-study-pdf.server'
 
 const pagesOf = (study: Study) => readPages(viabilityStudyPdf(study, { brand }))
@@ -21,7 +22,7 @@ test('the first page has the customer, the answer and three figures', async () =
 })
 
 test('the first page says which years cost more where some save and some do not', async () => {
-  const years = [-3, -2, -1, 4, 5].map((savingBrl, index) => yearOfMonths(2026 + index, 1_000, 1_000 - savingBrl))
+  const years = mapNonEmpty([-3, -2, -1, 4, 5], (savingBrl, index) => yearOfMonths(2026 + index, 1_000, 1_000 - savingBrl))
   const sentence = 'Custa mais nos 3 primeiros anos; economiza a partir do ano 4.'
   expect((await pagesOf({ ...sampleStudy, years }))[0]).toContain(sentence)
   expect(await textOf(sampleStudy)).not.toContain('primeiros anos;')

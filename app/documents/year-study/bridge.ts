@@ -28,10 +28,10 @@ export function bridgeRows(
   const atPrices = bills.savingOf('O mês do estudo, aos preços do fornecimento', months, terms.ofStudy)
   const ofMean = bills.savingOf('A média dos doze meses', months, terms.mean)
   const kept = bills.keptSavingOf('O mês do estudo, como o estudo o tem', terms.kept)
-  const keptBrl = study.years[0]!.annualSavingBrl
+  const keptBrl = study.years[0].annualSavingBrl
   const isKeptLive = isSameAmount(kept.value, keptBrl)
   const since: Term = { formula: `${timesTwelve.formula}-$B$${firstRow}`, value: difference.timesTwelveBrl - keptBrl }
-  const twelve: Term = { formula: firstYearSaving, value: years[0]!.annualSavingBrl }
+  const twelve: Term = { formula: firstYearSaving, value: years[0].annualSavingBrl }
   const formulas = [
     ...(isKeptLive ? [kept] : []),
     since,

@@ -7,5 +7,5 @@ export function supplyYearFileName(
   { study, months }: Pick<YearReport, 'study' | 'months'>,
   extension: 'pdf' | 'csv' | 'xlsx',
 ): string {
-  return `doze-meses_${fileSlug(study.customer.name ?? '', 'cliente')}_${monthKey(months[0]!)}.${extension}`
+  return `doze-meses_${fileSlug(study.customer.name ?? '', 'cliente')}_${monthKey(months[0])}.${extension}`
 }

@@ -88,7 +88,7 @@ function sentenceFormula(report: YearReport, kept: string): string {
 }
 
 function priceFormula(report: YearReport, prices: PriceCells, lines: LinesOnSheet): string {
-  const [first, last] = [report.months[0]!.year, report.months.at(-1)!.year]
+  const [first, last] = [report.months[0].year, report.months.at(-1)!.year]
   const bought = (side: 'base' | 'alternative') => lines.sum({ side, growth: 'energyPrice', year: last })
   const turn = (): Term => {
     const dearer = minus(prices.ratio('energy', last, first - last), { formula: '1', value: 1 })

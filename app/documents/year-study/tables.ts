@@ -47,7 +47,7 @@ export function monthTable(sheet: Sheet, report: YearReport, group: SupplyMonthF
     tone: savingTone(month.savingBrl),
   }))
   const sums = texts.map(({ sum }) => sum)
-  const total = { isTotal: true, cells: ['Total', ...sums], tone: savingTone(years[0]!.annualSavingBrl) }
+  const total = { isTotal: true, cells: ['Total', ...sums], tone: savingTone(years[0].annualSavingBrl) }
   return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading, staysWhole: true })]
 }
 

@@ -85,7 +85,7 @@ export function yearBills({ report, inputs, tariff, shared }: YearParts, supplie
   const keptSavingOf = (about: string, of: BillTerms) => {
     const place = shared.place(about)
     const compensation = hasCredits ? compensationOf(of, place) : undefined
-    const base = baseLines(of, place, compensation && { compensation, rule: ruleOf(study.years[0]!.year) })
+    const base = baseLines(of, place, compensation && { compensation, rule: ruleOf(study.years[0].year) })
     const saving = minus(sumOf(base), sumOf(alternativeLines(of, place)))
     return times(num(months.length), place('Economia de um mês (R$)', saving))
   }

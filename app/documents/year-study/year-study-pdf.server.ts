@@ -84,7 +84,7 @@ function blocksOf(sheet: Sheet, report: YearReport, { brand, logos = {}, today }
 
 function yearCards(sheet: Sheet, { study, years }: YearReport): Block {
   const { base, alternative } = scenarioWords[study.mode]
-  const { annualBaseBrl, annualAlternativeBrl, annualSavingBrl, savingFraction } = years[0]!
+  const { annualBaseBrl, annualAlternativeBrl, annualSavingBrl, savingFraction } = years[0]
   return cardRow(
     sheet,
     [

@@ -85,10 +85,10 @@ export function createFairQueue({ atOnce, maxWaiting = Infinity }: { atOnce: num
   function refuseLast() {
     const left = [...waiting]
     const copy = counts.map((known) => new Map(known))
-    while (left.length > 1) takeNext(left, copy)
-    const [last] = left
-    waiting.splice(waiting.indexOf(last!), 1)
-    last!.refuse(new QueueFullError('too many wait for a turn'))
+    let last = takeNext(left, copy)
+    while (left.length > 0) last = takeNext(left, copy)
+    waiting.splice(waiting.indexOf(last), 1)
+    last.refuse(new QueueFullError('too many wait for a turn'))
   }
 }
 

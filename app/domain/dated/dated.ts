@@ -1,3 +1,5 @@
+import type { NonEmpty } from '../records/non-empty'
+
 export type IsoDate = `${number}-${number}-${number}`
 
 /** Source of a value: the norm or publication, and its address. */
@@ -9,8 +11,13 @@ export type Dated<T> = {
   readonly unit: string
   /** Last day someone checked that the newest value still holds. */
   readonly verifiedOn: IsoDate
-  readonly values: ReadonlyArray<{ from: IsoDate; value: T; source: Source }>
+  readonly values: readonly Version<T>[]
 }
+
+type Version<T> = { from: IsoDate; value: T; source: Source }
+
+/** A dated value whose first day is known. */
+export type KnownSince<T> = Dated<T> & { readonly values: NonEmpty<Version<T>> }
 
 /**
  * The value in force on a day.

@@ -20,12 +20,12 @@ export const demandFactors = [0.9, 0.95, 0.99, 1, 1.01, 1.05, 1.1] as const
  * @example months of 328.86 to 506.52 kW at R$ 31,53: 433.2 kW, which is 454.86/1.05
  */
 export function bestContractKw(year: DemandYear): ByTimeOfUse {
-  return leastOf([year], exactKw)
+  return leastOf(year, [1], exactKw)
 }
 
 /** The contract with the lowest average cost over all `demandFactors`: it is not at the edge of a fine. [kW] */
 export function prudentContractKw(year: DemandYear): ByTimeOfUse {
-  return leastOf(scaledYears(year), exactKw)
+  return leastOf(year, demandFactors, exactKw)
 }
 
 /**
@@ -35,22 +35,21 @@ export function prudentContractKw(year: DemandYear): ByTimeOfUse {
  * @example where 433.2 kW costs least: 434 kW; 433 kW would be fined
  */
 export function bestWholeContractKw(year: DemandYear): ByTimeOfUse {
-  return leastOf([year], wholeKw)
+  return leastOf(year, [1], wholeKw)
 }
 
 /** As {@link prudentContractKw}, in whole kW. [kW] */
 export function prudentWholeContractKw(year: DemandYear): ByTimeOfUse {
-  return leastOf(scaledYears(year), wholeKw)
+  return leastOf(year, demandFactors, wholeKw)
 }
-
-const scaledYears = (year: DemandYear) => demandFactors.map((factor) => withDemand(year, factor))
 
 type Rounding = (edgeKw: number) => readonly number[]
 const exactKw: Rounding = (edgeKw) => [edgeKw]
 const wholeKw: Rounding = (edgeKw) => [Math.floor(edgeKw), Math.ceil(edgeKw)]
 
-function leastOf(years: readonly DemandYear[], rounding: Rounding): ByTimeOfUse {
-  const isVerde = years[0]!.tariff.ths === 'VERDE'
+function leastOf(year: DemandYear, factors: readonly number[], rounding: Rounding): ByTimeOfUse {
+  const isVerde = year.tariff.ths === 'VERDE'
+  const years = factors.map((factor) => withDemand(year, factor))
   return { peak: isVerde ? 0 : leastAt('peak', years, rounding), offPeak: leastAt('offPeak', years, rounding) }
 }
 

@@ -5,8 +5,7 @@
  */
 export function isCsv(bytes: Uint8Array): boolean {
   const text = textOf(bytes)
-  const firstLine = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0]!
-  return /[;,\t]/.test(firstLine) && !/[^\P{Cc}\r\n\t]/u.test(text)
+  return /^[^\n]*[;,\t]/.test(text) && !/[^\P{Cc}\r\n\t]/u.test(text)
 }
 
 function textOf(bytes: Uint8Array) {

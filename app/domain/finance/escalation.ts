@@ -1,3 +1,4 @@
+import { lastOf, repeat, type NonEmpty } from '~/domain/records/non-empty'
 /**
  * The growth factor of a yearly readjustment in a given year.
  *
@@ -17,11 +18,11 @@ export function growthFactor(growthFraction: number, years: number): number {
  *
  * @example pricesByYear([100, 110], 0.05, 4) // [100, 110, 115.5, 121.275]
  */
-export function pricesByYear(quoted: readonly number[], growthFraction: number, years: number): number[] {
-  const last = quoted.length - 1
-  if (last < 0) throw new RangeError('no energy price was given')
-  return Array.from(
-    { length: years },
-    (_, year) => quoted[Math.min(year, last)]! * growthFactor(growthFraction, Math.max(0, year - last)),
-  )
+export function pricesByYear(quoted: NonEmpty<number>, growthFraction: number, years: number): NonEmpty<number> {
+  return repeat(years, (year) => priceInYear(quoted, growthFraction, year))
+}
+
+/** One of {@link pricesByYear}; the first year is 0. [R$/MWh] */
+export function priceInYear(quoted: NonEmpty<number>, growthFraction: number, year: number): number {
+  return quoted[year] ?? lastOf(quoted) * growthFactor(growthFraction, year - quoted.length + 1)
 }

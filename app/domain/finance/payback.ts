@@ -7,11 +7,12 @@
  * @example paybackYears([-100, -40, 20]) // 1 + 40/60 = 1.6667
  */
 export function paybackYears(cumulativeBrl: readonly number[]): number | undefined {
-  const year = cumulativeBrl.findIndex((brl) => brl >= 0)
-  if (year < 0) return undefined
-  if (year === 0) return 0
-  const before = cumulativeBrl[year - 1]!
-  return year - 1 + before / (before - cumulativeBrl[year]!)
+  let before = 0
+  for (const [year, brl] of cumulativeBrl.entries()) {
+    if (brl >= 0) return year === 0 ? 0 : year - 1 + before / (before - brl)
+    before = brl
+  }
+  return undefined
 }
 
 /**

@@ -83,16 +83,16 @@ function total(amounts: readonly number[]): number {
  * factor of at least 0.92 in every hour.
  */
 function auditReactive(invoice: Invoice): AuditFinding[] {
-  const places = invoice.lines.flatMap((line, at) => (isReactive(line) ? [at] : []))
-  if (places.length === 0) return []
+  const charged = invoice.lines.flatMap((line, at) => (isReactive(line) ? [{ at, amountBrl: line.amountBrl }] : []))
+  if (charged.length === 0) return []
   if (isGroupB(invoice)) {
     const message = 'A fatura cobra energia reativa, que uma unidade do grupo B não paga.'
-    return places.map((at) => {
-      const { amountBrl } = invoice.lines[at]!
-      return difference({ rule: 'reactive', lines: [at], law: laws.reactiveGroupB, message }, 'wrong', amountBrl, amountBrl)
-    })
+    return charged.map(({ at, amountBrl }) =>
+      difference({ rule: 'reactive', lines: [at], law: laws.reactiveGroupB, message }, 'wrong', amountBrl, amountBrl),
+    )
   }
-  const chargedBrl = places.reduce((sum, at) => sum + invoice.lines[at]!.amountBrl, 0)
+  const chargedBrl = charged.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+  const places = charged.map(({ at }) => at)
   const message =
     'O fator de potência ficou abaixo de 0,92 em parte das horas. Um banco de capacitores que o mantenha em 0,92 ou mais evita toda esta cobrança; de madrugada, capacitor ligado sem carga a causa também.'
   return [difference({ rule: 'reactive', lines: places, law: laws.reactive, message }, 'avoidable', chargedBrl, chargedBrl)]

@@ -2,6 +2,7 @@ import { leastContractKw, monthsOfDemandYear } from '~/domain/demand/best-demand
 import type { Invoice } from '~/domain/invoice/invoice'
 import { writtenDecimal, writtenMoney, quantity as kwText } from '~/domain/invoice/written'
 import { lineToleranceBrl } from '~/domain/invoice/tolerance'
+import { isNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import type { AuditedLine } from './audited-line'
 import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
@@ -31,11 +32,13 @@ function unknownDemand({ billed, overrun, contractedKw }: PostDemand): AuditFind
 
 const lawOf = { 'billed-demand': 'billedDemand', overrun: 'overrun' } as const
 
+type BilledDemand = KnownDemand & { billed: NonEmpty<AuditedLine> }
+
 /** Billed: the larger of contracted and measured; with ICMS: only the measured. */
 function billedFindings(demand: KnownDemand): AuditFinding[] {
   const { billed, contractedKw, measuredKw } = demand
+  if (!isNonEmpty(billed)) return []
   const first = billed.find(({ line }) => line.kind === 'demand') ?? billed[0]
-  if (!first) return []
   const dueKw = Math.max(contractedKw, measuredKw)
   const billedKw = billed.reduce((sum, { quantity }) => sum + quantity, 0)
   const lines = placesOfLines([first, ...billed.filter((it) => it !== first)])
@@ -53,30 +56,31 @@ function billedFindings(demand: KnownDemand): AuditFinding[] {
         ),
       ]
     : [{ ...rule, lines, state: 'right', message: `A demanda faturada é a maior entre as duas: ${terms}.` }]
-  return [...findings, ...unusedFindings(demand, Math.max(0, aboveKw))]
+  return [...findings, ...unusedFindings({ ...demand, billed }, Math.max(0, aboveKw))]
 }
 
-function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
+function unusedFindings(demand: BilledDemand, aboveKw: number): AuditFinding[] {
   const { billed, contractedKw, measuredKw } = demand
   const unusedKw = contractedKw - measuredKw
   if (unusedKw <= roundingKw(billed)) return []
   const rule = { rule: 'unused-demand', law: laws.unusedDemand } as const
-  if (billed.some(({ icmsFraction }) => icmsFraction === undefined)) {
+  const known = billed.flatMap((it) => (it.icmsFraction === undefined ? [] : [{ ...it, icmsFraction: it.icmsFraction }]))
+  if (known.length < billed.length) {
     const message = 'A fatura não diz o ICMS da demanda: não há como conferir se a parte não usada ficou sem ele.'
     return [{ ...rule, state: 'cannot-check', lines: placesOfLines(billed), message }]
   }
-  const taxed = billed.filter(({ icmsFraction }) => icmsFraction! > 0)
+  const taxed = known.filter(({ icmsFraction }) => icmsFraction > 0)
   const taxedKw = taxed.reduce((sum, { quantity }) => sum + quantity, 0) - aboveKw
   const excessKw = taxedKw - measuredKw
   const first = taxed.findLast(({ line }) => line.kind === 'unused-demand') ?? taxed[0]
   const unused = `${kwText(unusedKw, 'kW')} contratados e não usados`
   if (first && excessKw > roundingKw(billed)) {
     const lines = placesOfLines([first, ...taxed.filter((it) => it !== first)])
-    const icmsBrl = excessKw * first.priceBrl * first.icmsFraction!
+    const icmsBrl = excessKw * first.priceBrl * first.icmsFraction
     const message = `Há ICMS sobre ${kwText(excessKw, 'kW')} que não foram usados; o imposto incide só sobre a demanda medida.`
     return [difference({ ...rule, lines, message }, 'wrong', billedBrl(taxed), icmsBrl), ...smallerContract(demand)]
   }
-  const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]!
+  const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]
   const message = `${unused}, cobrados sem ICMS: ${writtenMoney(unusedKw * priceWithoutIcmsBrl(line))}.`
   return [{ ...rule, state: 'right', lines: placesOfLines(billed), message }, ...smallerContract(demand)]
 }
@@ -94,9 +98,9 @@ function smallerContract({
   measuredKw,
   shownMaxKw = measuredKw,
   shownMonths,
-}: KnownDemand): AuditFinding[] {
+}: BilledDemand): AuditFinding[] {
   const enoughKw = Math.max(leastContractKw, shownMaxKw)
-  const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]!
+  const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]
   const avoidedKw = contractedKw - enoughKw
   const avoidedBrl = avoidedKw * priceWithoutIcmsBrl(line)
   if (avoidedKw <= roundingKw(billed) || avoidedBrl <= lineToleranceBrl) return []

@@ -83,5 +83,5 @@ function flagOf({ label }: InvoiceLine, { flag }: Invoice): InvoiceFlag | undefi
 
 function lawOf(invoice: Invoice): string {
   const [, last] = readingDays(invoice)
-  return flagSurchargeBrlPerKwh.values.findLast(({ from }) => from <= last!)?.source.title ?? 'ANEEL, bandeiras tarifárias'
+  return flagSurchargeBrlPerKwh.values.findLast(({ from }) => from <= last)?.source.title ?? 'ANEEL, bandeiras tarifárias'
 }

@@ -1,12 +1,13 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
-import type { Invoice, InvoiceFlag, InvoiceLine, InvoiceMonthName } from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
 import { flagIn } from '~/domain/tariffs/flag-months'
 import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
+import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 
 /** The flags of the reading's months; undefined if one is not known. */
 export function activatedFlags(invoice: Invoice): Flag[] | undefined {
-  const months = new Set([...readingDays(invoice).map((day) => day.slice(0, 7)), invoice.month])
-  const known = [...months].map((month) => flagIn(month as InvoiceMonthName))
+  const months = new Set([...readingDays(invoice).map((day) => monthKey(monthOfKey(day))), invoice.month])
+  const known = [...months].map((month) => flagIn(month))
   if (known.includes(undefined)) return undefined
   return [...new Set(known.flatMap((flag) => flag ?? []))]
 }
@@ -14,7 +15,7 @@ export function activatedFlags(invoice: Invoice): Flag[] | undefined {
 /** The surcharges on the first and last day of the reading; undefined if one is not known. [R$/kWh] */
 export function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): number[] | undefined {
   const days = readingDays(invoice)
-  const first = flagSurchargeBrlPerKwh.values[0]!.from
+  const first = flagSurchargeBrlPerKwh.values[0].from
   if (days.some((day) => day < first)) return undefined
   const surcharges = due.flatMap((flag) =>
     flag === 'scarcity' ? [] : days.map((day) => valueOn(flagSurchargeBrlPerKwh, day)[flag]),
@@ -23,7 +24,7 @@ export function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): num
 }
 
 /** First and last day of the reading; default: of the month. */
-export function readingDays({ month, readFrom, readTo }: Invoice): IsoDate[] {
+export function readingDays({ month, readFrom, readTo }: Invoice): [IsoDate, IsoDate] {
   const day: IsoDate = `${month}-01`
   return [readFrom ?? day, readTo ?? day]
 }

@@ -9,6 +9,7 @@ import { priceText } from './price-text'
 /** ANEEL publishes R$/kW and R$/MWh with two decimals: each is exact to half of the last one. [R$/unit] */
 const halfDecimalBrl = { kW: 0.005, kWh: 0.000_005 }
 
+type WithTariff = AuditedLine & { tariffBrl: number }
 type Judged = { state: AuditFinding['state']; message: string; expectedTariffBrl?: number }
 
 /**
@@ -41,28 +42,29 @@ export function auditTariffs(
 
 function judged(it: AuditedLine, invoice: Invoice, { inForce, before }: AuditTariffs): Judged {
   const { line, tariffBrl } = it
+  if (tariffBrl === undefined) return { state: 'cannot-check', message: 'A fatura não traz a tarifa sem tributos desta linha.' }
+  const known = { ...it, tariffBrl }
   const own = ownRatesOf(line, invoice)
   const ours = inForce.flatMap((tariff) => rateOf(line, tariff) ?? [])
   const newest = ours.at(-1)
-  if (tariffBrl === undefined) return { state: 'cannot-check', message: 'A fatura não traz a tarifa sem tributos desta linha.' }
   const newer = own.find(
-    ({ brl, validFrom }) => newest?.validFrom && validFrom && validFrom > newest.validFrom && isSame(it, brl),
+    ({ brl, validFrom }) => newest?.validFrom && validFrom && validFrom > newest.validFrom && isSame(known, brl),
   )
   if (newer) {
     const message = `A fatura traz a ${newer.resolution}, mais nova que a ${newest?.resolution} da nossa tabela.`
     return { state: 'cannot-check', message }
   }
-  if (ours.length > 0) return against(it, ours, 'da tabela da ANEEL', before && rateOf(line, before))
-  if (own.length > 0) return against(it, own, 'que a própria fatura traz', undefined)
+  if (ours.length > 0) return against(known, ours, 'da tabela da ANEEL', before && rateOf(line, before))
+  if (own.length > 0) return against(known, own, 'que a própria fatura traz', undefined)
   const message = it.isTariffPrinted
     ? 'A fatura traz a tarifa aplicada, sem a resolução, e a nossa tabela não tem a homologada desta distribuidora para o mês.'
     : 'Não temos a tarifa homologada desta distribuidora para o mês, e a fatura não a traz.'
   return { state: 'cannot-check', message }
 }
 
-function against(it: AuditedLine, rates: readonly HomologatedRate[], from: string, old: HomologatedRate | undefined): Judged {
+function against(it: WithTariff, rates: readonly HomologatedRate[], from: string, old: HomologatedRate | undefined): Judged {
   const { label } = it.line
-  const charged = it.tariffBrl!
+  const charged = it.tariffBrl
   const low = rates.reduce((one, other) => (other.brl < one.brl ? other : one))
   const high = rates.reduce((one, other) => (other.brl > one.brl ? other : one))
   const acts = [...new Set(rates.map(({ resolution }) => resolution))].join(' e ')
@@ -87,8 +89,8 @@ function against(it: AuditedLine, rates: readonly HomologatedRate[], from: strin
   }
 }
 
-function isSame({ tariffBrl, isTariffPrinted, line, quantity }: AuditedLine, brl: number): boolean {
-  const gapBrl = Math.abs(tariffBrl! - brl)
+function isSame({ tariffBrl, isTariffPrinted, line, quantity }: WithTariff, brl: number): boolean {
+  const gapBrl = Math.abs(tariffBrl - brl)
   const decimalsBrl = line.unit === 'kW' ? halfDecimalBrl.kW : halfDecimalBrl.kWh
   const ratesBrl = isTariffPrinted ? 0 : 2 * printedRatesFraction * brl
   return gapBrl <= decimalsBrl + ratesBrl + 1e-9 || !isBeyond(lineToleranceBrl, quantity * gapBrl)

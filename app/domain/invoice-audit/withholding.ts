@@ -17,8 +17,9 @@ const toleranceBrl = 0.05
 /** Whether the withheld amount is a rate of the annex on the total billed, or exceeds all of them. */
 export function auditWithholding({ lines }: Invoice): AuditFinding[] {
   const places = lines.flatMap(({ kind }, at) => (kind === 'withholding' ? [at] : []))
-  if (places.length === 0) return []
-  const chargedBrl = places.reduce((sum, at) => sum + lines[at]!.amountBrl, 0)
+  const withheld = lines.filter(({ kind }) => kind === 'withholding')
+  if (withheld.length === 0) return []
+  const chargedBrl = withheld.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
   const baseBrl = lines.reduce((sum, { kind, amountBrl }) => (outsideKinds.includes(kind) ? sum : sum + amountBrl), 0)
   const finding = { rule: 'withholding', law: laws.withholding, lines: places } as const
   if (electricityFractions.some((fraction) => !isBeyond(toleranceBrl, chargedBrl + fraction * baseBrl))) {
@@ -37,12 +38,7 @@ export function auditWithholding({ lines }: Invoice): AuditFinding[] {
     return [difference({ ...finding, lines: places, message }, 'wrong', chargedBrl, chargedBrl - mostBrl)]
   }
   const rates = 'A norma retém 1,2 % de IR da energia (código 6147) e 4,8 % de outros serviços (código 6190)'
-  const sums = isOfAllBilled(
-    places.map((at) => lines[at]!),
-    baseBrl,
-  )
-    ? '; as bases destas retenções somam o faturado'
-    : ''
+  const sums = isOfAllBilled(withheld, baseBrl) ? '; as bases destas retenções somam o faturado' : ''
   const message = `${rates}${sums}. A fatura não diz que parte é energia e que parte é serviço.`
   return [{ ...finding, lines: places, state: 'cannot-check', chargedBrl, message }]
 }
@@ -52,10 +48,13 @@ export function auditWithholding({ lines }: Invoice): AuditFinding[] {
  * billed.
  */
 function isOfAllBilled(withheld: readonly InvoiceLine[], baseBrl: number): boolean {
-  const fractions = withheld.map(({ label }) => printedFraction(label))
-  if (fractions.some((fraction) => fraction === undefined || !annexFractions.includes(fraction))) return false
-  const basesBrl = withheld.reduce((sum, { amountBrl }, index) => sum - amountBrl / fractions[index]!, 0)
-  const roundingBrl = fractions.reduce<number>((sum, fraction) => sum + centBrl / fraction!, toleranceBrl)
+  const parts = withheld.flatMap(({ label, amountBrl }) => {
+    const fraction = printedFraction(label)
+    return fraction !== undefined && annexFractions.includes(fraction) ? [{ amountBrl, fraction }] : []
+  })
+  if (parts.length < withheld.length) return false
+  const basesBrl = parts.reduce((sum, { amountBrl, fraction }) => sum - amountBrl / fraction, 0)
+  const roundingBrl = parts.reduce((sum, { fraction }) => sum + centBrl / fraction, toleranceBrl)
   return Math.abs(basesBrl - baseBrl) <= roundingBrl
 }
 

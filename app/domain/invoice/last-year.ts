@@ -1,3 +1,4 @@
+import { monthOfKey } from '~/domain/units/calendar-month'
 import type { InvoiceMonth } from './invoice'
 
 const monthsOfYear = 12
@@ -11,6 +12,6 @@ export function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | und
 }
 
 function ordinal({ month }: InvoiceMonth): number {
-  const [year, number] = month.split('-').map(Number)
-  return year! * monthsOfYear + number!
+  const { year, month: number } = monthOfKey(month)
+  return year * monthsOfYear + number
 }

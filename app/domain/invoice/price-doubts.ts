@@ -104,7 +104,7 @@ function flagDoubts(line: InvoiceLine, at: number, invoice: Invoice): InvoiceDou
 
 /** The flag of a surcharge, with between none and all of the taxes; the flags' ranges do not overlap. */
 function flagOfPrice(rateBrl: number, { month, readTo = `${month}-01` }: Invoice): InvoiceFlag | undefined {
-  if (readTo < flagSurchargeBrlPerKwh.values[0]!.from) return undefined
+  if (readTo < flagSurchargeBrlPerKwh.values[0].from) return undefined
   const surcharges = valueOn(flagSurchargeBrlPerKwh, readTo)
   const ofPrice = (['yellow', 'red1', 'red2'] as const).filter(
     (flag) => rateBrl >= surcharges[flag] * (1 - room) && rateBrl <= surcharges[flag] * dearestTaxes,

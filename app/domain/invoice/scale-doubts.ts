@@ -68,19 +68,20 @@ function historyDoubts(invoice: Invoice): InvoiceDoubt[] {
     { name: 'demanda medida', unit: 'kW', told: own && highest(own.measuredKw), billed: highest(measuredKw), times: ownTimes },
     { name: 'consumo', unit: 'kWh', told: median(history.map((it) => total(it.energyKwh))), billed: total(energyKwh), times: 5 },
   ]
-  const differing = pairs.find(({ told, billed, times }) => told && billed && (told > times * billed || billed > times * told))
-  if (!odd && !differing) return []
-  const why = differing
-    ? `${differing.name} de ${writtenDecimal(differing.told!)} ${differing.unit}, e esta fatura ${writtenDecimal(differing.billed!)} ${differing.unit}`
-    : `em ${monthText(odd!.month)} um consumo que não cabe na demanda do mês`
-  return [contradiction('history', `O histórico traz ${why}. Confira em que unidade ele está.`)]
+  const [differing] = pairs.flatMap(({ name, unit, told, billed, times }) =>
+    told && billed && (told > times * billed || billed > times * told)
+      ? [`${name} de ${writtenDecimal(told)} ${unit}, e esta fatura ${writtenDecimal(billed)} ${unit}`]
+      : [],
+  )
+  const why = differing ?? (odd && `em ${monthText(odd.month)} um consumo que não cabe na demanda do mês`)
+  return why ? [contradiction('history', `O histórico traz ${why}. Confira em que unidade ele está.`)] : []
 }
 
 /** For the bill's own month: a billed quantity may include losses, and a rounded one be smaller. */
 const ownTimes = 1.5
 
 function median(values: ReadonlyArray<number | undefined>): number | undefined {
-  const known = values.filter((it) => it !== undefined && it > 0).toSorted((one, other) => one! - other!)
+  const known = values.flatMap((it) => (it !== undefined && it > 0 ? [it] : [])).toSorted((one, other) => one - other)
   return known.length < 3 ? undefined : known[Math.floor(known.length / 2)]
 }
 

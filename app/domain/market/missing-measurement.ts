@@ -1,6 +1,7 @@
 import { daysAfter } from '~/domain/dated/brazil-day'
 import { isBusinessDay } from '~/domain/dated/business-hours'
 import type { IsoDate } from '~/domain/dated/dated'
+import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 
 /** Number of working days after which a month's measurements are due (portal §5). */
 const weekdaysBeforeMeasurement = 6
@@ -16,7 +17,7 @@ export function missingMeasurement(today: IsoDate): 'late' | 'early' {
 
 /** Business days of the day's month before that day. */
 export function businessDaysElapsed(today: IsoDate): number {
-  const first = `${today.slice(0, 7)}-01` as IsoDate
+  const first = `${monthKey(monthOfKey(today))}-01`
   const days = Array.from({ length: Number(today.slice(8)) - 1 }, (_, index) => daysAfter(first, index))
   return days.filter(isBusinessDay).length
 }

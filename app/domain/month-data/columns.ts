@@ -8,7 +8,7 @@ type UnitColumn = 'cnpj' | 'cceeCode' | 'companyName' | 'unitName'
 export type ImportColumn = UnitColumn | 'month' | 'year' | 'status' | 'isRetroactive' | MonthField | 'ignored'
 
 /** Alternative names of the columns, without accents, capitals, spaces and units: the specification's first. */
-const otherNames: Partial<Record<ImportColumn, readonly string[]>> = {
+const otherNames = {
   cnpj: ['cnpj', 'cnpjdaunidade', 'cnpjunidade', 'cnpjcarga'],
   cceeCode: ['codeccee', 'codigoccee', 'codigonaccee', 'ccee', 'pontodemedicao', 'codigodopontodemedicao', 'ativo'],
   companyName: ['empresa'],
@@ -42,7 +42,7 @@ const otherNames: Partial<Record<ImportColumn, readonly string[]>> = {
   reactiveCostBrl: ['costreactive', 'custoreativo', 'custodoreativo', 'custodareativa', 'custoenergiareativa'],
   /** Columns only for people; ignored. */
   ignored: ['nome', 'nomedaunidade', 'razaosocial', 'observacao', 'observacoes', 'id', 'sigla'],
-}
+} satisfies Partial<Record<ImportColumn, readonly string[]>>
 
 const unitWords = /(?:\bem )?(?:\b(?:mwh|kw|kvarh|rs|reais)\b|r\$|%)/g
 const unitOfWord: Readonly<Record<string, FieldUnit>> = { mwh: 'MWh', kw: 'kW', kvarh: 'kVArh', '%': '%' }
@@ -53,7 +53,7 @@ const consumption = 'consumo'
 const columnByName = new Map<string, ImportColumn>([
   [consumption, 'measuredMwh'],
   ...monthFieldNames.map((field) => [headerName(monthField(field).label), field] as const),
-  ...keysOf(otherNames).flatMap((column) => otherNames[column]!.map((name) => [name, column] as const)),
+  ...keysOf(otherNames).flatMap((column) => otherNames[column].map((name) => [name, column] as const)),
 ])
 
 export type ReadHeader = {

@@ -14,11 +14,11 @@ export function readDays(text: string): Reading<DayEnergy[]> {
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (text.trim() === '') break
-    const [, number = '', mark] = /^(.*?)\s*(p)?$/i.exec(line.trim())!
-    const read = readNumber(number)
+    const isProjected = /p$/i.test(line.trim())
+    const read = readNumber(line.replace(/\s*p?\s*$/i, '').trimStart())
     if (read.problem !== undefined) return { problem: `dia ${index + 1}: ${read.problem}` }
     if (read.value === undefined) return { problem: `dia ${index + 1} está vazio: escreva 0 ou exclua a linha` }
-    days.push({ mwh: read.value, isProjected: mark !== undefined })
+    days.push({ mwh: read.value, isProjected })
   }
   return { value: days }
 }

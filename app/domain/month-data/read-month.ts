@@ -18,8 +18,10 @@ export function readMonth(cell: string | number | Date): Reading<SaidMonth> {
   const plain = plainText(text)
   const [, name, yearOfName] = /^([a-z]{3,9})\.?(?:(?: de |[/\- ])(\d{4}|\d{2}))?$/.exec(plain) ?? []
   if (name !== undefined) return ofNumbers(text, { month: monthOfName(name), year: yearOfName })
-  const shape = shapes.find((it) => it.test(plain))
-  if (shape) return ofNumbers(text, shape.exec(plain)!.groups!)
+  for (const shape of shapes) {
+    const groups = shape.exec(plain)?.groups
+    if (groups) return ofNumbers(text, groups)
+  }
   return /^\d{5}(\.\d+)?$/.test(plain) ? readMonth(dateOfSerial(Number(plain))) : notAMonth(text)
 }
 

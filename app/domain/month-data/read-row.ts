@@ -45,7 +45,8 @@ export function readRow(columns: readonly ImportColumn[], row: readonly Cell[], 
   const figures = readFigures(cells, tell)
   const { year, month } = readWhen(cells, today, tell)
   const cnpj = readCnpj(cells.get('cnpj'), tell)
-  const cceeCode = cells.has('cceeCode') ? textOf(cells.get('cceeCode')!).toUpperCase() : undefined
+  const code = cells.get('cceeCode')
+  const cceeCode = code === undefined ? undefined : textOf(code).toUpperCase()
   const names = readNames(cells)
   if (!cells.has('cnpj') && !cells.has('cceeCode') && !names) tell('cnpj', 'Falta o CNPJ ou o código CCEE da unidade')
   if (problems.length === 0 && Object.keys(figures).length === 0) tell('row', 'A linha não traz valor nenhum')
@@ -67,11 +68,11 @@ function readFigures(cells: Cells, tell: Tell): Partial<EnteredFigures> {
   for (const [field, problem] of Object.entries(figureProblems(figures))) tell(field as MonthField, problem)
   const status = readWord(cells.get('status'), statuses)
   if (status === unknownWord)
-    tell('status', `${quoted(cells.get('status')!)} não é um status: use 1 (finalizado) ou 2 (não finalizado)`)
+    tell('status', `${quoted(cells.get('status'))} não é um status: use 1 (finalizado) ou 2 (não finalizado)`)
   else if (status !== undefined) figures.status = status
   const isRetroactive = readWord(cells.get('isRetroactive'), answers)
   if (isRetroactive === unknownWord)
-    tell('isRetroactive', `${quoted(cells.get('isRetroactive')!)} não diz se o mês é retroativo: use Sim ou Não`)
+    tell('isRetroactive', `${quoted(cells.get('isRetroactive'))} não diz se o mês é retroativo: use Sim ou Não`)
   else if (isRetroactive !== undefined) figures.isRetroactive = isRetroactive
   return figures
 }
@@ -103,7 +104,7 @@ function readWord<Value>(cell: Cell | undefined, words: ReadonlyMap<string, Valu
   return words.has(word) ? words.get(word) : unknownWord
 }
 
-function quoted(cell: Cell): string {
+function quoted(cell: Cell = ''): string {
   return `"${textOf(cell).slice(0, 40)}"`
 }
 
@@ -113,9 +114,11 @@ function readWhen(cells: Cells, today: string, tell: Tell) {
   if (!cells.has('month')) tell('month', 'Falta o mês')
   const month = said.problem === undefined ? said.value?.month : undefined
   const ofMonth = said.problem === undefined ? said.value?.year : undefined
-  const ofColumn = cells.has('year') ? Number(textOf(cells.get('year')!)) : undefined
+  const yearCell = cells.get('year')
+  const yearText = yearCell === undefined ? undefined : textOf(yearCell)
+  const ofColumn = yearText === undefined ? undefined : Number(yearText)
   if (ofMonth !== undefined && ofColumn !== undefined && ofMonth !== ofColumn) {
-    tell('year', `O mês diz ${ofMonth} e a coluna do ano diz ${textOf(cells.get('year')!).slice(0, 40)}`)
+    tell('year', `O mês diz ${ofMonth} e a coluna do ano diz ${yearText?.slice(0, 40)}`)
     return { month, year: undefined }
   }
   const year = ofColumn ?? ofMonth

@@ -1,5 +1,6 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import { type NonEmpty } from '~/domain/records/non-empty'
 import type { PortfolioUnit } from './read-unit'
 import type { RankedUnit } from './totals'
 import type { UnitFigures, UnitResult } from './unit-result'
@@ -7,7 +8,7 @@ import type { UnitFigures, UnitResult } from './unit-result'
 /** Shared terms of a portfolio's units; undefined if each unit has its own. */
 export type PortfolioTerms = {
   /** Five, from the first quoted year on. [R$/MWh] */
-  energyPricesBrlPerMwh: readonly number[]
+  energyPricesBrlPerMwh: NonEmpty<number>
   incentive: Incentive
   isContractBeforeLaw15269: boolean
   pisFraction?: number | undefined

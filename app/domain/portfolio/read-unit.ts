@@ -56,7 +56,8 @@ const maxResolutionCharacters = 120
 export function readPortfolioUnit(columns: readonly (UnitColumn | undefined)[], row: readonly Cell[]): ReadUnit {
   const cells = new Map<UnitColumn, Cell>()
   columns.forEach((column, index) => {
-    if (column !== undefined && textOf(row[index] ?? '') !== '') cells.set(column, row[index]!)
+    const cell = row[index]
+    if (column !== undefined && cell !== undefined && textOf(cell) !== '') cells.set(column, cell)
   })
   const problems: UnitProblem[] = []
   const tell = (column: UnitColumn, message: string) => problems.push({ column, message })
@@ -217,8 +218,8 @@ function readFigure(cell: Cell | undefined, column: UnitColumn, tell: Tell): num
 /** A percentage: "18" and "18%" are 18 %, and so is 0,18, the value of a cell formatted as a percentage. */
 function readPercent(cell: Cell | undefined, column: TaxColumn, tell: Tell): number | undefined {
   const value = readFigure(cell, column, tell)
-  if (value === undefined) return undefined
-  const isFraction = value <= largestFraction[column] && !textOf(cell!).endsWith('%')
+  if (value === undefined || cell === undefined) return undefined
+  const isFraction = value <= largestFraction[column] && !textOf(cell).endsWith('%')
   return isFraction ? value : value / 100
 }
 

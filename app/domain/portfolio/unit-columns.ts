@@ -165,7 +165,7 @@ export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn
  * @param index  from 0.
  */
 export function columnLetter(index: number): string {
-  const last = String.fromCodePoint('A'.codePointAt(0)! + (index % letters))
+  const last = String.fromCodePoint('A'.charCodeAt(0) + (index % letters))
   return index < letters ? last : columnLetter(Math.floor(index / letters) - 1) + last
 }
 

@@ -7,6 +7,7 @@ import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { IsoDate } from '~/domain/dated/dated'
 import { monthsOfYear } from '~/domain/year-study/supply-months'
 import type { YearStudy } from '~/domain/year-study/year-study'
+import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import type { PortfolioUnit } from './read-unit'
 
 /** Outcome of a unit: it gains or loses by migrating, the law does not allow it yet, or it cannot be calculated. */
@@ -18,7 +19,7 @@ export type UnitYear = { year: number; baseBrl: number; alternativeBrl: number; 
 
 /** The figures of a unit's study. */
 export type UnitFigures = {
-  years: readonly UnitYear[]
+  years: NonEmpty<UnitYear>
   /** First-year energy cost per R$/MWh of each quoted price, taxes and losses included. [R$/year per R$/MWh] */
   energyBrlPerPrice: readonly number[]
   /** First-year cost that follows the distributor's readjustment; undefined in portfolios stored before it existed. [R$/year] */
@@ -35,7 +36,7 @@ export type UnitFigures = {
 export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): UnitFigures {
   const { years, base, alternative, breakEvenPriceBrlPerMwh } = comparison
   return {
-    years: years.map(({ year, baseBrl, alternativeBrl, annualSavingBrl }) => ({
+    years: mapNonEmpty(years, ({ year, baseBrl, alternativeBrl, annualSavingBrl }) => ({
       year,
       baseBrl: monthsOfYear * baseBrl,
       alternativeBrl: monthsOfYear * alternativeBrl,
@@ -64,7 +65,7 @@ export function figuresOfYear({ years, months }: YearStudy, quotedBrlPerMwh: rea
   const ofDistributor = (side: 'base' | 'alternative') =>
     months.reduce((sum, month) => sum + growingBrl(month[side], 'distributor'), 0)
   return {
-    years: years.map(({ firstMonth, annualBaseBrl, annualAlternativeBrl, annualSavingBrl }) => ({
+    years: mapNonEmpty(years, ({ firstMonth, annualBaseBrl, annualAlternativeBrl, annualSavingBrl }) => ({
       year: firstMonth.year,
       baseBrl: annualBaseBrl,
       alternativeBrl: annualAlternativeBrl,
@@ -82,7 +83,6 @@ function growingBrl({ lines }: Bill, wanted: Growth): number {
 
 /** A unit gains if its first year saves anything. */
 export function unitOutcome({ years: [first] }: UnitFigures): 'gains' | 'loses' {
-  if (!first) throw new RangeError('a study without years')
   return first.savingBrl > 0 ? 'gains' : 'loses'
 }
 

@@ -1,7 +1,7 @@
 import { captiveBill } from '~/domain/bill/captive'
 import type { Consumer } from '~/domain/bill/consumer'
 import { freeMarketBill } from '~/domain/bill/free-market'
-import { firstPrice, type StudyInputs } from '~/domain/study/comparison'
+import type { StudyInputs } from '~/domain/study/comparison'
 
 /** Factors on the study's energy price and consumption. */
 const priceFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
@@ -18,7 +18,7 @@ export function savingBands(
     const consumer = withEnergy(inputs.consumer, consumptionFactor)
     const captiveBrl = captiveBill(consumer, tariff).totalBrl
     const savings = priceFactors.map((priceFactor) => {
-      const priceBrlPerMwh = firstPrice(inputs) * priceFactor
+      const priceBrlPerMwh = inputs.energyPricesBrlPerMwh[0] * priceFactor
       const freeBrl = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions).totalBrl
       return { priceFactor, savingBrl: captiveBrl - freeBrl }
     })

@@ -78,6 +78,6 @@ test('no positive price breaks even when the fee alone costs more than the capti
 })
 
 test('a price table never shows a price of zero or less', () => {
-  const cheap = { ...inputs, energyPricesBrlPerMwh: [15, 15, 15, 15, 15] }
+  const cheap = { ...inputs, energyPricesBrlPerMwh: [15, 15, 15, 15, 15] } as const
   expect(compareFreeMarket(cheap).targetPrices.map(({ priceBrlPerMwh }) => priceBrlPerMwh)).toEqual([5, 15, 25, 35])
 })

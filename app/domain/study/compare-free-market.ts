@@ -1,14 +1,14 @@
 import { captiveBill } from '~/domain/bill/captive'
 import { flagTotals } from '~/domain/bill/flags'
 import { freeMarketBill } from '~/domain/bill/free-market'
-import { comparisonOf, firstPrice, type Comparison, type StudyInputs } from './comparison'
+import { comparisonOf, type Comparison, type StudyInputs } from './comparison'
 import { horizonYears } from './mode'
 
 /** Captive market against free market: both months, ten years, and the price sensitivity of the saving. */
 export function compareFreeMarket(inputs: StudyInputs): Comparison {
   const { consumer, tariff, terms, assumptions, day } = inputs
   const captive = captiveBill(consumer, tariff)
-  const freeMarket = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh: firstPrice(inputs) }, assumptions)
+  const freeMarket = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh: inputs.energyPricesBrlPerMwh[0] }, assumptions)
   const flags = flagTotals(captive, consumer, day)
   const scenarios = { base: () => captive, alternative: () => freeMarket, flags }
   return comparisonOf(scenarios, inputs, { count: horizonYears.ML, investmentBrl: 0 })

@@ -83,7 +83,7 @@ test.each(['APE', 'GDXAPE'] as const)(
   '%s without an investment has neither TIR nor payback, though its flow changes sign',
   (mode) => {
     // expensive energy in the first year, cheap from the second: the first year loses and the others save
-    const asked = { ...inputs, mode, investmentBrl: 0, energyPricesBrlPerMwh: [2_000, 10, 10, 10, 10] }
+    const asked = { ...inputs, mode, investmentBrl: 0, energyPricesBrlPerMwh: [2_000, 10, 10, 10, 10] } as const
     const { years, irrFraction, paybackYears } = compareSelfProducer(asked)
     expect(years[0]!.savingBrl).toBeLessThan(0)
     expect(years[1]!.savingBrl).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { freeMarketBill, type FreeMarketTerms } from '~/domain/bill/free-market'
 import type { Plant } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
-import { comparisonOf, firstPrice, type Comparison, type Scenarios, type StudyInputs } from './comparison'
+import { comparisonOf, type Comparison, type Scenarios, type StudyInputs } from './comparison'
 import { horizonYears, type SelfProducerMode } from './mode'
 import { firstStudyYear } from './quoted-years'
 
@@ -21,7 +21,7 @@ export type SelfProducerInputs = StudyInputs & {
 export function compareSelfProducer(inputs: SelfProducerInputs): Comparison {
   const { consumer, tariff, assumptions, mode } = inputs
   const plant = plantOf(inputs)
-  const terms = { ...inputs.terms, priceBrlPerMwh: firstPrice(inputs) }
+  const terms = { ...inputs.terms, priceBrlPerMwh: inputs.energyPricesBrlPerMwh[0] }
   const selfProducer = selfProducerBill(consumer, tariff, terms, plant, assumptions)
   const scenarios = { ...baseOf(inputs, plant, terms), alternative: () => selfProducer }
   return comparisonOf(scenarios, inputs, { count: horizonYears[mode], investmentBrl: inputs.investmentBrl })

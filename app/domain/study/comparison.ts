@@ -8,6 +8,7 @@ import { cumulativeNetPresentValues } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Assumptions } from '~/domain/bill/assumptions'
+import { type NonEmpty } from '~/domain/records/non-empty'
 import { firstStudyYear } from './quoted-years'
 import { priceSensitivity, type PriceSensitivity } from './price-sensitivity'
 import { accumulatedSavings, compareYears, type Growths, type Scenario, type StudyYear } from './years'
@@ -35,7 +36,7 @@ export type Comparison = PriceSensitivity & {
   alternative: Bill
   /** The base under each flag; undefined for the free market, which pays none. */
   flags?: FlagTotals
-  years: readonly StudyYear[]
+  years: NonEmpty<StudyYear>
   /** Accumulated savings of the first five years. [R$] */
   accumulatedSavingBrl: readonly number[]
   /** Value up to each year; starts today with minus the investment. [R$] */
@@ -67,7 +68,7 @@ export function comparisonOf(
     years,
     accumulatedSavingBrl: accumulatedSavings(years.slice(0, accumulatedYears)),
     ...returnOf(investmentBrl, years, discountRateFraction),
-    ...priceSensitivity(first.base, first.alternative, firstPrice(inputs)),
+    ...priceSensitivity(first.base, first.alternative, inputs.energyPricesBrlPerMwh[0]),
   }
 }
 
@@ -84,10 +85,4 @@ export function returnOf(
     irrFraction: investmentBrl > 0 ? internalRateOfReturn(cashFlowBrl) : undefined,
     paybackYears: investmentBrl > 0 ? paybackYears(cumulativeNpvBrl) : undefined,
   }
-}
-
-/** The first-year price, used for both months. [R$/MWh] */
-export function firstPrice({ energyPricesBrlPerMwh: [first] }: Pick<StudyInputs, 'energyPricesBrlPerMwh'>): number {
-  if (first === undefined) throw new RangeError('no energy price was given')
-  return first
 }

@@ -44,7 +44,7 @@ export function doubtsOfComparison(
   { years, paybackYears }: Pick<Comparison, 'years' | 'paybackYears'>,
   plant?: StudyPlant,
 ): string[] {
-  return studyDoubts({ ...(plant && { plant }), savingFraction: years[0]!.savingFraction, paybackYears })
+  return studyDoubts({ ...(plant && { plant }), savingFraction: years[0].savingFraction, paybackYears })
 }
 
 function written(value: number): string {

@@ -1,4 +1,5 @@
 import { noPlant } from '~/domain/bill/month.fixture'
+import { repeat } from '~/domain/records/non-empty'
 import { annualGenerationKwh, coveredFraction, plantCapex, totalCapex, withProposedPlants } from './proposal'
 import { yearOfMonths } from './years'
 
@@ -28,7 +29,7 @@ test('plants of several powers add up, and their price of a watt is the mean by 
 
 test('a proposal is of its plants: their power, their cost, and the value that starts at that cost', () => {
   const item = { name: 'Usina', powerKwp: 1_000, priceBrlPerWp: { generator: 2, approval: 0.5, epc: 0.5 } }
-  const years = Array.from({ length: 25 }, (_, index) => ({
+  const years = repeat(25, (index) => ({
     ...yearOfMonths(2026 + index, 100_000, 0),
     annualSavingBrl: 1_500_000,
   }))

@@ -1,6 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
-import { pricesByYear } from '~/domain/finance/escalation'
+import { priceInYear } from '~/domain/finance/escalation'
 import { firstPresetYear } from '~/domain/tariffs/energy-price-presets'
+import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import type { Growths, StudyYear } from './years'
 
 /** Number of quoted energy prices, one per year. */
@@ -22,18 +23,17 @@ export function firstStudyYear(day: IsoDate): number {
  *
  * @example pricesAfter([205, 199, 194, 188, 169], 1, 0.05) // [199, 194, 188, 169, 177.45]
  */
-export function pricesAfter(prices: readonly number[], years: number, energyGrowthFraction: number): number[] {
-  return pricesByYear(prices, energyGrowthFraction, prices.length + years).slice(years)
+export function pricesAfter(prices: NonEmpty<number>, years: number, energyGrowthFraction: number): NonEmpty<number> {
+  return mapNonEmpty(prices, (_, index) => priceInYear(prices, energyGrowthFraction, index + years))
 }
 
 /** The quoted energy prices of a study, from its own first year: a stored study keeps its years. */
-export function quotedPrices(study: { years: readonly StudyYear[] } & Pick<Growths, 'energyPricesBrlPerMwh'>) {
+export function quotedPrices(study: { years: NonEmpty<StudyYear> } & Pick<Growths, 'energyPricesBrlPerMwh'>) {
   const firstYear = firstYearOf(study)
-  return study.energyPricesBrlPerMwh.map((priceBrlPerMwh, index) => ({ year: firstYear + index, priceBrlPerMwh }))
+  return mapNonEmpty(study.energyPricesBrlPerMwh, (priceBrlPerMwh, index) => ({ year: firstYear + index, priceBrlPerMwh }))
 }
 
 /** Year of a study's first price. */
-export function firstYearOf({ years: [first] }: { years: readonly StudyYear[] }): number {
-  if (!first) throw new RangeError('a study without years')
+export function firstYearOf({ years: [first] }: { years: NonEmpty<StudyYear> }): number {
   return first.year
 }

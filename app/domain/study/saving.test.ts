@@ -1,4 +1,5 @@
 import { billLine, billOf } from '~/domain/bill/bill'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { firstYearsSaving, flagSavings, monthlySaving, partSaving } from './saving'
 
 const bill = (totalBrl: number) => ({ lines: [], totalBrl })
@@ -24,7 +25,7 @@ test('a base without flags saves nothing under any', () => {
 
 test('the first years save a share of what twelve months of each would have cost', () => {
   const year = { alternativeBrl: 0, savingBrl: 0, savingFraction: 0, annualSavingBrl: 0 }
-  const years = [100, 110, 500].map((baseBrl, index) => ({ ...year, year: 2026 + index, baseBrl }))
+  const years = mapNonEmpty([100, 110, 500], (baseBrl, index) => ({ ...year, year: 2026 + index, baseBrl }))
   // 504 of 12 × (100 + 110) = 2.520; the third year is not counted
   expect(firstYearsSaving({ years, accumulatedSavingBrl: [240, 504] })).toEqual({ savingBrl: 504, savingFraction: 0.2 })
 })

@@ -1,3 +1,4 @@
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { compareFreeMarket } from './compare-free-market'
 import { compareSelfProducer, type SelfProducerInputs } from './compare-self-producer'
 import type { Comparison, StudyInputs } from './comparison'
@@ -55,11 +56,10 @@ function rowsOf<Driver extends SensitivityDriver>(
     sensitivitySteps.map((stepFraction) => {
       const { years, cumulativeNpvBrl, irrFraction, paybackYears } =
         stepFraction === 0 ? unmoved : movedBy(driver, 1 + stepFraction)
-      const [first] = years
       return {
         driver,
         stepFraction,
-        savingBrl: first!.savingBrl,
+        savingBrl: years[0].savingBrl,
         npvBrl: cumulativeNpvBrl.at(-1)!,
         irrFraction,
         paybackYears,
@@ -75,7 +75,7 @@ function moved<Inputs extends StudyInputs>(
 ): Inputs {
   switch (driver) {
     case 'energyPrice':
-      return { ...inputs, energyPricesBrlPerMwh: inputs.energyPricesBrlPerMwh.map((price) => price * factor) }
+      return { ...inputs, energyPricesBrlPerMwh: mapNonEmpty(inputs.energyPricesBrlPerMwh, (price) => price * factor) }
     case 'distributorGrowth':
       return { ...inputs, distributorGrowthFraction: inputs.distributorGrowthFraction * factor }
     case 'discountRate':

@@ -1,5 +1,6 @@
 import type { Bill, Growth } from '~/domain/bill/bill'
-import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
+import { growthFactor, priceInYear } from '~/domain/finance/escalation'
+import { repeat, type NonEmpty } from '~/domain/records/non-empty'
 
 /** One year of the comparison; the monthly values are of a month of that year. */
 export type StudyYear = {
@@ -15,9 +16,9 @@ export type StudyYear = {
 /** Yearly changes of prices. */
 export type Growths = {
   /** The five quoted prices, one per year; afterwards the last one is readjusted. [R$/MWh] */
-  energyPricesBrlPerMwh: readonly number[]
+  energyPricesBrlPerMwh: NonEmpty<number>
   /** Surplus prices likewise; the first is the plant's own. Undefined: follows the energy price. [R$/MWh] */
-  surplusPricesBrlPerMwh?: readonly number[]
+  surplusPricesBrlPerMwh?: NonEmpty<number>
   /** Yearly readjustment of the distributor. [1/year] */
   distributorGrowthFraction: number
   /** Yearly readjustment of energy, charges, management and diesel. [1/year] */
@@ -36,8 +37,9 @@ export function compareYears(
   { base, alternative }: { base: Scenario; alternative: Scenario },
   growths: Growths,
   { firstYear, count }: { firstYear: number; count: number },
-): StudyYear[] {
-  return yearlyFactors(growths, count).map((factors, index) => {
+): NonEmpty<StudyYear> {
+  return repeat(count, (index) => {
+    const factors = factorsIn(index, growths)
     const year = firstYear + index
     const baseBrl = readjustedTotal(base(year), factors)
     return yearOfMonths(year, baseBrl, readjustedTotal(alternative(year), factors))
@@ -60,17 +62,16 @@ export function accumulatedSavings(years: readonly Pick<StudyYear, 'annualSaving
   return years.map(({ annualSavingBrl }) => (sum += annualSavingBrl))
 }
 
-/** Factor of each kind of line by year; the first year's are 1. */
-function yearlyFactors(growths: Growths, count: number): Record<Growth, number>[] {
+/** Factor of each kind of line in a year; the first year's are 1. */
+function factorsIn(year: number, growths: Growths): Record<Growth, number> {
   const { energyPricesBrlPerMwh, surplusPricesBrlPerMwh = energyPricesBrlPerMwh, energyGrowthFraction } = growths
-  const prices = pricesByYear(energyPricesBrlPerMwh, energyGrowthFraction, count)
-  const surplusPrices = pricesByYear(surplusPricesBrlPerMwh, energyGrowthFraction, count)
-  return prices.map((price, year) => ({
+  const priceFactor = (prices: NonEmpty<number>) => priceInYear(prices, energyGrowthFraction, year) / prices[0]
+  return {
     distributor: growthFactor(growths.distributorGrowthFraction, year),
     energyIndex: growthFactor(energyGrowthFraction, year),
-    energyPrice: price / prices[0]!,
-    surplusPrice: surplusPrices[year]! / surplusPrices[0]!,
-  }))
+    energyPrice: priceFactor(energyPricesBrlPerMwh),
+    surplusPrice: priceFactor(surplusPricesBrlPerMwh),
+  }
 }
 
 /** A bill's total with each line readjusted by its own factor. [R$] */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import type { Consumer } from '~/domain/bill/consumer'
 import type { Tariff } from '~/domain/tariffs/tariff'
+import { repeat } from '~/domain/records/non-empty'
 import { compareQuotes, type QuoteInputs } from './compare-quotes'
 import type { FixedPrice, SupplyQuote } from './supply-quote'
 
@@ -37,7 +38,7 @@ const inputs: QuoteInputs = {
 }
 
 function fixed(priceBrlPerMwh: number, terms: Partial<FixedPrice> = {}): SupplyQuote {
-  const pricesBrlPerMwh = Array.from({ length: 5 }, () => priceBrlPerMwh)
+  const pricesBrlPerMwh = repeat(5, () => priceBrlPerMwh)
   const price = { kind: 'fixed-price', pricesBrlPerMwh, takeOrPayFraction: 0, ...terms } as const
   return { supplier: 'Fornecedor', incentive: 0, managementBrl: 0, terms: price }
 }
@@ -85,7 +86,7 @@ test('a guarantee of two months at 6 % a year costs a hundredth of the energy', 
 })
 
 test('prices of each year, and money of later years counts less', () => {
-  const pricesBrlPerMwh = [200, 190, 180, 170, 160]
+  const pricesBrlPerMwh = [200, 190, 180, 170, 160] as const
   const [quote] = compareQuotes([fixed(0, { pricesBrlPerMwh })], { ...inputs, discountRateFraction: 0.1 }).quotes
   expect(quote?.yearsBrl.map(Math.round)).toEqual([48_000, 46_800, 45_600, 44_400, 43_200])
   // 48.000/1,1 + 46.800/1,21 + 45.600/1,331 + 44.400/1,4641 + 43.200/1,61051.

@@ -4,6 +4,7 @@ import { netPresentValue } from '~/domain/finance/npv'
 import { firstStudyYear, quotedPriceCount } from '~/domain/study/quoted-years'
 import { compareYears, type Growths } from '~/domain/study/years'
 import { losesTusdDiscount } from '~/domain/tariffs/tusd-discount'
+import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import { boughtKwh, quoteBill, type QuoteMonth } from './quote-bill'
 import type { SupplyQuote } from './supply-quote'
 
@@ -89,7 +90,7 @@ function quoteCost(quote: SupplyQuote, inputs: QuoteInputs): QuotedCost {
 type BillOfMonth = (consumer: QuoteMonth['consumer']) => ReturnType<typeof quoteBill>
 
 /** A bill without an energy price has no line that depends on one. */
-function costOf(inputs: QuoteInputs, billOfMonth: BillOfMonth, prices: readonly number[] = [1]): QuotedCost {
+function costOf(inputs: QuoteInputs, billOfMonth: BillOfMonth, prices: NonEmpty<number> = [1]): QuotedCost {
   const { consumers, growths, day, discountRateFraction } = inputs
   const weight = 12 / consumers.length
   const yearsBrl = Array.from({ length: quotedPriceCount }, () => 0)
@@ -109,7 +110,7 @@ function shiftTo(targetBrl: number, quote: SupplyQuote, cost: QuotedCost, inputs
   const { terms } = quote
   const isPrice = terms.kind === 'fixed-price'
   const moved = isPrice
-    ? { ...terms, pricesBrlPerMwh: terms.pricesBrlPerMwh.map((price) => price + 1) }
+    ? { ...terms, pricesBrlPerMwh: mapNonEmpty(terms.pricesBrlPerMwh, (price) => price + 1) }
     : { ...terms, discountFraction: terms.discountFraction + 1 }
   const slope = quoteCost({ ...quote, terms: moved }, inputs).presentValueBrl - cost.presentValueBrl
   if (slope === 0) return undefined

@@ -36,7 +36,7 @@ function fixedPriceBill(quote: SupplyQuote, fixed: FixedPrice, month: QuoteMonth
   const { consumer, tariff, assumptions, contractedKwh } = month
   const { chargesIncluded, loanQuotasBrlPerMwh } = month.terms
   const { incentive, managementBrl } = quote
-  const priceBrlPerMwh = fixed.pricesBrlPerMwh[0]!
+  const priceBrlPerMwh = fixed.pricesBrlPerMwh[0]
   const terms = { chargesIncluded, loanQuotasBrlPerMwh, incentive, priceBrlPerMwh, managementBrl }
   const { lines } = freeMarketBill(consumer, tariff, terms, assumptions)
   const used = boughtKwh(consumer, assumptions)
@@ -68,7 +68,7 @@ function boundLines({ pricesBrlPerMwh, guarantee }: FixedPrice, unusedKwh: numbe
   const line = {
     part: 'energy',
     unit: 'kWh',
-    rateBrl: pricesBrlPerMwh[0]! / 1_000,
+    rateBrl: pricesBrlPerMwh[0] / 1_000,
     taxFactor: 1,
     source: 'Proposta do fornecedor',
     growth: 'energyPrice',

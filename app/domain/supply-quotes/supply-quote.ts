@@ -1,5 +1,6 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import { type NonEmpty } from '~/domain/records/non-empty'
 
 /** Basis of a guaranteed discount: the whole captive bill, or its energy (TE). */
 export const discountBases = ['bill', 'energy'] as const
@@ -9,7 +10,7 @@ type DiscountBasis = (typeof discountBases)[number]
 export type FixedPrice = {
   kind: 'fixed-price'
   /** One per year, with PIS and COFINS and without ICMS. [R$/MWh] */
-  pricesBrlPerMwh: readonly number[]
+  pricesBrlPerMwh: NonEmpty<number>
   /** Excess over the contracted volume still sold at the price; undefined: unlimited. [fraction] */
   flexibilityFraction?: number
   /** Minimum share of the contracted volume paid each month, used or not. [fraction] */

@@ -1,5 +1,7 @@
 import type { IsoDate, Source } from '~/domain/dated/dated'
 import { recordOf } from '~/domain/records/records'
+import { lastOf, repeat, type NonEmpty } from '~/domain/records/non-empty'
+import { monthKey, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { flags, type Flag } from './flags'
 
 /** Consecutive months of one flag, both ends included, with source. */
@@ -61,8 +63,8 @@ export function flagMixOn(day: IsoDate, added: AddedFlags = new Map()): FlagMix 
     share: recordOf(flags, shareOf),
     knownMonths: known.length,
     unknown: found.filter(({ flag }) => flag === undefined).map(({ month }) => month),
-    first: months[0]!,
-    last: months.at(-1)!,
+    first: months[0],
+    last: lastOf(months),
   }
 }
 
@@ -72,11 +74,7 @@ export function flagIn(month: FlagMonth): Flag | undefined {
 }
 
 /** The months before a day's month, oldest first. */
-function monthsBefore(day: IsoDate, count: number): FlagMonth[] {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  const last = year * 12 + month - 1
-  return Array.from({ length: count }, (_, index) => {
-    const at = last - count + index
-    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}` as FlagMonth
-  })
+function monthsBefore(day: IsoDate, count: number): NonEmpty<FlagMonth> {
+  const last = monthOfKey(day)
+  return repeat(count, (index) => monthKey(monthsAfter(last, index - count)))
 }

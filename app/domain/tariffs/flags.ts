@@ -1,4 +1,4 @@
-import type { Dated } from '~/domain/dated/dated'
+import type { KnownSince } from '~/domain/dated/dated'
 
 /** Tariff flags (bandeiras tarifárias), cheapest first. */
 export const flags = ['green', 'yellow', 'red1', 'red2'] as const
@@ -10,7 +10,7 @@ export const flagNames: Record<Flag, string> = { green: 'Verde', yellow: 'Amarel
 const aneelFlags = 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias'
 
 /** Surcharge of each flag per captive kWh, before taxes; ANEEL publishes it in R$/MWh. */
-export const flagSurchargeBrlPerKwh: Dated<Record<Flag, number>> = {
+export const flagSurchargeBrlPerKwh: KnownSince<Record<Flag, number>> = {
   label: 'Adicional das bandeiras tarifárias',
   unit: 'R$/kWh',
   verifiedOn: '2026-11-20',

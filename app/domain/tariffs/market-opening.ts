@@ -1,4 +1,4 @@
-import type { Dated, Source } from '~/domain/dated/dated'
+import type { KnownSince, Source } from '~/domain/dated/dated'
 import { law15269 } from './tusd-discount'
 
 const order465: Source = {
@@ -7,7 +7,7 @@ const order465: Source = {
 }
 
 /** Minimum contracted demand of a group A consumer for choosing its supplier; 0: all of group A. [kW] */
-export const freeMarketMinimumDemandKw: Dated<number> = {
+export const freeMarketMinimumDemandKw: KnownSince<number> = {
   label: 'Demanda mínima para o mercado livre, Grupo A',
   unit: 'kW',
   verifiedOn: '2026-11-20',
@@ -22,7 +22,7 @@ export const freeMarketMinimumDemandKw: Dated<number> = {
 }
 
 /** Below this demand a free consumer is represented by a retailer (comercializador varejista). [kW] */
-export const retailerRequiredBelowKw: Dated<number> = {
+export const retailerRequiredBelowKw: KnownSince<number> = {
   label: 'Demanda abaixo da qual a migração é por comercializador varejista',
   unit: 'kW',
   verifiedOn: '2026-11-20',
@@ -36,7 +36,7 @@ export const retailerRequiredBelowKw: Dated<number> = {
 export type LowVoltageOpening = 'none' | 'business' | 'everyone'
 
 /** The opening of low voltage: at the latest 24 months after the law for shops and industry, 36 for others. */
-export const lowVoltageOpening: Dated<LowVoltageOpening> = {
+export const lowVoltageOpening: KnownSince<LowVoltageOpening> = {
   label: 'Abertura do mercado livre na baixa tensão',
   unit: '',
   verifiedOn: '2026-11-20',

@@ -1,4 +1,4 @@
-import { valueOn, type Dated, type IsoDate, type Source } from '~/domain/dated/dated'
+import { valueOn, type KnownSince, type IsoDate, type Source } from '~/domain/dated/dated'
 import type { Tariff } from './tariff'
 
 /** TUSD discount of the energy source: 0 Convencional, 0.5 I5, 1 I1. */
@@ -14,7 +14,7 @@ export const law15269: Source = {
 export const incentiveNames: Record<Incentive, string> = { 0: 'Convencional', 0.5: 'I5', 1: 'I1' }
 
 /** Whether a consumer who migrates, or adds demand, on a day still gets an incentivised source's discount. */
-export const tusdDiscountForNewDemand: Dated<boolean> = {
+export const tusdDiscountForNewDemand: KnownSince<boolean> = {
   label: 'Desconto na TUSD para quem migra ou aumenta a demanda',
   unit: '',
   verifiedOn: '2026-11-20',

@@ -2,14 +2,13 @@ import { monthNames } from '../dated/month-names'
 import type { CalendarMonth } from './unit-month'
 
 /** "2026-09": a month in addresses and as a key. */
-export function monthKey({ year, month }: CalendarMonth): string {
-  return `${year}-${String(month).padStart(2, '0')}`
+export function monthKey({ year, month }: CalendarMonth): `${number}-${number}` {
+  return `${year}-${String(month).padStart(2, '0')}` as `${number}-${number}`
 }
 
 /** "2026-09", or a day of it, as a month. */
 export function monthOfKey(key: string): CalendarMonth {
-  const [year, month] = key.split('-').map(Number) as [number, number]
-  return { year, month }
+  return { year: Number(key.slice(0, 4)), month: Number(key.slice(5, 7)) }
 }
 
 /** Comparator for `toSorted`: negative if the first month is earlier, 0 if equal. */
@@ -44,6 +43,6 @@ export function monthName({ year, month }: CalendarMonth): string {
 }
 
 /** "set/26": rows of tables and labels of charts. */
-export function monthLabel({ year, month }: CalendarMonth): string {
-  return `${monthNames[month - 1]!.slice(0, 3)}/${String(year).slice(-2)}`
+export function monthLabel(month: CalendarMonth): string {
+  return `${monthName(month).slice(0, 3)}/${String(month.year).slice(-2)}`
 }

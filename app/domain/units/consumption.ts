@@ -23,7 +23,7 @@ export function flexibilityOf(months: readonly Consumed[]): Flexibility | undefi
     .slice(1, -1)
   const averageMwh = averageConsumptionMwh(months)
   if (inner.length === 0 || !averageMwh) return undefined
-  return { maxFraction: inner.at(-1)! / averageMwh - 1, minFraction: inner[0]! / averageMwh - 1 }
+  return { maxFraction: Math.max(...inner) / averageMwh - 1, minFraction: Math.min(...inner) / averageMwh - 1 }
 }
 
 function knownMwh(months: readonly Consumed[]): number[] {

@@ -51,7 +51,7 @@ function sumMwh(days: readonly DayEnergy[]): number {
  * weekdays, so the count may be a few above the business days.
  */
 export function weekdaysElapsed(month: CalendarMonth, today: IsoDate): number {
-  const first: IsoDate = `${monthKey(month)}-01` as IsoDate
+  const first: IsoDate = `${monthKey(month)}-01`
   const days = Array.from({ length: daysIn(month) }, (_, index) => daysAfter(first, index))
   return days.filter((day) => day < today && isWeekday(day)).length
 }

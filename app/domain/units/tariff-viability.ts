@@ -61,7 +61,7 @@ export function isDiscountDenied(
   today: IsoDate,
 ): boolean {
   if (status === 'ATIVO' && freeMarketSince === null) return false
-  const firstKnown = tusdDiscountForNewDemand.values[0]!.from
+  const firstKnown = tusdDiscountForNewDemand.values[0].from
   const migrationDay = latest(freeMarketSince ?? firstKnown, status === 'ATIVO' ? firstKnown : today)
   return losesTusdDiscount({ incentive: 1, isContractBeforeLaw15269 }, migrationDay)
 }

@@ -1,6 +1,7 @@
 import type { Growth } from '~/domain/bill/bill'
-import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
+import { growthFactor, priceInYear } from '~/domain/finance/escalation'
 import type { Growths } from '~/domain/study/years'
+import { type NonEmpty } from '~/domain/records/non-empty'
 
 /** Prices of a calendar year. [R$/MWh] */
 export type YearPrices = { energyBrlPerMwh: number; surplusBrlPerMwh: number }
@@ -16,7 +17,7 @@ export type CalendarPrices = (year: number) => YearPrices
  */
 export function calendarPrices(growths: Growths, firstYear: number, surplusBrlPerMwh: number): CalendarPrices {
   const { energyPricesBrlPerMwh, surplusPricesBrlPerMwh, energyGrowthFraction } = growths
-  const at = (prices: readonly number[], year: number) => pricesByYear(prices, energyGrowthFraction, year - firstYear + 1).at(-1)!
+  const at = (prices: NonEmpty<number>, year: number) => priceInYear(prices, energyGrowthFraction, year - firstYear)
   return (year) => {
     if (year < firstYear) throw new RangeError(`no energy price is quoted for ${year}`)
     const energyBrlPerMwh = at(energyPricesBrlPerMwh, year)

@@ -9,6 +9,7 @@ import { flagTotals, type FlagTotals } from '~/domain/bill/flags'
 import { freeMarketBill } from '~/domain/bill/free-market'
 import type { Plant } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
+import { mapNonEmpty, repeat, type NonEmpty } from '~/domain/records/non-empty'
 import { creditsAfter, creditsKwh, validCredits, type Credit } from './credits'
 import type { YearPrices } from './calendar-prices'
 import type { SupplyMonth } from './supply-months'
@@ -18,6 +19,7 @@ type PlantInputs = Exclude<YearStudyInputs, { mode: 'ML' }>
 
 /** A month of the base scenario. */
 export type BaseMonth = {
+  supply: SupplyMonth
   bill: Bill
   /** Undefined for the free market, which pays none. */
   flags?: FlagTotals
@@ -38,34 +40,34 @@ export function alternativeBill(inputs: YearStudyInputs, month: SupplyMonth, pri
  */
 export function baseYears(
   inputs: YearStudyInputs,
-  months: readonly SupplyMonth[],
+  months: NonEmpty<SupplyMonth>,
   pricesOf: (month: SupplyMonth) => YearPrices,
   count: number,
-): BaseMonth[][] {
+): NonEmpty<NonEmpty<BaseMonth>> {
   if (inputs.mode === 'GDXAPE') return generationYears(inputs, months, pricesOf, count)
   const { tariff, terms, assumptions, day } = inputs
-  const year = months.map((month): BaseMonth => {
-    const { consumer } = month
+  const year = mapNonEmpty(months, (supply): BaseMonth => {
+    const { consumer } = supply
     if (inputs.mode === 'MLXAPE') {
-      const priceBrlPerMwh = pricesOf(month).energyBrlPerMwh
-      return { bill: freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions) }
+      const priceBrlPerMwh = pricesOf(supply).energyBrlPerMwh
+      return { supply, bill: freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions) }
     }
     const bill = captiveBill(consumer, tariff)
-    return { bill, flags: flagTotals(bill, consumer, day) }
+    return { supply, bill, flags: flagTotals(bill, consumer, day) }
   })
-  return Array.from({ length: count }, () => year)
+  return repeat(count, () => year)
 }
 
 function generationYears(
   inputs: PlantInputs,
-  months: readonly SupplyMonth[],
+  months: NonEmpty<SupplyMonth>,
   pricesOf: (month: SupplyMonth) => YearPrices,
   count: number,
-): BaseMonth[][] {
+): NonEmpty<NonEmpty<BaseMonth>> {
   const { tariff, assumptions, fioBDueFraction, day } = inputs
   let credits: Credit[] = []
-  return Array.from({ length: count }, (_, years) =>
-    months.map((supply, index) => {
+  return repeat(count, (years) =>
+    mapNonEmpty(months, (supply, index) => {
       const month = years * months.length + index
       const plant = plantIn(supply, inputs, pricesOf(supply))
       credits = validCredits(credits, month)
@@ -75,7 +77,7 @@ function generationYears(
       const { balanceKwh } = settleDistributedGeneration(generation)
       credits = creditsAfter(credits, { month, generationKwh: plant.generationKwh, balanceKwh })
       const bill = distributedGenerationBill(generation, supply.year + years)
-      return { bill, flags: distributedGenerationFlags(bill, generation, day), creditKwh: creditsKwh(credits) }
+      return { supply, bill, flags: distributedGenerationFlags(bill, generation, day), creditKwh: creditsKwh(credits) }
     }),
   )
 }

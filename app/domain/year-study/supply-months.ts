@@ -3,8 +3,9 @@ import { daysAfter } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import { measuredConsumer } from '~/domain/demand/demand-year'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
-import { monthsAfter } from '~/domain/units/calendar-month'
+import { monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { repeat, type NonEmpty } from '~/domain/records/non-empty'
 
 /** Months of a year's study: each calendar month once. */
 export const monthsOfYear = 12
@@ -35,8 +36,7 @@ export const migrationNoticeDays = 180
  * @example firstSupplyMonth('2026-11-22') // 2027-05-21 is the last day of the notice: June of 2027
  */
 export function firstSupplyMonth(day: IsoDate): CalendarMonth {
-  const [year, month] = daysAfter(day, migrationNoticeDays).split('-').map(Number)
-  return monthsAfter({ year: year!, month: month! }, 1)
+  return monthsAfter(monthOfKey(daysAfter(day, migrationNoticeDays)), 1)
 }
 
 /** The twelve months in the order of supply. Throws unless each calendar month occurs once. */
@@ -45,9 +45,9 @@ export function supplyMonths(
   contract: Contract,
   tariff: Tariff,
   firstMonth: CalendarMonth,
-): SupplyMonth[] {
+): NonEmpty<SupplyMonth> {
   if (months.length !== monthsOfYear) throw new RangeError(`a year's study of ${months.length} months`)
-  return Array.from({ length: monthsOfYear }, (_, index) => {
+  return repeat(monthsOfYear, (index) => {
     const at = monthsAfter(firstMonth, index)
     const month = months.find(({ calendarMonth }) => calendarMonth === at.month)
     if (!month) throw new RangeError(`a year's study without month ${at.month}`)
@@ -57,13 +57,14 @@ export function supplyMonths(
 
 /** The month with the means of the twelve. */
 export function meanMonth(months: readonly StudyMonth[], { contractedDemandKw }: Contract): Omit<StudyMonth, 'calendarMonth'> {
-  const mean = (figure: (month: StudyMonth) => number) => months.reduce((sum, it) => sum + figure(it), 0) / months.length
+  const meanOf = (figures: readonly number[]) => figures.reduce((sum, it) => sum + it, 0) / figures.length
+  const mean = (figure: (month: StudyMonth) => number) => meanOf(months.map(figure))
   const demandKw = (post: keyof ByTimeOfUse) => mean(({ measuredKw }) => measuredKw[post] ?? contractedDemandKw[post])
-  const hasGeneration = months.every(({ generationKwh }) => generationKwh !== undefined)
+  const generationKwh = months.flatMap((month) => month.generationKwh ?? [])
   return {
     energyKwh: { peak: mean(({ energyKwh }) => energyKwh.peak), offPeak: mean(({ energyKwh }) => energyKwh.offPeak) },
     measuredKw: { peak: demandKw('peak'), offPeak: demandKw('offPeak') },
-    ...(hasGeneration && { generationKwh: mean(({ generationKwh }) => generationKwh!) }),
+    ...(generationKwh.length === months.length && { generationKwh: meanOf(generationKwh) }),
   }
 }
 

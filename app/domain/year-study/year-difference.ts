@@ -22,7 +22,7 @@ export type YearDifference = {
  */
 export function yearDifference(inputs: YearStudyInputs, oneMonth: Consumer): YearDifference {
   const savingBrl = (changed: Partial<Pick<YearStudyInputs, 'months' | 'firstMonth'>>) =>
-    yearStudy({ ...inputs, ...changed }).years[0]!.annualSavingBrl
+    yearStudy({ ...inputs, ...changed }).years[0].annualSavingBrl
   const studied = equalMonths(supplyMonth(oneMonth))
   const timesTwelveBrl = savingBrl({ months: studied, firstMonth: { year: firstStudyYear(inputs.day), month: 1 } })
   const atPricesBrl = savingBrl({ months: studied })

@@ -3,6 +3,7 @@ import { studyDoubts } from '~/domain/study/plausibility'
 import type { Study } from '~/domain/study/study'
 import type { ByTimeOfUse, TariffReference } from '~/domain/tariffs/tariff'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { type NonEmpty } from '~/domain/records/non-empty'
 import type { YearDifference } from './year-difference'
 import type { YearStudy } from './year-study'
 
@@ -26,14 +27,14 @@ export type YearReport = Omit<YearStudy, 'months'> & {
   study: Study
   tariff: TariffReference
   /** In the order of supply. */
-  months: readonly ReportedMonth[]
+  months: NonEmpty<ReportedMonth>
   difference: YearDifference
 }
 
 /** Implausible figures of twelve months: their mean generation, the first year's saving, the payback. */
 export function doubtsOfYear(report: Pick<YearReport, 'study' | 'months' | 'years' | 'paybackYears'>): string[] {
   const { study, months, years, paybackYears } = report
-  const judged = { savingFraction: years[0]!.savingFraction, paybackYears }
+  const judged = { savingFraction: years[0].savingFraction, paybackYears }
   if (!study.plant) return studyDoubts(judged)
   const { powerKwp, generationKwh: usualKwh } = study.plant
   const generatedKwh = months.reduce((sum, { generationKwh = usualKwh }) => sum + generationKwh, 0)
@@ -54,14 +55,15 @@ export type PriceTurn = {
  * @example four months that buy 11 MWh each at R$ 220/MWh after R$ 210: 4 × 11 × (210 − 220) = −440
  */
 export function priceTurnOf({ months }: Pick<YearReport, 'months'>): PriceTurn | undefined {
-  const first = months[0]!
+  const [first] = months
   const later = months.filter(({ year }) => year > first.year)
-  if (later.length === 0) return undefined
-  const priceBrlPerMwh = later[0]!.energyPriceBrlPerMwh
+  const [second] = later
+  if (!second) return undefined
+  const priceBrlPerMwh = second.energyPriceBrlPerMwh
   const moreBoughtBrl = later.reduce((sum, { base, alternative }) => sum + boughtBrl(alternative) - boughtBrl(base), 0)
   return {
     from: { year: first.year, priceBrlPerMwh: first.energyPriceBrlPerMwh },
-    to: { year: later[0]!.year, priceBrlPerMwh, months: later.length },
+    to: { year: second.year, priceBrlPerMwh, months: later.length },
     savingBrl: moreBoughtBrl * (first.energyPriceBrlPerMwh / priceBrlPerMwh - 1),
   }
 }

@@ -6,6 +6,7 @@ import { firstStudyYear } from '~/domain/study/quoted-years'
 import { accumulatedSavings, readjustedTotal } from '~/domain/study/years'
 import { monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import { calendarPrices, factorsAfter, type YearPrices } from './calendar-prices'
 import { alternativeBill, baseYears, type BaseMonth } from './month-bills'
 import { monthsOfYear, supplyMonths, type SupplyMonth } from './supply-months'
@@ -33,8 +34,8 @@ export type SupplyYear = {
 
 export type YearStudy = Pick<Comparison, 'accumulatedSavingBrl' | 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'> & {
   /** The first year, in the order of supply. */
-  months: readonly MonthOfStudy[]
-  years: readonly SupplyYear[]
+  months: NonEmpty<MonthOfStudy>
+  years: NonEmpty<SupplyYear>
   /** First-year base under each flag; undefined for the free market, which pays none. [R$ a year] */
   flags?: FlagTotals
 }
@@ -57,19 +58,17 @@ export function yearStudy(inputs: YearStudyInputs): YearStudy {
   const prices = calendarPrices(inputs, firstStudyYear(inputs.day), inputs.mode === 'ML' ? 0 : inputs.plant.surplusPriceBrlPerMwh)
   const supplied = supplyMonths(inputs.months, inputs.contract, inputs.tariff, firstMonth)
   const bases = baseYears(inputs, supplied, ({ year }) => prices(year), count)
-  const months = supplied.map((month, index) => monthOfStudy(month, bases[0]![index]!, inputs, prices(month.year)))
+  const months = mapNonEmpty(bases[0], (base) => monthOfStudy(base, inputs, prices(base.supply.year)))
 
-  const years = bases.map((base, later) => {
-    const total = (bill: (index: number) => Bill) =>
-      sumOf(months.map(({ year }, index) => readjustedTotal(bill(index), factorsAfter(later, year, inputs, prices))))
-    const first = monthsAfter(firstMonth, later * monthsOfYear)
+  const years = mapNonEmpty(bases, (base, later) => {
+    const total = (bill: Bill, { year }: CalendarMonth) => readjustedTotal(bill, factorsAfter(later, year, inputs, prices))
     return supplyYear(
-      first,
-      total((index) => base[index]!.bill),
-      total((index) => months[index]!.alternative),
+      monthsAfter(firstMonth, later * monthsOfYear),
+      sumOf(base.map(({ bill, supply }) => total(bill, supply))),
+      sumOf(months.map((month) => total(month.alternative, month))),
     )
   })
-  const flags = flagsOf(bases[0]!)
+  const flags = flagsOf(bases[0])
   return {
     months,
     years,
@@ -79,10 +78,10 @@ export function yearStudy(inputs: YearStudyInputs): YearStudy {
   }
 }
 
-function monthOfStudy(month: SupplyMonth, base: BaseMonth, inputs: YearStudyInputs, prices: YearPrices): MonthOfStudy {
-  const alternative = alternativeBill(inputs, month, prices)
-  const savingBrl = base.bill.totalBrl - alternative.totalBrl
-  return { ...month, ...prices, base: base.bill, alternative, savingBrl, creditKwh: base.creditKwh }
+function monthOfStudy({ supply, bill, creditKwh }: BaseMonth, inputs: YearStudyInputs, prices: YearPrices): MonthOfStudy {
+  const alternative = alternativeBill(inputs, supply, prices)
+  const savingBrl = bill.totalBrl - alternative.totalBrl
+  return { ...supply, ...prices, base: bill, alternative, savingBrl, creditKwh }
 }
 
 function supplyYear(firstMonth: CalendarMonth, annualBaseBrl: number, annualAlternativeBrl: number): SupplyYear {
@@ -90,9 +89,9 @@ function supplyYear(firstMonth: CalendarMonth, annualBaseBrl: number, annualAlte
   return { firstMonth, annualBaseBrl, annualAlternativeBrl, annualSavingBrl, savingFraction: annualSavingBrl / annualBaseBrl }
 }
 
-function flagsOf(months: readonly BaseMonth[]): FlagTotals | undefined {
+function flagsOf(months: NonEmpty<BaseMonth>): FlagTotals | undefined {
   const sum = (total: keyof FlagTotals) => sumOf(months.map(({ flags }) => flags?.[total] ?? 0))
-  if (!months[0]!.flags) return undefined
+  if (!months[0].flags) return undefined
   return { greenBrl: sum('greenBrl'), yellowBrl: sum('yellowBrl'), red1Brl: sum('red1Brl'), red2Brl: sum('red2Brl') }
 }
 

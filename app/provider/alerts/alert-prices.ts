@@ -31,7 +31,7 @@ export async function withPrices<Unit extends Priced>(db: Db, units: readonly Un
     for (const alert of unit.alerts) {
       const pldBrlPerMwh = pld.get(`${submarket} ${toMarketMonth(alert)}`)
       const isFined = alert.kind === 'demand' && alert.level === 'charged'
-      const demandBrlPerKw = isFined ? await demandRate(db, unit, `${monthKey(alert)}-01` as IsoDate) : undefined
+      const demandBrlPerKw = isFined ? await demandRate(db, unit, `${monthKey(alert)}-01`) : undefined
       pricedAlerts.push(pricedAlert(alert, { pldBrlPerMwh, demandBrlPerKw }))
     }
     priced.push({ ...unit, alerts: pricedAlerts })

@@ -32,9 +32,9 @@ export async function identify(
   if (!account || isOutlived(memberOf(account), account.signed_in_at, now())) throw signInNeeded()
   if (isAccessOver(account, brazilDay(now()))) throw new HttpRefusal(401, accessExpiredMessage)
   const mustSetSecondStep = needsSecondStep(memberOf(account), secondStepPolicy) && !(await hasSecondStep(db, account.id))
-  const signIn = { signInId: speaker!.signInId!, writtenUpTo: account.written_up_to }
+  const signIn = { signInId: speaker.signInId!, writtenUpTo: account.written_up_to }
   const caller = { ...personOf(account), ...signIn, isGuest: false, mustSetSecondStep }
-  return speaker!.viewerId === undefined ? caller : viewed(db, speaker!.subject, caller)
+  return speaker.viewerId === undefined ? caller : viewed(db, speaker.subject, caller)
 }
 
 function personOf(account: Account) {

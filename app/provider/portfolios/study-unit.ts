@@ -13,7 +13,7 @@ import {
   type UnitResult,
 } from '~/domain/portfolio/unit-result'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
-import { firstPrice, type StudyInputs } from '~/domain/study/comparison'
+import type { StudyInputs } from '~/domain/study/comparison'
 import { firstStudyYear } from '~/domain/study/quoted-years'
 import { firstSupplyMonth } from '~/domain/year-study/supply-months'
 import { yearStudy } from '~/domain/year-study/year-study'
@@ -62,7 +62,7 @@ export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promi
 }
 
 function figuresOf({ months }: PortfolioUnit, inputs: StudyInputs): UnitFigures {
-  if (!months) return figuresOfMonth(compareFreeMarket(inputs), firstPrice(inputs))
+  if (!months) return figuresOfMonth(compareFreeMarket(inputs), inputs.energyPricesBrlPerMwh[0])
   const { consumer, day, energyPricesBrlPerMwh } = inputs
   const year = yearStudy({ ...inputs, mode: 'ML', contract: consumer, months, firstMonth: firstSupplyMonth(day) })
   return figuresOfYear(year, energyPricesBrlPerMwh, firstStudyYear(day))

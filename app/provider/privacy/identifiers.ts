@@ -151,7 +151,7 @@ const accented: Readonly<Record<string, string>> = {
 function consonantsOf(name: string): string | undefined {
   const words = comparable(name).match(/[\p{L}\p{N}]+/gu)
   if (!words) return undefined
-  const ends = words.length === 1 ? words : [words[0]!, words.at(-1)!]
+  const ends = words.length === 1 ? words : [words[0], words.at(-1)!]
   return `%${ends.join('%').replaceAll(/[^bdfghjklmpqrstvwxz\d]+/g, '%')}%`.replaceAll(/%+/g, '%')
 }
 

@@ -14,6 +14,6 @@ export function mountEconomies(mount: Mount, deps: Deps) {
   mount(economyGdXApe, async ({ body }) => generationOrSelfProducerYears(await prepared({ ...body, calc: 'GDXAPE' }), body))
 
   function prepared(body: z.output<typeof economyGdXApeRequest>) {
-    return preparePlantStudy({ body, surplusPriceBrlPerMwh: body.precoEnergiaGeracao[0]! }, deps)
+    return preparePlantStudy({ body, surplusPriceBrlPerMwh: body.precoEnergiaGeracao[0] }, deps)
   }
 }

@@ -29,7 +29,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const { day, tariff, consumer, terms, assumptions } = study
     const energyPricesBrlPerMwh = yearlyPrices(request)
     const captive = captiveBill(consumer, tariff)
-    const price = { ...terms, priceBrlPerMwh: energyPricesBrlPerMwh[0]! }
+    const price = { ...terms, priceBrlPerMwh: energyPricesBrlPerMwh[0] }
     const flags = flagTotals(captive, consumer, day)
     const mix = flagMixOn(day, await addedFlags(db))
     const boughtIn = ({ month }: CalendarMonth) => {

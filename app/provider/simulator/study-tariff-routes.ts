@@ -17,7 +17,7 @@ export function mountStudyTariff(mount: Mount, deps: Deps) {
     const { day, tariff, terms, fioBDueFraction } =
       kept.mode === 'ML'
         ? await prepareStudy(kept.request, atItsDay)
-        : await preparePlantStudy({ body: kept.request, surplusPriceBrlPerMwh: kept.request.precoEnergiaGeracao[0]! }, atItsDay)
+        : await preparePlantStudy({ body: kept.request, surplusPriceBrlPerMwh: kept.request.precoEnergiaGeracao[0] }, atItsDay)
     const { rates, loanQuotasBrlPerMwh, fioBDue } = studyTariff(day, tariff.rates, terms.loanQuotasBrlPerMwh, fioBDueFraction)
     return { rates, loanQuotasBrlPerMwh, fioBDue: fioBDue.map(({ year, fraction }) => ({ year, fraction: fraction ?? null })) }
   })

@@ -8,7 +8,7 @@ import type { Consumer } from '~/domain/bill/consumer'
 import { dayBegins } from '~/domain/dated/brazil-day'
 import { plantRefusalOf } from '~/domain/study/plant-refusal'
 import { firstStudyYear } from '~/domain/study/quoted-years'
-import { compareMonths, monthsAfter } from '~/domain/units/calendar-month'
+import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { supplyMonths, type StudyMonth } from '~/domain/year-study/supply-months'
 import { yearDifference } from '~/domain/year-study/year-difference'
 import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
@@ -17,6 +17,7 @@ import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { findStudy } from '../studies/studies'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { preparePlantStudy } from './prepare-plant-study'
 import { prepareStudy } from './prepare-study'
 
@@ -34,7 +35,7 @@ export function mountYearStudy(mount: Mount, deps: Deps) {
     return {
       day: inputs.day,
       tariff: inputs.tariff.reference,
-      months: study.months.map((month) => toMonth(month, inputs)),
+      months: mapNonEmpty(study.months, (month) => toMonth(month, inputs)),
       years: [...study.years],
       flags: study.flags ?? null,
       accumulatedSavingBrl: [...study.accumulatedSavingBrl],
@@ -61,7 +62,7 @@ async function inputsOf(kept: Kept, { months, firstMonth }: Asked, { now: _now, 
     return { ...study, ...year, mode: kept.mode, contract: study.consumer }
   }
   const { precoEnergiaGeracao: surplusPricesBrlPerMwh } = kept.request
-  const asked = { body: { ...kept.request, assumptions }, surplusPriceBrlPerMwh: surplusPricesBrlPerMwh[0]! }
+  const asked = { body: { ...kept.request, assumptions }, surplusPriceBrlPerMwh: surplusPricesBrlPerMwh[0] }
   const study = await preparePlantStudy(asked, atItsDay)
   return { ...study, ...year, mode: kept.mode, contract: study.consumer, surplusPricesBrlPerMwh }
 }
@@ -87,8 +88,8 @@ export function toStudyMonth({
 const maxMonthsAhead = 60
 
 function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: Kept): void {
-  const [year, month] = day.split('-').map(Number)
-  const first = { year: firstStudyYear(day), month: year === firstStudyYear(day) ? month! : 1 }
+  const { year, month } = monthOfKey(day)
+  const first = { year: firstStudyYear(day), month: year === firstStudyYear(day) ? month : 1 }
   const last = monthsAfter(first, maxMonthsAhead)
   if (compareMonths(firstMonth, first) >= 0 && compareMonths(firstMonth, last) <= 0) return
   const written = [first, last].map((it) => `${String(it.month).padStart(2, '0')}/${it.year}`)

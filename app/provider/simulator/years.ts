@@ -6,6 +6,7 @@ import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import type { SelfProducerMode } from '~/domain/study/mode'
 import { quotedPriceCount } from '~/domain/study/quoted-years'
 import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitivity'
+import { type NonEmpty } from '~/domain/records/non-empty'
 import { toEconomyApe, toEconomyApeXMl, toEconomyGdXApe, toEconomyMl } from './economy-to-wire'
 import type { PreparedPlantStudy } from './prepare-plant-study'
 import type { PreparedStudy } from './prepare-study'
@@ -43,7 +44,8 @@ export function pricedYears(body: z.output<typeof economyMlRequest>) {
 }
 
 /** A list that only repeats its fifth price counts as five quoted ones, and later years are readjusted; other lists are used unchanged. */
-function quotedPrices(prices: readonly number[]): readonly number[] {
+function quotedPrices(prices: NonEmpty<number>): NonEmpty<number> {
+  const [first, ...rest] = prices
   const isRepeated = prices.slice(quotedPriceCount).every((price) => price === prices[quotedPriceCount - 1])
-  return isRepeated ? prices.slice(0, quotedPriceCount) : prices
+  return isRepeated ? [first, ...rest.slice(0, quotedPriceCount - 1)] : prices
 }

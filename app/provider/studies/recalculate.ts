@@ -33,7 +33,7 @@ async function resultsOf({ mode, request }: StudyContent, deps: Deps) {
       economy: freeMarketYears(study, { ...request, ...prices }),
     }
   }
-  const surplusPriceBrlPerMwh = request.precoEnergiaGeracao[0]!
+  const surplusPriceBrlPerMwh = request.precoEnergiaGeracao[0]
   const study = await ofRequest(preparePlantStudy({ body: request, surplusPriceBrlPerMwh }, deps))
   const { base, years } = plantModes[mode]
   return {

@@ -46,8 +46,8 @@ function neverPaysBack(study: StudyContent): boolean {
 function savingOf(study: StudyContent) {
   if (study.mode === 'MLXAPE') {
     const [first] = study.economy.dadosApeXml
-    return { saving_brl: first!.economiaMensal, saving_fraction: first!.economiaPct }
+    return { saving_brl: first.economiaMensal, saving_fraction: first.economiaPct }
   }
   const [first] = study.economy.economyData
-  return { saving_brl: first!.economia, saving_fraction: first!.economiaPct }
+  return { saving_brl: first.economia, saving_fraction: first.economiaPct }
 }

@@ -66,7 +66,7 @@ export function copelStudyPromises(host: () => Host) {
     const { post } = await member(host(), 'black@farol.example')
     const result = economyMlResult.parse((await post('/economies/ml', yearsRequest)).json)
     expect(result.economyData[0]).toMatchObject({ economia: near(12_329.740132), economiaAnual: near(147_956.881579) })
-    expect(result.economyData[0]!.economiaPct).toBeCloseTo(0.202096, 6) // 12329.740132 ÷ 61009.342105
+    expect(result.economyData[0].economiaPct).toBeCloseTo(0.202096, 6) // 12329.740132 ÷ 61009.342105
     expect(result.economyData[1]).toMatchObject({
       ano: 2027,
       totalCativo: near(65_279.996053), // 61009.342105 × 1.07

@@ -15,7 +15,7 @@ export function hostileTextPromises(host: () => OwnHost) {
       [sql, script, lines, '', ' '.repeat(50), 'x'.repeat(5_000)].map((text) => [field, text]),
     ),
   )('registration: %s as %j is refused, or stored unchanged', async (field, text) => {
-    const body = registration({ [field!]: text })
+    const body = registration({ [field]: text })
     const { status } = await register(host(), body)
     const isKeptAsText = field === 'nome' && (text === sql || text === script)
     expect(status).toBe(isKeptAsText ? 201 : [400, 422].find((code) => code === status))
@@ -47,7 +47,7 @@ export function hostileTextPromises(host: () => OwnHost) {
       refreshToken: text,
       id: text.slice(0, 60),
     }
-    const { status, json } = await call(host(), 'POST', path!, { body, headers: newVisitor() })
+    const { status, json } = await call(host(), 'POST', path, { body, headers: newVisitor() })
     expect([200, 400, 401, 422]).toContain(status)
     if (status === 200) expect([path, json]).toEqual(['/auth/logout', {}])
   })

@@ -244,11 +244,11 @@ export function lostUpdatePromises(host: () => OwnHost) {
         const { version, write, stored } = await editables[name]!()
         const read = await version()
         const replies = await Promise.all([write(0, read), write(1, read)])
-        const winner = replies[0]!.status === 409 ? 1 : 0
+        const winner = replies[0].status === 409 ? 1 : 0
         const loser = winner === 0 ? 1 : 0
-        expect(replies[winner]!.status).toBeLessThan(300)
-        expect(replies[loser]!.status).toBe(409)
-        const now = storedIn(replies[loser]!)
+        expect(replies[winner].status).toBeLessThan(300)
+        expect(replies[loser].status).toBe(409)
+        const now = storedIn(replies[loser])
         expect(now).toMatchObject(stored(winner))
         expect(now.version).toBe(await version())
         expect(now.version).not.toBe(read)

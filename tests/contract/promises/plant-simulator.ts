@@ -85,7 +85,7 @@ export function plantSimulatorPromises(host: () => Host) {
     const ape = economyApeResult.parse((await post('/economies/ape', plantYears(25))).json)
     expect(free.sensitivity).toHaveLength(15)
     for (const row of free.sensitivity.filter(({ stepFraction }) => stepFraction === 0)) {
-      expect(row).toMatchObject({ npvBrl: free.vplAnual.at(-1), savingBrl: free.economyData[0]!.economia, tir: null })
+      expect(row).toMatchObject({ npvBrl: free.vplAnual.at(-1), savingBrl: free.economyData[0].economia, tir: null })
     }
     for (const row of ape.sensitivity.filter(({ stepFraction }) => stepFraction === 0)) {
       expect(row).toMatchObject({ npvBrl: ape.vplAnual.at(-1), tir: ape.tir, payBackAnual: ape.payBackAnual })

@@ -105,7 +105,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     if (ofYear?.outcome !== 'gains' || ofMonth?.outcome !== 'gains') throw new Error('both gain')
     expect(ofYear).toMatchObject({ incentive: 0, deniedIncentive: 0.5 })
     // The supply begins in June of 2027, and all its first year is at R$ 235/MWh, as the mean month is.
-    expect(ofYear.figures.years[0]!.savingBrl).toBeCloseTo(ofMonth.figures.years[0]!.savingBrl, 6)
+    expect(ofYear.figures.years[0].savingBrl).toBeCloseTo(ofMonth.figures.years[0].savingBrl, 6)
     expect(ofYear.figures.energyBrlPerPrice.reduce((sum, it) => sum + it, 0)).toBeCloseTo(
       ofMonth.figures.energyBrlPerPrice[0]!,
       6,

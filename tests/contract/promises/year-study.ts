@@ -28,7 +28,7 @@ export function yearStudyPromises(host: () => Host) {
       ...Array<number>(4).fill(224),
     ])
     expect(months[0]).toMatchObject({ year: 2027, month: 5, savingBrl: near(savingAt(229)) })
-    expect(years[0]!.annualSavingBrl).toEqual(near(8 * savingAt(229) + 4 * savingAt(224)))
+    expect(years[0].annualSavingBrl).toEqual(near(8 * savingAt(229) + 4 * savingAt(224)))
     expect(difference.timesTwelveBrl).toEqual(near(12 * savingAt(235)))
     expect(difference.pricesBrl).toEqual(near(83.6875 * (8 * 6 + 4 * 11)))
     expect([difference.meanMonthBrl, difference.seasonsBrl]).toEqual([near(0), near(0)])
@@ -38,8 +38,8 @@ export function yearStudyPromises(host: () => Host) {
     // 440 kW on 400: (40 + 2 × 40) × 25,33 ÷ 0,76 in the captive market, as much in the free one
     const months = equalMonths.map((it) => ({ ...it, offPeakKw: it.month === 6 ? 440 : 400 }))
     const [may, june] = yearStudyReply.parse((await ask(await kept(), { months })).json).months
-    expect(june!.base.totalBrl - may!.base.totalBrl).toEqual(near((120 * 25.33) / 0.76))
-    expect(june!.savingBrl).toEqual(near(may!.savingBrl))
+    expect(june!.base.totalBrl - may.base.totalBrl).toEqual(near((120 * 25.33) / 0.76))
+    expect(june!.savingBrl).toEqual(near(may.savingBrl))
   })
 
   test('the year of a study of any mode has its plant from the start, and its headline without the discount', async () => {
@@ -49,10 +49,10 @@ export function yearStudyPromises(host: () => Host) {
       const { years, cumulativeNpvBrl, months } = yearStudyReply.parse(json)
       expect(years, mode).toHaveLength(mode === 'GDXAPE' ? 10 : 25)
       expect(cumulativeNpvBrl[0], mode).toBe(-1_500_000)
-      expect(months[0]!.generationKwh, mode).toBe(50_000)
+      expect(months[0].generationKwh, mode).toBe(50_000)
     }
     const denied = yearStudyReply.parse((await ask(await keep(await author(), await deniedStudy(await author())))).json)
-    expect(denied.months[0]!.alternative.lines.filter(({ part }) => part === 'benefit')).toEqual([])
+    expect(denied.months[0].alternative.lines.filter(({ part }) => part === 'benefit')).toEqual([])
   })
 
   test('the study of somebody else, or one that is not there, is not found', async () => {

@@ -22,13 +22,13 @@ export async function programOf(name: 'provider' | 'index', env: Record<string, 
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
-      createInterface({ input: started.stderr! }).on('line', (line) => {
+      createInterface({ input: started.stderr }).on('line', (line) => {
         log.push(line)
         console.error(line)
       })
       const ended = once(started, 'exit').then(([, signal]) => (signal === 'SIGKILL' ? false : `ended by itself: ${log.at(-1)}`))
       const isReady = new Promise<true>((resolve) => {
-        createInterface({ input: started.stdout! }).on('line', (line) => line.includes('http://localhost:') && resolve(true))
+        createInterface({ input: started.stdout }).on('line', (line) => line.includes('http://localhost:') && resolve(true))
       })
       const end = await Promise.race([isReady, ended])
       if (typeof end === 'string') throw new Error(`${name} ${end}`)

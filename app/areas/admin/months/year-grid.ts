@@ -54,7 +54,7 @@ export function gridRows(months: readonly MonthOfYear[], typed?: Fields): GridRo
     if (row.base.version === version) return own
     return {
       ...own,
-      conflict: { saved: fresh.texts, version, changed: left, choice: textIn(typed!, fieldOf('choice', saved.month)) },
+      conflict: { saved: fresh.texts, version, changed: left, choice: textIn(typed, fieldOf('choice', saved.month)) },
     }
   })
 }

@@ -12,7 +12,7 @@ const amount = z
   .refine((cents) => cents !== undefined, 'Escreva o valor em reais, como 1.234,56')
   .refine((cents = 1) => cents > 0, 'O valor é maior que zero')
   .refine((cents = 1) => cents <= maxEntryCents, 'Um lançamento vai até R$ 100 milhões')
-  .transform((cents) => cents!)
+  .transform((cents) => cents)
 
 const lineOf = (missing: string) =>
   z
@@ -49,7 +49,7 @@ export const agreementValidator = formValidator(
       .transform(percentHundredthsIn)
       .refine((hundredths) => hundredths !== undefined, 'Escreva o percentual, como 2,5')
       .refine((hundredths = 1) => hundredths >= 1 && hundredths <= maxPercentHundredths, 'O percentual vai de 0,01 a 100')
-      .transform((hundredths) => hundredths!),
+      .transform((hundredths) => hundredths),
     fromMonth: monthText.or(z.never({ error: 'Informe o mês' })),
   }),
 )

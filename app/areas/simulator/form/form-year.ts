@@ -1,6 +1,7 @@
 import { pricesAfter } from '~/domain/study/quoted-years'
 import { priceListOf, type AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { parseDecimal } from '~/ui/decimal'
+import { lastOf, mapNonEmpty } from '~/domain/records/non-empty'
 import { numberOrZero, decimalText } from './decimal-text'
 import { initialForm, priceNames, surplusPriceNames, type FormValues } from './fields'
 
@@ -29,11 +30,12 @@ export function atYear(form: FormValues, firstYear: number): FormValues {
   const growthFraction = numberOrZero(form.reajusteEnergia) / 100
   const moved = { ...form, firstYear: String(firstYear) }
   for (const names of [priceNames, surplusPriceNames]) {
-    const texts = names.map((name) => form[name])
-    const prices = pricesAfter(texts.map(parseDecimal), years, growthFraction)
+    const texts = mapNonEmpty(names, (name) => form[name])
+    const typed = mapNonEmpty(texts, (text) => parseDecimal(text))
+    const prices = pricesAfter(typed, years, growthFraction)
     names.forEach((name, index) => {
       const price = prices[index]!
-      moved[name] = texts[index + years] ?? (Number.isFinite(price) ? decimalText(price) : texts.at(-1)!)
+      moved[name] = texts[index + years] ?? (Number.isFinite(price) ? decimalText(price) : lastOf(texts))
     })
   }
   return moved

@@ -50,7 +50,7 @@ async function usualTerms(provider: MemberProvider, today: IsoDate): Promise<Typ
   const years = Math.max(0, firstStudyYear(today) - list.firstYear)
   const [p1, p2, p3, p4, p5] = pricesAfter([...list.pricesBrlPerMwh], years, energyGrowth / 100)
   return {
-    precoEnergia1: p1!,
+    precoEnergia1: p1,
     precoEnergia2: p2!,
     precoEnergia3: p3!,
     precoEnergia4: p4!,

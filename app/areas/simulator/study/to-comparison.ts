@@ -4,6 +4,7 @@ import type { studyContent } from '~/contract/study-content'
 import type { Bill } from '~/domain/bill/bill'
 import { targetPrice } from '~/domain/study/price-sensitivity'
 import { yearOfMonths, type StudyYear } from '~/domain/study/years'
+import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 
 type StudyContent = z.output<typeof studyContent>
 type Mode = StudyContent['mode']
@@ -12,16 +13,16 @@ type Economy = Omit<z.output<typeof economyMlResult>, 'economyData'>
 type Calculated<M extends Mode> = Pick<Extract<StudyContent, { mode: M }>, 'mode' | 'economy'>
 
 /** The years of a saved study; on the wire each mode has its own names for the two costs. */
-export function storedYears(kept: { [M in Mode]: Calculated<M> }[Mode]): StudyYear[] {
+export function storedYears(kept: { [M in Mode]: Calculated<M> }[Mode]): NonEmpty<StudyYear> {
   switch (kept.mode) {
     case 'ML':
-      return kept.economy.economyData.map((row) => yearOf(row, row.totalCativo, row.totalLivre))
+      return mapNonEmpty(kept.economy.economyData, (row) => yearOf(row, row.totalCativo, row.totalLivre))
     case 'APE':
-      return kept.economy.economyData.map((row) => yearOf(row, row.totalCativo, row.totalAPE))
+      return mapNonEmpty(kept.economy.economyData, (row) => yearOf(row, row.totalCativo, row.totalAPE))
     case 'MLXAPE':
-      return kept.economy.dadosApeXml.map((row) => yearOf({ ...row, economia: row.economiaMensal }, row.livre, row.ape))
+      return mapNonEmpty(kept.economy.dadosApeXml, (row) => yearOf({ ...row, economia: row.economiaMensal }, row.livre, row.ape))
     case 'GDXAPE':
-      return kept.economy.economyData.map((row) => yearOf(row, row.totalGD, row.totalAPE))
+      return mapNonEmpty(kept.economy.economyData, (row) => yearOf(row, row.totalGD, row.totalAPE))
   }
 }
 

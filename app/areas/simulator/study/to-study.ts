@@ -46,7 +46,7 @@ function studyOf(kept: KeptStudy): Study {
     ...(kept.priceSource && { priceSource: kept.priceSource }),
     ...studyRates(request),
     ...(kept.mode !== 'ML' && {
-      plant: plantOf(kept.request, kept.request.precoEnergiaGeracao[0]!),
+      plant: plantOf(kept.request, kept.request.precoEnergiaGeracao[0]),
       surplusPricesBrlPerMwh: kept.request.precoEnergiaGeracao,
     }),
     base: billBefore,

@@ -10,6 +10,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import type { FieldErrors } from '../months/month-columns'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { yearFormColumns, isAsked, readYearForm, typedYear, type TypedYear, supplyYearFileAddress } from './year-form'
 
 /** The form in the address, with its answer once it has months. */
@@ -92,7 +93,7 @@ function toYearReport(reply: Reply, study: Study): YearReport {
     ...(flags && { flags }),
     ...(irrFraction !== null && { irrFraction }),
     ...(paybackYears !== null && { paybackYears }),
-    months: reply.months.map(({ peakKwh, offPeakKwh, peakKw, offPeakKw, generationKwh, creditKwh, ...month }) => ({
+    months: mapNonEmpty(reply.months, ({ peakKwh, offPeakKwh, peakKw, offPeakKw, generationKwh, creditKwh, ...month }) => ({
       ...month,
       energyKwh: { peak: peakKwh, offPeak: offPeakKwh },
       demandKw: { peak: peakKw, offPeak: offPeakKw },

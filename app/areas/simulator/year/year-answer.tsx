@@ -80,7 +80,7 @@ export function YearAnswer({ report, today, files }: Props) {
 
 /** The answer, its amount in the colour of a gain or a loss. */
 function Sentence({ report }: { report: YearReport }) {
-  const { annualSavingBrl, savingFraction } = report.years[0]!
+  const { annualSavingBrl, savingFraction } = report.years[0]
   const tone = judgedTone({ savingBrl: annualSavingBrl, savingFraction })
   const amount = money(Math.abs(annualSavingBrl))
   const sentence = yearSentence(report)

@@ -47,7 +47,7 @@ export function MonthTable({ report }: Props) {
   const { months } = report
   const rows = months.map((month, at): MonthRow => ({ label: monthLabel(month), at, saving: month.savingBrl }))
   const columns = [monthColumn, ...supplyMonthFigures(report).map((figure) => columnOfMonth(figure, months))]
-  const total: MonthRow = { label: 'Doze meses', at: months.length, saving: report.years[0]!.annualSavingBrl }
+  const total: MonthRow = { label: 'Doze meses', at: months.length, saving: report.years[0].annualSavingBrl }
   return (
     <DataTable
       caption="Os doze meses"
