@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
+import { nonEmpty } from './simulation-fields'
 
 /** The spreadsheet's tab for residential simulations, and its columns in order. */
 export const simulationSheet = 'SimulacaoGD'
@@ -35,7 +36,7 @@ export const saveSimulationRow = endpoint({
   body: z
     .object({
       header: z.array(z.string()).refine((names) => headers.includes(names.join('\n'))),
-      values: z.array(z.array(cell).min(simulationColumns.length).max(sheetColumns.length)).length(1),
+      values: nonEmpty(z.array(z.array(cell).min(simulationColumns.length).max(sheetColumns.length)).length(1)),
     })
     .refine(({ header, values }) => values.every((row) => row.length === header.length), { path: ['values', 0] }),
   takesIdempotencyKey: true,

@@ -8,7 +8,7 @@ import { errorReply } from './error'
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.split('?', 1)[0]!
+    const path = endpoint.path.replace(/\?.*/, '')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
@@ -72,7 +72,7 @@ function operationId({ method, path }: Endpoint) {
 }
 
 function parametersOf({ path, params, takesIdempotencyKey }: Pick<Endpoint, 'path' | 'params' | 'takesIdempotencyKey'>) {
-  const inPath = new Set([...path.split('?', 1)[0]!.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const inPath = new Set([...path.replace(/\?.*/, '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const named = Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: inPath.has(name) ? 'path' : 'query',

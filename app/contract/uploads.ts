@@ -3,6 +3,8 @@ import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 
 /** Documents that visitors may send, by storage folder. Only PDFs, checked by content. */
+export const publicFolder = z.literal('GDSimulation')
+
 export const uploadPublic = endpoint({
   method: 'POST',
   path: '/uploads/public',
@@ -10,7 +12,7 @@ export const uploadPublic = endpoint({
   access: 'public',
   body: z.object({
     file: z.file().min(1).max(maxFileBytes),
-    folder: z.literal('GDSimulation'),
+    folder: publicFolder,
     name: z.string().min(1).max(200),
     type: z.literal('FORMULARIO_GD'),
     situation: z.literal('RECEBIDO'),

@@ -67,7 +67,7 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
     handle: (call: Call<Params, Body, Who>) => Promise<Given<Reply>>,
   ) {
     if (!missing.delete(endpoint)) throw new Error(`${nameOf(endpoint)} is mounted twice or is not in the contract's endpoints`)
-    const route = endpoint.path.split('?', 1)[0]!.replaceAll(/\{(\w+)\}/g, ':$1')
+    const route = endpoint.path.replace(/\?.*/, '').replaceAll(/\{(\w+)\}/g, ':$1')
     const admit = endpoint.takesStream ? [] : [limitOf(endpoint)]
     app.on(endpoint.method, [route], nameRoute(route), ...admit, async (c: Context<Connection>) => {
       const client = clientOf(c.req.raw.headers, admission.webTierKey, c.env.peerAddress)

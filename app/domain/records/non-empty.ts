@@ -21,3 +21,8 @@ export function repeat<T>(count: number, itemAt: (index: number) => T): [T, ...T
 export function lastOf<T>(list: NonEmpty<T>): T {
   return list.reduce((_, item) => item)
 }
+
+/** The list with one more item: the first of those of a group, or the next. */
+export function appended<T>(list: NonEmpty<T> | undefined, item: T): NonEmpty<T> {
+  return list ? [...list, item] : [item]
+}

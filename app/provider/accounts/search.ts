@@ -49,9 +49,10 @@ export async function listAccounts(db: Db, { text, role: sought, access, page }:
 /** The ids of the accounts and registrations whose search text has each phrase; undefined when they are more than `max`, or no index tells. */
 export async function peopleWith(db: Db, phrases: Phrases, max: number): Promise<string[] | undefined> {
   const accounts = await idsWith(db, { table: 'user_account', phrases }, max)
-  const registrations = accounts && (await idsWith(db, { table: 'registration', phrases }, max))
+  if (accounts === undefined) return undefined
+  const registrations = await idsWith(db, { table: 'registration', phrases }, max)
   if (registrations === undefined) return undefined
-  const people = [...new Set([accounts!, registrations].flatMap((ids) => JSON.parse(ids) as string[]))]
+  const people = [...new Set([accounts, registrations].flatMap((ids) => JSON.parse(ids) as string[]))]
   return people.length > max ? undefined : people
 }
 

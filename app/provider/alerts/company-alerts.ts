@@ -23,8 +23,11 @@ export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate)
     .orderBy('consumer_unit.name')
     .orderBy('consumer_unit.id')
     .execute()
-  const units = new Map(rows.map((row) => [row.id, { ...row, months: [] as WatchedMonth[] }]))
-  for (const row of rows) units.get(row.id)!.months.push(toMonth(row))
+  const units = new Map<string, (typeof rows)[number] & { months: WatchedMonth[] }>()
+  for (const row of rows) {
+    const { months = [] } = units.get(row.id) ?? {}
+    units.set(row.id, { ...row, months: [...months, toMonth(row)] })
+  }
   const watched = [...units.values()].map((unit) => ({ ...unit, alerts: alertsOf(unit.months, today) }))
   const alerted = watched.filter(({ alerts }) => alerts.length > 0)
   return (await withPrices(db, alerted)).map(({ id, name, alerts }) => ({ id, name, alerts }))

@@ -44,17 +44,16 @@ type Row = Selectable<Schema['audit_entry']>
 
 /** A person's part of the trail, in batches: their actions, and changes to their account. */
 export function auditRowsOf(db: Db, accountId: string): AsyncGenerator<Row[], void> {
-  const next = (column: 'actor_id' | 'object_id', last: Row | undefined) =>
-    db
+  const next = (column: 'actor_id' | 'object_id', last: Row | undefined) => {
+    const rows = db
       .selectFrom('audit_entry')
       .selectAll()
       .where(column, '=', accountId)
-      .$if(last !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(last!.at, last!.id))),
-      )
       .orderBy('at')
       .orderBy('id')
       .limit(batchRows)
+    return last ? rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(last.at, last.id))) : rows
+  }
   // Each has an index in its order: together they are read up to the batch's end.
   return inBatches((last) =>
     db

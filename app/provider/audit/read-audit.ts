@@ -68,11 +68,9 @@ async function linesAbout(db: Db, lines: Lines, phrases: Phrases, people: string
   if (people.length === 0) return []
   const requests = await db.selectFrom('deletion_request').select('id').where('user_id', 'in', people).limit(maxPeople).execute()
   const objects = [...people, ...requests.map(({ id }) => id)]
-  const [one, ...others] = [
-    ...people.map((id) => lines.where('actor_id', '=', id)),
-    ...objects.map((id) => lines.where('object_id', '=', id)),
-  ].map((ofOne) => db.selectFrom(ofOne.clearSelect().select(['id', 'at']).limit(maxLines).as('of_one')).select(['id', 'at']))
-  const all = others.reduce((union, other) => union.union(other), one!)
+  const all = [...people.map((id) => lines.where('actor_id', '=', id)), ...objects.map((id) => lines.where('object_id', '=', id))]
+    .map((ofOne) => db.selectFrom(ofOne.clearSelect().select(['id', 'at']).limit(maxLines).as('of_one')).select(['id', 'at']))
+    .reduce((union, other) => union.union(other))
   const newest = db.selectFrom(all.as('of_all')).select(['id', 'at']).orderBy('at', 'desc').orderBy('id', 'desc')
   return linesOf(db, await newest.limit(maxLines).execute())
 }

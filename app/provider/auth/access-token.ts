@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 
 const accessSeconds = 15 * 60
 const challengeSeconds = 5 * 60
-/** More than the people who are signed in to one process at once. */
-const maxReadTokens = 2_000
 const deviceSeconds = 180 * 24 * 60 * 60
 /** Of one browser, which a family or a partner's office may share. */
 const maxAccountsOfDevice = 5
@@ -24,14 +22,21 @@ export type Device = { id: string; accountIds: readonly string[] }
 /** The type in a token's header names its use: calls, the second step, or a known browser. */
 const types = { access: 'at+jwt', challenge: 'challenge+jwt', device: 'device+jwt' } as const
 
+/** "act" is the actor of RFC 8693. */
+const claims = {
+  access: z.object({ sub: z.string(), sid: z.string().optional(), act: z.object({ sub: z.string() }).optional() }),
+  challenge: z.object({ sub: z.string(), pwd: z.string() }),
+  device: z.object({ sub: z.string(), acc: z.array(z.string()) }),
+}
+
 /** Issuer and audience: the provider alone issues and accepts these tokens. */
 const provider = 'farol-provider'
 
 /** Signs and verifies the provider's tokens. A token is only valid for its own use and service. */
 export function accessTokens(secret: Uint8Array, now: () => Date) {
-  function sign(use: keyof typeof types, claims: JWTPayload, seconds: number): Promise<string> {
+  function sign(use: keyof typeof types, payload: JWTPayload, seconds: number): Promise<string> {
     const issuedAt = Math.floor(now().getTime() / 1000)
-    return new SignJWT(claims)
+    return new SignJWT(payload)
       .setProtectedHeader({ alg: 'HS256', typ: types[use] })
       .setIssuer(provider)
       .setAudience(provider)
@@ -41,7 +46,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
   }
 
   /** Undefined when the token is forged, malformed, expired, for another use or for another service. */
-  async function verify(use: keyof typeof types, token: string): Promise<JWTPayload | undefined> {
+  async function verify<Claims>(use: keyof typeof types, token: string, claims: z.ZodType<Claims>): Promise<Claims | undefined> {
     try {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
@@ -51,22 +56,11 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
         currentDate: now(),
         requiredClaims: ['sub', 'exp'],
       })
-      return payload
+      return claims.safeParse(payload).data
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error
     }
-  }
-
-  /** Verified access tokens: a page makes several calls with one. */
-  const verified = new LRUCache<string, JWTPayload>({ max: maxReadTokens })
-
-  async function verifyAccess(token: string): Promise<JWTPayload | undefined> {
-    const known = verified.get(token)
-    if (known && known.exp! > now().getTime() / 1000) return known
-    const payload = await verify('access', token)
-    if (payload) verified.set(token, payload)
-    return payload
   }
 
   return {
@@ -82,10 +76,8 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
     },
 
     async read(token: string): Promise<Speaker | undefined> {
-      const payload = await verifyAccess(token)
-      // "act" is the actor of RFC 8693.
-      const actor = payload?.['act'] as { sub: string } | undefined
-      return payload && { subject: payload.sub!, signInId: payload['sid'] as string | undefined, viewerId: actor?.sub }
+      const payload = await verify('access', token, claims.access)
+      return payload && { subject: payload.sub, signInId: payload.sid, viewerId: payload.act?.sub }
     },
 
     /** States that the account's password was correct. Valid for five minutes, the time to read a code on a phone. */
@@ -100,15 +92,15 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
     },
 
     async readDevice(token: string | undefined): Promise<Device | undefined> {
-      const payload = token === undefined ? undefined : await verify('device', token)
-      return payload && { id: payload.sub!, accountIds: payload['acc'] as string[] }
+      const payload = token === undefined ? undefined : await verify('device', token, claims.device)
+      return payload && { id: payload.sub, accountIds: payload.acc }
     },
 
     /** The account of a challenge. `answers`: whether the password is unchanged since. */
     async readChallenge(token: string) {
-      const payload = await verify('challenge', token)
+      const payload = await verify('challenge', token, claims.challenge)
       if (!payload) return undefined
-      return { accountId: payload.sub!, answers: (passwordHash: string) => payload['pwd'] === tokenOf(passwordHash) }
+      return { accountId: payload.sub, answers: (passwordHash: string) => payload.pwd === tokenOf(passwordHash) }
     },
   }
 }

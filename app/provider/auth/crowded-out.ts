@@ -12,9 +12,8 @@ export function crowdedOut(signIns: readonly SignIn[], newest: string, max: numb
   const left = new Map(signIns.map((it) => [it.id, it]))
   const ended: string[] = []
   while (left.size > max) {
-    const counts = new Map<string, number>()
-    for (const { address } of left.values()) counts.set(placeOf(address), (counts.get(placeOf(address)) ?? 0) + 1)
-    const crowd = ({ address }: SignIn) => counts.get(placeOf(address))!
+    const places = [...left.values()].map(({ address }) => placeOf(address))
+    const crowd = ({ address }: SignIn) => places.filter((place) => place === placeOf(address)).length
     const [first] = [...left.values()]
       .filter(({ id }) => id !== newest)
       .toSorted((one, other) => crowd(other) - crowd(one) || isInUse(one) - isInUse(other) || compare(seenAt(one), seenAt(other)))

@@ -27,14 +27,15 @@ export async function identify(
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   const speaker = token === undefined ? undefined : await tokens.read(token)
   if (speaker?.subject.startsWith(guestPrefix)) return guest(speaker.subject)
-  const ownerId = speaker?.viewerId ?? speaker?.subject
-  const account = ownerId && speaker?.signInId && (await findSignedIn(db, ownerId, speaker.signInId, now()))
+  if (!speaker?.signInId) throw signInNeeded()
+  const { subject, signInId, viewerId } = speaker
+  const account = await findSignedIn(db, viewerId ?? subject, signInId, now())
   if (!account || isOutlived(memberOf(account), account.signed_in_at, now())) throw signInNeeded()
   if (isAccessOver(account, brazilDay(now()))) throw new HttpRefusal(401, accessExpiredMessage)
   const mustSetSecondStep = needsSecondStep(memberOf(account), secondStepPolicy) && !(await hasSecondStep(db, account.id))
-  const signIn = { signInId: speaker.signInId!, writtenUpTo: account.written_up_to }
+  const signIn = { signInId, writtenUpTo: account.written_up_to }
   const caller = { ...personOf(account), ...signIn, isGuest: false, mustSetSecondStep }
-  return speaker.viewerId === undefined ? caller : viewed(db, speaker.subject, caller)
+  return viewerId === undefined ? caller : viewed(db, subject, caller)
 }
 
 function personOf(account: Account) {

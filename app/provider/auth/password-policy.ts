@@ -29,7 +29,7 @@ function refused(message: string) {
 
 function isGuessable(password: string, about: readonly string[]) {
   const plain = plainly(password)
-  const known = new Set(about.flatMap((text) => [text, text.split('@', 1)[0]!, ...text.split(wordEnds)]).map(lettersIn))
+  const known = new Set(about.flatMap((text) => [text, text.replace(/@.*/s, ''), ...text.split(wordEnds)]).map(lettersIn))
   known.delete('')
   const isWord = (word: string) => guessableWords.has(word) || known.has(word)
   const letters = lettersOf(plain)
@@ -60,14 +60,14 @@ function lettersOf(text: string) {
 
 /** Replaces digits and signs by the letters they resemble. */
 function spelledOut(text: string) {
-  return text.replaceAll(/[013457@$]/g, (sign) => lookalikes[sign]!)
+  return text.replaceAll(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign)
 }
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 /** "1234567890", "abcdefghij", backwards or repeated. */
 function isRun(text: string) {
-  const steps = [...text].slice(1).map((character, index) => character.codePointAt(0)! - text.codePointAt(index)!)
+  const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index))
   const even = steps.filter((step) => Math.abs(step) <= 1).length
   return even >= steps.length - 1
 }

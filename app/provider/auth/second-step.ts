@@ -119,7 +119,7 @@ function counterOf(secret: string | undefined, code: string, now: Date): number 
 }
 
 function newCode() {
-  const characters = Array.from({ length: codeCharacters }, () => codeAlphabet[randomInt(codeAlphabet.length)]!).join('')
+  const characters = Array.from({ length: codeCharacters }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
   return characters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 

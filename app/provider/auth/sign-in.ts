@@ -61,7 +61,7 @@ export async function renewSignIn(db: Db, account: Account, presented: string, c
 
 /** Ends the sign-in a refresh token belongs to, if the token is its newest. */
 export async function endSignInOf(db: Db, userId: string, presented: string): Promise<string | undefined> {
-  const id = presented.split('.', 1)[0]!
+  const id = presented.replace(/\..*/s, '')
   const { numDeletedRows } = await db
     .deleteFrom('sign_in')
     .where('id', '=', id)

@@ -64,17 +64,14 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
   await requirePartner(trx, partnerId)
   const entries = await entriesOf(trx, partnerId)
   const entered = new Map(standingMonths(entries))
-  const due = new Map((await monthsDue(trx, partnerId, entries)).map((month) => [enteredMonthKey(month), month]))
-  const fresh = new Map(
-    asked.filter((month) => entered.get(enteredMonthKey(month)) !== month.amountCents).map((it) => [enteredMonthKey(it), it]),
-  )
-  for (const [key, { amountCents }] of fresh) {
-    if (due.get(key)?.amountCents !== amountCents) {
-      throw new HttpRefusal(409, 'Os valores mudaram desde que foram mostrados. Confira de novo antes de lançar.')
-    }
+  const amounts = new Map(asked.map((month) => [enteredMonthKey(month), month.amountCents]))
+  const fresh = [...amounts].filter(([key, amountCents]) => entered.get(key) !== amountCents)
+  const due = await monthsDue(trx, partnerId, entries)
+  const found = fresh.flatMap(([key, cents]) => due.find((it) => enteredMonthKey(it) === key && it.amountCents === cents) ?? [])
+  if (found.length < fresh.length) {
+    throw new HttpRefusal(409, 'Os valores mudaram desde que foram mostrados. Confira de novo antes de lançar.')
   }
-  for (const key of fresh.keys()) {
-    const month = due.get(key)!
+  for (const month of found) {
     await addEntry(trx, {
       ...agreedEntry(month.amountCents),
       kind: 'agreed',
@@ -87,7 +84,7 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
       created_at: now.toISOString(),
     })
   }
-  return fresh.size
+  return found.length
 }
 
 /** Name of a month's entry: "Comissão de setembro de 2026: 2,5% da economia de R$ 12.345,67" */

@@ -2,8 +2,7 @@
 export function sentFileName({ name }: File, nameless = 'documento.pdf'): string {
   const own = name
     .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-    .split(/[/\\]/)
-    .at(-1)!
+    .replace(/^.*[/\\]/s, '')
     .trim()
   return [...own].slice(0, maxNameCharacters).join('') || nameless
 }

@@ -32,6 +32,6 @@ const maxAddressCharacters = 64
 const maxAgentCharacters = 300
 
 function isSame(given: string, right: string) {
-  const [first, second] = [given, right].map((text) => createHash('sha256').update(text).digest())
-  return timingSafeEqual(first!, second!)
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(right))
 }

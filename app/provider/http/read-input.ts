@@ -29,7 +29,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 function mediaTypeOf(request: Request) {
-  return request.headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase()
+  return request.headers.get('content-type')?.replace(/;.*/s, '').trim().toLowerCase()
 }
 
 /** Checks the parameters of path and query. PostgreSQL rejects texts with a null character. */
@@ -53,7 +53,8 @@ export function checkedBody<Schema extends z.ZodType>(
   ignored: readonly string[] = [],
 ): z.output<Schema> {
   const broken = brokenTexts(input)
-  if (Object.keys(broken).length > 0) throw new HttpRefusal(422, Object.values(broken)[0]!, broken)
+  const [first] = Object.values(broken)
+  if (first !== undefined) throw new HttpRefusal(422, first, broken)
   const body = checked(schema, input)
   const unknown = untakenNames(input, body).filter((path) => !ignored.includes(path.join('.')))
   if (unknown.length > 0) throw fieldsRefusal(unknown.map((path) => [nameOf(path), 'não é um campo desta chamada']))

@@ -1,5 +1,5 @@
 import { exportSimulationRows, saveSimulationRow, sheetColumns, simulationSheet as sheet } from '~/contract/google-sheets'
-import { uploadPublic } from '~/contract/uploads'
+import { publicFolder } from '~/contract/uploads'
 import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -21,7 +21,7 @@ type Outside = { onRowQueued?: (() => void) | undefined }
 
 export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, mails, teamEmail }: Deps & Outside) {
   mount(saveSimulationRow, async ({ body, idempotencyKey, client }) => {
-    const cells = withWholePhone(body.values[0]!)
+    const cells = withWholePhone(body.values[0])
     await limits.rows(client.address ?? 'within', String(cells[emailColumn]).toLowerCase())
     const row = { sheet, cells, submissionKey: idempotencyKey, isAppended: onRowQueued !== undefined }
     const id = await db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
 
 /** A row may name any document, so a contact only gets one sent as a simulation's invoice. */
 async function withOwnInvoice(trx: Db, { contact, more }: ReturnType<typeof leadOfRow>) {
-  const invoice = trx.selectFrom('stored_file').select('storage_id').where('folder', '=', uploadPublic.body!.shape.folder.value)
+  const invoice = trx.selectFrom('stored_file').select('storage_id').where('folder', '=', publicFolder.value)
   const found = more.invoice_id && (await invoice.where('storage_id', '=', more.invoice_id).executeTakeFirst())
   return { contact, more: { ...more, invoice_id: found ? more.invoice_id : null } }
 }

@@ -76,10 +76,10 @@ async function unitOf(trx: Db, { CNPJ, unitId }: Pick<Entry, 'CNPJ' | 'unitId'>)
     return unitId
   }
   const own = found.filter(({ is_own }) => is_own === 1)
-  const candidates = own.length > 0 ? own : found
-  if (candidates.length === 0) throw noUnit()
-  if (candidates.length > 1) throw new HttpRefusal(422, 'Várias unidades têm esse CNPJ: escolha uma delas.', ['unitId'])
-  return candidates[0]!.id
+  const [candidate, another] = own.length > 0 ? own : found
+  if (!candidate) throw noUnit()
+  if (another) throw new HttpRefusal(422, 'Várias unidades têm esse CNPJ: escolha uma delas.', ['unitId'])
+  return candidate.id
 }
 
 /** The units of a CNPJ and of the company with it, without archived ones. */

@@ -5,12 +5,15 @@ import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, withEntry, type MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
+import { isNonEmpty, lastOf, type NonEmpty } from '~/domain/records/non-empty'
 import { leaveDraft } from './change-rows'
 import { isRefused, draftRows, rowsWithMonths, stepsOf } from './import-rows'
 import { draftCounts, lastConfirmed, monthsOfRows } from './read-import'
 import { changedNumbers, unitNumbers } from './unit-numbers'
+import type { NotNull } from 'kysely'
 
-type Row = Schema['month_import_row']
+/** An included row has no problem: its unit and month are known. */
+type Row = Schema['month_import_row'] & { unit_id: string; year: number; month: number }
 
 /** 33 values a month: under the 32,766 of one SQLite statement. */
 const batchRows = 500
@@ -26,8 +29,9 @@ export async function confirmImport(trx: Db, importId: string, now: Date): Promi
 
   const { kind } = await trx.selectFrom('month_import').select('kind').where('id', '=', importId).executeTakeFirstOrThrow()
   for await (const lines of stepsOf(trx, importId, batchRows)) {
-    const rows = await draftRows(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line').execute()
-    if (rows.length > 0) await writeBatch(trx, rows, kind)
+    const included = draftRows(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line')
+    const rows = await included.$narrowType<{ unit_id: NotNull; year: NotNull; month: NotNull }>().execute()
+    if (isNonEmpty(rows)) await writeBatch(trx, rows, kind)
   }
   await leaveDraft(trx, importId, { state: 'confirmed', decided_at: await confirmedAt(trx, now), written_count: included })
   return included
@@ -36,14 +40,13 @@ export async function confirmImport(trx: Db, importId: string, now: Date): Promi
 /** Orders imports confirmed in the same millisecond, or after a clock was set back. */
 async function confirmedAt(trx: Db, now: Date): Promise<string> {
   const last = await lastConfirmed(trx)
-  const earliest = last ? Date.parse(last.decided_at!) + 1 : 0
+  const earliest = last ? Date.parse(last.decided_at) + 1 : 0
   return new Date(Math.max(now.getTime(), earliest)).toISOString()
 }
 
-async function writeBatch(trx: Db, rows: Row[], kind: string) {
-  const importId = rows[0]!.import_id
-  const [first, last] = [rows[0]!.line, rows.at(-1)!.line]
-  const stored = await monthsOfRows(trx, importId).where('line', '>=', first).where('line', '<=', last).execute()
+async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string) {
+  const [{ import_id: importId, line: first }] = rows
+  const stored = await monthsOfRows(trx, importId).where('line', '>=', first).where('line', '<=', lastOf(rows).line).execute()
   const before = new Map(stored.map(({ line, ...month }): [number, MonthRow] => [line, month]))
   await writeMonths(
     trx,
@@ -66,7 +69,7 @@ function monthOf({ import_id, unit_id, year, month, figures }: Row, before: Mont
   const entered = fromJson(figures)
   const changed = kind === unitNumbers && before ? changedNumbers(entered, enteredOf(before)) : entered
   const isUnfinished = kind === 'measurements' && !before
-  const key = { unitId: unit_id!, year: year!, month: month! }
+  const key = { unitId: unit_id, year, month }
   return withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...changed }, import_id)
 }
 

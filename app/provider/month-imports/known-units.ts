@@ -58,8 +58,8 @@ export function findUnit({ ofCode, ofCnpj, ofCompany, ofNames }: KnownUnits, { c
     if (!unit) return { field: 'unitName', problem: `${names.companyName} não tem a unidade ${names.unitName}`.slice(0, 120) }
     return others.length > 0 ? { field: 'unitName', problem: 'Várias unidades têm esse nome: diga o código CCEE' } : { unit }
   }
-  const found = cnpj === undefined ? [] : (ofCnpj.get(cnpj) ?? ofCompany.get(cnpj) ?? [])
-  if (found.length === 0) return { field: 'cnpj', problem: 'Nenhuma unidade tem esse CNPJ' }
-  if (found.length > 1) return { field: 'cnpj', problem: 'Várias unidades têm esse CNPJ: diga o código CCEE' }
-  return { unit: found[0]! }
+  const [unit, another] = cnpj === undefined ? [] : (ofCnpj.get(cnpj) ?? ofCompany.get(cnpj) ?? [])
+  if (!unit) return { field: 'cnpj', problem: 'Nenhuma unidade tem esse CNPJ' }
+  if (another) return { field: 'cnpj', problem: 'Várias unidades têm esse CNPJ: diga o código CCEE' }
+  return { unit }
 }

@@ -9,6 +9,7 @@ import { HttpRefusal } from '../http/refusal'
 import { enteredOf, storedVersion, type MonthRow } from '../month-data/month-row'
 import { isRefused, rowsWithMonths, stepsOf } from './import-rows'
 import { changedNumbers, unitNumbers } from './unit-numbers'
+import type { NotNull } from 'kysely'
 
 type Summary = z.input<typeof listMonthImports.reply>['items'][number]
 type RowOnWire = z.input<typeof getMonthImport.reply>['rows']['items'][number]
@@ -41,7 +42,11 @@ export function missingImport() {
 
 /** The last confirmed import that was not undone; undefined without one. */
 export async function lastConfirmed(db: Db) {
-  const confirmed = db.selectFrom('month_import').select(['id', 'decided_at']).where('state', '=', 'confirmed')
+  const confirmed = db
+    .selectFrom('month_import')
+    .select(['id', 'decided_at'])
+    .where('state', '=', 'confirmed')
+    .$narrowType<{ decided_at: NotNull }>()
   return confirmed.orderBy('decided_at', 'desc').orderBy('id').executeTakeFirst()
 }
 

@@ -7,6 +7,7 @@ import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { maxRowsTold } from './confirm-import'
 import { draftRows, rowsWithMonths, stepsOf, type Lines } from './import-rows'
 import { lastConfirmed, readSummary } from './read-import'
+import type { NotNull } from 'kysely'
 
 const batchRows = 500
 
@@ -36,9 +37,10 @@ async function undoLines(trx: Db, importId: string, lines: Lines) {
     .where('version', '=', importId)
     .where(sql<boolean>`(unit_id, year, month) in (${added.select(['unit_id', 'year', 'month'])})`)
     .execute()
-  const replaced = await draftRows(trx, importId, lines).select('month_before').where('month_before', 'is not', null).execute()
+  const before = draftRows(trx, importId, lines).select('month_before').where('month_before', 'is not', null)
+  const replaced = await before.$narrowType<{ month_before: NotNull }>().execute()
   for (let at = 0; at < replaced.length; at += batchRows) {
-    const months = replaced.slice(at, at + batchRows).map(({ month_before }) => fromJson(month_before!))
+    const months = replaced.slice(at, at + batchRows).map(({ month_before }) => fromJson(month_before))
     await writeMonths(trx, months)
   }
 }

@@ -4,6 +4,7 @@ import { groupTotal } from '~/domain/portfolio/totals'
 import type { UnitResult } from '~/domain/portfolio/unit-result'
 import { HttpRefusal } from '../http/refusal'
 import { findPortfolio, lockIdle, type PortfolioKey } from './portfolios'
+import type { NotNull } from 'kysely'
 
 type Lease = { id: string; leaseId: string }
 
@@ -41,9 +42,10 @@ export async function finishRun(db: Db, { id, leaseId }: Lease): Promise<void> {
     .select(['name', 'result'])
     .where('portfolio_id', '=', id)
     .where('result', 'is not', null)
+    .$narrowType<{ result: NotNull }>()
     .execute()
   const gaining = rows.flatMap(({ name, result }) => {
-    const read = fromJson(result!)
+    const read = fromJson(result)
     return read.outcome === 'gains' ? [{ name, outcome: read.outcome, figures: read.figures }] : []
   })
   await db

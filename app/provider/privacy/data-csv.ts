@@ -26,9 +26,10 @@ async function* tableOf(title: string, content: PersonalContent): AsyncGenerator
   for await (const records of batches) {
     if (records.length === 0) continue
     const names = new Set(records.flatMap((record) => Object.keys(record)))
-    if (!columns) yield linesOf([(columns = [...names]).map(columnTitle)])
-    else checkKnown(names, columns)
-    yield linesOf(records.map((record) => columns!.map((column) => record[column] ?? null)))
+    if (columns) checkKnown(names, columns)
+    else yield linesOf([[...names].map(columnTitle)])
+    const known = (columns ??= [...names])
+    yield linesOf(records.map((record) => known.map((column) => record[column] ?? null)))
   }
   if (!columns) yield linesOf([[]])
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { simulationColumns } from '~/contract/google-sheets'
-import { uploadPublic } from '~/contract/uploads'
+import { publicFolder } from '~/contract/uploads'
 import type { Db } from '~/database/schema'
 import type { Account } from '../accounts/accounts'
 import { provenEmailOf } from '../accounts/proven-email'
@@ -131,8 +131,8 @@ export async function ownCounts(db: Db, account: Account, { own }: Sought) {
   }
 }
 
-async function count(name: string, query: { execute: () => Promise<{ total: number }[]> }) {
-  return { name, total: (await query.execute())[0]!.total }
+async function count(name: string, query: { executeTakeFirstOrThrow: () => Promise<{ total: number }> }) {
+  return { name, total: (await query.executeTakeFirstOrThrow()).total }
 }
 
 function sentRows(db: Db, rows: readonly number[]) {
@@ -142,7 +142,7 @@ function sentRows(db: Db, rows: readonly number[]) {
 /** Those sent as a simulation's invoice: a row may name any document. */
 async function simulationInvoices(db: Db, storageIds: readonly string[]): Promise<string[]> {
   if (storageIds.length === 0) return []
-  const folder = uploadPublic.body!.shape.folder.value
+  const folder = publicFolder.value
   const sent = db.selectFrom('stored_file').select('storage_id').where('folder', '=', folder)
   return (await sent.where('storage_id', 'in', storageIds).execute()).map(({ storage_id }) => storage_id)
 }

@@ -59,7 +59,7 @@ export function matcherOf(identifiers: Identifiers) {
     /** LIKE patterns that preselect texts in the database, in any case of letters. */
     patterns: distinct([
       ...identifiers.emails.map((email) => `%${email.replaceAll(/[^\w.@-]/g, '%')}%`),
-      ...identifiers.cpfs.map((cpf) => `%${cpf.match(/\d{2,3}/g)!.join('%')}%`),
+      ...identifiers.cpfs.map((cpf) => `%${[...cpf.matchAll(/\d{2,3}/g)].join('%')}%`),
       ...identifiers.phones.map((phone) => `%${phone.slice(-8, -4)}%${phone.slice(-4)}%`),
       ...identifiers.names.flatMap((name) => consonantsOf(name) ?? []),
     ]),
@@ -151,7 +151,7 @@ const accented: Readonly<Record<string, string>> = {
 function consonantsOf(name: string): string | undefined {
   const words = comparable(name).match(/[\p{L}\p{N}]+/gu)
   if (!words) return undefined
-  const ends = words.length === 1 ? words : [words[0], words.at(-1)!]
+  const ends = [words[0], ...words.slice(1).slice(-1)]
   return `%${ends.join('%').replaceAll(/[^bdfghjklmpqrstvwxz\d]+/g, '%')}%`.replaceAll(/%+/g, '%')
 }
 

@@ -42,13 +42,10 @@ export function portfolioUnitsOf(db: Db, authorId: string) {
     .limit(batchRows)
   return checked(
     inBatches((last: { portfolio_id: string; line: number } | undefined) =>
-      rows
-        .$if(last !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('portfolio_id', 'line'), '>', tuple(last!.portfolio_id, last!.line)),
-          ),
-        )
-        .execute(),
+      (last
+        ? rows.where(({ eb, refTuple, tuple }) => eb(refTuple('portfolio_id', 'line'), '>', tuple(last.portfolio_id, last.line)))
+        : rows
+      ).execute(),
     ),
   )
 }
@@ -58,11 +55,10 @@ export function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'read_invo
   const rows = db.selectFrom(table).selectAll().where('author_id', '=', id).orderBy('created_at').orderBy('id').limit(batchRows)
   return checked(
     inBatches((last: { created_at: string; id: string } | undefined) =>
-      rows
-        .$if(last !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last!.created_at, last!.id))),
-        )
-        .execute(),
+      (last
+        ? rows.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)))
+        : rows
+      ).execute(),
     ),
   )
 }

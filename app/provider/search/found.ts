@@ -58,11 +58,13 @@ function isIndexed(phrases: Phrases) {
  * Each that an index is asked for costs the reading of all rows that have it; what it finds is compared whole.
  */
 function trigramsOf(phrase: string): string[] {
-  const words = phrase.split('@')[0]!.match(/[\da-z]{3,}/g)
+  const words = phrase.replace(/@.*/s, '').match(/[\da-z]{3,}/g)
   // PostgreSQL's index holds letters and digits alone.
   if (!words) return [phrase]
   const ofWords = words.map((word) => [0, 6, word.length - trigramLength].map((at) => word.slice(at, at + trigramLength)))
-  const trigrams = [...ofWords.map(([first]) => first!), ...ofWords.flat()].filter((it) => it.length === trigramLength)
+  const trigrams = [...words.map((word) => word.slice(0, trigramLength)), ...ofWords.flat()].filter(
+    (it) => it.length === trigramLength,
+  )
   return [...new Set(trigrams)].slice(0, maxTrigrams)
 }
 

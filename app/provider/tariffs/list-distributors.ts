@@ -1,6 +1,7 @@
 import type { Db, Schema } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
+import { appended, type NonEmpty } from '~/domain/records/non-empty'
 import { cached } from './tariff-cache'
 import { isUsable } from './usable-tariff'
 
@@ -29,8 +30,8 @@ async function readDistributors(db: Db, day: IsoDate): Promise<DistributorListin
     .orderBy('valid_from', 'desc')
     .execute()
 
-  const found = new Map<number, typeof rows>()
-  for (const row of rows) found.set(row.id, [...(found.get(row.id) ?? []), row])
+  const found = new Map<number, NonEmpty<Row>>()
+  for (const row of rows) found.set(row.id, appended(found.get(row.id), row))
   return [...found.values()].map((ofOne) => toListing(ofOne, day)).toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
@@ -38,8 +39,8 @@ type Row = Pick<Schema['distributor'], 'name' | 'value' | 'uf'> &
   Pick<Schema['tariff_rate'], 'subgroup' | 'ths' | 'valid_to'> & { id: number }
 
 /** @param rows  one distributor's tariffs, latest start first. */
-function toListing(rows: readonly Row[], day: IsoDate): DistributorListing {
-  const { id, name, value, uf } = rows[0]!
+function toListing(rows: NonEmpty<Row>, day: IsoDate): DistributorListing {
+  const [{ id, name, value, uf }] = rows
   const latest = rows.filter((row, index) => rows.findIndex((it) => it.subgroup === row.subgroup && it.ths === row.ths) === index)
   const tariffs = latest
     .filter(({ valid_to }) => valid_to < day)

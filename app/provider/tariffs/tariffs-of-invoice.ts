@@ -4,6 +4,7 @@ import type { AuditTariffs } from '~/domain/invoice-audit/homologated'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { subgroups, thsOptions, type Tariff } from '~/domain/tariffs/tariff'
 import { daysAfter } from '~/domain/dated/brazil-day'
+import { type NonEmpty } from '~/domain/records/non-empty'
 import { distributorOfInvoice } from './distributor-of-invoice'
 import { findTariff } from './find-tariff'
 
@@ -23,8 +24,8 @@ export async function tariffsOfInvoice(db: Db, invoice: Invoice): Promise<AuditT
   const monthDay: IsoDate = `${invoice.month}-01`
   const [first, last] = [await on(invoice.readFrom ?? monthDay), await on(invoice.readTo ?? monthDay)]
   if (!last) return { inForce: [] }
-  const inForce = first && first.reference.validFrom !== last.reference.validFrom ? [first, last] : [last]
-  const before = await findTariff(db, { distributor, subgroup, ths, day: dayBefore(inForce[0]!.reference.validFrom) })
+  const inForce: NonEmpty<Tariff> = first && first.reference.validFrom !== last.reference.validFrom ? [first, last] : [last]
+  const before = await findTariff(db, { distributor, subgroup, ths, day: dayBefore(inForce[0].reference.validFrom) })
   return { inForce, ...(before && { before }) }
 }
 

@@ -1,8 +1,9 @@
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { compareMonths } from '~/domain/units/calendar-month'
+import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { appended, lastOf, type NonEmpty } from '~/domain/records/non-empty'
 import { actsOf } from './acts'
 import { calendarOf } from './calendar'
 import { demoCompanies } from './companies'
@@ -34,23 +35,22 @@ export function startAdvancing({ db, now }: { db: Db; now: () => Date }) {
  * kept; units without months get none.
  */
 export async function advanceDemoMonths(db: Db, now: Date): Promise<void> {
-  const running = calendarOf(now).months.at(-1)!
+  const running = lastOf(calendarOf(now).months)
   await db.transaction().execute(async (trx) => {
     const stored = await storedMonths(trx)
-    const behind = profiles(now).filter(({ id }) => {
-      const last = stored.get(id)?.at(-1)
-      return last !== undefined && compareMonths(last, running) < 0
+    const behind = profiles(now).flatMap((profile) => {
+      const known = stored.get(profile.id)
+      return known && compareMonths(lastOf(known), running) < 0 ? [{ ...profile, known }] : []
     })
     const acts = await actsOf(trx, behind, brazilDay(now))
-    for (const profile of behind) {
-      const known = stored.get(profile.id)!
-      const [first, last] = [known[0]!, known.at(-1)!]
-      const months = inventedUnitMonths({ ...profile, firstYear: first.year }, calendarOf(now, first), acts)
-      const added = months.filter((month) => compareMonths(month, last) > 0)
+    for (const { known, ...profile } of behind) {
+      const months = inventedUnitMonths({ ...profile, firstYear: known[0].year }, calendarOf(now, known[0]), acts)
+      const added = months.filter((month) => compareMonths(month, lastOf(known)) > 0)
       const once = trx.insertInto('unit_month').onConflict((conflict) => conflict.doNothing())
       await once.values(added).execute()
-      for (const { year, month } of known.filter(isOpen)) {
-        const closed = months.find((it) => it.year === year && it.month === month)!
+      const open = new Set(known.filter(isOpen).map(monthKey))
+      for (const closed of months.filter((month) => open.has(monthKey(month)))) {
+        const { year, month } = closed
         const row = trx.updateTable('unit_month').set(closed).where('unit_id', '=', profile.id)
         await row.where('year', '=', year).where('month', '=', month).execute()
       }
@@ -69,7 +69,7 @@ function profiles(now: Date) {
 }
 
 /** The stored months of each unit of the demonstration's companies, oldest first. */
-async function storedMonths(trx: Db): Promise<Map<string, Stored[]>> {
+async function storedMonths(trx: Db): Promise<Map<string, NonEmpty<Stored>>> {
   const ids = demoCompanies.map(({ id }) => id)
   const rows = await trx
     .selectFrom('unit_month')
@@ -79,7 +79,7 @@ async function storedMonths(trx: Db): Promise<Map<string, Stored[]>> {
     .orderBy('year')
     .orderBy('month')
     .execute()
-  const months = new Map<string, Stored[]>()
-  for (const { unit_id, ...month } of rows) months.set(unit_id, [...(months.get(unit_id) ?? []), month])
+  const months = new Map<string, NonEmpty<Stored>>()
+  for (const { unit_id, ...month } of rows) months.set(unit_id, appended(months.get(unit_id), month))
   return months
 }

@@ -1,5 +1,7 @@
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { repeat } from '~/domain/records/non-empty'
+import { monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { Calendar } from './months'
 
 const monthsBefore = 36
@@ -8,11 +10,9 @@ const measuringDelay = 2
 
 /** The months from the first one, or the 36 before this one, to this one. */
 export function calendarOf(now: Date, first?: CalendarMonth): Calendar {
-  const [year, month, day] = brazilDay(now).split('-').map(Number) as [number, number, number]
-  const before = first ? (year - first.year) * 12 + month - first.month : monthsBefore
-  const months = Array.from({ length: before + 1 }, (_, index) => {
-    const at = new Date(Date.UTC(year, month - 1 - before + index, 1))
-    return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 }
-  })
-  return { months, lastMeasuredDay: Math.max(0, day - measuringDelay) }
+  const today = brazilDay(now)
+  const running = monthOfKey(today)
+  const before = first ? (running.year - first.year) * 12 + running.month - first.month : monthsBefore
+  const months = repeat(before + 1, (index) => monthsAfter(running, index - before))
+  return { months, lastMeasuredDay: Math.max(0, Number(today.slice(8)) - measuringDelay) }
 }

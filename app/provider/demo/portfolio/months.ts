@@ -1,5 +1,6 @@
 import type { Schema } from '~/database/schema'
 import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
+import { type NonEmpty } from '~/domain/records/non-empty'
 import { dailyEnergy } from './days'
 import type { Acts } from './acts'
 import { billingOf, costsOf, demandOf, energyOf, takeFraction, type Energy } from './month-figures'
@@ -11,7 +12,7 @@ type Row = Schema['unit_month']
 /** Reference dates of the months. */
 export type Calendar = {
   /** Oldest first; the last one is the current. */
-  months: readonly CalendarMonth[]
+  months: NonEmpty<CalendarMonth>
   /** Last day of the current month measured by CCEE; 0 before the first. */
   lastMeasuredDay: number
 }

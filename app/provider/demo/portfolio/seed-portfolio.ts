@@ -3,6 +3,7 @@ import type { Files } from '~/provider/files/files'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { thsOf } from '~/domain/tariffs/modality'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
+import { monthKey } from '~/domain/units/calendar-month'
 import { actsOf } from './acts'
 import { calendarOf } from './calendar'
 import { cnpjOf } from './cnpj-of'
@@ -71,7 +72,7 @@ async function keepPartners(trx: Db, files: Files, now: Date): Promise<boolean> 
 async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Date) {
   const calendar = calendarOf(now)
   const [first] = calendar.months
-  const startAcl = `${first!.year}-${String(first!.month).padStart(2, '0')}-01`
+  const startAcl = `${monthKey(first)}-01`
   await trx
     .insertInto('company')
     .values({

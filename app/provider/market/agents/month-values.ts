@@ -13,8 +13,8 @@ export function firstDayOf(month: CalendarMonth): string {
 /** The months of a period as the tables write them, oldest first; none without a period. */
 export function marketMonths(period: MonthPeriod | undefined): number[] {
   if (!period) return []
-  const months = [period.last]
-  while (months[0]! > period.first) months.unshift(monthsBefore(months[0]!, 1))
+  const months: number[] = []
+  for (let month = period.last; month >= period.first; month = monthsBefore(month, 1)) months.unshift(month)
   return months
 }
 

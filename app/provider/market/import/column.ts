@@ -1,3 +1,4 @@
+import { type NonEmpty } from '~/domain/records/non-empty'
 import { readCnpj, readCode, readMarketDay, readMarketDecimal, readFraction, readMarketMonth, readYes } from './read-values'
 
 export type MarketCell = string | number | null
@@ -5,7 +6,7 @@ export type MarketCell = string | number | null
 /** A column of a public file, with its parser. */
 export type MarketColumn = {
   /** The source's names for it; messages use the first. */
-  names: readonly string[]
+  names: NonEmpty<string>
   storage: 'text' | 'integer' | 'real'
   /** Undefined for unreadable text. */
   read: (text: string) => MarketCell | undefined
@@ -20,7 +21,7 @@ export type MarketColumn = {
 }
 
 function column(storage: MarketColumn['storage'], expected: string, read: MarketColumn['read']) {
-  return (...names: string[]): MarketColumn => ({
+  return (...names: NonEmpty<string>): MarketColumn => ({
     names,
     storage,
     read,
@@ -39,7 +40,7 @@ export const month = column('integer', 'um mês (AAAAMM)', readMarketMonth)
 export const day = column('text', 'uma data', readMarketDay)
 export const cnpj = column('text', 'um CNPJ', readCnpj)
 /** "Não" if empty. */
-export function yes(...names: string[]): MarketColumn {
+export function yes(...names: NonEmpty<string>): MarketColumn {
   return { ...column('integer', '"Sim" nem "Não"', readYes)(...names), whenEmpty: 0, isForgiving: true }
 }
 

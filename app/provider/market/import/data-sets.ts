@@ -50,7 +50,7 @@ function refuseOthers(dataSet: DataSet, header: readonly string[], names: string
   const missing = neededColumns(dataSet).filter((column) => !isAmong(column, names))
   const known = knownNames(dataSet)
   const problems = [
-    ['faltam as colunas', missing.map((column) => column.names[0]!)],
+    ['faltam as colunas', missing.map((column) => column.names[0])],
     ['há colunas desconhecidas', header.filter((_, index) => !known.includes(names[index]!))],
     ['há colunas repetidas', header.filter((_, index) => names.indexOf(names[index]!) !== index)],
   ] as const

@@ -14,6 +14,7 @@ import { readBytes, sha256Of, type MarketFile } from './open-file'
 import { readMarketFile } from './read-market-file'
 import { linesShown, type RowReader } from './row-reader'
 import { openStage } from './stage'
+import type { NotNull } from 'kysely'
 
 /** Result of one file; also the `report` of `market_import`. */
 export type FileReport = {
@@ -57,13 +58,17 @@ export async function importMarketFile(db: Db, file: MarketFile, options: Option
 
 /** When a file was imported; undefined if never, or if another file has replaced its months. */
 async function importThatHolds(db: Db, sha256: string): Promise<string | undefined> {
-  const done = db.selectFrom('market_import').select(['kind', 'finished_at', 'report']).where('state', '=', 'done')
+  const done = db
+    .selectFrom('market_import')
+    .select(['kind', 'finished_at', 'report'])
+    .where('state', '=', 'done')
+    .$narrowType<{ finished_at: NotNull }>()
   const earlier = await done.where('sha256', '=', sha256).orderBy('finished_at', 'desc').executeTakeFirst()
   if (!earlier) return undefined
   const months = monthsOf(earlier)
   const newer = await done.where('kind', '=', earlier.kind).where('finished_at', '>', earlier.finished_at).execute()
   const isReplaced = newer.some((it) => monthsOf(it).some((month) => months.includes(month)))
-  return isReplaced ? undefined : earlier.finished_at!
+  return isReplaced ? undefined : earlier.finished_at
 }
 
 function monthsOf({ report }: { report: string | null }): number[] {

@@ -70,7 +70,7 @@ const otherWidth = 'quantidade de colunas diferente da do cabeçalho'
 
 async function readCompanies(bytes: AsyncIterable<Uint8Array>, { onDataSet, onRepair }: Options) {
   const reader = rowReader(companies)
-  const names = Object.values(companies.columns).map((column) => column.names[0]!)
+  const names = Object.values(companies.columns).map((column) => column.names[0])
   const cells = reader.cellsOf(names)
   const write = await onDataSet(companies, reader)
   let rows: MarketCell[][] = []

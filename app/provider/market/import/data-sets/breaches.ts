@@ -1,6 +1,7 @@
 import { cnpj, day, orElse, orNull, orNullIfUnreadable, text } from '../column'
 import type { DataSet } from '../data-set'
 import { writeOver } from '../store-rows'
+import { keysOf, recordOf } from '~/domain/records/records'
 
 /** Agents that the chamber monitors for breaches, or excluded. Other weeks' lists are kept: each row has its date of publication. */
 export const breaches: DataSet = {
@@ -23,8 +24,8 @@ export const breaches: DataSet = {
   unread: ['_id'],
   key: ['cnpj', 'initials', 'watched_from', 'published_on'],
   async store(trx) {
-    const { initials, ...others } = Object.fromEntries(Object.keys(breaches.columns).map((it) => [it, it]))
-    const columns = { initials: initials!, ...others, watched_from: "coalesce(nullif(watched_from, ''), published_on, '')" }
+    const names = recordOf(keysOf(breaches.columns), (name) => name)
+    const columns = { ...names, watched_from: "coalesce(nullif(watched_from, ''), published_on, '')" }
     await writeOver(trx, 'market_breach', columns, {
       key: ['cnpj', 'initials', 'watched_from'],
       where: `not exists (select 1 from market_stage as n where n.cnpj = s.cnpj and n.initials = s.initials
