@@ -1,3 +1,4 @@
+import { repeat } from '~/domain/records/non-empty'
 /** The range of an axis: it includes zero and is never empty. */
 export function valueRange(values: readonly number[]): { min: number; max: number } {
   const min = Math.min(0, ...values)
@@ -6,12 +7,12 @@ export function valueRange(values: readonly number[]): { min: number; max: numbe
 }
 
 /** The levels of an axis: round values from below the lowest to above the highest, zero among them. */
-export function valueLevels(values: readonly number[]): number[] {
+export function valueLevels(values: readonly number[]): [number, ...number[]] {
   const { min, max } = valueRange(values)
   const step = roundStep((max - min) / 5)
   const lowest = Math.floor(min / step)
   const highest = Math.ceil(max / step)
-  return Array.from({ length: highest - lowest + 1 }, (_, index) => (lowest + index) * step)
+  return repeat(highest - lowest + 1, (index) => (lowest + index) * step)
 }
 
 /** Rounds up to 1, 2, 2.5 or 5 times a power of ten. */

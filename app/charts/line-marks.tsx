@@ -22,7 +22,7 @@ export function strokesLayer(chart: LineChart) {
           const isSigned = series.tone === 'sign'
           const colour = colourOf(isSigned ? (isLoss ? 'loss' : 'gain') : lineTone(chart, index))
           return (
-            <Fragment key={`${index}.${linePoints[0]!.at}`}>
+            <Fragment key={`${index}.${linePoints[0].at}`}>
               {isSigned && <path d={areaGenerator(positions) ?? ''} fill={colour} fillOpacity={0.15} />}
               <path d={lineGenerator(positions) ?? ''} stroke={colour} strokeDasharray={isProjected ? '5 4' : strokeOf(series)} />
             </Fragment>

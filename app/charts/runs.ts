@@ -4,7 +4,7 @@ import type { Series } from './chart'
 export type LinePoint = { at: number; value: number }
 
 /** A part of a line drawn in one style. */
-export type Run = { linePoints: LinePoint[]; isProjected: boolean; isLoss: boolean }
+export type Run = { linePoints: [LinePoint, ...LinePoint[]]; isProjected: boolean; isLoss: boolean }
 
 /**
  * Splits a line where a value is missing, where its projection begins and, if it is coloured by its sign, where it crosses zero.

@@ -2,12 +2,20 @@ import { z } from 'zod'
 import { discountBases, type SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
-import { calculationRefusals, fraction, incentive, isoDate, limited, managementFeeIn, maySimulate } from './simulation-fields'
+import {
+  calculationRefusals,
+  fraction,
+  incentive,
+  isoDate,
+  limited,
+  managementFeeIn,
+  maySimulate,
+  nonEmpty,
+} from './simulation-fields'
 import { tariffReference } from './simulator'
 import { studyNotFound, studyParams } from './studies'
 import { isoDay, line, maxNameCharacters } from './text'
 import { meteredYear } from './year-study'
-import { nonEmpty } from './simulation-fields'
 
 /** Maximum number of suppliers in a comparison. */
 export const maxQuotes = 6

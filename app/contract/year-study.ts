@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { monthsOfYear } from '~/domain/year-study/supply-months'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
-import { calculationRefusals, isoDate, limited, maySimulate } from './simulation-fields'
+import { calculationRefusals, isoDate, limited, maySimulate, nonEmpty } from './simulation-fields'
 import { billLine, tariffReference } from './simulator'
 import { studyNotFound } from './studies'
-import { nonEmpty } from './simulation-fields'
 
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)

@@ -27,8 +27,7 @@ export async function readApart(program: string, bytes: Uint8Array, data: unknow
   const posted: unknown[] = []
   child.on('message', (message) => posted.push(message))
   // If the process ends before reading everything, its exit reports the reason.
-  child.stdin!.on('error', () => {})
-  child.stdin!.end(bytes)
+  child.stdin!.on('error', () => {}).end(bytes)
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
   if (code === outOfMemory) return { posted, end: 'too-large' }
   if (code === outOfTime || signal === 'SIGKILL') return { posted, end: 'too-slow' }

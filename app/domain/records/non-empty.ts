@@ -1,7 +1,7 @@
 /** A list of at least one item. */
 export type NonEmpty<T> = readonly [T, ...T[]]
 
-export function isNonEmpty<T>(list: readonly T[]): list is NonEmpty<T> {
+export function isNonEmpty<List extends readonly unknown[]>(list: List): list is List & NonEmpty<List[number]> {
   return list.length > 0
 }
 

@@ -72,7 +72,7 @@ function nameOf(text: string) {
 /** The day of issue is within a line: "SÉRIE 000 / DATA DE EMISSÃO: 20/09/2024". */
 function issueDates(rows: readonly TextRow[]): IsoDate[] {
   const found = rows.flatMap((row) =>
-    [...printedText(row).matchAll(/emiss[aã]o:? *(\d{2}\/\d{2}\/\d{4})/gi)].map(([, date]) => dateOf(date!)),
+    [...printedText(row).matchAll(/emiss[aã]o:? *(\d{2}\/\d{2}\/\d{4})/gi)].map(([, date = '']) => dateOf(date)),
   )
   return unique(found.filter((it) => it !== undefined))
 }
@@ -102,7 +102,8 @@ function summaryLines(rows: readonly TextRow[]) {
       .filter((text) => text !== '')
     const [months, dates, amounts] = [valuesOf(words, monthInText), valuesOf(words, dateOf), valuesOf(words, amountOf)]
     const isWhole = words.length === 3 && months.length === 1 && dates.length === 1 && amounts.length === 1
-    return isWhole ? [{ month: months[0]!, dueOn: dates[0]!, totalBrl: amounts[0]! }] : []
+    const [[month], [dueOn], [totalBrl]] = [months, dates, amounts]
+    return isWhole && month && dueOn && totalBrl !== undefined ? [{ month, dueOn, totalBrl }] : []
   })
 }
 
@@ -120,7 +121,7 @@ export function issuerName(rows: readonly TextRow[], cnpj: string | undefined): 
     if (before && isCompany(before)) return before
     const above = rows
       .slice(0, at)
-      .filter(([it]) => it!.page === piece.page && it!.y - piece.y <= 5 * piece.height)
+      .filter(([it]) => it.page === piece.page && it.y - piece.y <= 5 * piece.height)
       .flatMap((line) => line.filter((it) => Math.abs(it.x - piece.x) <= 3 && isCompany(it.text)))
     if (above[0]) return above[0].text
   }

@@ -46,8 +46,8 @@ function classificationTexts(row: TextRow, ...below: Array<TextRow | undefined>)
 function subgroupsIn(text: string): Classification['subgroups'] {
   const all = [...subgroups, ...lowVoltageSubgroups]
   // "AS" is also an article; "B4a" and "B4b" are parts of B4.
-  return [...text.matchAll(/(?<![\p{L}\d])(A[1-4]a?|AS|B[1-4][ab]?)(?![\p{L}\d])/gu)].flatMap(([, name]) => {
-    const subgroup = all.find((it) => it === name || (name!.startsWith('B') && it === name!.slice(0, 2)))
+  return [...text.matchAll(/(?<![\p{L}\d])(A[1-4]a?|AS|B[1-4][ab]?)(?![\p{L}\d])/gu)].flatMap(([, name = '']) => {
+    const subgroup = all.find((it) => it === name || (name.startsWith('B') && it === name.slice(0, 2)))
     return subgroup ? [subgroup] : []
   })
 }

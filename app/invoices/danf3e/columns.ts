@@ -1,3 +1,4 @@
+import { isNonEmpty, lastOf } from '~/domain/records/non-empty'
 import { overlaps, printedText, wordsOf, type Piece, type TextRow } from './text-layout'
 
 /** A column of a table by its heading, which may have several lines. */
@@ -22,14 +23,14 @@ export function headingColumns(heading: readonly TextRow[]): HeadingColumn[] {
 }
 
 /** Splits a text drawn across two headings: each word goes to the nearest heading above. */
-function parted(row: TextRow, above: TextRow | undefined): TextRow {
+function parted(row: TextRow, above: TextRow | undefined): Piece[] {
   return row.flatMap((piece) => {
     const own = above?.filter((it) => overlaps(it, piece)) ?? []
     if (own.length < 2) return [piece]
     const words = wordsOf(piece).map((word) => ({ word, of: nearest(word, own) }))
     return own.flatMap((heading): Piece[] => {
       const part = words.filter(({ of }) => of === heading).map(({ word }) => word)
-      return part.length === 0 ? [] : [{ ...part[0]!, end: part.at(-1)!.end, text: printedText(part) }]
+      return isNonEmpty(part) ? [{ ...part[0], end: lastOf(part).end, text: printedText(part) }] : []
     })
   })
 }
@@ -46,8 +47,11 @@ const maxDistance = 35
  * Assigns the figures of a row to columns: in order, at most one per column, with the smallest total distance to the headings.
  * Undefined when they do not fit.
  */
-export function placed<C extends HeadingColumn>(figures: readonly Piece[], columns: readonly C[]): Array<[C, Piece]> | undefined {
-  type Way = { cost: number; pairs: Array<[C, Piece]> }
+export function placed<C extends HeadingColumn, F extends Piece>(
+  figures: readonly F[],
+  columns: readonly C[],
+): Array<[C, F]> | undefined {
+  type Way = { cost: number; pairs: Array<[C, F]> }
   let ways: Array<Way | undefined> = [{ cost: 0, pairs: [] }, ...columns.map(() => undefined)]
   for (const figure of figures) {
     const next: Array<Way | undefined> = columns.map(() => undefined)

@@ -1,5 +1,6 @@
 import type { InvoiceMonth, InvoiceMonthName } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { isNonEmpty, lastOf } from '~/domain/records/non-empty'
 import { headingColumns, placed, type HeadingColumn } from './columns'
 import { plainWords, postOf } from '../plain-words'
 import { monthInText, numberOf } from './printed-values'
@@ -27,7 +28,7 @@ export function historyOf(rows: readonly TextRow[]): InvoiceMonth[] {
 }
 
 function monthsBelow(title: Piece, rows: readonly TextRow[]): InvoiceMonth[] {
-  const below = rows.filter(([piece]) => piece!.page === title.page && piece!.y < title.y - 1)
+  const below = rows.filter(([piece]) => piece.page === title.page && piece.y < title.y - 1)
   const isNear = (piece: Piece) => piece.x > title.x - 120 && piece.x < title.end + 120
   const firstAt = below.findIndex((row) => row.some((piece) => isNear(piece) && monthIn(piece)))
   const first = below[firstAt]?.find((piece) => isNear(piece) && monthIn(piece))
@@ -35,23 +36,23 @@ function monthsBelow(title: Piece, rows: readonly TextRow[]): InvoiceMonth[] {
 
   const heading = below
     .slice(0, firstAt)
-    .filter(([piece]) => piece!.y - first.y <= headingHeight)
+    .filter(([piece]) => piece.y - first.y <= headingHeight)
     .map((row) => row.filter((piece) => piece.x >= first.x - 15 && isHistoryHeading(piece.text)))
-    .filter((row) => row.length > 0)
+    .filter(isNonEmpty)
   const columns = headingColumns(heading).map(historyColumn)
   const figures = columns.filter((column) => !/^(mes|mes ano|ano|conta|referencia)$/.test(plainWords(column.heading)))
-  if (figures.length === 0) return []
-  const right = figures.at(-1)!.end + 20
+  if (!isNonEmpty(figures)) return []
+  const right = lastOf(figures).end + 20
 
   const months: InvoiceMonth[] = []
   let lastY = first.y
   for (const row of below.slice(firstAt)) {
     const own = row.filter((piece) => piece.x >= first.x - 15 && piece.x < right).flatMap(wordsOf)
     const start = monthStart(own)
-    if (!start || !overlaps({ x: first.x - 15, end: first.end + 15 }, own[0]!)) continue
+    if (!start || !own[0] || !overlaps({ x: first.x - 15, end: first.end + 15 }, own[0])) continue
     // A gap wider than usual means a missing month; texts below the table are no month.
-    if (lastY - row[0]!.y > 3 * first.height + 8) break
-    lastY = row[0]!.y
+    if (lastY - row[0].y > 3 * first.height + 8) break
+    lastY = row[0].y
     const read = monthFigures(own.slice(start.words), figures)
     if (read) months.push({ month: start.month, ...read })
   }
@@ -104,12 +105,14 @@ function quantityOf(words: string): Quantity {
 }
 
 function monthFigures(words: readonly Piece[], columns: readonly HistoryColumn[]): Omit<InvoiceMonth, 'month'> | undefined {
-  const numbers = words.filter(({ text }) => numberOf(text) !== undefined)
+  const numbers = words.flatMap((word) => {
+    const value = numberOf(word.text)
+    return value === undefined ? [] : [{ ...word, value }]
+  })
   const pairs = placed(numbers, columns)
   if (!pairs || pairs.length === 0) return undefined
   const month: Omit<InvoiceMonth, 'month'> = { energyKwh: {}, measuredKw: {} }
-  for (const [{ quantity, post }, { text }] of pairs) {
-    const value = numberOf(text)!
+  for (const [{ quantity, post }, { value }] of pairs) {
     if (quantity === 'days') month.days = value
     else if (quantity !== 'other') month[quantity][post] = value
   }

@@ -128,7 +128,10 @@ function withNotes(line: InvoiceLine, rows: readonly TextRow[]): InvoiceLine {
   const notes = rows.map(printedText).join(' ')
   const parts = [
     ...notes.matchAll(/cobran[cç]a no valor (?:de )?R\$ ?([\d.]+,\d{2}),? corresponde a[o]? ([^.]{1,120})/gi),
-  ].flatMap(([, figure, label]): InvoiceLinePart[] => [{ label: label!.trim(), amountBrl: numberOf(figure!)! }])
+  ].flatMap(([, figure = '', label = '']): InvoiceLinePart[] => {
+    const amountBrl = numberOf(figure)
+    return amountBrl === undefined ? [] : [{ label: label.trim(), amountBrl }]
+  })
   const sumBrl = parts.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
   const isOfPlant = /\bdemanda de injecao\b/.test(plainWords(notes))
   return {

@@ -17,7 +17,7 @@ export function labelledValues<Value>(rows: readonly TextRow[], { label, read }:
     row.forEach((piece, index) => {
       if (!label.test(piecePlainWords(piece))) return
       const inside = insideValue(piece.text, label, read)
-      const value = inside ?? besideValue(row, index, read) ?? belowValue(rows, at, piece, read)
+      const value = inside ?? besideValue(piece, row.slice(index + 1), read) ?? belowValue(rows, at, piece, read)
       if (value !== undefined) values.add(value)
     })
   })
@@ -35,8 +35,7 @@ function insideValue<Value>(text: string, label: RegExp, read: (text: string) =>
   return undefined
 }
 
-function besideValue<Value>(row: TextRow, index: number, read: (text: string) => Value | undefined): Value | undefined {
-  const [piece, ...after] = row.slice(index) as [Piece, ...Piece[]]
+function besideValue<Value>(piece: Piece, after: readonly Piece[], read: (text: string) => Value | undefined): Value | undefined {
   // "R$" may be a separate text.
   const next = after.find(({ text }) => !/^(R\$|:|-)$/.test(text))
   return next && next.x - piece.end <= maxGapRight ? read(next.text.replace(/^[:\s-]+(?=\D)/, '')) : undefined
@@ -50,7 +49,7 @@ function belowValue<Value>(
   read: (text: string) => Value | undefined,
 ): Value | undefined {
   for (const row of rows.slice(at + 1)) {
-    if (row[0]!.page !== label.page) return undefined
+    if (row[0].page !== label.page) return undefined
     const below = row.find((piece) => overlaps({ x: label.x - 8, end: label.end + 8 }, piece))
     if (below) return label.y - below.y <= label.height + 1.2 * below.height + 4 ? read(below.text) : undefined
   }

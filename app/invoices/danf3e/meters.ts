@@ -96,9 +96,9 @@ function injectedInNotes(rows: readonly TextRow[]): Measured[] {
   return rows.flatMap((row) => {
     const note = /energia injetada (.{0,60}?) no m[eê]s/i.exec(printedText(row))?.[1] ?? ''
     return [...note.matchAll(/\b(NP|FP|HP|HFP|ponta|fora (?:de )?ponta):? *(-?[\d.]+(?:,\d+)?) ?kW ?h/gi)].flatMap(
-      ([, post, figure]): Measured[] => {
-        const value = numberOf(figure!)
-        return value === undefined ? [] : [{ what: 'injected', post: postOf(post!), value }]
+      ([, post = '', figure = '']): Measured[] => {
+        const value = numberOf(figure)
+        return value === undefined ? [] : [{ what: 'injected', post: postOf(post), value }]
       },
     )
   })

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '~/domain/invoice/invoice'
+import { isNonEmpty } from '~/domain/records/non-empty'
 import { headingColumns, placed, type HeadingColumn } from './columns'
 import { plainWords, printedUnit } from '../plain-words'
 import { numberOf } from './printed-values'
@@ -29,6 +30,8 @@ export type TableLine<Name extends string> = {
 export type PrintedTable<Name extends string> = {
   columns: ReadonlyArray<NamedColumn<Name>>
   page: number
+  /** Of the last line of its heading. */
+  y: number
   /** From the heading to the end of the page. */
   lines: ReadonlyArray<TableLine<Name>>
 }
@@ -42,16 +45,20 @@ const lastColumnRoom = 25
 
 /** Every table whose heading has the required columns. */
 export function tablesOf<Name extends string>(rows: readonly TextRow[], words: TableWords<Name>): Array<PrintedTable<Name>> {
-  const firstWords = words.columns.find(({ name }) => name === words.first)!.words
+  const firstWords = words.columns.filter(({ name }) => name === words.first).map((it) => it.words)
   const tables: Array<PrintedTable<Name>> = []
   let below = -1
   rows.forEach((row, at) => {
-    if (at <= below || !row.some((it) => firstWords.test(piecePlainWords(it)) && isHeading(it.text, words))) return
-    const heading = headingAt(rows, at, words)
+    if (
+      at <= below ||
+      !row.some((it) => firstWords.some((known) => known.test(piecePlainWords(it))) && isHeading(it.text, words))
+    )
+      return
+    const heading = headingAt(row, rows.slice(0, at).toReversed(), rows.slice(at + 1), words)
     const table = tableBelow(heading, rows, words)
     if (!table) return
     tables.push(table)
-    below = rows.findLastIndex((it) => it[0]!.page === table.page && it[0]!.y >= heading.at(-1)![0]!.y)
+    below = rows.findLastIndex((it) => it[0].page === table.page && it[0].y >= table.y)
   })
   return tables
 }
@@ -63,15 +70,18 @@ function isHeading<Name extends string>(text: string, { headingWords, beside }: 
 }
 
 /** The lines of a heading, with only its own words, up to the first line with figures. A heading may have a rate: "PIS 1,20%". */
-function headingAt<Name extends string>(rows: readonly TextRow[], at: number, words: TableWords<Name>): TextRow[] {
-  const [{ page, y }] = rows[at] as [Piece]
-  const isNear = (row: TextRow) => row[0]!.page === page && Math.abs(row[0]!.y - y) <= headingHeight
-  const isPlain = (row: TextRow) => isNear(row) && row.every(({ text }) => numberOf(text) === undefined || text.endsWith('%'))
-  const above = rows.slice(0, at).toReversed()
-  const below = rows.slice(at + 1)
-  return [...whilePlain(above, isPlain).toReversed(), rows[at]!, ...whilePlain(below, isPlain)]
-    .map((row) => row.filter(({ text }) => isHeading(text, words)))
-    .filter((row) => row.length > 0)
+function headingAt<Name extends string>(
+  row: TextRow,
+  above: readonly TextRow[],
+  below: readonly TextRow[],
+  words: TableWords<Name>,
+): TextRow[] {
+  const [{ page, y }] = row
+  const isNear = ([first]: TextRow) => first.page === page && Math.abs(first.y - y) <= headingHeight
+  const isPlain = (near: TextRow) => isNear(near) && near.every(({ text }) => numberOf(text) === undefined || text.endsWith('%'))
+  return [...whilePlain(above, isPlain).toReversed(), row, ...whilePlain(below, isPlain)]
+    .map((line) => line.filter(({ text }) => isHeading(text, words)))
+    .filter(isNonEmpty)
 }
 
 function whilePlain(rows: readonly TextRow[], isPlain: (row: TextRow) => boolean): TextRow[] {
@@ -90,20 +100,21 @@ function tableBelow<Name extends string>(
     words.beside?.test(plainWords(text)) || (name !== 'unknown' && all.slice(from, at).some((it) => it.name === name))
   const to = all.findIndex((column, at) => at > from && isEnd(column, at))
   const columns = all.slice(from, to === -1 ? undefined : to)
-  if (from === -1 || !words.needs.every((name) => columns.some((it) => it.name === name))) return undefined
+  const [last, bottom] = [columns.at(-1), heading.at(-1)]
+  if (from === -1 || !last || !bottom || !words.needs.every((name) => columns.some((it) => it.name === name))) return undefined
 
   const bounds = {
     left: all[from - 1]?.end ?? -Infinity,
-    right: Math.min(columns.at(-1)!.end + lastColumnRoom, (all[to]?.x ?? Infinity) - 1),
+    right: Math.min(last.end + lastColumnRoom, (all[to]?.x ?? Infinity) - 1),
   }
-  const { page, y } = heading.at(-1)![0]!
+  const [{ page, y }] = bottom
   const lines = rows
-    .filter(([piece]) => piece!.page === page && piece!.y < y - 1)
+    .filter(([piece]) => piece.page === page && piece.y < y - 1)
     .flatMap((row) => {
       const own = row.flatMap(wordsOf).filter(({ x }) => x >= bounds.left && x < bounds.right)
       return own.length > 0 ? [lineOf(own, columns)] : []
     })
-  return { columns, page, lines }
+  return { columns, page, y, lines }
 }
 
 function named<Name extends string>(column: HeadingColumn, { columns }: TableWords<Name>): NamedColumn<Name> {

@@ -1,4 +1,5 @@
 import { plainWords } from '../plain-words'
+import { isNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 
 /** A run of text drawn at once, in points from the bottom left of its page. */
 export type TextItem = { text: string; x: number; y: number; width: number; height: number; page: number }
@@ -7,7 +8,7 @@ export type TextItem = { text: string; x: number; y: number; width: number; heig
 export type Piece = { text: string; x: number; end: number; y: number; height: number; page: number }
 
 /** The pieces of one printed line, from left to right. */
-export type TextRow = readonly Piece[]
+export type TextRow = NonEmpty<Piece>
 
 /** Items of one printed line differ in y by less than a fraction of their height. [points] */
 const sameLinePoints = 2
@@ -25,7 +26,7 @@ export function printedRows(items: readonly TextItem[]): TextRow[] {
     if (row && first && first.page === piece.page && first.y - piece.y <= sameLinePoints) row.push(piece)
     else rows.push([piece])
   }
-  return rows.map((row) => joined(lineBeginning(row.toSorted((a, b) => a.x - b.x))))
+  return rows.map((row) => joined(lineBeginning(row.toSorted((a, b) => a.x - b.x)))).filter(isNonEmpty)
 }
 
 /** The words of a piece; positions are estimated from their share of the letters. */
@@ -33,7 +34,7 @@ export function wordsOf(piece: Piece): Piece[] {
   return partsOf(piece, /\S+/g)
 }
 
-export function printedText(row: TextRow): string {
+export function printedText(row: readonly Piece[]): string {
   return row.map(({ text }) => text).join(' ')
 }
 

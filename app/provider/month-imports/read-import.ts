@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { z } from 'zod'
 import type { getMonthImport, listMonthImports } from '~/contract/month-imports'
 import { pageSize } from '~/contract/list'
@@ -9,7 +9,6 @@ import { HttpRefusal } from '../http/refusal'
 import { enteredOf, storedVersion, type MonthRow } from '../month-data/month-row'
 import { isRefused, rowsWithMonths, stepsOf } from './import-rows'
 import { changedNumbers, unitNumbers } from './unit-numbers'
-import type { NotNull } from 'kysely'
 
 type Summary = z.input<typeof listMonthImports.reply>['items'][number]
 type RowOnWire = z.input<typeof getMonthImport.reply>['rows']['items'][number]

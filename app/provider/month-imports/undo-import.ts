@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { monthDataNames } from '~/domain/month-data/month-names'
@@ -7,7 +7,6 @@ import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { maxRowsTold } from './confirm-import'
 import { draftRows, rowsWithMonths, stepsOf, type Lines } from './import-rows'
 import { lastConfirmed, readSummary } from './read-import'
-import type { NotNull } from 'kysely'
 
 const batchRows = 500
 

@@ -3,7 +3,7 @@ export type Random = () => number
 
 export function randomFrom(text: string): Random {
   let state = 0x811c9dc5
-  for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
+  for (const character of text) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
 import { DataFileError } from '~/provider/open-data/data-file-error'
@@ -14,7 +14,6 @@ import { readBytes, sha256Of, type MarketFile } from './open-file'
 import { readMarketFile } from './read-market-file'
 import { linesShown, type RowReader } from './row-reader'
 import { openStage } from './stage'
-import type { NotNull } from 'kysely'
 
 /** Result of one file; also the `report` of `market_import`. */
 export type FileReport = {
