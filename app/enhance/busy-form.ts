@@ -19,12 +19,13 @@ function showBusyText(button: HTMLElement) {
   const spinner = document.createElement('span')
   spinner.className = 'spinner'
   const idleText = button.textContent
-  button.replaceChildren(spinner, button.dataset['busyText']!)
+  button.replaceChildren(spinner, button.dataset['busyText'] ?? '')
   button.dataset['idleText'] = idleText
 }
 
 /** Lets the form be sent again. */
 export function unblockForm(form: HTMLFormElement) {
   form.ariaBusy = null
-  for (const button of form.querySelectorAll<HTMLElement>('[data-idle-text]')) button.textContent = button.dataset['idleText']!
+  for (const button of form.querySelectorAll<HTMLElement>('[data-idle-text]'))
+    button.textContent = button.dataset['idleText'] ?? ''
 }

@@ -3,11 +3,13 @@
  * CSS animation (6 s) shows the next slide. With reduced motion the slides do not advance.
  */
 export function startCarousels(root: ParentNode): void {
-  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) turn(carousel)
+  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) {
+    const track = carousel.querySelector<HTMLElement>('[data-slides]')
+    if (track) turn(carousel, track)
+  }
 }
 
-function turn(carousel: HTMLElement) {
-  const track = carousel.querySelector<HTMLElement>('[data-slides]')!
+function turn(carousel: HTMLElement, track: HTMLElement) {
   const links = carousel.querySelectorAll<HTMLElement>('a[aria-label]')
   const current = () => Math.round(track.scrollLeft / (track.clientWidth || 1))
   const show = (index: number) => track.scrollTo({ left: index * track.clientWidth })
@@ -24,7 +26,7 @@ function turn(carousel: HTMLElement) {
   mark()
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   carousel.dataset['turning'] = ''
-  carousel.querySelector('[data-bullets]')!.append(createPauseButton(carousel))
+  carousel.querySelector('[data-bullets]')?.append(createPauseButton(carousel))
 }
 
 /** Creates the pause button, which only a carousel with script needs. */

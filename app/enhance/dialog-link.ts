@@ -16,10 +16,10 @@ async function openDialog(link: HTMLAnchorElement) {
   // A form in the dialog returns to the current page, unless the link names another.
   if (!address.searchParams.has('voltar')) address.searchParams.set('voltar', location.pathname + location.search)
   const response = await fetch(address)
-  if (!response.ok || response.redirected) throw new Error(response.statusText)
   const page = await parsePage(response)
+  const [main, title] = [page.querySelector('main'), page.querySelector('h1')]
+  if (!response.ok || response.redirected || !main || !title) throw new Error(response.statusText)
   const dialog = document.createElement('dialog')
-  const [main, title] = [page.querySelector('main')!, page.querySelector('h1')!]
   dialog.ariaLabel = title.textContent
   // Without fields, focus the title: otherwise the dialog would focus and scroll to the button at its end.
   if (!main.querySelector('input')) title.tabIndex = -1

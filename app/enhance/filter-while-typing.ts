@@ -26,7 +26,7 @@ export function filterWhileTyping(root: Document): void {
 
 async function show(form: HTMLFormElement, root: Document, signal: AbortSignal) {
   // Without the fragment: only a full page load scrolls to the list.
-  const address = new URL(form.action.split('#', 1)[0]!)
+  const address = new URL(form.action.replace(/#.*/, ''))
   address.search = String(formQuery(form))
   const page = await parsePage(await fetch(address, { signal }))
   const [before, found] = [root.querySelector('[data-found]'), page.querySelector('[data-found]')]

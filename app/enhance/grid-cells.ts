@@ -10,16 +10,13 @@ export function cellOfEvent({ target }: Event): GridCell | undefined {
 
 /** The control so many rows below and columns to the right; undefined outside the grid. */
 export function cellFrom(cell: GridCell, rows: number, columns: number): GridCell | undefined {
-  const place = cell.closest('td')!
-  const row = place.parentElement!
-  const below = siblingOf(row, rows)
-  return below?.children[indexOf(place) + columns]?.querySelector<GridCell>(controls) ?? undefined
+  const place = cell.closest('td')
+  const row = place?.closest('tr')
+  if (!place || !row) return undefined
+  const below = siblingsOf(row)[siblingsOf(row).indexOf(row) + rows]
+  return below?.children[siblingsOf(place).indexOf(place) + columns]?.querySelector<GridCell>(controls) ?? undefined
 }
 
-function siblingOf(element: Element, steps: number): Element | undefined {
-  return element.parentElement!.children[indexOf(element) + steps]
-}
-
-function indexOf(element: Element): number {
-  return [...element.parentElement!.children].indexOf(element)
+function siblingsOf({ parentElement }: Element): Element[] {
+  return [...(parentElement?.children ?? [])]
 }

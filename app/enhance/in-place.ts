@@ -37,6 +37,6 @@ function showFailure(form: HTMLFormElement) {
   const alert = document.createElement('div')
   alert.className = 'alert error'
   alert.role = 'alert'
-  alert.textContent = form.dataset['failure']!
-  form.querySelector('h1')!.after(alert)
+  alert.textContent = form.dataset['failure'] ?? ''
+  form.querySelector('h1')?.after(alert)
 }

@@ -7,7 +7,7 @@ export function revealPageButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(button.dataset['copy']!)
+      await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
       button.textContent = 'Copiado'
     })
   }

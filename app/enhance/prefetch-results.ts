@@ -2,7 +2,7 @@
 export function prefetchResults(root: Document): void {
   const asked = new Set<string>()
   const prefetch = ({ target }: Event) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('[data-results] a')
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-results] a')
     if (!link || asked.has(link.href)) return
     asked.add(link.href)
     const hint = root.createElement('link')

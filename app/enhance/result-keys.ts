@@ -8,7 +8,7 @@ export function moveThroughResults(root: Document): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const input = root.querySelector<HTMLElement>('form[data-search] input')
     const links = [...root.querySelectorAll<HTMLElement>('[data-results] li a')]
-    const at = links.indexOf(target as HTMLElement)
+    const at = links.findIndex((link) => link === target)
     if (at < 0 && (target !== input || key !== 'ArrowDown')) return
     const next = { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? input, Home: links[0], End: links.at(-1), Escape: input }[
       key

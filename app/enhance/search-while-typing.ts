@@ -61,21 +61,21 @@ function clear(root: Document, form: HTMLFormElement) {
 }
 
 function replaceResults(root: Document, found: Element | null | undefined, address: URL) {
-  const results = root.querySelector('[data-results]')!
-  if (found) results.replaceWith(found)
-  else results.replaceChildren()
-  root.querySelector('[data-told]')!.textContent = found?.querySelector('[data-summary]')?.textContent ?? ''
+  const results = root.querySelector('[data-results]')
+  if (found) results?.replaceWith(found)
+  else results?.replaceChildren()
+  root.querySelector('[data-told]')?.replaceChildren(found?.querySelector('[data-summary]')?.textContent ?? '')
   history.replaceState(history.state, '', address)
 }
 
 /** Shows the page's message of this state and hides the other; without a state, hides both. */
 function show(root: Document, state: State) {
-  for (const name of ['waiting', 'failed']) root.querySelector<HTMLElement>(`[data-${name}]`)!.hidden = name !== state
+  for (const name of ['waiting', 'failed']) root.querySelector(`[data-${name}]`)?.toggleAttribute('hidden', name !== state)
 }
 
 /** Without the fragment: only a full page load scrolls to the results. */
 function pageOf(form: HTMLFormElement) {
-  return new URL(form.action.split('#', 1)[0]!)
+  return new URL(form.action.replace(/#.*/, ''))
 }
 
 function addressOf(form: HTMLFormElement) {

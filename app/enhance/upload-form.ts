@@ -24,11 +24,14 @@ export function sendUploads(root: Document): void {
 
 /** At 100% the text changes: the server is still reading the documents. */
 function showProgress(form: HTMLFormElement, fraction: number) {
-  const part = form.querySelector<HTMLElement>('[data-progress]')!
-  part.hidden = false
-  part.querySelector('progress')!.value = fraction
-  part.querySelector('span')!.textContent =
-    fraction < 1 ? `${Math.floor(fraction * 100)}% enviado` : (form.dataset['checking'] ?? 'Conferindo os documentos…')
+  const part = form.querySelector('[data-progress]')
+  part?.removeAttribute('hidden')
+  part?.querySelector('progress')?.setAttribute('value', String(fraction))
+  part
+    ?.querySelector('span')
+    ?.replaceChildren(
+      fraction < 1 ? `${Math.floor(fraction * 100)}% enviado` : (form.dataset['checking'] ?? 'Conferindo os documentos…'),
+    )
 }
 
 async function showAnswer(form: HTMLFormElement, { responseText }: XMLHttpRequest) {
@@ -42,25 +45,26 @@ async function showAnswer(form: HTMLFormElement, { responseText }: XMLHttpReques
 
 /** Moves the field with the files into the answer in place of its empty field, with that field's error attributes. */
 function keepFiles(form: HTMLFormElement, answer: HTMLFormElement) {
-  const [kept, empty] = [form, answer].map((it) => it.querySelector('input[type=file]')!) as [Element, Element]
+  const [kept, empty] = [form.querySelector('input[type=file]'), answer.querySelector('input[type=file]')]
+  if (!kept || !empty) return
   for (const name of ['aria-invalid', 'aria-describedby', 'autofocus']) {
     const value = empty.getAttribute(name)
     if (value === null) kept.removeAttribute(name)
     else kept.setAttribute(name, value)
   }
   empty.replaceWith(kept)
-  answer.querySelector('[data-chosen]')!.replaceWith(form.querySelector('[data-chosen]')!)
+  answer.querySelector('[data-chosen]')?.replaceWith(...form.querySelectorAll('[data-chosen]'))
 }
 
 function showFailure(form: HTMLFormElement) {
   unblockForm(form)
-  form.querySelector<HTMLElement>('[data-progress]')!.hidden = true
+  form.querySelector('[data-progress]')?.setAttribute('hidden', '')
   form.querySelector('[role=alert]')?.remove()
   const alert = document.createElement('div')
   alert.className = 'alert error'
   alert.role = 'alert'
-  alert.textContent = form.dataset['failure']!
-  form.querySelector('.field')!.before(alert)
+  alert.textContent = form.dataset['failure'] ?? ''
+  form.querySelector('.field')?.before(alert)
 }
 
 /** Reports the chosen files of a form marked `data-upload`, and whether they exceed the server's limit. */
@@ -70,9 +74,9 @@ export function watchChoice(root: Document): void {
     const files = [...target.files]
     const [maxFiles, maxTotal] = [Number(target.dataset['maxFiles']), Number(target.dataset['maxTotal'])]
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
-    const chosen = target.form.querySelector<HTMLElement>('[data-chosen]')!
-    chosen.hidden = files.length === 0
-    chosen.textContent = `${files.map(({ name }) => name).join(', ')} (${sizeOf(bytes)})`
+    const chosen = target.form.querySelector('[data-chosen]')
+    chosen?.toggleAttribute('hidden', files.length === 0)
+    chosen?.replaceChildren(`${files.map(({ name }) => name).join(', ')} (${sizeOf(bytes)})`)
     const problem =
       (files.length > maxFiles && `Foram escolhidos ${files.length} documentos. Envie até ${maxFiles} de uma vez.`) ||
       (bytes > maxTotal && `Os documentos passam de ${maxTotal / 1024 ** 2} MB no todo. Envie menos de uma vez.`) ||
