@@ -7,6 +7,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { decimal, money, percent, shortDate } from '~/ui/format'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { withoutDiscountName } from './discount'
 import { judgedTone, savingPercent, savingTone } from './saving-text'
 
@@ -24,7 +25,7 @@ type Month = Pick<Study, 'mode' | 'base' | 'alternative'> & { customer: { name?:
 /** The result of a study in one sentence. It says so when a requested discount is not included. */
 export function resultSentence(study: Month): string {
   const sentence = savingSentence(study)
-  return study.withDiscount ? `${withoutDiscountName}: ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence
+  return study.withDiscount ? `${withoutDiscountName}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence
 }
 
 function savingSentence(study: Month): string {
@@ -55,10 +56,10 @@ const sentences: Record<StudyMode, [means: string, loses: string, against: strin
 
 /** The years that cost more and the years that save; undefined when all years do the same. */
 export function yearsSentence({ years }: Pick<Study, 'years'>): string | undefined {
-  const tones = years.map(({ annualSavingBrl }) => savingTone(annualSavingBrl))
+  const tones = mapNonEmpty(years, ({ annualSavingBrl }) => savingTone(annualSavingBrl))
   const turn = tones.findIndex((tone) => tone !== tones[0])
   if (turn === -1) return undefined
-  if (tones.includes(tones[0]!, turn)) {
+  if (tones.includes(tones[0], turn)) {
     const dear = tones.flatMap((tone, index) => (tone === 'loss' ? [String(index + 1)] : []))
     return `Custa mais ${dear.length === 1 ? 'no ano' : 'nos anos'} ${listed.format(dear)}; economiza nos outros.`
   }

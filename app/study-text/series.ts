@@ -52,11 +52,12 @@ export function tornadoChart(
     }))
     .filter(({ valuesBrl }) => valuesBrl.every((value) => value !== undefined))
     .toSorted((one, other) => reach(other.valuesBrl) - reach(one.valuesBrl))
-  if (moves.length === 0) return undefined
+  const [first] = moves
+  if (!first) return undefined
   return {
     kind: 'bars',
     id: 'sensibilidade-do-vpl',
-    title: `O que mais move o VPL em ${lastYear} anos: ${moves[0]!.label.toLowerCase()}`,
+    title: `O que mais move o VPL em ${lastYear} anos: ${first.label.toLowerCase()}`,
     series: farthestSteps.map((step, index) => ({
       label: step > 0 ? `+${percent(step)}` : percent(step),
       unit: 'R$',

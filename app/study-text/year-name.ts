@@ -1,5 +1,6 @@
 import type { StudyYear } from '~/domain/study/years'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { type NonEmpty } from '~/domain/records/non-empty'
 import { yearSpan } from './year-words'
 
 // A year is called alike on pages, in documents, worksheets and files. In a study of one month, year k is the calendar year of its
@@ -21,7 +22,6 @@ export function supplyYearName({ firstMonth }: { firstMonth: CalendarMonth }, in
 }
 
 /** What the years of a one-month study are. */
-export function yearsNote({ years }: { years: readonly Pick<StudyYear, 'year'>[] }): string {
-  const [first, second] = years
-  return `O ano 1 é ${first!.year}, o ano 2 é ${second!.year}: cada um com o preço do seu ano.`
+export function yearsNote({ years: [{ year }] }: { years: NonEmpty<Pick<StudyYear, 'year'>> }): string {
+  return `O ano 1 é ${year}, o ano 2 é ${year + 1}: cada um com o preço do seu ano.`
 }

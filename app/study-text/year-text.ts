@@ -5,6 +5,7 @@ import { compareMonths, monthName, monthLabel } from '~/domain/units/calendar-mo
 import { firstSupplyMonth, migrationNoticeDays } from '~/domain/year-study/supply-months'
 import { priceTurnOf, type ReportedMonth, type YearReport } from '~/domain/year-study/year-report'
 import { money, percent, shortDate } from '~/ui/format'
+import { lastOf } from '~/domain/records/non-empty'
 import { withoutDiscountName } from './discount'
 import { thinSentence } from './headline'
 import { disclaimer } from './notes'
@@ -34,7 +35,7 @@ export function yearSentenceWords({ study, months }: Pick<YearReport, 'study' | 
   const [subject, against] = subjects[study.mode]
   const start = `Nos doze meses a partir de ${monthName(months[0])}, ${subject} `
   return {
-    start: study.withDiscount ? `${withoutDiscountName}: ${start[0]!.toLowerCase()}${start.slice(1)}` : start,
+    start: study.withDiscount ? `${withoutDiscountName}: ${start.charAt(0).toLowerCase()}${start.slice(1)}` : start,
     saves: 'economiza ',
     dears: ['custa ', ' a mais'] as const,
     against,
@@ -63,7 +64,7 @@ export function differenceSteps(report: YearReport): DifferenceStep[] {
   const { study, months, difference, years } = report
   const kept = timesTwelveOf(report)
   const sinceThenBrl = difference.timesTwelveBrl - kept
-  const [first, last] = [months[0], months.at(-1)!]
+  const [first, last] = [months[0], lastOf(months)]
   const supplyYears = first.year === last.year ? String(first.year) : `${first.year} e ${last.year}`
   const priced = study.mode === 'GDXAPE' ? 'Preços e regras de compensação' : 'Preços'
   return [
@@ -96,32 +97,28 @@ export function supplyNote({ study, months }: Pick<YearReport, 'study' | 'months
 
 /** The price of each month, and its effect. */
 export function priceNote(report: Pick<YearReport, 'months'>): string {
-  const turn = priceTurnOf(report)
-  const priceOf = (year: number) => money(report.months.find((month) => month.year === year)!.energyPriceBrlPerMwh)
   return priceNoteParts(report)
-    .map((part) =>
-      typeof part === 'string' ? part : part.priceOf === undefined ? signed(turn!.savingBrl) : priceOf(part.priceOf),
-    )
+    .map((part) => (typeof part === 'string' ? part : 'savingBrl' in part ? signed(part.savingBrl) : money(part.priceBrlPerMwh)))
     .join('')
 }
 
 /** An amount within the note: a calendar year's price, or the new year's effect on the saving. */
-type Amount = { priceOf?: number }
+type Amount = { priceOf: number; priceBrlPerMwh: number } | { savingBrl: number }
 
 /** The words of {@link priceNote} with its amounts between them. */
 export function priceNoteParts(report: Pick<YearReport, 'months'>): (string | Amount)[] {
   const turn = priceTurnOf(report)
-  const { year } = report.months[0]
-  if (!turn) return [`Os doze meses têm o preço de ${year}: `, { priceOf: year }, '/MWh.']
-  const { from, to } = turn
+  const [{ year, energyPriceBrlPerMwh }] = report.months
+  if (!turn) return [`Os doze meses têm o preço de ${year}: `, { priceOf: year, priceBrlPerMwh: energyPriceBrlPerMwh }, '/MWh.']
+  const { from, to, savingBrl } = turn
   const change = to.months === 1 ? 'muda' : 'mudam'
   return [
     'Cada mês tem o preço do seu ano: ',
-    { priceOf: from.year },
+    { priceOf: from.year, priceBrlPerMwh: from.priceBrlPerMwh },
     `/MWh em ${from.year} e `,
-    { priceOf: to.year },
+    { priceOf: to.year, priceBrlPerMwh: to.priceBrlPerMwh },
     `/MWh em ${to.year}. ${monthsCounted(to.months)} de ${to.year} ${change} a economia do primeiro ano em `,
-    {},
+    { savingBrl },
     '.',
   ]
 }

@@ -65,7 +65,8 @@ export function ofMonths(count: number): string {
 export function retroactiveNote(months: readonly UnitMonth[], retroactive: readonly UnitMonth[]): string | undefined {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return undefined
-  const from = [first, monthsAfter(last, -11)].toSorted(compareMonths)[0]!
+  const yearBegins = monthsAfter(last, -11)
+  const from = compareMonths(first, yearBegins) < 0 ? first : yearBegins
   const left = retroactive.filter((month) => compareMonths(month, from) >= 0 && compareMonths(month, last) <= 0)
   if (left.length === 0) return undefined
   const names = listed(left)

@@ -14,8 +14,11 @@ export function contractTitle(months: readonly UnitMonth[]): string {
   const checked = months.filter(
     ({ totalMwh, takeMinMwh, takeMaxMwh }) => totalMwh !== null && (takeMinMwh ?? takeMaxMwh) !== null,
   )
-  const outside = checked.filter((month) => takeBreachOf(month))
-  const worst = largest(outside, (month) => takeBreachOf(month)!.mwh)
+  const outside = checked.flatMap((month) => {
+    const breach = takeBreachOf(month)
+    return breach ? [{ ...month, breachMwh: breach.mwh }] : []
+  })
+  const worst = largest(outside, ({ breachMwh }) => breachMwh)
   if (checked.length === 0) return 'Consumo, contrato e limites, mês a mês'
   if (!worst) return `Consumo dentro dos limites do contrato ${inMonths(checked.length, checked.length)}`
   return `${monthTitle(worst)} ${outsideText(worst)}${others(outside.length, checked.length, 'ficaram fora dos limites')}`
@@ -48,15 +51,18 @@ export function savingsTitle(months: readonly UnitMonth[]): string {
 
 /** "Julho de 2026 ficou 20 kW acima da demanda contratada" */
 export function demandTitle(months: readonly UnitMonth[]): string {
-  const checked = months.filter((month) => demandOverrunOf(month) !== undefined)
-  const overrun = checked.filter((month) => demandOverrunOf(month)! > 0)
-  const worst = largest(overrun, (month) => demandOverrunOf(month)!)
+  const checked = months.flatMap((month) => {
+    const overrunKw = demandOverrunOf(month)
+    return overrunKw === undefined ? [] : [{ ...month, overrunKw }]
+  })
+  const overrun = checked.filter(({ overrunKw }) => overrunKw > 0)
+  const worst = largest(overrun, ({ overrunKw }) => overrunKw)
   if (checked.length === 0) return 'Demanda contratada e medida, mês a mês'
   if (!worst) {
     const isWithin = checked.every((month) => !isAboveKw(month.measuredDemandKw!, month.contractedDemandKw!))
     return `${isWithin ? 'Demanda dentro da contratada' : 'Demanda sem ultrapassagem cobrada'} ${inMonths(checked.length, checked.length)}`
   }
-  const kw = decimal(demandOverrunOf(worst)!, 0, 2)
+  const kw = decimal(worst.overrunKw, 0, 2)
   return `${monthTitle(worst)} ficou ${kw}\u00a0kW acima da demanda contratada${others(overrun.length, checked.length, `passaram da tolerância de ${percent(overrunToleranceFraction)}`)}`
 }
 

@@ -13,8 +13,7 @@ export type CommissionStatement = Statement & {
 
 /** "de 01/01/2026 a 31/03/2026" */
 export function statementPeriodText({ from, to }: Period): string {
-  if (from === undefined && to === undefined) return 'desde o primeiro lançamento'
-  if (from === undefined) return `até ${shortDate(to!)}`
+  if (from === undefined) return to === undefined ? 'desde o primeiro lançamento' : `até ${shortDate(to)}`
   return to === undefined ? `desde ${shortDate(from)}` : `de ${shortDate(from)} a ${shortDate(to)}`
 }
 

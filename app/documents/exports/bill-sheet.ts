@@ -68,8 +68,8 @@ export function billOnSheet(name: string, bill: Bill, lines: readonly SheetLine[
     totalBrl: cell(total, bill.totalBrl),
     subtotalBrl,
     amountBrl: (id) => {
-      const index = lines.findIndex(({ line }) => line.id === id)
-      return index < 0 ? none : cell(index + 2, lines[index]!.line.amountBrl)
+      for (const [index, { line }] of lines.entries()) if (line.id === id) return cell(index + 2, line.amountBrl)
+      return none
     },
     growthOf: (id) => lines.find(({ line }) => line.id === id)?.line.growth ?? 'distributor',
     isLive: lines.every(({ isLive }) => isLive),

@@ -63,7 +63,8 @@ function fioBDueOf(
   const isKnown = known.some((it) => it.year === year)
   const last = known.at(-1)
   const isLonger = isEarlyClass(gdClass) && last !== undefined && year <= lastYearOfEarlyRequests
-  if (!isKnown && !isLonger) return undefined
+  const dueYear = isKnown ? year : isLonger ? last.year : undefined
+  if (dueYear === undefined) return undefined
   if (isGdThreeClass(gdClass)) return num(1)
-  return inputs.cell(dueKey(isKnown ? year : last!.year))
+  return inputs.cell(dueKey(dueYear))
 }

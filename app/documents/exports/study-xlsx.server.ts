@@ -4,6 +4,7 @@ import { creditLineIds } from '~/domain/bill/distributed-generation'
 import { withDiscountName, withoutDiscountName } from '~/study-text/discount'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { studyWarnings } from '~/study-text/study-warnings'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { billOnSheet, growthNames, sheetLines, subtotalsOf, type BillOnSheet } from './bill-sheet'
 import { alternativeLines, baseLines, billedLines } from './bill-terms'
 import { compensationOf, creditPerKwh, flaggedKwh, type Compensation } from './credit-terms'
@@ -40,10 +41,10 @@ export function studySheets({ study, tariff }: PricedStudy, today?: IsoDate): Wo
   const shared = workings()
   const terms = monthTerms(inputs, study)
   const templates = (side: 'base' | 'alternative') => (tariff ? templateLines(study, tariff, side) : [])
-  const rules = study.years.map(({ year }) => (tariff ? creditRuleOf(inputs, study, tariff, year) : 'article17'))
+  const rules = mapNonEmpty(study.years, ({ year }) => (tariff ? creditRuleOf(inputs, study, tariff, year) : 'article17'))
   const hasCredits = study.mode === 'GDXAPE'
   const compensation = hasCredits ? compensationOf(terms, shared.place(base.name)) : undefined
-  const credits = compensation && { compensation, rule: rules[0]! }
+  const credits = compensation && { compensation, rule: rules[0] }
   const baseTerms = baseLines(terms, shared.place(base.name), credits)
   const before = billOnSheet(base.name, study.base, sheetLines(study.base, baseTerms, templates('base')))
   const alternativeTerms = alternativeLines(terms, shared.place(alternative.name))
@@ -54,17 +55,16 @@ export function studySheets({ study, tariff }: PricedStudy, today?: IsoDate): Wo
   )
   const { growth, rows } = growthOfYears(study, inputs, hasCredits ? rules.map((rule) => creditPerKwh(terms, rule)) : [])
   const scenarios: ScenarioPair = { base: baseScenario(before, compensation), alternative: { subtotalBrl: after.subtotalBrl } }
-  const explained = study.years.map((_, index) => ({
-    base: monthInYear(scenarios.base, index + 1, growth),
-    alternative: monthInYear(scenarios.alternative, index + 1, growth),
-  }))
-  const unexplained = study.years.map(({ baseBrl, alternativeBrl }, index) => ({
-    base: zeroIfTiny(baseBrl - explained[index]!.base.value),
-    alternative: zeroIfTiny(alternativeBrl - explained[index]!.alternative.value),
-  }))
-  const costs = explained.map((cost, index) => ({
-    base: plus(cost.base, unexplainedCell('base', index + 1, unexplained[index]!.base)),
-    alternative: plus(cost.alternative, unexplainedCell('alternative', index + 1, unexplained[index]!.alternative)),
+  const explained = study.years.map(({ baseBrl, alternativeBrl }, index) => {
+    const base = monthInYear(scenarios.base, index + 1, growth)
+    const alternative = monthInYear(scenarios.alternative, index + 1, growth)
+    const left = { base: zeroIfTiny(baseBrl - base.value), alternative: zeroIfTiny(alternativeBrl - alternative.value) }
+    return { base, alternative, left }
+  })
+  const unexplained = explained.map(({ left }) => left)
+  const costs = explained.map(({ base, alternative, left }, index) => ({
+    base: plus(base, unexplainedCell('base', index + 1, left.base)),
+    alternative: plus(alternative, unexplainedCell('alternative', index + 1, left.alternative)),
   }))
   const generating = (factor: Term, about: string) => scenariosAt(factor, shared.place(about), terms, { before, after })
   const variants = sensitivityVariants(study, inputs, growth, scenarios, generating)

@@ -35,7 +35,7 @@ export function sentenceFormula(study: Study, cells: Record<'name' | 'savingBrl'
   const who = study.customer.name?.trim() ? cells.name : textFormula(anyUnit)
   const sentence = (isGain: boolean) => {
     const { before, middle, after } = savingWords(study.mode, isGain)
-    const start = study.withDiscount ? `${withoutDiscountName}: ${before[0]!.toLowerCase()}${before.slice(1)}` : before
+    const start = study.withDiscount ? `${withoutDiscountName}: ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before
     const amount = moneyFormula(`ABS(${cells.savingBrl})`)
     return `${textFormula(start)}&${who}&${textFormula(middle)}&${amount}&${textFormula(`${after} (`)}&${percentFormula(`ABS(${cells.savingFraction})`)}&")."`
   }

@@ -3,6 +3,7 @@ import { discountFactor } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
 import type { Study } from '~/domain/study/study'
 import { unavailable } from '~/ui/format'
+import { mapNonEmpty } from '~/domain/records/non-empty'
 import { monthInYear, type GrowthOfYears, type ScenarioTerms } from './growth-sheet'
 import type { Inputs } from './inputs'
 import { minus, num, plus, times, type Term } from './term'
@@ -43,7 +44,7 @@ export function variantFlows(study: Study, inputs: Inputs, growth: GrowthOfYears
     const at = (offset: number, year: number) => `${columnName(firstColumn + year)}${rows.length + 2 + offset}`
     const cell = (offset: number, year: number, value: number): Term => ({ formula: `${name}!${at(offset, year)}`, value })
     const rate = variant.rate ?? inputs.cell('discountRate')
-    const costs = study.years.map((_, index) => {
+    const costs = mapNonEmpty(study.years, (_, index) => {
       const cost = (scenario: ScenarioTerms) => monthInYear(scenario, index + 1, growth, variant.factor ?? growth.factor)
       return { base: cost(variant.base), alternative: cost(variant.alternative) }
     })
@@ -57,8 +58,8 @@ export function variantFlows(study: Study, inputs: Inputs, growth: GrowthOfYears
     const range = (offset: number, from: number) => `${name}!${at(offset, from)}:${at(offset, count)}`
     const [crossings, flows] = [range(2, 1), range(0, 0)]
     const result = {
-      baseBrl: costs[0]!.base,
-      alternativeBrl: costs[0]!.alternative,
+      baseBrl: costs[0].base,
+      alternativeBrl: costs[0].alternative,
       savingBrl: over12(cell(0, 1, flow[1]!.value)),
       accumulatedBrl: plus(...flow.slice(1, 6).map((term, index) => cell(0, index + 1, term.value))),
       npv10Brl: value(Math.min(10, count)),

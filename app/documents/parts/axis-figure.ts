@@ -2,6 +2,7 @@ import { labelledPoints, valueLevels } from '~/charts/axis'
 import { barEnds } from '~/charts/bar-data'
 import type { BarChart } from '~/charts/chart'
 import { barTone } from '~/charts/tones'
+import { lastOf } from '~/domain/records/non-empty'
 import { axisWidth, drawLegend, drawLevels, axisTextHeight } from './axis'
 import { bodySpan, chartBlock, seriesOnPaper } from './figure'
 import type { Block } from './paginate'
@@ -20,7 +21,7 @@ export function axisColumnFigure(sheet: Sheet, chart: BarChart, height: number):
   const series = seriesOnPaper(chart)
   const labels = series[0]?.points.map(({ label }) => label) ?? []
   const levels = valueLevels(barEnds(chart))
-  const [low, high] = [levels[0]!, levels.at(-1)!]
+  const [low, high] = [levels[0], lastOf(levels)]
   const start = left + axisWidth
   const plotWidth = width - axisWidth
   const step = plotWidth / labels.length

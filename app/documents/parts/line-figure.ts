@@ -3,6 +3,7 @@ import type { LineChart, Moment, Series } from '~/charts/chart'
 import { runsOf, type LinePoint, type Run } from '~/charts/runs'
 import { lineTone } from '~/charts/tones'
 import { markText } from '~/charts/values'
+import { lastOf } from '~/domain/records/non-empty'
 import { axisWidth, drawLevels, axisTextHeight } from './axis'
 import { bodySpan, chartBlock, seriesOnPaper } from './figure'
 import type { Block } from './paginate'
@@ -29,7 +30,7 @@ export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Bloc
   const labels = series[0]?.points.map(({ label }) => label) ?? []
   const unit = series[0]?.unit ?? ''
   const levels = valueLevels(series.flatMap((line) => linePointsOf(line).map(({ value }) => value)))
-  const [low, high] = [levels[0]!, levels.at(-1)!]
+  const [low, high] = [levels[0], lastOf(levels)]
   const start = left + axisWidth
   const plotWidth = width - axisWidth - (series.length > 1 ? endWidth : nameWidth / 2)
 
@@ -95,8 +96,8 @@ function drawRun({ doc }: Sheet, { linePoints, isLoss, isProjected }: Run, { xOf
   if (tone === undefined) {
     trace()
     doc
-      .lineTo(xOf(linePoints.at(-1)!.at), yOf(0))
-      .lineTo(xOf(linePoints[0]!.at), yOf(0))
+      .lineTo(xOf(lastOf(linePoints).at), yOf(0))
+      .lineTo(xOf(linePoints[0].at), yOf(0))
       .closePath()
       .fillOpacity(0.15)
       .fill(stroke)

@@ -74,14 +74,17 @@ export function table(
       }),
   }
 
-  const styled = rows.map((row) => ({ row, style: scaled(sheet, cellStyle(row)) }))
-  const heights = styled.map(({ row, style }) => rowHeight(sheet, columns, row, style))
+  const styled = rows.map((row) => {
+    const style = scaled(sheet, cellStyle(row))
+    return { row, style, height: rowHeight(sheet, columns, row, style) }
+  })
   const { top: pageTop, bodyBottom } = sheet.paper
-  const isWhole = staysWhole && heights.reduce((sum, height) => sum + height, titleHeight + headingSpace) <= bodyBottom - pageTop
+  const isWhole =
+    staysWhole && styled.reduce((sum, { height }) => sum + height, titleHeight + headingSpace) <= bodyBottom - pageTop
 
-  const body = styled.map(({ row, style }, index): Block => {
+  const body = styled.map(({ row, style, height }, index): Block => {
     return {
-      height: heights[index]!,
+      height,
       repeatsAbove: repeatedHead,
       keepsWithNext: index < rows.length - 1 && (isWhole || !mayBreakAfter(index + 1, rows.length)),
       draw: (top) => {
@@ -157,8 +160,8 @@ function rowHeight(sheet: Sheet, columns: readonly Placed[], { cells, note }: Pr
     textHeight(sheet, cell, cellFit(sheet, columns, cell, column, style), textWidth(columns, column)),
   )
   const noteHeight = note ? textHeight(sheet, note, noteStyle, noteWidth(columns)) + 1 : 0
-  heights[0]! += noteHeight
-  return Math.max(...heights) + 2 * padding
+  const [first = 0, ...others] = heights
+  return Math.max(first + noteHeight, ...others) + 2 * padding
 }
 
 /** The width for text: the column without the gap on the side opposite to its alignment. */

@@ -45,7 +45,7 @@ function totalCell(months: readonly Row[], range: string, leftOut = ''): SheetCe
     return `IF(${cell}="${completeWord}","",${textFormula(`; ${date ? monthName(date) : ''} e`)}&MID(${cell},2,40))`
   })
   const waiting = months.filter(({ word }) => word !== completeWord)
-  const told = waiting.map(({ date, word }) => `; ${date ? monthName(date) : ''} ${word[0]!.toLowerCase()}${word.slice(1)}`)
+  const told = waiting.map(({ date, word }) => `; ${date ? monthName(date) : ''} ${word.charAt(0).toLowerCase()}${word.slice(1)}`)
   const sentence = `${months.length - waiting.length}${ofMonths(months.length)}${told.join('')}.`
   const formula = `${count}&${textFormula(ofMonths(months.length))}&${named.join('&')}&"."`
   return {

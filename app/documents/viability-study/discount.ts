@@ -26,11 +26,11 @@ export function discountPage(sheet: Sheet, study: Study): Block[] {
 const comparisonTitle = 'Os dois estudos, lado a lado'
 
 function bothStudies(sheet: Sheet, study: Study, { incentive }: DiscountedStudy): Block[] {
-  const [name, figure] = [0.36, 0.32].map((share) => share * sheet.paper.bodyWidth)
+  const [name, figure] = [0.36 * sheet.paper.bodyWidth, 0.32 * sheet.paper.bodyWidth]
   const columns: PrintedColumn[] = [
-    { title: 'O que se compara', width: name! },
-    { title: withoutDiscountName, width: figure!, align: 'right', isSaving: true },
-    { title: withDiscountName(incentive), width: figure!, align: 'right' },
+    { title: 'O que se compara', width: name },
+    { title: withoutDiscountName, width: figure, align: 'right', isSaving: true },
+    { title: withDiscountName(incentive), width: figure, align: 'right' },
   ]
   const rows = discountRows(study).map((row): PrintedRow => ({
     cells: [row.name, discountText(row, row.without), discountText(row, row.with)],

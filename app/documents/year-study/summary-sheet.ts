@@ -18,6 +18,7 @@ import { minus, plus, times, type Term } from '../exports/term'
 import type { Inputs } from '../exports/inputs'
 import { moneyFormula, percentFormula, signedFormula, textFormula, thinFormula, unpaidFormula } from '../exports/text-formulas'
 import type { SheetCell, Worksheet } from '../exports/workbook.server'
+import { lastOf } from '~/domain/records/non-empty'
 import { npvCells } from './annual-sheet'
 import type { LinesOnSheet } from './line-sheet'
 import type { PriceCells } from './price-sheet'
@@ -88,7 +89,7 @@ function sentenceFormula(report: YearReport, kept: string): string {
 }
 
 function priceFormula(report: YearReport, prices: PriceCells, lines: LinesOnSheet): string {
-  const [first, last] = [report.months[0].year, report.months.at(-1)!.year]
+  const [first, last] = [report.months[0].year, lastOf(report.months).year]
   const bought = (side: 'base' | 'alternative') => lines.sum({ side, growth: 'energyPrice', year: last })
   const turn = (): Term => {
     const dearer = minus(prices.ratio('energy', last, first - last), { formula: '1', value: 1 })
@@ -97,7 +98,7 @@ function priceFormula(report: YearReport, prices: PriceCells, lines: LinesOnShee
   return priceNoteParts(report)
     .map((part) => {
       if (typeof part === 'string') return textFormula(part)
-      if (part.priceOf !== undefined) return moneyFormula(prices.energy(part.priceOf).formula)
+      if ('priceOf' in part) return moneyFormula(prices.energy(part.priceOf).formula)
       return signedFormula(`(${turn().formula})`)
     })
     .join('&')

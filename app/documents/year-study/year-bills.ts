@@ -97,7 +97,7 @@ export function changeOf(months: readonly CreditCells[]): Term {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return num(0)
   const value = months.reduce((sum, { changeBrl }) => sum + changeBrl.value, 0)
-  return { formula: `SUM(${first.changeBrl.formula}:${last.changeBrl.formula.split('!')[1]!})`, value }
+  return { formula: `SUM(${first.changeBrl.formula}:${last.changeBrl.formula.replace(/^.*!/, '')})`, value }
 }
 
 function sumOf(lines: readonly LineTerm[]): Term {

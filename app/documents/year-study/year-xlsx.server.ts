@@ -6,6 +6,7 @@ import { studyInputs } from '../exports/study-inputs'
 import { workbook, type Worksheet } from '../exports/workbook.server'
 import { yearWarnings } from '~/study-text/study-warnings'
 import { workings } from '../exports/workings-sheet'
+import { lastOf } from '~/domain/records/non-empty'
 import { annualSheet } from './annual-sheet'
 import { bridgeRows } from './bridge'
 import { monthCells, monthSheet } from './month-sheet'
@@ -26,7 +27,7 @@ export function yearSheets({ report, tariff }: PricedYear, today?: IsoDate): Wor
   const { study, months, years } = report
   const inputs = studyInputs({ study, tariff }, { isMetered: true })
   const shared = workings()
-  const prices = pricesOnSheet(study, inputs, years.at(-1)!.firstMonth.year + 1)
+  const prices = pricesOnSheet(study, inputs, lastOf(years).firstMonth.year + 1)
   const cells = monthCells(report, inputs)
   const terms = termsOfMonths(study, inputs, cells, prices, shared.place('Tributos'))
   const bills = yearBills({ report, inputs, tariff, shared }, terms.supplied)
