@@ -15,9 +15,9 @@ export async function filesUnder(paths: readonly string[]): Promise<string[]> {
     else {
       const names = (await readdir(typed, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
       const found = names.map((it) => path.join(it.parentPath, it.name)).toSorted()
-      const [read, ignored] = [true, false].map((wanted) => found.filter((file) => isReadable.test(file) === wanted))
-      if (ignored!.length > 0) console.log(`Ignorados: ${ignored!.map((file) => path.relative(typed, file)).join(', ')}`)
-      files.push(...read!)
+      const ignored = found.filter((file) => !isReadable.test(file))
+      if (ignored.length > 0) console.log(`Ignorados: ${ignored.map((file) => path.relative(typed, file)).join(', ')}`)
+      files.push(...found.filter((file) => isReadable.test(file)))
     }
   }
   if (files.length === 0) throw new DataFileError('Não há arquivos .csv, .csv.gz, .json ou .json.gz nesse lugar')

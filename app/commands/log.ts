@@ -40,7 +40,7 @@ const tokenLike = /[\w-]{40,}/g
 const controlCharacters = /[\p{Cc}\u2028\u2029]/gu
 
 function escaped(character: string) {
-  return String.raw`\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`
+  return String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** An error's message and stack. Other properties are left out: they may contain a row or a request. */

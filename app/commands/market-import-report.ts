@@ -1,5 +1,6 @@
 import type { MarketCheck } from '~/provider/market/import/check-market'
 import type { FileReport, MonthRows, Outcome } from '~/provider/market/import/import-file'
+import { isNonEmpty, lastOf } from '~/domain/records/non-empty'
 import { shownDecimal, describeRows, shownInteger } from './report-text'
 
 /** Result of one file, in Portuguese. */
@@ -34,8 +35,8 @@ function section(title: string, rows: FileReport['leftOut']) {
 }
 
 function describeMonths(months: readonly number[]) {
-  if (months.length === 0) return ''
-  const [first, last] = [months[0]!, months.at(-1)!].map(monthText)
+  if (!isNonEmpty(months)) return ''
+  const [first, last] = [monthText(months[0]), monthText(lastOf(months))]
   return months.length === 1 ? ` de ${first}` : ` de ${first} a ${last} (${months.length} meses)`
 }
 

@@ -22,7 +22,8 @@ export function explainFault(error: unknown): string | undefined {
   const { code, syscall, port, path, hostname } = error as Partial<NodeJS.ErrnoException & { port: number; hostname: string }>
   // Only the metrics listen on a configured address.
   if (syscall === 'getaddrinfo') return `METRICS_HOST: o endereço ${hostname} não foi encontrado (${code}).`
-  if (syscall === 'listen') return `A porta ${port} não pode ser aberta: ${portProblems[code!] ?? 'o sistema recusou'} (${code}).`
+  if (syscall === 'listen')
+    return `A porta ${port} não pode ser aberta: ${portProblems[code ?? ''] ?? 'o sistema recusou'} (${code}).`
   if (code === 'ENOSPC' || code === 'EDQUOT') return `Não há espaço em disco${path ? ` para ${path}` : ''} (${code}).`
   return undefined
 }

@@ -1,4 +1,5 @@
 import { sql, type InsertObject, type InsertQueryBuilder, type InsertResult } from 'kysely'
+import { keysOf } from '~/domain/records/records'
 import { isPostgres } from './is-postgres'
 import type { Db, Schema } from './schema'
 
@@ -17,6 +18,6 @@ export function insertRows<Table extends 'month_import_row' | 'unit_month'>(
 
 /** Common columns of these rows: rows read from the database also have columns added by a newer version. */
 export function columnsOfAll<Row extends object>(rows: readonly Row[]): (keyof Row & string)[] {
-  const columns = Object.keys(rows[0]!) as (keyof Row & string)[]
-  return columns.filter((name) => rows.every((row) => name in row))
+  const [first] = rows
+  return first ? keysOf(first).filter((name) => rows.every((row) => name in row)) : []
 }

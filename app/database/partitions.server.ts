@@ -69,11 +69,12 @@ function partitionsAhead(now: Date): Partition[] {
 
 /** @param month  from 0; 12 is the next January. */
 function partitionOfMonth(year: number, month: number): Partition {
-  const [first, past] = [month, month + 1].map((it) => new Date(Date.UTC(year, it)).toISOString().slice(0, 7))
+  const startOf = (it: number) => new Date(Date.UTC(year, it)).toISOString().slice(0, 7)
+  const [first, past] = [startOf(month), startOf(month + 1)]
   return {
     table: 'audit_entry',
     column: 'at',
-    name: `audit_entry_${first!.replace('-', '_')}`,
+    name: `audit_entry_${first.replace('-', '_')}`,
     first: `'${first}'`,
     past: `'${past}'`,
   }

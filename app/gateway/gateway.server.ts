@@ -110,7 +110,7 @@ async function readReply<Reply extends z.ZodType>(reply: Reply, response: Respon
 /** Writes the params into the path and leaves out absent query parameters. A lone surrogate, left by cutting a text, becomes U+FFFD. */
 function fillPath(path: string, params: Record<string, unknown> = {}) {
   const [route = '', query = ''] = path.split('?')
-  const present = query.split('&').filter((pair) => params[pair.split('=', 1)[0]!] !== undefined)
+  const present = query.split('&').filter((pair) => params[pair.replace(/=.*/s, '')] !== undefined)
   return [route, present.join('&')]
     .filter(Boolean)
     .join('?')

@@ -3,6 +3,7 @@ import type { Db } from '~/database/schema'
 import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import type { Cipher } from '~/settings/cipher.server'
 import { renderLetter, type Letter, type Sender } from './letter'
+import type { NotNull } from 'kysely'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -33,8 +34,9 @@ export function createOutbox({ cipher, sender, now, clock = sharedClock(now), wa
         .select(['id', 'sealed_mail'])
         .where('ended_at', 'is', null)
         .where('sealed_mail', 'is not', null)
+        .$narrowType<{ sealed_mail: NotNull }>()
         .execute()
-      const naming = waiting.filter(({ sealed_mail }) => isNamed(cipher.decrypt(sealed_mail!) ?? ''))
+      const naming = waiting.filter(({ sealed_mail }) => isNamed(cipher.decrypt(sealed_mail) ?? ''))
       const ended = { sealed_mail: null, sealed_source: null, ended_at: now().toISOString(), last_error: 'taken back' }
       for (const { id } of naming) await transaction.updateTable('mail_outbox').set(ended).where('id', '=', id).execute()
     },

@@ -54,7 +54,7 @@ export function createDrafts({ records, cookies }: { records: Records; cookies: 
 
 /** The key starts with the network, to count its drafts; the cookie has it too, so drafts are found after the network changes. */
 function keyOf(id: string) {
-  return recordKeyOf(`draft:${id.split('.', 1)[0]!}`, id)
+  return recordKeyOf(`draft:${id.replace(/\..*/s, '')}`, id)
 }
 
 function networkTagOf({ headers }: Request) {

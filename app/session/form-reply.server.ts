@@ -32,8 +32,8 @@ export function typedFields(form: FormData, maxCharacters = maxTypedCharacters):
   return Object.fromEntries(
     names.flatMap((name) => {
       const texts = form.getAll(name).filter((value) => typeof value === 'string')
-      const typed = texts.map((text) => cutText(text, maxCharacters))
-      return typed.length > 0 ? [[name, typed.length === 1 ? typed[0]! : typed]] : []
+      const [first, ...others] = texts.map((text) => cutText(text, maxCharacters))
+      return first === undefined ? [] : [[name, others.length === 0 ? first : [first, ...others]]]
     }),
   )
 }

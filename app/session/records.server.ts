@@ -39,9 +39,9 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
     async find<T>(recordKey: string, schema: z.ZodType<T>) {
       const row = await db.selectFrom('web_session').selectAll().where('id_hash', '=', recordKey).executeTakeFirst()
       const content = row && schema.safeParse(await decrypt(row.data, key, read))
-      if (!content?.success) return undefined
-      const expiresAt = new Date(row!.expires_at)
-      return { content: content.data, createdAt: new Date(row!.created_at), expiresAt, isExpired: expiresAt <= now() }
+      if (!row || !content?.success) return undefined
+      const expiresAt = new Date(row.expires_at)
+      return { content: content.data, createdAt: new Date(row.created_at), expiresAt, isExpired: expiresAt <= now() }
     },
 
     async replace(recordKey: string, content: unknown): Promise<void> {

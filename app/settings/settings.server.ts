@@ -114,7 +114,7 @@ const environment = z.object({
     .transform((list) => list.split(',').map((item) => item.trim()))
     .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,60}:\S.*$/, 'precisa ser uma lista como aurora:Aurora Solar,serra:Serra Solar')))
     .transform((items) =>
-      items.map((item) => ({ slug: item.split(':', 1)[0]!, name: item.slice(item.indexOf(':') + 1).trim() })),
+      items.map((item) => ({ slug: item.replace(/:.*/s, ''), name: item.slice(item.indexOf(':') + 1).trim() })),
     ),
   BRAND_VIDEO_URL: httpUrl.optional(),
   BRAND_PARTNER_URL: httpUrl.optional(),

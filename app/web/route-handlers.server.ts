@@ -37,7 +37,7 @@ function partBelow(build: ServerBuild, segment: string): ServerBuild {
 /** The first path segment of a route; empty for layouts without a path and for the home page. */
 function firstSegmentOf(routes: ServerBuild['routes'], id: string): string {
   const { parentId, path = '' } = routes[id]!
-  return (parentId && firstSegmentOf(routes, parentId)) || path.split('/')[0]!
+  return (parentId && firstSegmentOf(routes, parentId)) || path.replace(/\/.*/, '')
 }
 
 function isFixed(segment: string) {

@@ -19,7 +19,7 @@ const lifetimeSeconds = 180 * 24 * 60 * 60
 export async function guestOf(request: Request, { slug }: Cobrand, { sessions }: Pick<Context, 'sessions'>) {
   const signed = await readCookie(accessCookie(slug, sessions), request)
   const guest = signed === undefined ? undefined : sessions.signer.verify(purposeOf(slug), signed)?.text
-  return guest === undefined ? undefined : { leadId: guest.split(' ', 1)[0]!, owner: `lead ${guest}` }
+  return guest === undefined ? undefined : { leadId: guest.replace(/ .*/s, ''), owner: `lead ${guest}` }
 }
 
 /** Stores the contact and opens the simulator for this browser; a refused form is returned with what was typed. */

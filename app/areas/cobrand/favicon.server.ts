@@ -2,7 +2,7 @@ import type { Cobrand } from './cobrand.server'
 
 /** The partner's icon: its initial on a yellow circle. The initial comes from the settings, so it is escaped. */
 export function faviconOf({ name }: Cobrand): Response {
-  const initial = name[0]!.toUpperCase().replaceAll(/[<>&]/g, '')
+  const initial = name.charAt(0).toUpperCase().replaceAll(/[<>&]/g, '')
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f2a43"/>` +
     `<circle cx="16" cy="16" r="12" fill="#f2b134"/><text x="16" y="22" text-anchor="middle" fill="#0f2a43" ` +

@@ -24,7 +24,7 @@ export function fillEmptyFields(form: FormData, invoice: Invoice, doubts: readon
     state: states.find(({ value }) => value === issuer.state)?.value ?? '',
     name: customer.name ?? '',
     // Some bills mask it with stars.
-    document: /^[\dA-Z]+$/.test(customer.document ?? '') ? customer.document! : '',
+    document: /^[\dA-Z]+$/.exec(customer.document ?? '')?.[0] ?? '',
   }
   return (['billValue', 'state', 'name', 'document'] as const).flatMap((name) => {
     if (said[name] === '' || String(form.get(name) ?? '').trim() !== '') return []

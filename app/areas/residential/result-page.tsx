@@ -28,7 +28,7 @@ const benefits = [
 ]
 
 export function HouseholdResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, problem }: Props) {
-  const firstName = name.split(' ', 1)[0]!
+  const firstName = name.replace(/ .*/s, '')
   if (saving.annualBrl === 0) return <NothingToSave id={id} firstName={firstName} billBrl={billBrl} />
   return (
     <main id="conteudo" className="page stack">

@@ -197,8 +197,9 @@ async function submit(simulator: Simulator, file: File | undefined, { form, valu
     return { values, wasLost: failed !== undefined }
   }
   const readId = file ? undefined : invoiceReceiptOf(signer, userId, values)?.readId
-  if (!file && readId === undefined) return { values }
-  const failed = file ? await sendInvoice(provider, file, form, userId) : await sendReadInvoice(provider, readId!, form, userId)
+  const sending = file ? sendInvoice(provider, file, form, userId) : readId && sendReadInvoice(provider, readId, form, userId)
+  if (!sending) return { values }
+  const failed = await sending
   if (failed) return { values, failure: { message: invoiceFailed, reason: failed.reason } }
   return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, values) } }
 }

@@ -103,7 +103,8 @@ function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {
     if (!isDark) continue
-    if (row[x - 1]) runs.at(-1)![1]++
+    const last = row[x - 1] && runs.at(-1)
+    if (last) last[1]++
     else runs.push([x, 1])
   }
   return runs

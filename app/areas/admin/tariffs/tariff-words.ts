@@ -1,5 +1,6 @@
 import type { tariffStates } from '~/contract/tariffs'
 import { shortDate } from '~/ui/format'
+import type { Ths } from '~/domain/tariffs/tariff'
 
 export const tariffsPath = '/areaAdm/tarifas'
 export const newTariffPath = `${tariffsPath}/nova`
@@ -11,7 +12,7 @@ export const tariffStateWords: Record<(typeof tariffStates)[number], string> = {
   expired: 'Vencidas sem sucessora',
 }
 
-export const thsWords: Partial<Record<string, string>> = { AZUL: 'Azul', VERDE: 'Verde' }
+export const thsWords: Partial<Record<string, string>> & Record<Ths, string> = { AZUL: 'Azul', VERDE: 'Verde' }
 
 /** "29/04/2026 a 28/04/2027". */
 export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string {

@@ -58,7 +58,7 @@ export function TypedTariffPage({ distributors, isCorrection, values }: TypedTar
             name="ths"
             label="Modalidade"
             placeholder="Escolha a modalidade"
-            options={thsOptions.map((value) => ({ value, label: thsWords[value]! }))}
+            options={thsOptions.map((value) => ({ value, label: thsWords[value] }))}
             required
           />
           <ValidatedField name="validFrom" label="Primeiro dia da vigência" type="date" required />

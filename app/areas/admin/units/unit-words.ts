@@ -16,7 +16,7 @@ export const submarketOptions = [
 ]
 
 /** The options, plus the stored value if not listed. */
-export function withStored(options: readonly { value: string; label: string }[], stored: string | undefined, label = stored) {
+export function withStored(options: readonly { value: string; label: string }[], stored: string | undefined, label?: string) {
   const isThere = stored === undefined || stored === '' || options.some(({ value }) => value === stored)
-  return isThere ? options : [{ value: stored, label: label! }, ...options]
+  return isThere ? options : [{ value: stored, label: label ?? stored }, ...options]
 }

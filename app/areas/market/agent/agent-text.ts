@@ -58,7 +58,7 @@ export function registrationFacts({ initials, cnpj }: ShownAgent, registry: Regi
   return [
     told('E-mail', registry.email?.toLowerCase()),
     ...own,
-    told('Tipo', registry.kind && registry.kind[0]! + registry.kind.slice(1).toLowerCase()),
+    told('Tipo', registry.kind && registry.kind.charAt(0) + registry.kind.slice(1).toLowerCase()),
     told('Município e estado', [city, uf].filter(Boolean).join(' – ')),
     told('CEP', registry.postalCode && postalCodeMask(registry.postalCode)),
     told('Endereço', [street, number, complement].filter(Boolean).join(', ')),

@@ -92,9 +92,14 @@ const sideLabels = ['Primeiro agente', 'Segundo agente'] as const
 function columnsFor(one: Compared, other: Compared): readonly Column<AgentQuestion>[] {
   return [
     { header: 'O que se compara', cell: ({ name }) => name },
-    ...[one, other].map((it, index) => ({
+    ...(
+      [
+        [one, 'Primeiro agente'],
+        [other, 'Segundo agente'],
+      ] as const
+    ).map(([it, label]) => ({
       header: <Link to={agentPath(it.agent.code)}>{it.agent.initials}</Link>,
-      label: sideLabels[index]!,
+      label,
       cell: (question: AgentQuestion) => agentAnswer(question, it),
       isNumeric: true,
     })),

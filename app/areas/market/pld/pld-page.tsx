@@ -30,8 +30,9 @@ export function PldPage(opened: OpenedPld) {
         answer={answerOf(opened, means)}
         lead="Preço de Liquidação das Diferenças. A média de um mês é a simples de todas as suas horas, por submercado."
         actions={
+          month &&
           means.length > 0 && (
-            <ButtonLink to={`${pldPath}.csv?mes=${monthAddressOf(month!)}`} reloadDocument variant="secondary">
+            <ButtonLink to={`${pldPath}.csv?mes=${monthAddressOf(month)}`} reloadDocument variant="secondary">
               Baixar CSV
             </ButtonLink>
           )
@@ -46,9 +47,9 @@ export function PldPage(opened: OpenedPld) {
       {range && days.length === 0 && (
         <Empty action={{ to: pldPath, label: `Ver ${marketMonthName(range.last)}` }}>Este mês não tem PLD importado.</Empty>
       )}
-      {means.length > 0 && (
+      {month && means.length > 0 && (
         <DataTable
-          caption={`PLD de ${marketMonthName(month!)}`}
+          caption={`PLD de ${marketMonthName(month)}`}
           columns={columns}
           rows={means}
           rowKey={({ submarket }) => submarket}
@@ -60,7 +61,7 @@ export function PldPage(opened: OpenedPld) {
           <SeriesTable chart={chart} pointHeader={chart.id === 'pld-dias' ? 'Dia' : 'Mês'} />
         </SeriesFigure>
       ))}
-      {means.length > 0 && <Source month={month!} means={means} />}
+      {month && means.length > 0 && <Source month={month} means={means} />}
     </main>
   )
 }

@@ -15,7 +15,7 @@ const filters = { mes: monthInAddress, ano: z.string().regex(/^20\d{2}$/) }
 /** The PLD of a month and of its year, by the filters in the address. */
 export async function openPld(provider: Provider, query: URLSearchParams) {
   const [pld, { isInvented }] = await Promise.all([read(provider, query), provider.call(getMarketOrigin)])
-  const charts = pld.days.length === 0 ? [] : [daysChart(pld.days, pld.month!), monthsChart(pld.months)]
+  const charts = pld.days.length === 0 || !pld.month ? [] : [daysChart(pld.days, pld.month), monthsChart(pld.months)]
   return { ...pld, isInvented, charts }
 }
 

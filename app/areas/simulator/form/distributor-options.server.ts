@@ -31,7 +31,8 @@ export async function distributorOptions(provider: MemberProvider, day: IsoDate)
 /** Ended tariffs grouped by last day. When all of a distributor's tariffs ended on one day, that day covers them all. */
 function endedTariffs({ tariffs, isAll }: Expired): EndedTariffs[] {
   const days = [...new Set(tariffs.map(({ validTo }) => validTo))]
-  if (isAll && days.length === 1) return [{ on: days[0]! }]
+  const [first, ...others] = days
+  if (isAll && first && others.length === 0) return [{ on: first }]
   return days.map((on) => ({
     on,
     of: tariffs.filter(({ validTo }) => validTo === on).map(({ subgroup, ths }) => `${subgroup} ${ths}`),

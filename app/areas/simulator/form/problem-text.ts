@@ -23,7 +23,7 @@ export const itemLabels: Record<ItemField, string> = {
 /** What is wrong with a field, as the summary of a refused form says it: with the field's label where the message is one of many. */
 export function problemText(id: string, message: string): string {
   const label = namelessLabels[id as keyof typeof namelessLabels] ?? itemLabel(id)
-  return label === undefined ? message : `${label}: ${message[0]!.toLowerCase()}${message.slice(1)}`
+  return label === undefined ? message : `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
 }
 
 function itemLabel(id: string): string | undefined {

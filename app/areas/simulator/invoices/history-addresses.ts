@@ -31,13 +31,13 @@ export function demandOfInvoiceAddress(
 /** Address of the twelve-month study, which then asks for a study to take the terms from; undefined without twelve months. */
 export function yearAddress({ history }: Told): string | undefined {
   const months = lastYear(history)
-  return months && `/simulacao/doze-meses?${withMonths({ mes: String(calendarMonthOf(months[0]!)) }, months)}`
+  return months && `/simulacao/doze-meses?${withMonths({ mes: String(calendarMonthOf(months[0])) }, months)}`
 }
 
 /** Addresses of suppliers and risk, which then ask for a study; undefined without twelve months. */
 export function quotesAndRiskAddresses({ history }: Told) {
   const months = lastYear(history)
-  return months && calendarYearAddresses({ months: months.map(typed), first: calendarMonthOf(months[0]!) })
+  return months && calendarYearAddresses({ months: months.map(typed), first: calendarMonthOf(months[0]) })
 }
 
 function calendarMonthOf({ month }: InvoiceMonth): number {

@@ -25,7 +25,7 @@ export function invoiceRow(kept: StoredInvoice, today: IsoDate): UnitRow {
   return {
     name: [customer.name, unitCode].filter(Boolean).join(' '),
     code: unitCode ?? '',
-    cnpj: isCnpj(customer.document ?? '') ? customer.document! : '',
+    cnpj: customer.document && isCnpj(customer.document) ? customer.document : '',
     distributor: kept.distributor?.name ?? issuer.cnpj ?? issuer.name,
     subgroup: used.get('grupoTarifario') ?? '',
     ths: used.get('ths') ?? '',

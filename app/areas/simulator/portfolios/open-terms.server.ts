@@ -1,10 +1,11 @@
 import { listEnergyPrices } from '~/contract/energy-prices'
 import { getStudy } from '~/contract/studies'
 import type { IsoDate } from '~/domain/dated/dated'
-import { firstStudyYear, pricesAfter } from '~/domain/study/quoted-years'
+import { firstStudyYear } from '~/domain/study/quoted-years'
 import { priceListOf } from '~/domain/tariffs/energy-price-presets'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
+import { priceInYear } from '~/domain/finance/escalation'
 import type { StoredTerms, TypedPortfolioTerms } from './terms-form'
 
 /** The terms of a new portfolio: from a saved study, or the preset retail prices of energy without a discount. */
@@ -48,13 +49,13 @@ const [distributorGrowth, energyGrowth] = [7, 5]
 async function usualTerms(provider: MemberProvider, today: IsoDate): Promise<TypedPortfolioTerms> {
   const list = priceListOf('0-retail', await provider.call(listEnergyPrices))
   const years = Math.max(0, firstStudyYear(today) - list.firstYear)
-  const [p1, p2, p3, p4, p5] = pricesAfter([...list.pricesBrlPerMwh], years, energyGrowth / 100)
+  const price = (index: number) => priceInYear(list.pricesBrlPerMwh, energyGrowth / 100, years + index)
   return {
-    precoEnergia1: p1,
-    precoEnergia2: p2!,
-    precoEnergia3: p3!,
-    precoEnergia4: p4!,
-    precoEnergia5: p5!,
+    precoEnergia1: price(0),
+    precoEnergia2: price(1),
+    precoEnergia3: price(2),
+    precoEnergia4: price(3),
+    precoEnergia5: price(4),
     desconto: 0,
     isContractBeforeLaw15269: false,
     abateICMS: false,

@@ -7,6 +7,7 @@ import { decimal, money, percent, shortDate } from '~/ui/format'
 import { priceSourceFacts, type AssumptionFact } from '~/study-text/assumption-facts'
 import { withoutDiscountName } from '~/study-text/discount'
 import { assumptionValues } from '~/study-text/assumption-values'
+import { lastOf } from '~/domain/records/non-empty'
 
 /** The assumptions of the calculation, each with its value. */
 export function resultAssumptions(study: Study): AssumptionFact[] {
@@ -35,7 +36,7 @@ export function resultAssumptions(study: Study): AssumptionFact[] {
     { name: 'Reajuste da distribuidora', value: `${percent(study.distributorGrowthFraction, 2)} ao ano` },
     {
       name: 'Reajuste da energia',
-      value: `${percent(study.energyGrowthFraction, 2)} ao ano, a partir de ${quotedPrices(study).at(-1)!.year + 1}`,
+      value: `${percent(study.energyGrowthFraction, 2)} ao ano, a partir de ${lastOf(quotedPrices(study)).year + 1}`,
     },
     {
       name: 'Bandeira tarifária',

@@ -10,13 +10,13 @@ export function barName(index: number): string {
 /** The monthly saving of each study. [R$] */
 export function savingChart(compared: readonly { study: Study }[]): BarChart {
   const savings = compared.map(({ study }) => monthlySaving(study).savingBrl)
-  const best = savings.indexOf(Math.max(...savings))
-  const isTied = savings.filter((saving) => Math.abs(saving - savings[best]!) < 0.005).length > 1
+  const highest = Math.max(...savings)
+  const best = savings.indexOf(highest)
+  const isTied = savings.filter((saving) => Math.abs(saving - highest) < 0.005).length > 1
   return {
     kind: 'bars',
     id: 'economia-mensal',
-    title:
-      isTied || savings[best]! <= 0 ? 'Economia mensal de cada estudo' : `O estudo ${best + 1} é o que mais economiza por mês`,
+    title: isTied || highest <= 0 ? 'Economia mensal de cada estudo' : `O estudo ${best + 1} é o que mais economiza por mês`,
     series: [
       {
         label: 'Economia mensal',

@@ -84,7 +84,7 @@ type WithPrices = Pick<SimulationRequest, 'precoEnergia1' | 'precoEnergia2' | 'p
 /** A price for each year. Years after the fifth repeat the fifth price, which the server readjusts. */
 function pricesFor(years: number, request: WithPrices): number[] {
   const prices = yearlyPrices(request)
-  return Array.from({ length: years }, (_, index) => prices[Math.min(index, prices.length - 1)]!)
+  return Array.from({ length: years }, (_, index) => prices[index] ?? prices[4])
 }
 
 function withoutYearlyPrices<Request extends WithPrices>(request: Request) {

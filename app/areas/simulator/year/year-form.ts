@@ -4,7 +4,7 @@ import { limits } from '~/contract/limits'
 import type { yearStudyRequest } from '~/contract/year-study'
 import { monthNames } from '~/domain/dated/month-names'
 import type { Study } from '~/domain/study/study'
-import { monthKey, monthsAfter } from '~/domain/units/calendar-month'
+import { monthKey, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { firstSupplyMonth, supplyMonth, monthsOfYear } from '~/domain/year-study/supply-months'
 import { decimal } from '~/ui/format'
@@ -79,8 +79,7 @@ export function rowName(typed: Pick<TypedYear, 'mes'>, index: number): string {
 
 /** Months in which supply may begin: five years from the study's own. */
 export function supplyOptions({ day }: Pick<Study, 'day'>): CalendarMonth[] {
-  const [year, month] = day.split('-').map(Number)
-  return Array.from({ length: 61 }, (_, index) => monthsAfter({ year: year!, month: month! }, index))
+  return Array.from({ length: 61 }, (_, index) => monthsAfter(monthOfKey(day), index))
 }
 
 /** Reads the form; with `errors` nothing is calculated. */

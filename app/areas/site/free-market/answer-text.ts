@@ -1,6 +1,7 @@
 import type { MigrationAnswer } from '~/domain/tariffs/migration'
 import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
 import { decimal } from '~/ui/format'
+import { lastOf } from '~/domain/records/non-empty'
 import { monthOfDay } from './opening-rows'
 
 /** The answer and its reasons, in sentences. */
@@ -34,7 +35,7 @@ function lowVoltageOpens(month: string | undefined) {
 }
 
 const noMinimum = 'A regra em vigor não exige demanda mínima de quem está no seu grupo.'
-const agentFrom = `${decimal(retailerRequiredBelowKw.values.at(-1)!.value, 0)} kW`
+const agentFrom = `${decimal(lastOf(retailerRequiredBelowKw.values).value, 0)} kW`
 const throughRetailer = `Abaixo de ${agentFrom}, um comercializador varejista representa você na CCEE e cuida da burocracia.`
 const onItsOwn = `A partir de ${agentFrom}, você pode ser agente da CCEE ou ser representado por um comercializador varejista.`
 const noDiscount =

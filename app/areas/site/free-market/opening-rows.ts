@@ -2,6 +2,7 @@ import type { IsoDate, Source } from '~/domain/dated/dated'
 import { freeMarketMinimumDemandKw, lowVoltageOpening, type LowVoltageOpening } from '~/domain/tariffs/market-opening'
 import { tusdDiscountForNewDemand } from '~/domain/tariffs/tusd-discount'
 import { decimal, shortDate } from '~/ui/format'
+import { lastOf } from '~/domain/records/non-empty'
 
 export type OpeningRow = { who: string; when: string; source: Source; isInForce: boolean }
 
@@ -26,8 +27,8 @@ const lowVoltageNames: Record<Exclude<LowVoltageOpening, 'none'>, string> = {
 
 /** The law on a day: who may migrate, who will be able to, and the end of the TUSD discount. */
 export function openingsToday(day: IsoDate): OpeningRow[] {
-  const groupA = freeMarketMinimumDemandKw.values.at(-1)!
-  const discountEnd = tusdDiscountForNewDemand.values.at(-1)!
+  const groupA = lastOf(freeMarketMinimumDemandKw.values)
+  const discountEnd = lastOf(tusdDiscountForNewDemand.values)
   return [
     { who: 'Alta e média tensão (Grupo A), com qualquer demanda', ...opening(groupA, day) },
     ...lowVoltageOpening.values.flatMap(({ value, ...version }) =>
@@ -44,7 +45,9 @@ export function openingsToday(day: IsoDate): OpeningRow[] {
 
 /** The last day on which these rules were checked against their publication. */
 export function openingsVerifiedOn(): IsoDate {
-  return [freeMarketMinimumDemandKw, lowVoltageOpening, tusdDiscountForNewDemand].map((it) => it.verifiedOn).toSorted()[0]!
+  return [freeMarketMinimumDemandKw, lowVoltageOpening, tusdDiscountForNewDemand]
+    .map((it) => it.verifiedOn)
+    .reduce((one, other) => (one < other ? one : other))
 }
 
 function opening({ from, source }: { from: IsoDate; source: Source }, day: IsoDate) {

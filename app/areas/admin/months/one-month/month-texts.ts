@@ -9,6 +9,7 @@ import { readNumber } from '~/domain/files/read-number'
 import type { DayEnergy } from '~/domain/units/unit-month'
 import { recordOf } from '~/domain/records/records'
 import { typedFigureText } from '../typed-figure'
+import { monthOfKey } from '~/domain/units/calendar-month'
 import { dayLists, monthFormFieldNames, statusOptions, typedFigures, type MonthFieldName } from './month-fields'
 
 type Figures = z.output<typeof getUnitMonth.reply>['figures']
@@ -84,8 +85,7 @@ export function readChanges(typed: MonthTexts, changed: readonly MonthFieldName[
     if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
     else figures[name] = read.value ?? []
   }
-  const [year, number] = month.split('-').map(Number)
-  for (const [name, problem] of Object.entries(dayProblems(figures, { year: year!, month: number! }))) {
+  for (const [name, problem] of Object.entries(dayProblems(figures, monthOfKey(month)))) {
     errors[name as DayList] = `${problem}.`
   }
   if (changed.includes('isRetroactive')) figures.isRetroactive = typed.isRetroactive !== ''
