@@ -1,4 +1,3 @@
-import { repeat } from '~/domain/records/non-empty'
 /** The range of an axis: it includes zero and is never empty. */
 export function valueRange(values: readonly number[]): { min: number; max: number } {
   const min = Math.min(0, ...values)
@@ -12,7 +11,7 @@ export function valueLevels(values: readonly number[]): [number, ...number[]] {
   const step = roundStep((max - min) / 5)
   const lowest = Math.floor(min / step)
   const highest = Math.ceil(max / step)
-  return repeat(highest - lowest + 1, (index) => (lowest + index) * step)
+  return [lowest * step, ...Array.from({ length: highest - lowest }, (_, index) => (lowest + index + 1) * step)]
 }
 
 /** Rounds up to 1, 2, 2.5 or 5 times a power of ten. */

@@ -1,6 +1,5 @@
 import { Bar as NivoBar, type BarCustomLayerProps, type BarDatum } from '@nivo/bar'
 import { Fragment } from 'react'
-import { lastOf } from '~/domain/records/non-empty'
 import { labelledPoints, valueLevels, valueRange } from './axis'
 import { barProps, barEnds } from './bar-data'
 import type { BarChart } from './chart'
@@ -33,7 +32,7 @@ export function AxisColumns({ chart, size: { width, height }, right }: Props & {
       margin={{ top: marginTop, right: Math.max(right, overhang), bottom: marginBottom, left }}
       padding={padding}
       innerPadding={chart.isStacked ? 0 : 1}
-      valueScale={{ type: 'linear', min: levels[0], max: lastOf(levels), nice: false }}
+      valueScale={{ type: 'linear', min: levels[0], max: Math.max(...levels), nice: false }}
       gridYValues={levels}
       axisLeft={levelAxis(levels, unit)}
       axisBottom={labelAxis(labels, places.map(String))}

@@ -1,5 +1,4 @@
 import { Line as NivoLine } from '@nivo/line'
-import { lastOf } from '~/domain/records/non-empty'
 import { labelledPoints, valueLevels } from './axis'
 import type { ChartDrawing, LineChart, Moment } from './chart'
 import { endLabelsWidth, limitEndLabels, type EndLabel } from './end-labels'
@@ -73,7 +72,7 @@ function Lines({ chart, size: { width, height }, ends, right }: Props) {
       height={height}
       margin={margin}
       xScale={{ type: 'linear', min: 0, max: steps }}
-      yScale={{ type: 'linear', min: levels[0], max: lastOf(levels), nice: false }}
+      yScale={{ type: 'linear', min: levels[0], max: Math.max(...levels), nice: false }}
       enableGridX={false}
       gridYValues={levels}
       axisLeft={levelAxis(levels, unit)}

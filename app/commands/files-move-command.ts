@@ -7,7 +7,6 @@ import { folders } from '~/provider/file-store/document-keys'
 import { StoreUnavailable, type FileStore } from '~/provider/file-store/file-store'
 import { openFileStore } from '~/provider/file-store/open-file-store'
 import { readSettings, SettingsError } from '~/settings/settings.server'
-import { isNonEmpty, lastOf } from '~/domain/records/non-empty'
 import { copyDocuments } from './backup/copy-documents'
 import { databaseLocation, explainOrThrow, type Environment } from './import-settings'
 import { shownInteger } from './report-text'
@@ -73,9 +72,9 @@ async function* namedDocuments(db: Db): AsyncGenerator<string[]> {
   for (;;) {
     const next = db.selectFrom('stored_file').select('storage_id').where('storage_id', '>', last).orderBy('storage_id')
     const ids = (await next.limit(idsAtATime).execute()).map(({ storage_id }) => storage_id)
-    if (!isNonEmpty(ids)) return
+    if (ids.length === 0) return
     yield ids
-    last = lastOf(ids)
+    last = ids.at(-1) ?? last
   }
 }
 

@@ -1,6 +1,5 @@
 import type { MarketCheck } from '~/provider/market/import/check-market'
 import type { FileReport, MonthRows, Outcome } from '~/provider/market/import/import-file'
-import { isNonEmpty, lastOf } from '~/domain/records/non-empty'
 import { shownDecimal, describeRows, shownInteger } from './report-text'
 
 /** Result of one file, in Portuguese. */
@@ -35,9 +34,9 @@ function section(title: string, rows: FileReport['leftOut']) {
 }
 
 function describeMonths(months: readonly number[]) {
-  if (!isNonEmpty(months)) return ''
-  const [first, last] = [monthText(months[0]), monthText(lastOf(months))]
-  return months.length === 1 ? ` de ${first}` : ` de ${first} a ${last} (${months.length} meses)`
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  return months.length === 1 ? ` de ${monthText(first)}` : ` de ${monthText(first)} a ${monthText(last)} (${months.length} meses)`
 }
 
 function monthText(month: number) {

@@ -1,4 +1,4 @@
-import { lastOf, repeat, type NonEmpty } from '~/domain/records/non-empty'
+import { lastOf, type NonEmpty } from '~/domain/records/non-empty'
 /**
  * The growth factor of a yearly readjustment in a given year.
  *
@@ -12,17 +12,12 @@ export function growthFactor(growthFraction: number, years: number): number {
 }
 
 /**
- * The energy price of each year: the quoted ones as given, then the last one readjusted.
+ * The energy price of a year, the first being 0: the quoted ones as given, then the last one readjusted. [R$/MWh]
  *
  * @param quoted  one price a year from the first year. [R$/MWh]
  *
- * @example pricesByYear([100, 110], 0.05, 4) // [100, 110, 115.5, 121.275]
+ * @example priceInYear([100, 110], 0.05, 3) // 121.275
  */
-export function pricesByYear(quoted: NonEmpty<number>, growthFraction: number, years: number): NonEmpty<number> {
-  return repeat(years, (year) => priceInYear(quoted, growthFraction, year))
-}
-
-/** One of {@link pricesByYear}; the first year is 0. [R$/MWh] */
 export function priceInYear(quoted: NonEmpty<number>, growthFraction: number, year: number): number {
   return quoted[year] ?? lastOf(quoted) * growthFactor(growthFraction, year - quoted.length + 1)
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { growthFactor, pricesByYear } from './escalation'
+import { growthFactor, priceInYear } from './escalation'
 import { internalRateOfReturn } from './irr'
 import { cumulativeNetPresentValues, discountFactor, netPresentValue } from './npv'
 import { paybackInWords, paybackYears } from './payback'
@@ -60,7 +60,7 @@ test.each([
 test('a readjustment compounds and quoted prices stay as given', () => {
   expect(growthFactor(0.07, 2)).toBeCloseTo(1.1449, 10)
   // 110 × 1.05 = 115.50; × 1.05 = 121.275
-  expect(pricesByYear([100, 110], 0.05, 4)).toEqual([100, 110, 115.5, 121.275])
+  expect([0, 1, 2, 3].map((year) => priceInYear([100, 110], 0.05, year))).toEqual([100, 110, 115.5, 121.275])
 })
 
 const savings = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 25 })

@@ -1,13 +1,12 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
-import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceFlag, InvoiceLine, InvoiceMonthName } from '~/domain/invoice/invoice'
 import { flagIn } from '~/domain/tariffs/flag-months'
 import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
-import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 
 /** The flags of the reading's months; undefined if one is not known. */
 export function activatedFlags(invoice: Invoice): Flag[] | undefined {
-  const months = new Set([...readingDays(invoice).map((day) => monthKey(monthOfKey(day))), invoice.month])
-  const known = [...months].map((month) => flagIn(month))
+  const months = new Set([...readingDays(invoice).map((day) => day.slice(0, 7)), invoice.month])
+  const known = [...months].map((month) => flagIn(month as InvoiceMonthName))
   if (known.includes(undefined)) return undefined
   return [...new Set(known.flatMap((flag) => flag ?? []))]
 }

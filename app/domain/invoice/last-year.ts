@@ -1,4 +1,3 @@
-import { monthOfKey } from '~/domain/units/calendar-month'
 import { isNonEmpty, lastOf, type NonEmpty } from '~/domain/records/non-empty'
 import type { InvoiceMonth } from './invoice'
 
@@ -12,6 +11,5 @@ export function lastYear(history: readonly InvoiceMonth[]): NonEmpty<InvoiceMont
 }
 
 function ordinal({ month }: InvoiceMonth): number {
-  const { year, month: number } = monthOfKey(month)
-  return year * monthsOfYear + number
+  return Number(month.slice(0, 4)) * monthsOfYear + Number(month.slice(5))
 }

@@ -1,7 +1,6 @@
 import type { IsoDate, Source } from '~/domain/dated/dated'
 import { recordOf } from '~/domain/records/records'
 import { lastOf, repeat, type NonEmpty } from '~/domain/records/non-empty'
-import { monthKey, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { flags, type Flag } from './flags'
 
 /** Consecutive months of one flag, both ends included, with source. */
@@ -75,6 +74,9 @@ export function flagIn(month: FlagMonth): Flag | undefined {
 
 /** The months before a day's month, oldest first. */
 function monthsBefore(day: IsoDate, count: number): NonEmpty<FlagMonth> {
-  const last = monthOfKey(day)
-  return repeat(count, (index) => monthKey(monthsAfter(last, index - count)))
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return repeat(count, (index) => {
+    const at = year * 12 + month - 1 - count + index
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}` as FlagMonth
+  })
 }
