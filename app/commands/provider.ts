@@ -34,7 +34,7 @@ async function run() {
     { files: filesState },
   )
 
-  const server = serve({
+  const served = serve({
     port: settings.providerPort,
     fetch(request, { incoming }) {
       const { pathname } = new URL(request.url)
@@ -44,12 +44,13 @@ async function run() {
     },
   })
   // As in the site: a kept connection must be closed first by the caller.
-  ;(server as Server).keepAliveTimeout = 125_000
+  const server = served as Server
+  server.keepAliveTimeout = 125_000
   await once(server, 'listening')
   const metrics = port === undefined ? undefined : await listenForMetrics({ port, host, version: packageJson.version })
-  console.log(`API do provedor: http://localhost:${portOf(server as Server)}\nE-mails: ${mailsGoTo}`)
+  console.log(`API do provedor: http://localhost:${portOf(server)}\nE-mails: ${mailsGoTo}`)
   if (metrics) console.log(`Métricas: http://localhost:${portOf(metrics)}/metrics`)
-  shutDownOnSignal({ server: server as Server, stopWork, close, leave: readiness.leave }, settings.drainMs)
+  shutDownOnSignal({ server, stopWork, close, leave: readiness.leave }, settings.drainMs)
 }
 
 function portOf(server: Server) {

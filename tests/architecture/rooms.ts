@@ -78,7 +78,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   finance: ['records'],
   study: ['dated', 'tariffs', 'bill', 'finance', 'numbers', 'records'],
   portfolio: ['dated', 'tariffs', 'bill', 'study', 'year-study', 'invoice', 'registry', 'files', 'records'],
-  units: ['dated', 'registry', 'tariffs', 'finance', 'numbers'],
+  units: ['dated', 'registry', 'tariffs', 'finance', 'numbers', 'records'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units', 'records'],
   'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study', 'records'],
   risk: ['dated', 'tariffs', 'bill', 'study'],

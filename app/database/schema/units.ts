@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { migrationStatuses } from '~/contract/measuring-points'
+import type { migrationStatuses, reportTypes, viabilityUpload } from '~/contract/measuring-points'
 import type { UnitMonth } from '~/domain/units/unit-month'
 
 export type UnitTables = {
@@ -70,9 +70,9 @@ export type UnitTables = {
     daily_generation: string
   }
   /** A document of a month. Several months may share a stored file. */
-  unit_report: { unit_id: string; year: number; month: number; type: string; storage_id: string }
+  unit_report: { unit_id: string; year: number; month: number; type: (typeof reportTypes)[number]; storage_id: string }
   /** A document of a unit as a whole. */
-  unit_upload: { unit_id: string; type: string; storage_id: string }
+  unit_upload: { unit_id: string; type: typeof viabilityUpload; storage_id: string }
 }
 
 export type CompanyTables = {

@@ -52,7 +52,7 @@ function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: n
   if (costs) {
     const [captive, free] = [at('captiveCostBrl', row), at('freeCostBrl', row)]
     const isKnownZero = costs.isComplete(row).value && captive.value * free.value === 0
-    return [day ?? said, isKnownZero ? others[0] : costs.ofMonth(row, captive.formula, free.formula)] as SheetCell[]
+    return [day ?? said, isKnownZero ? others[0] : costs.ofMonth(row, captive.formula, free.formula)]
   }
   return [day ?? said, ...others.map((key) => (typeof key === 'number' ? { value: key, format: formats.whole } : key))]
 }

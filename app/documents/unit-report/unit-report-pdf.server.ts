@@ -47,8 +47,8 @@ export function unitReportPdf(given: UnitReport, brand: SigningBrand): Readable 
 const maxNameCharacters = 120
 
 function withShortNames(unit: ConsumerUnit): ConsumerUnit {
-  const [name, companyName] = [unit.name, unit.companyName].map((text) => cutText(text, maxNameCharacters)) as [string, string]
-  return { ...unit, name, companyName }
+  const cut = (text: string) => cutText(text, maxNameCharacters)
+  return { ...unit, name: cut(unit.name), companyName: cut(unit.companyName) }
 }
 
 /** Sources of the figures, and contact: together on one page. */

@@ -3,9 +3,10 @@ import { plainText } from '~/domain/files/plain-text'
 import { type Cell, type Reading, readNumber } from '~/domain/files/read-number'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MonthStatus } from '~/domain/units/unit-month'
+import { keysOf } from '~/domain/records/records'
 import type { ImportColumn } from './columns'
 import { figureProblems, yearProblem } from './entered-figures'
-import { type EnteredFigures, type MonthField, monthFieldNames } from './month-fields'
+import { type EnteredFigures, monthFieldNames } from './month-fields'
 import { readMonth } from './read-month'
 
 /** Subject of a problem: a column, or the whole row. */
@@ -65,7 +66,8 @@ function readFigures(cells: Cells, tell: Tell): Partial<EnteredFigures> {
     if (read.problem !== undefined) tell(field, read.problem)
     else if (read.value !== undefined) figures[field] = read.value
   }
-  for (const [field, problem] of Object.entries(figureProblems(figures))) tell(field as MonthField, problem)
+  const problems = figureProblems(figures)
+  for (const field of keysOf(problems)) tell(field, problems[field])
   const status = readWord(cells.get('status'), statuses)
   if (status === unknownWord)
     tell('status', `${quoted(cells.get('status'))} não é um status: use 1 (finalizado) ou 2 (não finalizado)`)

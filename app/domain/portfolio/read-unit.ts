@@ -5,10 +5,11 @@ import { plainText } from '~/domain/files/plain-text'
 import { readNumber, type Cell } from '~/domain/files/read-number'
 import { lowVoltageSubgroups, type LowVoltageSubgroup } from '~/domain/invoice/invoice'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
-import { statedRateNames, type StatedRateName, type StatedTariff } from '~/domain/tariffs/stated-tariff'
+import { statedRateNames, type StatedTariff } from '~/domain/tariffs/stated-tariff'
 import { subgroups, type ByTimeOfUse, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { monthsOfYear, type StudyMonth } from '~/domain/year-study/supply-months'
+import { recordOf } from '~/domain/records/records'
 import { columnHeader, columnUnit, monthColumn, tariffRateColumns, type ColumnUnit, type UnitColumn } from './unit-columns'
 
 /** A unit's row of a file; fields left to the portfolio's terms are undefined. */
@@ -133,14 +134,14 @@ function readTariff(cells: ReadonlyMap<UnitColumn, Cell>, ths: Ths | undefined, 
   for (const column of needed)
     if (!cells.has(column)) lack(column, 'Falta preencher: a tarifa vem inteira, ou a linha usa a da tabela')
   const day = (column: UnitColumn) => readDay(cells.get(column), column, lack)
-  const rates = statedRateNames.map((name) => {
-    const column = tariffRateColumns[name]
-    return [name, readFigure(cells.get(column), column, lack) ?? 0] as const
-  })
+  const rates = recordOf(
+    statedRateNames,
+    (name) => readFigure(cells.get(tariffRateColumns[name]), tariffRateColumns[name], lack) ?? 0,
+  )
   const resolution = shortened(textOf(cells.get('tariffResolution') ?? ''), 'tariffResolution', maxResolutionCharacters, lack)
   const [validFrom, validTo] = [day('tariffFrom'), day('tariffTo')]
   if (!isWhole || validFrom === undefined || validTo === undefined) return undefined
-  return { origin: 'typed', resolution, validFrom, validTo, ...(Object.fromEntries(rates) as Record<StatedRateName, number>) }
+  return { origin: 'typed', resolution, validFrom, validTo, ...rates }
 }
 
 /** "21/04/2026" or "2026-04-21", within the years that tariffs have. */

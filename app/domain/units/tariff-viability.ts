@@ -1,5 +1,6 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import { losesTusdDiscount, tusdDiscountForNewDemand } from '~/domain/tariffs/tusd-discount'
+import { keysOf } from '~/domain/records/records'
 import type { ConsumerUnit } from './consumer-unit'
 
 /** A tariff with its discount, as printed in the viability study. I5 and I1: incentivada 50% and 100%. */
@@ -74,8 +75,9 @@ const isOption = (option: string, costs: TariffViability['costBrlPerYear']): opt
 
 /** The cheapest of some tariffs; undefined if none has a cost. [R$/year] */
 export function cheapestOf(costs: TariffViability['costBrlPerYear']): { option: TariffOption; costBrl: number } | undefined {
-  const known = Object.entries(costs).flatMap(([option, costBrl]) =>
-    costBrl === null ? [] : [{ option: option as TariffOption, costBrl }],
-  )
+  const known = keysOf(costs).flatMap((option) => {
+    const costBrl = costs[option]
+    return costBrl === null ? [] : [{ option, costBrl }]
+  })
   return known.toSorted((one, other) => one.costBrl - other.costBrl)[0]
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '~/domain/records/records'
 import { energyBalance } from './balance'
 import { comparableMonths, savingOf } from './saving'
 import type { UnitMonth } from './unit-month'
@@ -39,10 +40,9 @@ export type YearTotals = Record<(typeof additiveFigures)[number] | 'balanceMwh' 
  * @example 100 against 80, then 50 of which the free cost is missing: captive 100, free 80, saving 20, which is 20 %
  */
 export function yearTotals(months: readonly UnitMonth[]): YearTotals {
-  const sums = Object.fromEntries(additiveFigures.map((figure) => [figure, sum(months, (month) => month[figure])]))
   const comparable = comparableMonths(months)
   return {
-    ...(sums as Record<(typeof additiveFigures)[number], number>),
+    ...recordOf(additiveFigures, (figure) => sum(months, (month) => month[figure])),
     captiveCostBrl: sum(comparable, (month) => month.captiveCostBrl),
     freeCostBrl: sum(comparable, (month) => month.freeCostBrl),
     savingBrl: sum(comparable, savingOf),

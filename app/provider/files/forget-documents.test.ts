@@ -84,7 +84,7 @@ const removals: Record<string, (trx: Db) => Promise<unknown>> = {
       .insertInto('consumer_unit')
       .values({ ...unit, ...tariff })
       .execute()
-    await trx.insertInto('unit_upload').values({ unit_id: 'u', type: 'X', storage_id: 'document' }).execute()
+    await trx.insertInto('unit_upload').values({ unit_id: 'u', type: 'VIABILIDADE_THS', storage_id: 'document' }).execute()
     return dropUnitFile(trx, 'u', 'document')
   },
 }

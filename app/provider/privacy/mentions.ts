@@ -80,7 +80,7 @@ export function withoutPerson(text: string, matcher: Matcher, withParts: boolean
 function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pldSubmarkets } from '~/contract/market-pld'
 import type { Db } from '~/database/schema'
-import type { IsoDate } from '~/domain/dated/dated'
 import { isNationalHoliday } from '~/domain/dated/national-holidays'
 import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import type { SpotMonth } from '~/domain/risk/spot-exposure'
+import { daysAfter } from '~/domain/dated/brazil-day'
 
 export type Submarket = (typeof pldSubmarkets)[number]
 
@@ -82,7 +82,7 @@ function mean({ sum, hours }: { sum: number; hours: number }): number {
 }
 
 function isWorkingDay(month: number, day: number): boolean {
-  const text = `${monthKey(calendarMonthOf(month))}-${String(day).padStart(2, '0')}` as IsoDate
+  const text = daysAfter(`${monthKey(calendarMonthOf(month))}-01`, day - 1)
   const weekday = new Date(`${text}T12:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !isNationalHoliday(text)
 }

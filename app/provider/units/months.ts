@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { monthlyInvoice, reportTypes } from '~/contract/measuring-points'
+import type { monthlyInvoice } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
@@ -13,11 +13,7 @@ export async function reportedMonths(db: Db, unitId: string, uploadUrl: UploadUr
   const byMonth = Map.groupBy(reports, monthKey)
   return months.map((row) => ({
     ...toInvoice(row),
-    reports: (byMonth.get(monthKey(row)) ?? []).map(({ type, storage_id, name }) => ({
-      type: type as (typeof reportTypes)[number],
-      url: uploadUrl(storage_id),
-      name,
-    })),
+    reports: (byMonth.get(monthKey(row)) ?? []).map(({ type, storage_id, name }) => ({ type, url: uploadUrl(storage_id), name })),
   }))
 }
 

@@ -94,7 +94,7 @@ export function finalizedMonths(db: Db) {
 /** Sum of the months' savings. [R$] */
 export const savingBrl = sql<number>`sum(captive_cost_brl - free_cost_brl)`
 
-type Upload = { unit_id: string; type: string; storage_id: string; name: string }
+type Upload = { unit_id: string; type: typeof viabilityUpload; storage_id: string; name: string }
 
 async function uploadsOf(db: Db, ids: Ids): Promise<Upload[]> {
   return db
@@ -127,7 +127,7 @@ function toSummary(row: Row, figures: Figures | undefined, uploads: readonly Upl
     lastFinalizedMonth: figures ? monthOf(figures.lastMonthNumber) : null,
     uploads: uploads
       .filter(({ unit_id }) => unit_id === row.id)
-      .map(({ type, storage_id, name }) => ({ type: type as typeof viabilityUpload, url: uploadUrl(storage_id), name })),
+      .map(({ type, storage_id, name }) => ({ type, url: uploadUrl(storage_id), name })),
     additional_data: row.additional_data === null ? null : (JSON.parse(row.additional_data) as Summary['additional_data']),
   }
 }

@@ -3,16 +3,15 @@ import { shortDate } from '~/ui/format'
 import { permissionWords, roleWords } from '../accounts/access-words'
 import { leadStatusOfOne } from '../leads/lead-words'
 import { retentionWords } from '../privacy/retention-words'
+import { keysOf } from '~/domain/records/records'
 
 type Name = (typeof auditDetails)[number]
 type Words = Partial<Record<string, string>>
 
 /** The details of an entry in one line; a code without a translation is shown as it is. */
 export function detailsInWords(details: Partial<Record<Name, string>>): string {
-  return (Object.entries(details) as [Name, string][])
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${names[name]}: ${inWords(name, value)}`)
-    .join(' · ')
+  const told = keysOf(details).flatMap((name) => (details[name] ? [`${names[name]}: ${inWords(name, details[name])}`] : []))
+  return told.join(' · ')
 }
 
 function inWords(name: Name, value: string) {

@@ -3,6 +3,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Empty } from '~/ui/empty'
 import { PageHead } from '~/ui/page-head'
 import { TabLinks } from '~/ui/tabs'
+import { keysOf } from '~/domain/records/records'
 import { UnitChooser } from './unit-choice'
 import { DeleteTab } from './delete-tab'
 import { PasteForm } from './imports/start-forms'
@@ -17,7 +18,6 @@ const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', excluir: 'Deleta
 export function MonthsPage(page: OpenedMonths) {
   const { tab, company, unit, year } = page
   const choice = { empresa: company?.id, unidade: unit?.id, ano: year }
-  const tabs = Object.entries(tabWords) as [Tab, string][]
   return (
     <>
       <PageHead
@@ -39,7 +39,11 @@ export function MonthsPage(page: OpenedMonths) {
       />
       <TabLinks
         label="O que fazer com os meses"
-        tabs={tabs.map(([aba, label]) => ({ label, to: monthsAddress({ ...choice, aba }), isCurrent: aba === tab }))}
+        tabs={keysOf(tabWords).map((aba) => ({
+          label: tabWords[aba],
+          to: monthsAddress({ ...choice, aba }),
+          isCurrent: aba === tab,
+        }))}
       />
       <UnitChooser {...page} />
       {company && !unit && <Empty>{`${company.name} ainda não tem unidades.`}</Empty>}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { readNumber } from '~/domain/files/read-number'
 import { figureProblems } from '~/domain/month-data/entered-figures'
 import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
+import { recordOf } from '~/domain/records/records'
 import { figureColumns, type CellName, type FigureColumn, type GridFigure } from './columns'
 import { typedFigureText } from './typed-figure'
 
@@ -80,7 +81,8 @@ export function readGrid(fields: Fields): ReadGrid {
   return read
 }
 
-const everyCell = [...figureColumns.map(({ name }) => name), 'isFinished'] as const
+const figureNames = figureColumns.map(({ name }) => name)
+const everyCell = [...figureNames, 'isFinished'] as const
 
 function figuresOf(texts: RowTexts, cells: readonly CellName[], month: number) {
   const figures: MonthChange['figures'] = {}
@@ -133,9 +135,9 @@ function pick(texts: RowTexts, cells: readonly (keyof RowTexts)[]): Partial<RowT
 function typedRow(fields: Fields, month: number) {
   const base = readBase(textIn(fields, fieldOf('base', month)) ?? '')
   if (!base) return undefined
-  const texts = figureColumns.map(({ name }) => [name, textIn(fields, fieldOf(name, month)) ?? base.texts[name]])
+  const texts = recordOf(figureNames, (name) => textIn(fields, fieldOf(name, month)) ?? base.texts[name])
   const isFinished = textIn(fields, fieldOf('isFinished', month)) !== undefined
-  return { base, texts: { ...(Object.fromEntries(texts) as Record<GridFigure, string>), isFinished } }
+  return { base, texts: { ...texts, isFinished } }
 }
 
 function baseText(version: string, texts: RowTexts): string {

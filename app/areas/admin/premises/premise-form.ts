@@ -6,6 +6,7 @@ import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flags, type Flag } from '~/domain/tariffs/flags'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
+import { recordOf } from '~/domain/records/records'
 
 const text = z.string().trim().default('')
 const noAddress = 'Escreva o endereço da fonte, começando com https://'
@@ -106,19 +107,12 @@ function priceProblems(form: PremiseFields): Record<string, string> {
 export function toValue({ kind, share, regime, flag, ...form }: PremiseFields): z.input<typeof premiseValue> {
   if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
   if (kind === 'energy-prices') {
-    const [p1, p2, p3, p4, p5] = premisePriceFields.map((name) => parseDecimal(form[name])) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
-    return { kind, pricesBrlPerMwh: [p1, p2, p3, p4, p5] }
+    const { price1, price2, price3, price4, price5 } = recordOf(premisePriceFields, (name) => parseDecimal(form[name]))
+    return { kind, pricesBrlPerMwh: [price1, price2, price3, price4, price5] }
   }
   if (kind === 'flag') return { kind, flag: flag as Flag }
   if (kind === 'credit-regime') return { kind, regime: regime as (typeof creditRegimes)[number] }
-  const [ess, eer, ercap, applied] = charges.map((name) => parseDecimal(form[name])) as [number, number, number, number]
-  return { kind, ess, eer, ercap, applied }
+  return { kind, ...recordOf(charges, (name) => parseDecimal(form[name])) }
 }
 
 function isRegime(value: string) {

@@ -64,7 +64,7 @@ async function readInvoices(provider: MemberProvider, ids: readonly string[]): P
 }
 
 function idsIn(named: FormData | URLSearchParams): string[] {
-  const ids = named.getAll('fatura').filter((id) => typeof id === 'string' && id !== '') as string[]
+  const ids = named.getAll('fatura').flatMap((id) => (typeof id === 'string' && id !== '' ? [id] : []))
   return [...new Set(ids)].slice(0, maxPortfolioUnits)
 }
 

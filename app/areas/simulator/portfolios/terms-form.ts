@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { limits, type Range } from '~/contract/limits'
 import { maxPortfolioNameCharacters, type portfolioTerms } from '~/contract/portfolios'
-import { yearlyPrices } from '~/contract/simulation-fields'
 import { incentiveNames, type Incentive } from '~/domain/tariffs/tusd-discount'
 import { keysOf, recordOf } from '~/domain/records/records'
 import { parseDecimal } from '~/ui/decimal'
@@ -177,15 +176,11 @@ const maxTypedCharacters = 200
 /** Terms as a form shows them. */
 export function termsTexts(name: string, terms: TypedPortfolioTerms, studyId = ''): TypedTerms {
   const { assumptions = {}, custoGestao } = terms
-  const prices = yearlyPrices(terms).map((value) => decimal(value, 2))
   return {
     nome: name,
     desconto: String(terms.desconto),
     estudo: studyId,
-    ...(Object.fromEntries(termsPriceFields.map((field, index) => [field, prices[index]!])) as Record<
-      (typeof termsPriceFields)[number],
-      string
-    >),
+    ...recordOf(termsPriceFields, (field) => decimal(terms[field], 2)),
     pis: percentText(terms.pis),
     cofins: percentText(terms.cofins),
     icms: percentText(terms.icms),

@@ -1,4 +1,5 @@
 import { maxQuotes } from '~/contract/supply-quotes'
+import { recordOf } from '~/domain/records/records'
 
 /** The five prices of a quote, one per year. */
 export const quotePriceNames = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
@@ -61,10 +62,9 @@ export function isFilledQuote({ fornecedor, p1, desconto }: TypedQuote): boolean
 /** The suppliers in the address without blank ones in between, plus one blank; at least two. */
 export function typedQuotes(query: URLSearchParams): TypedQuote[] {
   const count = Math.max(...quoteNames.map((name) => query.getAll(name).length))
-  const quotes = Array.from({ length: Math.min(count, maxQuotes) }, (_, index) => {
-    const typed = quoteNames.map((name) => [name, query.getAll(name)[index] ?? blank[name]])
-    return Object.fromEntries(typed) as TypedQuote
-  }).filter(isFilledQuote)
+  const quotes = Array.from({ length: Math.min(count, maxQuotes) }, (_, index) =>
+    recordOf(quoteNames, (name) => query.getAll(name)[index] ?? blank[name]),
+  ).filter(isFilledQuote)
   const shown = Math.min(maxQuotes, Math.max(2, quotes.length + 1))
   return Array.from({ length: shown }, (_, index) => quotes[index] ?? blank)
 }

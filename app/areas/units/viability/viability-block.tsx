@@ -2,6 +2,7 @@ import { law15269 } from '~/domain/tariffs/tusd-discount'
 import type { TariffOption } from '~/domain/units/tariff-viability'
 import { unavailable, decimal, shortDate } from '~/ui/format'
 import { DataTable, type Column } from '~/ui/data-table'
+import { keysOf } from '~/domain/records/records'
 import type { ViabilityStudy } from './viability-studies'
 
 type Props = {
@@ -61,9 +62,9 @@ const columns: readonly Column<ViabilityStudy>[] = [
     isNumeric: true,
     isAnswer: true,
   },
-  ...Object.entries(options).map(([option, header]): Column<ViabilityStudy> => ({
-    header,
-    cell: ({ viability }) => <Cost viability={viability} option={option as TariffOption} />,
+  ...keysOf(options).map((option): Column<ViabilityStudy> => ({
+    header: options[option],
+    cell: ({ viability }) => <Cost viability={viability} option={option} />,
     isNumeric: true,
   })),
 ]

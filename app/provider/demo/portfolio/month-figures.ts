@@ -6,8 +6,8 @@ import { taxFactors } from '~/domain/bill/taxes'
 import type { Consumer } from '~/domain/bill/consumer'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
-import { flagIn, type FlagMonth } from '~/domain/tariffs/flag-months'
-import { daysIn } from '~/domain/units/calendar-month'
+import { flagIn } from '~/domain/tariffs/flag-months'
+import { daysIn, monthKey } from '~/domain/units/calendar-month'
 import { lossesFraction } from '~/domain/units/derived-figures'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { meanSpotBrlPerMwh } from '../market/spot-price'
@@ -115,8 +115,8 @@ type Month = { at: CalendarMonth; energy: Energy; demand: Demand }
 export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { acts, assumptions }: Billing) {
   const tariff = tariffIn(acts, profile, at)
   const consumer = meteredConsumer(profile, { energy, demand })
-  const day = `${nameOf(at)}-01` as const
-  const flag = flagIn(nameOf(at)) ?? 'green'
+  const day = `${monthKey(at)}-01` as const
+  const flag = flagIn(monthKey(at)) ?? 'green'
   const flagged = Object.values(flagLines(flag, consumer, day)).reduce((sum, { amountBrl }) => sum + amountBrl, 0)
   const captiveBrl = captiveBill(consumer, tariff).totalBrl + flagged + demand.reactive_cost_brl
   const charges = chargesOf(energy, at)
@@ -180,10 +180,6 @@ function chargesOf({ measured_mwh: measuredMwh }: Energy, at: CalendarMonth) {
     capacity_reserve_brl: cents(measuredMwh * capacityReserveBrlPerMwh),
     association_brl: cents(measuredMwh * associationBrlPerMwh),
   }
-}
-
-function nameOf({ year, month }: CalendarMonth): FlagMonth {
-  return `${year}-${String(month).padStart(2, '0')}` as FlagMonth
 }
 
 export function cents(brl: number) {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { getUnitMonth, saveUnitMonth } from '~/contract/month-data'
 import { figureProblems } from '~/domain/month-data/entered-figures'
 import { dayProblems } from '~/domain/month-data/day-lists'
-import type { DayList, MonthField } from '~/domain/month-data/month-fields'
+import type { DayList } from '~/domain/month-data/month-fields'
 import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
 import { readDays } from '~/domain/month-data/read-days'
 import { readNumber } from '~/domain/files/read-number'
 import type { DayEnergy } from '~/domain/units/unit-month'
-import { recordOf } from '~/domain/records/records'
+import { recordOf, keysOf } from '~/domain/records/records'
 import { typedFigureText } from '../typed-figure'
 import { monthOfKey } from '~/domain/units/calendar-month'
 import { dayLists, monthFormFieldNames, statusOptions, typedFigures, type MonthFieldName } from './month-fields'
@@ -79,7 +79,8 @@ export function readChanges(typed: MonthTexts, changed: readonly MonthFieldName[
     if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
     else figures[name] = read.value === undefined ? null : read.value / scale
   }
-  for (const [name, problem] of Object.entries(figureProblems(figures))) errors[name as MonthField] = `${problem}.`
+  const problems = figureProblems(figures)
+  for (const name of keysOf(problems)) errors[name] = `${problems[name]}.`
   for (const { name, label } of dayLists.filter((it) => changed.includes(it.name))) {
     const read = readDays(typed[name])
     if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
