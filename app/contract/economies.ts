@@ -11,7 +11,7 @@ import {
   pricesIn,
   simulationFields,
 } from './simulation-fields'
-import { nonEmpty } from './simulation-fields'
+import { nonEmpty } from './list'
 
 /** Number of yearly energy prices per call; after the fifth they repeat it, and the server readjusts it. */
 export const pricesTaken = { ml: 5, ape: 25, gdxape: 10 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
-import { nonEmpty } from './simulation-fields'
+import { nonEmpty } from './list'
 
 /** The spreadsheet's tab for residential simulations, and its columns in order. */
 export const simulationSheet = 'SimulacaoGD'

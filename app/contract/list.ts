@@ -18,3 +18,11 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     pageSize: z.number().int(),
   })
 }
+
+/** A list with a `min` or a `length`, whose type says that it has a first item: zod's own does not. */
+export function nonEmpty<Item extends z.ZodType>(
+  list: z.ZodArray<Item>,
+): z.ZodType<[z.output<Item>, ...z.output<Item>[]], z.input<Item>[]>
+export function nonEmpty(list: z.ZodType) {
+  return list
+}

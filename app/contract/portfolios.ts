@@ -4,7 +4,7 @@ import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { migrationRefusals } from '~/domain/tariffs/migration'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
-import { listOf, pageNumber, pageSize } from './list'
+import { listOf, nonEmpty, pageNumber, pageSize } from './list'
 import {
   federalTaxFraction,
   fivePricesIn,
@@ -21,7 +21,6 @@ import {
 import { tariffReference } from './simulator'
 import { line, nothing, objectId } from './text'
 import { shownVersion } from './version'
-import { nonEmpty } from './simulation-fields'
 
 export const maxPortfolioUnits = 500
 /** Per person. */

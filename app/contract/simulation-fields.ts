@@ -6,6 +6,7 @@ import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { limits, maxCustomerNameCharacters, maxResolutionCharacters, type Range } from './limits'
 import { cnpjText, isoDay, line, typedDay } from './text'
+import { nonEmpty } from './list'
 
 /** Any one of these permissions opens the simulator. */
 export const maySimulate = simulatorUsers.permissions
@@ -178,14 +179,6 @@ export function yearlyPrices(request: FivePrices): [number, number, number, numb
 /** A list of yearly prices: of energy in the economy calls, of surplus for five years from the year of the call. [R$/MWh] */
 export function pricesIn({ within }: Numbers, years: number) {
   return nonEmpty(z.array(within(limits.brlPerMwh)).length(years))
-}
-
-/** A list with a `min` or a `length`, whose type says that it has a first item: zod's own does not. */
-export function nonEmpty<Item extends z.ZodType>(
-  list: z.ZodArray<Item>,
-): z.ZodType<[z.output<Item>, ...z.output<Item>[]], z.input<Item>[]>
-export function nonEmpty(list: z.ZodType) {
-  return list
 }
 
 /**

@@ -2,16 +2,8 @@ import { z } from 'zod'
 import { discountBases, type SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
-import {
-  calculationRefusals,
-  fraction,
-  incentive,
-  isoDate,
-  limited,
-  managementFeeIn,
-  maySimulate,
-  nonEmpty,
-} from './simulation-fields'
+import { nonEmpty } from './list'
+import { calculationRefusals, fraction, incentive, isoDate, limited, managementFeeIn, maySimulate } from './simulation-fields'
 import { tariffReference } from './simulator'
 import { studyNotFound, studyParams } from './studies'
 import { isoDay, line, maxNameCharacters } from './text'

@@ -56,15 +56,14 @@ export function studySheets({ study, tariff }: PricedStudy, today?: IsoDate): Wo
   const { growth, rows } = growthOfYears(study, inputs, hasCredits ? rules.map((rule) => creditPerKwh(terms, rule)) : [])
   const scenarios: ScenarioPair = { base: baseScenario(before, compensation), alternative: { subtotalBrl: after.subtotalBrl } }
   const explained = study.years.map(({ baseBrl, alternativeBrl }, index) => {
-    const base = monthInYear(scenarios.base, index + 1, growth)
-    const alternative = monthInYear(scenarios.alternative, index + 1, growth)
-    const left = { base: zeroIfTiny(baseBrl - base.value), alternative: zeroIfTiny(alternativeBrl - alternative.value) }
-    return { base, alternative, left }
+    const [one, other] = [monthInYear(scenarios.base, index + 1, growth), monthInYear(scenarios.alternative, index + 1, growth)]
+    const left = { base: zeroIfTiny(baseBrl - one.value), alternative: zeroIfTiny(alternativeBrl - other.value) }
+    return { base: one, alternative: other, left }
   })
   const unexplained = explained.map(({ left }) => left)
-  const costs = explained.map(({ base, alternative, left }, index) => ({
-    base: plus(base, unexplainedCell('base', index + 1, left.base)),
-    alternative: plus(alternative, unexplainedCell('alternative', index + 1, left.alternative)),
+  const costs = explained.map(({ left, ...cost }, index) => ({
+    base: plus(cost.base, unexplainedCell('base', index + 1, left.base)),
+    alternative: plus(cost.alternative, unexplainedCell('alternative', index + 1, left.alternative)),
   }))
   const generating = (factor: Term, about: string) => scenariosAt(factor, shared.place(about), terms, { before, after })
   const variants = sensitivityVariants(study, inputs, growth, scenarios, generating)

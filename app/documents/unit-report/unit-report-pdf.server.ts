@@ -47,8 +47,8 @@ export function unitReportPdf(given: UnitReport, brand: SigningBrand): Readable 
 const maxNameCharacters = 120
 
 function withShortNames(unit: ConsumerUnit): ConsumerUnit {
-  const cut = (text: string) => cutText(text, maxNameCharacters)
-  return { ...unit, name: cut(unit.name), companyName: cut(unit.companyName) }
+  const { name, companyName } = unit
+  return { ...unit, name: cutText(name, maxNameCharacters), companyName: cutText(companyName, maxNameCharacters) }
 }
 
 /** Sources of the figures, and contact: together on one page. */

@@ -55,9 +55,10 @@ export function supplyMonths(
   })
 }
 
+const meanOf = (figures: readonly number[]) => figures.reduce((sum, it) => sum + it, 0) / figures.length
+
 /** The month with the means of the twelve. */
 export function meanMonth(months: readonly StudyMonth[], { contractedDemandKw }: Contract): Omit<StudyMonth, 'calendarMonth'> {
-  const meanOf = (figures: readonly number[]) => figures.reduce((sum, it) => sum + it, 0) / figures.length
   const mean = (figure: (month: StudyMonth) => number) => meanOf(months.map(figure))
   const demandKw = (post: keyof ByTimeOfUse) => mean(({ measuredKw }) => measuredKw[post] ?? contractedDemandKw[post])
   const generationKwh = months.flatMap((month) => month.generationKwh ?? [])

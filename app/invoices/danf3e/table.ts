@@ -45,15 +45,11 @@ const lastColumnRoom = 25
 
 /** Every table whose heading has the required columns. */
 export function tablesOf<Name extends string>(rows: readonly TextRow[], words: TableWords<Name>): Array<PrintedTable<Name>> {
-  const firstWords = words.columns.filter(({ name }) => name === words.first).map((it) => it.words)
+  const firstWords = words.columns.find(({ name }) => name === words.first)!.words
   const tables: Array<PrintedTable<Name>> = []
   let below = -1
   rows.forEach((row, at) => {
-    if (
-      at <= below ||
-      !row.some((it) => firstWords.some((known) => known.test(piecePlainWords(it))) && isHeading(it.text, words))
-    )
-      return
+    if (at <= below || !row.some((it) => firstWords.test(piecePlainWords(it)) && isHeading(it.text, words))) return
     const heading = headingAt(row, rows.slice(0, at).toReversed(), rows.slice(at + 1), words)
     const table = tableBelow(heading, rows, words)
     if (!table) return

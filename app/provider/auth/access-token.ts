@@ -46,7 +46,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
   }
 
   /** Undefined when the token is forged, malformed, expired, for another use or for another service. */
-  async function verify<Claims>(use: keyof typeof types, token: string, claims: z.ZodType<Claims>): Promise<Claims | undefined> {
+  async function verify<Claims>(use: keyof typeof types, token: string, schema: z.ZodType<Claims>): Promise<Claims | undefined> {
     try {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
@@ -56,7 +56,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
         currentDate: now(),
         requiredClaims: ['sub', 'exp'],
       })
-      return claims.safeParse(payload).data
+      return schema.safeParse(payload).data
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error

@@ -32,6 +32,5 @@ const maxAddressCharacters = 64
 const maxAgentCharacters = 300
 
 function isSame(given: string, right: string) {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(right))
+  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(right).digest())
 }

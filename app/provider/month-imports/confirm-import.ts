@@ -29,8 +29,8 @@ export async function confirmImport(trx: Db, importId: string, now: Date): Promi
 
   const { kind } = await trx.selectFrom('month_import').select('kind').where('id', '=', importId).executeTakeFirstOrThrow()
   for await (const lines of stepsOf(trx, importId, batchRows)) {
-    const included = draftRows(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line')
-    const rows = await included.$narrowType<{ unit_id: NotNull; year: NotNull; month: NotNull }>().execute()
+    const ticked = draftRows(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line')
+    const rows = await ticked.$narrowType<{ unit_id: NotNull; year: NotNull; month: NotNull }>().execute()
     if (isNonEmpty(rows)) await writeBatch(trx, rows, kind)
   }
   await leaveDraft(trx, importId, { state: 'confirmed', decided_at: await confirmedAt(trx, now), written_count: included })

@@ -92,14 +92,9 @@ const sideLabels = ['Primeiro agente', 'Segundo agente'] as const
 function columnsFor(one: Compared, other: Compared): readonly Column<AgentQuestion>[] {
   return [
     { header: 'O que se compara', cell: ({ name }) => name },
-    ...(
-      [
-        [one, 'Primeiro agente'],
-        [other, 'Segundo agente'],
-      ] as const
-    ).map(([it, label]) => ({
+    ...[one, other].map((it, index) => ({
       header: <Link to={agentPath(it.agent.code)}>{it.agent.initials}</Link>,
-      label,
+      label: sideLabels[index]!,
       cell: (question: AgentQuestion) => agentAnswer(question, it),
       isNumeric: true,
     })),
