@@ -33,6 +33,7 @@ function serverPrograms(): Plugin {
                   'market-import': './app/commands/market-import.ts',
                   backup: './app/commands/backup.ts',
                   restore: './app/commands/restore.ts',
+                  doctor: './app/commands/doctor.ts',
                   bench: './tests/bench/bench.ts',
                   gallery: './tests/gallery/gallery.ts',
                   trial: './tests/trial/trial.ts',

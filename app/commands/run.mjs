@@ -13,6 +13,7 @@ const programs = {
   'market-import': ['build/server/market-import.js'],
   backup: ['build/server/backup.js'],
   restore: ['build/server/restore.js'],
+  doctor: ['build/server/doctor.js'],
   bench: ['build/server/bench.js'],
   gallery: ['build/server/gallery.js'],
   trial: ['build/server/trial.js'],

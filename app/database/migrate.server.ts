@@ -10,15 +10,31 @@ import type { Db } from './schema'
  * @throws with code "newer" if a newer version removed what this one reads, and "older" for tables from before the first release.
  */
 export async function migrate(db: Db): Promise<void> {
-  const executed = await executedMigrations(db)
-  if (areBeforeFirstRelease(executed)) throw Object.assign(new Error('tables of before the first release'), { code: 'older' })
-  const unknown = executed.filter((name) => !(name in migrations))
-  const removal = unknown.find((name) => !knowsWhatItNeeds(name))
-  if (removal) throw Object.assign(new Error(`migration ${removal} removed what this version reads`), { code: 'newer' })
+  const unknown = unknownMigrations(await executedMigrations(db))
   const known = { ...migrations, ...Object.fromEntries(unknown.map((name) => [name, nothingToDo])) }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/**
+ * The migrations that a start of this program would run.
+ *
+ * @throws as {@link migrate} would.
+ */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const executed = await executedMigrations(db)
+  unknownMigrations(executed)
+  return Object.keys(migrations).filter((name) => !executed.includes(name))
+}
+
+/** Migrations of newer versions, beside which this one can serve. */
+function unknownMigrations(executed: readonly string[]): string[] {
+  if (areBeforeFirstRelease(executed)) throw Object.assign(new Error('tables of before the first release'), { code: 'older' })
+  const unknown = executed.filter((name) => !(name in migrations))
+  const removal = unknown.find((name) => !knowsWhatItNeeds(name))
+  if (removal) throw Object.assign(new Error(`migration ${removal} removed what this version reads`), { code: 'newer' })
+  return unknown
 }
 
 /**
@@ -39,7 +55,7 @@ export async function hasAllMigrations(db: Db): Promise<boolean> {
 
 const nothingToDo: Migration = { up: async () => {} }
 
-async function executedMigrations(db: Db) {
+async function executedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some(({ name }) => name === 'kysely_migration') ? namesOf(db) : []
 }

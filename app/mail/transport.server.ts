@@ -29,6 +29,17 @@ export function openTransport({ smtpUrl, from, folder }: Options): Transport {
   return smtpUrl === undefined ? fileTransport(from, folder) : smtpTransport(smtpUrl, from)
 }
 
+/**
+ * Connects to a mail server, introduces itself and signs in, and sends nothing.
+ *
+ * @throws the error of the network or of the server, with a code of nodemailer.
+ */
+export async function greetSmtp(url: string, withinMs: number): Promise<void> {
+  const limits = { connectionTimeout: withinMs, greetingTimeout: withinMs, socketTimeout: withinMs, dnsTimeout: withinMs }
+  const transport = createTransport({ url, ...limits })
+  await transport.verify().finally(() => transport.close())
+}
+
 /** Whether a retry would fail too: the receiving server does not know the mailbox, or rejects this mail. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false

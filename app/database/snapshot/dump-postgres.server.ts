@@ -26,8 +26,12 @@ export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options
   }
 }
 
-/** pg_dump reads servers of its own and older versions. */
-async function refuseOlderProgram(db: Db, pgDump: string) {
+/**
+ * pg_dump reads servers of its own and older versions.
+ *
+ * @throws DatabaseFault for a missing or older program.
+ */
+export async function refuseOlderProgram(db: Db, pgDump: string) {
   const program = await versionOfProgram(pgDump)
   const { number } = await oneRow(db, sql<{ number: number }>`select current_setting('server_version_num')::int as number`)
   const server = Math.floor(number / 10_000)

@@ -1,0 +1,287 @@
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { connectPostgres } from '~/database/open-postgres.server'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { expiredCertificate, selfSignedCertificate, testKey } from '../../../tests/support/certificates'
+import { openEmptyPostgres } from '../../../tests/support/postgres'
+import { s3Keys, startS3 } from '../../../tests/support/s3-server'
+import { startSmtp } from '../../../tests/support/smtp'
+import { runDoctor } from './doctor-command'
+
+Object.assign(process.env, s3Keys)
+
+const closedPort = '127.0.0.1:1'
+const strong = '3f9c1e7ab0528d64c91f3e7d05ab8c2461f0d9e83b7a5c12'
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-doctor-'))
+  stops.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A folder with a migrated SQLite file. */
+async function dataFolder() {
+  const folder = newFolder()
+  await closeDatabase(await openDatabase(path.join(folder, 'farol.sqlite')))
+  return folder
+}
+
+async function portOf(server: Server) {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** The doctor's answer: its exit code, and its lines by what they look at, each with its state and all its words. */
+async function ask(env: Record<string, string>, { portal = `http://${closedPort}/`, withinMs = 5_000 } = {}) {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const code = await runDoctor(env, { portals: [{ name: 'Portal', url: portal }], withinMs })
+  const table = printed.mock.calls.flat().join('\n')
+  printed.mockRestore()
+  const cells: Record<string, [string, string]> = {}
+  let name = ''
+  for (const line of table.split('\n').slice(2)) {
+    name = line.slice(0, 20).trim() || name
+    const [state, advice] = cells[name] ?? ['', '']
+    cells[name] = [`${state} ${line.slice(22, 74).trim()}`.trim(), `${advice} ${line.slice(76).trim()}`.trim()]
+  }
+  const lines = Object.fromEntries(Object.entries(cells).map(([key, its]) => [key, its.join(' → ')]))
+  return { code, lines }
+}
+
+test('an installation in order is 0: folder, SQLite, S3, mail, secret and portal are each told to be in order', async () => {
+  const [s3, smtp] = await Promise.all([startS3(), startSmtp()])
+  stops.push(
+    () => s3.stop(),
+    () => s3.forget(),
+    () => smtp.stop(),
+  )
+  const portal = await portOf(createHttpServer((_, response) => response.writeHead(403).end()))
+  const env = {
+    DATA_DIR: await dataFolder(),
+    FILES_URL: s3.url('documentos'),
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'contato@farol.com.br',
+    SESSION_SECRET: strong,
+    DEMO: '0',
+  }
+  const { code, lines } = await ask(env, { portal: `http://127.0.0.1:${portal}/` })
+  expect(code).toBe(0)
+  for (const name of ['DATA_DIR', 'Banco de dados', 'Diário do SQLite', 'Migrações', 'E-mail', 'SESSION_SECRET', 'Portal'])
+    expect(lines[name], name).toMatch(/^✓ em ordem: /)
+  expect(lines['Documentos no S3']).toBe('✓ em ordem: s3://farol/documentos: grava, lê e exclui → –')
+})
+
+test.each([
+  ['a file in its place', '/dev/null/x', 'ENOTDIR'],
+  ['a file system that makes no folders', '/proc/farol', 'ENOENT'],
+])('a DATA_DIR that cannot be written, for %s, is broken, with what to do', async (_, DATA_DIR, reason) => {
+  const { code, lines } = await ask({ DATA_DIR })
+  expect(code).toBe(1)
+  expect(lines['DATA_DIR']).toMatch(/^✗ falha: DATA_DIR: não é possível gravar em /)
+  expect(lines['DATA_DIR']).toContain(`(${reason})`)
+  expect(lines['DATA_DIR']).toContain('chown USUÁRIO')
+})
+
+test('a database file whose pages were overwritten is broken', async () => {
+  const DATA_DIR = await dataFolder()
+  const file = path.join(DATA_DIR, 'farol.sqlite')
+  const handle = openSync(file, 'r+')
+  // From the second page on, all but the last pages: the first names the tables, and is read.
+  const damage = Buffer.alloc(Math.floor(statSync(file).size / 2), 0x5a)
+  writeSync(handle, damage, 0, damage.length, 4096 * 20)
+  closeSync(handle)
+  const { code, lines } = await ask({ DATA_DIR })
+  expect(code).toBe(1)
+  expect(lines['Banco de dados']).toMatch(/^✗ falha: .*danificado/)
+  expect(lines['Banco de dados']).toContain('npm run restore')
+})
+
+test('a database file that lacks migrations is a warning that names them', async () => {
+  const DATA_DIR = await dataFolder()
+  const db = await openDatabase(path.join(DATA_DIR, 'farol.sqlite'))
+  await sql`delete from kysely_migration where name = '0055-one-search'`.execute(db)
+  await closeDatabase(db)
+  const { code, lines } = await ask({ DATA_DIR })
+  expect(code).toBe(0)
+  expect(lines['Migrações']).toMatch(/^! atenção: 1 pendentes: 0055-one-search → /)
+})
+
+test('PostgreSQL: a server in order, a wrong password and a closed port', async () => {
+  const postgres = await openEmptyPostgres()
+  stops.push(() => postgres.stop())
+  await closeDatabase(await openDatabase(postgres.url))
+  const env = { DATA_DIR: newFolder(), SESSION_SECRET: strong, DEMO: '0' }
+  const right = await ask({ ...env, DATABASE_URL: postgres.url })
+  expect(right.lines).toMatchObject({
+    'Banco de dados': expect.stringMatching(/^✓ em ordem: PostgreSQL \d+/),
+    'Ordem dos textos': '✓ em ordem: locale C → –',
+    'Extensão pg_trgm': '✓ em ordem: instalada → –',
+    Migrações: '✓ em ordem: nenhuma pendente → –',
+    Conexões: expect.stringMatching(/^✓ em ordem: \d+ de \d+ /),
+    Relógio: '✓ em ordem: igual ao banco de dados → –',
+  })
+  expect(right.code).toBe(0)
+  const wrong = new URL(postgres.url)
+  wrong.password = 'errada'
+  const refused = await ask({ ...env, DATABASE_URL: wrong.href })
+  expect(refused.code).toBe(1)
+  expect(refused.lines['Banco de dados']).toContain('o servidor recusou o usuário ou a senha (28P01)')
+  expect(JSON.stringify(refused.lines)).not.toContain('errada')
+  const away = await ask({ ...env, DATABASE_URL: `postgres://farol@${closedPort}/farol` })
+  expect(away.code).toBe(1)
+  expect(away.lines['Banco de dados']).toMatch(/^✗ falha: .*o servidor não respondeu \(ECONNREFUSED\)/)
+})
+
+test('PostgreSQL: a query that waits for a lock for more than 5 s is told with the process that holds it', async () => {
+  const postgres = await openEmptyPostgres()
+  const limits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 2 }
+  const db = connectPostgres(postgres.url, limits)
+  stops.push(
+    () => postgres.stop(),
+    () => db.destroy(),
+  )
+  await sql`create table held (row int)`.execute(db)
+  const release = new AbortController()
+  let holder = 0
+  const holding = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`lock table held`.execute(trx)
+    holder = rows[0]!.pid
+    await once(release.signal, 'abort')
+  })
+  await vi.waitUntil(() => holder > 0)
+  const waiting = sql`select * from held`.execute(db)
+  const asked = { DATA_DIR: newFolder(), DATABASE_URL: postgres.url, DEMO: '1' }
+  await vi.waitUntil(async () => (await ask(asked)).lines['Bloqueios']?.startsWith('! atenção'), {
+    timeout: 30_000,
+    interval: 500,
+  })
+  const { lines } = await ask(asked)
+  expect(lines['Bloqueios']).toContain(`consultas à espera: 1, a mais antiga há`)
+  expect(lines['Bloqueios']).toContain(`por causa de ${holder} →`)
+  release.abort()
+  await Promise.all([holding, waiting])
+})
+
+async function stateWith(FILES_URL: string) {
+  const { code, lines } = await ask({ DATA_DIR: newFolder(), FILES_URL })
+  return { code, line: lines['Documentos no S3'] }
+}
+
+test('S3: a server that is away, a bucket that is not there and a wrong key are broken', async () => {
+  const s3 = await startS3()
+  stops.push(
+    () => s3.stop(),
+    () => s3.forget(),
+  )
+  expect(await stateWith(`s3://farol?endpoint=http://${closedPort}`)).toMatchObject({
+    code: 1,
+    line: expect.stringContaining('o servidor não respondeu (ECONNREFUSED)'),
+  })
+  expect(await stateWith(s3.url().replace('farol', 'outro'))).toMatchObject({
+    code: 1,
+    line: expect.stringContaining('o bucket não existe (NoSuchBucket)'),
+  })
+  process.env['AWS_ACCESS_KEY_ID'] = 'OUTRA'
+  const refused = await stateWith(s3.url())
+  Object.assign(process.env, s3Keys)
+  expect(refused).toMatchObject({ code: 1, line: expect.stringContaining('o servidor recusou a chave de acesso') })
+})
+
+test('mail: a closed port, a wrong password and no server outside of a demonstration', async () => {
+  const smtp = await startSmtp()
+  stops.push(() => smtp.stop())
+  const outside = { DATA_DIR: await dataFolder(), SESSION_SECRET: strong, DEMO: '0' }
+  const away = await ask({ ...outside, SMTP_URL: `smtp://${closedPort}` })
+  expect(away.code).toBe(1)
+  expect(away.lines['E-mail']).toMatch(/^✗ falha: 127\.0\.0\.1:1 não responde/)
+  const refused = await ask({ ...outside, SMTP_URL: smtp.url.replace('//', '//ana:errada@') })
+  expect(refused.code).toBe(1)
+  expect(refused.lines['E-mail']).toContain('recusa o usuário ou a senha (EAUTH)')
+  expect(JSON.stringify(refused.lines)).not.toContain('errada')
+  const without = await ask(outside)
+  expect(without.code).toBe(0)
+  expect(without.lines['E-mail']).toMatch(/^! atenção: sem SMTP_URL, /)
+  expect(without.lines['Remetente']).toMatch(/^! atenção: contato@farol\.example é um endereço de exemplo/)
+})
+
+test.each([
+  ['expired', expiredCertificate, 'localhost', 1, '✗ falha: venceu em 31/01/2020'],
+  [
+    'signed by itself',
+    selfSignedCertificate,
+    'localhost',
+    0,
+    '! atenção: não é de uma autoridade reconhecida (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  ],
+  ['of another name', selfSignedCertificate, '127.0.0.1', 1, '✗ falha: não é de 127.0.0.1'],
+])('a certificate that is %s', async (_, cert, host, code, line) => {
+  const port = await portOf(createHttpsServer({ key: testKey, cert }, (_request, response) => response.end()))
+  const found = await ask({
+    DATA_DIR: await dataFolder(),
+    SESSION_SECRET: strong,
+    DEMO: '0',
+    PUBLIC_URL: `https://${host}:${port}`,
+  })
+  expect(found.lines['Certificado']).toContain(line)
+  expect(found.lines['Relógio']).toBe(`✓ em ordem: igual ao servidor de https://${host}:${port} → –`)
+  expect(found.code).toBe(code)
+})
+
+test('a public address that is an hour ahead of this machine is told as a wrong clock', async () => {
+  const date = new Date(Date.now() + 3_600_000).toUTCString()
+  const port = await portOf(createHttpServer((_, response) => response.setHeader('date', date).end()))
+  const { code, lines } = await ask({ DATA_DIR: await dataFolder(), PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: '1' })
+  expect(lines['Relógio']).toMatch(/^✗ falha: 3\.(600|599|598),\d s atrasado em relação ao servidor de /)
+  expect(code).toBe(1)
+})
+
+test('a demonstration at a public address, and the secret of a demonstration outside of it, are told', async () => {
+  const DATA_DIR = await dataFolder()
+  writeFileSync(path.join(DATA_DIR, 'session-secret'), strong)
+  const inDemo = await ask({ DATA_DIR, PUBLIC_URL: `https://${closedPort}`, DEMO: '1' })
+  expect(inDemo.lines['Demonstração']).toMatch(/^! atenção: .*com contas de senha conhecida/)
+  const outside = await ask({ DATA_DIR, SESSION_SECRET: strong, DEMO: '0' })
+  expect(outside).toMatchObject({ code: 1, lines: { SESSION_SECRET: expect.stringContaining('é o da demonstração') } })
+})
+
+test('a server that accepts and never answers is told after the limit, and the rest of the table is there', async () => {
+  const silent = await portOf(createTcpServer((socket) => void socket.on('error', () => {})))
+  const address = `127.0.0.1:${silent}`
+  const startedAt = performance.now()
+  const { code, lines } = await ask(
+    {
+      DATA_DIR: newFolder(),
+      DATABASE_URL: `postgres://farol@${address}/farol`,
+      FILES_URL: `s3://farol?endpoint=http://${address}`,
+      SMTP_URL: `smtp://${address}`,
+      PUBLIC_URL: `https://${address}`,
+      SESSION_SECRET: strong,
+    },
+    { portal: `http://${address}/`, withinMs: 1_000 },
+  )
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(code).toBe(1)
+  for (const name of ['Banco de dados', 'Documentos no S3', 'E-mail']) expect(lines[name], name).toMatch(/^✗ falha: /)
+  expect(lines['Portal']).toMatch(/^! atenção: /)
+  expect(lines['Certificado']).toMatch(/^! atenção: /)
+  expect(lines['Relógio']).toMatch(/^\? desconhecido: /)
+})
+
+test('a setting that cannot be read is the only line', async () => {
+  const { code, lines } = await ask({ SESSION_SECRET: 'curto' })
+  expect(code).toBe(1)
+  expect(lines['Configuração']).toMatch(/^✗ falha: SESSION_SECRET: precisa ter ao menos 32 caracteres/)
+})
