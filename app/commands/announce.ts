@@ -8,9 +8,9 @@ import { startOrExit } from './start-fault'
 
 /** Opens the metrics where they have a port, and prints where the site, the metrics and its mails are. */
 export async function announce(settings: Settings, server: Server, mailsGoTo: string | undefined) {
-  const { metricsPort: port, metricsHost: host } = settings
+  const { metricsPort: port, metricsHost: host, dataDir } = settings
   const { version } = packageJson
-  const metrics = port === undefined ? undefined : await startOrExit(() => listenForMetrics({ port, host, version }))
+  const metrics = port === undefined ? undefined : await startOrExit(() => listenForMetrics({ port, host, version, dataDir }))
   console.log(`${settings.brand.name}: http://localhost:${portOf(server)}`)
   if (metrics) console.log(`Métricas: http://localhost:${portOf(metrics)}/metrics`)
   if (mailsGoTo) console.log(`E-mails: ${mailsGoTo}`)

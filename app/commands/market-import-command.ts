@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { asDatabaseFault } from '~/database/database-fault.server'
+import { noteRun } from '~/database/last-runs.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { checkMarket } from '~/provider/market/import/check-market'
@@ -96,10 +97,14 @@ async function importFile(db: Db, file: MarketFile, { isQuiet, takesFewerRows }:
     const options = { now, takesFewerRows, ...(progress && { onProgress: progress.update }) }
     const outcome = await importMarketFile(db, file, options).finally(() => progress?.stop())
     if (!isQuiet) console.log(`${name}: ${describeOutcome(outcome)}`)
+    const [isDone, isHeld] = ['rowsRead' in outcome, 'fewer' in outcome]
+    // A file that was imported before brings nothing new.
+    if (isDone || isHeld) await noteRun(db, { run: `import:${file.dataSet.kind}`, isDone }, now())
     return outcome
   } catch (error) {
     if (!(error instanceof DataFileError)) throw error
     refuse(file.path, error)
+    await noteRun(db, { run: `import:${file.dataSet.kind}`, isDone: false }, now())
     return undefined
   }
 }

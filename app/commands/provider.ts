@@ -23,7 +23,7 @@ async function run() {
   const settings = readSettings(process.env)
   logAsJsonLines()
   openDataDir(settings.dataDir)
-  const { metricsPort: port, metricsHost: host } = settings
+  const { metricsPort: port, metricsHost: host, dataDir } = settings
   const { db, fetch, filesState, stopWork, close, mailsGoTo } = await startProvider(
     settings,
     console.log,
@@ -47,7 +47,7 @@ async function run() {
   const server = served as Server
   server.keepAliveTimeout = 125_000
   await once(server, 'listening')
-  const metrics = port === undefined ? undefined : await listenForMetrics({ port, host, version: packageJson.version })
+  const metrics = port === undefined ? undefined : await listenForMetrics({ port, host, version: packageJson.version, dataDir })
   console.log(`API do provedor: http://localhost:${portOf(server)}\nE-mails: ${mailsGoTo}`)
   if (metrics) console.log(`Métricas: http://localhost:${portOf(metrics)}/metrics`)
   shutDownOnSignal({ server, stopWork, close, leave: readiness.leave }, settings.drainMs)

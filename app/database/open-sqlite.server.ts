@@ -12,6 +12,12 @@ export async function openSqlite(file: string, slowQueryMs?: number): Promise<Db
   return migratedSqlite(new Database(file, { timeout: 10_000 }), slowQueryMs)
 }
 
+/** An existing file as it is, not migrated. */
+export function connectSqlite(file: string): Db {
+  const sqlite = new Database(file, { timeout: 10_000, fileMustExist: true })
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+}
+
 /** An opened file, with its tables brought up to date. */
 export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: number): Promise<Db> {
   const dialect = new SqliteDialect({ database: withKeptStatements(sqlite) })

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { asDatabaseFault } from './database-fault.server'
 import { hasAllMigrations } from './migrate.server'
-import { openPostgres } from './open-postgres.server'
-import { openSqlite } from './open-sqlite.server'
+import { connectPostgres, openPostgres } from './open-postgres.server'
+import { connectSqlite, openSqlite } from './open-sqlite.server'
 import type { PoolLimits } from './postgres-pool.server'
 import type { Db } from './schema'
 import { isUnavailable } from './unavailable.server'
@@ -34,18 +34,26 @@ export async function openDatabase(
   location: string,
   { waitMs = 0, onWait = () => {}, limits, slowQueryMs }: Options = {},
 ): Promise<Db> {
-  const isServer = /^postgres(ql)?:/.test(location)
   const until = Date.now() + waitMs
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (isServer ? openPostgres(location, limits, slowQueryMs) : openSqlite(location, slowQueryMs))
+      return await (isServer(location) ? openPostgres(location, limits, slowQueryMs) : openSqlite(location, slowQueryMs))
     } catch (error) {
       const fault = asDatabaseFault(error, location)
-      if (!isServer || !isUnavailable(fault) || Date.now() >= until) throw fault
+      if (!isServer(location) || !isUnavailable(fault) || Date.now() >= until) throw fault
       if (attempt === 1) onWait(`${fault.message} Esperando por até ${Math.ceil(waitMs / 1000)} s…`)
       await sleep(retryMs)
     }
   }
+}
+
+function isServer(location: string) {
+  return /^postgres(ql)?:/.test(location)
+}
+
+/** An existing database as it is, not migrated. */
+export function connectDatabase(location: string): Db {
+  return isServer(location) ? connectPostgres(location, { connections: 1 }) : connectSqlite(location)
 }
 
 /** Closes the file or the connections; committed data is already on disk. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables, AuditTables } from './schema/accounts'
 import type { FileTables } from './schema/files'
+import type { LastRunTables } from './schema/last-runs'
 import type { LeadTables } from './schema/leads'
 import type { AlertTables, MailTables } from './schema/mails'
 import type { MarketTables, MarketWatchTables } from './schema/market'
@@ -23,6 +24,7 @@ export type Schema = AccountTables &
   CommissionTables &
   CompanyTables &
   FileTables &
+  LastRunTables &
   LeadTables &
   LearningTables &
   MailTables &

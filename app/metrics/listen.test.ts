@@ -6,7 +6,7 @@ import { createCounter, createGauge } from './registry.server'
 
 let server: Server
 beforeAll(async () => {
-  server = await listenForMetrics({ port: 0, host: '127.0.0.1', version: '1.2.3' })
+  server = await listenForMetrics({ port: 0, host: '127.0.0.1', version: '1.2.3', dataDir: '.' })
 })
 afterAll(() => void server.close())
 

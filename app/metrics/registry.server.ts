@@ -32,8 +32,17 @@ async function readInTime(read: Read) {
   return Promise.race([reading, sleep<Sample[]>(readWithinMs, [], { ref: false })])
 }
 
-/** A counter. Returns the function that increments it. */
-export function createCounter(name: string, help: string, labelNames: readonly string[]) {
+/**
+ * A counter. Returns the function that increments it. `begun`: labels whose count begins with 0, so that the first event is an
+ * increase; others begin with their first event.
+ */
+export function createCounter(
+  name: string,
+  help: string,
+  labelNames: readonly string[],
+  begun: readonly Record<string, string>[] = [],
+) {
   const counter = new Counter({ name, help, labelNames, registers: [registry] })
+  for (const labels of begun) counter.inc(labels, 0)
   return (labels: Record<string, string>): void => counter.inc(labels)
 }

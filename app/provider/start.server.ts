@@ -28,6 +28,7 @@ import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
+import { watchDuties } from './operations/watch-duties'
 import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
 import { mailCipher } from './auth/ciphers'
@@ -125,6 +126,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       onAnswered,
     })
     watchOutboxes(db, now)
+    watchDuties(db, now)
     stopPortfolios = provider.watchPortfolios()
     const filesState = () => storeState(fileStore)
     return { db, fetch: provider.fetch, fetchWithin: provider.fetchWithin, filesState, stopWork, close, mailsGoTo: transport.destination }

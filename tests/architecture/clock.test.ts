@@ -8,6 +8,7 @@ const readers: Record<string, string> = {
   'site.server.ts': 'hands the pages their clock',
   'commands/accounts-admin.ts': 'a program of its own',
   'commands/backup/backup-command.ts': 'a command: the instant of a backup',
+  'commands/backup/note-copy.ts': 'a command: the instant of its end',
   'commands/doctor/doctor-command.ts': 'compares the clock of the machine',
   'commands/log.ts': 'stamps the lines of the log',
   'commands/market-import-command.ts': 'a program of its own',

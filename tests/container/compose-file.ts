@@ -16,6 +16,7 @@ const service = z.object({
   security_opt: z.array(z.string()).optional(),
   shm_size: z.string().optional(),
   tmpfs: z.array(z.string()).optional(),
+  profiles: z.array(z.string()).optional(),
   command: z.array(z.string()).optional(),
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),

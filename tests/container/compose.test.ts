@@ -71,6 +71,15 @@ test('the proxy alone is open to the network', () => {
   expect(open.map(([name]) => name)).toEqual(['proxy'])
 })
 
+test('Prometheus reads the three processes at the port of their metrics, and Grafana reads Prometheus', () => {
+  const prometheus = readFileSync(inFolder('monitor/prometheus.yml'), 'utf8')
+  const targets = webNames.map((name) => `'${name}:${environmentOf(name)['METRICS_PORT']}'`)
+  expect(prometheus).toContain(`- targets: [${targets.join(', ')}]`)
+  expect(prometheus).toContain('job_name: farol')
+  expect(readFileSync(inFolder('monitor/grafana-datasource.yml'), 'utf8')).toContain('url: http://prometheus:9090')
+  for (const name of ['prometheus', 'grafana']) expect(services[name]!.profiles).toEqual(['monitor'])
+})
+
 test('every named file, volume, service and program exists, and every image has a version', () => {
   const { context, dockerfile } = web.build!
   expect(existsSync(path.join(inFolder(context), dockerfile))).toBe(true)

@@ -4,6 +4,7 @@ import { explainOrThrow, typedPath, type Environment } from '../import-settings'
 import { BackupFault } from './backup-fault'
 import { openPlace, secretFingerprint } from './place'
 import { removeOldBackups } from './remove-old-backups'
+import { noteCopy } from './note-copy'
 import { describeContents, describeTime } from './report'
 import { takeBackup } from './take-backup'
 
@@ -23,9 +24,14 @@ export async function runBackup(args: readonly string[], env: Environment): Prom
     const folder = typedPath(typed, env)
     const place = await openPlace(env)
     if (count !== undefined && secretFingerprint(place) === undefined) throw new BackupFault(withoutSecret)
-    const manifest = await takeBackup(folder, place, new Date())
+    const manifest = await takeBackup(folder, place, new Date()).catch(async (error: unknown) => {
+      await noteCopy(place, { run: 'backup', isDone: false })
+      throw error
+    })
     console.log([`Cópia em ${folder}`, describeContents(manifest), describeTime(startedAt)].join('\n'))
-    const { missing } = manifest.documents
+    const { missing, bytes } = manifest.documents
+    const isNoted = await noteCopy(place, { run: 'backup', isDone: missing.length === 0, bytes: manifest.database.bytes + bytes })
+    if (!isNoted) console.error(notNoted)
     if (missing.length > 0) {
       console.error(`Atenção: documentos que o banco nomeia e que não foram encontrados: ${missing.join(', ')}`)
       if (count !== undefined) console.error('Por isso nenhuma cópia antiga foi excluída.')
@@ -39,6 +45,9 @@ export async function runBackup(args: readonly string[], env: Environment): Prom
     return 1
   }
 }
+
+/** Of an older version, whose database has no place for it. */
+const notNoted = 'A hora desta cópia não foi anotada no banco, e as métricas não a conhecem.'
 
 function readArguments(args: readonly string[]) {
   const at = args.indexOf(keepOption)

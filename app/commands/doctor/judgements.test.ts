@@ -44,7 +44,7 @@ test.each([
   [1.9e9, 'atenção'],
   [1.9e8, 'falha'],
 ])('a disk with %d bytes free is %s', (freeBytes, state) => {
-  expect(judgeDisk({ freeBytes, totalBytes: 1e12 })).toMatchObject({ name: 'Disco', state })
+  expect(judgeDisk({ freeBytes, sizeBytes: 1e12 })).toMatchObject({ name: 'Disco', state })
 })
 
 test.each([

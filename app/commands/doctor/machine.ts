@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { diskSpace } from '~/metrics/disk.server'
 import { DataDirError, openDataDir } from '~/settings/data-dir.server'
 import { shownDecimal } from '../report-text'
 import type { Finding } from './finding'
@@ -18,17 +18,13 @@ export async function lookAtDataDir(dataDir: string): Promise<Finding[]> {
     const advice = `Dê ao usuário que roda o site a pasta e o direito de gravar nela: chown USUÁRIO ${folder}, chmod 700 ${folder}.`
     return [{ name, state: 'falha', found: error.message, advice }]
   }
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return [
-    { name, state: 'em ordem', found: `grava em ${folder}` },
-    judgeDisk({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }),
-  ]
+  return [{ name, state: 'em ordem', found: `grava em ${folder}` }, judgeDisk(await diskSpace(folder))]
 }
 
-type Disk = { freeBytes: number; totalBytes: number }
+type Disk = { freeBytes: number; sizeBytes: number }
 
-export function judgeDisk({ freeBytes, totalBytes }: Disk): Finding {
-  const found = `${shownDecimal(freeBytes / 1e9)} GB livres de ${shownDecimal(totalBytes / 1e9)} GB`
+export function judgeDisk({ freeBytes, sizeBytes }: Disk): Finding {
+  const found = `${shownDecimal(freeBytes / 1e9)} GB livres de ${shownDecimal(sizeBytes / 1e9)} GB`
   if (freeBytes >= littleBytes) return { name: diskName, state: 'em ordem', found }
   const advice = 'Libere espaço ou aumente o disco; veja também as cópias antigas (npm run backup -- PASTA --manter N).'
   return { name: diskName, state: freeBytes < noBytes ? 'falha' : 'atenção', found, advice }

@@ -7,6 +7,7 @@ import * as gdThreeAndLosses from './0053-gd-three-and-losses'
 import * as columnsOfPortfolios from './0054-columns-of-portfolios'
 import * as linksOfStudies from './0054-links-of-studies'
 import * as oneSearch from './0055-one-search'
+import * as lastRuns from './0056-last-runs'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0054-columns-of-portfolios': columnsOfPortfolios,
   '0054-links-of-studies': linksOfStudies,
   '0055-one-search': oneSearch,
+  '0056-last-runs': lastRuns,
 }

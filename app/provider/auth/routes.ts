@@ -8,11 +8,20 @@ import { countRecoveryCodes, hasSecondStep, takeAppCode, takeRecoveryCode } from
 import { endSignInOf, isPlaceOf, openSignIn, renewSignIn } from './sign-in'
 import type { Client } from '../http/client'
 import type { Db } from '~/database/schema'
+import { createCounter } from '~/metrics/registry.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 import type { Device } from './access-token'
 import type { AuthDeps } from './auth-deps'
+
+const failures = ['password', 'access-over', 'code'] as const
+const countFailure = createCounter(
+  'farol_failed_sign_ins_total',
+  'Refused sign-ins, by what was wrong',
+  ['reason'],
+  failures.map((reason) => ({ reason })),
+)
 
 export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, mails }: AuthDeps) {
   mount(login, async ({ body, client }) => {
@@ -54,7 +63,10 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
       await audit(trx, { action: 'second-step-refused', object: account(found.id), client }, now())
       return undefined
     })
-    if (!opened) throw new HttpRefusal(422, 'Código incorreto ou já usado.', ['code'])
+    if (!opened) {
+      countFailure({ reason: 'code' })
+      throw new HttpRefusal(422, 'Código incorreto ou já usado.', ['code'])
+    }
     await succeeded()
     mails.wake()
     return signedIn(found, opened, device)
@@ -92,7 +104,8 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, 
     throw new HttpRefusal(401, accessExpiredMessage)
   }
 
-  async function noteRefusal(found: Account | undefined, client: Client, reason: string) {
+  async function noteRefusal(found: Account | undefined, client: Client, reason: 'password' | 'access-over') {
+    countFailure({ reason })
     const entry = { action: 'sign-in-refused', object: found && account(found.id), client, details: { reason } } as const
     await db.transaction().execute((trx) => audit(trx, entry, now()))
   }

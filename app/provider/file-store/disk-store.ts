@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, opendir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { StoreUnavailable, type FileStore } from './file-store'
+import { storeFault, type FileStore, type StoreOperation } from './file-store'
 
 /** Files in a folder of this machine. Each is written to a temporary name ending in `.part`, synced, and renamed. */
 export function diskStore(directory: string, now = () => new Date()): FileStore {
@@ -114,11 +114,11 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>
 }
 
-async function guarded<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+async function guarded<Result>(doing: StoreOperation, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw new StoreUnavailable(doing, error)
+    if (error instanceof Error && 'code' in error) throw storeFault(doing, error)
     throw error
   }
 }

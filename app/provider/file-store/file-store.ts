@@ -1,3 +1,5 @@
+import { createCounter } from '~/metrics/registry.server'
+
 /**
  * Storage of documents' bytes: a folder of this machine, or storage shared by all processes. A key is a name, or a folder and a
  * name: `orphans/4f6e…`. A call without an answer throws StoreUnavailable, whatever the reason.
@@ -28,6 +30,24 @@ export type FileStore = {
 
   /** A small request, to check the store. */
   check(): Promise<void>
+}
+
+const operations = ['write', 'read', 'delete', 'move', 'list', 'answer'] as const
+
+/** What a store was asked to do. */
+export type StoreOperation = (typeof operations)[number]
+
+const countFault = createCounter(
+  'farol_file_store_faults_total',
+  'What the store of documents could not do',
+  ['operation'],
+  operations.map((operation) => ({ operation })),
+)
+
+/** A StoreUnavailable that the metrics count. */
+export function storeFault(operation: StoreOperation, cause: unknown): StoreUnavailable {
+  countFault({ operation })
+  return new StoreUnavailable(operation, cause)
 }
 
 /** A store that is away, refuses access, or is full: a later attempt may succeed. */

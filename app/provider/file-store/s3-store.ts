@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Location } from '~/settings/files-url'
-import { StoreUnavailable, type FileStore } from './file-store'
+import { storeFault, type FileStore, type StoreOperation } from './file-store'
 
 /** Size of a read: memory held by a slow reader, without a connection to the store. [bytes] */
 const pieceBytes = 1024 ** 2
@@ -154,11 +154,11 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
 }
 
 /** Any error of the server or the network counts as unavailable. */
-async function guarded<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+async function guarded<Result>(doing: StoreOperation, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw new StoreUnavailable(doing, error)
+    throw storeFault(doing, error)
   }
 }
 

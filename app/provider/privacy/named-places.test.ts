@@ -47,6 +47,7 @@ const others: Readonly<Record<string, string>> = {
   distributor: 'public: ANEEL',
   email_confirmation: 'hashes; goes with its registration',
   last_sign_in: 'of the account, and goes with it',
+  last_run: 'names and times of works',
   learning_track: 'lessons that the product ships',
   lesson: 'lessons that the product ships',
   market_watch: 'of the account, and goes with it',

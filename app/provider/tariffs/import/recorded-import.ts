@@ -1,3 +1,4 @@
+import { noteRun } from '~/database/last-runs.server'
 import type { Db } from '~/database/schema'
 import { importTariffs, type ImportProgress, type ImportReport } from './import-tariffs'
 import type { Client } from '~/provider/http/client'
@@ -90,4 +91,5 @@ async function finish(db: Db, id: string, end: End, now: Date): Promise<void> {
     .where('state', '=', 'running')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n && end.state === 'done') throw new Error('the import was given up while it ran')
+  await noteRun(db, { run: 'import:tariffs', isDone: end.state === 'done' }, now)
 }
