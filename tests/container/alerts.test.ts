@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -18,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { runBackup } from '~/commands/backup/backup-command'
+import { runRestore } from '~/commands/backup/restore-command'
 import { runMarketImport } from '~/commands/market-import-command'
 import { noteRun } from '~/database/last-runs.server'
 import { deletionDays } from '~/contract/privacy'
@@ -227,6 +229,17 @@ describe('an installation on SQLite, with its documents in S3', () => {
     ).toEqual(raised)
   })
 
+  test('RehearsalOld ends with a rehearsal, and RehearsalFailed tells of one that failed', async () => {
+    const rehearse = () =>
+      quietly(() => runRestore([path.join(root, 'first'), '--ensaio'], { ...settings, FILES_URL: s3.url('documentos') }))
+    expect(await rehearse()).toBe(0)
+    expect(await around('RehearsalOld', () => noteRun(provider.db, { run: 'rehearsal', isDone: true }, daysAgo(41)))).toEqual(
+      raised,
+    )
+    appendFileSync(path.join(root, 'first/database.sqlite'), 'x')
+    expect(await around('RehearsalFailed', async () => expect(await rehearse()).toBe(1))).toEqual(raised)
+  })
+
   test('DocumentsAway: a store that is away', async () => {
     expect(
       await around('DocumentsAway', async () => {
@@ -235,37 +248,28 @@ describe('an installation on SQLite, with its documents in S3', () => {
       }),
     ).toEqual(raised)
   })
-
-  test('RehearsalOld ends with a rehearsal, and RehearsalFailed tells of one that failed', async () => {
-    const { db } = provider
-    await noteRun(db, { run: 'rehearsal', isDone: true }, new Date())
-    expect(await around('RehearsalFailed', () => noteRun(db, { run: 'rehearsal', isDone: false }, new Date()))).toEqual(raised)
-    expect(await around('RehearsalOld', () => noteRun(db, { run: 'rehearsal', isDone: true }, daysAgo(41)))).toEqual(raised)
-  })
 })
 
 test('ConnectionsWaiting: a pool without free connections; Errors: 21 answers with 503 while PostgreSQL is away', async () => {
   const postgres = await openEmptyPostgres()
   const proxy = await startTcpProxy(postgres.url)
-  const provider = await quietly(() => open({ DATABASE_URL: proxy.url }))
-  let asleep: Promise<unknown> | undefined
-  expect(
-    await around('ConnectionsWaiting', () => {
-      asleep = Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(2)`.execute(provider.db)))
-    }),
-  ).toEqual(raised)
-  await asleep
-  await proxy.goDown()
   await quietly(async () => {
+    const provider = await open({ DATABASE_URL: proxy.url })
+    let asleep: Promise<unknown> | undefined
+    const hold = () => {
+      asleep = Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(2)`.execute(provider.db)))
+    }
+    expect(await around('ConnectionsWaiting', hold)).toEqual(raised)
+    await asleep
+    await proxy.goDown()
     expect((await signInOf(provider, 'ana@exemplo.com.br')).status).toBe(503)
-    expect(
-      await around('Errors', async () => {
-        for (let n = 0; n < 21; n++) await signInOf(provider, 'ana@exemplo.com.br')
-      }),
-    ).toEqual(raised)
+    const askOften = async () => {
+      for (let n = 0; n < 21; n++) await signInOf(provider, 'ana@exemplo.com.br')
+    }
+    expect(await around('Errors', askOften)).toEqual(raised)
+    await proxy.comeUp()
+    await provider.close()
   })
-  await proxy.comeUp()
-  await provider.close()
   await proxy.stop()
   await postgres.stop()
 })

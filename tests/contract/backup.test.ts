@@ -164,6 +164,25 @@ test('SQLite and documents on disk: a backup taken while documents are written a
   expect(await rehearse(sqlitePlace(), sqlitePlace())).toMatchObject(whole)
 })
 
+/** A rehearsal leaves no database; without the right to create one, it says which right it needs. */
+async function expectRehearsal(folder: string, target: Place) {
+  const db = await openDatabase(target.location)
+  const databases = async () => (await sql<{ name: string }>`select datname as name from pg_database order by 1`.execute(db)).rows
+  const before = await databases()
+  expect(await run('restore', [folder, '--ensaio'], target)).toMatchObject({ code: 0, complained: '' })
+  expect(await databases()).toEqual(before)
+  await sql`create role farol_site login`.execute(db)
+  await sql`grant all on all tables in schema public to farol_site`.execute(db)
+  const env = { ...target.env, DATABASE_URL: target.location.replace('//farol@', '//farol_site@') }
+  expect(await run('restore', [folder, '--ensaio'], { ...target, env })).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('alter role farol_site createdb'),
+  })
+  const noted = await db.selectFrom('last_run').select('is_done').where('run', '=', 'rehearsal').executeTakeFirstOrThrow()
+  expect(noted.is_done).toBe(0)
+  await closeDatabase(db)
+}
+
 testsWith(['PostgreSQL'], () => {
   test('PostgreSQL and documents in S3: the same, and they are replaced only with --substituir', async () => {
     const server = await startSystemPostgres()
@@ -180,6 +199,7 @@ testsWith(['PostgreSQL'], () => {
     const refused = await run('restore', [folder], target)
     expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('Já existe o banco de dados, documentos em ') })
     expect(await run('restore', [folder, '--substituir'], target)).toMatchObject({ code: 0, complained: '' })
+    await expectRehearsal(folder, target)
     await s3.stop()
     await server.stop()
   })

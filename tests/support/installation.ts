@@ -25,7 +25,7 @@ export async function openInstallation() {
     await closeDatabase(db)
     rmSync(root, { recursive: true })
   }
-  return { at, dataDir, documents, id, run, close }
+  return { at, dataDir, documents, db, id, run, close }
 }
 
 /** A program's exit code and output, without the temporary folder. */

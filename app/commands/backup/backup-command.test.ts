@@ -59,8 +59,36 @@ test('a document that was removed a moment ago, and that the database of the bac
 test('a missing document is named, with exit code 1, and the rest of the backup is whole', async () => {
   const { at, documents, id, run, close } = await openInstallation()
   rmSync(path.join(documents, id))
-  const complained = `Atenção: documentos que o banco nomeia e que não foram encontrados: ${id}`
+  const complained = `Atenção: 1 documento que o banco nomeia não foi encontrado: ${id}`
   expect(await run(runBackup, ['copia'])).toMatchObject({ code: 1, complained })
+  expect(await run(runRestore, ['copia'], { DATA_DIR: at('other') })).toMatchObject({ code: 0 })
+  await close()
+})
+
+test('of 12 missing documents ten are named, and a file beside the backup names all of them', async () => {
+  const { at, documents, db, run, close } = await openInstallation()
+  rmSync(documents, { recursive: true })
+  const row = {
+    folder: 'a',
+    name: 'a.pdf',
+    type: 'a',
+    situation: 'RECEBIDO',
+    media_type: 'application/pdf',
+    size_bytes: 1,
+  } as const
+  const ids = Array.from({ length: 11 }, (_, n) => `00000000-0000-4000-8000-0000000000${10 + n}`)
+  for (const storage_id of ids)
+    await db
+      .insertInto('stored_file')
+      .values({ ...row, storage_id, created_at: '2026-11-21' })
+      .execute()
+  const { code, complained } = await run(runBackup, ['copia'])
+  expect(code).toBe(1)
+  const named = ids.slice(0, 10).join(', ')
+  expect(complained).toBe(
+    `Atenção: 12 documentos que o banco nomeia não foram encontrados: ${named} e mais 2; a lista inteira está em copia-faltam.txt`,
+  )
+  expect(readFileSync(at('copia-faltam.txt'), 'utf8').split('\n').slice(0, 11)).toEqual(ids)
   expect(await run(runRestore, ['copia'], { DATA_DIR: at('other') })).toMatchObject({ code: 0 })
   await close()
 })
@@ -254,5 +282,51 @@ test('a missing pg_dump, or one older than the server, is reported; a backup of 
     complained: 'A cópia é de um banco SQLite: restaure sem DATABASE_URL.',
   })
   await postgres.stop()
+  await close()
+})
+
+/** The last rehearsal that the installation knows. */
+async function rehearsalIn(file: string) {
+  const db = await openDatabase(file)
+  const row = await db.selectFrom('last_run').select(['is_done', 'bytes']).where('run', '=', 'rehearsal').executeTakeFirst()
+  await closeDatabase(db)
+  return row
+}
+
+test('a rehearsal restores beside the installation that serves, compares the counts, leaves nothing, and is noted', async () => {
+  const { at, dataDir, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const before = readdirSync(dataDir).toSorted()
+  const { code, printed, complained } = await run(runRestore, ['copia', '--ensaio'])
+  expect({ code, complained }).toEqual({ code: 0, complained: '' })
+  expect(printed).toMatch(/^Ensaiada a cópia de .*: voltou inteira, num lugar provisório já excluído, e esta versão a abre\n/)
+  expect(printed).toContain('Documentos: 1 · 0,0 MB')
+  expect(readdirSync(dataDir).toSorted()).toEqual(before)
+  const manifest = JSON.parse(readFileSync(at('copia/manifest.json'), 'utf8')) as { database: { bytes: number } }
+  // The document has the 8 bytes of %PDF-1.7.
+  expect(await rehearsalIn(path.join(dataDir, 'farol.sqlite'))).toEqual({ is_done: 1, bytes: manifest.database.bytes + 8 })
+  await close()
+})
+
+test('a rehearsal of a damaged copy, or of one with other counts than its own, fails with its reason, and is noted', async () => {
+  const { at, dataDir, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  await run(runRestore, ['copia', '--ensaio'])
+  const manifest = readFileSync(at('copia/manifest.json'), 'utf8')
+  writeFileSync(at('copia/manifest.json'), manifest.replace('"stored_file": 1', '"stored_file": 2'))
+  const complained = 'A tabela stored_file tem 1 linhas, e na cópia 2: não use este banco.'
+  expect(await run(runRestore, ['copia', '--ensaio'])).toMatchObject({ code: 1, complained })
+  expect(await rehearsalIn(path.join(dataDir, 'farol.sqlite'))).toMatchObject({ is_done: 0 })
+  appendFileSync(at('copia/database.sqlite'), 'x')
+  const damaged = 'A cópia está danificada: copia/database.sqlite mudou.'
+  expect(await run(runRestore, ['--ensaio', 'copia'])).toMatchObject({ code: 1, complained: damaged })
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('ensaio-'))).toEqual([])
+  await close()
+})
+
+test('a rehearsal replaces nothing: both options together are refused', async () => {
+  const { run, close } = await openInstallation()
+  const complained = 'Informe a pasta da cópia: npm run restore -- PASTA [--substituir ou --ensaio]'
+  expect(await run(runRestore, ['copia', '--ensaio', '--substituir'])).toMatchObject({ code: 1, complained })
   await close()
 })

@@ -5,7 +5,7 @@ import { BackupFault } from './backup-fault'
 import { openPlace, secretFingerprint } from './place'
 import { removeOldBackups } from './remove-old-backups'
 import { noteCopy } from './note-copy'
-import { describeContents, describeTime } from './report'
+import { describeContents, describeMissing, describeTime } from './report'
 import { takeBackup } from './take-backup'
 
 const keepOption = '--manter'
@@ -33,7 +33,7 @@ export async function runBackup(args: readonly string[], env: Environment): Prom
     const isNoted = await noteCopy(place, { run: 'backup', isDone: missing.length === 0, bytes: manifest.database.bytes + bytes })
     if (!isNoted) console.error(notNoted)
     if (missing.length > 0) {
-      console.error(`Atenção: documentos que o banco nomeia e que não foram encontrados: ${missing.join(', ')}`)
+      console.error(await describeMissing(missing, `${folder}-faltam.txt`))
       if (count !== undefined) console.error('Por isso nenhuma cópia antiga foi excluída.')
       return 1
     }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { shownDecimal, shownInteger } from '../report-text'
 import type { Manifest } from './manifest'
 
@@ -10,6 +11,21 @@ export function describeContents({ database, documents }: Pick<Manifest, 'databa
     `Documentos: ${shownInteger(documents.count)} · ${size(documents.bytes)}`,
   ].join('\n')
 }
+
+/** The missing documents, counted, with the first ten by name; a file beside the backup names all of a longer list. */
+export async function describeMissing(missing: readonly string[], file: string): Promise<string> {
+  const count =
+    missing.length === 1
+      ? '1 documento que o banco nomeia não foi encontrado'
+      : `${shownInteger(missing.length)} documentos que o banco nomeia não foram encontrados`
+  const others = missing.length - namedMissing
+  const named = `Atenção: ${count}: ${missing.slice(0, namedMissing).join(', ')}`
+  if (others <= 0) return named
+  await writeFile(file, missing.map((id) => `${id}\n`).join(''), { mode: 0o600 })
+  return `${named} e mais ${shownInteger(others)}; a lista inteira está em ${file}`
+}
+
+const namedMissing = 10
 
 export function describeTime(startedAt: number): string {
   return `Tempo: ${shownDecimal((performance.now() - startedAt) / 1000)} s`

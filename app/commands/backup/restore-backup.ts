@@ -3,7 +3,7 @@ import { chmod, copyFile } from 'node:fs/promises'
 import { areBeforeFirstRelease } from '~/database/migrate.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { kindOf } from '~/database/snapshot/snapshot.server'
-import { isVacant, restoreSnapshot } from '~/database/snapshot/restore.server'
+import { checkRestorable, isVacant, restoreSnapshot } from '~/database/snapshot/restore.server'
 import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { addErasures, erasuresAfter, hasErasures, repeatErasures } from '~/provider/privacy/erasure-list'
@@ -30,6 +30,7 @@ export async function restoreBackup(folder: string, place: Installation, { mayRe
   refuseOtherKind(manifest, place.location)
   refuseOlder(manifest)
   if (!mayReplace) await refuseOccupied(place)
+  await checkRestorable(place.location, { from: parts.database, pgDump: place.pgDump })
   const { missing } = await copyDocuments(documents, { from: diskStore(parts.documents), to: place.store })
   if (missing.length > 0) throw new BackupFault(`A cópia mudou durante a restauração: falta ${missing[0]}.`)
   for (const newer of await findBeside({ folder, manifest })) await addErasures(place.store, newer.manifest.erasures)

@@ -1,26 +1,30 @@
 import { typedPath, type Environment } from '../import-settings'
 import { explainBackup } from './backup-command'
 import { BackupFault } from './backup-fault'
-import { openPlace } from './place'
+import { noteCopy } from './note-copy'
+import { openPlace, type Installation } from './place'
+import { rehearseBackup } from './rehearse-backup'
 import { shownInteger } from '../report-text'
 import { describeContents, describeTime, instantText } from './report'
 import { restoreBackup } from './restore-backup'
 
 const replaceOption = '--substituir'
+const rehearseOption = '--ensaio'
 
 /**
- * Restores a backup to the locations in the settings.
+ * Restores a backup to the locations in the settings; with `--ensaio`, into a throw-away place beside them.
  *
  * @returns the exit code: 1, with the reason printed, if the backup was not restored.
  */
 export async function runRestore(args: readonly string[], env: Environment): Promise<0 | 1> {
   try {
-    const [typed, ...others] = args.filter((it) => it !== replaceOption)
-    if (!typed || others.length > 0)
-      throw new BackupFault(`Informe a pasta da cópia: npm run restore -- PASTA [${replaceOption}]`)
+    const [typed, ...others] = args.filter((it) => it !== replaceOption && it !== rehearseOption)
+    const [mayReplace, isRehearsal] = [args.includes(replaceOption), args.includes(rehearseOption)]
+    if (!typed || typed.startsWith('-') || others.length > 0 || (mayReplace && isRehearsal))
+      throw new BackupFault(`Informe a pasta da cópia: npm run restore -- PASTA [${replaceOption} ou ${rehearseOption}]`)
     const startedAt = performance.now()
-    const mayReplace = args.includes(replaceOption)
     const place = await openPlace(env)
+    if (isRehearsal) return await rehearse(typedPath(typed, env), place, startedAt)
     const restored = await restoreBackup(typedPath(typed, env), place, { mayReplace })
     const { manifest, hasItsSecret, repeatedErasures } = restored
     const title = `Restaurada a cópia de ${instantText(manifest.takenAt)}`
@@ -34,6 +38,20 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
     console.error(explainBackup(error))
     return 1
   }
+}
+
+async function rehearse(folder: string, place: Installation, startedAt: number): Promise<0> {
+  const { manifest, hasItsSecret } = await rehearseBackup(folder, place).catch(async (error: unknown) => {
+    await noteCopy(place, { run: 'rehearsal', isDone: false })
+    throw error
+  })
+  const bytes = manifest.database.bytes + manifest.documents.bytes
+  const isNoted = await noteCopy(place, { run: 'rehearsal', isDone: true, bytes })
+  const title = `Ensaiada a cópia de ${instantText(manifest.takenAt)}: voltou inteira, num lugar provisório já excluído, e esta versão a abre`
+  console.log([title, describeContents(manifest), describeTime(startedAt)].join('\n'))
+  if (!isNoted) console.error('A hora deste ensaio não foi anotada no banco, e as métricas não o conhecem.')
+  if (!hasItsSecret) console.error(otherSecret)
+  return 0
 }
 
 /** A new place has no list of its own. */

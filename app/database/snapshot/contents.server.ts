@@ -17,14 +17,16 @@ export async function contentsOf(db: Db, kind: DatabaseKind): Promise<Contents> 
   return { version: await versionOf(db, kind), migrations: names.includes(migrationTable) ? await migrationsOf(db) : [], rows }
 }
 
-/** The tables of a database; a partitioned PostgreSQL table as one. */
+/** Our tables of a database; a partitioned PostgreSQL table as one. Those of extensions belong to the server's administrator. */
 export async function tableNames(db: Db, kind: DatabaseKind): Promise<string[]> {
   const found = await (kind === 'postgres' ? postgresTables : sqliteTables).execute(db)
   return found.rows.map(({ name }) => name)
 }
 
 const postgresTables = sql<{ name: string }>`select relname as name from pg_class
-  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+    and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+  order by relname`
 
 const sqliteTables = sql<{ name: string }>`select name from sqlite_master
   where type = 'table' and substr(name, 1, 7) <> 'sqlite_' order by name`

@@ -18,12 +18,28 @@ export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options
       .setAccessMode('read only')
       .execute(async (trx) => {
         const exported = await oneRow(trx, sql<{ id: string }>`select pg_export_snapshot() as id`)
-        await runPostgresProgram(pgDump, url, ['--format=custom', `--snapshot=${exported.id}`, `--file=${to}`])
+        await runPostgresProgram(pgDump, url, [
+          '--format=custom',
+          `--snapshot=${exported.id}`,
+          `--file=${to}`,
+          ...(await ours(trx)),
+        ])
         return read(trx)
       })
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Our schema and our extension: other schemas and extensions, such as pg_stat_statements, are the server administrator's, and
+ * only an administrator could restore them.
+ */
+async function ours(db: Db): Promise<string[]> {
+  const asked = sql<{ schema: string; hasTrigrams: boolean }>`select current_schema() as schema,
+    exists (select from pg_extension where extname = ${ourExtension}) as "hasTrigrams"`
+  const { schema, hasTrigrams } = await oneRow(db, asked)
+  return [`--schema="${schema}"`, ...(hasTrigrams ? [`--extension=${ourExtension}`] : [])]
 }
 
 /**
@@ -42,6 +58,9 @@ export async function refuseOlderProgram(db: Db, pgDump: string) {
     'older-program',
   )
 }
+
+/** The only extension that the tables need. */
+export const ourExtension = 'pg_trgm'
 
 /** Copying and counting take time in proportion to the database. */
 export const withoutDeadlines = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }

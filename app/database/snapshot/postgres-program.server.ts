@@ -15,16 +15,30 @@ function psqlOf(pgDump: string): string {
   return path.join(path.dirname(pgDump), path.basename(pgDump).replace('pg_dump', 'psql'))
 }
 
+type Restoring = {
+  first: string
+  from: string
+  /** File with the entries of the copy to restore. */
+  list: string
+}
+
 /**
  * Runs `first` and then a copy's statements in one transaction: pg_restore writes them, psql runs them. The commit is the last
  * statement, sent after pg_restore succeeded; any earlier end, of this process too, changes nothing.
  *
  * @throws DatabaseFault with the failed program's message.
  */
-export async function restoreInOneTransaction(pgDump: string, url: string, { first, from }: { first: string; from: string }) {
+export async function restoreInOneTransaction(pgDump: string, url: string, { first, from, list }: Restoring) {
   const { dbname, env } = connectionOf(url)
   const writing = start(psqlOf(pgDump), ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${dbname}`], env)
-  const reading = start(restoreProgramOf(pgDump), ['--file=-', '--no-owner', '--no-privileges', '--no-comments', from])
+  const reading = start(restoreProgramOf(pgDump), [
+    '--file=-',
+    '--no-owner',
+    '--no-privileges',
+    '--no-comments',
+    `--use-list=${list}`,
+    from,
+  ])
   // An ended psql reads no more, and reports its own error.
   writing.child.stdin.on('error', () => {})
   writing.child.stdin.write(`begin;\n${first}\n`)
@@ -59,12 +73,12 @@ export async function runPostgresProgram(program: string, url: string, args: str
 }
 
 /**
- * Checks that this pg_restore exists and reads this copy.
+ * The entries of a copy, one a line, as pg_restore lists them. Checks thereby that this pg_restore exists and reads this copy.
  *
  * @throws DatabaseFault with the program's message.
  */
-export async function checkDump(program: string, file: string): Promise<void> {
-  await run(program, ['--list', file])
+export async function entriesOfDump(program: string, file: string): Promise<string[]> {
+  return (await run(program, ['--list', file])).split('\n').filter((line) => /^\d+;/.test(line))
 }
 
 /** The major version of pg_dump. */

@@ -6,8 +6,10 @@ import { sql } from 'kysely'
 import { openEmptyPostgres } from '../../../tests/support/postgres'
 import { startSystemPostgres } from '../../../tests/support/system-postgres'
 import { testsWith } from '../../../tests/support/tests-with'
+import { closeDatabase, openDatabase } from '../open.server'
 import { connectPostgres } from '../open-postgres.server'
-import { restoreSnapshot } from './restore.server'
+import { checkRestorable, restoreSnapshot } from './restore.server'
+import { takeSnapshot } from './snapshot.server'
 
 const aProgram = (said: string) => `#!/bin/sh\necho '${said}' >&2\nexit 1\n`
 
@@ -57,6 +59,63 @@ testsWith(['PostgreSQL'], () => {
     }
     const whole = { from, pgDump: path.join(server.folder, 'pg_dump') }
     expect((await restoreSnapshot(target, whole)).rows).toEqual({ copied: 1000 })
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  }, 120_000)
+
+  test('what an administrator added is not copied, stops no restore, and stays where it is', async () => {
+    const server = await startSystemPostgres()
+    const folder = mkdtempSync(path.join(tmpdir(), 'farol-restore-'))
+    const whole = { to: path.join(folder, 'ours.dump'), pgDump: path.join(server.folder, 'pg_dump') }
+    const [source, target] = [await server.createDatabase('source'), await server.createDatabase('target')]
+    await closeDatabase(await openDatabase(source))
+    // An extension with a table, one with a view, an event trigger and a schema: only a superuser may restore any of them.
+    const added = [
+      'create extension pg_stat_statements',
+      'create schema monitor',
+      'create table monitor.seen (at text)',
+      'create extension pg_visibility schema monitor',
+      "create function public.on_ddl() returns event_trigger language plpgsql as 'begin end'",
+      'create event trigger noted on ddl_command_end execute function on_ddl()',
+    ]
+    for (const statement of added) await write(source, statement)
+    const everything = path.join(folder, 'everything.dump')
+    execFileSync(whole.pgDump, ['--format=custom', `--file=${everything}`, source])
+    const { rows } = await takeSnapshot(source, { ...whole, read: async () => undefined })
+    expect(rows).not.toHaveProperty('seen')
+    expect(rows).toHaveProperty('audit_entry')
+
+    await write(target, 'create role farol_site login; alter database target owner to farol_site')
+    await write(target, 'create extension pg_stat_statements; create schema monitor; create table monitor.seen (at text)')
+    const asSite = target.replace('//farol@', '//farol_site@')
+    for (const from of [whole.to, whole.to, everything]) {
+      const restored = await restoreSnapshot(asSite, { from, pgDump: whole.pgDump })
+      expect(restored.rows).toEqual(rows)
+    }
+    const db = connectPostgres(target, {})
+    const kept = await sql<{ name: string }>`select extname as name from pg_extension
+      union select schemaname || '.' || tablename from pg_tables where schemaname = 'monitor' order by name`.execute(db)
+    expect(kept.rows.map(({ name }) => name)).toEqual(['monitor.seen', 'pg_stat_statements', 'pg_trgm', 'plpgsql'])
+    await db.destroy()
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  }, 120_000)
+
+  test('a server without the extension that the tables need is told before anything is written', async () => {
+    const server = await startSystemPostgres()
+    const folder = mkdtempSync(path.join(tmpdir(), 'farol-restore-'))
+    const whole = { to: path.join(folder, 'ours.dump'), pgDump: path.join(server.folder, 'pg_dump') }
+    const [source, target] = [await server.createDatabase('source'), await server.createDatabase('target')]
+    await closeDatabase(await openDatabase(source))
+    await takeSnapshot(source, { ...whole, read: async () => undefined })
+    await write(target, 'create role farol_site login')
+    await write(target, 'grant all on schema public to farol_site')
+    const asSite = target.replace('//farol@', '//farol_site@')
+    const refused =
+      'O usuário não pode criar a extensão pg_trgm neste banco: peça ao administrador do servidor create extension pg_trgm.'
+    await expect(checkRestorable(asSite, { from: whole.to, pgDump: whole.pgDump })).rejects.toThrow(refused)
+    await write(target, 'create extension pg_trgm')
+    await checkRestorable(asSite, { from: whole.to, pgDump: whole.pgDump })
     await server.stop()
     rmSync(folder, { recursive: true })
   }, 120_000)
