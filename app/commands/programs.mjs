@@ -9,6 +9,8 @@ export const programs = {
   w3m: { debianPackage: 'w3m', find: () => folderWith(['w3m'], onPath()) },
   tmux: { debianPackage: 'tmux', find: () => folderWith(['tmux'], onPath()) },
   sqlite3: { debianPackage: 'sqlite3', find: () => folderWith(['sqlite3'], onPath()) },
+  curl: { debianPackage: 'curl', find: () => folderWith(['curl'], onPath()) },
+  'systemd-analyze': { debianPackage: 'systemd', find: () => folderWith(['systemd-analyze'], onPath()) },
   Python: { debianPackage: 'python3', find: () => folderWith(['python3'], onPath()) },
   'LibreOffice Calc': { debianPackage: 'libreoffice-calc-nogui', find: () => folderWith(['soffice'], onPath()) },
   // A server with the pg_dump of its version.
