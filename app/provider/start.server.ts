@@ -129,7 +129,15 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     watchDuties(db, now)
     stopPortfolios = provider.watchPortfolios()
     const filesState = () => storeState(fileStore)
-    return { db, fetch: provider.fetch, fetchWithin: provider.fetchWithin, filesState, stopWork, close, mailsGoTo: transport.destination }
+    return {
+      db,
+      fetch: provider.fetch,
+      fetchWithin: provider.fetchWithin,
+      filesState,
+      stopWork,
+      close,
+      mailsGoTo: transport.destination,
+    }
   } catch (error) {
     await close()
     throw asDatabaseFault(error, location)

@@ -116,11 +116,12 @@ test('a mail program’s own button sends a form without a page, cookie or origi
   expect(await response.text()).toContain('Link inválido')
 })
 
-describe('a page that was read before', () => {
-  /** The answer to a stored page, with what an account's sign-in sees of it. */
-  const ask = (cookie: string, etag = '') =>
-    fetch(`${site.address}/client`, { redirect: 'manual', headers: { cookie, 'if-none-match': etag } })
+/** The panel of a sign-in, whose browser has the page with this ETag. */
+function ask(cookie: string, etag = '') {
+  return fetch(`${site.address}/client`, { redirect: 'manual', headers: { cookie, 'if-none-match': etag } })
+}
 
+describe('a page that was read before', () => {
   test('is a 304 of 0 bytes for the same person alone, and whole again when it says something else', async () => {
     const [own, colleague] = await Promise.all(
       ['rede@farol.example', 'pesquisa@farol.example'].map(async (email) => {
