@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { types } from 'pg'
 import { watchPool } from '~/metrics/pools.server'
 import { migrate } from './migrate.server'
+import { namingReads } from './named-statements.server'
 import { oneRow } from './one-row'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
 import type { Db, Schema } from './schema'
@@ -52,7 +53,7 @@ async function refuseOtherOrder(db: Db) {
 export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>, { name, slowQueryMs }: Watched = {}): Db {
   const pool = openNumberPool(connectionString, limits)
   if (name !== undefined) watchPool(name, pool)
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: slowQueryLog(slowQueryMs) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingReads(pool) }), log: slowQueryLog(slowQueryMs) })
 }
 
 /** A pool that returns counts and sums as numbers. */

@@ -6,7 +6,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
   database: {
     imports: ['contract', 'domain', 'metrics'],
-    packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/],
+    packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^lru-cache$/, /^node:/],
   },
   metrics: { imports: [], packages: [/^prom-client$/, /^node:/] },
   enhance: { imports: ['domain', 'ui'], packages: [] },
@@ -14,7 +14,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   styles: { imports: ['ui', 'charts', 'areas'] },
   'study-text': { imports: ['domain', 'ui', 'charts'], packages: [] },
   'unit-text': { imports: ['domain', 'ui', 'charts'], packages: [] },
-  charts: { imports: ['ui'], packages: [/^react/, /^@nivo\//] },
+  charts: { imports: ['ui'], packages: [/^react/, /^@nivo\//, /^lru-cache$/] },
   documents: {
     imports: ['domain', 'study-text', 'unit-text', 'charts', 'ui', 'metrics'],
     packages: [/^pdfkit$/, /^fontkit$/, /^csv-stringify/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],
@@ -22,7 +22,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   gateway: { imports: ['contract'], packages: [/^zod$/] },
   session: {
     imports: ['gateway', 'contract', 'domain', 'database', 'settings'],
-    packages: [/^@remix-run\/node$/, /^remix-auth/, /^jose$/, /^kysely/, /^zod$/, /^node:/],
+    packages: [/^@remix-run\/node$/, /^remix-auth/, /^jose$/, /^kysely/, /^lru-cache$/, /^zod$/, /^node:/],
   },
   areas: {
     imports: ['domain', 'study-text', 'unit-text', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { monthlyInvoice } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
+import { firstYear } from '~/domain/month-data/month-names'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
 
@@ -8,13 +9,18 @@ export type WireInvoice = z.input<typeof monthlyInvoice>
 
 /** The months of a unit with their reports, oldest first. */
 export async function reportedMonths(db: Db, unitId: string, uploadUrl: UploadUrl): Promise<WireInvoice[]> {
-  const ofUnit = db.selectFrom('unit_month').selectAll().where('unit_id', '=', unitId)
+  const ofUnit = unitMonths(db).selectAll().where('unit_id', '=', unitId)
   const [months, reports] = await Promise.all([ofUnit.orderBy('year').orderBy('month').execute(), reportsOf(db, unitId)])
   const byMonth = Map.groupBy(reports, monthKey)
   return months.map((row) => ({
     ...toInvoice(row),
     reports: (byMonth.get(monthKey(row)) ?? []).map(({ type, storage_id, name }) => ({ type, url: uploadUrl(storage_id), name })),
   }))
+}
+
+/** Months are of 2017 or later: saying so lets PostgreSQL leave the partitions of earlier years out of its plans. */
+export function unitMonths(db: Db) {
+  return db.selectFrom('unit_month').where('year', '>=', firstYear)
 }
 
 async function reportsOf(db: Db, unitId: string) {

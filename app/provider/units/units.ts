@@ -4,7 +4,7 @@ import type { measuringPointSummary, viabilityUpload } from '~/contract/measurin
 import type { Db, Schema } from '~/database/schema'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
-import { reportedMonths, type WireInvoice } from './months'
+import { reportedMonths, unitMonths, type WireInvoice } from './months'
 
 type Summary = z.input<typeof measuringPointSummary>
 type Row = Selectable<Schema['consumer_unit']> & { company_name: string; logo_id: string | null }
@@ -46,8 +46,7 @@ type Ids = SelectQueryBuilder<Schema, 'consumer_unit', { id: string }>
 type Figures = { lastMonthNumber: number; captiveBrl: number | null; freeBrl: number | null; savingBrl: number | null }
 
 async function figuresOf(db: Db, ids: Ids): Promise<Map<string, Figures>> {
-  const rows = await db
-    .selectFrom('unit_month')
+  const rows = await unitMonths(db)
     .where('unit_id', 'in', ids)
     .where('status', '=', 'FINALIZADO')
     .where('is_retroactive', '=', 0)
@@ -83,8 +82,7 @@ function monthOf(monthNumber: number): string {
 
 /** Finalised months with both costs. Retroactive ones, which no page shows, are not counted. */
 export function finalizedMonths(db: Db) {
-  return db
-    .selectFrom('unit_month')
+  return unitMonths(db)
     .where('unit_month.status', '=', 'FINALIZADO')
     .where('is_retroactive', '=', 0)
     .where('captive_cost_brl', 'is not', null)
