@@ -16,6 +16,7 @@ export const longest = [
   'tests/journeys/account-hostile.test.ts',
   'tests/journeys/simulate.test.ts',
   'tests/contract/backup.test.ts',
+  'tests/container/host.test.ts',
 ]
 
 /** Runs the slowest files first, then journeys, then others, and last the small ones that share workers. */

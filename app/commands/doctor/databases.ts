@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { DatabaseFault } from '~/database/database-fault.server'
 import {
   isReplica,
@@ -29,9 +29,17 @@ export async function lookAtReplica(url: string, withinMs: number): Promise<Find
 }
 
 export async function lookAtSqlite(file: string, withinMs: number): Promise<Finding[]> {
-  if (!existsSync(file)) return [{ name, state: 'em ordem', found: `${file} ainda não existe: a primeira partida o cria` }]
+  if (!(await isThere(file))) return [{ name, state: 'em ordem', found: `${file} ainda não existe: a primeira partida o cria` }]
   // The check of the file ends before the time of the whole look.
   return unlessFault(name, faultAdvice, async () => judgeSqlite(file, await sqliteCondition(file, withinMs * 0.8)))
+}
+
+/** Asked without blocking, as a lost network disk never answers. */
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }
 
 const faultAdvice = 'Confira o endereço, o usuário e a senha de DATABASE_URL, e se o servidor está no ar e aceita esta máquina.'

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
@@ -278,6 +279,18 @@ test('a server that accepts and never answers is told after the limit, and the r
   expect(lines['Portal']).toMatch(/^! atenção: /)
   expect(lines['Certificado']).toMatch(/^! atenção: /)
   expect(lines['Relógio']).toMatch(/^\? desconhecido: /)
+})
+
+test('a disk that never answers is told after the limit', async () => {
+  const DATA_DIR = await dataFolder()
+  const pipe = path.join(DATA_DIR, 'session-secret')
+  // Reading a pipe waits for whoever writes into it.
+  execFileSync('/usr/bin/mkfifo', [pipe])
+  const { code, lines } = await ask({ DATA_DIR, SESSION_SECRET: strong, DEMO: '0' }, { withinMs: 1_000 })
+  writeFileSync(pipe, '')
+  expect(code).toBe(1)
+  expect(lines['Segredos']).toBe('✗ falha: não terminou em 1 s → Confira o disco de DATA_DIR.')
+  expect(lines['DATA_DIR']).toMatch(/^✓ em ordem: /)
 })
 
 test('a setting that cannot be read is the only line', async () => {

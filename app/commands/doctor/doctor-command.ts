@@ -10,7 +10,7 @@ import { httpClock, lookAtPortal, openDataPortals, type Portal } from './elsewhe
 import { findingsOf, type Check, type Finding } from './finding'
 import { lookAtMail } from './mail'
 import { lookAtDataDir } from './machine'
-import { judgeSecrets } from './secrets'
+import { lookAtSecrets } from './secrets'
 import { describeFindings } from './table'
 
 type Options = { portals?: readonly Portal[]; withinMs?: number }
@@ -79,7 +79,7 @@ function checksOf(its: Settings, portals: readonly Portal[]): Check[] {
       look: (ms) => lookAtMail({ mail, demo }, ms),
       late: broken('O servidor de e-mail não responde a tempo: confira SMTP_URL e o firewall.'),
     },
-    { name: 'Segredos', look: async () => judgeSecrets(its), late: broken('Confira o disco de DATA_DIR.') },
+    { name: 'Segredos', look: () => lookAtSecrets(its), late: broken('Confira o disco de DATA_DIR.') },
     {
       name: 'Certificado',
       look: (ms) => lookAtCertificate(its, new Date(), ms),

@@ -75,7 +75,7 @@ test.each([
   [{ sessionSecret: random, providerKey: random }, ['SESSION_SECRET: em ordem', 'PROVIDER_KEY: falha']],
   [{ sessionSecret: random, providerKey: 'xy'.repeat(20) }, ['SESSION_SECRET: em ordem', 'PROVIDER_KEY: falha']],
 ])('secrets %# are told as they are, and none of their characters in a row are printed', (given, states) => {
-  const findings = judgeSecrets({ dataDir: '/nowhere', demo: false, publicUrl: undefined, providerKey: undefined, ...given })
+  const findings = judgeSecrets({ demo: false, publicUrl: undefined, providerKey: undefined, ...given }, undefined)
   expect(findings.map(({ name, state }) => `${name}: ${state}`)).toEqual(states)
   expect(JSON.stringify(findings)).not.toMatch(/3f9c|aaaa|xyxy/)
 })

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { diskSpace } from '~/metrics/disk.server'
 import { DataDirError, openDataDir } from '~/settings/data-dir.server'
@@ -11,6 +12,8 @@ const [littleBytes, noBytes] = [2e9, 200e6]
 /** Whether the folder can be written, as a start does it, and how much of its disk is free. */
 export async function lookAtDataDir(dataDir: string): Promise<Finding[]> {
   const folder = path.resolve(dataDir)
+  // Asked first and without blocking: the calls of a start would wait for a lost network disk for ever.
+  const existing = await stat(folder).catch(() => undefined)
   try {
     openDataDir(dataDir)
   } catch (error) {
@@ -18,7 +21,15 @@ export async function lookAtDataDir(dataDir: string): Promise<Finding[]> {
     const advice = `Dê ao usuário que roda o site a pasta e o direito de gravar nela: chown USUÁRIO ${folder}, chmod 700 ${folder}.`
     return [{ name, state: 'falha', found: error.message, advice }]
   }
-  return [{ name, state: 'em ordem', found: `grava em ${folder}` }, judgeDisk(await diskSpace(folder))]
+  return [judgeUser(folder, existing?.uid), judgeDisk(await diskSpace(folder))]
+}
+
+/** Root may write everywhere, which tells nothing of the user who runs the site. */
+function judgeUser(folder: string, owner: number | undefined): Finding {
+  const found = `grava em ${folder}`
+  if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return { name, state: 'em ordem', found }
+  const advice = 'Confira como o usuário que roda o site: runuser -u USUÁRIO -- npm run doctor.'
+  return { name, state: 'atenção', found: `${found} como root, e a pasta é do usuário ${owner}`, advice }
 }
 
 type Disk = { freeBytes: number; sizeBytes: number }

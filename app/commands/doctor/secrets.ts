@@ -1,20 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '~/settings/settings.server'
 import { shownInteger } from '../report-text'
 import type { Finding } from './finding'
 
-type Needed = Pick<Settings, 'sessionSecret' | 'providerKey' | 'dataDir' | 'demo' | 'publicUrl'>
+type Needed = Pick<Settings, 'sessionSecret' | 'providerKey' | 'demo' | 'publicUrl'>
 
 const renew = 'Troque-o pela saída de openssl rand -hex 32.'
 const renewSession =
   'Troque-o pela saída de openssl rand -hex 32; todos entram de novo, e quem usa a verificação em duas etapas a liga outra vez.'
 
-/** Whether the secrets are hard to guess. Nothing of them is printed. */
-export function judgeSecrets({ sessionSecret, providerKey, dataDir, demo, publicUrl }: Needed): Finding[] {
+export async function lookAtSecrets(its: Needed & Pick<Settings, 'dataDir'>): Promise<Finding[]> {
+  const demoSecret = await readFile(path.join(its.dataDir, 'session-secret'), 'utf8').catch(() => undefined)
+  return judgeSecrets(its, demoSecret?.trim())
+}
+
+/** Whether the secrets are hard to guess. Nothing of them is printed. `demoSecret`: the one in DATA_DIR, if any. */
+export function judgeSecrets({ sessionSecret, providerKey, demo, publicUrl }: Needed, demoSecret: string | undefined): Finding[] {
   return [
     ...demonstration(demo, publicUrl),
-    sessionFinding(sessionSecret, path.join(dataDir, 'session-secret'), demo),
+    sessionFinding(sessionSecret, demo ? undefined : demoSecret),
     ...providerFindings(providerKey, sessionSecret),
   ]
 }
@@ -25,11 +30,11 @@ function demonstration(demo: boolean, publicUrl: string | undefined): Finding[] 
   return [{ name: 'Demonstração', state: 'atenção', found: `em ${publicUrl}, com contas de senha conhecida`, advice }]
 }
 
-function sessionFinding(secret: string | undefined, demoFile: string, demo: boolean): Finding {
+function sessionFinding(secret: string | undefined, demoSecret: string | undefined): Finding {
   const name = 'SESSION_SECRET'
   if (secret === undefined) return { name, state: 'em ordem', found: 'da demonstração, em DATA_DIR/session-secret' }
-  const isOfDemo = !demo && existsSync(demoFile) && readFileSync(demoFile, 'utf8').trim() === secret
-  if (isOfDemo) return { name, state: 'falha', found: 'é o da demonstração, fora da demonstração', advice: renewSession }
+  if (secret === demoSecret)
+    return { name, state: 'falha', found: 'é o da demonstração, fora da demonstração', advice: renewSession }
   return strengthOf(name, secret, renewSession)
 }
 

@@ -54,7 +54,7 @@ async function readCondition(db: Db, pgDump: string) {
       exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
       exists (select from pg_available_extensions where name = 'pg_trgm') as "offersTrigrams",
       has_database_privilege(current_database(), 'CREATE') as "mayCreateExtensions",
-      (select count(*) from pg_stat_activity where backend_type = 'client backend') as "usedConnections",
+      (select sum(numbackends) from pg_stat_database) as "usedConnections",
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as "maxConnections"`,
   )
   const locks = await oneRow(
