@@ -39,10 +39,11 @@ const replaceFlag = '--substituir'
 async function importPaths(paths: readonly string[], location: string, takesFewerRows: boolean): Promise<boolean> {
   const db = await openDatabase(location, { limits: importLimits })
   try {
-    const { files, areRefused } = await knowFiles(await filesUnder(paths))
+    const { files, refused } = await knowFiles(await filesUnder(paths))
+    for (const kind of refused) if (kind !== undefined) await noteRun(db, { run: `import:${kind}`, isDone: false }, now())
     const startedAt = performance.now()
     let rows = 0
-    let areWhole = !areRefused
+    let areWhole = refused.length === 0
     const answers = files.filter(({ isJson }) => isJson)
     for (const file of files) {
       const outcome = await importFile(db, file, {
@@ -67,20 +68,20 @@ async function importPaths(paths: readonly string[], location: string, takesFewe
 /** A file is written in a few statements, whose time grows with its size. */
 const importLimits = { statementMs: 0, silenceMs: 0 }
 
-/** The recognised files in order of dependency; refused ones are reported at once. */
+/** The recognised files in order of dependency; refused ones are reported at once, and told by their data set where it is known. */
 async function knowFiles(paths: readonly string[]) {
   const files: MarketFile[] = []
-  let areRefused = false
+  const refused: (string | undefined)[] = []
   for (const file of paths) {
     await knowFile(file).then(
       (known) => files.push(known),
       (error: unknown) => {
-        areRefused = true
+        refused.push(error instanceof DataFileError ? error.kind : undefined)
         refuse(file, error)
       },
     )
   }
-  return { files: files.toSorted((a, b) => dataSets.indexOf(a.dataSet) - dataSets.indexOf(b.dataSet)), areRefused }
+  return { files: files.toSorted((a, b) => dataSets.indexOf(a.dataSet) - dataSets.indexOf(b.dataSet)), refused }
 }
 
 function refuse(file: string, error: unknown) {

@@ -196,12 +196,16 @@ describe('an installation on SQLite, with its documents in S3', () => {
 
   test('ImportFailed: a file that is refused; DataOld: one that was imported 46 days ago', async () => {
     const file = path.join(root, 'pld.csv')
-    const importPrice = async (reais: string) => {
-      writeFileSync(file, price(reais))
+    const importText = (text: string) => {
+      writeFileSync(file, text)
       return quietly(() => runMarketImport([file], settings))
     }
-    expect(await importPrice('89.23')).toBe(0)
-    expect(await around('ImportFailed', async () => expect(await importPrice('99999')).toBe(1))).toEqual(raised)
+    expect(await importText(price('89.23'))).toBe(0)
+    expect(await around('ImportFailed', async () => expect(await importText(price('99999'))).toBe(1))).toEqual(raised)
+    expect(await importText(price('89.24'))).toBe(0)
+    // A column has another name than before.
+    const changed = price('89.25').replace('PLD_HORA', 'PLD')
+    expect(await around('ImportFailed', async () => expect(await importText(changed)).toBe(1))).toEqual(raised)
     expect(await around('DataOld', () => noteRun(provider.db, { run: 'import:pld_horario', isDone: true }, daysAgo(46)))).toEqual(
       raised,
     )

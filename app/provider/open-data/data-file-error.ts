@@ -3,6 +3,8 @@ export class DataFileError extends Error {
   constructor(
     problem: string,
     readonly line?: number,
+    /** The data set that the file is of, where its header tells it. */
+    readonly kind?: string,
   ) {
     super(line === undefined ? problem : `Linha ${line}: ${problem}`)
   }

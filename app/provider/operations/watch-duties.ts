@@ -9,7 +9,7 @@ const watchAge = createGauge(
   ['run'],
 )
 const watchFailed = createGauge('farol_last_run_failed', 'Whether the last backup or rehearsal failed', ['run'])
-const watchBytes = createGauge('farol_last_run_bytes', 'Size of the last backup that was done', ['run'])
+const watchBytes = createGauge('farol_last_run_bytes', 'Size of the last backup or rehearsal that was done', ['run'])
 const watchImportAge = createGauge('farol_import_age_seconds', 'Time since the last import that was done, by what it brings', [
   'kind',
 ])

@@ -55,7 +55,7 @@ function refuseOthers(dataSet: DataSet, header: readonly string[], names: string
     ['há colunas repetidas', header.filter((_, index) => names.indexOf(names[index]!) !== index)],
   ] as const
   const found = problems.filter(([, columns]) => columns.length > 0).map(([what, columns]) => `${what} ${columns.join(', ')}`)
-  if (found.length > 0) throw new DataFileError(`o cabeçalho é o de ${dataSet.kind}, mas ${found.join('; ')}`, 1)
+  if (found.length > 0) throw new DataFileError(`o cabeçalho é o de ${dataSet.kind}, mas ${found.join('; ')}`, 1, dataSet.kind)
 }
 
 /** A header with part or most of a data set's columns: the message can name the wrong ones. */
