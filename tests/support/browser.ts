@@ -19,34 +19,32 @@ const options = {
 }
 
 /**
- * The browser shared by all journeys; outside journeys, a new one. In a journey the last user closes pages that no other file can
- * reuse.
+ * The browser that all journeys of a worker share; outside journeys, a new one. In a journey the last user closes pages that no
+ * other file can reuse. It ends with the worker.
  */
 export function launchBrowser(): Promise<Browser> {
-  const shared = process.env['JOURNEY_BROWSER']
-  if (!shared) return chromium.launch(options)
+  if (!process.env['JOURNEY_SITE']) return chromium.launch(options)
   users++
-  return (connection ??= connectTo(shared))
+  return (shared ??= launchShared())
 }
 
 /**
- * A browser that only draws: a page takes a quarter less of the processor where the thread that runs it also draws it, but clicks on
- * pages without script then wait for ever.
+ * A browser that only draws: without frames a page takes a quarter less of the processor. What waits for a frame, as a click does,
+ * waits for ever.
  */
 export function launchDrawingBrowser(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...options.args, '--disable-threaded-compositing'] })
 }
 
-/** A worker's connection: closing it closes its pages. */
-let connection: Promise<Browser> | undefined
+let shared: Promise<Browser> | undefined
 /** Number of launches not closed yet. */
 let users = 0
 
 /** Contexts of pages left by a test, for reuse. */
 export const leftContexts = new Set<BrowserContext>()
 
-async function connectTo(address: string): Promise<Browser> {
-  const browser = await chromium.connect(address)
+async function launchShared(): Promise<Browser> {
+  const browser = await chromium.launch(options)
   return Object.assign(browser, {
     async close() {
       users--
@@ -54,10 +52,6 @@ async function connectTo(address: string): Promise<Browser> {
       for (const context of browser.contexts()) if (!leftContexts.has(context)) await context.close()
     },
   })
-}
-
-export function startBrowserServer() {
-  return chromium.launchServer(options)
 }
 
 /** A phone with and without script, and a desktop with it: without script a desktop differs only in layout. */
