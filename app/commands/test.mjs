@@ -53,7 +53,7 @@ function startChecks() {
     startCheck('estilo', ['node_modules/oxlint/bin/oxlint']),
     startCheck('sobras', ['node_modules/knip/bin/knip.js', '--no-config-hints']),
     startCheck('tipos', ['node_modules/typescript/bin/tsc', '--noEmit']),
-    startCheck('formatação', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+    startCheck('formatação', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   ]
 }
 

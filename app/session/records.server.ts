@@ -7,7 +7,15 @@ import type { Db } from '~/database/schema'
 export type Records = ReturnType<typeof createRecords>
 /** The kind of a draft ends with a hash of the sender's network, so that the drafts of one network can be counted. */
 export type RecordKind =
-  'session' | 'draft' | `draft:${string}` | 'form' | 'renewal' | 'simulation' | 'sending' | 'guest-study' | 'invoices'
+  | 'session'
+  | 'draft'
+  | `draft:${string}`
+  | 'form'
+  | 'renewal'
+  | 'simulation'
+  | 'sending'
+  | 'guest-study'
+  | 'invoices'
 
 /** Expired sessions are stored this long, so that the owner of a form sent too late is known. [ms] */
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000

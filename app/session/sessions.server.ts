@@ -16,7 +16,9 @@ export type OpenSession = SessionContent & { recordKey: string; viewer?: Pick<Se
 
 /** `expired`: the browser has the cookie of an expired session; its owner is known for one more day. */
 export type FoundSession =
-  { state: 'open'; session: OpenSession } | { state: 'expired'; userId: string | undefined } | { state: 'none' }
+  | { state: 'open'; session: OpenSession }
+  | { state: 'expired'; userId: string | undefined }
+  | { state: 'none' }
 
 type Options = {
   db: Db

@@ -16,7 +16,16 @@ type Figure<Row> = {
 }
 
 type MonthFigureKey =
-  'base' | 'alternative' | 'saving' | 'price' | 'peakKwh' | 'offPeakKwh' | 'peakKw' | 'offPeakKw' | 'generationKwh' | 'creditKwh'
+  | 'base'
+  | 'alternative'
+  | 'saving'
+  | 'price'
+  | 'peakKwh'
+  | 'offPeakKwh'
+  | 'peakKw'
+  | 'offPeakKw'
+  | 'generationKwh'
+  | 'creditKwh'
 
 export type SupplyMonthFigure = Figure<ReportedMonth> & {
   /** Cost of the month, or metered in it. */

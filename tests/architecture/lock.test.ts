@@ -34,6 +34,7 @@ test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'])('the lock 
     '@esbuild/',
     '@img/sharp-',
     '@node-rs/argon2-',
+    '@oxfmt/binding-',
     '@oxlint/binding-',
     '@rollup/rollup-',
     '@tailwindcss/oxide-',

@@ -13,7 +13,8 @@ import type { SharedTerms } from '~/contract/portfolios'
 
 /** The request of a unit's study, as for `POST /simulator/ml`, or the reason for none. */
 export type UnitRequest =
-  { request: z.output<typeof simulationRequest>; deniedIncentive?: Incentive } | { problems: UnitProblem[] }
+  | { request: z.output<typeof simulationRequest>; deniedIncentive?: Incentive }
+  | { problems: UnitProblem[] }
 
 type Known = { terms: SharedTerms; findDistributor: FindDistributor; day: IsoDate }
 

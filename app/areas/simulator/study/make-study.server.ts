@@ -18,7 +18,9 @@ type Input = {
 
 /** `doubts` need a confirmation; until then nothing is saved. */
 export type MadeStudy =
-  { id: string } | { status: 422; doubts: readonly string[] } | { status: 422 | 502; message: string; reason?: string }
+  | { id: string }
+  | { status: 422; doubts: readonly string[] }
+  | { status: 422 | 502; message: string; reason?: string }
 
 /** Identifies the confirmed doubts: other doubts are asked again. */
 function doubtsText(doubts: readonly string[]): string {
