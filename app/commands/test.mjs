@@ -52,7 +52,7 @@ function startChecks() {
   return [
     startCheck('estilo', ['node_modules/oxlint/bin/oxlint']),
     startCheck('sobras', ['node_modules/knip/bin/knip.js', '--no-config-hints']),
-    startCheck('tipos', ['node_modules/typescript/bin/tsc', '--noEmit']),
+    startCheck('tipos', ['node_modules/@typescript/native-preview/bin/tsgo', '--singleThreaded']),
     startCheck('formatação', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   ]
 }

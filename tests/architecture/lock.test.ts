@@ -38,6 +38,7 @@ test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'])('the lock 
     '@oxlint/binding-',
     '@rollup/rollup-',
     '@tailwindcss/oxide-',
+    '@typescript/native-preview-',
     'lightningcss-',
   ]) {
     expect(compiled, name).toContainEqual(expect.stringContaining(`node_modules/${name}`))
