@@ -7,15 +7,17 @@ export const sharedWorkers = [
   'app/provider/*.test.ts',
   // The tests of file-store set keys of S3 in the environment.
   'app/provider/!(file-store)/**/*.test.ts',
+  'app/provider/file-store/disk-store.test.ts',
   'app/invoices/{*,nf3e/*}.test.ts',
   'app/invoices/danf3e/{faulty-bills,read-danf3e}.test.ts',
-  'app/commands/{log,market-import-report,not-run,readiness,start-fault,tariffs-import-report}.test.ts',
-  'app/commands/backup/remove-old-backups.test.ts',
-  'app/web/{backpressure,page-etag,route-handlers,route-of}.test.ts',
+  'app/commands/{log,market-import-command,market-import-report,not-run,readiness,start-fault,tariffs-import-command,tariffs-import-report}.test.ts',
+  'app/commands/backup/{remove-old-backups,repeat-erasures}.test.ts',
+  'app/web/{backpressure,body-budget,incoming-body,page-etag,route-handlers,route-of,sent-form}.test.ts',
   'tests/architecture/!(test-files).test.ts',
   'tests/{golden,properties}/**/*.test.ts',
   'tests/trial/{fuzz,load,matrix}/*.test.ts',
-  'tests/trial/kills/planted-losses.test.ts',
+  'tests/trial/{kills/history,kills/planted-losses,kills/web/form-senders,races/chain}.test.ts',
+  'tests/{bench,support}/*.test.ts',
   // The other tests of the contract set keys of S3, or watch the process.
   'tests/contract/!(backup|file-store-away|provider-over-http|shared-postgres|start).test.{ts,tsx}',
 ]
