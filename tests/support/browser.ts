@@ -15,6 +15,9 @@ const options = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // The frame of a page is kept when it goes to another page of its site: a visit takes a quarter less of the processor. The
+    // other two are Playwright's, which this list replaces.
+    '--enable-features=RenderDocument:level/crashed-frame,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
   ],
 }
 
