@@ -8,7 +8,7 @@ import { DrawingContext } from '~/charts/drawing-context'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
 import { pageStyles } from '~/styles/page-styles.server'
 import { DocumentContext } from '~/ui/document-context'
-import { isKept, pageEtag } from '~/web/page-etag.server'
+import { isKept, letKeep, pageEtag } from '~/web/page-etag.server'
 import { requestIdOf } from '~/web/request-id.server'
 
 /**
@@ -17,8 +17,10 @@ import { requestIdOf } from '~/web/request-id.server'
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const etag = await pageEtag(request, status, headers, context)
-  if (etag) headers.set('ETag', etag)
-  if (etag && isKept(request, etag)) return new Response(null, { status: 304, headers })
+  if (etag && isKept(request, etag)) {
+    letKeep(headers, etag)
+    return new Response(null, { status: 304, headers })
+  }
 
   const nonce = randomBytes(16).toString('base64')
   const render = () =>
@@ -30,6 +32,8 @@ export default async function handleRequest(request: Request, status: number, he
       </DocumentContext.Provider>,
     )
   const page = etag ? renderOnce(etag, render) : render()
+  // After rendering: when it fails, the error page has the same headers.
+  if (etag) letKeep(headers, etag)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
   return new Response(Buffer.from(`<!DOCTYPE html>${page.replaceAll(nonceOfRendering, nonce)}`), { headers, status })
@@ -38,11 +42,11 @@ export default async function handleRequest(request: Request, status: number, he
 /** Stands for the nonce of each response. Unguessable, so that no text of a page contains it. */
 const nonceOfRendering = randomBytes(16).toString('base64')
 
-/** Some four hundred pages of a unit. [characters] */
-const maxRendered = 32 * 1024 ** 2
+/** Some two hundred pages of a unit. [bytes] */
+const maxRenderedBytes = 64 * 1024 ** 2
 
 /** The pages that browsers store, by ETag: a page is rendered again when what it shows has changed. */
-const rendered = new LRUCache<string, string>({ maxSize: maxRendered, sizeCalculation: (page) => page.length })
+const rendered = new LRUCache<string, string>({ maxSize: maxRenderedBytes, sizeCalculation: (page) => 2 * page.length })
 
 function renderOnce(etag: string, render: () => string): string {
   const page = rendered.get(etag) ?? render()

@@ -6,6 +6,9 @@ import { nothing } from './text'
 /** Outgoing queues: mails, and households' simulations for the Google sheet. */
 export const queueNames = ['mails', 'rows'] as const
 
+/** Counted up to 1,000, so that counting does not grow with what is stored. */
+const counted = z.object({ count: z.number().int(), hasMore: z.boolean() })
+
 const queue = z.object({
   name: z.enum(queueNames),
   waiting: z.number().int(),
@@ -13,9 +16,9 @@ const queue = z.object({
   oldestAt: z.string().nullable(),
   /** Error of the last attempt of a waiting item; null without failures. */
   lastError: z.string().nullable(),
-  sent: z.number().int(),
-  /** Number of items given up; only mails are. */
-  givenUp: z.number().int(),
+  sent: counted,
+  /** Items given up; only mails are. */
+  givenUp: counted,
 })
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
@@ -32,7 +35,7 @@ export const getOperations = endpoint({
     database: z.object({
       kind: z.enum(['SQLite', 'PostgreSQL']),
       bytes: z.number(),
-      rows: z.array(z.object({ table: z.string(), count: z.number().int() })),
+      rows: z.array(counted.extend({ table: z.string() })),
     }),
   }),
 })

@@ -4,6 +4,8 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 
 /** Statements kept by each connection: more than the pages of the panel, the lists and the simulator use together. */
 const maxNamed = 300
+/** Statements with more are lists of keys, each of another length. */
+const maxValues = 20
 const changedTable = '0A000'
 
 /**
@@ -30,7 +32,7 @@ function namingClient(client: PoolClient): PostgresPoolClient {
 
   /** Undefined for a statement that is sent without a name. */
   function nameOf(text: string, values: readonly unknown[]) {
-    if (isInTransaction || values.length === 0 || !text.startsWith('select')) return undefined
+    if (isInTransaction || values.length === 0 || values.length > maxValues || !text.startsWith('select')) return undefined
     if (!names.has(text) && names.size < maxNamed) names.set(text, createHash('sha256').update(text).digest('base64url'))
     return names.get(text)
   }

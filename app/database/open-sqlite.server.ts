@@ -42,6 +42,8 @@ export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: nu
 
 /** More statements than the pages of the panel, the lists and the simulator use together. */
 const maxStatements = 500
+/** Longer ones are of imports, whose length is another each time. [characters] */
+const maxKeptLength = 4_000
 
 /** Compiling a statement takes as long as running a small one. SQLite itself compiles it again after the tables have changed. */
 function withKeptStatements(sqlite: Database.Database): SqliteDatabase {
@@ -49,7 +51,10 @@ function withKeptStatements(sqlite: Database.Database): SqliteDatabase {
     max: maxStatements,
     memoMethod: (text) => sqlite.prepare(text),
   })
-  return { prepare: (text) => kept.memo(text), close: () => sqlite.close() }
+  return {
+    prepare: (text) => (text.length < maxKeptLength ? kept.memo(text) : sqlite.prepare(text)),
+    close: () => sqlite.close(),
+  }
 }
 
 /**

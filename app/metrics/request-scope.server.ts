@@ -33,7 +33,7 @@ export function withReadId<Result>(id: string, work: () => Result): Result {
   return scope.run({ requestId: id, requester: ['unknown'], answers: new Map() }, work)
 }
 
-/** The result of `read`, the same for all parts of one request that changes nothing. A failure is not shared. */
+/** The result of `read`, the same for all parts of one request that changes nothing; after a failure it is read again. */
 export async function oncePerRead<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
   const answers = scope.getStore()?.answers
   const answer = (answers?.get(key) as Promise<Answer> | undefined) ?? read()

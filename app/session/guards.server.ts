@@ -3,10 +3,11 @@ import { mayEnter, type Member } from '~/domain/access/access'
 import { withRenewal, type MemberProvider } from '~/gateway/refresh.server'
 import { redirectHomeFrom } from './asked-page.server'
 import { loginPathFrom } from './return-path'
-import { homeOf, ownAccount, rowOf, type GuardedPath } from './route-registry'
+import { homeOf, rowOf, type GuardedPath } from './route-registry'
 import type { SessionContent } from './session-content'
 import { readPerson } from './person.server'
 import type { OpenSession } from './sessions.server'
+import { forgettingPages } from './forgetting-pages.server'
 import { redirectWithToast } from './toast.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -100,6 +101,9 @@ async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Co
   if (mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
 }
 
+/** The pages where people change their own account, which administrators may open too. */
+const ownAccount = /^\/(conta|parceiro\/informacoes)(?=[/.]|$)/
+
 /**
  * A view sends no form, and opens no page of the person's own account: a form of it, sent after the view has ended, would change
  * the administrator's account.
@@ -173,5 +177,5 @@ async function sessionExpired(request: Request, context: Context, userId: string
   const cookies = [await context.sessions.end(request)]
   const draft = request.method === 'POST' ? await context.sessions.drafts.store(request, userId) : undefined
   if (draft) cookies.push(draft)
-  return redirectWithToast(loginPathFrom(request), 'session-expired', context, cookies)
+  return forgettingPages(await redirectWithToast(loginPathFrom(request), 'session-expired', context, cookies))
 }

@@ -20,10 +20,21 @@ export type RecordKind =
 /** Expired sessions are stored this long, so that the owner of a form sent too late is known. [ms] */
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000
 
+/** People who are signed in and read pages in one process. */
+const maxReadSessions = 1_000
+
 /** Encrypted records in the database, shared by all web processes. The table holds neither ids nor readable contents. */
 export function createRecords({ db, secret, now }: { db: Db; secret: string; now: () => Date }) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'web session records', 32))
-  const read = new LRUCache<string, string>({ max: maxRead })
+  const sessions = new LRUCache<string, string>({ max: maxReadSessions })
+
+  /** The content of a record. A session is decrypted once, not for each page. */
+  const contentOf = async (recordKey: string, data: string): Promise<unknown> => {
+    const text = sessions.get(data) ?? (await decrypt(data, key))
+    if (text !== undefined && recordKey.startsWith('session:')) sessions.set(data, text)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
   return {
@@ -46,7 +57,7 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
     /** The record, expired or not; undefined when it is missing, or was written with another secret or schema. */
     async find<T>(recordKey: string, schema: z.ZodType<T>) {
       const row = await db.selectFrom('web_session').selectAll().where('id_hash', '=', recordKey).executeTakeFirst()
-      const content = row && schema.safeParse(await decrypt(row.data, key, read))
+      const content = row && schema.safeParse(await contentOf(recordKey, row.data))
       if (!row || !content?.success) return undefined
       const expiresAt = new Date(row.expires_at)
       return { content: content.data, createdAt: new Date(row.created_at), expiresAt, isExpired: expiresAt <= now() }
@@ -124,14 +135,10 @@ function encrypt(content: unknown, key: Uint8Array) {
     .encrypt(key)
 }
 
-/** Sessions of the people who are here: each page reads its session. */
-const maxRead = 1_000
-
-async function decrypt(data: string, key: Uint8Array, read: LRUCache<string, string>): Promise<unknown> {
+async function decrypt(data: string, key: Uint8Array): Promise<string | undefined> {
   try {
-    const known = read.get(data) ?? new TextDecoder().decode((await compactDecrypt(data, key, algorithms)).plaintext)
-    read.set(data, known)
-    return JSON.parse(known)
+    const { plaintext } = await compactDecrypt(data, key, algorithms)
+    return new TextDecoder().decode(plaintext)
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -295,18 +295,14 @@ export function isPrivate(address: string): boolean {
   return privateAddress.test(asMatched(address))
 }
 
-/**
- * Whether browsers may store a page, to be revalidated before it is shown: the pages of the workspace, except those of one's own
- * account and of the office, which show secrets and other people's data.
- */
+/** Whether browsers may store a page, to be revalidated before it is shown: the pages of the workspace without secrets. */
 export function mayBeKept(address: string): boolean {
   const path = asMatched(address)
-  return guardedAddress.test(path) && !ownAccount.test(path) && !office.test(path)
+  return guardedAddress.test(path) && !neverKept.test(path)
 }
 
-/** The pages where people change their own account, which administrators may open too. */
-export const ownAccount = /^\/(conta|parceiro\/informacoes)(?=[/.]|$)/i
-const office = /^\/areaAdm(?=[/.]|$)/i
+/** The office has other people's data, one's own account what only oneself may read, and a study the links that open it. */
+const neverKept = /^\/(conta|areaAdm|(parceiro|client)\/informacoes|simulacao\/estudos\/[^/]+)(?=[/.]|$)/i
 
 /** The address as Remix matches it with its routes: dots resolved and characters decoded. */
 function asMatched(address: string): string {

@@ -71,6 +71,7 @@ export const lists = {
   'escolha: empresa de nome comum': admin('/companies/select/get-all?text=moinho&limit=11'),
   'escolha: empresa sem resultado': admin('/company?text=inexistente&limit=11'),
   'escolha: empresa por id': admin(`/company?id=${companyId(8)}`),
+  'operação: filas, documentos e tabelas': admin('/operations'),
   'mercado: pesquisa': admin('/market/term?query=ceramica'),
 } as const satisfies Record<string, List>
 

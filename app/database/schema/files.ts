@@ -15,6 +15,8 @@ export type FileTables = {
     size_bytes: number
     created_at: string
   }
+  /** The files of a folder, counted by triggers. */
+  stored_folder: { folder: string; files: number; bytes: number }
   /** A file registered by an administrator, for administrators. */
   registered_file: {
     storage_id: string

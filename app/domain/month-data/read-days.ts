@@ -15,7 +15,7 @@ export function readDays(text: string): Reading<DayEnergy[]> {
     .entries()) {
     if (text.trim() === '') break
     const isProjected = /p$/i.test(line.trim())
-    const read = readNumber(line.replace(/\s*p?\s*$/i, '').trimStart())
+    const read = readNumber(line.trim().replace(/p$/i, '').trimEnd())
     if (read.problem !== undefined) return { problem: `dia ${index + 1}: ${read.problem}` }
     if (read.value === undefined) return { problem: `dia ${index + 1} está vazio: escreva 0 ou exclua a linha` }
     days.push({ mwh: read.value, isProjected })

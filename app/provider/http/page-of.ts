@@ -50,6 +50,12 @@ export async function countUpTo<DB, Tables extends keyof DB>(
   return (await oneRow(db, sql<{ count: number }>`select count(*) as count from (${counted}) as counted`)).count
 }
 
+/** How many rows a query has, counted like those of a list. */
+export async function countedOf<DB, Tables extends keyof DB>(db: Db, query: SelectQueryBuilder<DB, Tables, unknown>) {
+  const count = await countUpTo(db, query, maxCounted + 1)
+  return { count: Math.min(count, maxCounted), hasMore: count > maxCounted }
+}
+
 /** The same with every row counted: for lists that stay small, and those whose count is itself a figure. */
 export async function pageOf<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,

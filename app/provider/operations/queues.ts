@@ -1,61 +1,37 @@
 import type { z } from 'zod'
 import type { getOperations, queueNames } from '~/contract/operations'
 import type { Db } from '~/database/schema'
+import { countedOf } from '../http/page-of'
 
 type Queue = z.input<typeof getOperations.reply>['queues'][number]
 type QueueName = (typeof queueNames)[number]
 
 /** The outbox of mails: each ends with a time, and with an error if given up. */
 export async function mailQueue(db: Db): Promise<Queue> {
-  const { waiting, oldest, given_up, sent } = await db
-    .selectFrom('mail_outbox')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere('ended_at', 'is', null).as('waiting'),
-      fn.min('created_at').filterWhere('ended_at', 'is', null).as('oldest'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and([eb('ended_at', 'is not', null), eb('last_error', 'is not', null)]))
-        .as('given_up'),
-      // Mails of nonexistent accounts end without an attempt.
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and([eb('ended_at', 'is not', null), eb('last_error', 'is', null), eb('attempts', '>', 0)]))
-        .as('sent'),
-    ])
-    .executeTakeFirstOrThrow()
-  const failed = db.selectFrom('mail_outbox').select('last_error').where('ended_at', 'is', null)
-  const last = await failed.where('last_error', 'is not', null).orderBy('created_at', 'desc').executeTakeFirst()
-  return {
-    name: 'mails',
-    waiting: Number(waiting),
-    oldestAt: oldest,
-    lastError: last?.last_error ?? null,
-    sent: Number(sent),
-    givenUp: Number(given_up),
-  }
+  const mails = db.selectFrom('mail_outbox')
+  const waits = mails.where('ended_at', 'is', null)
+  const ended = mails.where('ended_at', 'is not', null)
+  const [{ waiting, oldest }, last, sent, givenUp] = await Promise.all([
+    waits.select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')]).executeTakeFirstOrThrow(),
+    waits.select('last_error').where('last_error', 'is not', null).orderBy('created_at', 'desc').executeTakeFirst(),
+    // Mails of nonexistent accounts end without an attempt.
+    countedOf(db, ended.where('last_error', 'is', null).where('attempts', '>', 0)),
+    countedOf(db, ended.where('last_error', 'is not', null)),
+  ])
+  return { name: 'mails', waiting, oldestAt: oldest, lastError: last?.last_error ?? null, sent, givenUp }
 }
 
 /** Rows for the external sheet: retried until they arrive. */
 export async function rowQueue(db: Db): Promise<Queue> {
-  const { waiting, sent, oldest } = await db
-    .selectFrom('sheet_append')
-    .innerJoin('sheet_row', 'sheet_row.id', 'sheet_append.row_id')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('appended_at', 'is', null).as('waiting'),
-      fn.countAll<number>().filterWhere('appended_at', 'is not', null).as('sent'),
-      fn.min('created_at').filterWhere('appended_at', 'is', null).as('oldest'),
-    ])
-    .executeTakeFirstOrThrow()
-  const failed = db.selectFrom('sheet_append').select('last_error').where('appended_at', 'is', null)
-  const last = await failed.where('last_error', 'is not', null).orderBy('row_id', 'desc').executeTakeFirst()
-  return {
-    name: 'rows',
-    waiting: Number(waiting),
-    oldestAt: oldest,
-    lastError: last?.last_error ?? null,
-    sent: Number(sent),
-    givenUp: 0,
-  }
+  const rows = db.selectFrom('sheet_append').innerJoin('sheet_row', 'sheet_row.id', 'sheet_append.row_id')
+  const waits = rows.where('appended_at', 'is', null)
+  const [{ waiting, oldest }, last, sent] = await Promise.all([
+    waits.select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')]).executeTakeFirstOrThrow(),
+    waits.select('last_error').where('last_error', 'is not', null).orderBy('row_id', 'desc').executeTakeFirst(),
+    countedOf(db, db.selectFrom('sheet_append').where('appended_at', 'is not', null)),
+  ])
+  const givenUp = { count: 0, hasMore: false }
+  return { name: 'rows', waiting, oldestAt: oldest, lastError: last?.last_error ?? null, sent, givenUp }
 }
 
 /** Duration of an attempt: due sooner means soon, or in progress. [ms] */

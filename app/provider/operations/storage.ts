@@ -4,19 +4,14 @@ import type { z } from 'zod'
 import type { getOperations } from '~/contract/operations'
 import { oneRow } from '~/database/one-row'
 import type { Db, Schema } from '~/database/schema'
+import { countedOf } from '../http/page-of'
 
 type Operations = z.input<typeof getOperations.reply>
 
 /** The documents on disk, by folder. */
 export async function storedFiles(db: Db): Promise<Operations['files']> {
-  const folders = await db
-    .selectFrom('stored_file')
-    .select(({ fn }) => ['folder', fn.countAll<number>().as('count'), fn.sum<number>('size_bytes').as('bytes')])
-    .groupBy('folder')
-    .execute()
-  return folders
-    .map(({ folder, count, bytes }) => ({ folder, count: Number(count), bytes: Number(bytes) }))
-    .toSorted((one, other) => other.bytes - one.bytes)
+  const folders = db.selectFrom('stored_folder').select(['folder', 'files as count', 'bytes']).where('files', '>', 0)
+  return folders.orderBy('bytes', 'desc').orderBy('folder').execute()
 }
 
 /** Tables that grow with use. */
@@ -42,9 +37,5 @@ export async function databaseSize(db: Db): Promise<Operations['database']> {
 }
 
 async function countOf(db: Db, table: (typeof growing)[number]) {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { table, count: Number(count) }
+  return { table, ...(await countedOf(db, db.selectFrom(table))) }
 }

@@ -28,6 +28,7 @@ const codes: Readonly<Record<string, string>> = {
   sheet_row: 'sheet submission_key created_at',
   simulator_invoice: 'author_id storage_id created_at',
   stored_file: 'folder type situation media_type created_at',
+  stored_folder: 'folder',
   study: 'author_id mode created_at distributor_name',
   study_share: 'study_id token_hash sealed_token created_at expires_at revoked_at last_opened_at',
   tariff_import: 'state started_at beat_at finished_at actor_id report',

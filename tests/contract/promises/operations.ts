@@ -61,8 +61,8 @@ export function operationPromises(host: () => OwnHost) {
       waiting: before.waiting + 1,
       oldestAt: mail.created_at,
       lastError: 'connect ECONNREFUSED',
-      sent: before.sent + 1,
-      givenUp: before.givenUp + 1,
+      sent: { count: before.sent.count + 1, hasMore: false },
+      givenUp: { count: before.givenUp.count + 1, hasMore: false },
     })
   })
 
@@ -95,6 +95,10 @@ export function operationPromises(host: () => OwnHost) {
     const { files, database } = await read()
     expect(files).toContainEqual({ folder: 'ops', count: 2, bytes: 3_500 })
     expect(files).toHaveLength(before.files.length + 1)
+    await host().db.deleteFrom('stored_file').where('storage_id', '=', 'ops-1').execute()
+    expect((await read()).files).toContainEqual({ folder: 'ops', count: 1, bytes: 1_000 })
+    await host().db.deleteFrom('stored_file').where('storage_id', '=', 'ops-0').execute()
+    expect((await read()).files).toEqual(before.files)
     // The demonstration's accounts, at least.
     expect(database.rows.find(({ table }) => table === 'user_account')!.count).toBeGreaterThanOrEqual(8)
     expect(database.bytes).toBeGreaterThan(100_000)

@@ -6,6 +6,7 @@ import { clearCookie, readCookie } from '~/session/cookies.server'
 import { formReply } from '~/session/form-reply.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
 import { homeOf } from '~/session/route-registry'
+import { forgettingPages } from '~/session/forgetting-pages.server'
 import { authenticate, SecondStepNeeded, type Entered } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { inPlaceHeader } from '~/ui/in-place'
@@ -59,8 +60,7 @@ export async function logOut(request: Request, { provider, sessions }: Context) 
     // The session ends all the same. Its refresh token, no longer stored, expires by itself.
     await provider.call(logout, { body: { id, refreshToken } }).catch((fault: unknown) => console.error('sign-out', fault))
   }
-  // The next person at this browser goes back to none of the pages that it stored.
-  return redirect('/', { headers: { 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' } })
+  return forgettingPages(redirect('/', { headers: { 'Set-Cookie': cookie } }))
 }
 
 async function askForCode(request: Request, context: Context, challenge: string) {

@@ -1,10 +1,16 @@
 import type { queueNames } from '~/contract/operations'
+import { decimal } from '~/ui/format'
 
 type QueueWords = { title: string; sent: string; givenUp?: string }
 
 export const queueWords: Record<(typeof queueNames)[number], QueueWords> = {
   mails: { title: 'E-mails', sent: 'Enviados', givenUp: 'Sem confirmação ou desistidos' },
   rows: { title: 'Planilha do Google', sent: 'Linhas enviadas' },
+}
+
+/** "322", or of what is counted in part "mais de 1.000". */
+export function countText({ count, hasMore }: { count: number; hasMore: boolean }): string {
+  return hasMore ? `mais de ${decimal(count, 0)}` : decimal(count, 0)
 }
 
 /** Names of tables for people. */

@@ -5,7 +5,7 @@ import { PageHead } from '~/ui/page-head'
 import { decimal } from '~/ui/format'
 import { sizeText } from '~/ui/size-text'
 import type { openOperations } from './operations.server'
-import { folderWords, tableWords } from './operation-words'
+import { countText, folderWords, tableWords } from './operation-words'
 import { QueueCard } from './queue-card'
 
 type Props = Awaited<ReturnType<typeof openOperations>>
@@ -30,7 +30,7 @@ export function OperationsPage({ queues, files, database, version, isDatabaseWel
             rowKey={({ table }) => table}
             columns={[
               { header: 'O que', cell: ({ table }) => tableWords[table] ?? table },
-              { header: 'Quantos', cell: ({ count }) => decimal(count, 0), isNumeric: true },
+              { header: 'Quantos', cell: countText, isNumeric: true },
             ]}
           />
         </div>

@@ -6,7 +6,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
 import { decimal, shortMoment } from '~/ui/format'
 import { FactItem } from '../fact'
-import { queueWords } from './operation-words'
+import { countText, queueWords } from './operation-words'
 import type { openOperations } from './operations.server'
 
 type Queue = Awaited<ReturnType<typeof openOperations>>['queues'][number]
@@ -19,8 +19,8 @@ export function QueueCard({ name, waiting, oldestAt, lastError, sent, givenUp }:
       <dl className="facts">
         <FactItem term="À espera">{decimal(waiting, 0)}</FactItem>
         <FactItem term="O mais antigo chegou em">{oldestAt === null ? '–' : shortMoment(oldestAt)}</FactItem>
-        <FactItem term={words.sent}>{decimal(sent, 0)}</FactItem>
-        {words.givenUp && <FactItem term={words.givenUp}>{decimal(givenUp, 0)}</FactItem>}
+        <FactItem term={words.sent}>{countText(sent)}</FactItem>
+        {words.givenUp && <FactItem term={words.givenUp}>{countText(givenUp)}</FactItem>}
       </dl>
       {lastError !== null && (
         <Alert tone="warn" title="A última tentativa falhou">
