@@ -152,4 +152,20 @@ describe('a page that was read before', () => {
     await page.waitForLoadState()
     expect(await page.getByRole('heading', { name: 'Área do cliente', exact: true }).count()).toBe(0)
   })
+
+  test.each([
+    ['once its sign-in has ended', undefined],
+    ['to the person who signs in next', 'parceiro@farol.example'],
+  ])('is not shown by the back button %s', async (_, next) => {
+    const page = await site.visit()
+    await site.signIn(page, 'rede@farol.example')
+    await page.goto('/client')
+    await page.getByRole('heading', { name: 'Área do cliente', exact: true }).waitFor()
+    await page.context().clearCookies()
+    if (next) await site.signIn(page, next)
+    await page.goto('/client/alertas')
+    await page.goBack()
+    await page.waitForLoadState()
+    expect(await page.getByRole('heading', { name: 'Área do cliente', exact: true }).count()).toBe(0)
+  })
 })
