@@ -9,27 +9,26 @@ const pauseMs = 300
 export function showSavingWhileTyping(root: Document): void {
   const part = root.querySelector<HTMLElement>('[data-saving-of]')
   if (!part) return
-  const { savingOf = '', tiers = '' } = part.dataset
-  const input = root.getElementById(savingOf)
+  const { savingOf, tiers } = part.dataset
+  const input = root.getElementById(savingOf!) as HTMLInputElement
   const [some, annual, fraction, monthly, none] = part.querySelectorAll<HTMLElement>('[data-slot]')
-  if (!(input instanceof HTMLInputElement) || !some || !annual || !fraction || !monthly || !none) return
-  const offered = tiers.split(',').map((tier) => {
-    const [upToBrl = NaN, discountFraction = NaN] = tier.split(' ').map(Number)
-    return { upToBrl, discountFraction }
+  const offered = tiers!.split(',').map((tier) => {
+    const [upToBrl, discountFraction] = tier.split(' ').map(Number)
+    return { upToBrl: upToBrl!, discountFraction: discountFraction! }
   })
   let timer: ReturnType<typeof setTimeout>
 
   const show = () => {
     const saving = savingOfTypedBill(offered, parseMoney(input.value))
-    some.hidden = !saving?.annualBrl
-    none.hidden = !saving || saving.annualBrl > 0
+    some!.hidden = !saving?.annualBrl
+    none!.hidden = !saving || saving.annualBrl > 0
     if (!saving) return
-    annual.textContent = money(saving.annualBrl)
-    fraction.textContent = percent(saving.discountFraction)
-    monthly.textContent = money(saving.monthlyBrl)
+    annual!.textContent = money(saving.annualBrl)
+    fraction!.textContent = percent(saving.discountFraction)
+    monthly!.textContent = money(saving.monthlyBrl)
   }
 
-  part.querySelector('p')?.remove()
+  part.querySelector('p')!.remove()
   input.addEventListener('input', () => {
     clearTimeout(timer)
     timer = setTimeout(show, pauseMs)
