@@ -3,6 +3,8 @@ import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { withThrowAwayDatabase } from '~/database/snapshot/throw-away.server'
 import { diskStore } from '~/provider/file-store/disk-store'
+import { folders } from '~/provider/file-store/document-keys'
+import type { FileStore } from '~/provider/file-store/file-store'
 import { BackupFault } from './backup-fault'
 import type { Manifest } from './manifest'
 import { secretFingerprint, type Installation } from './place'
@@ -26,8 +28,8 @@ export async function rehearseBackup(
       const store = diskStore(path.join(aside, 'files'))
       const throwAway = { ...place, location, store, ownSecret: undefined, secretFile: path.join(aside, 'session-secret') }
       const restored = await restoreBackup(folder, throwAway, { mayReplace: false })
-      let documents = 0
-      for await (const _ of store.names('')) documents++
+      // Repeating an erasure that is newer than the copy has set the person's documents aside.
+      const documents = (await countIn(store, '')) + (await countIn(store, folders.removed))
       if (documents !== restored.manifest.documents.count)
         throw new BackupFault(`Voltaram ${documents} documentos, e na cópia há ${restored.manifest.documents.count}.`)
       // Runs the migrations that the copy lacks, as the site's start would.
@@ -39,4 +41,10 @@ export async function rehearseBackup(
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
+}
+
+async function countIn(store: FileStore, folder: string): Promise<number> {
+  let count = 0
+  for await (const _ of store.names(folder)) count++
+  return count
 }

@@ -7,15 +7,17 @@ import { openEraser, storePerson } from '../../../tests/support/erased-account'
 import { runBackup } from './backup-command'
 import { runRestore } from './restore-command'
 
-/** An installation whose backup `antes` was made before one of two people was erased. */
+/** An installation whose backup `antes` was made before one of two people was erased; its document is that person's. */
 async function openWithErasure(decision: 'delete' | 'anonymise' = 'delete') {
   const installation = await openInstallation()
-  const { at, documents, run } = installation
+  const { at, documents, id, run } = installation
   const db = await openDatabase(at('data/farol.sqlite'))
   const eraseAs = await openEraser(db, diskStore(documents))
   const requestId = randomUUID()
   await storePerson(db, 1, requestId)
   await storePerson(db, 2)
+  const invoice = { id, storage_id: id, author_id: 'pessoa-1', created_at: '2026-11-21T15:00:00.000Z', content: '{}' }
+  await db.insertInto('simulator_invoice').values(invoice).execute()
   await run(runBackup, ['copias/antes'])
   await eraseAs(requestId, decision)
   await closeDatabase(db)
@@ -72,5 +74,13 @@ test('on another machine newer backups beside it name the people to erase; anony
   expect(found).toMatchObject({ accounts: ['Pessoa removida', 'Quitéria Salvaterra 2'], leads: 0 })
   const newest = await run(runRestore, ['copias/depois'], { DATA_DIR: at('newest') })
   expect(newest.printed).not.toContain('Exclusões repetidas')
+  await close()
+})
+
+test('a rehearsal counts the document of a person erased after the copy, although repeating the erasure sets it aside', async () => {
+  const { at, id, run, close } = await openWithErasure()
+  expect(readdirSync(at('data/files/removed'))).toEqual([id])
+  await run(runBackup, ['copias/depois'])
+  expect(await run(runRestore, ['copias/antes', '--ensaio'])).toMatchObject({ code: 0, complained: '' })
   await close()
 })
