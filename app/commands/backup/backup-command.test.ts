@@ -19,6 +19,7 @@ import { openInstallation } from '../../../tests/support/installation'
 import { openEmptyPostgres } from '../../../tests/support/postgres'
 import { s3Keys } from '../../../tests/support/s3-server'
 import { runBackup } from './backup-command'
+import type { Manifest } from './manifest'
 import { runRestore } from './restore-command'
 
 Object.assign(process.env, s3Keys)
@@ -321,6 +322,24 @@ test('a rehearsal of a damaged copy, or of one with other counts than its own, f
   const damaged = 'A cópia está danificada: copia/database.sqlite mudou.'
   expect(await run(runRestore, ['--ensaio', 'copia'])).toMatchObject({ code: 1, complained: damaged })
   expect(readdirSync(dataDir).filter((name) => name.startsWith('ensaio-'))).toEqual([])
+  await close()
+})
+
+test('a rehearsal for which the disk has too little space is refused before anything is written, and is noted', async () => {
+  const { at, dataDir, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const manifest = JSON.parse(readFileSync(at('copia/manifest.json'), 'utf8')) as Manifest
+  // A million GB, which no disk has.
+  const { database, documents } = manifest
+  const huge = { ...manifest, database: { ...database, bytes: 0 }, documents: { ...documents, bytes: 1e15 } }
+  writeFileSync(at('copia/manifest.json'), JSON.stringify(huge))
+  const { code, complained } = await run(runRestore, ['copia', '--ensaio'])
+  expect(code).toBe(1)
+  expect(complained).toMatch(
+    /^O disco de .* tem [\d.]+,\d GB livres, e o ensaio desta cópia pede 1\.000\.002,0 GB, com 2 GB de folga: /,
+  )
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('ensaio-'))).toEqual([])
+  expect(await rehearsalIn(path.join(dataDir, 'farol.sqlite'))).toMatchObject({ is_done: 0 })
   await close()
 })
 

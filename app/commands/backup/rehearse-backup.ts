@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { withThrowAwayDatabase } from '~/database/snapshot/throw-away.server'
+import { diskSpace } from '~/metrics/disk.server'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { folders } from '~/provider/file-store/document-keys'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { BackupFault } from './backup-fault'
-import type { Manifest } from './manifest'
+import { readManifest, type Manifest } from './manifest'
 import { secretFingerprint, type Installation } from './place'
+import { shownDecimal } from '../report-text'
 import { restoreBackup } from './restore-backup'
 
 /**
@@ -22,6 +24,7 @@ export async function rehearseBackup(
 ): Promise<{ manifest: Manifest; hasItsSecret: boolean }> {
   const dataDir = path.dirname(place.secretFile)
   await mkdir(dataDir, { recursive: true })
+  await refuseLittleSpace(await readManifest(folder), dataDir)
   const aside = await mkdtemp(path.join(dataDir, 'ensaio-'))
   try {
     const manifest = await withThrowAwayDatabase(place.location, aside, async (location) => {
@@ -47,4 +50,18 @@ async function countIn(store: FileStore, folder: string): Promise<number> {
   let count = 0
   for await (const _ of store.names(folder)) count++
   return count
+}
+
+/** Left free for the site, which serves meanwhile; the doctor warns below it. [bytes] */
+const leftFreeBytes = 2e9
+
+/** A disk that a rehearsal fills would end the site. The disk of a PostgreSQL server cannot be seen from here. */
+async function refuseLittleSpace({ database, documents }: Manifest, dataDir: string) {
+  const neededBytes = database.bytes + documents.bytes + leftFreeBytes
+  const { freeBytes } = await diskSpace(dataDir)
+  if (freeBytes >= neededBytes) return
+  const [free, needed] = [freeBytes, neededBytes].map((bytes) => `${shownDecimal(bytes / 1e9)} GB`)
+  throw new BackupFault(
+    `O disco de ${dataDir} tem ${free} livres, e o ensaio desta cópia pede ${needed}, com 2 GB de folga: libere espaço, ou ensaie em outra máquina.`,
+  )
 }

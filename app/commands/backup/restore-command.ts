@@ -1,3 +1,4 @@
+import { kindOf } from '~/database/snapshot/snapshot.server'
 import { typedPath, type Environment } from '../import-settings'
 import { explainBackup } from './backup-command'
 import { BackupFault } from './backup-fault'
@@ -41,6 +42,7 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
 }
 
 async function rehearse(folder: string, place: Installation, startedAt: number): Promise<0> {
+  if (kindOf(place.location) === 'postgres') console.log(unseenDisk)
   const { manifest, hasItsSecret } = await rehearseBackup(folder, place).catch(async (error: unknown) => {
     await noteCopy(place, { run: 'rehearsal', isDone: false })
     throw error
@@ -53,6 +55,9 @@ async function rehearse(folder: string, place: Installation, startedAt: number):
   if (!hasItsSecret) console.error(otherSecret)
   return 0
 }
+
+const unseenDisk =
+  'O disco do servidor PostgreSQL não é visto daqui: ele precisa de espaço para um segundo banco enquanto o ensaio dura.'
 
 /** A new place has no list of its own. */
 function noErasures(location: string) {
