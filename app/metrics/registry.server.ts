@@ -27,6 +27,18 @@ export function createGauge(name: string, help: string, labelNames: readonly str
   return (read: Read): void => void sources.add(read)
 }
 
+/**
+ * Reads once for all gauges of a scrape, which ask at the same moment: each reading of its own would take a connection. While a
+ * source does not answer, later scrapes wait for the same reading.
+ */
+export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = undefined
+    }))
+}
+
 async function readInTime(read: Read) {
   const reading = (async () => read())().catch(() => [])
   return Promise.race([reading, sleep<Sample[]>(readWithinMs, [], { ref: false })])

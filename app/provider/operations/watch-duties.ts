@@ -1,7 +1,7 @@
 import { lastRuns } from '~/database/last-runs.server'
 import type { Db } from '~/database/schema'
 import { brazilDay, daysAfter } from '~/domain/dated/brazil-day'
-import { createGauge } from '~/metrics/registry.server'
+import { createGauge, sharedRead } from '~/metrics/registry.server'
 
 const watchAge = createGauge(
   'farol_last_run_age_seconds',
@@ -27,12 +27,14 @@ const importPrefix = 'import:'
 export function watchDuties(db: Db, now: () => Date): void {
   const ageOf = (succeededAt: string | null | undefined) =>
     succeededAt ? (now().getTime() - Date.parse(succeededAt)) / 1000 : Number.POSITIVE_INFINITY
+  // One after the other, on one connection.
+  const read = sharedRead(async () => ({ runs: await lastRuns(db), pending: await pendingErasures(db, brazilDay(now())) }))
   const ofCopies = async () => {
-    const runs = await lastRuns(db)
+    const { runs } = await read()
     return copies.map((run) => ({ labels: { run }, last: runs.find((it) => it.run === run) }))
   }
   const ofImports = async () => {
-    const runs = (await lastRuns(db)).filter(({ run }) => run.startsWith(importPrefix))
+    const runs = (await read()).runs.filter(({ run }) => run.startsWith(importPrefix))
     return runs.map((last) => ({ labels: { kind: last.run.slice(importPrefix.length) }, last }))
   }
   watchAge(async () => (await ofCopies()).map(({ labels, last }) => ({ labels, value: ageOf(last?.succeeded_at) })))
@@ -41,7 +43,7 @@ export function watchDuties(db: Db, now: () => Date): void {
   watchImportAge(async () => (await ofImports()).map(({ labels, last }) => ({ labels, value: ageOf(last.succeeded_at) })))
   watchImportFailed(async () => (await ofImports()).map(({ labels, last }) => ({ labels, value: 1 - last.is_done })))
   watchErasures(async () => {
-    const pending = await pendingErasures(db, brazilDay(now()))
+    const { pending } = await read()
     return Object.entries(pending).map(([state, value]) => ({ labels: { state }, value }))
   })
 }

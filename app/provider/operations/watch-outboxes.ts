@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import { createGauge } from '~/metrics/registry.server'
+import { createGauge, sharedRead } from '~/metrics/registry.server'
 
 const watchWaiting = createGauge(
   'farol_outbox_waiting',
@@ -12,30 +12,31 @@ const watchOldest = createGauge('farol_outbox_oldest_seconds', 'How long the old
 
 /** Measures how many entries wait in each outbox, and for how long. Only waiting ones are read, by index. */
 export function watchOutboxes(db: Db, now: () => Date): void {
-  watchWaiting(async () => (await waitingIn(db)).map(({ outbox, count }) => ({ labels: { outbox }, value: Number(count) })))
+  const read = sharedRead(() => waitingIn(db))
+  watchWaiting(async () => (await read()).map(({ outbox, count }) => ({ labels: { outbox }, value: Number(count) })))
   watchOldest(async () =>
-    (await waitingIn(db)).map(({ outbox, oldest }) => ({
+    (await read()).map(({ outbox, oldest }) => ({
       labels: { outbox },
       value: oldest === null ? 0 : (now().getTime() - Date.parse(oldest)) / 1000,
     })),
   )
 }
 
+/** One after the other, on one connection. */
 async function waitingIn(db: Db) {
-  const mails = db
+  const mails = await db
     .selectFrom('mail_outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const rows = db
+  const rows = await db
     .selectFrom('sheet_append')
     .innerJoin('sheet_row', 'sheet_row.id', 'sheet_append.row_id')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('appended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const [waitingMails, waitingRows] = await Promise.all([mails, rows])
   return [
-    { outbox: 'mails', ...waitingMails },
-    { outbox: 'rows', ...waitingRows },
+    { outbox: 'mails', ...mails },
+    { outbox: 'rows', ...rows },
   ]
 }

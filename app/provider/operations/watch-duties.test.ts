@@ -1,0 +1,33 @@
+import type { KyselyPlugin } from 'kysely'
+import { openMemory } from '~/database/open-memory.fixture'
+import { registry } from '~/metrics/registry.server'
+import { watchDuties } from './watch-duties'
+import { watchOutboxes } from './watch-outboxes'
+
+test('a scrape asks the database four times, for at most two connections at once, and the next scrape asks again', async () => {
+  const opened = await openMemory()
+  let [asked, waiting, most] = [0, 0, 0]
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked++
+      most = Math.max(most, ++waiting)
+      return node
+    },
+    async transformResult({ result }) {
+      waiting--
+      return result
+    },
+  }
+  const db = opened.withPlugin(counting)
+  const now = () => new Date('2026-11-21T15:00:00Z')
+  watchOutboxes(db, now)
+  watchDuties(db, now)
+  const text = await registry.metrics()
+  expect(text).toContain('farol_last_run_age_seconds{run="backup"} +Inf')
+  expect(text).toContain('farol_erasures_pending{state="overdue"} 0')
+  expect(text).toContain('farol_outbox_oldest_seconds{outbox="rows"} 0')
+  expect({ asked, most }).toEqual({ asked: 4, most: 2 })
+  await registry.metrics()
+  expect({ asked, most }).toEqual({ asked: 8, most: 2 })
+  await opened.destroy()
+})
