@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -340,6 +341,18 @@ test('a rehearsal for which the disk has too little space is refused before anyt
   )
   expect(readdirSync(dataDir).filter((name) => name.startsWith('ensaio-'))).toEqual([])
   expect(await rehearsalIn(path.join(dataDir, 'farol.sqlite'))).toMatchObject({ is_done: 0 })
+  await close()
+})
+
+test('a rehearsal deletes the folder that one killed the day before has left, and no other', async () => {
+  const { at, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const dayBefore = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of ['ensaio-0aB1cD', 'ensaio-2eF3gH', 'ensaio-de-2025'])
+    mkdirSync(at(`data/${name}/files`), { recursive: true })
+  for (const name of ['ensaio-0aB1cD', 'ensaio-de-2025']) utimesSync(at(`data/${name}`), dayBefore, dayBefore)
+  expect(await run(runRestore, ['copia', '--ensaio'])).toMatchObject({ code: 0 })
+  expect(readdirSync(at('data')).filter((name) => name.startsWith('ensaio-'))).toEqual(['ensaio-2eF3gH', 'ensaio-de-2025'])
   await close()
 })
 

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { withThrowAwayDatabase } from '~/database/snapshot/throw-away.server'
+import { dropLeftDatabases, withThrowAwayDatabase } from '~/database/snapshot/throw-away.server'
 import { diskSpace } from '~/metrics/disk.server'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { folders } from '~/provider/file-store/document-keys'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { BackupFault } from './backup-fault'
+import { leftBefore, makeRehearsalFolder, removeLeftFolders } from './left-rehearsals'
 import { readManifest, type Manifest } from './manifest'
 import { secretFingerprint, type Installation } from './place'
 import { shownDecimal } from '../report-text'
@@ -16,18 +17,23 @@ import { restoreBackup } from './restore-backup'
  * Restores a backup beside the installation, into a database and a folder that are gone afterwards, compares its counts, and
  * opens it with this version of the program. The installation is not touched, and may serve meanwhile.
  *
+ * What rehearsals that were killed have left is deleted first.
+ *
  * @returns the manifest, and whether the installation has the secret of the backup.
  */
 export async function rehearseBackup(
   folder: string,
   place: Installation,
+  now: Date,
 ): Promise<{ manifest: Manifest; hasItsSecret: boolean }> {
   const dataDir = path.dirname(place.secretFile)
   await mkdir(dataDir, { recursive: true })
+  await removeLeftFolders(dataDir, now)
+  await dropLeftDatabases(place.location, leftBefore(now))
   await refuseLittleSpace(await readManifest(folder), dataDir)
-  const aside = await mkdtemp(path.join(dataDir, 'ensaio-'))
+  const aside = await makeRehearsalFolder(dataDir)
   try {
-    const manifest = await withThrowAwayDatabase(place.location, aside, async (location) => {
+    const manifest = await withThrowAwayDatabase(place.location, { folder: aside, now }, async (location) => {
       const store = diskStore(path.join(aside, 'files'))
       const throwAway = { ...place, location, store, ownSecret: undefined, secretFile: path.join(aside, 'session-secret') }
       const restored = await restoreBackup(folder, throwAway, { mayReplace: false })

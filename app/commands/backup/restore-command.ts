@@ -43,7 +43,7 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
 
 async function rehearse(folder: string, place: Installation, startedAt: number): Promise<0> {
   if (kindOf(place.location) === 'postgres') console.log(unseenDisk)
-  const { manifest, hasItsSecret } = await rehearseBackup(folder, place).catch(async (error: unknown) => {
+  const { manifest, hasItsSecret } = await rehearseBackup(folder, place, new Date()).catch(async (error: unknown) => {
     await noteCopy(place, { run: 'rehearsal', isDone: false })
     throw error
   })

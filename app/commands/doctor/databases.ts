@@ -8,12 +8,17 @@ import {
 } from '~/database/condition/postgres-condition.server'
 import { sqliteCondition, type SqliteCondition } from '~/database/condition/sqlite-condition.server'
 import { shownDecimal, shownInteger } from '../report-text'
+import { leftBefore } from '../backup/left-rehearsals'
 import type { Finding } from './finding'
+import { judgeLeftRehearsals } from './left-rehearsals'
 
 const name = 'Banco de dados'
 
-export async function lookAtPostgres(url: string, pgDump: string, withinMs: number): Promise<Finding[]> {
-  return unlessFault(name, faultAdvice, async () => judgePostgres(await postgresCondition(url, { withinMs, pgDump })))
+type Asked = { pgDump: string; now: Date; withinMs: number }
+
+export async function lookAtPostgres(url: string, { now, ...asked }: Asked): Promise<Finding[]> {
+  const options = { ...asked, leftBefore: leftBefore(now) }
+  return unlessFault(name, faultAdvice, async () => judgePostgres(await postgresCondition(url, options)))
 }
 
 /** Without the replica the site reads its lists from the main server. */
@@ -65,6 +70,7 @@ export function judgePostgres(it: PostgresCondition): Finding[] {
     locksOf(it),
     connectionsOf(it),
     dumpsOf(it),
+    ...judgeLeftRehearsals(it.left),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, utimesSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
@@ -82,6 +82,19 @@ test('an installation in order is 0: folder, SQLite, S3, mail, secret and portal
   for (const name of ['DATA_DIR', 'Banco de dados', 'Diário do SQLite', 'Migrações', 'E-mail', 'SESSION_SECRET', 'Portal'])
     expect(lines[name], name).toMatch(/^✓ em ordem: /)
   expect(lines['Documentos no S3']).toBe('✓ em ordem: s3://farol/documentos: grava, lê e exclui → –')
+})
+
+test('the folder of a rehearsal that was killed the day before is told, and one that began an hour ago is not', async () => {
+  const DATA_DIR = await dataFolder()
+  const [old, recent] = ['ensaio-0aB1cD', 'ensaio-2eF3gH'].map((name) => path.join(DATA_DIR, name))
+  for (const folder of [old!, recent!]) mkdirSync(folder)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  utimesSync(recent!, hoursAgo(1), hoursAgo(1))
+  expect((await ask({ DATA_DIR })).lines['Restos de ensaios']).toBeUndefined()
+  utimesSync(old!, hoursAgo(25), hoursAgo(25))
+  const { code, lines } = await ask({ DATA_DIR })
+  expect(code).toBe(0)
+  expect(lines['Restos de ensaios']).toContain('! atenção: DATA_DIR/ensaio-0aB1cD → Têm dados pessoais')
 })
 
 test.each([

@@ -45,7 +45,7 @@ function checksOf(its: Settings, portals: readonly Portal[]): Check[] {
   return [
     {
       name: 'DATA_DIR',
-      look: () => lookAtDataDir(dataDir),
+      look: () => lookAtDataDir(dataDir, new Date()),
       late: broken('O disco não responde: confira se é um disco de rede que caiu.'),
     },
     {
@@ -61,7 +61,7 @@ function checksOf(its: Settings, portals: readonly Portal[]): Check[] {
         }
       : {
           name: 'Banco de dados',
-          look: (ms) => lookAtPostgres(databaseUrl, pgDump, ms),
+          look: (ms) => lookAtPostgres(databaseUrl, { pgDump, now: new Date(), withinMs: ms }),
           late: broken('O servidor não responde a tempo: confira a rede e a carga dele.'),
         },
     ...(databaseReadUrl === undefined ? [] : [replicaCheck(databaseReadUrl)]),

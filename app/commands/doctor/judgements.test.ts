@@ -15,6 +15,7 @@ const inOrder: PostgresCondition = {
   locks: { waiting: 0, longestSeconds: 0, holders: null },
   pending: [],
   dumpFault: undefined,
+  left: [],
 }
 const postgresStates = (changed: Partial<PostgresCondition>) =>
   judgePostgres({ ...inOrder, ...changed })
@@ -29,6 +30,7 @@ test.each([
   [{ hasTrigrams: false, offersTrigrams: false, mayCreateExtensions: true }, ['Extensão pg_trgm: falha']],
   [{ usedConnections: 80 }, ['Conexões: atenção']],
   [{ usedConnections: 95 }, ['Conexões: falha']],
+  [{ left: ['farol_ensaio_1763996400000_0a1b2c3d'] }, ['Restos de ensaios: atenção']],
   [{ dumpFault: 'O programa pg_dump não foi encontrado' }, ['Programas da cópia: atenção']],
 ] as const)('PostgreSQL with %j is told as %j', (changed, states) => {
   expect(postgresStates(changed)).toEqual(states)

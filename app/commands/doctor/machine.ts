@@ -3,14 +3,16 @@ import path from 'node:path'
 import { diskSpace } from '~/metrics/disk.server'
 import { DataDirError, openDataDir } from '~/settings/data-dir.server'
 import { shownDecimal } from '../report-text'
+import { leftFolders } from '../backup/left-rehearsals'
 import type { Finding } from './finding'
+import { judgeLeftRehearsals } from './left-rehearsals'
 
 const [name, diskName] = ['DATA_DIR', 'Disco']
 /** Free space that the largest import and an upload need, and below which SQLite may fail at any moment. [bytes] */
 const [littleBytes, noBytes] = [2e9, 200e6]
 
 /** Whether the folder can be written, as a start does it, and how much of its disk is free. */
-export async function lookAtDataDir(dataDir: string): Promise<Finding[]> {
+export async function lookAtDataDir(dataDir: string, now: Date): Promise<Finding[]> {
   const folder = path.resolve(dataDir)
   // Asked first and without blocking: the calls of a start would wait for a lost network disk for ever.
   const existing = await stat(folder).catch(() => undefined)
@@ -21,7 +23,8 @@ export async function lookAtDataDir(dataDir: string): Promise<Finding[]> {
     const advice = `Dê ao usuário que roda o site a pasta e o direito de gravar nela: chown USUÁRIO ${folder}, chmod 700 ${folder}.`
     return [{ name, state: 'falha', found: error.message, advice }]
   }
-  return [judgeUser(folder, existing?.uid), judgeDisk(await diskSpace(folder))]
+  const left = (await leftFolders(folder, now)).map((it) => `DATA_DIR/${path.basename(it)}`)
+  return [judgeUser(folder, existing?.uid), judgeDisk(await diskSpace(folder)), ...judgeLeftRehearsals(left)]
 }
 
 /** Root may write everywhere, which tells nothing of the user who runs the site. */

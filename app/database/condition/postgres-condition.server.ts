@@ -5,8 +5,10 @@ import { oneRow } from '../one-row'
 import { connectPostgres } from '../open-postgres.server'
 import type { Db } from '../schema'
 import { refuseOlderProgram } from '../snapshot/dump-postgres.server'
+import { leftDatabases } from '../snapshot/throw-away.server'
 
-type Options = { withinMs: number; pgDump: string }
+/** `leftBefore`: older throw-away databases of rehearsals are told. */
+type Options = { withinMs: number; pgDump: string; leftBefore: Date }
 
 /** What the person on duty needs to know of a PostgreSQL server and of its database. */
 export type PostgresCondition = Awaited<ReturnType<typeof readCondition>>
@@ -15,8 +17,8 @@ export type PostgresCondition = Awaited<ReturnType<typeof readCondition>>
 export const longLockSeconds = 5
 
 /** Looks at a server without changing anything. @throws DatabaseFault if it cannot be reached. */
-export async function postgresCondition(url: string, { withinMs, pgDump }: Options): Promise<PostgresCondition> {
-  return connected(url, withinMs, (db) => readCondition(db, pgDump))
+export async function postgresCondition(url: string, { withinMs, ...asked }: Options): Promise<PostgresCondition> {
+  return connected(url, withinMs, (db) => readCondition(db, asked))
 }
 
 /** Whether the server is a replica. @throws DatabaseFault if it cannot be reached. */
@@ -47,7 +49,7 @@ async function connected<T>(url: string, withinMs: number, ask: (db: Db) => Prom
   }
 }
 
-async function readCondition(db: Db, pgDump: string) {
+async function readCondition(db: Db, { pgDump, leftBefore }: Omit<Options, 'withinMs'>) {
   const facts = await oneRow(
     db,
     sql<Facts>`select current_setting('server_version') as version, 'a' > 'B' as "isOrderedByBytes",
@@ -65,7 +67,8 @@ async function readCondition(db: Db, pgDump: string) {
       where datname = current_database() and wait_event_type = 'Lock'
         and query_start < clock_timestamp() - make_interval(secs => ${longLockSeconds})`,
   )
-  return { ...facts, locks, pending: await pendingMigrations(db), dumpFault: await dumpFault(db, pgDump) }
+  const left: readonly string[] = await leftDatabases(db, leftBefore)
+  return { ...facts, locks, left, pending: await pendingMigrations(db), dumpFault: await dumpFault(db, pgDump) }
 }
 
 type Facts = {

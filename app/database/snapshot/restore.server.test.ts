@@ -10,6 +10,7 @@ import { closeDatabase, openDatabase } from '../open.server'
 import { connectPostgres } from '../open-postgres.server'
 import { checkRestorable, restoreSnapshot } from './restore.server'
 import { takeSnapshot } from './snapshot.server'
+import { dropLeftDatabases } from './throw-away.server'
 
 const aProgram = (said: string) => `#!/bin/sh\necho '${said}' >&2\nexit 1\n`
 
@@ -119,6 +120,26 @@ testsWith(['PostgreSQL'], () => {
     await server.stop()
     rmSync(folder, { recursive: true })
   }, 120_000)
+
+  test('of throw-away databases, those of killed programs are dropped: begun a day ago, in nobody’s use', async () => {
+    const postgres = await startSystemPostgres()
+    const begin = new Date('2026-11-20T12:00:00Z')
+    const nameOf = (hours: number) => `farol_ensaio_${begin.getTime() + hours * 3_600_000}_0a1b2c3d`
+    const [left, used, recent] = [nameOf(0), nameOf(1), nameOf(24)]
+    const url = await postgres.createDatabase(left)
+    for (const name of [used, recent]) await postgres.createDatabase(name)
+    const user = connectPostgres(url.replace(left, used), {})
+    await sql`select 1`.execute(user)
+    const location = url.replace(left, 'postgres')
+    await dropLeftDatabases(location, new Date('2026-11-21T11:00:00Z'))
+    const db = connectPostgres(location, {})
+    const found = await sql<{ name: string }>`select datname as name from pg_database
+      where starts_with(datname, 'farol_ensaio_') order by datname`.execute(db)
+    expect(found.rows.map(({ name }) => name)).toEqual([used, recent])
+    await user.destroy()
+    await db.destroy()
+    await postgres.stop()
+  })
 })
 
 async function write(url: string, statement: string) {

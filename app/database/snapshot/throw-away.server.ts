@@ -14,11 +14,11 @@ import { kindOf } from './snapshot.server'
  */
 export async function withThrowAwayDatabase<T>(
   location: string,
-  folder: string,
+  { folder, now }: { folder: string; now: Date },
   work: (location: string) => Promise<T>,
 ): Promise<T> {
   if (kindOf(location) === 'sqlite') return work(path.join(folder, 'farol.sqlite'))
-  const name = `farol_ensaio_${randomBytes(6).toString('hex')}`
+  const name = `${namePrefix}${now.getTime()}_${randomBytes(4).toString('hex')}`
   await onServer(location, (db) => sql`create database ${sql.id(name)} template template0 encoding 'UTF8' locale 'C'`.execute(db))
   try {
     const url = new URL(location)
@@ -27,6 +27,28 @@ export async function withThrowAwayDatabase<T>(
   } finally {
     await onServer(location, (db) => sql`drop database ${sql.id(name)} with (force)`.execute(db))
   }
+}
+
+const namePrefix = 'farol_ensaio_'
+
+/** The throw-away databases of killed programs: begun before an instant, and in nobody's use. */
+export async function leftDatabases(db: Db, begunBefore: Date): Promise<string[]> {
+  const asked = sql<{ name: string }>`select datname as name from pg_database
+    where starts_with(datname, ${namePrefix}) and pg_get_userbyid(datdba) = current_user
+      and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)
+    order by datname`
+  const { rows } = await asked.execute(db)
+  // PostgreSQL does not tell when a database was created: its name does.
+  const begunAt = (name: string) => Number(/^\d{13}(?=_)/.exec(name.slice(namePrefix.length))?.[0] ?? Number.POSITIVE_INFINITY)
+  return rows.map(({ name }) => name).filter((name) => begunAt(name) < begunBefore.getTime())
+}
+
+/** Deletes what killed programs left; SQLite's is in their folder. @throws DatabaseFault if the server cannot be reached. */
+export async function dropLeftDatabases(location: string, begunBefore: Date): Promise<void> {
+  if (kindOf(location) === 'sqlite') return
+  await onServer(location, async (db) => {
+    for (const name of await leftDatabases(db, begunBefore)) await sql`drop database if exists ${sql.id(name)}`.execute(db)
+  })
 }
 
 async function onServer(url: string, work: (db: Db) => Promise<unknown>) {
