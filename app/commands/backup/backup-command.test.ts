@@ -287,13 +287,26 @@ test('a missing pg_dump, or one older than the server, is reported; a backup of 
   await close()
 })
 
-/** The last rehearsal that the installation knows. */
-async function rehearsalIn(file: string) {
+/** The last rehearsal that the installation knows, or its last backup. */
+async function noteIn(file: string, run = 'rehearsal') {
   const db = await openDatabase(file)
-  const row = await db.selectFrom('last_run').select(['is_done', 'bytes']).where('run', '=', 'rehearsal').executeTakeFirst()
+  const row = await db.selectFrom('last_run').select(['is_done', 'bytes']).where('run', '=', run).executeTakeFirst()
   await closeDatabase(db)
   return row
 }
+
+test('a backup into a folder that has one already is refused, and not noted as one that failed; one that is interrupted is', async () => {
+  const { at, dataDir, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const complained = 'copia já tem arquivos: escolha uma pasta nova.'
+  expect(await run(runBackup, ['copia'])).toMatchObject({ code: 1, complained })
+  const file = path.join(dataDir, 'farol.sqlite')
+  expect(await noteIn(file, 'backup')).toMatchObject({ is_done: 1 })
+  mkdirSync(at('outra.part'))
+  expect(await run(runBackup, ['outra'])).toMatchObject({ code: 1 })
+  expect(await noteIn(file, 'backup')).toMatchObject({ is_done: 0 })
+  await close()
+})
 
 test('a rehearsal restores beside the installation that serves, compares the counts, leaves nothing, and is noted', async () => {
   const { at, dataDir, run, close } = await openInstallation()
@@ -306,7 +319,7 @@ test('a rehearsal restores beside the installation that serves, compares the cou
   expect(readdirSync(dataDir).toSorted()).toEqual(before)
   const manifest = JSON.parse(readFileSync(at('copia/manifest.json'), 'utf8')) as { database: { bytes: number } }
   // The document has the 8 bytes of %PDF-1.7.
-  expect(await rehearsalIn(path.join(dataDir, 'farol.sqlite'))).toEqual({ is_done: 1, bytes: manifest.database.bytes + 8 })
+  expect(await noteIn(path.join(dataDir, 'farol.sqlite'))).toEqual({ is_done: 1, bytes: manifest.database.bytes + 8 })
   await close()
 })
 
@@ -318,7 +331,7 @@ test('a rehearsal of a damaged copy, or of one with other counts than its own, f
   writeFileSync(at('copia/manifest.json'), manifest.replace('"stored_file": 1', '"stored_file": 2'))
   const complained = 'A tabela stored_file tem 1 linhas, e na cópia 2: não use este banco.'
   expect(await run(runRestore, ['copia', '--ensaio'])).toMatchObject({ code: 1, complained })
-  expect(await rehearsalIn(path.join(dataDir, 'farol.sqlite'))).toMatchObject({ is_done: 0 })
+  expect(await noteIn(path.join(dataDir, 'farol.sqlite'))).toMatchObject({ is_done: 0 })
   appendFileSync(at('copia/database.sqlite'), 'x')
   const damaged = 'A cópia está danificada: copia/database.sqlite mudou.'
   expect(await run(runRestore, ['--ensaio', 'copia'])).toMatchObject({ code: 1, complained: damaged })
@@ -340,7 +353,7 @@ test('a rehearsal for which the disk has too little space is refused before anyt
     /^O disco de .* tem [\d.]+,\d GB livres, e o ensaio desta cópia pede 1\.000\.002,0 GB, com 2 GB de folga: /,
   )
   expect(readdirSync(dataDir).filter((name) => name.startsWith('ensaio-'))).toEqual([])
-  expect(await rehearsalIn(path.join(dataDir, 'farol.sqlite'))).toMatchObject({ is_done: 0 })
+  expect(await noteIn(path.join(dataDir, 'farol.sqlite'))).toMatchObject({ is_done: 0 })
   await close()
 })
 

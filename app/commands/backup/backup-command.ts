@@ -6,7 +6,7 @@ import { openPlace, secretFingerprint } from './place'
 import { removeOldBackups } from './remove-old-backups'
 import { noteCopy } from './note-copy'
 import { describeContents, describeMissing, describeTime } from './report'
-import { takeBackup } from './take-backup'
+import { refuseUsedFolder, takeBackup } from './take-backup'
 
 const keepOption = '--manter'
 
@@ -24,6 +24,8 @@ export async function runBackup(args: readonly string[], env: Environment): Prom
     const folder = typedPath(typed, env)
     const place = await openPlace(env)
     if (count !== undefined && secretFingerprint(place) === undefined) throw new BackupFault(withoutSecret)
+    // A slip of the hand, not a backup that failed: the one of the day is there.
+    await refuseUsedFolder(folder)
     const manifest = await takeBackup(folder, place, new Date()).catch(async (error: unknown) => {
       await noteCopy(place, { run: 'backup', isDone: false })
       throw error

@@ -12,13 +12,12 @@ import { partsOf, checksumOf, writeList, type Manifest } from './manifest'
 import { secretFingerprint, type Installation } from './place'
 
 /**
- * Copies the database and the documents into a new folder, while the site serves. The folder gets its name when it is complete.
+ * Copies the database and the documents into a new or empty folder, while the site serves. The folder gets its name when it is complete.
  *
  * The documents are copied after the database: each exists before a row names it, and remains for two days after its row is
  * deleted.
  */
 export async function takeBackup(folder: string, place: Installation, now: Date): Promise<Manifest> {
-  if ((await namesIn(folder)).length > 0) throw new BackupFault(`${folder} já tem arquivos: escolha uma pasta nova.`)
   const aside = folder + unfinishedEnding
   await mkdir(path.dirname(folder), { recursive: true })
   // Password hashes and personal data: readable only by the user who runs the program.
@@ -83,8 +82,10 @@ async function documentIds(db: Db): Promise<string[]> {
   return rows.map(({ storage_id }) => storage_id)
 }
 
-async function namesIn(folder: string) {
-  return existsSync(folder) ? readdir(folder) : []
+/** @throws BackupFault if there is something in the folder that a backup is to have. */
+export async function refuseUsedFolder(folder: string): Promise<void> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new BackupFault(`${folder} já tem arquivos: escolha uma pasta nova.`)
 }
 
 async function writeSynced(file: string, content: string) {
