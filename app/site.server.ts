@@ -37,7 +37,7 @@ export async function openSite(build: ServerBuild, settings: Settings, tell: Tel
     ...services,
     routes,
     app,
-    listen: () => listen(app, settings.port),
+    listen: () => listen(app, settings),
     /** Ends the reception of incomplete bodies. */
     answerIncomplete: () => closing.abort(),
   }

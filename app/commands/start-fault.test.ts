@@ -39,12 +39,14 @@ function listeningAt(host: string) {
   return explanationOf(() => once(createServer().listen(9464, host), 'listening'))
 }
 
-test('a METRICS_HOST that is no address of this machine, or no address at all, is explained', async () => {
+test('a HOST or METRICS_HOST that is no address of this machine, or no address at all, is explained', async () => {
   // One of the addresses that RFC 5737 reserves for examples.
   expect(await listeningAt('203.0.113.5')).toBe(
-    'A porta 9464 não pode ser aberta: o endereço de METRICS_HOST não é desta máquina (EADDRNOTAVAIL).',
+    'A porta 9464 não pode ser aberta: o endereço de HOST ou METRICS_HOST não é desta máquina (EADDRNOTAVAIL).',
   )
-  expect(await listeningAt('farol.invalid')).toMatch(/^METRICS_HOST: o endereço farol.invalid não foi encontrado \(E[A-Z_]+\)\.$/)
+  expect(await listeningAt('farol.invalid')).toMatch(
+    /^HOST ou METRICS_HOST: o endereço farol.invalid não foi encontrado \(E[A-Z_]+\)\.$/,
+  )
 })
 
 test('a full disk is explained', async () => {

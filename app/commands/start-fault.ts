@@ -20,8 +20,7 @@ export function explainFault(error: unknown): string | undefined {
   if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
   if (error instanceof DatabaseFault || error instanceof DataDirError || error instanceof FileStoreFault) return error.message
   const { code, syscall, port, path, hostname } = error as Partial<NodeJS.ErrnoException & { port: number; hostname: string }>
-  // Only the metrics listen on a configured address.
-  if (syscall === 'getaddrinfo') return `METRICS_HOST: o endereço ${hostname} não foi encontrado (${code}).`
+  if (syscall === 'getaddrinfo') return `HOST ou METRICS_HOST: o endereço ${hostname} não foi encontrado (${code}).`
   if (syscall === 'listen')
     return `A porta ${port} não pode ser aberta: ${portProblems[code ?? ''] ?? 'o sistema recusou'} (${code}).`
   if (code === 'ENOSPC' || code === 'EDQUOT') return `Não há espaço em disco${path ? ` para ${path}` : ''} (${code}).`
@@ -31,6 +30,6 @@ export function explainFault(error: unknown): string | undefined {
 const portProblems: Record<string, string> = {
   EADDRINUSE:
     'outro programa já a usa; escolha outra em PORT, em PROVIDER_PORT para o provedor, ou em METRICS_PORT para as métricas',
-  EADDRNOTAVAIL: 'o endereço de METRICS_HOST não é desta máquina',
+  EADDRNOTAVAIL: 'o endereço de HOST ou METRICS_HOST não é desta máquina',
   EACCES: 'falta permissão; escolha uma acima de 1023',
 }

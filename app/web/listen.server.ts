@@ -29,9 +29,9 @@ type Site = {
   onAnswered?: OnAnswered
 }
 
-/** Serves the site. */
-export async function listen(app: Express, port: number): Promise<Server> {
-  const server = app.listen(port)
+/** Serves the site. `host`: the only address of this machine that is listened on; undefined for all. */
+export async function listen(app: Express, { port, host }: { port: number; host: string | undefined }): Promise<Server> {
+  const server = host === undefined ? app.listen(port) : app.listen(port, host)
   // A slow phone needs minutes for a file: 10 MB in 15 minutes is 93 kbit/s.
   server.requestTimeout = 15 * 60_000
   // Longer than a proxy keeps an unused connection (Caddy two minutes): otherwise a request may meet one that is being closed.

@@ -25,6 +25,9 @@ const standIns = {
   // Without the owner, who does not exist here.
   install:
     'for it do shift; case $it in -o|-g) skip=1;; *) [ -n "$skip" ] || set -- "$@" "$it"; skip=;; esac; done; exec /usr/bin/install "$@"',
+  // The installed one, with its paths in this folder.
+  farol:
+    'root=$(cd "$(dirname "$0")/.."; pwd); sed "s,/\\(opt\\|etc\\)/farol,$root&,g" "$root/usr/local/bin/farol" > "$root/farol"; exec sh "$root/farol" "$@"',
   systemctl: 'exec curl --fail --silent --show-error --data "$*" "http://127.0.0.1:$MACHINE/"',
 }
 
@@ -39,10 +42,13 @@ export async function startMachine() {
   const [sitePorts, metricsPorts] = [Math.floor((await freePort()) / 10), Math.floor((await freePort()) / 10)]
   const here = (words: string) =>
     words
-      .replaceAll(/(?<![\w/.])\/(opt\/farol|etc\/farol|etc\/systemd|etc\/caddy|var\/lib\/farol|copias)/g, `${root}/$1`)
+      .replaceAll(
+        /(?<![\w/.])\/(opt\/farol|usr\/local\/bin|etc\/farol|etc\/systemd|etc\/caddy|var\/lib\/farol|copias)/g,
+        `${root}/$1`,
+      )
       .replaceAll('METRICS_PORT=946', `METRICS_PORT=${metricsPorts}`)
       .replaceAll(/(127\.0\.0\.1:|\bPORT=)300(?=[$%12])/g, `$1${sitePorts}`)
-  for (const folder of ['bin', 'opt/farol/versions', 'etc/systemd/system', 'etc/caddy'])
+  for (const folder of ['bin', 'opt/farol/versions', 'usr/local/bin', 'etc/systemd/system', 'etc/caddy'])
     mkdirSync(at(folder), { recursive: true })
   for (const [name, body] of Object.entries(standIns)) {
     writeFileSync(at(`bin/${name}`), `#!/bin/sh\necho ${name} "$@" >> ${at('asked')}\n${body}\n`)

@@ -13,7 +13,7 @@ import { readmeCommands, startMachine } from './host-machine'
 const folder = path.join(containerFolder, 'host')
 const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name))
 const example = readFileSync(path.join(folder, 'farol.env'), 'utf8')
-const [installation, upgrade] = readmeCommands() as [string, string]
+const [first, then, upgrade] = readmeCommands() as [string, string, string]
 const secret = '3f9c1e7ab0528d64c91f3e7d05ab8c2461f0d9e83b7a5c12'
 
 test('each variable of the example is a setting of the site, or a credential of S3, and with a secret it can be read', () => {
@@ -43,21 +43,26 @@ test('the data is outside of the folder that a new version replaces, and a unit 
 })
 
 test('every program that a unit or the commands start is one of the build', () => {
-  const written = [...units.map((name) => readFileSync(path.join(folder, name), 'utf8')), installation, upgrade].join('\n')
-  const started = new Set([...written.matchAll(/build\/server\/([\w-]+)\.js/g)].map(([, name]) => name!))
+  const written = units.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n')
+  const alerts = readFileSync(path.join(containerFolder, 'monitor/alerts.yml'), 'utf8')
+  const started = new Set([
+    ...[...written.matchAll(/build\/server\/([\w-]+)\.js/g)].map(([, name]) => name!),
+    ...[...[then, upgrade].join('\n').matchAll(/^ *farol ([\w-]+)/gm)].map(([, name]) => name!),
+    ...[...alerts.matchAll(/\bou farol ([\w-]+)/g)].map(([, name]) => name!),
+  ])
   const built = [...readFileSync('app/commands/run.mjs', 'utf8').matchAll(/build\/server\/([\w-]+)\.js/g)].map(
     ([, name]) => name!,
   )
-  expect([...started].toSorted()).toEqual(['accounts-admin', 'backup', 'doctor', 'index', 'restore'])
+  expect([...started].toSorted()).toEqual(['accounts-admin', 'backup', 'doctor', 'index', 'market-import', 'restore'])
   expect([...started].filter((name) => !built.includes(name))).toEqual([])
 })
 
 function typed(commands: string) {
-  return commands.replaceAll('/SITE/', '/farol.invalid/').replace('E-MAIL NOME', 'ana@exemplo.com.br Ana')
+  return commands.replaceAll('NOME.DO.SITE', 'farol.invalid').replace('E-MAIL NOME', 'ana@exemplo.com.br Ana')
 }
 
 test('the command that writes the proxy’s file writes it for one machine and for three', () => {
-  const script = /^sed '(.*)' /m.exec(installation)![1]!
+  const script = /^sed '(.*)' /m.exec(then)![1]!
   const three = /`(10\.0\.0\.11:3001[^`]*)`/.exec(readFileSync('README.md', 'utf8'))![1]!
   const one = '127.0.0.1:3001 127.0.0.1:3002'
   expect(script).toContain(one)
@@ -79,17 +84,16 @@ testsWith(['PostgreSQL', 'curl'], () => {
       await Promise.all([postgres.stop(), smtp.stop()])
     })
     const database = await postgres.createDatabase('farol')
-    const [until, from] = installation.split(/(?<=# e preencha\n)/) as [string, string]
     machine.addVersion('1.0.0')
-    expect(await machine.run(typed(until))).toMatchObject({ code: 0, complained: '' })
+    expect(await machine.run(typed(first))).toMatchObject({ code: 0, complained: '' })
     const filled = machine
       .here(readFileSync(machine.at('etc/farol/farol.env'), 'utf8'))
-      .replace('https://SITE', 'https://farol.invalid')
+      .replace('https://NOME.DO.SITE', 'https://farol.invalid')
       .replace('SESSION_SECRET=', `SESSION_SECRET=${secret}`)
       .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${database}`)
       .replace(/^SMTP_URL=.*$/m, `SMTP_URL=${smtp.url}`)
     writeFileSync(machine.at('etc/farol/farol.env'), `${filled}PG_DUMP=${path.join(postgres.folder, 'pg_dump')}\n`)
-    const installed = await machine.run(typed(`cd ${machine.at('opt/farol/current')}\n${from}`))
+    const installed = await machine.run(typed(then))
     expect(installed).toMatchObject({ code: 0, complained: '' })
     expect(installed.printed).toContain('✓ em ordem: PostgreSQL')
     expect(installed.printed).toContain('https://farol.invalid/')
