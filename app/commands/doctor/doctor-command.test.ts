@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, utimesSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
@@ -101,11 +112,27 @@ test.each([
   ['a file in its place', '/dev/null/x', 'ENOTDIR'],
   ['a file system that makes no folders', '/proc/farol', 'ENOENT'],
 ])('a DATA_DIR that cannot be written, for %s, is broken, with what to do', async (_, DATA_DIR, reason) => {
+  const asUser = vi.spyOn(process, 'getuid').mockReturnValue(1000)
   const { code, lines } = await ask({ DATA_DIR })
+  asUser.mockRestore()
   expect(code).toBe(1)
   expect(lines['DATA_DIR']).toMatch(/^✗ falha: DATA_DIR: não é possível gravar em /)
   expect(lines['DATA_DIR']).toContain(`(${reason})`)
   expect(lines['DATA_DIR']).toContain('chown USUÁRIO')
+})
+
+test('a DATA_DIR that is missing is created by the user who runs the site, and not by root, who is told how', async () => {
+  const DATA_DIR = path.join(newFolder(), 'data')
+  const asked = vi.spyOn(process, 'getuid').mockReturnValue(0)
+  const asRoot = await ask({ DATA_DIR })
+  expect(asRoot.code).toBe(0)
+  expect(asRoot.lines['DATA_DIR']).toMatch(/^! atenção: .* ainda não existe, e o root não a cria/)
+  expect(existsSync(DATA_DIR)).toBe(false)
+  asked.mockReturnValue(1000)
+  const asUser = await ask({ DATA_DIR })
+  asked.mockRestore()
+  expect(asUser.lines['DATA_DIR']).toMatch(/^✓ em ordem: /)
+  expect(existsSync(DATA_DIR)).toBe(true)
 })
 
 test('a database file whose pages were overwritten is broken', async () => {

@@ -17,7 +17,7 @@ type Options = { portals?: readonly Portal[]; withinMs?: number }
 
 /**
  * Looks at everything that an installation needs, all at the same time, and prints a table. Changes nothing but an object that it
- * writes and deletes again in the bucket, and the folder DATA_DIR if it is missing.
+ * writes and deletes again in the bucket, and, unless it runs as root, the folder DATA_DIR if it is missing.
  *
  * @returns the exit code: 1 if something is broken; warnings are 0.
  */

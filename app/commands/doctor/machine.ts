@@ -15,7 +15,8 @@ const [littleBytes, noBytes] = [2e9, 200e6]
 export async function lookAtDataDir(dataDir: string, now: Date): Promise<Finding[]> {
   const folder = path.resolve(dataDir)
   // Asked first and without blocking: the calls of a start would wait for a lost network disk for ever.
-  const existing = await stat(folder).catch(() => undefined)
+  const existing = await stat(folder).catch((error: NodeJS.ErrnoException) => error.code)
+  if (existing === 'ENOENT' && process.getuid?.() === 0) return [missingFor(folder)]
   try {
     openDataDir(dataDir)
   } catch (error) {
@@ -24,7 +25,17 @@ export async function lookAtDataDir(dataDir: string, now: Date): Promise<Finding
     return [{ name, state: 'falha', found: error.message, advice }]
   }
   const left = (await leftFolders(folder, now)).map((it) => `DATA_DIR/${path.basename(it)}`)
-  return [judgeUser(folder, existing?.uid), judgeDisk(await diskSpace(folder)), ...judgeLeftRehearsals(left)]
+  return [
+    judgeUser(folder, typeof existing === 'object' ? existing.uid : undefined),
+    judgeDisk(await diskSpace(folder)),
+    ...judgeLeftRehearsals(left),
+  ]
+}
+
+/** Created by root, the folder would be closed to the user who runs the site. */
+function missingFor(folder: string): Finding {
+  const advice = `Crie-a para o usuário que roda o site: install -d -m 700 -o USUÁRIO ${folder}.`
+  return { name, state: 'atenção', found: `${folder} ainda não existe, e o root não a cria`, advice }
 }
 
 /** Root may write everywhere, which tells nothing of the user who runs the site. */
