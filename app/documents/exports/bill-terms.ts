@@ -36,14 +36,14 @@ function captiveLines(of: BillTerms, energyKwh: TermPair): LineTerm[] {
     ...tusdLines(of, energyKwh, num(0)),
     { id: 'te-peak', quantity: energyKwh.peak, rate: of.teBrlPerKwh.peak, taxFactor: full },
     { id: 'te-off-peak', quantity: energyKwh.offPeak, rate: of.teBrlPerKwh.offPeak, taxFactor: full },
-    { id: 'generator', quantity: of.generatorKwh, rate: of.dieselBrlPerKwh, taxFactor: one },
+    { id: 'generator', quantity: of.cell('generatorKwh'), rate: of.cell('dieselBrlPerKwh'), taxFactor: one },
   ]
 }
 
 function freeMarketLines(of: BillTerms, place: PlaceTerm): LineTerm[] {
   const energyKwh = consumedKwh(of)
   const monthKwh = place('Consumo no mercado livre, com o do gerador (kWh)', plus(energyKwh.peak, energyKwh.offPeak))
-  const withLossesKwh = times(monthKwh, plus(one, of.lossesFraction))
+  const withLossesKwh = times(monthKwh, plus(one, of.cell('lossesFraction')))
   return [
     ...demandLines(of, of.incentive),
     ...tusdLines(of, energyKwh, of.incentive),
@@ -91,7 +91,7 @@ function balanceOf(of: BillTerms, place: PlaceTerm, isPeakMatched: boolean) {
   const energyKwh = consumedKwh(of)
   const usedKwh = place(
     'Geração usada no local (kWh)',
-    least(times(of.simultaneityFraction, of.generationKwh), energyKwh.offPeak),
+    least(times(of.cell('simultaneityFraction'), of.generationKwh), energyKwh.offPeak),
   )
   const offPeakKwh = place('Consumo da rede fora de ponta (kWh)', minus(energyKwh.offPeak, usedKwh))
   const gridKwh = { peak: energyKwh.peak, offPeak: offPeakKwh }
@@ -103,7 +103,7 @@ function balanceOf(of: BillTerms, place: PlaceTerm, isPeakMatched: boolean) {
   if (isPeakMatched) {
     selfKwh.peak = place('Autoprodução na ponta (kWh)', least(minus(injectedKwh, selfKwh.offPeak), gridKwh.peak))
   }
-  const withLosses = plus(one, of.lossesFraction)
+  const withLosses = plus(one, of.cell('lossesFraction'))
   const matchedKwh = isPeakMatched ? plus(gridKwh.peak, gridKwh.offPeak) : gridKwh.offPeak
   const needKwh = place('Consumo que a usina atende, com perdas (kWh)', times(matchedKwh, withLosses))
   const unmatchedKwh = isPeakMatched ? num(0) : times(gridKwh.peak, withLosses)
@@ -195,8 +195,8 @@ type MarketKwh = { boughtKwh: Term; gridKwh: Term; monthKwh: Term }
 
 function marketLines(of: BillTerms, { boughtKwh, gridKwh, monthKwh }: MarketKwh): LineTerm[] {
   return [
-    { id: 'charges', quantity: boughtKwh, rate: over(of.chargesBrlPerMwh, perMwh), taxFactor: one },
-    { id: 'loan-quotas', quantity: gridKwh, rate: over(of.loanQuotasBrlPerMwh, perMwh), taxFactor: of.taxFactors.full },
+    { id: 'charges', quantity: boughtKwh, rate: over(of.cell('chargesBrlPerMwh'), perMwh), taxFactor: one },
+    { id: 'loan-quotas', quantity: gridKwh, rate: over(of.cell('loanQuotasBrlPerMwh'), perMwh), taxFactor: of.taxFactors.full },
     { id: 'management', quantity: one, rate: of.managementBrl ?? automaticFee(of, monthKwh), taxFactor: one },
   ]
 }
@@ -216,14 +216,19 @@ function automaticFee({ contractedKw, overrunKw }: BillTerms, monthKwh: Term): T
 
 function plantDemandLine(of: BillTerms, taxFactor: Term): LineTerm {
   const billedKw = most(of.contractedKw.offPeak, of.measuredKw.offPeak ?? plus(of.contractedKw.offPeak, of.overrunKw.offPeak))
-  const beyondKw = whenAbove(of.plantDemandKw, plus(billedKw, num(toleranceKw)), minus(of.plantDemandKw, billedKw), num(0))
-  const quantity = of.study.plant?.isLocal ? beyondKw : of.plantDemandKw
-  return { id: 'plant-demand', quantity, rate: of.generationTusdBrlPerKw, taxFactor }
+  const beyondKw = whenAbove(
+    of.cell('plantDemandKw'),
+    plus(billedKw, num(toleranceKw)),
+    minus(of.cell('plantDemandKw'), billedKw),
+    num(0),
+  )
+  const quantity = of.study.plant?.isLocal ? beyondKw : of.cell('plantDemandKw')
+  return { id: 'plant-demand', quantity, rate: of.cell('generationTusdBrlPerKw'), taxFactor }
 }
 
 /** The generator is off, and its energy is bought in the peak. */
-function consumedKwh({ energyKwh, generatorKwh }: BillTerms): TermPair {
-  return { peak: plus(energyKwh.peak, generatorKwh), offPeak: energyKwh.offPeak }
+function consumedKwh({ energyKwh, cell }: BillTerms): TermPair {
+  return { peak: plus(energyKwh.peak, cell('generatorKwh')), offPeak: energyKwh.offPeak }
 }
 
 function usedDemand({ contractedKw, measuredKw }: BillTerms, post: keyof ByTimeOfUse) {

@@ -1,37 +1,32 @@
 import type { Study } from '~/domain/study/study'
 import type { TaxReach } from '~/domain/tariffs/credit-regime'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import type { Inputs } from './inputs'
 import { times, type Term } from './term'
 
 export type TermPair = Record<keyof ByTimeOfUse, Term>
 
-/** Arguments of a month's lines: every number that a person may change, by its name in the calculation. */
+/** Arguments of a month's lines. */
 export type BillTerms = {
+  /** The cell of an input that is the same in every month and variant. */
+  cell: Inputs['cell']
   contractedKw: TermPair
   overrunKw: TermPair
   /** An unmeasured demand counts as contracted. */
   measuredKw: Partial<TermPair>
   energyKwh: TermPair
-  generatorKwh: Term
-  dieselBrlPerKwh: Term
   taxFactors: Record<TaxReach, Term>
   demandBrlPerKw: TermPair
   tusdBrlPerKwh: TermPair
   teBrlPerKwh: TermPair
   apeTusdBrlPerKwh: TermPair
-  generationTusdBrlPerKw: Term
   sceeTeBrlPerKwh: TermPair
   incentive: Term
   priceBrlPerMwh: Term
   surplusPriceBrlPerMwh: Term
-  chargesBrlPerMwh: Term
-  loanQuotasBrlPerMwh: Term
   /** Undefined: calculated from the unit's size. */
   managementBrl?: Term | undefined
-  lossesFraction: Term
   generationKwh: Term
-  plantDemandKw: Term
-  simultaneityFraction: Term
   /** Not editable: modality, plant, regime. */
   study: Pick<Study, 'ths' | 'mode' | 'assumptions' | 'plant'>
 }

@@ -31,23 +31,16 @@ export function sharedTerms(inputs: Inputs, study: Study): Omit<BillTerms, OfMon
   const { cell } = inputs
   const pair = (key: string) => pairOf(inputs, key)
   return {
+    cell,
     contractedKw: pair('contractedKw'),
-    generatorKwh: cell('generatorKwh'),
-    dieselBrlPerKwh: cell('dieselBrlPerKwh'),
     taxFactors: taxTerms(inputs),
     demandBrlPerKw: pair('demandBrlPerKw'),
     tusdBrlPerKwh: pair('tusdBrlPerKwh'),
     teBrlPerKwh: pair('teBrlPerKwh'),
     apeTusdBrlPerKwh: pair('apeTusdBrlPerKwh'),
-    generationTusdBrlPerKw: cell('generationTusdBrlPerKw'),
     sceeTeBrlPerKwh: pair('sceeTeBrlPerKwh'),
     incentive: cell('incentive'),
-    chargesBrlPerMwh: cell('chargesBrlPerMwh'),
-    loanQuotasBrlPerMwh: cell('loanQuotasBrlPerMwh'),
     managementBrl: inputs.has('managementBrl') ? cell('managementBrl') : undefined,
-    lossesFraction: cell('lossesFraction'),
-    plantDemandKw: cell('plantDemandKw'),
-    simultaneityFraction: cell('simultaneityFraction'),
     study,
   }
 }

@@ -28,7 +28,7 @@ const plants: readonly Plant[] = [1, 1_000].map((generationKwh) => ({
 /** All possible lines of a scenario of a study, for their labels and sources: a quantity of 0 leaves a line out of its bill. */
 export function templateLines(study: Study, { rates }: StudyTariff, side: 'base' | 'alternative'): BillLine[] {
   const { mode, assumptions, consumer: own, tariff: reference, subgroup, ths } = study
-  const consumer: Consumer = { ...everyLine, taxes: own.taxes, ...(own.generator && { generator: own.generator }) }
+  const consumer: Consumer = { ...own, ...everyLine }
   const tariff = { reference, subgroup, ths, rates: { generationTusdBrlPerKw: 1, ...rates } }
   const apeTariff = { ...tariff, rates: { apeTusdBrlPerKwh: { peak: 1, offPeak: 1 }, ...tariff.rates } }
   const terms = { ...study.terms, priceBrlPerMwh: 1, loanQuotasBrlPerMwh: 1 }
