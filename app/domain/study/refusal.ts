@@ -45,10 +45,9 @@ export function studyRefusalOf(request: StudyRequest): StudyRefusal | undefined 
   )
 }
 
-function negativeRefusal({ contractedDemandKw, overrunKw, energyKwh, generator }: Consumer): StudyRefusal | undefined {
-  const quantities = [contractedDemandKw, overrunKw, energyKwh].flatMap(({ peak, offPeak }) => [peak, offPeak])
-  const all = [...quantities, generator?.energyKwh ?? 0, generator?.dieselBrlPerKwh ?? 0]
-  if (all.every((quantity) => Number.isFinite(quantity) && quantity >= 0)) return undefined
+function negativeRefusal({ taxes: _taxes, ...quantities }: Consumer): StudyRefusal | undefined {
+  const all = Object.values(quantities).flatMap((it) => (typeof it === 'object' ? Object.values(it) : it))
+  if (all.every((quantity) => quantity === undefined || (Number.isFinite(quantity) && quantity >= 0))) return undefined
   return { field: 'consumer', message: 'Demandas, consumos e custos precisam ser números a partir de zero.' }
 }
 

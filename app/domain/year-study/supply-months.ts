@@ -21,8 +21,8 @@ export type StudyMonth = {
   generationKwh?: number
 }
 
-/** Data shared by all months. */
-export type Contract = Pick<Consumer, 'contractedDemandKw' | 'taxes' | 'generator'>
+/** Data shared by all months: a consumer without its readings. */
+export type Contract = Omit<Consumer, 'overrunKw' | 'measuredDemandKw' | 'energyKwh'>
 
 /** A month of the first year of supply. */
 export type SupplyMonth = CalendarMonth & { consumer: Consumer; generationKwh?: number }
@@ -85,8 +85,8 @@ export function supplyMonth({
   return { energyKwh, measuredKw: { peak: measured('peak'), offPeak: measured('offPeak') } }
 }
 
-function consumerIn({ energyKwh, measuredKw }: StudyMonth, { contractedDemandKw, taxes, generator }: Contract, tariff: Tariff) {
+function consumerIn({ energyKwh, measuredKw }: StudyMonth, contract: Contract, tariff: Tariff): Consumer {
+  const { contractedDemandKw, taxes } = contract
   const { peak = contractedDemandKw.peak, offPeak = contractedDemandKw.offPeak } = measuredKw
-  const consumer = measuredConsumer({ energyKwh, measuredKw: { peak, offPeak } }, contractedDemandKw, tariff, taxes)
-  return { ...consumer, ...(generator && { generator }) }
+  return { ...contract, ...measuredConsumer({ energyKwh, measuredKw: { peak, offPeak } }, contractedDemandKw, tariff, taxes) }
 }
