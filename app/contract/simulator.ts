@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { billParts, billUnits, growths } from '~/domain/bill/bill'
+import { billParts, billUnits, growths, type BillPart } from '~/domain/bill/bill'
 import { statedTariffOrigins } from '~/domain/tariffs/tariff'
-import { keysOf } from '~/domain/records/records'
+import { keysOf, recordOf } from '~/domain/records/records'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import {
@@ -79,13 +79,20 @@ const demandsAndConsumption = {
   consumoPonta: z.number(),
 }
 
-const totals = {
-  custoConexao: z.number(),
-  custoEnergia: z.number(),
-  gestao: z.number(),
-  encargos: z.number(),
-  custoTotal: z.number(),
-}
+/** The total of each part of a bill; undefined: the results that have the part name it themselves. */
+export const partTotals = {
+  connection: 'custoConexao',
+  energy: 'custoEnergia',
+  management: 'gestao',
+  charges: 'encargos',
+  generator: undefined,
+  benefit: undefined,
+} as const satisfies Record<BillPart, string | undefined>
+
+export const partTotalNames = Object.values(partTotals).filter((name) => name !== undefined)
+
+/** A total that stored studies lack gets its default after the others. */
+const totals = { ...recordOf(partTotalNames, () => z.number()), custoTotal: z.number() }
 
 const captiveFields = {
   ...demandsAndConsumption,

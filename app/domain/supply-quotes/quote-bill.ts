@@ -1,8 +1,7 @@
 import type { Assumptions } from '~/domain/bill/assumptions'
-import { billLine, billOf, type Bill, type BillLine } from '~/domain/bill/bill'
-import { captiveBill, captiveLineIds } from '~/domain/bill/captive'
+import { billLine, billOf, type Bill, type BillLine, type BillPart } from '~/domain/bill/bill'
+import { captiveBill } from '~/domain/bill/captive'
 import { monthlyEnergyKwh, withoutGenerator, type Consumer } from '~/domain/bill/consumer'
-import { distributorLines } from '~/domain/bill/distributor-lines'
 import { freeMarketBill, freeMarketLineIds } from '~/domain/bill/free-market'
 import type { StudyTerms } from '~/domain/study/comparison'
 import type { Tariff } from '~/domain/tariffs/tariff'
@@ -80,13 +79,17 @@ function boundLines({ pricesBrlPerMwh, guarantee }: FixedPrice, unusedKwh: numbe
   ]
 }
 
-/** The captive month with the discount on all of the distributor's charges, or only on its energy; diesel is excluded. */
+/** Parts of a captive bill that a discount applies to; diesel and what the distributor collects for others are excluded. */
+const discountedParts: Record<GuaranteedDiscount['basis'], readonly BillPart[]> = {
+  bill: ['connection', 'energy'],
+  energy: ['energy'],
+}
+
+/** The captive month with the discount on all of the distributor's charges, or only on its energy. */
 function discountBill({ discountFraction, basis }: GuaranteedDiscount, { consumer, tariff }: QuoteMonth): Bill {
-  const captive = captiveBill(consumer, tariff)
-  const wires = new Set(distributorLines(consumer, tariff).map(({ id }) => id))
-  const isDiscounted = ({ id }: BillLine) => id !== captiveLineIds.generator && (basis === 'bill' || !wires.has(id))
+  const isDiscounted = ({ part }: BillLine) => discountedParts[basis].includes(part)
   return billOf(
-    captive.lines.map((line) =>
+    captiveBill(consumer, tariff).lines.map((line) =>
       isDiscounted(line) ? billLine({ ...line, rateBrl: line.rateBrl * (1 - discountFraction) }) : line,
     ),
   )

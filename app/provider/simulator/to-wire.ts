@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { captiveResult, freeMarketResult } from '~/contract/simulator'
+import { partTotalNames, partTotals, type captiveResult, type freeMarketResult } from '~/contract/simulator'
 import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
 import { captiveLineIds } from '~/domain/bill/captive'
 import { withoutGenerator, type Consumer } from '~/domain/bill/consumer'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
 import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import type { FlagTotals } from '~/domain/bill/flags'
+import { keysOf, recordOf } from '~/domain/records/records'
 import type { PreparedStudy } from './prepare-study'
 
 // Maps domain results to wire names.
@@ -62,10 +63,7 @@ export function demands(consumer: Consumer, bill: Bill) {
 /** The totals of a bill, with its inputs. */
 export function totals({ tariff, day }: PreparedStudy, bill: Bill) {
   return {
-    custoConexao: partBrl(bill, 'connection'),
-    custoEnergia: partBrl(bill, 'energy'),
-    gestao: partBrl(bill, 'management'),
-    encargos: partBrl(bill, 'charges'),
+    ...recordOf(partTotalNames, (total) => partBrl(bill, ...keysOf(partTotals).filter((part) => partTotals[part] === total))),
     custoTotal: bill.totalBrl,
     lines: [...bill.lines],
     tariff: tariff.reference,
