@@ -1,13 +1,27 @@
 import type { Study } from '~/domain/study/study'
 
+const reactiveEnergy = 'energia reativa'
+const publicLighting = 'iluminação pública'
+const listed = new Intl.ListFormat('pt-BR')
+
+/** Lines of the distributor's invoice that no calculation has. */
+export const excludedLines = listed.format([publicLighting, reactiveEnergy])
+
+/** What no study includes, with what the caller's own excludes first. */
+export function exclusions(...own: readonly string[]): string {
+  const names = [...own, reactiveEnergy, 'novos tributos', publicLighting, 'parcelas de débitos anteriores']
+  return `Não estão incluídos: ${listed.format(names)}.`
+}
+
+/** The exclusion of a demand overrun that the bill does not have. */
+export const furtherOverrun = 'ultrapassagem de demanda além da informada'
+
 /** The customer's disclaimer, on every document: what a study excludes. It does not exclude a demand overrun in the bill. */
 export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>): string {
   const chargesOverrun = overrunKw.peak > 0 || overrunKw.offPeak > 0
-  const overrun = chargesOverrun ? 'ultrapassagem de demanda além da informada' : 'ultrapassagem de demanda'
   return (
     'Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam e os preços dos equipamentos podem mudar. ' +
-    `Não estão incluídos: operação e manutenção da usina, ${overrun}, energia reativa, novos tributos, ` +
-    'iluminação pública e parcelas de débitos anteriores.'
+    exclusions('operação e manutenção da usina', chargesOverrun ? furtherOverrun : 'ultrapassagem de demanda')
   )
 }
 

@@ -3,6 +3,7 @@ import type { GroupTotal, PortfolioTotals } from '~/domain/portfolio/totals'
 import { firstStudyYear } from '~/domain/study/quoted-years'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
+import { exclusions, furtherOverrun } from '../notes'
 import { savingPercent } from '../saving-text'
 import { portfolioSavingFraction } from './unit-text'
 
@@ -78,8 +79,7 @@ export function portfolioYearRows({ years }: GroupTotal): YearRow[] {
 export const studiedOnly =
   'Mercado cativo com bandeira verde contra mercado livre. O primeiro ano de uma unidade de consumo médio é o mês vezes doze; o de uma com doze meses começa no primeiro mês de fornecimento, com aviso de 180 dias.'
 
-export const portfolioDisclaimer =
-  'Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam. Não estão incluídos: ultrapassagem de demanda além da informada, energia reativa, novos tributos, iluminação pública e parcelas de débitos anteriores.'
+export const portfolioDisclaimer = `Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam. ${exclusions(furtherOverrun)}`
 
 /** The shared terms of the units, by name. */
 export function termFacts({ terms, day }: Pick<PortfolioStudy, 'terms' | 'day'>): { name: string; value: string }[] {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { excludedLines } from '~/study-text/notes'
 import { tariffWarning } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { shortDate } from '~/ui/format'
@@ -44,7 +45,7 @@ export function DemandAnswer({ answer, typed }: { answer: BestDemand; typed: Typ
           </Rule>
         </ul>
         <p className="hint">
-          {`Tarifas: ${answer.modalities.map(({ ths, tariff }) => `${ths} ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}`).join('; ')}. Bandeira verde; iluminação pública e energia reativa não entram na conta.`}
+          {`Tarifas: ${answer.modalities.map(({ ths, tariff }) => `${ths} ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}`).join('; ')}. Bandeira verde; ${excludedLines} não entram na conta.`}
         </p>
       </section>
     </>
