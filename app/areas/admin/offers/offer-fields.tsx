@@ -1,6 +1,6 @@
 import { openVolume } from '~/contract/offers'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
-import { regionOptions, titleOptions } from './offer-options'
+import { regionOptions, titleOptions } from './offer-words'
 
 export const offerFieldNames = ['Titulo', 'Regiao', 'DataInicio', 'DataFim', 'Valor', 'Preco', 'expiresOn']
 

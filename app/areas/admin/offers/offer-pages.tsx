@@ -12,9 +12,8 @@ import { SendingKey } from '~/ui/sending-key'
 import { dayInWords, numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { offerFieldNames, OfferFields, PriceField } from './offer-fields'
 import { offerValidator, priceValidator } from './offer-form'
-import { supplyPeriodText, volumeText } from './offer-words'
+import { offersPath, supplyPeriodText, volumeText } from './offer-words'
 import type { NewOffer, OpenedOffer } from './offers.server'
-import { offerPath, offersPath } from './paths'
 
 // Links marked `data-dialog` also show these pages as dialogs.
 
@@ -76,7 +75,7 @@ function Expired({ offer: { id, expiresOn } }: Pick<OpenedOffer, 'offer'>) {
   return (
     <Alert tone="warn" title={`Esta oferta venceu em ${shortDate(expiresOn)}.`}>
       <p>
-        Os parceiros não a veem. <Link to={offerPath(id)}>Edite a validade dela</Link> antes de ofertar outro preço.
+        Os parceiros não a veem. <Link to={`${offersPath}/${id}`}>Edite a validade dela</Link> antes de ofertar outro preço.
       </p>
     </Alert>
   )

@@ -1,6 +1,14 @@
 import type { z } from 'zod'
-import { openVolume, type offer, type offerStatuses } from '~/contract/offers'
+import { offerRegions, offerTitles, openVolume, type offer, type offerStatuses } from '~/contract/offers'
+import type { RoutePath } from '~/session/route-registry'
 import { decimal, shortDate } from '~/ui/format'
+import { submarketName } from '~/unit-text/words'
+
+/** The list; an offer's pages are below it. */
+export const offersPath = '/areaAdm/ofertas' satisfies RoutePath
+
+export const titleOptions = offerTitles.map((value) => ({ value, label: value }))
+export const regionOptions = offerRegions.map((value) => ({ value, label: submarketName(value) }))
 
 export const offerStatusWords: Record<(typeof offerStatuses)[number], string> = {
   current: 'Vigentes',

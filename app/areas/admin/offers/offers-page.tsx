@@ -11,10 +11,8 @@ import { withoutEmpty } from '~/ui/list-query'
 import { countLabel, pageAddress } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
 import { stateQuery, StateTabs } from '~/ui/tabs'
-import { regionOptions, titleOptions } from './offer-options'
-import { offerStatusWords, supplyPeriodText, volumeFigure } from './offer-words'
+import { offersPath, offerStatusWords, regionOptions, supplyPeriodText, titleOptions, volumeFigure } from './offer-words'
 import type { ListedOffers, ListedOffer } from './offers.server'
-import { newOfferPath, offerPath, offersPath, pricePath, withdrawPath } from './paths'
 
 export function OfferListPage({ list, filter }: ListedOffers) {
   const { situacao: status, ...narrowed } = filter
@@ -29,7 +27,7 @@ export function OfferListPage({ list, filter }: ListedOffers) {
       query={withoutEmpty(filter)}
       empty={<NoOffers status={status} isFiltered={Object.values(narrowed).some(Boolean)} unfiltered={unfiltered} />}
       actions={
-        <ButtonLink to={newOfferPath} data-dialog="">
+        <ButtonLink to={`${offersPath}/nova`} data-dialog="">
           Cadastrar nova oferta
         </ButtonLink>
       }
@@ -63,18 +61,19 @@ const actions: Column<ListedOffer> = {
   header: 'Ações',
   hasOwnLine: true,
   cell: (offer) => {
+    const path = `${offersPath}/${offer.id}`
     const name = <span className="sr-only">{nameOf(offer)}</span>
     return (
       <span className="flex flex-wrap gap-x-4 gap-y-2">
         {offer.status === 'current' && (
-          <Link to={pricePath(offer.id)} data-dialog="">
+          <Link to={`${path}/ofertar`} data-dialog="">
             Ofertar {name}
           </Link>
         )}
-        <Link to={offerPath(offer.id)} data-dialog="">
+        <Link to={path} data-dialog="">
           Editar {name}
         </Link>
-        <Link to={withdrawPath(offer.id)} className="loss" data-dialog="">
+        <Link to={`${path}/retirar`} className="loss" data-dialog="">
           Retirar {name}
         </Link>
       </span>

@@ -21,7 +21,7 @@ import { versionIn } from '~/session/version-in.server'
 import { parseFilters } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
 import { offerValidator, priceValidator } from './offer-form'
-import { offersPath } from './paths'
+import { offersPath } from './offer-words'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type ListedOffers = Awaited<ReturnType<typeof openOfferList>>
