@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { auditActions, AuditDetails, auditObjects } from '~/contract/audit'
+import type { AuditDetails } from '~/contract/audit'
+import type { auditActions, auditObjects } from '~/contract/audit-words'
 import type { deletionStatuses, retentionReasons } from '~/contract/privacy'
 import type { registrationStatuses, userTypes } from '~/contract/registrations'
 import type { Role } from '~/domain/access/access'

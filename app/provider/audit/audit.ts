@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { auditActions, AuditDetails, auditEntry } from '~/contract/audit'
+import type { AuditDetails, auditEntry } from '~/contract/audit'
+import type { auditActions } from '~/contract/audit-words'
 import { jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { batchRows, inBatches } from '../http/batches'

@@ -1,4 +1,4 @@
-import type { auditActions } from '~/contract/audit'
+import type { auditActions } from '~/contract/audit-words'
 import { getCommissionsDue } from '~/contract/commissions'
 import { getCompanyRecord } from '~/contract/company-records'
 import { listLeads } from '~/contract/leads'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
-import { actionWords, auditActions } from '~/contract/audit'
+import { actionWords, auditActions } from '~/contract/audit-words'
 import { maxSearchCharacters } from '~/contract/text'
 import { ButtonLink } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
@@ -45,7 +45,7 @@ function Filter({ acao, nome, de, ate }: AuditFilter) {
         name="acao"
         label="Ação"
         placeholder="Todas"
-        options={auditActions.map((value) => ({ value, label: actionWords[value] }))}
+        options={auditActions.map((value) => ({ value, label: actionWords[value].name }))}
         defaultValue={acao}
       />
       <Field name="de" label="De" type="date" defaultValue={de} />

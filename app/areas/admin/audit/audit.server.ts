@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { auditActions, auditPosition, listAudit } from '~/contract/audit'
+import { auditPosition, listAudit } from '~/contract/audit'
+import { auditActions } from '~/contract/audit-words'
 import type { SignedInMember } from '~/session/guards.server'
 import { parseFilters, searchText, withoutEmpty } from '~/ui/list-query'
 

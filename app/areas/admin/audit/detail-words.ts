@@ -1,4 +1,4 @@
-import type { auditDetails } from '~/contract/audit'
+import type { auditDetails } from '~/contract/audit-words'
 import { shortDate } from '~/ui/format'
 import { permissionWords, roleWords } from '../accounts/access-words'
 import { leadStatusOfOne } from '../leads/lead-words'
