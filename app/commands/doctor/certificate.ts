@@ -83,8 +83,13 @@ export function judgeCertificate({ host, validTo, otherName, distrust }: Seen, n
       advice,
     }
   }
-  if (days < soonDays) return { name, state: 'atenção', found: `vence em ${until}, em ${days} dias`, advice: renew }
+  if (days < soonDays) return { name, state: 'atenção', found: `vence em ${until}, em ${shownDays(days)}`, advice: renew }
   return { name, state: 'em ordem', found: `de ${host}, vale até ${until}` }
+}
+
+function shownDays(days: number) {
+  if (days === 0) return 'menos de um dia'
+  return days === 1 ? '1 dia' : `${days} dias`
 }
 
 /** Told by `otherName` already. */

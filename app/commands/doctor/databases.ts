@@ -28,7 +28,7 @@ export async function lookAtReplica(url: string, withinMs: number): Promise<Find
   const findings = await unlessFault(replica, advice, async () => [
     (await isReplica(url, withinMs))
       ? { name: replica, state: 'em ordem', found: 'responde' }
-      : { name: replica, state: 'atenção', found: 'responde, mas não é uma réplica de streaming', advice },
+      : { name: replica, state: 'atenção', found: 'responde, mas não é uma réplica física', advice },
   ])
   return findings.map((it) => (it.state === 'falha' ? { ...it, state: 'atenção' } : it))
 }
@@ -97,7 +97,7 @@ function journalOf(journalMode: string): Finding {
 function migrationsOf(pending: readonly string[]): Finding {
   const migrations = 'Migrações'
   if (pending.length === 0) return { name: migrations, state: 'em ordem', found: 'nenhuma pendente' }
-  const found = `${pending.length} pendentes: ${pending.slice(0, 3).join(', ')}${pending.length > 3 ? '…' : ''}`
+  const found = `${pending.length} ${pending.length === 1 ? 'pendente' : 'pendentes'}: ${pending.slice(0, 3).join(', ')}${pending.length > 3 ? '…' : ''}`
   const advice = 'Faça uma cópia e inicie o site desta versão numa hora calma: a partida as executa.'
   return { name: migrations, state: 'atenção', found, advice }
 }

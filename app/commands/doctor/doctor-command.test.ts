@@ -156,7 +156,7 @@ test('a database file that lacks migrations is a warning that names them', async
   await closeDatabase(db)
   const { code, lines } = await ask({ DATA_DIR })
   expect(code).toBe(0)
-  expect(lines['Migrações']).toMatch(/^! atenção: 1 pendentes: 0055-one-search → /)
+  expect(lines['Migrações']).toMatch(/^! atenção: 1 pendente: 0055-one-search → /)
 })
 
 test('PostgreSQL: a server in order, a wrong password and a closed port', async () => {

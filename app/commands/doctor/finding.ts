@@ -15,8 +15,15 @@ export type Check = {
 /** Runs a check, and answers in time whatever happens to it. */
 export async function findingsOf({ name, look, late }: Check, withinMs: number): Promise<Finding[]> {
   const looking = look(withinMs).catch((error: unknown): Finding[] => [
-    { name, state: 'falha', found: `erro inesperado: ${error instanceof Error ? error.message : String(error)}` },
+    {
+      name,
+      state: 'falha',
+      found: `erro inesperado: ${error instanceof Error ? error.message : String(error)}`,
+      advice: unexpected,
+    },
   ])
   const tooLate: Finding[] = [{ name, ...late, found: `não terminou em ${Math.ceil(withinMs / 1000)} s` }]
   return Promise.race([looking, sleep(withinMs, tooLate, { ref: false })])
 }
+
+const unexpected = 'Rode o doctor de novo; se voltar, mande esta linha a quem cuida do programa.'

@@ -1,6 +1,7 @@
 import type { PostgresCondition } from '~/database/condition/postgres-condition.server'
 import { judgeCertificate } from './certificate'
 import { judgePostgres, judgeSqlite } from './databases'
+import { findingsOf } from './finding'
 import { judgeDisk } from './machine'
 import { guessedBits, judgeSecrets } from './secrets'
 
@@ -59,6 +60,24 @@ test.each([
 })
 
 test.each([
+  ['18', 'em 11 dias'],
+  ['28', 'em 1 dia'],
+  ['29', 'em menos de um dia'],
+])('on December %s a certificate that ends on the 30th, an hour earlier in the day, ends %s', (day, words) => {
+  const seen = { host: 'farol.com.br', validTo: new Date('2026-12-30T12:00:00Z'), otherName: undefined, distrust: undefined }
+  const { found } = judgeCertificate(seen, new Date(`2026-12-${day}T13:00:00Z`))
+  expect(found).toBe(`vence em 30/12/2026, ${words}`)
+})
+
+test('a check that fails in an unexpected way is told with what to do', async () => {
+  const look = () => Promise.reject(new Error('a surpresa'))
+  const check = { name: 'Disco', look, late: { state: 'falha', advice: '' } as const }
+  const [finding] = await findingsOf(check, 1_000)
+  expect(finding).toMatchObject({ name: 'Disco', state: 'falha', found: 'erro inesperado: a surpresa' })
+  expect(finding!.advice).toContain('Rode o doctor de novo')
+})
+
+test.each([
   // One sign has no entropy; two that alternate have one bit each, and repeat after two.
   ['a'.repeat(64), 0],
   ['ab'.repeat(32), 2],
@@ -73,6 +92,8 @@ const random = '3f9c1e7ab0528d64c91f3e7d05ab8c2461f0d9e83b7a5c12'
 test.each([
   [{ sessionSecret: random }, ['SESSION_SECRET: em ordem']],
   [{ sessionSecret: 'a'.repeat(64) }, ['SESSION_SECRET: falha']],
+  // A sequence among random digits makes them no easier to guess.
+  [{ sessionSecret: `${random}12345` }, ['SESSION_SECRET: em ordem']],
   [{ sessionSecret: `troque-isto-${random}` }, ['SESSION_SECRET: falha']],
   [{ sessionSecret: random, providerKey: random }, ['SESSION_SECRET: em ordem', 'PROVIDER_KEY: falha']],
   [{ sessionSecret: random, providerKey: 'xy'.repeat(20) }, ['SESSION_SECRET: em ordem', 'PROVIDER_KEY: falha']],

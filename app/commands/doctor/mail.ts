@@ -50,6 +50,7 @@ const faults: Partial<Record<string, Explained>> = {
 
 function senderFindings(from: string, demo: boolean): Finding[] {
   if (demo || !/[.@]example(\.(com|net|org))?$/.test(from)) return []
-  const advice = 'Defina MAIL_FROM, ou BRAND_EMAIL, com um endereço de um domínio seu; de outro, os servidores recusam as cartas.'
+  const advice =
+    'Defina MAIL_FROM, ou BRAND_EMAIL, com um endereço de um domínio seu; de outro, os servidores recusam os e-mails.'
   return [{ name: 'Remetente', state: 'atenção', found: `${from} é um endereço de exemplo`, advice }]
 }

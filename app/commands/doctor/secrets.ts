@@ -57,8 +57,8 @@ function strengthOf(name: string, secret: string, advice: string): Finding {
   return { name, state: 'falha', found: `${found}: fácil de adivinhar`, advice }
 }
 
-/** Of examples, and of who means to choose later. A random secret has one by chance in a million years. */
-const commonWords = ['segredo', 'exemplo', 'demonstra', 'change', 'secret', 'troque', 'password', 'senha', 'farol', '12345']
+/** Of examples, and of who means to choose later. */
+const commonWords = ['segredo', 'exemplo', 'demonstra', 'change', 'secret', 'troque', 'password', 'senha', 'farol']
 
 /**
  * Entropy of a secret as its own characters tell it: their frequencies times the length of the part that does not repeat.
