@@ -42,6 +42,18 @@ test('the data is outside of the folder that a new version replaces, and a unit 
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(site)![1])).toBeGreaterThan(drain + 10)
 })
 
+test('every unit that runs a program shuts it off from the machine in the same way', () => {
+  const guards = units
+    .filter((name) => name.endsWith('.service'))
+    .map((name) =>
+      readFileSync(path.join(folder, name), 'utf8').match(/^(?:NoNew|Capability|Protect|Private|Lock|Restrict(?=[A-Z])).*$/gm)!,
+    )
+    .map((lines) => lines.toSorted())
+  expect(guards).toHaveLength(3)
+  expect(guards[0]).toContain('RestrictNamespaces=yes')
+  for (const lines of guards) expect(lines).toEqual(guards[0])
+})
+
 test('every program that a unit or the commands start is one of the build', () => {
   const written = units.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n')
   const alerts = readFileSync(path.join(containerFolder, 'monitor/alerts.yml'), 'utf8')
