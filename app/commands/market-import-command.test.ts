@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { lastRuns, noteRun } from '~/database/last-runs.server'
+import { closeDatabase, openDatabase } from '~/database/open.server'
 import { runMarketImport } from './market-import-command'
 
 const control = 'MES_REFERENCIA;CONSUMO_TOTAL_ACR;CONSUMO_TOTAL_ACL\n202607;45000,5;30000\n'
@@ -67,6 +69,20 @@ test.each([
   ],
 ])('%s ends the command with 1 and the reason', async (_, typed, env, complained) => {
   expect(await run({}, typed, env)).toMatchObject({ exitCode: 1, complained })
+})
+
+test('a file that has not changed, imported again, is as fresh as a new one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'market-again-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const again = () => run({ 'pld.csv': price }, ['pld.csv'], { DATA_DIR: folder })
+  await again()
+  const db = await openDatabase(path.join(folder, 'farol.sqlite'))
+  await noteRun(db, { run: 'import:pld_horario', isDone: true }, new Date('2026-01-01T12:00:00Z'))
+  expect((await again()).printed).toContain('já importado em')
+  const [last] = await lastRuns(db)
+  expect(last).toMatchObject({ run: 'import:pld_horario', is_done: 1 })
+  expect(Date.parse(last!.succeeded_at!)).toBeGreaterThan(Date.parse('2026-01-01T12:00:00Z'))
+  await closeDatabase(db)
 })
 
 test('a sample of a month that is stored waits for --substituir, and then the whole file enters again', async () => {

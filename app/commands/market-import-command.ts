@@ -98,9 +98,8 @@ async function importFile(db: Db, file: MarketFile, { isQuiet, takesFewerRows }:
     const options = { now, takesFewerRows, ...(progress && { onProgress: progress.update }) }
     const outcome = await importMarketFile(db, file, options).finally(() => progress?.stop())
     if (!isQuiet) console.log(`${name}: ${describeOutcome(outcome)}`)
-    const [isDone, isHeld] = ['rowsRead' in outcome, 'fewer' in outcome]
-    // A file that was imported before brings nothing new.
-    if (isDone || isHeld) await noteRun(db, { run: `import:${file.dataSet.kind}`, isDone }, now())
+    // A file that was imported before is done too: somebody fetched the newest, and it has not changed.
+    await noteRun(db, { run: `import:${file.dataSet.kind}`, isDone: !('fewer' in outcome) }, now())
     return outcome
   } catch (error) {
     if (!(error instanceof DataFileError)) throw error

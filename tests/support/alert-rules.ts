@@ -51,10 +51,10 @@ export function isTrue({ expr }: { expr: string }, now: Scrape, before: Scrape):
 }
 
 function isSelected(selector: string, labels: Record<string, string>) {
-  return [...selector.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)].every(([, key, sign, text]) => {
+  return [...selector.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].every(([, key, sign, text]) => {
     const value = labels[key!] ?? ''
-    if (sign === '=~') return new RegExp(`^(?:${text})$`).test(value)
-    return (value === text) === (sign === '=')
+    const isAlike = sign!.endsWith('~') ? new RegExp(`^(?:${text})$`).test(value) : value === text
+    return isAlike === sign!.startsWith('=')
   })
 }
 
