@@ -134,11 +134,10 @@ test.each(ways)(
       await first.getByText(saved).waitFor()
       await send(second, 5)
       await second.getByText(told).waitFor()
+      const stored = second.getByRole('img', { name: /^Marca: / }).first()
       // A picture has no size before it has arrived.
-      await second
-        .getByRole('img', { name: /^Marca: / })
-        .first()
-        .waitFor()
+      await stored.waitFor()
+      expect(await stored.isVisible()).toBe(true)
       if (way.script) await expectNoFaults(second)
       await send(second, 5)
       await second.getByText(saved).waitFor()

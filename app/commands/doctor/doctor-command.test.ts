@@ -72,6 +72,8 @@ async function ask(env: Record<string, string>, { portal = `http://${closedPort}
   return { code, lines }
 }
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
 test('an installation in order is 0: folder, SQLite, S3, mail, secret and portal are each told to be in order', async () => {
   const [s3, smtp] = await Promise.all([startS3(), startSmtp()])
   stops.push(
@@ -99,7 +101,6 @@ test('the folder of a rehearsal that was killed the day before is told, and one 
   const DATA_DIR = await dataFolder()
   const [old, recent] = ['ensaio-0aB1cD', 'ensaio-2eF3gH'].map((name) => path.join(DATA_DIR, name))
   for (const folder of [old!, recent!]) mkdirSync(folder)
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   utimesSync(recent!, hoursAgo(1), hoursAgo(1))
   expect((await ask({ DATA_DIR })).lines['Restos de ensaios']).toBeUndefined()
   utimesSync(old!, hoursAgo(25), hoursAgo(25))

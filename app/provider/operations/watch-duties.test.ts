@@ -4,6 +4,8 @@ import { registry } from '~/metrics/registry.server'
 import { watchDuties } from './watch-duties'
 import { watchOutboxes } from './watch-outboxes'
 
+const now = () => new Date('2026-11-21T15:00:00Z')
+
 test('a scrape asks the database four times, for at most two connections at once, and the next scrape asks again', async () => {
   const opened = await openMemory()
   let [asked, waiting, most] = [0, 0, 0]
@@ -19,7 +21,6 @@ test('a scrape asks the database four times, for at most two connections at once
     },
   }
   const db = opened.withPlugin(counting)
-  const now = () => new Date('2026-11-21T15:00:00Z')
   watchOutboxes(db, now)
   watchDuties(db, now)
   const text = await registry.metrics()
