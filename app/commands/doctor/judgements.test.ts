@@ -70,8 +70,11 @@ test.each([
 })
 
 test('a check that fails in an unexpected way is told with what to do', async () => {
-  const look = () => Promise.reject(new Error('a surpresa'))
-  const check = { name: 'Disco', look, late: { state: 'falha', advice: '' } as const }
+  const check = {
+    name: 'Disco',
+    look: () => Promise.reject(new Error('a surpresa')),
+    late: { state: 'falha', advice: '' } as const,
+  }
   const [finding] = await findingsOf(check, 1_000)
   expect(finding).toMatchObject({ name: 'Disco', state: 'falha', found: 'erro inesperado: a surpresa' })
   expect(finding!.advice).toContain('Rode o doctor de novo')
