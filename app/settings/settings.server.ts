@@ -46,7 +46,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'precisa ser um endereço h
 
 const environment = z.object({
   PORT: port.default(3000),
-  HOST: z.string().optional(),
+  LISTEN_HOST: z.string().optional(),
   PROVIDER_PORT: port.default(3001),
   DATA_DIR: z.string().default('.data'),
   FILES_URL: filesUrl.optional(),
@@ -151,7 +151,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   return {
     port: it.PORT,
     /** The only address of this machine that the site listens on; undefined for all. */
-    host: it.HOST,
+    host: it.LISTEN_HOST,
     providerPort: it.PROVIDER_PORT,
     dataDir: it.DATA_DIR,
     /** Where documents are kept; a folder of `dataDir` when absent. */

@@ -97,8 +97,6 @@ test('an installation in order is 0: folder, SQLite, S3, mail, secret and portal
   expect(lines['Documentos no S3']).toBe('✓ em ordem: s3://farol/documentos: grava, lê e exclui → –')
 })
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-
 test('the folder of a rehearsal that was killed the day before is told, and one that began an hour ago is not', async () => {
   const DATA_DIR = await dataFolder()
   const [old, recent] = ['ensaio-0aB1cD', 'ensaio-2eF3gH'].map((name) => path.join(DATA_DIR, name))
