@@ -124,7 +124,7 @@ async function rehearse(from: Place, to: Place) {
   const tables = await tableNames(source.db, kindOf(from.location))
   expect(await tableNames(restored.db, kindOf(to.location))).toEqual(tables)
   // Written while the copy was taken, and when it was there.
-  const written = ['audit_entry', 'stored_file', 'sqlite_sequence', 'last_run']
+  const written = ['audit_entry', 'stored_file', 'stored_folder', 'sqlite_sequence', 'last_run']
   for (const table of tables.filter((name) => !written.includes(name) && !/_(trigram|words)_/.test(name))) {
     expect(await rowsOf(restored.db, table), table).toEqual(await rowsOf(source.db, table))
   }
@@ -144,6 +144,8 @@ async function rehearse(from: Place, to: Place) {
   const ofWriter = new Set(named.filter((it) => it.folder === 'rehearsal').map((it) => it.storage_id))
   expect([told.slice(-5), told.slice(-6)].map((ids) => new Set(ids))).toContainEqual(ofWriter)
   expect(named.length - ofWriter.size).toBe(seeded.length)
+  const counted = await restored.db.selectFrom('stored_folder').select('files').where('folder', '=', 'rehearsal').execute()
+  expect(counted).toEqual([{ files: ofWriter.size }])
 
   // Every document that the restored database names is there, byte by byte.
   for (const { storage_id: id } of named) {
