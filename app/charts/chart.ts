@@ -5,6 +5,8 @@ export type Point = {
   label: string
   /** Undefined where nothing was measured; drawn as a gap. [unit of its series] */
   value: number | undefined
+  /** In a chart with a baseline, where its bar begins instead: a step of a waterfall, whose text is the difference. */
+  from?: number
   /** Expected, not measured: drawn dashed. */
   isProjected?: boolean
   /** Replaces the colour of its series. */

@@ -30,27 +30,27 @@ export function Spans({ chart, baseline, width }: Props) {
     <>
       {labelsOf(chart).map((label, row) => (
         <g key={label} transform={`translate(0 ${top + row * rowHeight})`}>
-          {reachesOf(chart, row, baseline.value).map(({ series, value }) => (
+          {reachesOf(chart, row, baseline.value).map((reach) => (
             <rect
-              key={series}
-              x={roundPx(Math.min(zero, xOf(value)))}
+              key={reach.series}
+              x={roundPx(Math.min(xOf(reach.from), xOf(reach.value)))}
               y={barTop}
-              width={roundPx(Math.abs(xOf(value) - zero))}
+              width={roundPx(Math.abs(xOf(reach.value) - xOf(reach.from)))}
               height={barHeight}
-              fill={colourOf(barTone(chart, series, row))}
+              fill={colourOf(barTone(chart, reach.series, row))}
             >
-              <title>{`${label}, ${chart.series[series]!.label}: ${exactText(unit, value)}`}</title>
+              <title>{`${label}, ${chart.series[reach.series]!.label}: ${exactText(unit, shownOf(reach))}`}</title>
             </rect>
           ))}
-          {endsOf(chart, row, baseline.value).map((value) => (
-            <Fragment key={value}>
+          {endsOf(chart, row, baseline.value).map((reach) => (
+            <Fragment key={reach.value}>
               <text
-                x={roundPx(xOf(value) + (value < baseline.value ? -gap : gap))}
+                x={roundPx(xOf(reach.value) + (reach.value < reach.from ? -gap : gap))}
                 y={barTop + barHeight / 2 + fontSize / 3}
-                textAnchor={value < baseline.value ? 'end' : 'start'}
+                textAnchor={reach.value < reach.from ? 'end' : 'start'}
                 fontWeight={600}
               >
-                {markText(unit, value)}
+                {markText(unit, shownOf(reach))}
               </text>{' '}
             </Fragment>
           ))}
@@ -81,24 +81,34 @@ export function Spans({ chart, baseline, width }: Props) {
 /** Maps a value to its position, with room for a text beyond the farthest bar on either side. */
 function scaleOf(chart: BarChart, baseline: number, width: number) {
   const unit = chartUnit(chart)
-  const values = [baseline, ...labelsOf(chart).flatMap((_, row) => reachesOf(chart, row, baseline).map(({ value }) => value))]
+  const reaches = labelsOf(chart).flatMap((_, row) => reachesOf(chart, row, baseline))
+  const values = [baseline, ...reaches.flatMap(({ from, value }) => [from, value])]
   const [min, max] = [Math.min(...values), Math.max(...values)]
-  const room = maxBoldTextWidth(values.map((value) => markText(unit, value))) + gap
+  const room = maxBoldTextWidth([baseline, ...reaches.map(shownOf)].map((value) => markText(unit, value))) + gap
   const scale = (width - 2 * room) / (max - min || 1)
   return (value: number) => room + (value - min) * scale
 }
 
+/** A bar from one value to another. */
+type Reach = { series: number; from: number; value: number; isStep: boolean }
+
 /** The bars of a row, the longest first, so that shorter ones on the same side are drawn over it. */
-function reachesOf({ series }: BarChart, row: number, baseline: number) {
+function reachesOf({ series }: BarChart, row: number, baseline: number): Reach[] {
   const reaches = series.flatMap(({ points }, index) => {
-    const value = points[row]?.value
-    return value === undefined ? [] : [{ series: index, value }]
+    const { value, from } = points[row] ?? {}
+    return value === undefined ? [] : [{ series: index, value, from: from ?? baseline, isStep: from !== undefined }]
   })
-  return reaches.toSorted((one, other) => Math.abs(other.value - baseline) - Math.abs(one.value - baseline))
+  return reaches.toSorted((one, other) => Math.abs(other.value - other.from) - Math.abs(one.value - one.from))
 }
 
-/** The values written in a row: the farthest on each side. */
-function endsOf(chart: BarChart, row: number, baseline: number): number[] {
-  const values = reachesOf(chart, row, baseline).map(({ value }) => value)
-  return [values.find((value) => value < baseline), values.find((value) => value > baseline)].filter((it) => it !== undefined)
+/** The value written at a bar: of a step, how far it goes. */
+function shownOf({ from, value, isStep }: Reach): number {
+  return isStep ? value - from : value
+}
+
+/** The bars of a row whose values are written: the farthest on each side. */
+function endsOf(chart: BarChart, row: number, baseline: number): Reach[] {
+  const reaches = reachesOf(chart, row, baseline)
+  const sides = [reaches.find(({ from, value }) => value < from), reaches.find(({ from, value }) => value > from)]
+  return sides.filter((it) => it !== undefined)
 }

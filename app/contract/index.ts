@@ -69,7 +69,7 @@ import {
   undoMonthImport,
 } from './month-imports'
 import { getMarketOrigin, searchMarket } from './market-search'
-import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
+import { getMeasuringPoint, listMonthPrices, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import { getAgentBreaches, listBreaches } from './market-breaches'
 import { getPld } from './market-pld'
@@ -262,6 +262,7 @@ export const endpoints: readonly Endpoint[] = [
   getUpload,
   deleteUpload,
   listUserMeasuringPoints,
+  listMonthPrices,
   getMeasuringPoint,
   getCompany,
   listCompanies,

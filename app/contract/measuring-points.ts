@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flags } from '~/domain/tariffs/flags'
 import { endpoint } from './endpoint'
 import { objectId, shownText } from './text'
 
@@ -162,5 +163,33 @@ export const getMeasuringPoint = endpoint({
   access: 'bearer',
   params: z.object({ id: objectId }),
   reply: measuringPoint,
+  refusals: { 404: 'Unidade não encontrada, ou de outra empresa' },
+})
+
+const monthKeyText = /^\d{4}-(0[1-9]|1[0-2])(,\d{4}-(0[1-9]|1[0-2])){0,11}$/
+const byTimeOfUse = z.object({ peak: z.number(), offPeak: z.number() })
+
+export const listMonthPrices = endpoint({
+  method: 'GET',
+  path: '/measuring-point/{id}/month-prices?months={months}',
+  summary: 'Ler os preços públicos de até doze meses em uma unidade: bandeira, tarifa de energia (TE), PLD médio e tributos',
+  access: 'bearer',
+  /** "2026-10,2026-09,2025-10" */
+  params: z.object({ id: objectId, months: z.string().regex(monthKeyText) }),
+  /** Null: not known. */
+  reply: z.object({
+    months: z.array(
+      z.object({
+        month: z.string(),
+        /** R$/kWh without taxes. */
+        flag: z.object({ name: z.enum(flags), brlPerKwh: z.number() }).nullable(),
+        /** R$/kWh without taxes, of the act in force on the first day of the month. */
+        energy: z.object({ resolution: shownText(), brlPerKwh: byTimeOfUse }).nullable(),
+        pldBrlPerMwh: z.number().nullable(),
+      }),
+    ),
+    /** The general ICMS of the state, and the last known PIS and COFINS of the distributor. */
+    taxes: z.object({ icmsFraction: z.number(), federalFraction: z.number().nullable() }).nullable(),
+  }),
   refusals: { 404: 'Unidade não encontrada, ou de outra empresa' },
 })

@@ -4,7 +4,7 @@ import type { Study } from '~/domain/study/study'
 import { compareMonths, monthName, monthLabel } from '~/domain/units/calendar-month'
 import { firstSupplyMonth, migrationNoticeDays } from '~/domain/year-study/supply-months'
 import { priceTurnOf, type ReportedMonth, type YearReport } from '~/domain/year-study/year-report'
-import { money, percent, shortDate } from '~/ui/format'
+import { money, percent, shortDate, signedMoney } from '~/ui/format'
 import { lastOf } from '~/domain/records/non-empty'
 import { withoutDiscountName } from './discount'
 import { thinSentence } from './headline'
@@ -98,7 +98,9 @@ export function supplyNote({ study, months }: Pick<YearReport, 'study' | 'months
 /** The price of each month, and its effect. */
 export function priceNote(report: Pick<YearReport, 'months'>): string {
   return priceNoteParts(report)
-    .map((part) => (typeof part === 'string' ? part : 'savingBrl' in part ? signed(part.savingBrl) : money(part.priceBrlPerMwh)))
+    .map((part) =>
+      typeof part === 'string' ? part : 'savingBrl' in part ? signedMoney(part.savingBrl) : money(part.priceBrlPerMwh),
+    )
     .join('')
 }
 
@@ -125,11 +127,6 @@ export function priceNoteParts(report: Pick<YearReport, 'months'>): (string | Am
 
 function monthsCounted(count: number): string {
   return count === 1 ? 'O mês' : `Os ${count} meses`
-}
-
-/** "+R$ 1.673,75" */
-export function signed(brl: number): string {
-  return brl > 0 ? `+${money(brl)}` : money(brl)
 }
 
 /** The months with the highest and lowest saving, and the deviation of their consumption from the mean. */

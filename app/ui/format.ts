@@ -13,6 +13,11 @@ export function money(valueBrl: number): string {
   return format(brl, roundTo(valueBrl, 2))
 }
 
+/** "+R$ 1.673,75", "-R$ 300,00": a change. */
+export function signedMoney(valueBrl: number): string {
+  return valueBrl > 0 ? `+${money(valueBrl)}` : money(valueBrl)
+}
+
 /** "R$ 1.235": for sentences and cards, where cents are noise. */
 export function wholeMoney(valueBrl: number): string {
   return format({ ...brl, maximumFractionDigits: 0 }, roundTo(valueBrl, 0))

@@ -1,3 +1,4 @@
+import { listMonthPrices } from '~/contract/measuring-points'
 import { ProviderError } from '~/gateway/refusal.server'
 import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { wireUnit } from './measuring-point.fixture'
@@ -33,7 +34,11 @@ const units = [
   wireUnit({ id: 'a', name: 'Loja 9', company_name: 'Padaria São João' }),
   wireUnit({ id: 'd', name: 'Loja 9' }),
 ]
-const open = (query: string, provider = answering(wireUnit), listed = units) =>
+/** A unit in a world without known prices. */
+const unpriced = {
+  call: async (endpoint: object) => (endpoint === listMonthPrices ? { months: [], taxes: null } : wireUnit()) as never,
+}
+const open = (query: string, provider: Parameters<typeof openUnit>[0] = unpriced, listed = units) =>
   openUnit(provider, {
     units: listed,
     alerts: [],
@@ -123,6 +128,23 @@ test.each([
 ])('the address "%s" opens month %s beside %s', async (query, month, compared, isMonthInvalid) => {
   const opened = await open(query)
   expect([opened?.month?.month, opened?.compared?.month, opened?.isMonthInvalid]).toEqual([month, compared, isMonthInvalid])
+})
+
+test('a finalised month says what changed since the month before it, and the same one of the year before where it is stored', async () => {
+  const opened = await open('mes=2026-09')
+  expect(opened?.changes.map(({ change }) => change.before)).toEqual([{ year: 2026, month: 8 }])
+  expect((await open(''))?.changes).toEqual([])
+})
+
+test('a provider that does not know the prices of months leaves its months without explanations by them', async () => {
+  const older = {
+    call: async (endpoint: object) => {
+      if (endpoint === listMonthPrices) throw new ProviderError(404, 'Não encontrado')
+      return wireUnit() as never
+    },
+  }
+  const opened = await open('mes=2026-09', older)
+  expect(opened?.changes[0]?.change.unknown).toEqual(expect.arrayContaining(['tariff', 'flag']))
 })
 
 test('addresses keep the company, and leave out defaults', () => {

@@ -9,10 +9,10 @@ import {
   yearTexts,
   type SupplyMonthFigure,
 } from '~/study-text/year-columns'
-import { differenceSteps, signed } from '~/study-text/year-text'
+import { differenceSteps } from '~/study-text/year-text'
 import { supplyYearName } from '~/study-text/year-name'
 import { monthLabel } from '~/domain/units/calendar-month'
-import { money } from '~/ui/format'
+import { money, signedMoney } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
@@ -29,7 +29,7 @@ export function differenceTable(sheet: Sheet, report: YearReport): Block[] {
     { title: 'Economia no ano', width: amountWidth, align: 'right', isSaving: true },
   ]
   const rows = differenceSteps(report).map(({ name, brl, isSum = false }, index) => ({
-    cells: [name, isSum ? money(brl) : signed(brl)],
+    cells: [name, isSum ? money(brl) : signedMoney(brl)],
     tone: savingTone(brl),
     ...(isSum && index > 0 && { isTotal: true }),
   }))

@@ -2,7 +2,7 @@ import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { calendarMonthOf, toMarketMonth } from '~/domain/market/market-month'
 import { spotSubmarketOf, type SpotSubmarket } from '~/domain/market/submarket'
-import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { subgroups, thsOptions, type Tariff } from '~/domain/tariffs/tariff'
 import { pricedAlert, type UnitAlert } from '~/domain/units/alerts'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
 import { findTariff } from '~/provider/tariffs/find-tariff'
@@ -31,8 +31,8 @@ export async function withPrices<Unit extends Priced>(db: Db, units: readonly Un
     for (const alert of unit.alerts) {
       const pldBrlPerMwh = pld.get(`${submarket} ${toMarketMonth(alert)}`)
       const isFined = alert.kind === 'demand' && alert.level === 'charged'
-      const demandBrlPerKw = isFined ? await demandRate(db, unit, `${monthKey(alert)}-01`) : undefined
-      pricedAlerts.push(pricedAlert(alert, { pldBrlPerMwh, demandBrlPerKw }))
+      const tariff = isFined ? await tariffOfUnit(db, unit, `${monthKey(alert)}-01`) : undefined
+      pricedAlerts.push(pricedAlert(alert, { pldBrlPerMwh, demandBrlPerKw: tariff?.rates.demandBrlPerKw.offPeak }))
     }
     priced.push({ ...unit, alerts: pricedAlerts })
   }
@@ -45,7 +45,11 @@ function isSettled(alert: UnitAlert) {
 }
 
 /** Mean of each month with all hours published, by submarket and month. The table is ordered by submarket first. [R$/MWh] */
-async function meanPld(db: Db, submarkets: readonly SpotSubmarket[], months: readonly number[]): Promise<Map<string, number>> {
+export async function meanPld(
+  db: Db,
+  submarkets: readonly SpotSubmarket[],
+  months: readonly number[],
+): Promise<Map<string, number>> {
   if (submarkets.length === 0) return new Map()
   const rows = await db
     .selectFrom('pld_hour')
@@ -59,13 +63,13 @@ async function meanPld(db: Db, submarkets: readonly SpotSubmarket[], months: rea
   return new Map(whole.map(({ submarket, month, mean }) => [`${submarket} ${month}`, Number(mean)]))
 }
 
-/** Price of an off-peak kW without taxes; undefined if that month's act is unknown. [R$/kW] */
-async function demandRate(db: Db, unit: Priced, day: IsoDate): Promise<number | undefined> {
+/** The tariff of a unit on a day; undefined if the act in force is unknown. */
+export async function tariffOfUnit(db: Db, unit: Omit<Priced, 'alerts'>, day: IsoDate): Promise<Tariff | undefined> {
   const subgroup = subgroups.find((it) => it === unit.tariff_group)
   const ths = thsOptions.find((it) => it === unit.ths)
   const register = db.selectFrom('distributor').select('value').where('name', '=', unit.distributor_name)
   const distributor = await register.executeTakeFirst()
   if (!distributor || !subgroup || !ths) return undefined
   const tariff = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
-  return tariff && tariff.reference.validTo >= day ? tariff.rates.demandBrlPerKw.offPeak : undefined
+  return tariff && tariff.reference.validTo >= day ? tariff : undefined
 }

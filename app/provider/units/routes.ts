@@ -1,10 +1,11 @@
-import { getMeasuringPoint, listUserMeasuringPoints } from '~/contract/measuring-points'
+import { getMeasuringPoint, listMonthPrices, listUserMeasuringPoints } from '~/contract/measuring-points'
 import { isAdministrator } from '~/domain/access/access'
 import { findAccount } from '../accounts/accounts'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { monthPrices } from './month-prices'
 import { unitsOfCompany, unitWithMonths } from './units'
 import { requireVisibleUnit } from './visible-unit'
 
@@ -23,4 +24,8 @@ export function mountUnits(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: 
     const { summary, months } = await unitWithMonths(db, unit, uploadUrl)
     return { ...summary, company_id: unit.company_id, invoices: months }
   })
+
+  mount(listMonthPrices, async ({ params: { id, months }, caller }) =>
+    monthPrices(db, await requireVisibleUnit(db, id, caller), months.split(',')),
+  )
 }

@@ -35,6 +35,7 @@ import { offerPromises } from './offers'
 import { monthImportFieldPromises } from './month-import-fields'
 import { largeMonthFilePromises, monthImportFilePromises } from './month-import-files'
 import { manyMonthPromises, monthImportWritePromises } from './month-import-writes'
+import { monthPricesPromises } from './month-prices'
 import { monthImportPromises } from './month-imports'
 import { namedPartnerPromises } from './named-partners'
 import { openApiPromises } from './openapi'
@@ -122,6 +123,7 @@ const ownPromises = [
   throttlingPromises,
   unitPromisePromises,
   unitAlertPromises,
+  monthPricesPromises,
   marketConsumptionPromises,
   watchListPromises,
   pldPromises,

@@ -8,11 +8,11 @@ import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
 import { yearXlsx } from '~/documents/year-study/year-xlsx.server'
 import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
 import { sampleYear } from '~/study-text/sample-year.fixture'
-import { differenceSteps, signed, yearSentence } from '~/study-text/year-text'
+import { differenceSteps, yearSentence } from '~/study-text/year-text'
 import { supplyMonthFigures, supplyYearFigures, yearRows } from '~/study-text/year-columns'
 import { supplyYearName } from '~/study-text/year-name'
 import { monthLabel } from '~/domain/units/calendar-month'
-import { money } from '~/ui/format'
+import { money, signedMoney } from '~/ui/format'
 import { YearAnswer } from './year-answer'
 
 /** Columns of base, alternative, saving and accumulated saving in the sheet of years. */
@@ -67,7 +67,7 @@ test.each([
       yearSentence(report),
       ...differenceSteps(report)
         .slice(1, -1)
-        .map(({ brl }) => signed(brl)),
+        .map(({ brl }) => signedMoney(brl)),
     ]) {
       expect(page).toContain(plain(text))
       expect(pdf).toContain(plain(text))

@@ -10,11 +10,11 @@ import {
   type SupplyMonthFigure,
   type SupplyYearFigure,
 } from '~/study-text/year-columns'
-import { differenceSteps, signed, type DifferenceStep } from '~/study-text/year-text'
+import { differenceSteps, type DifferenceStep } from '~/study-text/year-text'
 import { monthLabel } from '~/domain/units/calendar-month'
 import { supplyYearName } from '~/study-text/year-name'
 import { DataTable, type Column } from '~/ui/data-table'
-import { money } from '~/ui/format'
+import { money, signedMoney } from '~/ui/format'
 
 type Props = { report: YearReport }
 
@@ -35,7 +35,7 @@ const stepColumns: Column<DifferenceStep>[] = [
   { header: 'De onde vem', cell: ({ name }) => name },
   {
     header: 'Economia no ano',
-    cell: ({ brl, isSum }) => <span className={savingTone(brl)}>{isSum ? money(brl) : signed(brl)}</span>,
+    cell: ({ brl, isSum }) => <span className={savingTone(brl)}>{isSum ? money(brl) : signedMoney(brl)}</span>,
     isNumeric: true,
   },
 ]

@@ -14,6 +14,7 @@ import { unitAddress } from '../unit-address'
 import type { OpenedUnit } from '../units.server'
 import { DailyConsumption } from './daily-consumption'
 import { DailyGeneration } from './daily-generation'
+import { MonthChanges } from './month-changes'
 import { MonthChoice } from './month-choice'
 import { MonthComparison } from './month-comparison'
 import { MonthFigures } from './month-figures'
@@ -44,6 +45,7 @@ export function MonthPage(opened: Props) {
       <Neighbours {...opened} />
       {opened.isMonthInvalid && <InvalidMonth />}
       <MonthReasons alerts={opened.alerts} month={month} />
+      <MonthChanges changes={opened.changes} />
       {compared ? (
         <>
           <MonthChoice {...opened} shown={month} />

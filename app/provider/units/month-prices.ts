@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { listMonthPrices } from '~/contract/measuring-points'
+import type { Db } from '~/database/schema'
+import { valueOn } from '~/domain/dated/dated'
+import { toMarketMonth } from '~/domain/market/market-month'
+import { spotSubmarketOf } from '~/domain/market/submarket'
+import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
+import { flagIn } from '~/domain/tariffs/flag-months'
+import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
+import { defaultIcmsFraction } from '~/domain/tariffs/icms'
+import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import { meanPld, tariffOfUnit, type Priced } from '../alerts/alert-prices'
+import { addedFlags } from '../premises/added-flags'
+
+type Prices = z.input<typeof listMonthPrices.reply>
+type Unit = Omit<Priced, 'alerts'> & { uf: string }
+
+/** What is public of months at a unit: flag, captive energy tariff, mean spot price; and the taxes last known there. */
+export async function monthPrices(db: Db, unit: Unit, keys: readonly string[]): Promise<Prices> {
+  const months = keys.map(monthOfKey)
+  const submarket = spotSubmarketOf(unit.submarket)
+  const [flags, pld, taxes] = await Promise.all([
+    addedFlags(db),
+    meanPld(db, submarket ? [submarket] : [], months.map(toMarketMonth)),
+    taxesOfUnit(db, unit),
+  ])
+  const pricesOf = async (month: CalendarMonth): Promise<Prices['months'][number]> => {
+    const key = monthKey(month)
+    const tariff = await tariffOfUnit(db, unit, `${key}-01`)
+    const flag = flags.get(key) ?? flagIn(key)
+    const isKnown = `${key}-01` >= flagSurchargeBrlPerKwh.values[0].from
+    return {
+      month: key,
+      flag: flag && isKnown ? { name: flag, brlPerKwh: valueOn(flagSurchargeBrlPerKwh, `${key}-01`)[flag] } : null,
+      energy: tariff ? { resolution: tariff.reference.resolution, brlPerKwh: tariff.rates.teBrlPerKwh } : null,
+      pldBrlPerMwh: pld.get(`${submarket} ${toMarketMonth(month)}`) ?? null,
+    }
+  }
+  return { months: await Promise.all(months.map(pricesOf)), taxes }
+}
+
+/** ICMS of earlier years is not known: that of 2026 stands for them. */
+const icmsDay = '2026-01-01'
+
+async function taxesOfUnit(db: Db, { distributor_name: name, uf }: Unit): Promise<Prices['taxes']> {
+  const distributor = await db.selectFrom('distributor').select('value').where('name', '=', name).executeTakeFirst()
+  const value = distributor?.value ?? ''
+  const federal = Object.hasOwn(lastFederalTaxes, value) ? lastFederalTaxes[value] : undefined
+  const icmsFraction = defaultIcmsFraction(uf, icmsDay)
+  if (icmsFraction === undefined) return null
+  return { icmsFraction, federalFraction: federal ? federal.pisFraction + federal.cofinsFraction : null }
+}

@@ -1,0 +1,92 @@
+import type { BarChart, Tone } from '~/charts/chart'
+import { flagNames } from '~/domain/tariffs/flags'
+import { monthName } from '~/domain/units/calendar-month'
+import type { ChangeCause, KnownCause, MonthChange, PricedMonth } from '~/domain/units/month-change'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import { decimal, money, signedMoney } from '~/ui/format'
+
+/** A cause as the name of a row, and inside of a sentence. */
+export const causeWords: Record<ChangeCause, { name: string; by: string }> = {
+  consumption: { name: 'Consumo', by: 'pelo consumo' },
+  tariff: { name: 'Tarifa de energia (TE)', by: 'pela tarifa de energia' },
+  flag: { name: 'Bandeira tarifária', by: 'pela bandeira tarifária' },
+  charges: { name: 'Encargos da CCEE', by: 'pelos encargos' },
+  pld: { name: 'Energia liquidada ao PLD', by: 'pela energia liquidada ao PLD' },
+  unexplained: { name: 'Não explicado', by: '' },
+}
+
+/** Smaller parts of a change are not told in its sentence. [fraction] */
+const toldFraction = 0.15
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** "A economia de junho de 2026 foi R$ 3.000,00 maior que a de maio de 2026, sobretudo pelo consumo (+R$ 2.000,00)" */
+export function monthChangeSentence(month: CalendarMonth, { before, changeBrl, effects }: MonthChange): string {
+  const subject = `A economia de ${monthName(month)} foi`
+  if (changeBrl === 0) return `${subject} igual à de ${monthName(before)}`
+  const difference = `${money(Math.abs(changeBrl))} ${changeBrl > 0 ? 'maior' : 'menor'} que a de ${monthName(before)}`
+  const main = effects
+    .filter(({ brl }) => brl / changeBrl >= toldFraction)
+    .toSorted((one, other) => Math.abs(other.brl) - Math.abs(one.brl))
+  if (!main[0]) return `${subject} ${difference}`
+  if (main[0].cause === 'unexplained') return `${subject} ${difference}, na maior parte pelo que os meses guardados não explicam`
+  const told = main.filter(({ cause }) => cause !== 'unexplained').slice(0, 2)
+  return `${subject} ${difference}, sobretudo ${list.format(told.map(({ cause, brl }) => `${causeWords[cause].by} (${signedMoney(brl)})`))}`
+}
+
+/** The effects one after the other, each from where the one before it ended, and their sum. [R$] */
+export function changeChart(month: CalendarMonth, change: MonthChange, id: string): BarChart {
+  let reached = 0
+  const steps = change.effects
+    .filter(({ brl }) => brl !== 0)
+    .map(({ cause, brl }) => {
+      const from = reached
+      reached += brl
+      return { label: causeWords[cause].name, from, value: reached, tone: toneOf(cause, brl) }
+    })
+  const total = { label: 'Mudança da economia', from: 0, value: change.changeBrl, tone: 'ink' as const }
+  return {
+    kind: 'bars',
+    id,
+    title: monthChangeSentence(month, change),
+    series: [{ label: 'Efeito', unit: 'R$', tone: 'ink', points: [...steps, total] }],
+    baseline: { label: 'Sem mudança', value: 0 },
+  }
+}
+
+function toneOf(cause: ChangeCause, brl: number): Tone {
+  if (cause === 'unexplained') return 'line'
+  return brl < 0 ? 'loss' : 'gain'
+}
+
+/** "de 100,000 para 120,000 MWh": the figures behind an effect; undefined where there is none to tell. */
+export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: PricedMonth): string | undefined {
+  const [before, after] = [earlier.prices, now.prices]
+  switch (cause) {
+    case 'consumption':
+      return `de ${decimal(earlier.month.consumedMwh ?? 0, 3)} para ${decimal(now.month.consumedMwh ?? 0, 3)}\u00a0MWh`
+    case 'tariff':
+      if (!before.energy || !after.energy) return undefined
+      return before.energy.resolution === after.energy.resolution
+        ? `${after.energy.resolution} nos dois meses`
+        : `de ${before.energy.resolution} para ${after.energy.resolution}`
+    case 'flag':
+      if (!before.flag || !after.flag) return undefined
+      return before.flag.name === after.flag.name
+        ? `${flagNames[after.flag.name]} nos dois meses`
+        : `de ${flagNames[before.flag.name]} para ${flagNames[after.flag.name]}`
+    case 'charges':
+      return 'energia de reserva, reserva de capacidade, garantia e associação, por MWh'
+    case 'pld':
+      return 'energia fora dos limites do contrato, ao PLD médio do mês'
+    case 'unexplained':
+      return 'preço do contrato, descontos na TUSD, demanda e impostos, que os meses não guardam'
+  }
+}
+
+/** "Não se conhecem em um dos meses: tarifa de energia (TE) e bandeira tarifária."; undefined where all are known. */
+export function unknownSentence(unknown: readonly KnownCause[]): string | undefined {
+  if (unknown.length === 0) return undefined
+  const names = unknown.map((cause) => causeWords[cause].name.replace(/^./, (letter) => letter.toLowerCase()))
+  return `Falta em um dos meses, e por isso está no não explicado: ${list.format(names)}.`
+}
