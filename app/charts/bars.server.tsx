@@ -25,7 +25,7 @@ function plotOf(chart: BarChart, size: Size): Plot {
   const { width, height, isWide } = size
   if (chart.baseline) {
     const drawing = <Spans chart={chart} baseline={chart.baseline} width={width} />
-    return { drawing, height: spansHeight(chart), legend: seriesItems(chart, barTone) }
+    return { drawing, height: spansHeight(chart), legend: chart.series.length > 1 ? seriesItems(chart, barTone) : [] }
   }
   const [only, ...others] = chart.series
   if (!only || others.length > 0 || chart.limits?.length || only.points.length > 12) return onAxis(chart, size)
