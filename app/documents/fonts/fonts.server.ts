@@ -1,7 +1,8 @@
-import { create, type Font } from 'fontkit'
+import { create } from 'fontkit'
 import regular from './IBMPlexSans-Regular.ttf?inline'
 import semibold from './IBMPlexSans-SemiBold.ttf?inline'
 import { withGlyphCache } from './glyph-cache'
+import { createTypeface, type Typeface } from './typeface.server'
 
 /**
  * IBM Plex Sans (SIL Open Font License, OFL.txt). All its digits have the same width, so that columns of money line up, and
@@ -10,8 +11,8 @@ import { withGlyphCache } from './glyph-cache'
  * The files are part of the server's bundle and are parsed once: parsing them for each document took 100 ms, more than
  * drawing it.
  */
-export const fonts = { regular: parse(regular), semibold: parse(semibold) }
+export const typefaces = { regular: parse(regular), semibold: parse(semibold) }
 
-function parse(dataUrl: string): Font {
-  return withGlyphCache(create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')))
+function parse(dataUrl: string): Typeface {
+  return createTypeface(withGlyphCache(create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))))
 }

@@ -3,7 +3,7 @@ import type { Font, Run } from 'fontkit'
 /** Size of the cache: every word of our texts, and the names and figures of about the last hundred studies. */
 const maxWords = 10_000
 
-/** A word with letters missing in the font, which pdfkit would drop silently. */
+/** A word with letters missing in the font, which would be dropped silently. */
 export class UnprintableText extends Error {
   constructor(readonly text: string) {
     super(`the font lacks letters of ${JSON.stringify(text)}`)
@@ -11,37 +11,24 @@ export class UnprintableText extends Error {
 }
 
 /**
- * The same font with a cache of shaped words.
- *
- * Documents use the same words, and shaping a word (ligatures, kerning) takes longer than drawing it. pdfkit scales the
- * positions it receives in place, so each caller gets copies.
+ * The same font with a cache of shaped words: documents use the same words, and shaping a word (ligatures, kerning) takes longer
+ * than drawing it.
  *
  * @throws UnprintableText  for a word that the font cannot write
  */
 export function withGlyphCache(font: Font): Font {
   const known = new Map<string, Run>()
 
-  const shaped = (text: string): Run => {
-    const run = known.get(text) ?? shape(text)
-    if (known.size >= maxWords) known.clear()
-    known.set(text, run)
-    return run
-  }
   const shape = (text: string): Run => {
     const isMissing = (letter: string) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!)
     if (text.match(seen)?.some(isMissing)) throw new UnprintableText(text.trim())
     return font.layout(text)
   }
   const layout = (text: string): Run => {
-    const { glyphs, positions } = shaped(text)
-    const copies = positions.map((position) => ({ ...position }))
-    return {
-      glyphs,
-      positions: copies,
-      get advanceWidth() {
-        return copies.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
-      },
-    }
+    const run = known.get(text) ?? shape(text)
+    if (known.size >= maxWords) known.clear()
+    known.set(text, run)
+    return run
   }
   return Object.create(font, { layout: { value: layout } }) as Font
 }

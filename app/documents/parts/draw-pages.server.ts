@@ -12,7 +12,7 @@ export function drawPages(sheet: Sheet, pages: readonly Placed[][], drawFoot: (p
   draw(sheet, pages, drawFoot).catch((error: Error) => sheet.doc.destroy(error))
 }
 
-async function draw({ doc, root }: Sheet, pages: readonly Placed[][], drawFoot: (page: number) => void): Promise<void> {
+async function draw({ doc, root, inks }: Sheet, pages: readonly Placed[][], drawFoot: (page: number) => void): Promise<void> {
   for (const [index, page] of pages.entries()) {
     if (doc.destroyed) return
     doc.addPage()
@@ -21,5 +21,6 @@ async function draw({ doc, root }: Sheet, pages: readonly Placed[][], drawFoot: 
     await nextTurn()
   }
   root.end()
+  for (const ink of Object.values(inks)) ink.finish()
   doc.end()
 }

@@ -1,6 +1,6 @@
-import Pdf from 'pdfkit'
 import type { IsoDate } from '~/domain/dated/dated'
-import { fonts } from '../fonts/fonts.server'
+import { createInk } from './ink.server'
+import { PageDocument } from './page-document.server'
 import { portrait, type Paper } from './paper'
 import type { Sheet } from './sheet'
 
@@ -8,7 +8,7 @@ export type SheetInfo = { title: string; author: string; subject: string; day: I
 
 /** Opens an empty document, tagged for screen readers, in Portuguese, with its fonts inside. */
 export function openSheet({ title, author, subject, day, paper = portrait }: SheetInfo): Sheet {
-  const doc = new Pdf({
+  const doc = new PageDocument({
     size: [paper.width, paper.height],
     // Blocks have fixed positions; pdfkit must not break pages by itself.
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
@@ -28,11 +28,9 @@ export function openSheet({ title, author, subject, day, paper = portrait }: She
       CreationDate: new Date(`${day}T12:00:00Z`),
     },
   })
-  doc.registerFont('regular', fonts.regular)
-  doc.registerFont('semibold', fonts.semibold)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  return { doc, paper, root }
+  return { doc, paper, root, inks: { regular: createInk(doc, 'regular'), semibold: createInk(doc, 'semibold') } }
 }
 
 /** pdfkit 0.20 copies these texts unescaped into the XML of the document's metadata. */

@@ -1,4 +1,4 @@
-/** Options of pdfkit 0.20 that its published types lack. */
+/** Parts of pdfkit 0.20 that its published types lack. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     /** The cells that a header cell belongs to. */
@@ -7,21 +7,36 @@ declare namespace PDFKit.Mixins {
     bbox?: [number, number, number, number]
   }
 
-  interface PDFFont {
-    /** Registers a parsed font. */
-    registerFont(name: string, font: import('fontkit').Font): this
+  /** Breaks a text into lines with the measures of a document. */
+  interface LineWrapper {
+    on(event: 'line', onLine: (line: string) => void): this
+    wrap(text: string, options: WrapOptions): void
   }
+
+  type Measures = { x: number; y: number; currentLineHeight(): number; widthOfString(word: string): number }
+  type WrapOptions = { width: number; height: number; ellipsis?: boolean }
 }
 
 declare module 'fontkit' {
-  /** A shaped word: its glyphs and their advances. [font units] */
-  export type Run = { glyphs: object[]; positions: { xAdvance: number }[]; readonly advanceWidth: number }
-  /** A parsed font, which pdfkit shapes and subsets. */
+  export type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[] }
+  export type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number }
+  /** A shaped word: its glyphs and their positions. [font units] */
+  export type Run = { glyphs: Glyph[]; positions: GlyphPosition[]; readonly advanceWidth: number }
+  /** A parsed font. [font units] */
   export type Font = {
     readonly postscriptName: string
+    readonly unitsPerEm: number
+    readonly ascent: number
+    readonly descent: number
+    readonly lineGap: number
+    readonly capHeight: number
+    readonly xHeight: number
+    readonly italicAngle: number
+    readonly bbox: { minX: number; minY: number; maxX: number; maxY: number }
     hasGlyphForCodePoint(codePoint: number): boolean
+    getGlyph(id: number): Glyph
     layout(text: string): Run
-    createSubset(): object
+    createSubset(): { includeGlyph(glyph: Glyph): number; encode(): Uint8Array }
   }
   export function create(bytes: Uint8Array): Font
 }

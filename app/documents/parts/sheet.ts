@@ -1,7 +1,13 @@
+import type { Ink } from './ink.server'
 import type { Paper } from './paper'
 
-/** A PDF being drawn, its page format, and the root of its structure tree, which screen readers use. */
-export type Sheet = { doc: PDFKit.PDFDocument; paper: Paper; root: PDFKit.PDFStructureElement }
+/** A PDF being drawn, its page format, the root of its structure tree, which screen readers use, and what writes its texts. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  paper: Paper
+  root: PDFKit.PDFStructureElement
+  inks: Record<'regular' | 'semibold', Ink>
+}
 
 export type TextStyle = {
   font?: 'regular' | 'semibold'
@@ -17,8 +23,13 @@ export type TextStyle = {
 type Options = PDFKit.Mixins.StructureElementOptions
 
 /** Height of a text in a column of this width. [pt] */
-export function textHeight({ doc }: Sheet, text: string, style: TextStyle, width: number): number {
-  return setFont(doc, style).heightOfString(text, { width, lineGap: style.lineGap ?? 0 })
+export function textHeight(sheet: Sheet, text: string, style: TextStyle, width: number): number {
+  return inkOf(sheet, style).linesOf(text, { ...style, width }).length * lineStep(sheet, style)
+}
+
+/** Width of a text on one line. [pt] */
+export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
+  return inkOf(sheet, style).widthOf(text, style.size)
 }
 
 /** The style scaled to the page format: larger on landscape pages, for presentations. */
@@ -27,9 +38,9 @@ export function scaled<Style extends TextStyle>({ paper: { scale } }: Sheet, sty
 }
 
 /** The style, with a smaller font when the text does not fit on one line. */
-export function fitting({ doc }: Sheet, text: string, style: TextStyle, width: number): TextStyle {
-  const textWidth = setFont(doc, style).widthOfString(text)
-  return textWidth > width ? { ...style, size: (0.99 * style.size * width) / textWidth } : style
+export function fitting(sheet: Sheet, text: string, style: TextStyle, width: number): TextStyle {
+  const needed = textWidth(sheet, text, style)
+  return needed > width ? { ...style, size: (0.99 * style.size * width) / needed } : style
 }
 
 /** The style in which the longest of several texts fits the width, so that all have the same size. */
@@ -38,15 +49,27 @@ export function fittingAll(sheet: Sheet, texts: readonly string[], style: TextSt
 }
 
 /** Writes a text with its top left corner at x, y. Call it inside {@link tagged} or {@link decoration}. */
-export function write({ doc }: Sheet, text: string, style: TextStyle, x: number, y: number, width: number): void {
-  setFont(doc, style)
-    .fillColor(style.colour)
-    .text(text, x, y, {
-      width,
-      align: style.align ?? 'left',
-      lineGap: style.lineGap ?? 0,
-      ...(style.singleLine && { height: style.size, ellipsis: true }),
-    })
+export function write(sheet: Sheet, text: string, style: TextStyle, x: number, y: number, width: number): void {
+  const { size, align = 'left', colour } = style
+  const { linesOf, widthOf, ascentOf, show } = inkOf(sheet, style)
+  const step = lineStep(sheet, style)
+  const lines = linesOf(text, { ...style, width }).map((line, index) => ({
+    text: line,
+    x: x + indent[align] * (width - widthOf(line.trimEnd(), size)),
+    y: y + ascentOf(size) + index * step,
+  }))
+  if (lines.length > 0) show(lines, size, colour)
+}
+
+/** The share of a line's free width that is on its left. */
+const indent = { left: 0, center: 0.5, right: 1 }
+
+function lineStep(sheet: Sheet, style: TextStyle): number {
+  return inkOf(sheet, style).lineHeightOf(style.size) + (style.lineGap ?? 0)
+}
+
+function inkOf({ inks }: Sheet, { font = 'regular' }: TextStyle): Ink {
+  return inks[font]
 }
 
 /** Draws content with a tag for screen readers: a heading, a paragraph, a figure. */
@@ -73,8 +96,4 @@ export function rule({ doc }: Sheet, stroke: string, x: number, y: number, width
     .lineTo(x + width, y)
     .lineWidth(thickness)
     .stroke(stroke)
-}
-
-function setFont(doc: PDFKit.PDFDocument, { font = 'regular', size }: TextStyle): PDFKit.PDFDocument {
-  return doc.font(font).fontSize(size)
 }
