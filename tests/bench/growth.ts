@@ -42,7 +42,7 @@ async function measured(kind: DatabaseKind, named: readonly (readonly [string, L
   return rows
 }
 
-/** Does maintenance that the database would start by itself after these writes, so that it does not run during measurements. */
+/** Keeps the database from starting maintenance by itself during measurements. */
 async function settle(db: Db, kind: DatabaseKind) {
   if (kind === 'SQLite') return void (await sql`pragma wal_checkpoint(truncate)`.execute(db))
   await sql`do $$ declare name regclass; begin
@@ -50,8 +50,6 @@ async function settle(db: Db, kind: DatabaseKind) {
       execute format('alter table %s set (autovacuum_enabled = off)', name);
     end loop;
   end $$`.execute(db)
-  await sql`vacuum analyze`.execute(db)
-  await sql`checkpoint`.execute(db)
 }
 
 type List = (typeof lists)[keyof typeof lists]

@@ -41,7 +41,9 @@ export async function grow(db: Db, times: number): Promise<void> {
   await of('market_agent', agents.length / times, (index) => agents[index]!)
   await db.transaction().execute(indexAgents)
   // SQLite plans without statistics, as in production; PostgreSQL gathers them by itself, a little later.
-  if (isPostgres(db)) await sql`vacuum analyze`.execute(db)
+  if (!isPostgres(db)) return
+  await sql`vacuum analyze`.execute(db)
+  await sql`checkpoint`.execute(db)
 }
 
 /** Values of one statement: SQLite takes 32,766. */

@@ -26,9 +26,13 @@ const now = () => new Date('2026-11-21T15:00:00Z')
 export async function openGrownHouse(kind: DatabaseKind, times: number, over = (db: Db) => db): Promise<GrownHouse> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-growth-'))
   const postgres = kind === 'PostgreSQL' ? await openMigratedPostgres() : undefined
-  const db = await openDatabase(postgres?.url ?? path.join(folder, 'farol.sqlite'))
-  await seedDemo(db, now())
-  await grow(db, times)
+  const location = postgres?.url ?? path.join(folder, 'farol.sqlite')
+  // On a slow machine a statement that fills or sweeps a large table takes longer than a visitor would wait.
+  const growing = await openDatabase(location, { limits: { lockMs: 0, statementMs: 0, silenceMs: 0 } })
+  await seedDemo(growing, now())
+  await grow(growing, times)
+  await closeDatabase(growing)
+  const db = await openDatabase(location)
   const provider = createProvider({ db: over(db), now, tokenSecret: new Uint8Array(32).fill(7), fileStore: diskStore(folder) })
   const ask = (pathname: string, init: RequestInit) => provider.fetch(new Request(`http://provider.embedded${pathname}`, init))
   const tokens = { admin: await tokenOf(ask, 'admin@farol.example'), author: await tokenOf(ask, 'simulador@farol.example') }
