@@ -10,7 +10,12 @@ const commonText =
 type FontFile = { bytes: Buffer; widths: readonly number[]; toUnicode: Buffer }
 
 /** The glyphs that a document uses. Each has a code, its place in the document's font. */
-export type GlyphSet = { codeOf: (glyph: Glyph) => number; toFile: () => FontFile }
+export type GlyphSet = {
+  codeOf: (glyph: Glyph) => number
+  /** Whether the glyph has the same code in every document. */
+  isCommon: (glyph: Glyph) => boolean
+  toFile: () => FontFile
+}
 
 /**
  * Makes glyph sets of a font. Each begins with the glyphs of our usual texts, so that documents have the same font file, which
@@ -32,7 +37,7 @@ export function glyphSetsOf(font: Font): () => GlyphSet {
       return glyphs.push(glyph) - 1
     }
     const toFile = () => (glyphs.length > first.length ? fontFile(font, glyphs) : (commonFile ??= fontFile(font, glyphs)))
-    return { codeOf, toFile }
+    return { codeOf, isCommon: ({ id }) => firstCodes.has(id), toFile }
   }
 }
 

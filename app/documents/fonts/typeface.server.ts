@@ -15,6 +15,8 @@ export type Typeface = {
   font: Font
   /** The glyphs of a new document. */
   newGlyphSet: () => GlyphSet
+  /** Texts of common glyphs as every document writes them. */
+  written: Map<string, string>
   /** From the top of a line to its baseline. */
   ascentOf: (size: number) => number
   lineHeightOf: (size: number) => number
@@ -59,7 +61,15 @@ export function createTypeface(font: Font): Typeface {
     wrapper.wrap(text, options)
     return lines
   }
-  return { font, newGlyphSet: glyphSetsOf(font), ascentOf: (size) => ascent * size, lineHeightOf, widthOf, linesOf }
+  return {
+    font,
+    newGlyphSet: glyphSetsOf(font),
+    written: new Map(),
+    ascentOf: (size) => ascent * size,
+    lineHeightOf,
+    widthOf,
+    linesOf,
+  }
 }
 
 /** A text in the pieces that are shaped: each word with the space after it. */
@@ -77,9 +87,11 @@ function keeping<Answer>(work: (text: string) => Answer): (text: string) => Answ
 }
 
 function kept<Answer>(answers: Map<string, Answer>, key: string, work: () => Answer): Answer {
-  const known = answers.get(key)
-  if (known !== undefined) return known
-  const answer = work()
+  return answers.get(key) ?? keep(answers, key, work())
+}
+
+/** Keeps an answer, and forgets all others when there are too many. */
+export function keep<Answer>(answers: Map<string, Answer>, key: string, answer: Answer): Answer {
   if (answers.size >= maxKept) answers.clear()
   answers.set(key, answer)
   return answer

@@ -1,7 +1,7 @@
 import type { Font, Run } from 'fontkit'
 import { typefaces } from '../fonts/fonts.server'
 import { hexCode, type GlyphSet } from '../fonts/glyph-set'
-import { wordsOf, type Typeface } from '../fonts/typeface.server'
+import { keep, wordsOf, type Typeface } from '../fonts/typeface.server'
 
 /** A line of text and the left end of its baseline. [pt] */
 type Line = { text: string; x: number; y: number }
@@ -21,28 +21,28 @@ export type Ink = Pick<Typeface, 'ascentOf' | 'lineHeightOf' | 'widthOf' | 'line
  * thirds of a document's time.
  */
 export function createInk(doc: PDFKit.PDFDocument, name: keyof typeof typefaces): Ink {
-  const { font, newGlyphSet, ...measures } = typefaces[name]
+  const { font, newGlyphSet, written, ...measures } = typefaces[name]
   const { unitsPerEm } = font
   const glyphs = newGlyphSet()
   let dictionary: PDFKit.PDFKitReference | undefined
   const id = `F-${name}`
-  const encoded = new Map<string, string>()
+  /** Texts with other glyphs, whose codes are this document's. */
+  const writtenHere = new Map<string, string>()
 
   const encode = (text: string, size: number): string => {
     const key = `${size} ${text}`
-    const known = encoded.get(key)
+    const known = written.get(key) ?? writtenHere.get(key)
     if (known !== undefined) return known
-    const operands = wordsOf(text)
-      .map((word) => operandsOf(font.layout(word), glyphs, size, unitsPerEm))
-      .join('')
-    encoded.set(key, operands)
-    return operands
+    const runs = wordsOf(text).map((word) => font.layout(word))
+    const isCommon = runs.every((run) => run.glyphs.every(glyphs.isCommon))
+    const operands = runs.map((run) => operandsOf(run, glyphs, size, unitsPerEm)).join('')
+    return keep(isCommon ? written : writtenHere, key, operands)
   }
 
   const show = (lines: readonly Line[], size: number, colour: string) => {
     doc.page.fonts[id] = dictionary ??= doc.ref({})
-    const written = lines.map(({ text, x, y }) => `1 0 0 -1 ${short(x)} ${short(y)} Tm [${encode(text, size)}] TJ\n`)
-    doc.addContent(`${fillOf(colour)}\nBT /${id} ${short(size)} Tf\n${written.join('')}ET`)
+    const shown = lines.map(({ text, x, y }) => `1 0 0 -1 ${short(x)} ${short(y)} Tm [${encode(text, size)}] TJ\n`)
+    doc.fillColor(colour).addContent(`BT /${id} ${short(size)} Tf\n${shown.join('')}ET`)
   }
 
   return { ...measures, show, finish: () => dictionary && embed(doc, dictionary, font, glyphs) }
@@ -110,18 +110,6 @@ function ended(doc: PDFKit.PDFDocument, data: object, bytes?: Buffer): PDFKit.PD
   const reference = doc.ref(data)
   reference.end(bytes)
   return reference
-}
-
-const fills = new Map<string, string>()
-
-/** The operator that fills with a colour, "#rrggbb". */
-function fillOf(colour: string): string {
-  const known = fills.get(colour)
-  if (known) return known
-  const parts = [1, 3, 5].map((at) => short(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
-  const operator = `${parts.join(' ')} rg`
-  fills.set(colour, operator)
-  return operator
 }
 
 /** A number as a PDF writes it, to a thousandth. */
