@@ -32,7 +32,7 @@ export function createTypeface(font: Font): Typeface {
   const perPoint = 1 / font.unitsPerEm
   const [ascent, lineHeight] = [font.ascent * perPoint, (font.ascent + font.lineGap - font.descent) * perPoint]
   const lineHeightOf = (size: number) => lineHeight * size
-  const unitsOf = keeping((text: string) => wordsOf(text).reduce((sum, word) => sum + font.layout(word).advanceWidth, 0))
+  const unitsOf = keeping((text: string) => shapedWordsOf(text).reduce((sum, word) => sum + font.layout(word).advanceWidth, 0))
   const widthOf = (text: string, size: number) => unitsOf(text) * perPoint * size
   const broken = new Map<string, readonly string[]>()
 
@@ -73,7 +73,7 @@ export function createTypeface(font: Font): Typeface {
 }
 
 /** A text in the pieces that are shaped: each word with the space after it. */
-export function wordsOf(text: string): string[] {
+export function shapedWordsOf(text: string): string[] {
   return text.match(/[^ \t]*[ \t]|[^ \t]+/g) ?? []
 }
 

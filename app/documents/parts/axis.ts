@@ -1,6 +1,6 @@
 import { levelText, markText, unitCaption } from '~/charts/values'
 import { colour } from './paper'
-import { rule, textWidth, write, type Sheet, type TextStyle } from './sheet'
+import { rule, widthOnOneLine, write, type Sheet, type TextStyle } from './sheet'
 
 /** Width left of a plot for its levels, and height of a line of labels. [pt] */
 export const axisWidth = 62
@@ -31,7 +31,7 @@ export function drawLegend(sheet: Sheet, items: readonly { label: string; colour
   let left = x
   for (const item of items) {
     sheet.doc.rect(left, top + 1, swatch, swatch).fill(item.colour)
-    const width = textWidth(sheet, item.label, legendStyle) + 2
+    const width = widthOnOneLine(sheet, item.label, legendStyle) + 2
     write(sheet, item.label, legendStyle, left + swatch + 4, top, width)
     left += swatch + 4 + width + 14
   }

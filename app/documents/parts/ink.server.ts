@@ -1,7 +1,7 @@
 import type { Font, Run } from 'fontkit'
 import { typefaces } from '../fonts/fonts.server'
 import { hexCode, type GlyphSet } from '../fonts/glyph-set'
-import { keep, wordsOf, type Typeface } from '../fonts/typeface.server'
+import { keep, shapedWordsOf, type Typeface } from '../fonts/typeface.server'
 
 /** A line of text and the left end of its baseline. [pt] */
 type Line = { text: string; x: number; y: number }
@@ -33,7 +33,7 @@ export function createInk(doc: PDFKit.PDFDocument, name: keyof typeof typefaces)
     const key = `${size} ${text}`
     const known = written.get(key) ?? writtenHere.get(key)
     if (known !== undefined) return known
-    const runs = wordsOf(text).map((word) => font.layout(word))
+    const runs = shapedWordsOf(text).map((word) => font.layout(word))
     const isCommon = runs.every((run) => run.glyphs.every(glyphs.isCommon))
     const operands = runs.map((run) => operandsOf(run, glyphs, size, unitsPerEm)).join('')
     return keep(isCommon ? written : writtenHere, key, operands)

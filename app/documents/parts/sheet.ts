@@ -28,7 +28,7 @@ export function textHeight(sheet: Sheet, text: string, style: TextStyle, width: 
 }
 
 /** Width of a text on one line. [pt] */
-export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
+export function widthOnOneLine(sheet: Sheet, text: string, style: TextStyle): number {
   return inkOf(sheet, style).widthOf(text, style.size)
 }
 
@@ -39,7 +39,7 @@ export function scaled<Style extends TextStyle>({ paper: { scale } }: Sheet, sty
 
 /** The style, with a smaller font when the text does not fit on one line. */
 export function fitting(sheet: Sheet, text: string, style: TextStyle, width: number): TextStyle {
-  const needed = textWidth(sheet, text, style)
+  const needed = widthOnOneLine(sheet, text, style)
   return needed > width ? { ...style, size: (0.99 * style.size * width) / needed } : style
 }
 
