@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Pool, type PoolConfig } from 'pg'
+import { guardPool } from './breaker.server'
 
 /** How many connections one process opens, and how long it waits for them. */
 export type PoolLimits = {
@@ -26,12 +27,18 @@ type Options = PoolLimits & { types?: PoolConfig['types'] }
 
 /**
  * A pool of PostgreSQL connections with a limit on every wait. A lost connection fails the query that it was answering; the
- * next query opens another.
+ * next query opens another. While the server is known to be away, queries fail at once; a pool without limits waits.
  */
-export function openPool(
+export function openPool(connectionString: string, options: Options): Pool {
+  if (options.silenceMs === 0) return createPool(connectionString, options, () => new Socket())
+  return guardPool(connectionString, (newSocket) => createPool(connectionString, options, newSocket))
+}
+
+function createPool(
   connectionString: string,
   { connections, connectMs, lockMs, statementMs, silenceMs, types }: Options,
-): Pool {
+  newSocket: () => Socket,
+) {
   const pool = new Pool({
     connectionString,
     max: connections,
@@ -41,7 +48,7 @@ export function openPool(
     statement_timeout: statementMs,
     // Idle connections close before `silenceMs`, so only a query without an answer reaches that limit.
     idleTimeoutMillis: silenceMs / 2,
-    stream: () => new Socket().on('timeout', destroySilent).setTimeout(silenceMs),
+    stream: () => newSocket().on('timeout', destroySilent).setTimeout(silenceMs),
   })
   // Without this listener the error of a lost connection would end the process: the pool listens to idle connections only.
   pool.on('connect', (client) => client.on('error', ({ message }) => console.error(`database: connection lost: ${message}`)))
