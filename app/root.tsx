@@ -15,6 +15,7 @@ import { DocumentContext } from '~/ui/document-context'
 import { pageIconOf } from '~/ui/page-icon'
 import { pageScriptOf, pageStyleOf, type PageScript } from '~/ui/page-handle'
 import { Toast } from '~/ui/toast'
+import { UnservedPage, unservedOf } from '~/ui/unserved-page'
 
 export { faultMeta as meta } from '~/ui/title-meta'
 
@@ -80,14 +81,11 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { requestId } = useContext(DocumentContext)
-  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage requestId={isUnavailable(error) ? undefined : requestId} />
+  const unserved = unservedOf(error)
+  if (unserved) return <UnservedPage {...unserved} hasFrame={false} />
+  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage requestId={requestId} />
 }
 
 function isNotFound(error: unknown) {
   return isRouteErrorResponse(error) && error.status === 404
-}
-
-/** The database is away: the log has nothing about this request. */
-function isUnavailable(error: unknown) {
-  return isRouteErrorResponse(error) && error.status === 503
 }

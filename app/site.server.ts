@@ -48,9 +48,10 @@ async function openServices(from: Settings, tell: Tell) {
     ? remoteProvider(from, from.providerUrl, tell)
     : embeddedProvider(from, tell))
   const rateLimits = openRateLimits(from.databaseUrl)
+  // Public pages and the sign-in's form need none of these, so they make no process unready.
   const readiness = createReadiness(
-    { database: () => databaseState(db), migrations: () => migrationState(db), ...opened.needed },
-    opened.told,
+    {},
+    { database: () => databaseState(db), migrations: () => migrationState(db), ...opened.told },
   )
   const close = async () => {
     await rateLimits.close()
@@ -97,7 +98,6 @@ async function embeddedProvider(from: Settings, tell: Tell) {
     ...opened,
     baseUrl: 'http://provider.embedded',
     fetch: fetchWithin,
-    needed: {},
     told: { files: filesState },
   }
 }
@@ -116,7 +116,6 @@ async function remoteProvider(from: Settings, providerUrl: string, tell: Tell) {
     mailsGoTo: undefined,
     baseUrl,
     fetch: (call: Request) => fetch(call),
-    needed: { provider: () => providerState(baseUrl) },
-    told: {},
+    told: { provider: () => providerState(baseUrl) },
   }
 }

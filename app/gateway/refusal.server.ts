@@ -33,7 +33,7 @@ export class ProviderError extends Error {
 
 /** A failed call, as a page shows it. */
 export type ProviderRefusal = {
-  /** The provider's status; 502 when it failed or was unreachable. */
+  /** The provider's status; 502 when it failed or was unreachable, 503 and 507 when what it needs is away or full. */
   status: number
   /** In Portuguese. For a 429 it says how long to wait. */
   message: string
@@ -50,6 +50,8 @@ export type ProviderRefusal = {
 export function readRefusal(error: unknown): ProviderRefusal {
   if (!(error instanceof ProviderError)) throw error
   const { status, message, fields, fieldMessages } = error
+  // Away or full: the message says what to do, and the log has it.
+  if ((status === 503 || status === 507) && message !== '') return { status, message, fieldErrors: {} }
   if (status >= 500) {
     console.error('provider', error)
     return { status: 502, message: failureMessage, fieldErrors: {} }
@@ -79,7 +81,8 @@ export async function unlessMissing<Reply>(call: Promise<Reply>): Promise<Reply 
 /** The error that a refused call throws. */
 export async function errorOf(response: Response): Promise<ProviderError> {
   const said = errorReply.safeParse(await response.json().catch(() => null))
-  if (!said.success) return new ProviderError(response.status, response.statusText)
+  // Not the provider's own words, such as those of a proxy.
+  if (!said.success) return new ProviderError(response.status, '', { cause: response.statusText })
   const { message, fields, fieldMessages, stored } = said.data
   const seconds = Number(response.headers.get('retry-after'))
   return new ProviderError(response.status, message, {

@@ -29,10 +29,10 @@ export default function Workspace() {
 /** An error page keeps the frame. Without the frame's data, because its loader failed or a form was refused first, nothing is loaded. */
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('routes/_workspace')
-  if (!loaded) return <WorkspaceError home="/" />
+  if (!loaded) return <WorkspaceError home="/" hasFrame={false} />
   return (
     <WorkspaceFrame {...loaded} switcher={undefined}>
-      <WorkspaceError home={homeOf(loaded.member.role)?.path} />
+      <WorkspaceError home={homeOf(loaded.member.role)?.path} hasFrame />
     </WorkspaceFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { isUnavailable } from '~/database/unavailable.server'
 import { mayEnter, type Member } from '~/domain/access/access'
 import { withRenewal, type MemberProvider } from '~/gateway/refresh.server'
 import { redirectHomeFrom } from './asked-page.server'
@@ -6,7 +7,7 @@ import { loginPathFrom } from './return-path'
 import { homeOf, rowOf, type GuardedPath } from './route-registry'
 import type { SessionContent } from './session-content'
 import { readPerson } from './person.server'
-import type { OpenSession } from './sessions.server'
+import type { FoundSession, OpenSession } from './sessions.server'
 import { forgettingPages } from './forgetting-pages.server'
 import { redirectWithToast } from './toast.server'
 
@@ -60,7 +61,7 @@ type NamedMember = Member & { name: string; isView: boolean }
 
 /** The signed-in member, if any, for pages open to everyone. During a view: the member seen. */
 export async function currentMember(request: Request, { sessions }: Context): Promise<NamedMember | null> {
-  const found = await sessions.find(request)
+  const found = await findOrNone(request, sessions)
   if (found.state !== 'open') return null
   const { name, role, permissions, viewer } = found.session
   return { name, role, permissions, isView: viewer !== undefined }
@@ -68,7 +69,8 @@ export async function currentMember(request: Request, { sessions }: Context): Pr
 
 /** The signed-in member with a provider, if any, for pages open to everyone that make calls for members. */
 export async function optionalMember(request: Request, context: Context): Promise<SignedInMember | undefined> {
-  const found = await context.sessions.find(request)
+  // A form of a member is not taken for a visitor's.
+  const found = await (isForm(request) ? context.sessions.find(request) : findOrNone(request, context.sessions))
   if (found.state !== 'open') return undefined
   await requireSecondStep(found.session, context)
   await requireReading(found.session, request, context)
@@ -86,8 +88,18 @@ export async function isView(request: Request, { sessions }: Context): Promise<b
 
 /** For pages of signed-out people only: redirects a member to the home page. */
 export async function requireVisitor(request: Request, { sessions }: Context): Promise<void> {
-  const { state } = await sessions.find(request)
+  const { state } = await findOrNone(request, sessions)
   if (state === 'open') throw redirect('/')
+}
+
+/** While the sessions cannot be read, everybody is a visitor on pages that are open to everyone. */
+async function findOrNone(request: Request, sessions: Context['sessions']): Promise<FoundSession> {
+  try {
+    return await sessions.find(request)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return { state: 'none' }
+  }
 }
 
 async function requireSession(request: Request, context: Context): Promise<OpenSession> {

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/react'
+import { unservedOf } from './unserved-page'
 
 /** The `meta` of a page: its title, which may depend on its loader's data, then the company's name, from the root loader's data. */
 export function titleMeta(title: string | ((data: unknown) => string)): MetaFunction {
@@ -16,7 +17,7 @@ function brandNameOf(data: unknown) {
 
 /** The title in place of a page that could not be shown; pages have titles of their own. */
 export function faultMeta({ error }: { error?: unknown }) {
-  return error ? [{ title: isMissing(error) ? 'Página não encontrada' : 'Algo deu errado' }] : []
+  return error ? [{ title: isMissing(error) ? 'Página não encontrada' : (unservedOf(error)?.title ?? 'Algo deu errado') }] : []
 }
 
 function isMissing(error: unknown) {

@@ -18,11 +18,21 @@ export function refusalPage(response: Response, status: number, title: string, m
     .set('Connection', 'close')
     .set('Content-Security-Policy', policy)
     .type('html')
-    .send(
-      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<title>${title}</title><style>${css}</style></head><body><main class="page"><h1>${title}</h1><p>${message}</p>` +
-        `<p><a href="${link.to}">${link.label}</a></p></main></body></html>`,
-    )
+    .send(documentOf(title, message, link))
+}
+
+/** The same page for a request of Remix that has no page of its own. */
+export function pageOfRefusal(status: number, title: string, message: string): globalThis.Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+  return new globalThis.Response(documentOf(title, message, home), { status, headers })
+}
+
+function documentOf(title: string, message: string, link: Link) {
+  return (
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${title}</title><style>${css}</style></head><body><main class="page"><h1>${title}</h1><p>${message}</p>` +
+    `<p><a href="${link.to}">${link.label}</a></p></main></body></html>`
+  )
 }
 
 const policy =

@@ -1,18 +1,17 @@
 import type { AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { isUnavailable } from '~/database/unavailable.server'
 import { networkOf } from '~/domain/access/network'
-import { ProviderError } from '~/gateway/refusal.server'
 import { noteRequester } from '~/metrics/request-scope.server'
 import { takesTariffs } from '~/session/route-registry'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { paced } from './backpressure.server'
 import { readableForm, streamedForm } from './sent-form.server'
+import { unservedResponse, unservedStatus } from './unserved.server'
 
 type Routes = ServerBuild['routes']
 
 /**
  * Gives the services to every loader and action, and a readable form to actions, whichever server calls them. The loaders of one
- * exchange share theirs. An unavailable database, ours or the provider's, is answered 503 and not thrown.
+ * exchange share theirs. What fails because a database or a store is away or full is thrown as a response with 503 or 507.
  */
 export function withServices(all: Routes, contextOf: (request: Request) => AppLoadContext): Routes {
   const ofLoaders = new WeakMap<AppLoadContext, AppLoadContext>()
@@ -29,7 +28,7 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
         ...route.module,
         ...(loader && {
           loader: (args: Parameters<typeof loader>[0]) =>
-            orUnavailable(args.request, async () => {
+            orUnserved(args, route, async () => {
               const context = sharedContext(args)
               if (pathOf(args.request).endsWith('.pdf')) noteRequester(await requesterOf(args.request, context))
               return atItsReadersPace(await loader({ ...args, context }), args.context.drained)
@@ -37,7 +36,7 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
         }),
         ...(action && {
           action: (args: Parameters<typeof action>[0]) =>
-            orUnavailable(args.request, async () =>
+            orUnserved(args, route, async () =>
               action({
                 ...args,
                 request: takesTariffs(pathOf(args.request))
@@ -70,15 +69,18 @@ function atItsReadersPace<Reply>(reply: Reply, drained: AppLoadContext['drained'
   return new Response(paced(reply.body, drained), reply)
 }
 
-async function orUnavailable<T>({ method, url }: Request, answer: () => Promise<T>): Promise<T> {
+async function orUnserved<T>(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  route: NonNullable<Routes[string]>,
+  answer: () => Promise<T>,
+): Promise<T> {
   try {
     return await answer()
   } catch (error) {
-    if (!isUnavailable(error) && !(error instanceof ProviderError && error.status === 503)) throw error
-    console.error(`unavailable ${method} ${new URL(url).pathname}: ${error.message}`)
-    throw new Response('O site está sem acesso aos dados no momento. Tente novamente em instantes.', {
-      status: 503,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    })
+    const status = unservedStatus(error)
+    if (status === undefined || !(error instanceof Error)) throw error
+    console.error(`unserved ${status} ${request.method} ${new URL(request.url).pathname}: ${error.message}`)
+    const isPage = route.module.default !== undefined
+    throw await unservedResponse(status, error, { request, received: context.received, isPage })
   }
 }

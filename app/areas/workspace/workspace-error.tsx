@@ -2,15 +2,15 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useContext } from 'react'
 import { DocumentContext } from '~/ui/document-context'
 import { PageHead } from '~/ui/page-head'
+import { UnservedPage, unservedOf } from '~/ui/unserved-page'
 
-/** Replaces a page that could not be opened. `home`: start of the person's area. */
-export function WorkspaceError({ home = '/' }: { home: string | undefined }) {
+/** Replaces a page that could not be opened. `home`: start of the person's area, whose frame is around it. */
+export function WorkspaceError({ home, hasFrame }: { home: string | undefined; hasFrame: boolean }) {
   const error = useRouteError()
   const { requestId } = useContext(DocumentContext)
-  const status = isRouteErrorResponse(error) ? error.status : undefined
-  const isMissing = status === 404
-  // 503: the database is away, and the log has nothing about this request.
-  const hasLogEntry = !isMissing && status !== 503
+  const unserved = unservedOf(error)
+  if (unserved) return <UnservedPage {...unserved} hasFrame={hasFrame} />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main id="conteudo" className="page stack">
       <PageHead
@@ -21,13 +21,13 @@ export function WorkspaceError({ home = '/' }: { home: string | undefined }) {
             : 'A página não pôde ser mostrada agora. Tente novamente em alguns instantes.'
         }
       />
-      {hasLogEntry && requestId && (
+      {!isMissing && requestId && (
         <p className="hint">
           Se o erro continuar, informe ao nosso suporte o código <strong>{requestId}</strong>.
         </p>
       )}
       <p>
-        <a className="btn btn-primary" href={home}>
+        <a className="btn btn-primary" href={home ?? '/'}>
           Ir para o início
         </a>
       </p>

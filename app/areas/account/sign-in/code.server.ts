@@ -36,7 +36,7 @@ export async function sendCode(request: Request, context: Context) {
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.status === 401) throw await startOver(request, context)
-    if (refusal.status === 429 || refusal.status === 502) return formReply(sent, refusal)
+    if (refusal.status === 429 || refusal.status >= 500) return formReply(sent, refusal)
     return formReply(sent, { status: 422, fieldErrors: { code: 'Código incorreto ou já usado.' } })
   }
 }

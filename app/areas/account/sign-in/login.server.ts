@@ -32,7 +32,7 @@ export async function logIn(request: Request, context: Context) {
   } catch (caught) {
     if (caught instanceof SecondStepNeeded) return askForCode(request, context, caught.challenge)
     const { status, message } = readRefusal(caught)
-    const isTold = status === 429 || message === accessExpiredMessage
+    const isTold = [429, 503, 507].includes(status) || message === accessExpiredMessage
     // Any error of the provider about the password, such as its length, is shown as wrong credentials.
     return formReply(form, { status: status === 400 ? 401 : status, message: isTold ? message : wrongCredentialsMessage })
   }

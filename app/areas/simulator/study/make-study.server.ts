@@ -20,7 +20,7 @@ type Input = {
 export type MadeStudy =
   | { id: string }
   | { status: 422; doubts: readonly string[] }
-  | { status: 422 | 502; message: string; reason?: string }
+  | { status: 422 | 502 | 503 | 507; message: string; reason?: string }
 
 /** Identifies the confirmed doubts: other doubts are asked again. */
 function doubtsText(doubts: readonly string[]): string {
@@ -36,6 +36,7 @@ export async function makeStudy(provider: MemberProvider, input: Input): Promise
   } catch (error) {
     const { status, message } = readRefusal(error)
     if (status === 422) return { status, message: simulationFailed, reason: message }
+    if (status === 503 || status === 507) return { status, message }
     return { status: 502, message: simulationFailed }
   }
 }
