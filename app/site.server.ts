@@ -7,6 +7,7 @@ import { withClientHeaders } from '~/gateway/client.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { providerState } from '~/gateway/provider-state.server'
 import { countAnswered } from '~/metrics/answered.server'
+import { createMemoryWatch } from '~/metrics/memory.server'
 import { currentRequestId } from '~/metrics/request-scope.server'
 import { startProvider } from '~/provider/start.server'
 import { createSessions, findingOnce } from '~/session/sessions.server'
@@ -26,11 +27,11 @@ type Tell = (line: string) => void
  */
 export async function openSite(build: ServerBuild, settings: Settings, tell: Tell) {
   openDataDir(settings.dataDir)
-  const { context, contextOf, ...services } = await openServices(settings, tell)
+  const { context, contextOf, memory, ...services } = await openServices(settings, tell)
   const routes = withServices(build.routes, contextOf)
   const closing = new AbortController()
   const app = createApp(
-    { ...settings, ...context, onAnswered: requestObserver('web', settings), build: { ...build, routes } },
+    { ...settings, ...context, memory, onAnswered: requestObserver('web', settings), build: { ...build, routes } },
     closing.signal,
   )
   return {
@@ -48,10 +49,16 @@ async function openServices(from: Settings, tell: Tell) {
     ? remoteProvider(from, from.providerUrl, tell)
     : embeddedProvider(from, tell))
   const rateLimits = openRateLimits(from.databaseUrl)
+  const memory = createMemoryWatch(from.maxMemoryPercent)
   // Public pages and the sign-in's form need none of these, so they make no process unready.
   const readiness = createReadiness(
     {},
-    { database: () => databaseState(db), migrations: () => migrationState(db), ...opened.told },
+    {
+      database: () => databaseState(db),
+      migrations: () => migrationState(db),
+      memory: async () => (memory.isShort() ? 'no limite' : 'ok'),
+      ...opened.told,
+    },
   )
   const close = async () => {
     await rateLimits.close()
@@ -81,7 +88,7 @@ async function openServices(from: Settings, tell: Tell) {
     const sessions = method === 'GET' ? findingOnce(context.sessions) : context.sessions
     return { ...context, sessions, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
   }
-  return { context, contextOf, mailsGoTo, leave: readiness.leave, stopWork: opened.stopWork, close }
+  return { context, contextOf, memory, mailsGoTo, leave: readiness.leave, stopWork: opened.stopWork, close }
 }
 
 function now() {

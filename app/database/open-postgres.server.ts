@@ -6,7 +6,7 @@ import { namingReads } from './named-statements.server'
 import { oneRow } from './one-row'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
 import type { Db, Schema } from './schema'
-import { slowQueryLog } from './slow-queries.server'
+import { queryLog } from './query-log.server'
 
 /** No limits (0) while migrating: a migration may take minutes, and a second process waits for the first. */
 const migrationLimits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }
@@ -53,7 +53,7 @@ async function refuseOtherOrder(db: Db) {
 export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>, { name, slowQueryMs }: Watched = {}): Db {
   const pool = openNumberPool(connectionString, limits)
   if (name !== undefined) watchPool(name, pool)
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingReads(pool) }), log: slowQueryLog(slowQueryMs) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingReads(pool) }), log: queryLog(slowQueryMs) })
 }
 
 /** A pool that returns counts and sums as numbers. */

@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely, SqliteDialect, type DatabaseConnection, type Sql
 import { LRUCache } from 'lru-cache'
 import { migrate } from './migrate.server'
 import type { Db, Schema } from './schema'
-import { slowQueryLog } from './slow-queries.server'
+import { queryLog } from './query-log.server'
 
 export async function openSqlite(file: string, slowQueryMs?: number): Promise<Db> {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
@@ -21,7 +21,7 @@ export function connectSqlite(file: string): Db {
 /** An opened file, with its tables brought up to date. */
 export async function migratedSqlite(sqlite: Database.Database, slowQueryMs?: number): Promise<Db> {
   const dialect = new SqliteDialect({ database: withKeptStatements(sqlite) })
-  const db = new Kysely<Schema>({ dialect: lockOnBegin(dialect), log: slowQueryLog(slowQueryMs) })
+  const db = new Kysely<Schema>({ dialect: withTransactions(dialect, sqlite), log: queryLog(slowQueryMs) })
   try {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
@@ -74,11 +74,14 @@ function compactOnce(sqlite: Database.Database) {
 
 /**
  * Each transaction takes the write lock when it begins. Otherwise SQLite rejects, without waiting, a transaction that read
- * before another process wrote.
+ * before another process wrote. One that SQLite has ended itself, on a full disk, is not ended again.
  */
-function lockOnBegin(dialect: SqliteDialect) {
+function withTransactions(dialect: SqliteDialect, sqlite: Database.Database) {
   const createDriver = dialect.createDriver.bind(dialect)
-  return Object.assign(dialect, { createDriver: () => Object.assign(createDriver(), { beginTransaction }) })
+  async function rollbackTransaction(connection: DatabaseConnection) {
+    if (sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+  return Object.assign(dialect, { createDriver: () => Object.assign(createDriver(), { beginTransaction, rollbackTransaction }) })
 }
 
 async function beginTransaction(connection: DatabaseConnection) {

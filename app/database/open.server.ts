@@ -1,6 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { asDatabaseFault } from './database-fault.server'
+import { databaseRoom } from './full.server'
 import { hasAllMigrations } from './migrate.server'
 import { connectPostgres, openPostgres } from './open-postgres.server'
 import { connectSqlite, openSqlite } from './open-sqlite.server'
@@ -8,7 +10,7 @@ import type { PoolLimits } from './postgres-pool.server'
 import type { Db } from './schema'
 import { isUnavailable } from './unavailable.server'
 
-export type DatabaseState = 'ok' | 'indisponível'
+export type DatabaseState = 'ok' | 'indisponível' | 'sem espaço'
 
 type Options = {
   /** How long to wait for a server that is away or starting; 0 by default. [ms] */
@@ -61,12 +63,20 @@ export async function closeDatabase(db: Db): Promise<void> {
   await db.destroy()
 }
 
-/** Health check: whether the database answers in time. It never throws. */
+/** Health check: whether the database answers in time and, after a write that had no room, whether it has room again. It never throws. */
 export async function databaseState(db: Db, withinMs = healthMs): Promise<DatabaseState> {
   return stateWithin(withinMs, async () => {
     await sql`select 1`.execute(db)
-    return 'ok' as const
+    return (await databaseRoom.hasRoom((bytes) => tryWrite(db, bytes))) ? 'ok' : 'sem espaço'
   })
+}
+
+/** Writes a row, which nobody reads, and removes it. */
+async function tryWrite(db: Db, bytes: number) {
+  const id_hash = `check:${randomUUID()}`
+  const row = { id_hash, data: randomBytes(bytes / 2).toString('hex'), created_at: '', expires_at: '' }
+  await db.insertInto('web_session').values(row).execute()
+  await db.deleteFrom('web_session').where('id_hash', '=', id_hash).execute()
 }
 
 /** Whether its tables are those of this program, as far as known in time. It never throws. */

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { endpoints } from '~/contract'
 import { failureMessage } from '~/contract/error'
 import { openApiDocument } from '~/contract/openapi'
+import { isFull } from '~/database/full.server'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
 import type { Lists } from '~/database/lists.server'
 import type { Db } from '~/database/schema'
@@ -133,6 +134,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     }
     logFault(error, c)
     const away = error instanceof StoreUnavailable ? storeAwayMessage : isUnavailable(error) ? databaseAwayMessage : undefined
+    if (isFull(error)) return c.json({ statusCode: 507, message: fullMessage }, 507)
     if (away !== undefined) {
       c.header('retry-after', String(retryAfterSeconds))
       return c.json({ statusCode: 503, message: away }, 503)
@@ -160,6 +162,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
 
 const databaseAwayMessage = 'O banco de dados não respondeu a tempo. Tente novamente em instantes.'
 const storeAwayMessage = 'O armazenamento dos documentos não respondeu a tempo. Tente novamente em instantes.'
+const fullMessage = 'Não há espaço para gravar, e nada foi gravado. O que já está guardado continua disponível.'
 const retryAfterSeconds = 5
 
 const placeholderSender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'http://localhost:3000' }

@@ -1,3 +1,4 @@
+import { isFull } from '~/database/full.server'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import { clearCookie, createCookies, readCookie } from './cookies.server'
@@ -86,7 +87,7 @@ export function createSessions({ db, secret, secure, now }: Options) {
       const until = new Date(Math.min(now().getTime() + idleMsOf(record.content), record.createdAt.getTime() + maxAgeMs))
       // The end can also move earlier, for a member who became an administrator.
       const movedMs = Math.abs(until.getTime() - record.expiresAt.getTime())
-      if (movedMs > minMoveMs) await records.expireAt(recordKey, until)
+      if (movedMs > minMoveMs) await records.expireAt(recordKey, until).catch(unlessFull)
       return { state: 'open', session: { ...shownPerson(record.content, now()), recordKey } }
     },
 
@@ -112,6 +113,11 @@ export function createSessions({ db, secret, secure, now }: Options) {
 export function findingOnce(sessions: Sessions): Sessions {
   let found: ReturnType<Sessions['find']> | undefined
   return { ...sessions, find: (request) => (found ??= sessions.find(request)) }
+}
+
+/** Pages are read without room to write: the session then ends when it would have ended. */
+function unlessFull(error: unknown) {
+  if (!isFull(error)) throw error
 }
 
 function shownPerson(content: SessionContent, now: Date): Omit<OpenSession, 'recordKey'> {

@@ -62,6 +62,11 @@ const environment = z.object({
     .min(0, 'precisa estar entre 0 e 300')
     .max(300, 'precisa estar entre 0 e 300')
     .default(0),
+  MAX_MEMORY_PERCENT: z.coerce
+    .number('precisa ser um número')
+    .min(10, 'precisa estar entre 10 e 100')
+    .max(100, 'precisa estar entre 10 e 100')
+    .default(85),
   PG_DUMP: z.string().default('pg_dump'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -163,6 +168,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
     /** How long to keep serving after a signal, while /readyz answers 503. [ms] */
     drainMs: it.DRAIN_SECONDS * 1000,
+    /** Share of the process's memory from which no new heavy work begins. [%] */
+    maxMemoryPercent: it.MAX_MEMORY_PERCENT,
     /** Path or name of pg_dump; pg_restore and psql are expected beside it. */
     pgDump: it.PG_DUMP,
     /** Queries slower than this are logged. [ms] */

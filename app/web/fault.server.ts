@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
-import { isUnavailable } from '~/database/unavailable.server'
+import { unservedTitles } from '~/ui/unserved-page'
 import { refusalPage } from './refusal-page.server'
+import { unservedMessages, unservedStatus } from './unserved.server'
 
 /**
  * Answers requests that failed outside Remix, such as for a file of an older build, with the usual headers and without internal
@@ -11,7 +12,8 @@ export function answerFault(error: unknown, request: Request, response: Response
   const status = statusOf(error)
   if (status < 500) return refusalPage(response, status, 'Não encontrado', 'Não há nada neste endereço.')
   console.error(`${request.method} ${request.path}`, error)
-  if (isUnavailable(error)) return refusalPage(response, 503, 'Sem acesso aos dados', 'Tente novamente em instantes.')
+  const unserved = unservedStatus(error)
+  if (unserved) return refusalPage(response, unserved, unservedTitles[unserved], unservedMessages[unserved])
   refusalPage(response, 500, 'Algo deu errado', 'Foi um erro nosso. Tente novamente em alguns minutos.')
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express } from 'express'
+import type { MemoryWatch } from '~/metrics/memory.server'
 import type { OnAnswered } from '~/metrics/request-scope.server'
 import type { Sessions } from '~/session/sessions.server'
 import type { VisitorLimits } from '~/session/visitor-limits.server'
@@ -12,6 +13,7 @@ import { setClientAddress, refuseForeignForms, dropUntrustedForwarding, refuseMa
 import { admitBodies } from './admit-bodies.server'
 import { answerDefaults } from './answer-defaults.server'
 import { answerFault } from './fault.server'
+import { refuseHeavyWork } from './heavy-work.server'
 import { observeRequests } from './observe-requests.server'
 import { bodyLimits, receiveBodies } from './receive-bodies.server'
 import { createRouteHandlers } from './route-handlers.server'
@@ -25,6 +27,7 @@ type Site = {
   dataDir: string
   sessions: Sessions
   limits: VisitorLimits
+  memory: MemoryWatch
   /** Called after each answered request. */
   onAnswered?: OnAnswered
 }
@@ -42,7 +45,7 @@ export async function listen(app: Express, { port, host }: { port: number; host:
 
 /** Answers as the site. `closing` ends the reception of incomplete bodies. */
 export function createApp(site: Site, closing: AbortSignal): Express {
-  const { build, trustedProxies, dataDir, sessions, limits, onAnswered } = site
+  const { build, trustedProxies, dataDir, sessions, limits, memory, onAnswered } = site
   return express()
     .disable('x-powered-by')
     .set('trust proxy', trustedProxies)
@@ -55,7 +58,7 @@ export function createApp(site: Site, closing: AbortSignal): Express {
       express.static(`${build.assetsBuildDirectory}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
     )
     .get(otherFilesOf(build), express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
-    .use(setClientAddress, refuseForeignForms)
+    .use(setClientAddress, refuseForeignForms, refuseHeavyWork(memory))
     .use(admitBodies({ sessions, limits, closing, silentMs: bodyLimits.silentMs }))
     .use(receiveBodies({ folder: path.join(dataDir, 'arriving'), closing }))
     .use(documentPolicyReplacesDefault)

@@ -7,7 +7,7 @@ import type { ReceivedBody } from './body-store.server'
 import { pageOfRefusal } from './refusal-page.server'
 import { readableForm } from './sent-form.server'
 
-const messages = {
+export const unservedMessages = {
   503: 'O site está sem acesso aos dados no momento.',
   507: 'O site está sem espaço, e o que você enviou não foi gravado. As páginas continuam abertas.',
 } satisfies Record<Status, string>
@@ -31,7 +31,7 @@ type Asked = { request: Request; received: ReceivedBody | undefined; isPage: boo
  * page, such as a file, is answered with a page that needs none of the site's data.
  */
 export async function unservedResponse(status: Status, error: Error, { request, received, isPage }: Asked): Promise<Response> {
-  const message = (error instanceof ProviderError && error.message) || messages[status]
+  const message = (error instanceof ProviderError && error.message) || unservedMessages[status]
   if (!isPage) return pageOfRefusal(status, unservedTitles[status], message)
   const said: Unserved = { message, isForm: received !== undefined, typed: received && (await typedIn(request, received)) }
   return Response.json(said, { status })

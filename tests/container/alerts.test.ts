@@ -21,10 +21,13 @@ import { z } from 'zod'
 import { runBackup } from '~/commands/backup/backup-command'
 import { runRestore } from '~/commands/backup/restore-command'
 import { runMarketImport } from '~/commands/market-import-command'
+import { createReadiness } from '~/commands/readiness'
 import { noteRun } from '~/database/last-runs.server'
+import { databaseState } from '~/database/open.server'
 import { deletionDays } from '~/contract/privacy'
 import { countAnswered } from '~/metrics/answered.server'
 import { listenForMetrics } from '~/metrics/listen.server'
+import { createMemoryWatch } from '~/metrics/memory.server'
 import { admitAdministrator } from '~/provider/auth/first-administrator'
 import { storeDeletionRequest } from '~/provider/privacy/deletion-requests'
 import { startProvider } from '~/provider/start.server'
@@ -223,6 +226,30 @@ describe('an installation on SQLite, with its documents in S3', () => {
     ).toEqual(raised)
   })
 
+  test('NoRoom: a write that a full database refuses; MemoryShort: a process at its limit', async () => {
+    const { db } = provider
+    let maxPercent = 100
+    let isOpen = true
+    createReadiness(
+      {},
+      {
+        database: async () => (isOpen ? databaseState(db) : 'ok'),
+        memory: async () => (createMemoryWatch(maxPercent).isShort() ? 'no limite' : 'ok'),
+      },
+    )
+    const refused = async () => {
+      // The smallest that SQLite takes is the file's present size.
+      await sql`pragma max_page_count = 1`.execute(db)
+      const row = { id_hash: 'a', data: 'x'.repeat(10_000_000), created_at: '', expires_at: '' }
+      await expect(db.insertInto('web_session').values(row).execute()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+      await sql`pragma max_page_count = 4294967294`.execute(db)
+    }
+    expect(await around('NoRoom', refused)).toEqual(raised)
+    expect(await around('MemoryShort', () => (maxPercent = 0))).toEqual(raised)
+    maxPercent = 100
+    isOpen = false
+  })
+
   test('LoopBlocked: a loop that is held up', async () => {
     expect(
       await around('LoopBlocked', async () => {
@@ -256,7 +283,7 @@ describe('an installation on SQLite, with its documents in S3', () => {
   })
 })
 
-test('ConnectionsWaiting: a pool without free connections; Errors: 21 answers with 503 while PostgreSQL is away', async () => {
+test('ConnectionsWaiting: a pool without free connections; Errors and PartAway: 21 answers with 503 while PostgreSQL is away', async () => {
   const postgres = await openEmptyPostgres()
   const proxy = await startTcpProxy(postgres.url)
   await quietly(async () => {
@@ -267,7 +294,8 @@ test('ConnectionsWaiting: a pool without free connections; Errors: 21 answers wi
     }
     expect(await around('ConnectionsWaiting', hold)).toEqual(raised)
     await asleep
-    await proxy.goDown()
+    createReadiness({}, { database: () => databaseState(provider.db) })
+    expect(await around('PartAway', () => proxy.goDown())).toEqual(raised)
     expect((await signInOf(provider, 'ana@exemplo.com.br')).status).toBe(503)
     const askOften = async () => {
       for (let n = 0; n < 21; n++) await signInOf(provider, 'ana@exemplo.com.br')

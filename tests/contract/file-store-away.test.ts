@@ -82,6 +82,18 @@ test('while the store is away a document is neither accepted nor half written, a
   expect(await rows()).toEqual({ files: before.files + 1, audited: before.audited + 1 })
 })
 
+test('while the store is full a document is refused with 507, nothing of it is written, and the others are read', async () => {
+  const { json } = await registered()
+  const before = await rows()
+  wait = () => Promise.reject(new StoreUnavailable('write', Object.assign(new Error('no space left'), { code: 'ENOSPC' })))
+  const message = 'Não há espaço para gravar, e nada foi gravado. O que já está guardado continua disponível.'
+  expect(await sent('outra.pdf')).toEqual({ status: 507, json: { statusCode: 507, message } })
+  expect(await rows()).toEqual(before)
+  wait = async () => {}
+  const headers = { authorization: `Bearer ${(await admin()).accessToken}` }
+  expect((await host.fetch(new Request(`${host.baseUrl}/uploads/${json.id}`, { headers }))).status).toBe(200)
+})
+
 test('while the store is away a document is not read, but can be removed', async () => {
   const { json } = await registered()
   wait = isAway

@@ -1,3 +1,4 @@
+import { createRoomWatch } from '~/database/full.server'
 import { createCounter } from '~/metrics/registry.server'
 
 /**
@@ -44,9 +45,13 @@ const countFault = createCounter(
   operations.map((operation) => ({ operation })),
 )
 
+/** The store of this process. */
+export const storeRoom = createRoomWatch()
+
 /** A StoreUnavailable that the metrics count. */
 export function storeFault(operation: StoreOperation, cause: unknown): StoreUnavailable {
   countFault({ operation })
+  storeRoom.note(cause)
   return new StoreUnavailable(operation, cause)
 }
 

@@ -37,3 +37,26 @@ export const folderWords: Partial<Record<string, string>> = {
   'unit-documents': 'Documentos de unidades',
   viability: 'Estudos de viabilidade',
 }
+
+const partWords: Partial<Record<string, string>> = {
+  database: 'O banco de dados',
+  migrations: 'A atualização do banco de dados',
+  files: 'O armazenamento dos documentos',
+  memory: 'A memória deste processo',
+  provider: 'O provedor de dados',
+}
+
+const stateWords: Partial<Record<string, string>> = {
+  indisponível: 'não responde',
+  'sem espaço': 'está sem espaço: nada se grava, e o que já está guardado continua disponível',
+  'no limite': 'está no limite: PDFs, planilhas e envios grandes esperam',
+  pendentes: 'está pendente',
+}
+
+/** A sentence for each part that does not serve, of what /readyz says. */
+export function troublesIn(states: Readonly<Record<string, string>>): string[] {
+  return Object.entries(states).flatMap(([part, state]) => {
+    const name = partWords[part]
+    return name === undefined || state === 'ok' ? [] : [`${name} ${stateWords[state] ?? state}.`]
+  })
+}

@@ -1,3 +1,4 @@
+import { Alert } from '~/ui/alert'
 import { FigureCard } from '~/ui/card'
 import { DataTable } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
@@ -10,11 +11,18 @@ import { QueueCard } from './queue-card'
 
 type Props = Awaited<ReturnType<typeof openOperations>>
 
-export function OperationsPage({ queues, files, database, version, isDatabaseWell }: Props) {
+export function OperationsPage({ queues, files, database, version, troubles }: Props) {
   const stuck = queues.filter(({ lastError }) => lastError !== null).length
   return (
     <>
-      <PageHead title="Saúde e filas" answer={answerOf(stuck, isDatabaseWell)} lead={`Versão ${version}`} />
+      <PageHead title="Saúde e filas" answer={answerOf(stuck, troubles.length)} lead={`Versão ${version}`} />
+      {troubles.length > 0 && (
+        <Alert tone="warn" title="O que falta">
+          {troubles.map((trouble) => (
+            <p key={trouble}>{trouble}</p>
+          ))}
+        </Alert>
+      )}
       <div className="grid gap-5 md:grid-cols-2">
         {queues.map((queue) => (
           <QueueCard key={queue.name} {...queue} />
@@ -63,8 +71,8 @@ function Files({ files }: Pick<Props, 'files'>) {
   )
 }
 
-function answerOf(stuck: number, isDatabaseWell: boolean) {
-  if (!isDatabaseWell) return 'O banco de dados não responde'
+function answerOf(stuck: number, troubles: number) {
+  if (troubles > 0) return 'O site serve só em parte'
   if (stuck === 0) return 'Tudo funcionando'
   return stuck === 1 ? 'Uma fila com falha' : `${stuck} filas com falha`
 }

@@ -4,13 +4,14 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { troublesIn } from './operation-words'
 
 export async function openOperations(
   { provider }: SignedInMember,
   { version, readiness }: Pick<AppLoadContext, 'version' | 'readiness'>,
 ) {
   const [operations, { states }] = await Promise.all([provider.call(getOperations), readiness()])
-  return { ...operations, version, isDatabaseWell: states['database'] !== 'indisponível' }
+  return { ...operations, version, troubles: troublesIn(states) }
 }
 
 /** Retries the waiting items of the queue whose button was pressed. */
