@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import * as build from 'virtual:remix/server-build'
 import { announce } from '~/commands/announce'
 import { shutDownOnSignal } from '~/commands/graceful-shutdown'
+import { lingerAfterRefusals } from '~/commands/linger'
 import { logAsJsonLines } from '~/commands/log'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { startOrExit } from '~/commands/start-fault'
@@ -26,6 +27,7 @@ export const routes = site.routes
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isProgram) {
   const server = await startOrExit(site.listen)
+  lingerAfterRefusals(server)
   shutDownOnSignal({ ...site, server }, settings.drainMs)
   await announce(settings, server, site.mailsGoTo)
 }

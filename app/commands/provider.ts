@@ -9,6 +9,7 @@ import { startProvider } from '~/provider/start.server'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import { shutDownOnSignal } from './graceful-shutdown'
+import { lingerAfterRefusals } from './linger'
 import { logAsJsonLines } from './log'
 import { createReadiness } from './readiness'
 import { requestObserver } from './request-observer'
@@ -46,6 +47,7 @@ async function run() {
   // As in the site: a kept connection must be closed first by the caller.
   const server = served as Server
   server.keepAliveTimeout = 125_000
+  lingerAfterRefusals(server)
   await once(server, 'listening')
   const metrics = port === undefined ? undefined : await listenForMetrics({ port, host, version: packageJson.version, dataDir })
   console.log(`API do provedor: http://localhost:${portOf(server)}\nE-mails: ${mailsGoTo}`)
