@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { lighthouse } from '~/ui/lighthouse'
 import { readSettings, settingNames } from '~/settings/settings.server'
 import { containerFolder, exampleVariables, readCompose } from './compose-file'
 
@@ -53,6 +54,17 @@ test('the proxy sends requests to the three processes, by what /readyz says', ()
     seconds(/health_interval (\S+)/.exec(caddyFile)?.[1]) + seconds(/health_timeout (\S+)/.exec(caddyFile)?.[1]),
   )
   expect(seconds(web.stop_grace_period)).toBeGreaterThan(drainSeconds + 10)
+})
+
+test('while no process answers the proxy shows a page of ours, whole in its own file, and says when to come again', () => {
+  const page = /respond `(.*)` \{err\.status_code\}/.exec(caddyFile)?.[1] ?? ''
+  expect(page).toContain('<h1>Voltamos em instantes</h1>')
+  expect(page).toContain(lighthouse.tower)
+  // What stands in braces is a placeholder of Caddy, and nothing is asked of a site that is away.
+  expect(page).not.toMatch(/[{}]|src=|href=|url\(/)
+  expect(caddyFile).toMatch(/handle_errors \{[^}]*header Retry-After 5/s)
+  expect(caddyFile).toContain('header @read Refresh 5')
+  expect(seconds(/lb_try_duration (\S+)/.exec(caddyFile)?.[1])).toBeLessThanOrEqual(2)
 })
 
 test('the site runs without root, without rights, and writes only what is its own', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -68,7 +69,15 @@ export async function startPostgres({ fsync = false }: PostgresOptions = {}) {
     url: `postgres://postgres:password@localhost:${port}/postgres`,
     /** Kills the server's first process; the others end when they notice. */
     kill() {
-      process.kill(Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
+      process.kill(pidOf(databaseDir), 'SIGKILL')
+    },
+    /** SIGSTOP freezes all of its processes, SIGCONT lets them go on. */
+    signalAll(signal: 'SIGSTOP' | 'SIGCONT') {
+      const first = pidOf(databaseDir)
+      const others = execFileSync('pgrep', ['-P', String(first)], { encoding: 'utf8' })
+        .split('\n')
+        .filter(Boolean)
+      for (const pid of [first, ...others.map(Number)]) process.kill(pid, signal)
     },
     /** Restarts it on the data left by a kill, after the killed server's processes have ended. */
     async startAgain(): Promise<void> {
@@ -83,6 +92,10 @@ export async function startPostgres({ fsync = false }: PostgresOptions = {}) {
     },
     stop: () => postgres.stop(),
   }
+}
+
+function pidOf(databaseDir: string) {
+  return Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 }
 
 async function run(url: string, statement: string) {

@@ -1,11 +1,20 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** A proxy between the site and its database, with which a test can cut, freeze and restore connections. */
+/** A proxy between the site and its database, with which a test can cut, freeze, slow down and restore connections. */
 export async function startTcpProxy(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let state: 'open' | 'frozen' = 'open'
+  let delayMs = 0
+  const delayed = () =>
+    new Transform({
+      transform(piece, _, pass) {
+        if (delayMs === 0) pass(null, piece)
+        else setTimeout(() => pass(null, piece), delayMs)
+      },
+    })
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     for (const [from, to] of [
@@ -19,7 +28,7 @@ export async function startTcpProxy(target: string) {
           sockets.delete(from)
           to.destroy()
         })
-      from.pipe(to)
+      from.pipe(delayed()).pipe(to)
       if (state === 'frozen') from.pause()
     }
   })
@@ -42,6 +51,10 @@ export async function startTcpProxy(target: string) {
     freeze() {
       state = 'frozen'
       for (const socket of sockets) socket.unpipe().pause()
+    },
+    /** Each piece of data arrives so much later; 0: at once. */
+    delay(ms: number) {
+      delayMs = ms
     },
     /** Closes all connections and refuses new ones. */
     async goDown() {

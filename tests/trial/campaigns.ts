@@ -1,4 +1,7 @@
 import { accessMatrix } from './access-matrix'
+import { databaseAway, databaseRestarts, reloads } from './away/database'
+import { killedBehindProxy } from './away/killed-behind-proxy'
+import { fullDisk, storesAway } from './away/stores'
 import type { Campaign } from './campaign'
 import { erasedBytes } from './erased-bytes'
 import { fuzzedBodies } from './fuzzed-bodies'
@@ -14,6 +17,12 @@ import { tableBombCampaign } from './table-bombs'
 export const campaigns: readonly Campaign[] = [
   ...killCampaigns,
   rollingRestarts,
+  databaseAway,
+  databaseRestarts,
+  reloads,
+  storesAway,
+  fullDisk,
+  killedBehindProxy,
   accessMatrix,
   fuzzedBodies,
   erasedBytes,

@@ -9,18 +9,25 @@ const checkTimeoutMs = 3_000
 
 /**
  * A proxy for several web processes: it keeps connections to them, asks each at /readyz whether it can serve, and sends each
- * request once, to the next ready one. Requests are never repeated: a failure here is a visitor's failure.
+ * request once, to the next ready one: a failure here is a visitor's failure. With `repeatsReads` a GET that a process did not
+ * answer goes to the next one, as with the proxy of .container.
  */
-export async function startKeepAliveProxy(addresses: readonly string[], { pollMs = 200 } = {}) {
+export async function startKeepAliveProxy(addresses: readonly string[], { pollMs = 200, repeatsReads = false } = {}) {
   const upstreams = new Map<string, Upstream>()
   const answeredBy = new Map<string, number>()
   let turn = 0
   const server = createServer((asked, answer) => {
-    const ready = [...upstreams.values()].filter(({ isReady }) => isReady)
-    const next = ready[turn++ % ready.length]
-    if (!next) return void answer.writeHead(502).end('no process can serve')
-    answeredBy.set(next.url.href, (answeredBy.get(next.url.href) ?? 0) + 1)
-    forward(asked, answer, next)
+    const tried = new Set<Upstream>()
+    const sendOn = (fault: string) => {
+      const ready = [...upstreams.values()].filter((it) => it.isReady && !tried.has(it))
+      const next = ready[turn++ % ready.length]
+      if (!next) return void answer.writeHead(502).end(fault)
+      answeredBy.set(next.url.href, (answeredBy.get(next.url.href) ?? 0) + 1)
+      tried.add(next)
+      const mayRepeat = repeatsReads && asked.method === 'GET'
+      forward(asked, answer, next, (error) => (mayRepeat ? sendOn(error) : answer.writeHead(502).end(error)))
+    }
+    sendOn('no process can serve')
   })
   server.keepAliveTimeout = 600_000
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -72,7 +79,13 @@ function ask(upstream: Upstream) {
   })
 }
 
-function forward(asked: IncomingMessage, answer: ServerResponse, { url, agent }: Upstream) {
+/** @param onUnanswered  called when the process answers nothing. */
+function forward(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { url, agent }: Upstream,
+  onUnanswered: (error: string) => void,
+) {
   const { connection: _, ...headers } = asked.headers
   const sent = request({ host: url.hostname, port: url.port, method: asked.method, path: asked.url, headers, agent })
   sent.on('response', (received) => {
@@ -81,7 +94,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, { url, agent }:
     received.on('error', () => answer.destroy())
     received.pipe(answer)
   })
-  sent.on('error', (error) => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end(String(error))))
+  sent.on('error', (error) => (answer.headersSent ? answer.destroy() : onUnanswered(String(error))))
   answer.on('close', () => sent.destroy())
   asked.pipe(sent)
 }
