@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { openMigratedPostgres } from '../../tests/support/migrated-postgres'
@@ -71,6 +72,23 @@ test('while the database is away the answer says so, with when to try again', { 
   await line.stop()
   await postgres.stop()
   vi.restoreAllMocks()
+})
+
+test('a write that finds no room is refused with 507, and reads go on', async () => {
+  const db = await openMemory()
+  await seedDemo(db, now())
+  const { fetch } = createProvider({ db, now, tokenSecret, fileStore: diskStore('/nonexistent'), log: () => {} })
+  await sql`pragma max_page_count = 1`.execute(db)
+  const body = JSON.stringify({ email: 'cliente@farol.example', password: 'demonstracao-2026' })
+  const headers = { 'content-type': 'application/json' }
+  const signIn = () => fetch(new Request('http://provider.embedded/auth/login', { method: 'POST', headers, body }))
+  await vi.waitFor(async () => expect((await signIn()).status).toBe(507), { timeout: 60_000, interval: 0 })
+  expect(await (await signIn()).json()).toEqual({
+    statusCode: 507,
+    message: 'Não há espaço para gravar, e nada foi gravado. O que já está guardado continua disponível.',
+  })
+  expect((await fetch(new Request('http://provider.embedded/showPartners'))).status).toBe(200)
+  await db.destroy()
 })
 
 test('a refused call is logged in one line: the rule, the account and the address', async () => {

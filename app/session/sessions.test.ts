@@ -118,6 +118,20 @@ test('visits within five minutes of each other write nothing', async () => {
   expect(await expiry()).toEqual({ expires_at: '2026-11-21T14:06:00.000Z' })
 })
 
+test('without room to write a session is read all the same, and then ends when it would have ended', async () => {
+  const { db, sessions, pass } = await openSessions()
+  const cookie = await sessions.begin(visit(), marina)
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  const updating = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+    throw full
+  })
+  pass(119)
+  expect(await sessions.find(visit(cookie))).toMatchObject({ state: 'open' })
+  pass(1)
+  expect(await sessions.find(visit(cookie))).toMatchObject({ state: 'expired' })
+  updating.mockRestore()
+})
+
 test('signing in again gives a new id and ends the old one', async () => {
   const { sessions } = await openSessions()
   const first = await sessions.begin(visit(), marina)
