@@ -63,6 +63,7 @@ export const actionWords = {
   'lead-changed': { name: 'Contato atualizado', sentence: '{quem} atualizou o contato {alvo}' },
   'tariffs-imported': { name: 'Tarifas importadas', sentence: '{quem} importou tarifas' },
   'market-imported': { name: 'Dados do mercado importados', sentence: '{quem} importou dados do mercado' },
+  'flags-imported': { name: 'Bandeiras importadas', sentence: '{quem} importou bandeiras tarifárias' },
   'tariff-typed': { name: 'Tarifa digitada', sentence: '{quem} digitou a tarifa {alvo}' },
   'tariff-proposal-approved': { name: 'Tarifa proposta aprovada', sentence: '{quem} aprovou a tarifa proposta {alvo}' },
   'tariff-proposal-refused': { name: 'Tarifa proposta recusada', sentence: '{quem} recusou a tarifa proposta {alvo}' },

@@ -1,5 +1,7 @@
 import type { premiseKinds } from '~/contract/premises'
 import type { IsoDate } from '~/domain/dated/dated'
+import type { InvoiceFlag } from '~/domain/invoice/invoice'
+import type { FlagMonth } from '~/domain/tariffs/flag-months'
 
 export type PremiseTables = {
   /** A value that studies use from a day on. A corrected row is kept, with a reference to its correction. */
@@ -18,5 +20,14 @@ export type PremiseTables = {
     created_at: string
     created_by: string
     replaced_by: string | null
+  }
+  /** The flag of a month in ANEEL's file. */
+  flag_month: {
+    month: FlagMonth
+    flag: InvoiceFlag
+    surcharge_brl_per_mwh: number
+    /** Day of the file. */
+    published_on: IsoDate
+    imported_at: string
   }
 }

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
+import type { AddedFlags } from '~/domain/tariffs/flag-months'
 import { roundTo } from '~/domain/numbers/round-to'
 import { isGroupB } from '../invoice/tariff-group'
 import { auditArithmetic } from './arithmetic'
@@ -35,7 +36,7 @@ export type InvoiceAudit = {
  *
  * The differences of `wrong` findings add up: each rule judges its own factor (quantity, tariff, taxes, arithmetic) of a line.
  */
-export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs): InvoiceAudit {
+export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs, addedFlags: AddedFlags = new Map()): InvoiceAudit {
   const taxed = auditTaxes(auditedLines(invoice), invoice)
   const priced = auditTariffs(taxed.lines, invoice, tariffs)
   const found = [
@@ -44,7 +45,7 @@ export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs): InvoiceAu
     ...taxed.findings,
     ...auditDemand(priced.lines, invoice),
     ...auditReactive(invoice),
-    ...auditFlags(taxed.lines, invoice),
+    ...auditFlags(taxed.lines, invoice, addedFlags),
     ...auditWithholding(invoice),
     ...notChecked(invoice),
   ]

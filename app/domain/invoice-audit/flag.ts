@@ -1,5 +1,6 @@
 import { flagInWords } from '~/domain/invoice/flag-in-words'
 import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
+import type { AddedFlags } from '~/domain/tariffs/flag-months'
 import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, taxFactorOf, type AuditedLine } from './audited-line'
@@ -16,13 +17,13 @@ const halfDecimalBrl = 0.000_005
  *
  * @param lines  with the price that earlier rules corrected.
  */
-export function auditFlags(lines: readonly AuditedLine[], invoice: Invoice): AuditFinding[] {
+export function auditFlags(lines: readonly AuditedLine[], invoice: Invoice, added: AddedFlags): AuditFinding[] {
   return invoice.lines.flatMap((line, at) => {
     if (line.kind !== 'flag' || line.amountBrl === 0) return []
     const finding = { rule: 'flag', law: lawOf(invoice), lines: [at] } as const
     const cannotCheck = (message: string): AuditFinding[] => [{ ...finding, lines: [at], state: 'cannot-check', message }]
     const named = flagOf(line, invoice)
-    const activated = activatedFlags(invoice)
+    const activated = activatedFlags(invoice, added)
     const due = activated && !(named && activated.some((flag) => flag === named)) ? activated : named && [named]
     if (!due) return cannotCheck('A fatura não diz qual é a bandeira desta linha.')
     const surcharges = surchargesOf(due, invoice)

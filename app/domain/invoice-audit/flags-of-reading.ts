@@ -1,12 +1,12 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
 import type { Invoice, InvoiceFlag, InvoiceLine, InvoiceMonthName } from '~/domain/invoice/invoice'
-import { flagIn } from '~/domain/tariffs/flag-months'
+import { flagIn, type AddedFlags } from '~/domain/tariffs/flag-months'
 import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
 
 /** The flags of the reading's months; undefined if one is not known. */
-export function activatedFlags(invoice: Invoice): Flag[] | undefined {
+export function activatedFlags(invoice: Invoice, added: AddedFlags): Flag[] | undefined {
   const months = new Set([...readingDays(invoice).map((day) => day.slice(0, 7)), invoice.month])
-  const known = [...months].map((month) => flagIn(month as InvoiceMonthName))
+  const known = [...months].map((month) => added.get(month) ?? flagIn(month as InvoiceMonthName))
   if (known.includes(undefined)) return undefined
   return [...new Set(known.flatMap((flag) => flag ?? []))]
 }

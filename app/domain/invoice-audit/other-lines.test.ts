@@ -46,6 +46,14 @@ test('a yellow flag charged in September 2025, when the flag was red 2, is not t
   expect(wrong!.differenceBrl).toBeCloseTo(272.8289, 3)
 })
 
+test('a month missing in our list has the flag that was added: October 2026 red 1, so R$ 0,04463 a kWh named yellow is right', () => {
+  const line = taxedLine('flag', { quantity: 11_000, tariffBrl: 0.04463, label: 'Bandeira Amarela' })
+  const invoice = invoiceOf([line], { month: '2026-10', readFrom: '2026-10-01', readTo: '2026-10-31' })
+  expect(found(invoice, 'flag')).toMatchObject([{ state: 'wrong' }])
+  const { findings } = auditInvoice(invoice, verdeTariffs, new Map([['2026-10', 'red1']]))
+  expect(findings.filter(({ rule }) => rule === 'flag')).toMatchObject([{ state: 'right' }])
+})
+
 test('a flag may be inside the price of TE: 0,30 and 0,01885 under yellow, where no line charges it', () => {
   // (0,30 + 0,01885) × 1,31578947 = 0,41953947; 10.000 kWh = 4.195,39
   const te = taxedLine('energy', { quantity: 10_000, tariffBrl: 0.3, component: 'TE', post: 'offPeak' })

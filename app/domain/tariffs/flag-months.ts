@@ -49,7 +49,7 @@ export type FlagMix = {
   last: FlagMonth
 }
 
-/** Flags of months added or corrected by administrators. */
+/** Flags of months imported from ANEEL's file, or added or corrected by administrators; they win over the list. */
 export type AddedFlags = ReadonlyMap<string, Flag>
 
 /** Frequency of each flag in the 36 months before a day's month. */

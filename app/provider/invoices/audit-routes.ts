@@ -3,6 +3,7 @@ import { auditInvoice } from '~/domain/invoice-audit/audit'
 import { toAuditedInvoice } from '~/domain/invoice-audit/audited-invoice'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
+import { addedFlags } from '../premises/added-flags'
 import { tariffsOfInvoice } from '../tariffs/tariffs-of-invoice'
 import { findInvoice } from './invoices'
 
@@ -10,6 +11,7 @@ import { findInvoice } from './invoices'
 export function mountInvoiceAudit(mount: Mount, { db }: Deps) {
   mount(auditReadInvoice, async ({ params: { id }, caller }) => {
     const { invoice } = await findInvoice(db, { id, authorId: caller.id })
-    return toAuditedInvoice(invoice, auditInvoice(invoice, await tariffsOfInvoice(db, invoice)))
+    const [tariffs, flags] = await Promise.all([tariffsOfInvoice(db, invoice), addedFlags(db)])
+    return toAuditedInvoice(invoice, auditInvoice(invoice, tariffs, flags))
   })
 }

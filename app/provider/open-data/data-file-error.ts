@@ -9,3 +9,6 @@ export class DataFileError extends Error {
     super(line === undefined ? problem : `Linha ${line}: ${problem}`)
   }
 }
+
+/** A whole file that may be the wrong one: nothing of it is stored until a person accepts it. */
+export class DoubtfulFile extends DataFileError {}

@@ -5,7 +5,7 @@ import type { Dated } from '~/domain/dated/dated'
 import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
 import { knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
-import { flagRuns } from '~/domain/tariffs/flag-months'
+import { flagIn, flagRuns } from '~/domain/tariffs/flag-months'
 import {
   priceListNames,
   priceListTitles,
@@ -20,8 +20,9 @@ type Distributor = { value: string; name: string; agent_name: string }
 
 /** Every version of every premise, newest first: shipped or added, current or corrected. */
 export async function allPremises(db: Db): Promise<Listed[]> {
-  const [distributors, rows] = await Promise.all([
+  const [distributors, imported, rows] = await Promise.all([
     db.selectFrom('distributor').select(['value', 'name', 'agent_name']).execute(),
+    importedFlags(db),
     db
       .selectFrom('premise')
       .leftJoin('user_account', 'user_account.id', 'created_by')
@@ -43,9 +44,29 @@ export async function allPremises(db: Db): Promise<Listed[]> {
     isReplaced: row.replaced_by !== null,
   }))
   const keyOf = ({ value: { kind }, scope, validFrom }: Listed) => `${kind} ${scope} ${validFrom}`
-  const taken = new Set(added.map(keyOf))
-  const shipped = shippedVersions(distributors).map((it) => ({ ...it, isReplaced: taken.has(keyOf(it)) }))
-  return [...added, ...shipped].toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))
+  const unless = (newer: readonly Listed[], older: readonly Listed[]) => {
+    const taken = new Set(newer.map(keyOf))
+    return [...newer, ...older.map((it) => ({ ...it, isReplaced: taken.has(keyOf(it)) }))]
+  }
+  return unless(added, unless(imported, shippedVersions(distributors))).toSorted((a, b) =>
+    a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0,
+  )
+}
+
+/** The flags of ANEEL's file that the shipped list does not have, or has otherwise. */
+async function importedFlags(db: Db): Promise<Listed[]> {
+  const rows = await db.selectFrom('flag_month').select(['month', 'flag', 'published_on']).execute()
+  return rows.flatMap(({ month, flag, published_on: day }) => {
+    if (flag === 'scarcity' || flagIn(month) === flag) return []
+    const source = { title: `ANEEL, dados abertos: acionamento da bandeira, arquivo de ${shortDay(day)}`, href: flagsAddress }
+    return versions([{ from: `${month}-01` as const, value: flag, source }], (value) => ({ kind: 'flag', flag: value }))
+  })
+}
+
+const flagsAddress = 'https://dadosabertos.aneel.gov.br/dataset/bandeiras-tarifarias'
+
+function shortDay(day: string) {
+  return day.split('-').toReversed().join('/')
 }
 
 const regime = (value: CreditRegime): Value => ({ kind: 'credit-regime', regime: value })

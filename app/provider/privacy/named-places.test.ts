@@ -47,6 +47,7 @@ const others: Readonly<Record<string, string>> = {
   consent: 'by id alone; LGPD, art. 8, § 2, asks for the proof',
   distributor: 'public: ANEEL',
   email_confirmation: 'hashes; goes with its registration',
+  flag_month: 'public: ANEEL',
   last_sign_in: 'of the account, and goes with it',
   last_run: 'names and times of works',
   learning_track: 'lessons that the product ships',

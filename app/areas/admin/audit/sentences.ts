@@ -26,6 +26,7 @@ const withoutObject: Partial<Record<Action, string>> = {
   'sign-in-refused': 'Uma entrada com um e-mail sem conta foi recusada',
   'tariffs-imported': 'Tarifas foram importadas',
   'market-imported': 'Dados do mercado foram importados',
+  'flags-imported': 'Bandeiras tarifárias foram importadas',
   'recovery-asked': 'A recuperação da senha foi pedida para um e-mail sem conta',
 }
 

@@ -1,0 +1,137 @@
+import type { Insertable } from 'kysely'
+import type { Db, Schema } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { InvoiceFlag } from '~/domain/invoice/invoice'
+import { monthKey, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
+import { audit } from '../audit/audit'
+import type { Client } from '../http/client'
+import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
+import { readCsv } from '../open-data/read-csv'
+import { readTariffDay, readTariffDecimal } from '../tariffs/import/read-values'
+
+/** The columns of ANEEL's "bandeira-tarifaria-acionamento". */
+const columns = {
+  published: 'DatGeracaoConjuntoDados',
+  month: 'DatCompetencia',
+  flag: 'NomBandeiraAcionada',
+  surcharge: 'VlrAdicionalBandeira',
+}
+
+/** ANEEL's names. The red flag had one level until January 2016. */
+const flagsByName: Partial<Record<string, InvoiceFlag>> = {
+  Verde: 'green',
+  Amarela: 'yellow',
+  Vermelha: 'red1',
+  'Vermelha P1': 'red1',
+  'Vermelha P2': 'red2',
+  'Escassez Hídrica': 'scarcity',
+}
+
+/** No surcharge was ever above 142,00 R$/MWh, that of water scarcity. [R$/MWh] */
+const surchargeCapBrlPerMwh = 500
+
+type FlagRow = Insertable<Schema['flag_month']>
+
+type Options = {
+  now: Date
+  /** The administrator; undefined for the system itself. */
+  actor?: { id: string; client: Client } | undefined
+  /** Whether a person accepts a file that is older, or has half the months. */
+  isAccepted?: boolean
+}
+
+/** Whether a file's header is that of the flags. */
+export function isFlagHeader(names: readonly string[]): boolean {
+  return names.includes(columns.flag) && names.includes(columns.surcharge)
+}
+
+/**
+ * Imports ANEEL's file of activated flags, completely or not at all: each of its months takes the place of the stored one.
+ *
+ * @returns the number of rows.
+ * @throws DataFileError with the line and its error; DoubtfulFile if it is older than what is stored, or has less than half its months.
+ */
+export async function importFlags(db: Db, file: AsyncIterable<Uint8Array>, options: Options): Promise<{ rowsRead: number }> {
+  const { now, actor, isAccepted = false } = options
+  const rows = await readFlags(file, now)
+  await db.transaction().execute(async (trx) => {
+    if (!isAccepted) await refuseDoubtful(trx, rows)
+    const write = trx.insertInto('flag_month').values([...rows.values()])
+    await write
+      .onConflict((it) =>
+        it.column('month').doUpdateSet(({ ref }) => ({
+          flag: ref('excluded.flag'),
+          surcharge_brl_per_mwh: ref('excluded.surcharge_brl_per_mwh'),
+          published_on: ref('excluded.published_on'),
+          imported_at: ref('excluded.imported_at'),
+        })),
+      )
+      .execute()
+    const client = actor?.client ?? { address: undefined, agent: undefined }
+    await audit(trx, { action: 'flags-imported', actor: actor?.id, client, details: { rows: String(rows.size) } }, now)
+  })
+  return { rowsRead: rows.size }
+}
+
+async function readFlags(file: AsyncIterable<Uint8Array>, now: Date): Promise<Map<string, FlagRow>> {
+  const rows = new Map<string, FlagRow>()
+  const lastKnown = monthKey(monthsAfter(monthOfKey(brazilDay(now)), 1))
+  await readCsv(file, {
+    delimiters: [';'],
+    onHeader(names) {
+      const missing = Object.values(columns).filter((name) => !names.includes(name))
+      if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
+      return (record, line) => {
+        if (record.length !== names.length) throw new DataFileError('a quantidade de colunas difere da do cabeçalho', line)
+        const row = toRow((column) => record[names.indexOf(columns[column])]!.trim(), line)
+        if (row.month > lastKnown)
+          throw new DataFileError(`${row.month} é do futuro: a bandeira de um mês é anunciada na véspera`, line)
+        const other = rows.get(row.month)
+        if (other && other.flag !== row.flag)
+          throw new DataFileError(`${row.month} está duas vezes, com bandeiras diferentes`, line)
+        rows.set(row.month, { ...row, imported_at: now.toISOString() })
+      }
+    },
+  })
+  if (rows.size === 0) throw new DataFileError('o arquivo só tem o cabeçalho')
+  return rows
+}
+
+function toRow(cell: (column: keyof typeof columns) => string, line: number) {
+  const published = readTariffDay(cell('published'), columns.published, line)
+  const day = readTariffDay(cell('month'), columns.month, line)
+  const flag = flagsByName[cell('flag')]
+  const surcharge = readTariffDecimal(cell('surcharge'), columns.surcharge, line)
+  if (published === '' || !day.endsWith('-01'))
+    throw new DataFileError('a linha não traz o dia do arquivo e o dia 1º de um mês', line)
+  if (!flag) throw new DataFileError(`"${cell('flag')}" não é uma bandeira conhecida`, line)
+  if (surcharge === null || surcharge < 0 || surcharge > surchargeCapBrlPerMwh) {
+    throw new DataFileError(
+      `o adicional "${cell('surcharge')}" está fora do piso e do teto, de 0 a ${surchargeCapBrlPerMwh} R$/MWh`,
+      line,
+    )
+  }
+  const month = day.slice(0, 7) as FlagRow['month']
+  return { month, flag, surcharge_brl_per_mwh: surcharge, published_on: published }
+}
+
+async function refuseDoubtful(trx: Db, rows: ReadonlyMap<string, FlagRow>) {
+  const query = trx
+    .selectFrom('flag_month')
+    .select(({ fn }) => [fn.countAll<number>().as('months'), fn.max('published_on').as('newest')])
+  const { months, newest } = await query.executeTakeFirstOrThrow()
+  const published = [...rows.values()]
+    .map(({ published_on: day }) => day)
+    .toSorted()
+    .at(-1)!
+  if (newest !== null && published < newest) {
+    throw new DoubtfulFile(`o arquivo é de ${inWords(published)}, mais antigo que o gravado, de ${inWords(newest)}`)
+  }
+  if (rows.size * 2 < Number(months)) {
+    throw new DoubtfulFile(`o arquivo tem ${rows.size} meses, menos da metade dos ${Number(months)} gravados`)
+  }
+}
+
+function inWords(day: string) {
+  return day.split('-').toReversed().join('/')
+}
