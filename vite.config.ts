@@ -29,6 +29,7 @@ function serverPrograms(): Plugin {
                   provider: './app/commands/provider.ts',
                   'accounts-admin': './app/commands/accounts-admin.ts',
                   'tariffs-import': './app/commands/tariffs-import.ts',
+                  'data-fetch': './app/commands/data-fetch.ts',
                   'files-move': './app/commands/files-move.ts',
                   'market-import': './app/commands/market-import.ts',
                   backup: './app/commands/backup.ts',
@@ -75,7 +76,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     // Also inherited by servers that tests start: writing a full-size market takes seconds.
-    env: { DEMO_MARKET_AGENTS: '200' },
+    env: { DEMO_MARKET_AGENTS: '200', OPEN_DATA: 'off' },
     // One more than there are cores: much of the time is spent waiting for a browser or a database.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

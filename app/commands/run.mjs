@@ -8,6 +8,7 @@ const programs = {
   'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
   provider: ['build/server/provider.js'],
   'accounts-admin': ['build/server/accounts-admin.js'],
+  'data-fetch': ['build/server/data-fetch.js'],
   'tariffs-import': ['build/server/tariffs-import.js'],
   'files-move': ['build/server/files-move.js'],
   'market-import': ['build/server/market-import.js'],

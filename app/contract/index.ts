@@ -119,6 +119,7 @@ import { assessStudyRisk } from './study-risk'
 import { compareSupplyQuotes } from './supply-quotes'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
 import { addDistributor, getTariffImport, listTariffImports, repeatTariffImport, startTariffImport } from './tariff-imports'
+import { fetchPublicData, listPublicData, sendPublicData } from './public-data'
 import { approveTariffProposal, listTariffProposals, refuseTariffProposal } from './tariff-proposals'
 import { getTariff, listOverlaps, listRegisteredDistributors, listTariffs, saveTariff } from './tariffs'
 import {
@@ -202,6 +203,9 @@ export const endpoints: readonly Endpoint[] = [
   startTariffImport,
   repeatTariffImport,
   addDistributor,
+  listPublicData,
+  fetchPublicData,
+  sendPublicData,
   listPremises,
   savePremise,
   listEnergyPrices,

@@ -11,6 +11,7 @@ import type { CommissionTables, LearningTables, PartnerTables } from './schema/p
 import type { PortfolioTables } from './schema/portfolios'
 import type { PremiseTables } from './schema/premises'
 import type { PromiseTables } from './schema/promises'
+import type { PublicDataTables } from './schema/public-data'
 import type { SessionTables } from './schema/sessions'
 import type { SignatureTables } from './schema/signatures'
 import type { ReadInvoiceTables, StudyTables } from './schema/studies'
@@ -36,6 +37,7 @@ export type Schema = AccountTables &
   PortfolioTables &
   PremiseTables &
   PromiseTables &
+  PublicDataTables &
   ReadInvoiceTables &
   SessionTables &
   SignatureTables &

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import { endpoints } from '~/contract'
 import { failureMessage } from '~/contract/error'
@@ -27,6 +29,7 @@ import { readOwnWrites } from './http/read-own-writes'
 import { HttpRefusal } from './http/refusal'
 import { StaleWrite } from './http/versions'
 import type { UploadUrl } from './files/upload-url'
+import { officialPortals, publicDataIn, type Fetching } from './public-data/public-data'
 import { forgetTariffsAfter } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { portfolioRunsIn } from './portfolios/runs'
@@ -58,6 +61,10 @@ type Options = {
   secondStepPolicy?: SecondStepPolicy
   /** Shared secret: callers that hold it may set the client's address. Default: nobody holds it. */
   webTierKey?: string
+  /** Where public data is fetched, and when; default: nowhere. */
+  fetching?: Fetching | undefined
+  /** Folder for files of public data while they are read; default: one of the machine's temporary files. */
+  publicDataFolder?: string
   /** Receives one line per fault; default: console.error. */
   log?: (line: string) => void
   /** Receives one line per call stopped by a rule or a limit; default: dropped. */
@@ -72,6 +79,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   const sender = options.sender ?? placeholderSender
   const clock = options.clock ?? sharedClock(now)
   const { listsOf, noteWrite } = readOwnWrites(db, options.lists, log)
+  const publicDataFolder = options.publicDataFolder ?? path.join(tmpdir(), 'farol-public-data')
   const deps = {
     db,
     now,
@@ -81,6 +89,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     files: openFileRegister(fileStore, db, now),
     fileStore,
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
+    publicData: publicDataIn(options.fetching, { db, now, clock, log, folder: publicDataFolder }),
+    portals: options.fetching?.sources.portals ?? officialPortals,
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, clock, wake: options.mailWaits }),
@@ -153,10 +163,12 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     fetchWithin: (request: Request, takeReply: TakeReply) => answer(request, { takeReply }),
     /** Waits for work that continues after its answer. */
     settled: async () => {
-      await Promise.all([deps.tariffImports.settled(), portfolioRuns.settled()])
+      await Promise.all([deps.tariffImports.settled(), deps.publicData.settled(), portfolioRuns.settled()])
     },
     /** Also resumes portfolios that other processes left; returns how to stop. */
     watchPortfolios: portfolioRuns.watch,
+    /** Fetches public data at its times; returns how to stop. */
+    watchPublicData: deps.publicData.watch,
   }
 }
 

@@ -44,6 +44,9 @@ import { mountPartners } from './partners/routes'
 import { mountPortfolios } from './portfolios/routes'
 import { mountPremises } from './premises/routes'
 import { mountPrivacy } from './privacy/routes'
+import type { PublicData } from './public-data/public-data'
+import { mountPublicData } from './public-data/routes'
+import type { Sources } from './public-data/take-set'
 import { mountSignatures } from './signatures/routes'
 import { mountBestDemand } from './simulator/best-demand-routes'
 import { mountEconomies } from './simulator/economy-routes'
@@ -71,6 +74,8 @@ type AllDeps = AuthDeps & {
   fileStore: FileStore
   uploadUrl: UploadUrl
   tariffImports: TariffImports
+  publicData: PublicData
+  portals: Sources['portals']
   portfolioRuns: PortfolioRuns
   onRowQueued: (() => void) | undefined
 }
@@ -91,6 +96,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountTariffs(mount, deps)
   mountTariffProposals(mount, deps)
   mountTariffImports(mount, deps)
+  mountPublicData(mount, deps)
   mountPremises(mount, deps)
   mountSimulator(mount, deps)
   mountBestDemand(mount, deps)

@@ -28,6 +28,7 @@ import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
+import { fetchingOf } from './public-data/public-data'
 import { watchDuties } from './operations/watch-duties'
 import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
@@ -57,6 +58,7 @@ type Needed =
   | 'googleSheets'
   | 'mail'
   | 'brand'
+  | 'openData'
 
 /**
  * Opens the provider's database, seeds tariffs and, in a demonstration, its people, and creates the API. `tell` receives progress
@@ -91,8 +93,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
   let provider: ReturnType<typeof createProvider> | undefined
   let stopPortfolios: (() => Promise<void>) | undefined
+  let stopFetching: (() => Promise<void>) | undefined
   const stopWork = async () => {
-    await stopPortfolios?.()
+    await Promise.all([stopPortfolios?.(), stopFetching?.()])
     await provider?.settled()
     await stopAlerts()
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopPartitioning(), stopAdvancing?.()])
@@ -123,11 +126,14 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       secondStepPolicy: settings.secondStepPolicy,
       webTierKey: webTierKeyOf(settings),
       watch: console.error,
+      fetching: fetchingOf(settings.openData),
+      publicDataFolder: path.join(settings.dataDir, 'public-data'),
       onAnswered,
     })
     watchOutboxes(db, now)
     watchDuties(db, now)
     stopPortfolios = provider.watchPortfolios()
+    stopFetching = provider.watchPublicData()
     const filesState = () => storeState(fileStore)
     return {
       db,

@@ -110,6 +110,15 @@ const environment = z.object({
     .min(0, 'precisa estar entre 0 e 100000')
     .max(100_000, 'precisa estar entre 0 e 100000')
     .default(4_100),
+  OPEN_DATA: z
+    .string()
+    .regex(/^(off|([01]?\d|2[0-3])(,([01]?\d|2[0-3]))*)$/, 'precisa ser off, ou as horas de Brasília em que buscar, como 3,15')
+    .optional(),
+  ANEEL_DATA_URL: httpUrl.default('https://dadosabertos.aneel.gov.br'),
+  CCEE_DATA_URL: httpUrl.default('https://dadosabertos.ccee.org.br'),
+  HTTPS_PROXY: httpUrl.optional(),
+  HTTP_PROXY: httpUrl.optional(),
+  NO_PROXY: z.string().optional(),
   SECOND_STEP: z.enum(['administrators', 'everyone'], 'precisa ser administrators ou everyone').default('administrators'),
   BRAND_NAME: z.string().default('Farol Energia'),
   BRAND_PHONE: z.string().default('+55 81 4042-0000'),
@@ -187,6 +196,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     demo,
     /** Agents of the demonstration's invented market; 0 for none. */
     demoMarketAgents: it.DEMO_MARKET_AGENTS,
+    openData: openDataOf(it, { demo }),
     /** Accounts that must set up a second step; none in a demonstration. */
     secondStepPolicy: demo ? ('nobody' as const) : it.SECOND_STEP,
     trustedProxies: it.TRUSTED_PROXIES,
@@ -205,6 +215,18 @@ export function readSettings(env: Record<string, string | undefined>) {
       specialistsUrl: it.BRAND_SPECIALISTS_URL,
     } satisfies Brand),
   }
+}
+
+/** Hour of Brasília at which public data is fetched. */
+const nightlyHour = 3
+
+/** When public data is fetched, from where, and through which proxies. A demonstration fetches once after its start. */
+function openDataOf(it: z.output<typeof environment>, { demo }: { demo: boolean }) {
+  const { OPEN_DATA: asked, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = it
+  const hours = { hours: asked ? asked.split(',').map(Number) : [nightlyHour] }
+  const timetable = asked === 'off' ? ('never' as const) : demo && asked === undefined ? ('once' as const) : hours
+  const portals = { ANEEL: it.ANEEL_DATA_URL.replace(/\/$/, ''), CCEE: it.CCEE_DATA_URL.replace(/\/$/, '') }
+  return { timetable, portals, proxies: { HTTPS_PROXY, HTTP_PROXY, NO_PROXY } }
 }
 
 /** The brand without the keys of unset values. */

@@ -35,6 +35,15 @@ test('the second step is required of administrators or of everyone; of nobody in
   expect(readSettings({ SECOND_STEP: 'everyone' }).secondStepPolicy).toBe('nobody')
 })
 
+const when = (env: Record<string, string>) => readSettings(env).openData.timetable
+
+test('public data is fetched at 3 in the night; in a demonstration once after the start; at given hours, or never, anywhere', () => {
+  const real = { DEMO: '0', SESSION_SECRET: longSecret }
+  expect([when(real), when({})]).toEqual([{ hours: [3] }, 'once'])
+  expect([when({ ...real, OPEN_DATA: '3,15' }), when({ OPEN_DATA: '0' })]).toEqual([{ hours: [3, 15] }, { hours: [0] }])
+  expect([when({ ...real, OPEN_DATA: 'off' }), when({ OPEN_DATA: 'off' })]).toEqual(['never', 'never'])
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT: precisa ser um número'],
   [{ PORT: '70000' }, 'PORT: precisa estar entre 0 e 65535'],
@@ -64,6 +73,8 @@ test.each([
   [{ FILES_URL: 's3://farol?endpoint=minio:9000' }, 'FILES_URL: endpoint precisa ser um endereço http ou https'],
   [{ PROVIDER_URL: 'farol' }, 'PROVIDER_URL: precisa ser um endereço http ou https'],
   [{ DEMO: 'sim' }, 'DEMO: precisa ser 0 ou 1'],
+  [{ OPEN_DATA: '24' }, 'OPEN_DATA: precisa ser off, ou as horas de Brasília em que buscar, como 3,15'],
+  [{ ANEEL_DATA_URL: 'dados' }, 'ANEEL_DATA_URL: precisa ser um endereço http ou https'],
   [{ SECOND_STEP: 'nobody' }, 'SECOND_STEP: precisa ser administrators ou everyone'],
   [{ DEMO: '0' }, 'SESSION_SECRET: é obrigatório fora da demonstração (DEMO=0)'],
   [{ SESSION_SECRET: 'curto' }, 'SESSION_SECRET: precisa ter ao menos 32 caracteres'],

@@ -10,6 +10,7 @@ const readers: Record<string, string> = {
   'commands/backup/backup-command.ts': 'a command: the instant of a backup',
   'commands/backup/note-copy.ts': 'a command: the instant of its end',
   'commands/backup/restore-command.ts': 'a command: what is older than a day is left',
+  'commands/data-fetch-command.ts': 'a program of its own',
   'commands/doctor/doctor-command.ts': 'compares the clock of the machine',
   'commands/log.ts': 'stamps the lines of the log',
   'commands/market-import-command.ts': 'a program of its own',

@@ -16,6 +16,7 @@ import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { s3Store } from '~/provider/file-store/s3-store'
 import { createProvider } from '~/provider/index.server'
+import { openGet } from '~/provider/public-data/http-get'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { openMigratedPostgres } from '../support/migrated-postgres'
 import { s3Keys, startS3 } from '../support/s3-server'
@@ -85,6 +86,10 @@ function newFolder(): FileStore {
   return diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
 }
 
+/** Portals that nobody answers at. */
+const nowhere = { ANEEL: 'http://127.0.0.1:1', CCEE: 'http://127.0.0.1:1' }
+const fetching = { timetable: { hours: [3] }, sources: { get: openGet({}), portals: nowhere, backoffMs: 1 } }
+
 async function embedded(db: Db, fileStore: FileStore) {
   await seedTariffs(db)
   await seedDemo(db, now)
@@ -92,7 +97,16 @@ async function embedded(db: Db, fileStore: FileStore) {
     .updateTable('user_account')
     .set({ password_hash: await quickHashOf(demoPassword) })
     .execute()
-  const options = { db, now: () => now, clock: async () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
+  const options = {
+    db,
+    now: () => now,
+    clock: async () => now,
+    tokenSecret,
+    webTierKey,
+    fileStore,
+    cobrands: ['aurora'],
+    fetching,
+  }
   const strict = within(createProvider({ ...options, secondStepPolicy: 'administrators' }))
   const strictest = within(createProvider({ ...options, secondStepPolicy: 'everyone' }))
   return { db, files: openFileRegister(fileStore, db, () => now), provider: createProvider(options), strict, strictest }

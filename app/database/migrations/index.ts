@@ -10,6 +10,7 @@ import * as oneSearch from './0055-one-search'
 import * as lastRuns from './0056-last-runs'
 import * as foldersOfFiles from './0057-folders-of-files'
 import * as flagsOfMonths from './0059-flags-of-months'
+import * as publicData from './0060-public-data'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0056-last-runs': lastRuns,
   '0057-folders-of-files': foldersOfFiles,
   '0059-flags-of-months': flagsOfMonths,
+  '0060-public-data': publicData,
 }

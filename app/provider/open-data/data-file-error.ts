@@ -12,3 +12,8 @@ export class DataFileError extends Error {
 
 /** A whole file that may be the wrong one: nothing of it is stored until a person accepts it. */
 export class DoubtfulFile extends DataFileError {}
+
+/** Why a file with fewer rows than half of the one before is doubtful. */
+export function fewRows(rows: number): string {
+  return `o arquivo tem ${rows.toLocaleString('pt-BR')} linhas, menos da metade do que foi gravado antes`
+}

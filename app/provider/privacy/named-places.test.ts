@@ -58,6 +58,7 @@ const others: Readonly<Record<string, string>> = {
   partner_word: 'words of an account’s company, for a version of before',
   password_reset: 'hashes; goes with the account',
   pld_hour: 'public: CCEE',
+  public_data_set: 'public: names and dates of files of ANEEL and CCEE',
   recovery_code: 'hashes; goes with the account',
   second_step: 'encrypted; goes with the account',
   sent_form: 'ids and hashes',

@@ -47,6 +47,12 @@ export async function countExpiredTariffs(db: Db, day: IsoDate): Promise<number>
   return (await pageOf(ordered(selectState(latestTariffs(db, day, undefined), 'expired', day)), 1, 1)).total
 }
 
+/** Names of the distributors with such a combination. */
+export async function expiredDistributors(db: Db, day: IsoDate): Promise<string[]> {
+  const expired = await ordered(selectState(latestTariffs(db, day, undefined), 'expired', day)).execute()
+  return [...new Set(expired.map(({ name }) => name))]
+}
+
 function latestTariffs(db: Db, day: IsoDate, distributorIds: number[] | undefined) {
   const latest = (it: ExpressionBuilder<Schema, 'tariff_rate'>) =>
     it

@@ -49,6 +49,7 @@ import { portfolioPromises } from './portfolio'
 import { premisePromises } from './premises'
 import { privacyPromises } from './privacy'
 import { profilePromises } from './profile'
+import { publicDataPromises } from './public-data'
 import { racePromises } from './races'
 import { recoveryPromises } from './recovery'
 import { registeredFilePromises } from './registered-files'
@@ -138,6 +139,7 @@ const ownPromises = [
 /** As {@link ownPromises}; they involve files, headers or addresses, which transport or store could change. */
 const sentPromises = [
   tariffImportPromises,
+  publicDataPromises,
   tariffProposalPromises,
   invoiceAuditPromises,
   studyImagePromises,

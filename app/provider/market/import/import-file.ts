@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
-import { DataFileError } from '~/provider/open-data/data-file-error'
+import { DataFileError, DoubtfulFile, fewRows } from '~/provider/open-data/data-file-error'
 import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
 import { sumActivityMonths } from '../activity-months'
 import { indexAgents } from '../index-agents'
@@ -39,6 +39,8 @@ type Options = {
   onProgress?: (progress: { bytes: number; rows: number }) => void
   /** Whether months may replace months with many more rows: a person confirmed both counts. */
   takesFewerRows?: boolean
+  /** A file with fewer rows is doubtful: nothing of it is stored. */
+  leastRows?: number
 }
 
 /**
@@ -75,7 +77,7 @@ function monthsOf({ report }: { report: string | null }): number[] {
 }
 
 async function importNew(db: Db, file: MarketFile, sha256: string, options: Options): Promise<Outcome> {
-  const { now, onProgress = () => {} } = options
+  const { now, onProgress = () => {}, leastRows = 0 } = options
   const startedAt = now().toISOString()
   const repairs = tallyRows<string>(linesShown)
   const progress = { bytes: 0, rows: 0 }
@@ -105,6 +107,7 @@ async function importNew(db: Db, file: MarketFile, sha256: string, options: Opti
     if (replaced.rows > 0) leftOut.push({ reason: 'linha repetida: vale a última', ...replaced })
     const rowsLeftOut = leftOut.reduce((sum, it) => sum + it.rows, 0)
     if (rowsLeftOut === rowsRead) throw new DataFileError(reasonOfNone(leftOut))
+    if (rowsRead < leastRows) throw new DoubtfulFile(fewRows(rowsRead))
     const report = { kind: file.dataSet.kind, months, rowsRead, rowsWritten: rowsRead - rowsLeftOut, leftOut }
     const mended = [...repairs.list(), ...blanked]
     return await store(db, file.dataSet, { ...report, repairs: mended, notes: [] }, { file, sha256, startedAt, ...options })

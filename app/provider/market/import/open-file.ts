@@ -27,12 +27,13 @@ export async function knowFile(path: string): Promise<MarketFile> {
   throw new DataFileError('o arquivo está vazio')
 }
 
-function headerOf(line: string): string[] {
+/** The fields of a first line, by the delimiter that it has more of. */
+export function headerOf(line: string): string[] {
   const delimiter = line.split(';').length > line.split(',').length ? ';' : ','
   return parse(line, { delimiter, relax_quotes: true, trim: true })[0] ?? []
 }
 
-async function beginsLikeGzip(path: string) {
+export async function beginsLikeGzip(path: string) {
   const handle = await open(path)
   try {
     const { buffer } = await handle.read({ buffer: Buffer.alloc(2), length: 2 })

@@ -26,6 +26,11 @@ type Column = keyof typeof columns
 /** A row of the file, as trimmed texts, with the line it ends on. */
 export type TariffFileRow = Record<Column, string> & { line: number }
 
+/** Whether a header belongs to the file of homologated tariffs, perhaps without some of its columns. */
+export function isTariffHeader(names: readonly string[]): boolean {
+  return names.includes(columns.tusd) && names.includes(columns.te)
+}
+
 /**
  * Reads the rows of ANEEL's "tarifas-homologadas-distribuidoras-energia-eletrica".
  *

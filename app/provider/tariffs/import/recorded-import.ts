@@ -2,7 +2,7 @@ import { noteRun } from '~/database/last-runs.server'
 import type { Db } from '~/database/schema'
 import { importTariffs, type ImportProgress, type ImportReport } from './import-tariffs'
 import type { Client } from '~/provider/http/client'
-import { DataFileError } from '~/provider/open-data/data-file-error'
+import { DataFileError, DoubtfulFile, fewRows } from '~/provider/open-data/data-file-error'
 
 /** A running import without a heartbeat for this long has lost its process. [ms] */
 const silentMs = 60_000
@@ -50,6 +50,8 @@ type Options = {
   /** The administrator; undefined for the command line. */
   actor?: { id: string; client: Client }
   onProgress?: (progress: ImportProgress) => void
+  /** A file with fewer rows is doubtful: nothing of it is written. */
+  leastRows?: number
 }
 
 /**
@@ -57,7 +59,7 @@ type Options = {
  * means that the tariffs are there.
  */
 export async function runImport(db: Db, id: string, file: AsyncIterable<Uint8Array>, options: Options): Promise<ImportReport> {
-  const { now, actor, onProgress } = options
+  const { now, actor, onProgress, leastRows = 0 } = options
   let beatAt = 0
   try {
     return await importTariffs(db, file, {
@@ -70,7 +72,10 @@ export async function runImport(db: Db, id: string, file: AsyncIterable<Uint8Arr
         const row = { beat_at: now().toISOString(), bytes_read: progress.bytes, rows_read: progress.rows }
         await db.updateTable('tariff_import').set(row).where('id', '=', id).execute()
       },
-      within: (trx, report) => finish(trx, id, { state: 'done', report: JSON.stringify(report), problem: null }, now()),
+      async within(trx, report) {
+        if (report.rowsRead < leastRows) throw new DoubtfulFile(fewRows(report.rowsRead))
+        await finish(trx, id, { state: 'done', report: JSON.stringify(report), problem: null }, now())
+      },
     })
   } catch (error) {
     const isFile = error instanceof DataFileError

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { asDatabaseFault } from '~/database/database-fault.server'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { sharedClock } from '~/database/shared-clock.server'
+import { DataFileError } from '~/provider/open-data/data-file-error'
+import { sourcesOf } from '~/provider/public-data/public-data'
+import { publicSets, type SetId } from '~/provider/public-data/sets'
+import { fetchSet, type End } from '~/provider/public-data/take-set'
+import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
+import { readSettings } from '~/settings/settings.server'
+import { databaseLocation, explainOrThrow, type Environment } from './import-settings'
+import { shownInteger } from './report-text'
+
+/**
+ * Fetches public sets from their sources and imports them, as the site does at its hours, whatever OPEN_DATA says.
+ *
+ * @returns the exit code: 1 if a set could not be fetched, or waits for a person, with the reason printed.
+ */
+export async function runDataFetch(typed: readonly string[], env: Environment): Promise<0 | 1> {
+  try {
+    const asked = typed.filter((it) => it !== acceptFlag)
+    const unknown = asked.find((id) => !isSet(id))
+    if (asked.length === 0 || unknown !== undefined) {
+      const problem = unknown === undefined ? 'Informe o conjunto' : `"${unknown}" não é um dos conjuntos`
+      throw new DataFileError(
+        `${problem}: npm run data:fetch -- CONJUNTO… [${acceptFlag}]\n${publicSets.map(({ id }) => `  ${id}`).join('\n')}`,
+      )
+    }
+    return (await fetchAll(asked.filter(isSet), typed.includes(acceptFlag), env)) ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof DataFileError ? error.message : explainOrThrow(error))
+    return 1
+  }
+}
+
+/** Stores the file that waits for a decision. */
+const acceptFlag = '--aceitar'
+
+async function fetchAll(ids: readonly SetId[], isAccepted: boolean, env: Environment): Promise<boolean> {
+  const location = databaseLocation(env)
+  const { DATA_DIR, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = env
+  const given = { DATA_DIR, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }
+  const { dataDir, openData } = readSettings({ ...given, DEMO: '1' })
+  const db = await openDatabase(location)
+  try {
+    await seedTariffs(db)
+    const deps = { db, now, clock: sharedClock(now), log: console.error, folder: path.join(dataDir, 'public-data') }
+    let isWhole = true
+    for (const id of ids) {
+      const end = await fetchSet(id, sourcesOf(openData), { isAccepted }, deps)
+      console.log(`${id}: ${endInWords(end)}`)
+      if (end?.outcome !== 'stored' && end?.outcome !== 'unchanged') isWhole = false
+    }
+    return isWhole
+  } catch (error) {
+    throw asDatabaseFault(error, location)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+function isSet(id: string): id is SetId {
+  return publicSets.some((set) => set.id === id)
+}
+
+function endInWords(end: End | undefined): string {
+  if (!end) return 'outro processo está buscando este conjunto.'
+  if (end.outcome === 'stored') return `gravado, ${shownInteger(Number(end.row_count))} linhas lidas.`
+  if (end.outcome === 'unchanged') return 'sem novidade: é o arquivo que já está gravado.'
+  const canAccept = end.doubtful_sha256 ? ` Para gravá-lo assim mesmo, repita com ${acceptFlag}.` : ''
+  return `nada foi gravado. ${end.reason}${canAccept}`
+}
+
+function now() {
+  return new Date()
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { listPublicData } from '~/contract/public-data'
+import type { Db } from '~/database/schema'
+import { brazilDay, daysAfter, daysBetween } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
+import { flagMixOn, flagRuns } from '~/domain/tariffs/flag-months'
+import { daysIn, monthKey, monthOfKey } from '~/domain/units/calendar-month'
+import { marketOrigin } from '../market/market-origin'
+import { addedFlags } from '../premises/added-flags'
+import { countExpiredTariffs, expiredDistributors } from '../tariffs/tariff-list'
+import type { PublicData } from './public-data'
+import { slotsAround } from './schedule'
+import { isRunning, setStates, type SetState } from './set-state'
+import { publicSets, type PublicSet } from './sets'
+import type { Sources } from './take-set'
+
+type Reply = z.input<typeof listPublicData.reply>
+
+/** What is stored of every public set, how old it is, and what that touches. */
+export async function publicDataNow(
+  db: Db,
+  { now, publicData, portals }: { now: Date; publicData: PublicData; portals: Sources['portals'] },
+): Promise<Reply> {
+  const day = brazilDay(now)
+  const [states, periods, origin, touched] = await Promise.all([
+    setStates(db),
+    storedPeriods(db),
+    marketOrigin(db),
+    touchedOn(db, day),
+  ])
+  const items = publicSets.map((set) =>
+    toListed(set, { state: states.get(set.id), storedPeriod: periods.get(set.id) ?? null, now, portals }),
+  )
+  const { timetable } = publicData
+  const nextTryAt = typeof timetable === 'object' ? slotsAround(timetable.hours, now).next.toISOString() : null
+  return { items, mayFetch: publicData.mayFetch, nextTryAt, isMarketInvented: origin.isInvented, touched }
+}
+
+type Known = { state: SetState | undefined; storedPeriod: string | null; now: Date; portals: Sources['portals'] }
+
+function toListed(set: PublicSet, { state, storedPeriod, now, portals }: Known): Reply['items'][number] {
+  return {
+    id: set.id,
+    source: set.source,
+    href: `${portals[set.source]}/dataset/${set.packageId}`,
+    storedPeriod,
+    isStale: storedPeriod === null || daysBetween(lastDayOf(storedPeriod), brazilDay(now)) > set.usualDelayDays,
+    sourceModifiedAt: state?.source_modified_at ?? null,
+    resource: state?.resource ?? null,
+    rows: state?.row_count == null ? null : Number(state.row_count),
+    triedAt: state?.tried_at ?? null,
+    outcome: state?.outcome ?? null,
+    reason: state?.reason ?? null,
+    isRunning: isRunning(state, now),
+    canAccept: state?.doubtful_sha256 != null,
+  }
+}
+
+/** The last day of "2026-09", or the day itself. */
+function lastDayOf(period: string) {
+  const month = monthOfKey(period)
+  return period.length > 7 ? period : `${monthKey(month)}-${daysIn(month)}`
+}
+
+/** The newest period of each set: the last month of monthly ones, the last start of tariffs, otherwise the day of the file. */
+async function storedPeriods(db: Db): Promise<Map<string, string>> {
+  const tariffs = db.selectFrom('tariff_rate').select(({ fn }) => fn.max('valid_from').as('newest'))
+  const [all, withComponents, flags, imports] = await Promise.all([
+    tariffs.executeTakeFirstOrThrow(),
+    tariffs.where('fio_b_tusd_off_peak', 'is not', null).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('flag_month')
+      .select(({ fn }) => fn.max('month').as('newest'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('market_import')
+      .select(['kind', 'finished_at', 'report'])
+      .where('state', '=', 'done')
+      .orderBy('finished_at')
+      .execute(),
+  ])
+  const shipped = flagRuns.map(({ to }) => to)
+  const periods = new Map<string, string>([['bandeiras-tarifarias', [...shipped, flags.newest ?? ''].toSorted().at(-1)!]])
+  if (all.newest) periods.set('tarifas-distribuidoras-energia-eletrica', all.newest)
+  if (withComponents.newest) periods.set('componentes-tarifarias', withComponents.newest)
+  for (const { kind, finished_at: at, report } of imports) {
+    const month = report === null ? undefined : (JSON.parse(report) as { months?: number[] }).months?.at(-1)
+    const period =
+      month === undefined ? brazilDay(new Date(at ?? 0)) : `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`
+    if (period > (periods.get(kind) ?? '')) periods.set(kind, period)
+  }
+  return periods
+}
+
+/** What ended tariffs and unknown flags touch. */
+async function touchedOn(db: Db, day: IsoDate): Promise<Reply['touched']> {
+  const names = await expiredDistributors(db, day)
+  const recent = db
+    .selectFrom('study')
+    .select(({ fn }) => fn.countAll<number>().as('studies'))
+    .where('created_at', '>=', daysAfter(day, -7))
+    .where('distributor_name', 'in', names)
+  const [endedTariffs, flags, { studies }] = await Promise.all([
+    countExpiredTariffs(db, day),
+    addedFlags(db),
+    names.length > 0 ? recent.executeTakeFirstOrThrow() : { studies: 0 },
+  ])
+  return { endedTariffs, studies: Number(studies), unknownFlagMonths: flagMixOn(day, flags).unknown }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import type { Db } from '~/database/schema'
+import type { Client } from '../http/client'
+import { importMarketFile } from '../market/import/import-file'
+import { beginsLikeGzip, headerOf, knowFile, readBytes } from '../market/import/open-file'
+import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
+import { decodeText } from '../open-data/decode-text'
+import { importFlags, isFlagHeader } from '../premises/import-flags'
+import { isComponentHeader } from '../tariffs/import/components/component-columns'
+import { beginImport, runImport } from '../tariffs/import/recorded-import'
+import { isTariffHeader } from '../tariffs/import/read-tariff-file'
+import { publicSets, type SetId } from './sets'
+
+type Options = {
+  now: () => Date
+  /** Name of the file for people. */
+  fileName: string
+  /** The administrator; undefined for the system itself. */
+  actor?: { id: string; client: Client } | undefined
+  /** Whether a person accepts a file that is older, or has far fewer rows. */
+  isAccepted: boolean
+  /** A file with fewer rows is doubtful. */
+  leastRows: number
+}
+
+/**
+ * The set of a file, by its header, whatever its name; gzip by content.
+ *
+ * @throws DataFileError for a page, an empty file, or a header of no set.
+ */
+export async function setOfFile(path: string): Promise<SetId> {
+  const isZipped = await beginsLikeGzip(path)
+  for await (const text of decodeText(readBytes({ path, isZipped }))) {
+    if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) throw new DataFileError('é uma página, e não um arquivo de dados')
+    const names = headerOf(text.slice(0, text.indexOf('\n') + 1 || text.length))
+    if (isFlagHeader(names)) return 'bandeiras-tarifarias'
+    if (isComponentHeader(names)) return 'componentes-tarifarias'
+    if (isTariffHeader(names)) return 'tarifas-distribuidoras-energia-eletrica'
+    const { dataSet } = await knowFile(path)
+    const set = publicSets.find(({ id }) => id === dataSet.kind)
+    if (!set) throw new DataFileError(`é um arquivo de ${dataSet.kind}, que esta página não recebe`)
+    return set.id
+  }
+  throw new DataFileError('o arquivo está vazio')
+}
+
+/**
+ * Imports a file of a set by the importer of the set, completely or not at all.
+ *
+ * @returns its rows.
+ * @throws DataFileError if the file breaks its promise; DoubtfulFile if a person may still accept it.
+ */
+export async function importPublicFile(
+  db: Db,
+  id: SetId,
+  path: string,
+  options: Options,
+): Promise<{ rowsRead: number | undefined }> {
+  const { now, fileName, actor, isAccepted, leastRows } = options
+  const found = await setOfFile(path)
+  if (found !== id) throw new DataFileError(`o cabeçalho é o de ${found}, e não o de ${id}`)
+  const isZipped = await beginsLikeGzip(path)
+  if (id === 'bandeiras-tarifarias') return importFlags(db, readBytes({ path, isZipped }), { now: now(), actor, isAccepted })
+  if (id === 'tarifas-distribuidoras-energia-eletrica' || id === 'componentes-tarifarias') {
+    const importId = randomUUID()
+    const begun = { id: importId, actorId: actor?.id ?? null, fileName, sizeBytes: (await stat(path)).size }
+    if (!(await beginImport(db, begun, now()))) throw new DataFileError('outra importação de tarifas está em andamento')
+    return runImport(db, importId, readBytes({ path, isZipped }), { now, leastRows, ...(actor && { actor }) })
+  }
+  const outcome = await importMarketFile(db, await knowFile(path), { now, leastRows, takesFewerRows: isAccepted })
+  if ('importedAt' in outcome) return { rowsRead: undefined }
+  if ('rowsRead' in outcome) return outcome
+  const months = outcome.fewer.map(
+    ({ month, stored, inFile }) => `${month % 100}/${Math.floor(month / 100)}: ${inFile} de ${stored}`,
+  )
+  throw new DoubtfulFile(`o arquivo tem menos de nove décimos das linhas gravadas (${months.join('; ')})`)
+}
