@@ -39,7 +39,7 @@ type Row = {
   hydrates?: true
   /**
    * Its form may have a file, so a body may have the size of a file; elsewhere it has the limit of a form. A form with a file of
-   * tariffs has a limit of its own, and its action reads the file while it comes.
+   * tariffs, or of public data, has a limit of its own, and its action reads the file while it comes.
    */
   takesFile?: true | 'tariffs'
 }
@@ -216,6 +216,8 @@ const routeRegistry = {
   '/areaAdm/tarifas/propostas': administration,
   '/areaAdm/tarifas/importar': { ...administration, takesFile: 'tariffs' },
   '/areaAdm/tarifas/importar/:id': administration,
+  '/areaAdm/dados': { ...premises, menu: { area: 'Dados públicos' } },
+  '/areaAdm/dados/enviar': { ...administration, takesFile: 'tariffs' },
   '/areaAdm/propostas': { ...premises, menu: { area: 'Propostas' }, takesFile: true },
   '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
   '/areaAdm/operacao': { ...operation, menu: { area: 'Saúde e filas' } },

@@ -46,6 +46,7 @@ const toasts = {
   'view-only': { tone: 'warn', message: viewOnlyMessage },
   'view-started': { tone: 'gain', message: 'Você está vendo a plataforma como esta pessoa a vê.' },
   'view-ended': { tone: 'gain', message: 'Você voltou à sua conta.' },
+  'public-data-asked': { tone: 'gain', message: 'O conjunto está sendo buscado.' },
   'queue-retried': { tone: 'gain', message: 'A fila está sendo tentada de novo.' },
   'access-changed': { tone: 'gain', message: 'O acesso da conta foi alterado.' },
   'contact-added': { tone: 'gain', message: 'O contato de propostas foi incluído.' },

@@ -303,6 +303,8 @@ export const adminStates: readonly State[] = [
     as: 'super',
     act: press('Gravar a tarifa'),
   },
+  { page: '/areaAdm/dados', state: 'antes da primeira busca', path: '/areaAdm/dados', as: 'super' },
+  { page: '/areaAdm/dados/enviar', state: 'formulário', path: '/areaAdm/dados/enviar', as: 'super' },
   { page: '/areaAdm/operacao', state: 'filas e arquivos', path: '/areaAdm/operacao', as: 'super' },
   { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },
 ]

@@ -332,6 +332,11 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/tarifas/importar/:id': admin('/areaAdm/tarifas/importar/nenhuma', {
     form: { fields: { subaction: 'distributor', name: 'x', cnpj: '1', uf: 'ZZ', submarket: '__proto__' } },
   }),
+  '/areaAdm/dados': admin('/areaAdm/dados', { form: { fields: { subaction: '__proto__' } } }),
+  '/areaAdm/dados/enviar': admin('/areaAdm/dados/enviar', {
+    form: { fields: { file: 'dados.csv' }, isFileOnly: true },
+    hostile: ['aceitar=%00'],
+  }),
   '/areaAdm/tarifas/propostas': admin('/areaAdm/tarifas/propostas', {
     form: { fields: { subaction: 'refuse', reason: 'x' } },
     hostile: ['situacao=%00&proposta=__proto__&pagina=1e9', 'proposta=%3Cscript%3E'],

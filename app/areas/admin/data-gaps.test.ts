@@ -1,4 +1,4 @@
-import { gapsIn } from './data-gaps'
+import { freshnessGap, gapsIn } from './data-gaps'
 
 const first = { id: 'u1', companyId: 'c1' }
 
@@ -23,4 +23,37 @@ test('without missing data there is no message', () => {
   expect(gapsIn({ endedTariffs: 0, unknownFlagMonths: [], missingMonth: { month: '2026-10', units: 0, first: null } })).toEqual(
     [],
   )
+})
+
+test('old public sets and those that wait are one line; without any there is none', () => {
+  const set = {
+    id: 'siga',
+    source: 'ANEEL',
+    href: '',
+    storedPeriod: '2026-09',
+    sourceModifiedAt: null,
+    resource: null,
+    rows: 1,
+  } as const
+  const told = {
+    ...set,
+    isStale: false,
+    triedAt: null,
+    outcome: 'stored',
+    reason: null,
+    isRunning: false,
+    canAccept: false,
+  } as const
+  const touched = { endedTariffs: 0, studies: 0, unknownFlagMonths: [] }
+  const of = (items: Parameters<typeof freshnessGap>[0]['items']) =>
+    freshnessGap({ items, mayFetch: true, nextTryAt: null, isMarketInvented: false, touched }).map(({ note }) => note)
+  expect(of([told])).toEqual([])
+  expect(of([{ ...told, isStale: true }])).toEqual(['1 conjunto atrasado'])
+  expect(
+    of([
+      { ...told, isStale: true },
+      { ...told, isStale: true },
+      { ...told, outcome: 'waiting' },
+    ]),
+  ).toEqual(['2 conjuntos atrasados · 1 à espera de uma decisão'])
 })

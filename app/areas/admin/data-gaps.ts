@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { getDataGaps } from '~/contract/operations'
+import type { listPublicData } from '~/contract/public-data'
 import { monthName } from '~/domain/units/calendar-month'
 import { monthsAddress } from './months/paths'
 import { premiseWords, newPremisePath } from './premises/premise-words'
+import { freshnessText, publicDataPath } from './public-data/public-data-words'
 import { tariffsPath } from './tariffs/tariff-words'
 
 /** Something missing in the data, and the page to fix it. */
@@ -36,6 +38,12 @@ export function gapsIn({ endedTariffs, unknownFlagMonths, missingMonth }: z.outp
       action: 'Cadastrar o mês',
     },
   ].flatMap(({ count, ...gap }) => (count > 0 ? [gap] : []))
+}
+
+/** One line about public sets that are old, or wait for a decision. */
+export function freshnessGap({ items }: z.output<typeof listPublicData.reply>): DataGap[] {
+  const note = freshnessText(items)
+  return note === undefined ? [] : [{ title: 'Dados públicos', note, to: publicDataPath, action: 'Ver dados' }]
 }
 
 /** @param key  "2026-08" */

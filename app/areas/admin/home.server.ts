@@ -2,6 +2,7 @@ import { findCompanies } from '~/contract/companies'
 import { listPartnerDocuments } from '~/contract/document-exchange'
 import { listLeads } from '~/contract/leads'
 import { listDeletionRequests } from '~/contract/privacy'
+import { listPublicData } from '~/contract/public-data'
 import { listRegistrations } from '~/contract/registrations'
 import { summariseCompany } from '~/contract/month-data'
 import { getDataGaps } from '~/contract/operations'
@@ -11,7 +12,7 @@ import { marketResearchers, mayEnter, simulatorUsers } from '~/domain/access/acc
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { searchText } from '~/ui/list-query'
-import { gapsIn } from './data-gaps'
+import { freshnessGap, gapsIn } from './data-gaps'
 
 /**
  * The viewer's name and role, the waiting items with the oldest's time, the number of accounts, the companies found, and the
@@ -23,7 +24,7 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
   // The provider refuses a null character; without this check the whole page would fail.
   const id = objectId.safeParse(query.get('empresa')?.replaceAll('\0', '')).data
-  const [registrations, deletions, accounts, leads, documents, companies, gaps] = await Promise.all([
+  const [registrations, deletions, accounts, leads, documents, companies, gaps, publicData] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
     provider.call(listDeletionRequests, { params: {} }),
     provider.call(listUsers, { params: {} }),
@@ -31,6 +32,7 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
     provider.call(listPartnerDocuments, { params: { partners: 'none' } }),
     provider.call(findCompanies, { params: { initials, id } }),
     provider.call(getDataGaps),
+    provider.call(listPublicData),
   ])
   const waiting = {
     registrations: { ...countOf(registrations), oldestAt: registrations.items[0]?.createdAt },
@@ -42,7 +44,15 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
   const sorted = items.toSorted(byInitials)
   const chosen = await openChosen(provider, companies.chosen ?? sorted[0] ?? null)
   const portfolio = { initials, companies: sorted, found, all, migrated, chosen }
-  return { name, role, ...tools, waiting, gaps: gapsIn(gaps), accounts: countOf(accounts), portfolio }
+  return {
+    name,
+    role,
+    ...tools,
+    waiting,
+    gaps: [...gapsIn(gaps), ...freshnessGap(publicData)],
+    accounts: countOf(accounts),
+    portfolio,
+  }
 }
 
 function countOf({ total, hasMore }: { total: number; hasMore?: boolean | undefined }) {

@@ -1,0 +1,146 @@
+import { Form } from '@remix-run/react'
+import { Alert } from '~/ui/alert'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { useRefusal } from '~/ui/form-problems'
+import { decimal, shortMoment } from '~/ui/format'
+import { PageHead } from '~/ui/page-head'
+import { tariffsPath } from '../tariffs/tariff-words'
+import { freshnessText, periodText, sendPath, setNames, stateOf, type PublicDataSet } from './public-data-words'
+import type { PublicData } from './public-data.server'
+
+/** While a set is fetched or read the page reloads every two seconds, also without script. */
+export function PublicDataPage({ items, mayFetch, nextTryAt, isMarketInvented, touched }: PublicData) {
+  return (
+    <>
+      <PageHead
+        title="Dados públicos"
+        answer={freshnessText(items) ?? 'Tudo em dia'}
+        lead={leadOf({ mayFetch, nextTryAt })}
+        actions={
+          <ButtonLink to={sendPath} variant="secondary">
+            Enviar arquivo
+          </ButtonLink>
+        }
+      />
+      <Touched {...touched} />
+      {isMarketInvented && (
+        <Alert tone="info">
+          O mercado desta instalação é inventado: o primeiro arquivo da CCEE que for gravado toma o lugar dele.
+        </Alert>
+      )}
+      <DataTable
+        caption="Conjuntos que esta instalação acompanha"
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={mayFetch ? [...columns, actionColumn] : columns}
+        stacks
+      />
+    </>
+  )
+}
+
+function leadOf({ mayFetch, nextTryAt }: Pick<PublicData, 'mayFetch' | 'nextTryAt'>) {
+  if (!mayFetch) return 'A busca está desligada nesta instalação; os arquivos podem ser enviados.'
+  if (nextTryAt === null) return 'Buscados uma vez, depois da partida, e quando alguém pede.'
+  return `Próxima busca de todos: ${shortMoment(nextTryAt)}.`
+}
+
+/** What old data touches. */
+function Touched({ endedTariffs, studies, unknownFlagMonths }: PublicData['touched']) {
+  if (endedTariffs === 0 && unknownFlagMonths.length === 0) return null
+  return (
+    <ul className="rows card">
+      {endedTariffs > 0 && (
+        <li>
+          <div>
+            <strong>{endedTariffs === 1 ? '1 combinação' : `${endedTariffs} combinações`} sem tarifa vigente</strong>
+            <p className="hint">{studiesText(studies)}</p>
+          </div>
+          <ButtonLink to={`${tariffsPath}?situacao=expired`} variant="secondary">
+            Ver tarifas
+          </ButtonLink>
+        </li>
+      )}
+      {unknownFlagMonths.length > 0 && (
+        <li>
+          <div>
+            <strong>Sem bandeira conhecida: {unknownFlagMonths.map(periodText).join(', ')}</strong>
+            <p className="hint">O risco dos estudos conta só os outros dos últimos 36 meses.</p>
+          </div>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function studiesText(studies: number) {
+  if (studies === 0) return 'Nenhum estudo dos últimos 7 dias é das distribuidoras delas.'
+  return studies === 1
+    ? '1 estudo dos últimos 7 dias é das distribuidoras delas.'
+    : `${decimal(studies, 0)} estudos dos últimos 7 dias são das distribuidoras delas.`
+}
+
+const columns: readonly Column<PublicDataSet>[] = [
+  {
+    header: 'Conjunto',
+    cell: ({ id, source, href }) => (
+      <span id={id}>
+        {setNames[id]}
+        <br />
+        <a href={href}>
+          Ver na {source}
+          <span className="sr-only">: {setNames[id]}</span>
+        </a>
+      </span>
+    ),
+  },
+  { header: 'Gravado até', cell: stored },
+  { header: 'Mudou na fonte', cell: ({ sourceModifiedAt: at }) => (at === null ? '–' : shortMoment(at)) },
+  { header: 'Linhas', cell: ({ rows }) => (rows === null ? '–' : decimal(rows, 0)), isNumeric: true },
+  { header: 'Última tentativa', hasOwnLine: true, cell: lastTry },
+]
+
+const actionColumn: Column<PublicDataSet> = { header: 'Buscar', hasOwnLine: true, cell: (set) => <FetchForms {...set} /> }
+
+function stored({ storedPeriod, isStale }: PublicDataSet) {
+  return (
+    <>
+      {storedPeriod === null ? 'nada' : periodText(storedPeriod)} {isStale && <Badge tone="warn">atrasado</Badge>}
+    </>
+  )
+}
+
+function lastTry(set: PublicDataSet) {
+  if (set.isRunning) return <Badge>em andamento</Badge>
+  const state = stateOf(set)
+  if (set.triedAt === null || !state) return 'Nenhuma ainda'
+  return (
+    <>
+      Em {shortMoment(set.triedAt)} <Badge {...(state.tone && { tone: state.tone })}>{state.text}</Badge>
+      {set.reason !== null && <span className="hint wrap-anywhere block">{set.reason}</span>}
+    </>
+  )
+}
+
+function FetchForms({ id, isRunning, canAccept }: PublicDataSet) {
+  const refusal = useRefusal(id)
+  if (isRunning) return null
+  return (
+    <>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="subaction" value={id} />
+        <Button variant="secondary" busyText="Pedindo…">
+          Buscar agora<span className="sr-only">: {setNames[id]}</span>
+        </Button>
+        {canAccept && (
+          <Button variant="quiet" name="accept" value="1" busyText="Pedindo…">
+            Gravar assim mesmo<span className="sr-only">: {setNames[id]}</span>
+          </Button>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { listPublicData, publicDataIds, publicDataOutcomes } from '~/contract/public-data'
+import { monthName, monthOfKey } from '~/domain/units/calendar-month'
+import { shortDate } from '~/ui/format'
+
+export const publicDataPath = '/areaAdm/dados'
+export const sendPath = `${publicDataPath}/enviar`
+
+export type PublicDataSet = z.output<typeof listPublicData.reply>['items'][number]
+
+export const setNames: Record<(typeof publicDataIds)[number], string> = {
+  'tarifas-distribuidoras-energia-eletrica': 'Tarifas homologadas',
+  'componentes-tarifarias': 'Componentes das tarifas',
+  'bandeiras-tarifarias': 'Bandeiras acionadas',
+  siga: 'Cadastro de usinas (SIGA)',
+  lista_perfil_v1: 'Agentes e perfis',
+  lista_agente_associado: 'Classe e situação dos agentes',
+  parcela_carga_consumo: 'Consumo das cargas',
+  consumo_mensal_ambiente_comercializacao: 'Consumo total por ambiente',
+  consumo_mensal_perfil_agente: 'Consumo dos perfis',
+  contrato_montante_compra_venda_perfil_agente: 'Contratos dos perfis',
+  parcela_usina_montante_mensal: 'Geração das usinas',
+  pld_horario: 'PLD horário',
+  desligamento_descumprimento: 'Desligamentos',
+}
+
+type Outcome = (typeof publicDataOutcomes)[number]
+type State = { text: string; tone?: 'gain' | 'loss' | 'warn' }
+
+const outcomeWords: Record<Outcome, State> = {
+  stored: { text: 'gravado', tone: 'gain' },
+  unchanged: { text: 'sem novidade', tone: 'gain' },
+  waiting: { text: 'não gravado', tone: 'loss' },
+  away: { text: 'sem resposta' },
+  interrupted: { text: 'interrompido', tone: 'loss' },
+}
+
+/** How the last try ended; undefined before the first. A whole file may be accepted, what else was refused may not. */
+export function stateOf({ outcome, canAccept }: PublicDataSet): State | undefined {
+  if (outcome === null) return undefined
+  return outcome === 'waiting' && canAccept ? { text: 'espera uma decisão', tone: 'warn' } : outcomeWords[outcome]
+}
+
+/** "setembro de 2026", or the day. */
+export function periodText(period: string): string {
+  return period.length > 7 ? shortDate(period) : monthName(monthOfKey(period))
+}
+
+/** "3 conjuntos atrasados · 1 à espera de uma decisão"; undefined if all is well. */
+export function freshnessText(items: readonly PublicDataSet[]): string | undefined {
+  const stale = items.filter(({ isStale }) => isStale).length
+  const waiting = items.filter(({ outcome }) => outcome === 'waiting')
+  const doubtful = waiting.filter(({ canAccept }) => canAccept).length
+  const refused = waiting.length - doubtful
+  const parts = [
+    ...(stale > 0 ? [stale === 1 ? '1 conjunto atrasado' : `${stale} conjuntos atrasados`] : []),
+    ...(doubtful > 0 ? [`${doubtful} à espera de uma decisão`] : []),
+    ...(refused > 0 ? [refused === 1 ? '1 não gravado' : `${refused} não gravados`] : []),
+  ]
+  return parts.length > 0 ? parts.join(' · ') : undefined
+}

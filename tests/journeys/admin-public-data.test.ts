@@ -1,0 +1,72 @@
+import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
+import { openAccountSite } from '../support/account-site'
+import { startPortal } from '../support/open-data-portal'
+import { expectNoFaults } from '../support/simulator-pages'
+
+let portal: Awaited<ReturnType<typeof startPortal>>
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeEach(async () => {
+  portal = await startPortal()
+  // The hour is long past or far ahead: whatever the clock says, the sets are tried at the start and then only when asked.
+  site = await openAccountSite({ OPEN_DATA: '0', ANEEL_DATA_URL: portal.address, CCEE_DATA_URL: portal.address })
+})
+afterEach(async () => {
+  await site?.stop()
+  await portal?.stop()
+})
+
+const october = ['2026-10', 'Vermelha P1', '44,63'] as const
+const flags = 'bandeiras-tarifarias'
+const resource = 'bandeira-tarifaria-acionamento'
+
+test.each([
+  ['with script', true, 1280],
+  ['without script', false, 360],
+])('%s an administrator fetches a set, sees why a file waits, accepts it, and sends another', async (_, script, width) => {
+  const page = await site.visitAs('admin@farol.example', { script, width })
+  const row = page.getByRole('row', { name: /Bandeiras acionadas/ })
+  await page.goto('/areaAdm')
+  await page.getByText(/conjuntos atrasados/).waitFor()
+  await page.getByRole('link', { name: 'Ver dados' }).click()
+  // The try at the start found no set at the portal.
+  await row.getByText('O portal respondeu 404.').waitFor()
+
+  portal.publish(flags, resource, flagFile([...flagRows, october], '2026-10-30'))
+  await row.getByRole('button', { name: 'Buscar agora' }).click()
+  await page.getByText('O conjunto está sendo buscado.').waitFor()
+  await row.getByText('outubro de 2026').waitFor()
+  await row.getByText('gravado', { exact: true }).waitFor()
+  await row.getByText('65', { exact: true }).waitFor()
+  if (script) await expectNoFaults(page)
+
+  // The next publication has fewer than half the months: a person decides.
+  portal.publish(flags, resource, flagFile(flagRows.slice(0, 20), '2026-10-31'), { modified: '2026-10-31T12:00:00' })
+  await row.getByRole('button', { name: 'Buscar agora' }).click()
+  await row.getByText('O arquivo tem 20 meses, menos da metade dos 65 gravados.').waitFor()
+  if (script) await expectNoFaults(page)
+  await row.getByRole('button', { name: 'Gravar assim mesmo' }).click()
+  await row.getByText('gravado', { exact: true }).waitFor()
+  await row.getByText('20', { exact: true }).waitFor()
+
+  // A portal that refuses leaves the upload.
+  portal.refuse({ status: 403 })
+  await row.getByRole('button', { name: 'Buscar agora' }).click()
+  await row.getByText(/recusou o acesso \(403\)/).waitFor()
+  await page.getByRole('link', { name: 'Enviar arquivo' }).click()
+  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+  await page.getByText('Escolha o arquivo de um dos conjuntos').first().waitFor()
+  const csv = (text: string) => ({ name: 'baixado.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv('<!doctype html><p>Acesso bloqueado</p>'))
+  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+  await page.getByText('é uma página, e não um arquivo de dados').first().waitFor()
+  if (script) await expectNoFaults(page)
+  await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv(flagFile([...flagRows, october], '2026-11-01')))
+  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+  await row.getByText('gravado', { exact: true }).waitFor()
+  await row.getByText('65', { exact: true }).waitFor()
+
+  // What is stored is what studies read.
+  await page.goto('/areaAdm/premissas')
+  await page.getByText('arquivo de 01/11/2026').first().waitFor()
+})
