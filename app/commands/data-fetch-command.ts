@@ -5,7 +5,7 @@ import { sharedClock } from '~/database/shared-clock.server'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { sourcesOf } from '~/provider/public-data/public-data'
 import { publicSets, type SetId } from '~/provider/public-data/sets'
-import { fetchSet, type End } from '~/provider/public-data/take-set'
+import { fetchSet, type TryEnd } from '~/provider/public-data/take-set'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { readSettings } from '~/settings/settings.server'
 import { databaseLocation, explainOrThrow, type Environment } from './import-settings'
@@ -63,7 +63,7 @@ function isSet(id: string): id is SetId {
   return publicSets.some((set) => set.id === id)
 }
 
-function endInWords(end: End | undefined): string {
+function endInWords(end: TryEnd | undefined): string {
   if (!end) return 'outro processo está buscando este conjunto.'
   if (end.outcome === 'stored') return `gravado, ${shownInteger(Number(end.row_count))} linhas lidas.`
   if (end.outcome === 'unchanged') return 'sem novidade: é o arquivo que já está gravado.'

@@ -44,7 +44,7 @@ import { mountPartners } from './partners/routes'
 import { mountPortfolios } from './portfolios/routes'
 import { mountPremises } from './premises/routes'
 import { mountPrivacy } from './privacy/routes'
-import type { PublicData } from './public-data/public-data'
+import type { PublicDataWork } from './public-data/public-data'
 import { mountPublicData } from './public-data/routes'
 import type { Sources } from './public-data/take-set'
 import { mountSignatures } from './signatures/routes'
@@ -74,7 +74,7 @@ type AllDeps = AuthDeps & {
   fileStore: FileStore
   uploadUrl: UploadUrl
   tariffImports: TariffImports
-  publicData: PublicData
+  publicData: PublicDataWork
   portals: Sources['portals']
   portfolioRuns: PortfolioRuns
   onRowQueued: (() => void) | undefined

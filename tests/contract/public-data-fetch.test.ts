@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -13,6 +13,7 @@ import type { SetId } from '~/provider/public-data/sets'
 import { fetchSet } from '~/provider/public-data/take-set'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
+import { patienceMs } from '../support/browser'
 import { startPortal } from '../support/open-data-portal'
 
 const flags = 'bandeiras-tarifarias'
@@ -38,7 +39,12 @@ async function open() {
   const publishFlags = (content: string | Buffer, modified?: string) =>
     portal.publish(flags, flagResource, content, modified ? { modified } : {})
   const months = async () => (await db.selectFrom('flag_month').select('month').execute()).length
-  return { portal, db, folder, fetchOf, publishFlags, months, deps, sources }
+  const part = path.join(folder, `${flags}.part`)
+  /** The transfer breaks when these bytes are in the folder. */
+  const cut = (bytes: number) => ({ cutAfter: bytes, when: () => vi.waitUntil(() => isOfSize(part, bytes), { timeout: patienceMs }) })
+  return { cutAfter: bytes, when: () => vi.waitUntil(async () => (await size()) === bytes, { timeout: patienceMs }) }
+  }
+  return { cut, portal, db, folder, fetchOf, publishFlags, months, deps, sources }
 }
 
 test('a file is fetched once: the same publication is not asked for again, a newer one is', async () => {
@@ -65,9 +71,9 @@ test('of the files of a set, the newest period with the right name counts, not a
 })
 
 test('a broken transfer goes on where it stopped, and an address whose token ends is renewed', async () => {
-  const { portal, fetchOf, publishFlags } = await open()
+  const { portal, fetchOf, publishFlags, cut } = await open()
   publishFlags(flagFile())
-  portal.failNext({ endToken: true }, { cutAfter: 1_000 }, { status: 503 })
+  portal.failNext({ endToken: true }, cut(1_000), { status: 503 })
   expect(await fetchOf(flags)).toMatchObject({ outcome: 'stored', row_count: 64 })
   expect(portal.asked.filter((it) => it.includes('/download/')).map((it) => it.split('.csv')[1])).toEqual([
     '',
@@ -78,9 +84,9 @@ test('a broken transfer goes on where it stopped, and an address whose token end
 })
 
 test('a file that changed while it was resumed is fetched whole, so that no mixture enters', async () => {
-  const { portal, fetchOf, publishFlags, db } = await open()
+  const { portal, fetchOf, publishFlags, db, cut } = await open()
   publishFlags(flagFile())
-  portal.failNext({ cutAfter: 1_000 }, { status: 503 }, { status: 503 }, { status: 503 })
+  portal.failNext(cut(1_000), { status: 503 }, { status: 503 }, { status: 503 })
   expect(await fetchOf(flags)).toMatchObject({ outcome: 'away', reason: 'O portal está fora do ar (503).' })
   publishFlags(flagFile([...flagRows, october], '2026-10-30'))
   expect(await fetchOf(flags)).toMatchObject({ outcome: 'stored', row_count: 65 })
@@ -222,11 +228,11 @@ test('a file above the ceiling of its set is refused, and nothing of it stays in
 })
 
 test('a try that runs out of its time is away, and the next one goes on where it stopped', async () => {
-  const { portal, fetchOf, publishFlags, deps, sources } = await open()
+  const { portal, fetchOf, publishFlags, deps, sources, cut } = await open()
   publishFlags(flagFile())
-  portal.failNext({ cutAfter: 1_000 })
-  const limit = AbortSignal.timeout(300)
-  const end = await fetchSet(flags, { ...sources, backoffMs: 5_000 }, { signal: limit }, deps)
+  const [outOfTime, broken] = [new AbortController(), cut(1_000)]
+  portal.failNext({ ...broken, when: () => broken.when().then(() => outOfTime.abort()) })
+  const end = await fetchSet(flags, sources, { signal: outOfTime.signal }, deps)
   expect(end).toMatchObject({ outcome: 'away', reason: 'O portal não terminou a tempo.' })
   expect(await fetchOf(flags)).toMatchObject({ outcome: 'stored', row_count: 64 })
   expect(portal.asked.at(-1)).toContain('bytes=1000-')
@@ -251,5 +257,12 @@ test('the proxies of the settings are used, and a portal without a network is aw
     reason: 'Não foi possível falar com o portal (ECONNREFUSED).',
   })
 })
+
+async function isOfSize(file: string, bytes: number) {
+  return stat(file).then(
+    ({ size }) => size === bytes,
+    () => false,
+  )
+}
 
 const priceFile = 'MES_REFERENCIA;SUBMERCADO;PERIODO_COMERCIALIZACAO;DIA;HORA;PLD_HORA\n202609;SUDESTE;1;1;0;89.23\n'

@@ -18,6 +18,7 @@ afterEach(async () => {
 
 const october = ['2026-10', 'Vermelha P1', '44,63'] as const
 const flags = 'bandeiras-tarifarias'
+const csv = (text: string) => ({ name: 'baixado.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const resource = 'bandeira-tarifaria-acionamento'
 
 test.each([
@@ -56,7 +57,6 @@ test.each([
   await page.getByRole('link', { name: 'Enviar arquivo' }).click()
   await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
   await page.getByText('Escolha o arquivo de um dos conjuntos').first().waitFor()
-  const csv = (text: string) => ({ name: 'baixado.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv('<!doctype html><p>Acesso bloqueado</p>'))
   await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
   await page.getByText('é uma página, e não um arquivo de dados').first().waitFor()
@@ -68,5 +68,5 @@ test.each([
 
   // What is stored is what studies read.
   await page.goto('/areaAdm/premissas')
-  await page.getByText('arquivo de 01/11/2026').first().waitFor()
+  expect(await page.getByText('arquivo de 01/11/2026').count()).toBeGreaterThan(0)
 })

@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net'
 
 type Published = { bytes: Buffer; modified: string; etag: string; format: string }
 /** How the portal answers the next request for a file. */
-type Fault = { status: number } | { page: string } | { redirect: string } | { cutAfter: number } | { endToken: true }
+type Fault =
+  | { status: number }
+  | { page: string }
+  | { redirect: string }
+  | { cutAfter: number; when: () => Promise<unknown> }
+  | { endToken: true }
 
 /** An honest CKAN: sets with files, addresses with tokens that end, ETag and Range; and the faults that a test asks for. */
 export async function startPortal() {
@@ -29,7 +34,7 @@ export async function startPortal() {
     if (fault && !('cutAfter' in fault)) return misbehave(fault, response)
     if (its !== `token${token}`) return end(response, 403, 'o endereço venceu')
     if (!file) return end(response, 404, 'não há')
-    send(file, request, response, fault?.cutAfter)
+    send(file, request, response, fault)
   }
 
   function misbehave(fault: Fault, response: ServerResponse) {
@@ -54,15 +59,21 @@ export async function startPortal() {
     end(response, 200, JSON.stringify({ success: true, result: { resources } }))
   }
 
-  function send({ bytes, etag }: Published, request: IncomingMessage, response: ServerResponse, cutAfter?: number) {
+  function send(
+    { bytes, etag }: Published,
+    request: IncomingMessage,
+    response: ServerResponse,
+    cut?: { cutAfter: number; when: () => Promise<unknown> },
+  ) {
     const asksPart = request.headers.range !== undefined && request.headers['if-range'] === etag
     const from = asksPart ? Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1]) : 0
     const part = bytes.subarray(from)
     const range = asksPart ? { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` } : {}
     response.writeHead(asksPart ? 206 : 200, { etag, 'content-length': part.length, ...range })
     if (request.method === 'HEAD') return response.end()
-    if (cutAfter === undefined) return response.end(part)
-    response.write(part.subarray(0, cutAfter), () => setTimeout(() => response.destroy(), 20))
+    if (!cut) return response.end(part)
+    response.write(part.subarray(0, cut.cutAfter))
+    void cut.when().finally(() => response.destroy())
   }
 
   const server = createServer(answer).listen(0, '127.0.0.1')

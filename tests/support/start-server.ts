@@ -11,7 +11,15 @@ const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC
 
 /** The environment of a site with its data in this folder. */
 export function siteEnv(dataDir?: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
-  return { ...memory, ...process.env, NODE_ENV: 'production', PORT: '0', OPEN_DATA: 'off', ...(dataDir && { DATA_DIR: dataDir }), ...env }
+  return {
+    ...memory,
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    OPEN_DATA: 'off',
+    ...(dataDir && { DATA_DIR: dataDir }),
+    ...env,
+  }
 }
 
 /** A folder for a site's data. Journeys start with a copy of journey-setup.ts's: creating it takes longer than starting. */

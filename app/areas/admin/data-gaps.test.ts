@@ -54,6 +54,7 @@ test('old public sets and those that wait are one line; without any there is non
       { ...told, isStale: true },
       { ...told, isStale: true },
       { ...told, outcome: 'waiting' },
+      { ...told, outcome: 'waiting', canAccept: true },
     ]),
-  ).toEqual(['2 conjuntos atrasados · 1 à espera de uma decisão'])
+  ).toEqual(['2 conjuntos atrasados · 1 à espera de uma decisão · 1 não gravado'])
 })

@@ -8,7 +8,7 @@ import { daysIn, monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import { marketOrigin } from '../market/market-origin'
 import { addedFlags } from '../premises/added-flags'
 import { countExpiredTariffs, expiredDistributors } from '../tariffs/tariff-list'
-import type { PublicData } from './public-data'
+import type { PublicDataWork } from './public-data'
 import { slotsAround } from './schedule'
 import { isRunning, setStates, type SetState } from './set-state'
 import { publicSets, type PublicSet } from './sets'
@@ -19,7 +19,7 @@ type Reply = z.input<typeof listPublicData.reply>
 /** What is stored of every public set, how old it is, and what that touches. */
 export async function publicDataNow(
   db: Db,
-  { now, publicData, portals }: { now: Date; publicData: PublicData; portals: Sources['portals'] },
+  { now, publicData, portals }: { now: Date; publicData: PublicDataWork; portals: Sources['portals'] },
 ): Promise<Reply> {
   const day = brazilDay(now)
   const [states, periods, origin, touched] = await Promise.all([

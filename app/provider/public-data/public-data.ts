@@ -12,9 +12,9 @@ import { setOfFile } from './import-public-file'
 import { isDue, type Timetable } from './schedule'
 import { isRunning, setStates } from './set-state'
 import { publicSets, type SetId } from './sets'
-import { fetchSet, takeSentFile, type Asked, type Deps, type End, type Sources } from './take-set'
+import { fetchSet, takeSentFile, type TakeOptions, type TakeDeps, type TryEnd, type Sources } from './take-set'
 
-export type PublicData = ReturnType<typeof publicDataIn>
+export type PublicDataWork = ReturnType<typeof publicDataIn>
 
 /** Absent sources fetch nothing; files can still be sent. */
 export type Fetching = { sources: Sources; timetable: Exclude<Timetable, 'never'> }
@@ -45,13 +45,13 @@ export function fetchingOf(settings: Settings['openData']): Fetching | undefined
 }
 
 /** Fetches public sets and takes sent files, one at a time in this process, in the background. */
-export function publicDataIn(fetching: Fetching | undefined, deps: Deps) {
+export function publicDataIn(fetching: Fetching | undefined, deps: TakeDeps) {
   const { db, now, log, folder } = deps
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
   /** One after the other: an import takes the memory of one. */
-  function queue(work: () => Promise<End | undefined>, id: SetId) {
+  function queue(work: () => Promise<TryEnd | undefined>, id: SetId) {
     running = running.then(async () => {
       if (stopping.signal.aborted) return
       try {
@@ -63,7 +63,7 @@ export function publicDataIn(fetching: Fetching | undefined, deps: Deps) {
     })
   }
 
-  function queueFetch(id: SetId, { sources }: Fetching, asked: Asked, limit?: AbortSignal) {
+  function queueFetch(id: SetId, { sources }: Fetching, asked: TakeOptions, limit?: AbortSignal) {
     const signal = limit ? AbortSignal.any([limit, stopping.signal]) : stopping.signal
     queue(() => fetchSet(id, sources, { ...asked, signal }, deps), id)
   }
@@ -83,14 +83,14 @@ export function publicDataIn(fetching: Fetching | undefined, deps: Deps) {
     mayFetch: fetching !== undefined,
 
     /** Fetches a set as soon as what runs has ended. */
-    async start(id: SetId, asked: Asked): Promise<void> {
+    async start(id: SetId, asked: TakeOptions): Promise<void> {
       if (!fetching) throw new HttpRefusal(409, 'A busca está desligada nesta instalação (OPEN_DATA=off). Envie o arquivo.')
       await refuseRunning(id)
       queueFetch(id, fetching, asked)
     },
 
     /** Receives a file, recognises it by its header, and imports it as soon as what runs has ended. */
-    async send(file: AsyncIterable<Uint8Array>, { fileName, ...asked }: Asked & { fileName: string }): Promise<SetId> {
+    async send(file: AsyncIterable<Uint8Array>, { fileName, ...asked }: TakeOptions & { fileName: string }): Promise<SetId> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const sent = path.join(folder, `${randomUUID()}.sent`)
       try {

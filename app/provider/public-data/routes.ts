@@ -2,10 +2,10 @@ import { fetchPublicData, listPublicData, sendPublicData } from '~/contract/publ
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { publicDataNow } from './freshness'
-import type { PublicData } from './public-data'
+import type { PublicDataWork } from './public-data'
 import type { Sources } from './take-set'
 
-type Needed = Pick<Deps, 'db' | 'now'> & { publicData: PublicData; portals: Sources['portals'] }
+type Needed = Pick<Deps, 'db' | 'now'> & { publicData: PublicDataWork; portals: Sources['portals'] }
 
 /** The public sets: their freshness, fetching them, and sending their files. */
 export function mountPublicData(mount: Mount, { db, now, publicData, portals }: Needed) {

@@ -17,14 +17,14 @@ import { publicSet, type SetId, type SourceName } from './sets'
 import { SourceFault } from './source-fault'
 
 export type Sources = { get: Get; portals: Record<SourceName, string>; backoffMs: number }
-export type Deps = { db: Db; now: () => Date; clock: SharedClock; log: (line: string) => void; folder: string }
-export type Asked = {
+export type TakeDeps = { db: Db; now: () => Date; clock: SharedClock; log: (line: string) => void; folder: string }
+export type TakeOptions = {
   /** The administrator; undefined for the system itself. */
   actor?: { id: string; client: Client } | undefined
   /** Whether a person accepts the file that waits. */
   isAccepted?: boolean
 }
-export type End = Updateable<Schema['public_data_set']>
+export type TryEnd = Updateable<Schema['public_data_set']>
 
 /**
  * Fetches a set if its source has another file than the one that was last taken, and imports it.
@@ -34,16 +34,20 @@ export type End = Updateable<Schema['public_data_set']>
 export function fetchSet(
   id: SetId,
   { get, portals, backoffMs }: Sources,
-  { actor, isAccepted = false, signal }: Asked & { signal?: AbortSignal | undefined },
-  deps: Deps,
-): Promise<End | undefined> {
+  { actor, isAccepted = false, signal }: TakeOptions & { signal?: AbortSignal | undefined },
+  deps: TakeDeps,
+): Promise<TryEnd | undefined> {
   const set = publicSet(id)
   const find = () => findResource(get, portals[set.source], set, signal)
   return holdSet(id, deps, async (before) => {
     try {
       const { url, ...resource } = await find()
-      const told: End = { resource: resource.name, source_version: resource.version, source_modified_at: resource.modifiedAt }
-      if (resource.version === before.source_version && !isAccepted) return unchanged(before)
+      const told: TryEnd = { resource: resource.name, source_version: resource.version, source_modified_at: resource.modifiedAt }
+      if (resource.version === before.source_version && !isAccepted) {
+        // What waits for a person goes on waiting.
+        if (before.outcome === 'waiting') return { outcome: 'waiting', reason: before.reason }
+        return await unchanged(id, deps)
+      }
       const renewUrl = async () => (await find()).url
       const options = { get, folder: deps.folder, name: id, maxBytes: set.maxBytes, signal, backoffMs, renewUrl }
       const file = await download(url, options)
@@ -68,9 +72,9 @@ export function fetchSet(
 export function takeSentFile(
   id: SetId,
   path: string,
-  { actor, isAccepted = false, fileName }: Asked & { fileName: string },
-  deps: Deps,
-): Promise<End | undefined> {
+  { actor, isAccepted = false, fileName }: TakeOptions & { fileName: string },
+  deps: TakeDeps,
+): Promise<TryEnd | undefined> {
   return holdSet(id, deps, async (before) => {
     const taking: Taking = { actor, isAccepted, fileName, isOlder: false, leastRows: 0 }
     const end = await take(id, { path, sha256: await sha256Of(path) }, taking, before, deps)
@@ -79,7 +83,7 @@ export function takeSentFile(
   })
 }
 
-type Taking = Asked & { isAccepted: boolean; isOlder: boolean; leastRows: number; fileName: string }
+type Taking = TakeOptions & { isAccepted: boolean; isOlder: boolean; leastRows: number; fileName: string }
 
 /** Imports a whole file, and deletes it. */
 async function take(
@@ -87,14 +91,14 @@ async function take(
   file: { path: string; sha256: string },
   asked: Taking,
   before: SetState,
-  deps: Deps,
-): Promise<End> {
+  deps: TakeDeps,
+): Promise<TryEnd> {
   const { isOlder, isAccepted } = asked
   const { db, now } = deps
   const { sha256 } = file
   const done = { reason: null, sha256, doubtful_sha256: null }
   try {
-    if (sha256 === before.sha256) return { ...done, outcome: 'unchanged' }
+    if (sha256 === before.sha256) return { ...done, ...(await unchanged(id, deps)) }
     if (isOlder && !isAccepted) throw new DoubtfulFile('o portal publica agora um arquivo mais antigo que o gravado')
     const leastRows = isAccepted ? 0 : asked.leastRows
     const { rowsRead } = await importPublicFile(db, id, file.path, { ...asked, leastRows, now })
@@ -111,9 +115,10 @@ async function take(
   }
 }
 
-/** What waits for a person goes on waiting. */
-function unchanged({ outcome, reason }: SetState): End {
-  return outcome === 'waiting' ? { outcome, reason } : { outcome: 'unchanged', reason: null }
+/** The newest file of the source is the stored one: as good as imported again. */
+async function unchanged(id: SetId, { db, now }: TakeDeps): Promise<TryEnd> {
+  await noteRun(db, { run: `import:${runOf(id)}`, isDone: true }, now())
+  return { outcome: 'unchanged', reason: null }
 }
 
 /** The names of the commands' imports in the metrics. */

@@ -7,7 +7,7 @@ import { useRefusal } from '~/ui/form-problems'
 import { decimal, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { tariffsPath } from '../tariffs/tariff-words'
-import { freshnessText, periodText, sendPath, setNames, stateOf, type PublicDataSet } from './public-data-words'
+import { freshnessText, periodText, sendDataPath, setNames, stateOf, type PublicDataSet } from './public-data-words'
 import type { PublicData } from './public-data.server'
 
 /** While a set is fetched or read the page reloads every two seconds, also without script. */
@@ -19,7 +19,7 @@ export function PublicDataPage({ items, mayFetch, nextTryAt, isMarketInvented, t
         answer={freshnessText(items) ?? 'Tudo em dia'}
         lead={leadOf({ mayFetch, nextTryAt })}
         actions={
-          <ButtonLink to={sendPath} variant="secondary">
+          <ButtonLink to={sendDataPath} variant="secondary">
             Enviar arquivo
           </ButtonLink>
         }

@@ -4,7 +4,7 @@ import { monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { shortDate } from '~/ui/format'
 
 export const publicDataPath = '/areaAdm/dados'
-export const sendPath = `${publicDataPath}/enviar`
+export const sendDataPath = `${publicDataPath}/enviar`
 
 export type PublicDataSet = z.output<typeof listPublicData.reply>['items'][number]
 

@@ -8,11 +8,11 @@ import { FormProblems } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
 import { PageHead } from '~/ui/page-head'
 import { ValidatedField } from '~/ui/validated-field'
-import { publicDataPath, sendPath, setNames } from './public-data-words'
+import { publicDataPath, sendDataPath, setNames } from './public-data-words'
 import type { PublicData } from './public-data.server'
 
 const fileValidator = formValidator(z.object({}))
-const acceptPath = `${sendPath}?aceitar=1`
+const acceptPath = `${sendDataPath}?aceitar=1`
 
 /** With script the upload's progress is shown (app/enhance/upload.ts). */
 export function SendPublicDataPage({ items, isAccepted }: Pick<PublicData, 'items'> & { isAccepted: boolean }) {
@@ -30,13 +30,13 @@ export function SendPublicDataPage({ items, isAccepted }: Pick<PublicData, 'item
       {isAccepted && (
         <Alert tone="warn">
           Este envio grava o arquivo ainda que seja mais antigo, ou tenha menos linhas, do que o gravado.{' '}
-          <Link to={sendPath}>Enviar com a conferência</Link>
+          <Link to={sendDataPath}>Enviar com a conferência</Link>
         </Alert>
       )}
       <ValidatedForm
         validator={fileValidator}
         method="post"
-        action={isAccepted ? acceptPath : sendPath}
+        action={isAccepted ? acceptPath : sendDataPath}
         encType="multipart/form-data"
         className="card stack"
         noValidate
