@@ -41,9 +41,10 @@ async function open() {
   const months = async () => (await db.selectFrom('flag_month').select('month').execute()).length
   const part = path.join(folder, `${flags}.part`)
   /** The transfer breaks when these bytes are in the folder. */
-  const cut = (bytes: number) => ({ cutAfter: bytes, when: () => vi.waitUntil(() => isOfSize(part, bytes), { timeout: patienceMs }) })
-  return { cutAfter: bytes, when: () => vi.waitUntil(async () => (await size()) === bytes, { timeout: patienceMs }) }
-  }
+  const cut = (bytes: number) => ({
+    cutAfter: bytes,
+    when: () => vi.waitUntil(() => isOfSize(part, bytes), { timeout: patienceMs }),
+  })
   return { cut, portal, db, folder, fetchOf, publishFlags, months, deps, sources }
 }
 
