@@ -62,8 +62,10 @@ export function fetchSet(
       return { ...told, ...(await take(id, { path: file, sha256 }, taking, before, deps)) }
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
-      const outcome = error.isPassing ? 'away' : 'waiting'
-      return { outcome, reason: sentence(error.message), source_version: null, doubtful_sha256: null }
+      // Aborted in the middle of a file, Node tells a broken connection.
+      const isLate = signal?.aborted ?? false
+      const reason = sentence(isLate ? 'o portal não terminou a tempo' : error.message)
+      return { outcome: isLate || error.isPassing ? 'away' : 'waiting', reason, source_version: null, doubtful_sha256: null }
     }
   })
 }
