@@ -1,7 +1,6 @@
 import { open, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { sourceFaultOf, type Answer, type Get } from './http-get'
+import { repeatWhilePassing, sourceFaultOf, type Answer, type Get } from './http-get'
 import { SourceFault } from './source-fault'
 
 type Options = {
@@ -17,7 +16,6 @@ type Options = {
   renewUrl: () => Promise<string>
 }
 
-const attempts = 4
 /** A token that has ended, or an address that is no more. */
 const isEnded = [401, 403, 404, 410]
 
@@ -36,24 +34,17 @@ export async function download(
   const [part, tagFile] = [path.join(folder, `${name}.part`), path.join(folder, `${name}.tag`)]
   let address = url
   let isRenewed = false
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await transfer()
-      await rm(tagFile, { force: true })
-      return part
-    } catch (error) {
-      if (error instanceof TooLarge) await rm(part, { force: true })
-      const fault = sourceFaultOf(error)
-      if (fault.status !== undefined && isEnded.includes(fault.status) && !isRenewed) {
-        isRenewed = true
-        address = await renewUrl()
-        continue
-      }
-      if (!fault.isPassing || attempt === attempts || signal?.aborted) throw fault
-      await pause(backoffMs * 4 ** (attempt - 1), undefined, { ...(signal && { signal }) }).catch((aborted: unknown) => {
-        throw sourceFaultOf(aborted)
-      })
-    }
+  await repeatWhilePassing(() => transfer().catch(renewOrThrow), { backoffMs, signal })
+  await rm(tagFile, { force: true })
+  return part
+
+  async function renewOrThrow(error: unknown) {
+    if (error instanceof TooLarge) await rm(part, { force: true })
+    const fault = sourceFaultOf(error)
+    if (isRenewed || fault.status === undefined || !isEnded.includes(fault.status)) throw fault
+    isRenewed = true
+    address = await renewUrl()
+    await transfer()
   }
 
   async function transfer() {

@@ -1,6 +1,7 @@
 import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SourceFault } from './source-fault'
 
 export type Proxies = { HTTPS_PROXY?: string | undefined; HTTP_PROXY?: string | undefined; NO_PROXY?: string | undefined }
@@ -70,6 +71,31 @@ function checked(answer: Answer): Answer {
   }
   const isPassing = status === 429 || status >= 500
   throw new SourceFault(isPassing ? `o portal está fora do ar (${status})` : `o portal respondeu ${status}`, isPassing, status)
+}
+
+const attempts = 4
+
+/**
+ * Repeats work while its fault may pass, waiting each time four times as long.
+ *
+ * @param backoffMs  the first wait. [ms]
+ * @throws SourceFault, the last one.
+ */
+export async function repeatWhilePassing<T>(
+  work: () => Promise<T>,
+  { backoffMs, signal }: { backoffMs: number; signal?: AbortSignal | undefined },
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const fault = sourceFaultOf(error)
+      if (!fault.isPassing || attempt === attempts || signal?.aborted) throw fault
+      await pause(backoffMs * 4 ** (attempt - 1), undefined, { ...(signal && { signal }) }).catch((aborted: unknown) => {
+        throw sourceFaultOf(aborted)
+      })
+    }
+  }
 }
 
 const certificateCodes = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY))/

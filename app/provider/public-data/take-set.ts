@@ -10,7 +10,7 @@ import type { Client } from '../http/client'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
 import { download } from './download'
 import { findResource } from './find-resource'
-import type { Get } from './http-get'
+import { repeatWhilePassing, type Get } from './http-get'
 import { importPublicFile } from './import-public-file'
 import { holdSet, type SetState } from './set-state'
 import { publicSet, type SetId, type SourceName } from './sets'
@@ -38,7 +38,7 @@ export function fetchSet(
   deps: TakeDeps,
 ): Promise<TryEnd | undefined> {
   const set = publicSet(id)
-  const find = () => findResource(get, portals[set.source], set, signal)
+  const find = () => repeatWhilePassing(() => findResource(get, portals[set.source], set, signal), { backoffMs, signal })
   return holdSet(id, deps, async (before) => {
     try {
       const { url, ...resource } = await find()
