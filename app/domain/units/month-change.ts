@@ -6,7 +6,7 @@ import { savingOf } from './saving'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
 /** What changes a saving from one month to another, in the order in which it is told. The last is what the months do not tell. */
-export const changeCauses = ['consumption', 'tariff', 'flag', 'charges', 'pld', 'unexplained'] as const
+const changeCauses = ['consumption', 'tariff', 'flag', 'charges', 'pld', 'unexplained'] as const
 export type ChangeCause = (typeof changeCauses)[number]
 export type KnownCause = Exclude<ChangeCause, 'unexplained'>
 
