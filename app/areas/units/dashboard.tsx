@@ -7,7 +7,7 @@ import { sizingFacts } from '~/unit-text/sizing'
 import { yearCharts } from '~/unit-text/series'
 import { unitFacts } from '~/unit-text/unit-facts'
 import { afterMigration } from '~/unit-text/words'
-import { monthName } from '~/domain/units/calendar-month'
+import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
 import { PageHead } from '~/ui/page-head'
 import { AlertsOfUnit } from './alerts/unit-alerts'
@@ -22,6 +22,8 @@ import { MonthChoice } from './month/month-choice'
 import { MonthFigures } from './month/month-figures'
 import type { OpenedPromise } from './promise/promise.server'
 import { PromiseSection } from './promise/promise-section'
+import { SectionLinks, type SectionLink } from './section-links'
+import { unitAddress } from './unit-address'
 import type { OpenedUnit } from './units.server'
 import { ViabilityBlock } from './viability/viability-block'
 import { MonthCards } from './year/month-cards'
@@ -46,6 +48,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
   const year = lastFinalizedMonths(opened.months)
   const last = year.at(-1)
   const isMigrated = unit.status === 'ATIVO'
+  const charts = isMigrated && !opened.list ? yearCharts(year) : []
   return (
     <main id="conteudo" className="page stack unit-page">
       {back && <BackLink to={back} />}
@@ -63,6 +66,13 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
         }
       />
       {opened.isMonthInvalid && <InvalidMonth />}
+      <SectionLinks
+        sections={sectionsOf(opened, {
+          hasYear: isMigrated && year.length > 0,
+          hasCharts: charts.length > 0,
+          hasPromise: !!promise,
+        })}
+      />
       {isMigrated && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
       {children}
       <UnitList {...opened} />
@@ -76,7 +86,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
           </p>
         )}
       </section>
-      {isMigrated ? <Months opened={opened} year={year} /> : <Alert tone="info">{afterMigration}</Alert>}
+      {isMigrated ? <Months opened={opened} year={year} charts={charts} /> : <Alert tone="info">{afterMigration}</Alert>}
       {promise && <PromiseSection unitId={unit.id} promise={promise} />}
       {isMigrated && year.length > 0 && <Sizing months={year} uf={unit.uf} />}
     </main>
@@ -84,7 +94,9 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
 }
 
 /** The sections about a unit's months, newest first. */
-function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: readonly UnitMonth[] }) {
+type MonthsProps = Pick<DashboardProps, 'opened'> & { year: readonly UnitMonth[]; charts: ReturnType<typeof yearCharts> }
+
+function Months({ opened, year, charts }: MonthsProps) {
   const { unit, months, daily, door } = opened
   const last = year.at(-1)
   return (
@@ -96,10 +108,44 @@ function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: reado
           <MonthChoice {...opened} shown={daily.month} />
         </DailyConsumption>
       )}
-      {last && <MonthFigures month={last} title={`Último mês finalizado: ${monthName(last)}`} />}
-      {!opened.list && <YearCharts charts={yearCharts(year)} />}
+      {last && (
+        <>
+          <MonthFigures month={last} title={`Último mês finalizado: ${monthName(last)}`} />
+          {year.length > 1 && (
+            <p>
+              <a href={`${unitAddress(door, { unidade: unit.id, mes: monthKey(last) })}#mudou`}>
+                Por que {monthName(last)} mudou?
+              </a>
+            </p>
+          )}
+        </>
+      )}
+      <YearCharts charts={charts} />
     </>
   )
+}
+
+type Shown = { hasYear: boolean; hasCharts: boolean; hasPromise: boolean }
+
+/** The sections that the dashboard has, in its order. */
+function sectionsOf(
+  { unit, months, daily, viabilities, rows }: OpenedUnit,
+  { hasYear, hasCharts, hasPromise }: Shown,
+): SectionLink[] {
+  const isMigrated = unit.status === 'ATIVO'
+  const sections: (SectionLink & { isShown: boolean })[] = [
+    { id: 'unidades', label: 'Unidades', isShown: rows.length > 1 },
+    { id: 'viabilidade', label: 'Viabilidade', isShown: viabilities.length > 0 },
+    { id: 'unidade', label: 'Dados', isShown: true },
+    { id: 'historico', label: 'Ano', isShown: hasYear },
+    { id: 'faturas', label: 'Meses', isShown: isMigrated && months.length > 0 },
+    { id: 'diario', label: 'Dias', isShown: isMigrated && !!daily },
+    { id: 'detalhe', label: 'Último mês', isShown: hasYear },
+    { id: 'graficos', label: 'Gráficos', isShown: hasCharts },
+    { id: 'prometido', label: 'Promessa', isShown: hasPromise },
+    { id: 'dimensionamento', label: 'Usina solar', isShown: hasYear },
+  ]
+  return sections.flatMap(({ isShown, ...section }) => (isShown ? [section] : []))
 }
 
 /** The saved share with its period, then the excluded months. */
