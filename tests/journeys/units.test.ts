@@ -279,3 +279,27 @@ test('administrators read any company, a client none by this address', async () 
   expect((await open(admin)).status).toBe(200)
   expect((await open(client)).status).toBe(302)
 })
+
+test.each(readers)(
+  'script $script, $width px: from the last month to why it changed, with a table that adds up',
+  async (reader) => {
+    const page = await openPage(browser, site.address, reader)
+    await page.goto(unitPages.first)
+    await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Último mês' }).click()
+    await page.getByRole('link', { name: /^Por que .* mudou\?$/ }).click()
+    await page.waitForURL('**#mudou')
+    const changes = page.getByRole('region', { name: 'Por que este mês mudou?' })
+    await changes
+      .getByText(/^A economia de .* foi R\$/)
+      .first()
+      .waitFor()
+    await changes.getByText('Ver os números do gráfico').first().click()
+    const table = changes.getByRole('table').first()
+    await table.getByText('Não explicado').waitFor()
+    const shown = await table.locator('tbody tr, tfoot tr').locator('td, th').allInnerTexts()
+    const cents = shown.filter((text) => text.includes('R$')).map((text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '')))
+    const total = cents.pop()!
+    expect(cents.length).toBeGreaterThan(2)
+    expect(cents.reduce((sum, it) => sum + it, 0)).toBe(total)
+  },
+)

@@ -56,26 +56,26 @@ test('a change is split into its causes, and what is left is unexplained', () =>
   // 13.000 − 10.000
   expect(change.changeBrl).toBe(3_000)
   expect(change.effects).toEqual([
-    // 120 / 100 − 1 = 20 % of 10.000
-    { cause: 'consumption', brl: 2_000 },
-    // (12.000 × 0,02 + 108.000 × 0,01) / 0,76
-    { cause: 'tariff', brl: 1_736.84 },
-    // 120.000 × 0,01885 / 0,76
-    { cause: 'flag', brl: 2_976.32 },
-    // 2.420,40 − 1,2 × 1.817 = 240 more than the consumption brings
-    { cause: 'charges', brl: -240 },
-    // 11,2 MWh beyond 110 at R$ 300
-    { cause: 'pld', brl: -3_360 },
-    // 3.000 − (2.000 + 1.736,84 + 2.976,32 − 240 − 3.360)
-    { cause: 'unexplained', brl: -113.16 },
+    // 20 MWh × (10.000 / 100 + 13.000 / 120) / 2
+    { cause: 'consumption', brl: 2_083.33 },
+    // (11.000 × 0,02 + 99.000 × 0,01) / 0,76
+    { cause: 'tariff', brl: 1_592.11 },
+    // 110.000 × 0,01885 / 0,76
+    { cause: 'flag', brl: 2_728.29 },
+    // 110 MWh × (1.817 / 100 − 2.420,40 / 120)
+    { cause: 'charges', brl: -220 },
+    // 11,2 MWh beyond 110 at R$ 300, per MWh of 120, on 110
+    { cause: 'pld', brl: -3_080 },
+    // 3.000 − (2.083,33 + 1.592,11 + 2.728,29 − 220 − 3.080)
+    { cause: 'unexplained', brl: -103.73 },
   ])
   expect(change.unknown).toEqual([])
 })
 
 test('energy sold below the minimum of the contract makes a saving larger', () => {
   const sold = { ...june, month: { ...june.month, totalMwh: 85 } }
-  // 5 MWh at R$ 300
-  expect(monthChange(sold, may, taxFactor)!.effects).toContainEqual({ cause: 'pld', brl: 1_500 })
+  // 5 MWh at R$ 300, per MWh of 120, on 110
+  expect(monthChange(sold, may, taxFactor)!.effects).toContainEqual({ cause: 'pld', brl: 1_375 })
 })
 
 test('what a month does not tell is named, and part of what is unexplained', () => {
@@ -86,6 +86,11 @@ test('what a month does not tell is named, and part of what is unexplained', () 
     effects: [{ cause: 'unexplained', brl: 3_000 }],
     unknown: ['consumption', 'tariff', 'flag', 'charges', 'pld'],
   })
+})
+
+test('without stored limits all but the contracted energy is settled', () => {
+  const bare = { ...june, month: { ...june.month, takeMinMwh: null, takeMaxMwh: null, contractedMwh: 121.2 } }
+  expect(monthChange(bare, may, taxFactor)!.effects).toContainEqual({ cause: 'pld', brl: 0 })
 })
 
 test('within the limits of both months no spot price is needed', () => {
@@ -147,6 +152,9 @@ test('whatever is known, the effects in cents add up to the change of the saving
         const saved = ({ month }: typeof now) => toCents(month.captiveCostBrl! - month.freeCostBrl!)
         expect(toCents(changeBrl)).toBe(saved(now) - saved(before))
         expect(effects.reduce((sum, { brl }) => sum + toCents(brl), 0)).toBe(toCents(changeBrl))
+        // Seen from the other month, everything has the opposite sign.
+        const back = monthChange(before, now, factor)!
+        expect(back.effects).toEqual(effects.map(({ cause, brl }) => ({ cause, brl: brl === 0 ? 0 : -brl })))
       },
     ),
   )

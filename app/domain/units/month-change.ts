@@ -35,26 +35,27 @@ export type MonthChange = {
 /**
  * Why a month's saving differs from an earlier one's.
  *
- * Consumption: the earlier saving per MWh on the difference. Everything else is a change per MWh on the month's own consumption: the
- * captive energy tariff and the flag, with taxes, save when they rise; the chamber's charges, and energy beyond the contract's limits
- * at the mean spot price, cost. The tariff of use (TUSD) is paid in both markets; its discount, the demand, the contract's price and
- * the taxes are not stored, and are `unexplained`.
+ * Each effect is its change per MWh on the mean consumption of both months, and the consumption's on their mean saving per MWh: seen
+ * from the other month, the same effects have opposite signs. The captive energy tariff and the flag, with taxes, save when they
+ * rise; the chamber's charges, and energy beyond the contract's limits at the mean spot price, cost. The tariff of use (TUSD) is paid
+ * in both markets; its discount, the demand, the contract's price and the taxes are not stored, and are `unexplained`.
  *
  * @param taxFactor  gross-up of captive energy; undefined if the unit's taxes are unknown.
  * @returns undefined if a cost of either month is missing.
  *
- * @example R$ 10.000 on 100 MWh, then R$ 13.000 on 120 MWh: consumption 0,2 × 10.000 = R$ 2.000 of R$ 3.000
+ * @example R$ 10.000 on 100 MWh, then R$ 13.200 on 120 MWh: consumption 20 MWh × (100 + 110) / 2 = R$ 2.100 of R$ 3.200
  */
 export function monthChange(now: PricedMonth, earlier: PricedMonth, taxFactor: number | undefined): MonthChange | undefined {
   const [savingBrl, earlierBrl] = [savingOf(now.month), savingOf(earlier.month)]
   if (savingBrl === undefined || earlierBrl === undefined) return undefined
-  const growth = growthOf(now.month, earlier.month)
+  const volumes = volumesOf(now.month, earlier.month)
+  const captiveFactor = volumes && taxFactor
   const raw: Record<KnownCause, number | undefined> = {
-    consumption: growth === undefined ? undefined : (growth - 1) * earlierBrl,
-    tariff: tariffEffect(now, earlier, taxFactor),
-    flag: flagEffect(now, earlier, taxFactor),
-    charges: growth === undefined ? undefined : chargesEffect(now.month, earlier.month, growth),
-    pld: growth === undefined ? undefined : settlementEffect(now, earlier, growth),
+    consumption: volumes && ((volumes.now - volumes.before) * (savingBrl / volumes.now + earlierBrl / volumes.before)) / 2,
+    tariff: captiveFactor && tariffEffect(now, earlier, captiveFactor),
+    flag: captiveFactor && flagEffect(now, earlier, captiveFactor),
+    charges: volumes && costEffect(volumes, chargesOf(now.month, earlier.month), chargesOf(earlier.month, now.month)),
+    pld: volumes && costEffect(volumes, settledOf(now), settledOf(earlier)),
   }
   const told = changeCauses.flatMap((cause) => {
     const brl = cause === 'unexplained' ? undefined : raw[cause]
@@ -79,46 +80,60 @@ export function monthsBeforeOf(month: CalendarMonth): [CalendarMonth, CalendarMo
   return [monthsAfter(month, -1), monthsAfter(month, -12)]
 }
 
-/** Beyond it a saving per MWh of the earlier month tells nothing: a unit that stood still, or a figure in kWh. */
+/** Beyond this ratio a saving per MWh of the other month tells nothing: a unit that stood still, or a figure in kWh. */
 const maxGrowth = 100
+/** The chamber counts whole kWh. [MWh] */
+const leastMwh = 0.001
 
-function growthOf({ consumedMwh }: UnitMonth, earlier: UnitMonth): number | undefined {
-  const growth = consumedMwh && earlier.consumedMwh ? consumedMwh / earlier.consumedMwh : undefined
-  return growth !== undefined && growth <= maxGrowth && growth >= 1 / maxGrowth ? growth : undefined
+/** Consumption of both months. [MWh] */
+type Volumes = { now: number; before: number }
+
+function volumesOf({ consumedMwh: now }: UnitMonth, { consumedMwh: before }: UnitMonth): Volumes | undefined {
+  if (now === null || before === null || Math.min(now, before) < leastMwh) return undefined
+  if (Math.max(now / before, before / now) > maxGrowth) return undefined
+  return { now, before }
 }
 
-function tariffEffect({ month, prices }: PricedMonth, earlier: PricedMonth, taxFactor: number | undefined) {
+function tariffEffect({ month, prices }: PricedMonth, earlier: PricedMonth, factor: number): number | undefined {
   const [rates, before] = [prices.energy?.brlPerKwh, earlier.prices.energy?.brlPerKwh]
-  if (!rates || !before || taxFactor === undefined || month.peakMwh === null || month.offPeakMwh === null) return undefined
-  const risenBrlPerMwh = { peak: 1_000 * (rates.peak - before.peak), offPeak: 1_000 * (rates.offPeak - before.offPeak) }
-  return taxFactor * (month.peakMwh * risenBrlPerMwh.peak + month.offPeakMwh * risenBrlPerMwh.offPeak)
+  const peakMwh = mean(month.peakMwh, earlier.month.peakMwh)
+  const offPeakMwh = mean(month.offPeakMwh, earlier.month.offPeakMwh)
+  if (!rates || !before || peakMwh === undefined || offPeakMwh === undefined) return undefined
+  return factor * 1_000 * (peakMwh * (rates.peak - before.peak) + offPeakMwh * (rates.offPeak - before.offPeak))
 }
 
-function flagEffect({ month, prices }: PricedMonth, earlier: PricedMonth, taxFactor: number | undefined) {
-  if (!prices.flag || !earlier.prices.flag || taxFactor === undefined || month.consumedMwh === null) return undefined
-  return taxFactor * month.consumedMwh * 1_000 * (prices.flag.brlPerKwh - earlier.prices.flag.brlPerKwh)
+function flagEffect({ month, prices }: PricedMonth, earlier: PricedMonth, factor: number): number | undefined {
+  const mwh = mean(month.consumedMwh, earlier.month.consumedMwh)
+  if (!prices.flag || !earlier.prices.flag || mwh === undefined) return undefined
+  return factor * 1_000 * mwh * (prices.flag.brlPerKwh - earlier.prices.flag.brlPerKwh)
+}
+
+function mean(one: number | null, other: number | null): number | undefined {
+  return one === null || other === null ? undefined : (one + other) / 2
+}
+
+/** What a cost per MWh takes from a saving. [R$] */
+function costEffect(volumes: Volumes, nowBrl: number | undefined, beforeBrl: number | undefined): number | undefined {
+  if (nowBrl === undefined || beforeBrl === undefined) return undefined
+  return ((volumes.now + volumes.before) / 2) * (beforeBrl / volumes.before - nowBrl / volumes.now)
 }
 
 const charges = ['reserveEnergyBrl', 'capacityReserveBrl', 'financialGuaranteeBrl', 'associationBrl'] as const
 
-/** Of the charges that both months know. */
-function chargesEffect(month: UnitMonth, earlier: UnitMonth, growth: number): number | undefined {
-  const known = charges.flatMap((name) => {
-    const [brl, before] = [month[name], earlier[name]]
-    return brl === null || before === null ? [] : [brl - before * growth]
-  })
-  return known.length === 0 ? undefined : -known.reduce((sum, brl) => sum + brl, 0)
+/** A month's charges, of those that the other month knows too. [R$] */
+function chargesOf(month: UnitMonth, other: UnitMonth): number | undefined {
+  const known = charges.flatMap((name) => (month[name] === null || other[name] === null ? [] : [month[name]]))
+  return known.length === 0 ? undefined : known.reduce((sum, brl) => sum + brl, 0)
 }
 
-function settlementEffect(now: PricedMonth, earlier: PricedMonth, growth: number): number | undefined {
-  const [brl, before] = [settledOf(now), settledOf(earlier)]
-  return brl === undefined || before === undefined ? undefined : before * growth - brl
-}
-
-/** Cost of the energy beyond the contract's limits, negative for energy sold; 0 within them. [R$] */
-function settledOf({ month: { totalMwh, takeMinMwh, takeMaxMwh }, prices }: PricedMonth): number | undefined {
-  if (totalMwh === null || takeMinMwh === null || takeMaxMwh === null) return undefined
-  const beyondMwh = totalMwh - Math.min(Math.max(totalMwh, takeMinMwh), takeMaxMwh)
+/**
+ * Cost of the energy beyond the contract's limits, negative for energy sold; 0 within them. Without stored limits they are the
+ * contracted energy. [R$]
+ */
+function settledOf({ month: { totalMwh, contractedMwh, takeMinMwh, takeMaxMwh }, prices }: PricedMonth): number | undefined {
+  const [minMwh, maxMwh] = [takeMinMwh ?? contractedMwh, takeMaxMwh ?? contractedMwh]
+  if (totalMwh === null || minMwh === null || maxMwh === null) return undefined
+  const beyondMwh = totalMwh - Math.min(Math.max(totalMwh, minMwh), maxMwh)
   if (beyondMwh === 0) return 0
   return prices.pldBrlPerMwh === undefined ? undefined : beyondMwh * prices.pldBrlPerMwh
 }

@@ -18,9 +18,9 @@ export function MonthChanges({ changes }: { changes: readonly OpenedMonthChange[
         ))}
       </div>
       <p className="hint">
-        Cada efeito compara o mês por MWh com o anterior. A bandeira e a tarifa de energia contam com ICMS, e com PIS e COFINS
-        onde se conhecem os da distribuidora. O preço do contrato, os descontos na TUSD, a demanda e os outros impostos não são
-        guardados por mês: o que vem deles aparece como não explicado.
+        Cada efeito é a mudança por MWh sobre o consumo médio dos dois meses. A bandeira e a tarifa de energia contam com ICMS, e
+        com PIS e COFINS onde se conhecem os da distribuidora. O preço do contrato, os descontos na TUSD, a demanda e os outros
+        impostos não são guardados por mês: o que vem deles aparece como não explicado.
       </p>
     </section>
   )
