@@ -5,7 +5,7 @@ import { sharedClock } from '~/database/shared-clock.server'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { sourcesOf } from '~/provider/public-data/public-data'
 import { publicSets, type SetId } from '~/provider/public-data/sets'
-import { fetchSet, type TryEnd } from '~/provider/public-data/take-set'
+import { fetchSet, type InTurn, type TryEnd } from '~/provider/public-data/take-set'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { readSettings } from '~/settings/settings.server'
 import { databaseLocation, explainOrThrow, type Environment } from './import-settings'
@@ -44,10 +44,10 @@ async function fetchAll(ids: readonly SetId[], isAccepted: boolean, env: Environ
   const db = await openDatabase(location)
   try {
     await seedTariffs(db)
-    const deps = { db, now, clock: sharedClock(now), log: console.error, folder: path.join(dataDir, 'public-data') }
+    const deps = { db, now, clock: sharedClock(now), log: console.error, folder: path.join(dataDir, 'public-data'), inTurn }
     let isWhole = true
     for (const id of ids) {
-      const end = await fetchSet(id, sourcesOf(openData), { isAccepted }, deps)
+      const end = await (await fetchSet(id, sourcesOf(openData), { isAccepted }, deps))?.ended
       console.log(`${id}: ${endInWords(end)}`)
       if (end?.outcome !== 'stored' && end?.outcome !== 'unchanged') isWhole = false
     }
@@ -58,6 +58,8 @@ async function fetchAll(ids: readonly SetId[], isAccepted: boolean, env: Environ
     await closeDatabase(db)
   }
 }
+
+const inTurn: InTurn = (work) => work()
 
 function isSet(id: string): id is SetId {
   return publicSets.some((set) => set.id === id)

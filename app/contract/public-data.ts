@@ -37,9 +37,8 @@ const publicDataSet = z.object({
   storedPeriod: z.string().nullable(),
   /** Whether it is older than the source publishes as a rule. */
   isStale: z.boolean(),
-  /** When the source changed the file that was last read, and its name. */
+  /** When the source changed the file that was last read. */
   sourceModifiedAt: instant,
-  resource: z.string().nullable(),
   rows: z.number().int().nullable(),
   triedAt: instant,
   outcome: z.enum(publicDataOutcomes).nullable(),

@@ -9,6 +9,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { lastRuns } from '~/database/last-runs.server'
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { openGet } from '~/provider/public-data/http-get'
+import { isAbandoned, setStates } from '~/provider/public-data/set-state'
 import type { SetId } from '~/provider/public-data/sets'
 import { fetchSet } from '~/provider/public-data/take-set'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
@@ -33,9 +34,9 @@ async function open() {
     await db.destroy()
     await rm(folder, { recursive: true })
   })
-  const deps = { db, now, clock: async () => now(), log: () => {}, folder }
+  const deps = { db, now, clock: async () => now(), log: () => {}, folder, inTurn: <T>(work: () => Promise<T>) => work() }
   const sources = { get: openGet({}), portals: { ANEEL: portal.address, CCEE: portal.address }, backoffMs: 1 }
-  const fetchOf = (id: SetId, isAccepted = false) => fetchSet(id, sources, { isAccepted }, deps)
+  const fetchOf = async (id: SetId, isAccepted = false) => (await fetchSet(id, sources, { isAccepted }, deps))?.ended
   const publishFlags = (content: string | Buffer, modified?: string) =>
     portal.publish(flags, flagResource, content, modified ? { modified } : {})
   const months = async () => (await db.selectFrom('flag_month').select('month').execute()).length
@@ -214,10 +215,8 @@ test('while a process fetches a set no other one does; a killed one leaves it in
   const state = () => db.selectFrom('public_data_set').select(['outcome', 'lease_until']).executeTakeFirstOrThrow()
   expect(await state()).toEqual({ outcome: 'stored', lease_until: null })
   // As a kill leaves it, with a lease that has ended.
-  await db
-    .updateTable('public_data_set')
-    .set({ outcome: 'interrupted', lease_id: 'x', lease_until: '2026-11-21T14:59:59.000Z' })
-    .execute()
+  await db.updateTable('public_data_set').set({ lease_id: 'x', lease_until: '2026-11-21T14:59:59.000Z' }).execute()
+  expect(isAbandoned((await setStates(db)).get(flags), now())).toBe(true)
   expect(await fetchOf(flags)).toMatchObject({ outcome: 'unchanged' })
 })
 
@@ -233,7 +232,7 @@ test('a try that runs out of its time is away, and the next one goes on where it
   publishFlags(flagFile())
   const [outOfTime, broken] = [new AbortController(), cut(1_000)]
   portal.failNext({ ...broken, when: () => broken.when().then(() => outOfTime.abort()) })
-  const end = await fetchSet(flags, sources, { signal: outOfTime.signal }, deps)
+  const end = await (await fetchSet(flags, sources, { signal: outOfTime.signal }, deps))?.ended
   expect(end).toMatchObject({ outcome: 'away', reason: 'O portal não terminou a tempo.' })
   expect(await fetchOf(flags)).toMatchObject({ outcome: 'stored', row_count: 64 })
   expect(portal.asked.at(-1)).toContain('bytes=1000-')
@@ -250,7 +249,7 @@ test('the proxies of the settings are used, and a portal without a network is aw
   onTestFinished(() => void proxy.close())
   const portals = { ANEEL: 'https://dadosabertos.aneel.example', CCEE: 'http://127.0.0.1:1' }
   const get = openGet({ HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })
-  const tryOf = (id: SetId) => fetchSet(id, { get, portals, backoffMs: 1 }, {}, deps)
+  const tryOf = async (id: SetId) => (await fetchSet(id, { get, portals, backoffMs: 1 }, {}, deps))?.ended
   expect(await tryOf(flags)).toMatchObject({ outcome: 'away' })
   expect(through[0]).toBe('dadosabertos.aneel.example:443')
   expect(await tryOf('pld_horario')).toMatchObject({

@@ -32,7 +32,6 @@ test('old public sets and those that wait are one line; without any there is non
     href: '',
     storedPeriod: '2026-09',
     sourceModifiedAt: null,
-    resource: null,
     rows: 1,
   } as const
   const told = {

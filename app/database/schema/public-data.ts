@@ -6,7 +6,7 @@ export type PublicDataTables = {
     id: string
     /** Start of the last try, by anyone. */
     tried_at: string | null
-    /** Of the last try; "interrupted" while it runs, so that a killed process leaves it. */
+    /** Of the last try that ended; one whose lease ended before it was interrupted. */
     outcome: (typeof publicDataOutcomes)[number] | null
     /** Why nothing was stored; for people. */
     reason: string | null

@@ -10,7 +10,7 @@ import { addedFlags } from '../premises/added-flags'
 import { countExpiredTariffs, expiredDistributors } from '../tariffs/tariff-list'
 import type { PublicDataWork } from './public-data'
 import { slotsAround } from './schedule'
-import { isRunning, setStates, type SetState } from './set-state'
+import { isAbandoned, isRunning, setStates, type SetState } from './set-state'
 import { publicSets, type PublicSet } from './sets'
 import type { Sources } from './take-set'
 
@@ -46,11 +46,10 @@ function toListed(set: PublicSet, { state, storedPeriod, now, portals }: Known):
     storedPeriod,
     isStale: storedPeriod === null || daysBetween(lastDayOf(storedPeriod), brazilDay(now)) > set.usualDelayDays,
     sourceModifiedAt: state?.source_modified_at ?? null,
-    resource: state?.resource ?? null,
     rows: state?.row_count == null ? null : Number(state.row_count),
     triedAt: state?.tried_at ?? null,
-    outcome: state?.outcome ?? null,
-    reason: state?.reason ?? null,
+    outcome: isAbandoned(state, now) ? 'interrupted' : (state?.outcome ?? null),
+    reason: isAbandoned(state, now) ? null : (state?.reason ?? null),
     isRunning: isRunning(state, now),
     canAccept: state?.doubtful_sha256 != null,
   }

@@ -10,9 +10,9 @@ import { DataFileError } from '../open-data/data-file-error'
 import { openGet } from './http-get'
 import { setOfFile } from './import-public-file'
 import { isDue, type Timetable } from './schedule'
-import { isRunning, setStates } from './set-state'
+import { isAbandoned, isRunning, setStates, type SetState } from './set-state'
 import { publicSets, type SetId } from './sets'
-import { fetchSet, takeSentFile, type TakeOptions, type TakeDeps, type TryEnd, type Sources } from './take-set'
+import { fetchSet, takeSentFile, type InTurn, type Sources, type TakeDeps, type TakeOptions, type TryEnd } from './take-set'
 
 export type PublicDataWork = ReturnType<typeof publicDataIn>
 
@@ -25,8 +25,8 @@ export const officialPortals: Sources['portals'] = {
 }
 
 const lookEveryMs = 10 * 60_000
-/** A demonstration's start is over by then. [ms] */
-const onceAfterMs = 5_000
+/** The site answers by then. [ms] */
+const startIsOverMs = 5_000
 /** All that a demonstration spends on the network. [ms] */
 const onceForMs = 10_000
 /** What a demonstration fetches: a few figures move most. */
@@ -45,37 +45,42 @@ export function fetchingOf(settings: Settings['openData']): Fetching | undefined
 }
 
 /** Fetches public sets and takes sent files, one at a time in this process, in the background. */
-export function publicDataIn(fetching: Fetching | undefined, deps: TakeDeps) {
-  const { db, now, log, folder } = deps
+export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps, 'inTurn'>) {
+  const { db, now, log, folder } = its
+  const deps = { ...its, inTurn: oneAfterTheOther() }
   const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
+  const running = new Set<Promise<unknown>>()
 
-  /** One after the other: an import takes the memory of one. */
-  function queue(work: () => Promise<TryEnd | undefined>, id: SetId) {
-    running = running.then(async () => {
-      if (stopping.signal.aborted) return
-      try {
-        const end = await work()
-        if (end && end.outcome !== 'unchanged') log(`public data ${id}: ${end.outcome}${end.reason ? `: ${end.reason}` : ''}`)
-      } catch (error) {
-        log(`public data ${id}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    })
+  /** Tells how a try ended, and waits for it at the end of the program. */
+  function watchTry(id: SetId, ended: Promise<TryEnd>) {
+    const told = ended
+      .then((end) => {
+        if (end.outcome !== 'unchanged') log(`public data ${id}: ${end.outcome}${end.reason ? `: ${end.reason}` : ''}`)
+      })
+      .catch((error: unknown) => log(`public data ${id}: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => running.delete(told))
+    running.add(told)
+    return told
   }
 
-  function queueFetch(id: SetId, { sources }: Fetching, asked: TakeOptions, limit?: AbortSignal) {
+  function beginFetch(id: SetId, { sources }: Fetching, asked: TakeOptions, limit?: AbortSignal) {
     const signal = limit ? AbortSignal.any([limit, stopping.signal]) : stopping.signal
-    queue(() => fetchSet(id, sources, { ...asked, signal }, deps), id)
+    return fetchSet(id, sources, { ...asked, signal }, deps)
   }
 
-  async function refuseRunning(id: SetId) {
-    if (isRunning((await setStates(db)).get(id), now()))
-      throw new HttpRefusal(409, 'Este conjunto já está sendo buscado ou lido.')
+  /** One after the other: a set waits without a lease, so that another process may take it. */
+  async function fetchEach(ids: readonly SetId[], from: Fetching, limit?: AbortSignal) {
+    for (const id of ids) {
+      if (stopping.signal.aborted) return
+      const begun = await beginFetch(id, from, {}, limit)
+      if (begun) await watchTry(id, begun.ended)
+    }
   }
 
-  async function queueDue(its: Fetching, hours: readonly number[]) {
+  async function dueSets(hours: readonly number[]) {
     const states = await setStates(db)
-    for (const { id } of publicSets) if (isDue(states.get(id)?.tried_at, hours, now())) queueFetch(id, its, {})
+    const isNext = (state: SetState | undefined) => isAbandoned(state, now()) || isDue(state?.tried_at, hours, now())
+    return publicSets.map(({ id }) => id).filter((id) => !isRunning(states.get(id), now()) && isNext(states.get(id)))
   }
 
   return {
@@ -85,8 +90,9 @@ export function publicDataIn(fetching: Fetching | undefined, deps: TakeDeps) {
     /** Fetches a set as soon as what runs has ended. */
     async start(id: SetId, asked: TakeOptions): Promise<void> {
       if (!fetching) throw new HttpRefusal(409, 'A busca está desligada nesta instalação (OPEN_DATA=off). Envie o arquivo.')
-      await refuseRunning(id)
-      queueFetch(id, fetching, asked)
+      const begun = await beginFetch(id, fetching, asked)
+      if (!begun) throw busy()
+      void watchTry(id, begun.ended)
     },
 
     /** Receives a file, recognises it by its header, and imports it as soon as what runs has ended. */
@@ -97,8 +103,9 @@ export function publicDataIn(fetching: Fetching | undefined, deps: TakeDeps) {
         await pipeline(Readable.from(file), createWriteStream(sent, { mode: 0o600 }))
         if ((await stat(sent)).size === 0) throw new HttpRefusal(422, 'O arquivo está vazio.', ['file'])
         const id = await setOfFile(sent)
-        await refuseRunning(id)
-        queue(() => takeSentFile(id, sent, { ...asked, fileName }, deps), id)
+        const begun = await takeSentFile(id, sent, { ...asked, fileName }, deps)
+        if (!begun) throw busy()
+        void watchTry(id, begun.ended)
         return id
       } catch (error) {
         await rm(sent, { force: true })
@@ -108,30 +115,44 @@ export function publicDataIn(fetching: Fetching | undefined, deps: TakeDeps) {
     },
 
     /** Waits for what runs and waits. */
-    settled: () => running,
+    settled: async () => void (await Promise.all(running)),
 
     /** Fetches by itself at its times; returns how to stop, after the import that runs. */
     watch() {
-      const timers: NodeJS.Timeout[] = []
-      if (fetching) {
-        const its = fetching
-        const { timetable } = fetching
-        const look = () => {
-          if (timetable === 'once') return
-          void queueDue(its, timetable.hours).catch((error: unknown) => log(`public data: ${String(error)}`))
-        }
-        const once = () => {
-          const limit = AbortSignal.timeout(onceForMs)
-          for (const id of onceSets) queueFetch(id, its, {}, limit)
-        }
-        timers.push(timetable === 'once' ? setTimeout(once, onceAfterMs).unref() : setInterval(look, lookEveryMs).unref())
-        look()
+      if (!fetching) return async () => {}
+      const { timetable } = fetching
+      let looking: Promise<void> | undefined
+      const look = async () => {
+        if (timetable === 'once') return fetchEach(onceSets, fetching, AbortSignal.timeout(onceForMs))
+        return fetchEach(await dueSets(timetable.hours), fetching)
       }
+      const wake = () => {
+        looking ??= look()
+          .catch((error: unknown) => log(`public data: ${error instanceof Error ? error.message : String(error)}`))
+          .finally(() => (looking = undefined))
+      }
+      const first = setTimeout(wake, startIsOverMs).unref()
+      const timer = timetable === 'once' ? undefined : setInterval(wake, lookEveryMs).unref()
       return async (): Promise<void> => {
-        for (const timer of timers) clearInterval(timer)
+        clearTimeout(first)
+        clearInterval(timer)
         stopping.abort()
-        await running
+        await looking
+        await Promise.all(running)
       }
     },
+  }
+}
+
+function busy() {
+  return new HttpRefusal(409, 'Este conjunto já está sendo buscado ou lido.')
+}
+
+function oneAfterTheOther(): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
   }
 }

@@ -21,62 +21,78 @@ export function isRunning(state: SetState | undefined, now: Date): boolean {
   return state?.lease_until != null && state.lease_until > now.toISOString()
 }
 
+/** Whether the process of the last try was killed. */
+export function isAbandoned(state: SetState | undefined, now: Date): boolean {
+  return state?.lease_id != null && !isRunning(state, now)
+}
+
 type Holder = { db: Db; now: () => Date; clock: SharedClock; log: (line: string) => void }
 
 /**
- * Works on a set while no other process does, and stores what the work learned with its end. A process killed meanwhile leaves
- * the set "interrupted".
+ * Works on a set while no other process does, and stores what the work learned with its end.
  *
  * @param work  gets the state before.
- * @returns undefined if another process has the set.
+ * @returns once the set is taken, a promise of the end; undefined if another process has the set.
  */
 export async function holdSet<End extends Updateable<Schema['public_data_set']>>(
   id: SetId,
   { db, now, clock, log }: Holder,
   work: (before: SetState) => Promise<End>,
-): Promise<End | undefined> {
+): Promise<{ ended: Promise<End> } | undefined> {
   const leaseId = randomUUID()
   const leaseEnd = async () => new Date((await clock(db)).getTime() + leaseMs).toISOString()
-  const none = { tried_at: null, outcome: null, reason: null, resource: null, source_version: null, source_modified_at: null }
   await db
     .insertInto('public_data_set')
-    .values({
-      id,
-      ...none,
-      row_count: null,
-      stored_at: null,
-      sha256: null,
-      doubtful_sha256: null,
-      lease_id: null,
-      lease_until: null,
-    })
+    .values(untried(id))
     .onConflict((it) => it.doNothing())
     .execute()
-  const before = await db.selectFrom('public_data_set').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const instant = (await clock(db)).toISOString()
-  const taken = await db
+  const before = await db
     .updateTable('public_data_set')
-    .set({
-      lease_id: leaseId,
-      lease_until: await leaseEnd(),
-      tried_at: now().toISOString(),
-      outcome: 'interrupted',
-      reason: null,
-    })
+    .set({ lease_id: leaseId, lease_until: await leaseEnd(), tried_at: now().toISOString() })
     .where('id', '=', id)
     .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', instant)]))
-    .executeTakeFirstOrThrow()
-  if (taken.numUpdatedRows === 0n) return undefined
+    .returningAll()
+    .executeTakeFirst()
+  if (!before) return undefined
   const own = () => db.updateTable('public_data_set').where('id', '=', id).where('lease_id', '=', leaseId)
   const renew = async () =>
     void (await own()
       .set({ lease_until: await leaseEnd() })
       .execute())
-  try {
-    const end = await whileRenewing({ everyMs: renewEveryMs, renew, log }, () => work(before))
-    await own().set(end).execute()
-    return end
-  } finally {
-    await own().set({ lease_id: null, lease_until: null }).execute()
+  const free = { lease_id: null, lease_until: null }
+
+  async function hold(state: SetState): Promise<End> {
+    try {
+      const end = await whileRenewing({ everyMs: renewEveryMs, renew, log }, () => work(state))
+      await own()
+        .set({ ...end, ...free })
+        .execute()
+      return end
+    } catch (error) {
+      await own()
+        .set({ outcome: 'interrupted', reason: null, ...free })
+        .execute()
+      throw error
+    }
+  }
+  return { ended: hold(before) }
+}
+
+function untried(id: SetId) {
+  return {
+    id,
+    tried_at: null,
+    outcome: null,
+    reason: null,
+    resource: null,
+    source_version: null,
+    source_modified_at: null,
+    row_count: null,
+    stored_at: null,
+    sha256: null,
+    doubtful_sha256: null,
+    lease_id: null,
+    lease_until: null,
   }
 }

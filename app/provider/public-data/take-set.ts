@@ -17,29 +17,43 @@ import { publicSet, type SetId, type SourceName } from './sets'
 import { SourceFault } from './source-fault'
 
 export type Sources = { get: Get; portals: Record<SourceName, string>; backoffMs: number }
-export type TakeDeps = { db: Db; now: () => Date; clock: SharedClock; log: (line: string) => void; folder: string }
+/** Starts work after the one that runs in this process: an import takes the memory of one. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+export type TakeDeps = {
+  db: Db
+  now: () => Date
+  clock: SharedClock
+  log: (line: string) => void
+  folder: string
+  inTurn: InTurn
+}
 export type TakeOptions = {
   /** The administrator; undefined for the system itself. */
   actor?: { id: string; client: Client } | undefined
   /** Whether a person accepts the file that waits. */
   isAccepted?: boolean
 }
+/** A try that has begun. */
+export type Try = { ended: Promise<TryEnd> }
 export type TryEnd = Updateable<Schema['public_data_set']>
 
 /**
  * Fetches a set if its source has another file than the one that was last taken, and imports it.
  *
- * @returns what is stored of the try; undefined if another process has the set.
+ * @returns once the set is taken, a promise of what is stored of the try; undefined if another process has the set.
  */
 export function fetchSet(
   id: SetId,
   { get, portals, backoffMs }: Sources,
   { actor, isAccepted = false, signal }: TakeOptions & { signal?: AbortSignal | undefined },
   deps: TakeDeps,
-): Promise<TryEnd | undefined> {
+): Promise<Try | undefined> {
   const set = publicSet(id)
   const find = () => repeatWhilePassing(() => findResource(get, portals[set.source], set, signal), { backoffMs, signal })
-  return holdSet(id, deps, async (before) => {
+  return holdSet(id, deps, (before) => deps.inTurn(() => tryOnce(before)))
+
+  async function tryOnce(before: SetState): Promise<TryEnd> {
     try {
       const { url, ...resource } = await find()
       const told: TryEnd = { resource: resource.name, source_version: resource.version, source_modified_at: resource.modifiedAt }
@@ -67,7 +81,7 @@ export function fetchSet(
       const reason = sentence(isLate ? 'o portal não terminou a tempo' : error.message)
       return { outcome: isLate || error.isPassing ? 'away' : 'waiting', reason, source_version: null, doubtful_sha256: null }
     }
-  })
+  }
 }
 
 /** Imports a file that a person sent. */
@@ -76,13 +90,15 @@ export function takeSentFile(
   path: string,
   { actor, isAccepted = false, fileName }: TakeOptions & { fileName: string },
   deps: TakeDeps,
-): Promise<TryEnd | undefined> {
-  return holdSet(id, deps, async (before) => {
+): Promise<Try | undefined> {
+  return holdSet(id, deps, (before) => deps.inTurn(() => tryOnce(before)))
+
+  async function tryOnce(before: SetState): Promise<TryEnd> {
     const taking: Taking = { actor, isAccepted, fileName, isOlder: false, leastRows: 0 }
     const end = await take(id, { path, sha256: await sha256Of(path) }, taking, before, deps)
     // Nobody can accept it later: it is deleted.
     return { ...end, source_version: null, doubtful_sha256: null }
-  })
+  }
 }
 
 type Taking = TakeOptions & { isAccepted: boolean; isOlder: boolean; leastRows: number; fileName: string }

@@ -22,7 +22,7 @@ export function publicDataPromises(host: () => OwnHost) {
     return vi.waitUntil(
       async () => {
         const set = (await now()).items.find((it) => it.id === id)
-        return set?.outcome && !set.isRunning && set.outcome !== 'interrupted' && set
+        return set?.outcome && !set.isRunning && set
       },
       { timeout: patienceMs },
     )
@@ -51,12 +51,9 @@ export function publicDataPromises(host: () => OwnHost) {
     const sent = await send(flagFile())
     expect(sent.status).toBe(201)
     expect(sendPublicData.reply.parse(sent.json)).toEqual({ id: flags })
-    expect(await settled(flags)).toMatchObject({ outcome: 'stored', rows: 64, resource: 'acionamento.csv', canAccept: false })
+    expect(await settled(flags)).toMatchObject({ outcome: 'stored', rows: 64, canAccept: false })
     await send(flagFile([...flagRows, ['2026-10', 'Roxa', ',00']]))
-    const waits = await vi.waitUntil(async () => {
-      const set = await settled(flags)
-      return set.outcome === 'waiting' && set
-    })
+    const waits = await settled(flags)
     expect(waits.reason).toBe('Linha 66: "Roxa" não é uma bandeira conhecida.')
     expect(waits.rows).toBe(64)
   })
