@@ -9,6 +9,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { lastRuns } from '~/database/last-runs.server'
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { openGet } from '~/provider/public-data/http-get'
+import { publicDataIn } from '~/provider/public-data/public-data'
 import { isAbandoned, setStates } from '~/provider/public-data/set-state'
 import type { SetId } from '~/provider/public-data/sets'
 import { fetchSet } from '~/provider/public-data/take-set'
@@ -218,6 +219,33 @@ test('while a process fetches a set no other one does; a killed one leaves it in
   await db.updateTable('public_data_set').set({ lease_id: 'x', lease_until: '2026-11-21T14:59:59.000Z' }).execute()
   expect(isAbandoned((await setStates(db)).get(flags), now())).toBe(true)
   expect(await fetchOf(flags)).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('a demonstration fetches flags and tariffs once, after its start; an installation every set that is due, one after the other', async () => {
+  const { portal, publishFlags, sources, deps, db } = await open()
+  publishFlags(flagFile())
+  const tried = async () =>
+    (await db.selectFrom('public_data_set').select('id').where('outcome', 'is not', null).execute()).length
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  const demo = publicDataIn({ sources, timetable: 'once' }, deps).watch()
+  vi.advanceTimersByTime(4_900)
+  expect(portal.asked).toEqual([])
+  vi.advanceTimersByTime(200)
+  vi.useRealTimers()
+  await vi.waitUntil(async () => (await tried()) === 2, { timeout: patienceMs })
+  await demo()
+  const states = await setStates(db)
+  expect([...states.keys()].toSorted()).toEqual([flags, tariffs])
+  expect(states.get(flags)).toMatchObject({ outcome: 'stored', lease_until: null })
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  const nightly = publicDataIn({ sources, timetable: { hours: [3] } }, deps).watch()
+  vi.advanceTimersByTime(5_100)
+  vi.useRealTimers()
+  await vi.waitUntil(async () => (await tried()) === 13, { timeout: patienceMs })
+  await nightly()
+  // Those of the demonstration were tried after 3 in the night.
+  expect(portal.asked.filter((it) => it.includes('/download/'))).toHaveLength(1)
 })
 
 test('a file above the ceiling of its set is refused, and nothing of it stays in the folder', async () => {
