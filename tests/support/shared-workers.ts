@@ -18,8 +18,8 @@ export const sharedWorkers = [
   'tests/trial/{fuzz,load,matrix}/*.test.ts',
   'tests/trial/{kills/history,kills/planted-losses,kills/web/form-senders,races/chain}.test.ts',
   'tests/{bench,support}/*.test.ts',
-  // The other tests of the contract set keys of S3, or watch the process.
-  'tests/contract/!(backup|file-store-away|provider-over-http|shared-postgres|start).test.{ts,tsx}',
+  // The other tests of the contract set keys of S3, watch the process, or replace the clock.
+  'tests/contract/!(backup|file-store-away|public-data-fetch|provider-over-http|shared-postgres|start).test.{ts,tsx}',
 ]
 
 /** Journeys share workers: each file has its own site, and reuses emptied pages of others. */
