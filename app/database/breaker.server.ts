@@ -12,7 +12,7 @@ export type BreakerTimes = {
   retryMs: number
 }
 
-const breakerTimes: BreakerTimes = { lookMs: 1_000, silentMs: 2_000, retryMs: 500 }
+const breakerTimes: BreakerTimes = { lookMs: 1_000, silentMs: 3_000, retryMs: 500 }
 
 type Connect = (callback: (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void) => void
 

@@ -140,6 +140,8 @@ testsWith(['PostgreSQL', 'curl'], () => {
 
 async function isReady(address: string) {
   const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+  // An unread answer would keep its connection.
+  await answer?.text().catch(() => '')
   return answer?.status === 200
 }
 

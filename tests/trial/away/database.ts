@@ -11,7 +11,7 @@ const away = { cliente: 503, 'cliente, formulário': 503, administrador: 503 }
 /** The form has a version that nobody has: with the database it is refused as outdated. */
 const well = { 'cliente, formulário': 409 }
 /** Until a frozen server is known to be away: a look, and its silence. [ms] */
-const untilKnownMs = 6_000
+const untilKnownMs = 8_000
 /** Each piece of data between site and database comes so much later. [ms] */
 const slowMs = 100
 /** A page of some twenty questions over a slow line. [ms] */
