@@ -6,6 +6,7 @@ import { subgroups, thsOptions, type Tariff } from '~/domain/tariffs/tariff'
 import { pricedAlert, type UnitAlert } from '~/domain/units/alerts'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
 import { findTariff } from '~/provider/tariffs/find-tariff'
+import { cached } from '~/provider/tariffs/tariff-cache'
 
 /** Unit data that determines prices. */
 export type Priced = {
@@ -67,9 +68,16 @@ export async function meanPld(
 export async function tariffOfUnit(db: Db, unit: Omit<Priced, 'alerts'>, day: IsoDate): Promise<Tariff | undefined> {
   const subgroup = subgroups.find((it) => it === unit.tariff_group)
   const ths = thsOptions.find((it) => it === unit.ths)
-  const register = db.selectFrom('distributor').select('value').where('name', '=', unit.distributor_name)
-  const distributor = await register.executeTakeFirst()
+  const distributor = await distributorNamed(db, unit.distributor_name)
   if (!distributor || !subgroup || !ths) return undefined
-  const tariff = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
+  const tariff = await findTariff(db, { distributor, subgroup, ths, day })
   return tariff && tariff.reference.validTo >= day ? tariff : undefined
+}
+
+/** The value of a distributor in a simulation, by its name; undefined for one that is not registered. */
+export function distributorNamed(db: Db, name: string): Promise<string | undefined> {
+  return cached(db, ['distributor', name], async () => {
+    const found = await db.selectFrom('distributor').select('value').where('name', '=', name).executeTakeFirst()
+    return found?.value
+  })
 }

@@ -10,7 +10,7 @@ import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
-import { meanPld, tariffOfUnit, type Priced } from '../alerts/alert-prices'
+import { distributorNamed, meanPld, tariffOfUnit, type Priced } from '../alerts/alert-prices'
 import { addedFlags } from '../premises/added-flags'
 
 type Prices = z.input<typeof listMonthPrices.reply>
@@ -44,8 +44,7 @@ export async function monthPrices(db: Db, unit: Unit, keys: readonly string[]): 
 const icmsDay = '2026-01-01'
 
 async function taxesOfUnit(db: Db, { distributor_name: name, uf }: Unit): Promise<Prices['taxes']> {
-  const distributor = await db.selectFrom('distributor').select('value').where('name', '=', name).executeTakeFirst()
-  const value = distributor?.value ?? ''
+  const value = (await distributorNamed(db, name)) ?? ''
   const federal = Object.hasOwn(lastFederalTaxes, value) ? lastFederalTaxes[value] : undefined
   const icmsFraction = defaultIcmsFraction(uf, icmsDay)
   if (icmsFraction === undefined) return null
