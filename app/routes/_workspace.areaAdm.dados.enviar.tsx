@@ -19,7 +19,7 @@ export async function action({ request: sent, context }: ActionFunctionArgs) {
   const headers = new Headers(sent.headers)
   for (const ofBody of ['content-type', 'content-length']) headers.delete(ofBody)
   const request = new Request(sent.url, { method: 'POST', headers, body: new URLSearchParams() })
-  return sendPublicFile(await requireMember(request, context, '/areaAdm/dados/enviar'), sent)
+  return sendPublicFile(await requireMember(request, context, '/areaAdm/dados/enviar'), sent, context)
 }
 
 export default function SendPublicData() {

@@ -47,6 +47,7 @@ const toasts = {
   'view-started': { tone: 'gain', message: 'Você está vendo a plataforma como esta pessoa a vê.' },
   'view-ended': { tone: 'gain', message: 'Você voltou à sua conta.' },
   'public-data-asked': { tone: 'gain', message: 'O conjunto está sendo buscado.' },
+  'public-data-sent': { tone: 'gain', message: 'O arquivo chegou, e está sendo lido.' },
   'queue-retried': { tone: 'gain', message: 'A fila está sendo tentada de novo.' },
   'access-changed': { tone: 'gain', message: 'O acesso da conta foi alterado.' },
   'contact-added': { tone: 'gain', message: 'O contato de propostas foi incluído.' },

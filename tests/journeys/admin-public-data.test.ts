@@ -30,8 +30,12 @@ test.each([
   await page.goto('/areaAdm')
   await page.getByText(/conjuntos atrasados/).waitFor()
   await page.getByRole('link', { name: 'Ver dados' }).click()
-  // The try at the start found no set at the portal.
-  await row.getByText('O portal respondeu 404.').waitFor()
+  // The tries after the start find no set at the portal.
+  const refused = async () => {
+    await page.reload()
+    return page.getByText('O portal respondeu 404.').count()
+  }
+  await expect.poll(refused).toBe(13)
 
   portal.publish(flags, resource, flagFile([...flagRows, october], '2026-10-30'))
   await row.getByRole('button', { name: 'Buscar agora' }).click()

@@ -51,11 +51,12 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
 
-  /** Tells how a try ended, and waits for it at the end of the program. */
+  /** Logs what was stored or refused, and waits for the try at the end of the program. A portal that is away is no news. */
   function watchTry(id: SetId, ended: Promise<TryEnd>) {
     const told = ended
       .then((end) => {
-        if (end.outcome !== 'unchanged') log(`public data ${id}: ${end.outcome}${end.reason ? `: ${end.reason}` : ''}`)
+        if (end.outcome === 'stored' || end.outcome === 'waiting')
+          log(`public data ${id}: ${end.outcome}${end.reason ? `: ${end.reason}` : ''}`)
       })
       .catch((error: unknown) => log(`public data ${id}: ${error instanceof Error ? error.message : String(error)}`))
       .finally(() => running.delete(told))

@@ -86,14 +86,14 @@ const columns: readonly Column<PublicDataSet>[] = [
   {
     header: 'Conjunto',
     cell: ({ id, source, href }) => (
-      <span id={id}>
+      <>
         {setNames[id]}
         <br />
         <a href={href}>
           Ver na {source}
           <span className="sr-only">: {setNames[id]}</span>
         </a>
-      </span>
+      </>
     ),
   },
   { header: 'Gravado até', cell: stored },

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { fetchPublicData, listPublicData, publicDataIds, sendPublicData } from '~/contract/public-data'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
@@ -26,7 +26,7 @@ export async function askForPublicData({ provider }: SignedInMember, form: FormD
 }
 
 /** Streams the form's file to the provider, which recognises its set. */
-export async function sendPublicFile({ provider }: SignedInMember, request: Request) {
+export async function sendPublicFile({ provider }: SignedInMember, request: Request, context: Pick<AppLoadContext, 'sessions'>) {
   const form = new FormData()
   const isAccepted = new URL(request.url).searchParams.get('aceitar') === '1' ? '1' : '0'
   try {
@@ -35,7 +35,7 @@ export async function sendPublicFile({ provider }: SignedInMember, request: Requ
     const sent = await takeFile(request, (name, stream) =>
       provider.call(sendPublicData, { params: { name, isAccepted }, stream }),
     )
-    if (sent) return redirect(`${publicDataPath}#${sent.id}`)
+    if (sent) return redirectWithToast(publicDataPath, 'public-data-sent', context)
   } catch (caught) {
     if (caught instanceof FileNameFault) {
       return formReply(form, { fieldErrors: { file: 'O nome do arquivo tem “=” ou “;”. Renomeie o arquivo e envie-o de novo.' } })
