@@ -226,22 +226,14 @@ test('a demonstration fetches flags and tariffs once, after its start; an instal
   publishFlags(flagFile())
   const tried = async () =>
     (await db.selectFrom('public_data_set').select('id').where('outcome', 'is not', null).execute()).length
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
-  const demo = publicDataIn({ sources, timetable: 'once' }, deps).watch()
-  vi.advanceTimersByTime(4_900)
-  expect(portal.asked).toEqual([])
-  vi.advanceTimersByTime(200)
-  vi.useRealTimers()
+  const demo = publicDataIn({ sources, timetable: 'once' }, deps).watch(1)
   await vi.waitUntil(async () => (await tried()) === 2, { timeout: patienceMs })
   await demo()
   const states = await setStates(db)
   expect([...states.keys()].toSorted()).toEqual([flags, tariffs])
   expect(states.get(flags)).toMatchObject({ outcome: 'stored', lease_until: null })
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
-  const nightly = publicDataIn({ sources, timetable: { hours: [3] } }, deps).watch()
-  vi.advanceTimersByTime(5_100)
-  vi.useRealTimers()
+  const nightly = publicDataIn({ sources, timetable: { hours: [3] } }, deps).watch(1)
   await vi.waitUntil(async () => (await tried()) === 13, { timeout: patienceMs })
   await nightly()
   // Those of the demonstration were tried after 3 in the night.

@@ -119,7 +119,7 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
     settled: async () => void (await Promise.all(running)),
 
     /** Fetches by itself at its times; returns how to stop, after the import that runs. */
-    watch() {
+    watch(firstAfterMs = startIsOverMs) {
       if (!fetching) return async () => {}
       const { timetable } = fetching
       let looking: Promise<void> | undefined
@@ -132,7 +132,7 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
           .catch((error: unknown) => log(`public data: ${error instanceof Error ? error.message : String(error)}`))
           .finally(() => (looking = undefined))
       }
-      const first = setTimeout(wake, startIsOverMs).unref()
+      const first = setTimeout(wake, firstAfterMs).unref()
       const timer = timetable === 'once' ? undefined : setInterval(wake, lookEveryMs).unref()
       return async (): Promise<void> => {
         clearTimeout(first)
