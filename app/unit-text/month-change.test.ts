@@ -16,21 +16,21 @@ test.each([
       { cause: 'charges', brl: -240 },
       { cause: 'unexplained', brl: 40 },
     ]),
-    'A economia de junho de 2026 foi R$ 3.000,00 maior que a de maio de 2026, sobretudo pelo consumo (+R$ 2.000,00) e pela bandeira tarifária (+R$ 1.200,00)',
+    'A economia de junho de 2026 foi R$ 3.000,00 maior que a de maio de 2026, sobretudo pelo consumo (R$ 2.000,00 a mais) e pela bandeira tarifária (R$ 1.200,00 a mais)',
   ],
   [
     change(-1_000, [
       { cause: 'pld', brl: -900 },
       { cause: 'unexplained', brl: -100 },
     ]),
-    'A economia de junho de 2026 foi R$ 1.000,00 menor que a de maio de 2026, sobretudo pela energia liquidada ao PLD (-R$ 900,00)',
+    'A economia de junho de 2026 foi R$ 1.000,00 menor que a de maio de 2026, sobretudo pela energia liquidada ao PLD (R$ 900,00 a menos)',
   ],
   [
     change(-1_000, [
       { cause: 'consumption', brl: 300 },
       { cause: 'unexplained', brl: -1_300 },
     ]),
-    'A economia de junho de 2026 foi R$ 1.000,00 menor que a de maio de 2026, na maior parte pelo que os meses guardados não explicam',
+    'A economia de junho de 2026 foi R$ 1.000,00 menor que a de maio de 2026, sobretudo por causas que os dados dos dois meses não mostram',
   ],
   [change(0, [{ cause: 'unexplained', brl: 0 }]), 'A economia de junho de 2026 foi igual à de maio de 2026'],
 ])('the causes that matter are told in the sentence: %#', (told, sentence) => {
@@ -86,6 +86,6 @@ test('the figures behind a cause are those of the two months', () => {
 test('causes with a missing figure are named', () => {
   expect(unknownSentence([])).toBeUndefined()
   expect(unknownSentence(['tariff', 'flag'])).toBe(
-    'Falta em um dos meses, e por isso está no não explicado: tarifa de energia (TE) e bandeira tarifária.',
+    'Faltam dados de um dos meses, e o efeito fica em “Não explicado”: tarifa de energia (TE) e bandeira tarifária.',
   )
 })

@@ -3,7 +3,7 @@ import { flagNames } from '~/domain/tariffs/flags'
 import { monthName } from '~/domain/units/calendar-month'
 import type { ChangeCause, KnownCause, MonthChange, PricedMonth } from '~/domain/units/month-change'
 import type { CalendarMonth } from '~/domain/units/unit-month'
-import { decimal, money, signedMoney } from '~/ui/format'
+import { decimal, money } from '~/ui/format'
 
 /** A cause as the name of a row, and inside of a sentence. */
 export const causeWords: Record<ChangeCause, { name: string; by: string }> = {
@@ -20,7 +20,7 @@ const toldFraction = 0.15
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** "A economia de junho de 2026 foi R$ 3.000,00 maior que a de maio de 2026, sobretudo pelo consumo (+R$ 2.000,00)" */
+/** "A economia de junho de 2026 foi R$ 3.000,00 maior que a de maio de 2026, sobretudo pelo consumo (R$ 2.000,00 a mais)" */
 export function monthChangeSentence(month: CalendarMonth, { before, changeBrl, effects }: MonthChange): string {
   const subject = `A economia de ${monthName(month)} foi`
   if (changeBrl === 0) return `${subject} igual à de ${monthName(before)}`
@@ -29,9 +29,12 @@ export function monthChangeSentence(month: CalendarMonth, { before, changeBrl, e
     .filter(({ brl }) => brl / changeBrl >= toldFraction)
     .toSorted((one, other) => Math.abs(other.brl) - Math.abs(one.brl))
   if (!main[0]) return `${subject} ${difference}`
-  if (main[0].cause === 'unexplained') return `${subject} ${difference}, na maior parte pelo que os meses guardados não explicam`
+  if (main[0].cause === 'unexplained')
+    return `${subject} ${difference}, sobretudo por causas que os dados dos dois meses não mostram`
   const told = main.filter(({ cause }) => cause !== 'unexplained').slice(0, 2)
-  return `${subject} ${difference}, sobretudo ${list.format(told.map(({ cause, brl }) => `${causeWords[cause].by} (${signedMoney(brl)})`))}`
+  const direction = changeBrl > 0 ? 'a mais' : 'a menos'
+  const causes = told.map(({ cause, brl }) => `${causeWords[cause].by} (${money(Math.abs(brl))} ${direction})`)
+  return `${subject} ${difference}, sobretudo ${list.format(causes)}`
 }
 
 /** The effects one after the other, each from where the one before it ended, and their sum. [R$] */
@@ -84,9 +87,9 @@ export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: Pric
   }
 }
 
-/** "Não se conhecem em um dos meses: tarifa de energia (TE) e bandeira tarifária."; undefined where all are known. */
+/** "Faltam dados de um dos meses, e o efeito fica em “Não explicado”: bandeira tarifária."; undefined where all are known. */
 export function unknownSentence(unknown: readonly KnownCause[]): string | undefined {
   if (unknown.length === 0) return undefined
   const names = unknown.map((cause) => causeWords[cause].name.replace(/^./, (letter) => letter.toLowerCase()))
-  return `Falta em um dos meses, e por isso está no não explicado: ${list.format(names)}.`
+  return `Faltam dados de um dos meses, e o efeito fica em “Não explicado”: ${list.format(names)}.`
 }
