@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { comparedMonths } from '~/domain/units/month-change'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { completenessNotes } from '~/unit-text/completeness'
@@ -111,7 +112,7 @@ function Months({ opened, year, charts }: MonthsProps) {
       {last && (
         <>
           <MonthFigures month={last} title={`Último mês finalizado: ${monthName(last)}`} />
-          {year.length > 1 && (
+          {comparedMonths(last, months).length > 0 && (
             <p>
               <a href={`${unitAddress(door, { unidade: unit.id, mes: monthKey(last) })}#mudou`}>
                 Por que {monthName(last)} mudou?

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { toCents } from '~/domain/numbers/round-to'
-import { monthChange, monthsBeforeOf, type MonthPrices } from './month-change'
+import { comparedMonths, monthChange, type MonthPrices } from './month-change'
 import { monthWith } from './unit-month.fixture'
 
 const unknownPrices: MonthPrices = { flag: undefined, energy: undefined, pldBrlPerMwh: undefined }
@@ -104,11 +104,29 @@ test('without both costs of both months there is no change to explain', () => {
   expect(monthChange(june, { ...may, month: { ...may.month, captiveCostBrl: null } }, taxFactor)).toBeUndefined()
 })
 
-test('a month is compared with the one before it and the same one of the year before', () => {
-  expect(monthsBeforeOf({ year: 2026, month: 1 })).toEqual([
-    { year: 2025, month: 12 },
-    { year: 2025, month: 1 },
-  ])
+describe('the months that a month is compared with', () => {
+  const saved = { captiveCostBrl: 3, freeCostBrl: 2 }
+  const january = monthWith({ year: 2026, month: 1, ...saved })
+  const december = monthWith({ year: 2025, month: 12, ...saved })
+  const yearBefore = monthWith({ year: 2025, month: 1, ...saved })
+  const november = monthWith({ year: 2025, month: 11, ...saved })
+
+  test('are the one before it and that of the year before, however they are stored', () => {
+    expect(comparedMonths(january, [yearBefore, november, december, january])).toEqual([december, yearBefore])
+  })
+
+  test.each([{ status: 'NAO_FINALIZADO' }, { captiveCostBrl: null }, { freeCostBrl: null }])(
+    'leave out what has no final saving, and are none for such a month: %o',
+    (lacking) => {
+      expect(comparedMonths(january, [{ ...december, ...lacking }, yearBefore])).toEqual([yearBefore])
+      expect(comparedMonths({ ...january, ...lacking }, [december, yearBefore])).toEqual([])
+    },
+  )
+
+  test('are none for a first month, and after a gap', () => {
+    expect(comparedMonths(january, [january])).toEqual([])
+    expect(comparedMonths(january, [november, january])).toEqual([])
+  })
 })
 
 const figure = fc.option(fc.double({ min: 0, max: 1e7, noNaN: true }), { nil: null })

@@ -1,7 +1,7 @@
 import { roundTo, toCents } from '~/domain/numbers/round-to'
 import type { Flag } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import { monthsAfter } from './calendar-month'
+import { compareMonths, monthsAfter } from './calendar-month'
 import { savingOf } from './saving'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
@@ -75,9 +75,18 @@ export function monthChange(now: PricedMonth, earlier: PricedMonth, taxFactor: n
   }
 }
 
-/** The months that a month is compared with: the one before it, and the same one of the year before. */
-export function monthsBeforeOf(month: CalendarMonth): [CalendarMonth, CalendarMonth] {
-  return [monthsAfter(month, -1), monthsAfter(month, -12)]
+/**
+ * The months that a month's saving is compared with: the one before it, and the same one of the year before, where they are finalised
+ * with both costs. Empty if the month itself is not.
+ */
+export function comparedMonths<Month extends UnitMonth>(month: UnitMonth, months: readonly Month[]): Month[] {
+  if (!hasFinalSaving(month)) return []
+  const earlier = [-1, -12].map((by) => monthsAfter(month, by))
+  return earlier.flatMap((at) => months.find((it) => compareMonths(it, at) === 0 && hasFinalSaving(it)) ?? [])
+}
+
+function hasFinalSaving(month: UnitMonth) {
+  return month.status === 'FINALIZADO' && savingOf(month) !== undefined
 }
 
 /** Beyond this ratio a saving per MWh of the other month tells nothing: a unit that stood still, or a figure in kWh. */

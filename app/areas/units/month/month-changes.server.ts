@@ -1,14 +1,14 @@
 import { listMonthPrices } from '~/contract/measuring-points'
 import { taxFactors } from '~/domain/bill/taxes'
-import { compareMonths, monthKey } from '~/domain/units/calendar-month'
-import { monthChange, monthsBeforeOf, type PricedMonth } from '~/domain/units/month-change'
+import { monthKey } from '~/domain/units/calendar-month'
+import { comparedMonths, monthChange, type PricedMonth } from '~/domain/units/month-change'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 
 /**
- * Why a finalised month's saving differs from that of the month before it and of the same month of the year before, where these are
- * finalised. Empty without them, and for a provider that does not know this call.
+ * Why a month's saving differs from those that it is compared with. A provider that does not know the prices of months leaves what
+ * they explain unexplained.
  */
 export async function openMonthChanges(
   provider: Pick<MemberProvider, 'call'>,
@@ -16,9 +16,9 @@ export async function openMonthChanges(
   month: UnitMonth,
   months: readonly UnitMonth[],
 ) {
-  const earlier = monthsBeforeOf(month).flatMap((at) => months.find((it) => compareMonths(it, at) === 0) ?? [])
-  const compared = [month, ...earlier].filter(({ status }) => status === 'FINALIZADO')
-  if (compared.length < 2 || compared[0] !== month) return []
+  const earlier = comparedMonths(month, months)
+  if (earlier.length === 0) return []
+  const compared = [month, ...earlier]
   const params = { id: unitId, months: compared.map(monthKey).join(',') }
   const known = await unlessMissing(provider.call(listMonthPrices, { params }))
   const [now, ...before] = compared.map((it): PricedMonth => {
