@@ -166,7 +166,7 @@ export const getMeasuringPoint = endpoint({
   refusals: { 404: 'Unidade não encontrada, ou de outra empresa' },
 })
 
-const monthKeyText = /^\d{4}-(0[1-9]|1[0-2])(,\d{4}-(0[1-9]|1[0-2])){0,11}$/
+const monthKeyText = /^[1-9]\d{3}-(0[1-9]|1[0-2])(,[1-9]\d{3}-(0[1-9]|1[0-2])){0,11}$/
 const byTimeOfUse = z.object({ peak: z.number(), offPeak: z.number() })
 
 export const listMonthPrices = endpoint({
