@@ -1,7 +1,8 @@
 export type SectionLink = { id: string; label: string }
 
-/** Links to the sections of a long page, which stay in view while it scrolls. */
+/** Links to the sections of a long page, which stay in view while it scrolls; nothing where there is no choice. */
 export function SectionLinks({ sections }: { sections: readonly SectionLink[] }) {
+  if (sections.length < 2) return null
   return (
     <nav className="section-links" aria-label="Nesta página">
       <ul>
