@@ -45,7 +45,7 @@ function Change({ now, earlier, change }: OpenedMonthChange) {
           total={total}
         />
       </SeriesFigure>
-      {note && <p className="hint">{note}</p>}
+      {note && <p className="hint mt-2">{note}</p>}
     </div>
   )
 }
