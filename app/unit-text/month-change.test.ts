@@ -83,6 +83,16 @@ test('the figures behind a cause are those of the two months', () => {
   expect(causeFigures('tariff', earlier, now)).toBe('REH 1/2025 nos dois meses')
 })
 
+const of = (known: Parameters<typeof monthWith>[0]): PricedMonth => ({ ...at(100, 'green', 'REH'), month: monthWith(known) })
+
+test('only the charges of both months are named, and whether energy was beyond the limits', () => {
+  const month = { reserveEnergyBrl: 100, totalMwh: 100, takeMinMwh: 90, takeMaxMwh: 110 }
+  const [earlier, now] = [of({ ...month, associationBrl: 5 }), of({ ...month, financialGuaranteeBrl: 5 })]
+  expect(causeFigures('charges', earlier, now)).toBe('energia de reserva, por MWh')
+  expect(causeFigures('pld', earlier, now)).toBe('nada fora dos limites do contrato nos dois meses')
+  expect(causeFigures('pld', earlier, of({ ...month, totalMwh: 111 }))).toMatch(/^energia fora dos limites do contrato/)
+})
+
 test('causes with a missing figure are named', () => {
   expect(unknownSentence([])).toBeUndefined()
   expect(unknownSentence(['tariff', 'flag'])).toBe(

@@ -1,7 +1,15 @@
 import type { BarChart, Tone } from '~/charts/chart'
 import { flagNames } from '~/domain/tariffs/flags'
 import { monthName } from '~/domain/units/calendar-month'
-import type { ChangeCause, KnownCause, MonthChange, PricedMonth } from '~/domain/units/month-change'
+import {
+  beyondLimitsMwh,
+  comparedCharges,
+  type ChangeCause,
+  type KnownCause,
+  type MonthChange,
+  type MonthCharge,
+  type PricedMonth,
+} from '~/domain/units/month-change'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { decimal, money } from '~/ui/format'
 
@@ -13,6 +21,13 @@ export const causeWords: Record<ChangeCause, { name: string; by: string }> = {
   charges: { name: 'Encargos da CCEE', by: 'pelos encargos' },
   pld: { name: 'Energia liquidada ao PLD', by: 'pela energia liquidada ao PLD' },
   unexplained: { name: 'Não explicado', by: '' },
+}
+
+const chargeWords: Record<MonthCharge, string> = {
+  reserveEnergyBrl: 'energia de reserva',
+  capacityReserveBrl: 'reserva de capacidade',
+  financialGuaranteeBrl: 'garantia financeira',
+  associationBrl: 'contribuição associativa',
 }
 
 /** Smaller parts of a change are not told in its sentence. [fraction] */
@@ -79,9 +94,11 @@ export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: Pric
         ? `${flagNames[after.flag.name]} nos dois meses`
         : `de ${flagNames[before.flag.name]} para ${flagNames[after.flag.name]}`
     case 'charges':
-      return 'energia de reserva, reserva de capacidade, garantia e associação, por MWh'
+      return `${list.format(comparedCharges(now.month, earlier.month).map((name) => chargeWords[name]))}, por MWh`
     case 'pld':
-      return 'energia fora dos limites do contrato, ao PLD médio do mês'
+      return beyondLimitsMwh(now.month) || beyondLimitsMwh(earlier.month)
+        ? 'energia fora dos limites do contrato, ao PLD médio do mês, sem descontar o que o contrato deixou de cobrar'
+        : 'nada fora dos limites do contrato nos dois meses'
     case 'unexplained':
       return 'preço do contrato, descontos na TUSD, demanda e impostos, que os meses não guardam'
   }

@@ -173,7 +173,7 @@ export const rules: Record<string, Rule> = {
   'DELETE /uploads/{storageId}': { who: 'members', ...missing },
   'GET /users/measuring-points/{id}': { who: 'members' },
   'GET /measuring-point/public/{id}': { who: 'members', ...missing },
-  'GET /measuring-point/{id}/month-prices?months={months}': { who: 'members', ...missing },
+  'GET /measuring-point/{id}/month-prices': { who: 'members', ...missing },
   'GET /companies/{id}': { who: 'members', ...missing },
   'GET /companies/select/get-all': { who: 'administrators' },
   'GET /companies/select/by-initials': { who: 'administrators' },

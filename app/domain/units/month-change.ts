@@ -128,23 +128,34 @@ function costEffect(volumes: Volumes, nowBrl: number | undefined, beforeBrl: num
 }
 
 const charges = ['reserveEnergyBrl', 'capacityReserveBrl', 'financialGuaranteeBrl', 'associationBrl'] as const
+export type MonthCharge = (typeof charges)[number]
 
-/** A month's charges, of those that the other month knows too. [R$] */
+/** The charges that both months know: only these are compared. */
+export function comparedCharges(month: UnitMonth, other: UnitMonth): MonthCharge[] {
+  return charges.filter((name) => month[name] !== null && other[name] !== null)
+}
+
+/** A month's compared charges. [R$] */
 function chargesOf(month: UnitMonth, other: UnitMonth): number | undefined {
-  const known = charges.flatMap((name) => (month[name] === null || other[name] === null ? [] : [month[name]]))
-  return known.length === 0 ? undefined : known.reduce((sum, brl) => sum + brl, 0)
+  const compared = comparedCharges(month, other)
+  return compared.length === 0 ? undefined : compared.reduce((sum, name) => sum + (month[name] ?? 0), 0)
+}
+
+/** Cost of the energy beyond the contract's limits, negative for energy sold; 0 within them. [R$] */
+function settledOf({ month, prices }: PricedMonth): number | undefined {
+  const beyondMwh = beyondLimitsMwh(month)
+  if (!beyondMwh) return beyondMwh
+  return prices.pldBrlPerMwh === undefined ? undefined : beyondMwh * prices.pldBrlPerMwh
 }
 
 /**
- * Cost of the energy beyond the contract's limits, negative for energy sold; 0 within them. Without stored limits they are the
- * contracted energy. [R$]
+ * Energy above the contract's maximum, or below its minimum as a negative number; 0 within them, undefined if a figure is missing.
+ * Without stored limits they are the contracted energy. [MWh]
  */
-function settledOf({ month: { totalMwh, contractedMwh, takeMinMwh, takeMaxMwh }, prices }: PricedMonth): number | undefined {
+export function beyondLimitsMwh({ totalMwh, contractedMwh, takeMinMwh, takeMaxMwh }: UnitMonth): number | undefined {
   const [minMwh, maxMwh] = [takeMinMwh ?? contractedMwh, takeMaxMwh ?? contractedMwh]
   if (totalMwh === null || minMwh === null || maxMwh === null) return undefined
-  const beyondMwh = totalMwh - Math.min(Math.max(totalMwh, minMwh), maxMwh)
-  if (beyondMwh === 0) return 0
-  return prices.pldBrlPerMwh === undefined ? undefined : beyondMwh * prices.pldBrlPerMwh
+  return totalMwh - Math.min(Math.max(totalMwh, minMwh), maxMwh)
 }
 
 /** Cents as R$, never −0. */

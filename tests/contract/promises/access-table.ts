@@ -49,6 +49,7 @@ export function accessTablePromises(host: () => OwnHost) {
       companyId: 'nenhuma',
       accountId: 'nenhuma',
       month: '2026-09',
+      months: '2026-09,2026-08',
       entryId: '1',
       version: '-',
       agentId: 'nenhum',
@@ -61,7 +62,7 @@ export function accessTablePromises(host: () => OwnHost) {
     }
     const [route = '', query = ''] = path.split('?')
     const written = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
-    return /{(format|folder|version)}/.test(query) ? `${written(route)}?${written(query)}` : written(route)
+    return /{(format|folder|months|version)}/.test(query) ? `${written(route)}?${written(query)}` : written(route)
   }
 
   let victim: Promise<{ id: string; signInId: string; studyId: string; imageId: string }> | undefined
