@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { enterAs, openAccountSite, sendSignIn } from '../support/account-site'
-import { cell, clientMonth, monthsPage, saveYear } from '../support/month-pages'
+import { cell, clientMonth, monthsPage, saveYear, figuresOf } from '../support/month-pages'
 import { expectNoFaults } from '../support/simulator-pages'
 import { signIn } from '../support/sign-in'
 
@@ -49,8 +49,8 @@ describe.each([
 
     const reader = await site.visitAs(client, look)
     await reader.goto(clientMonth(`2026-${month}`))
-    await reader.getByText('R$ 125.300,50').first().waitFor()
-    await reader.getByText('77,125').first().waitFor()
+    await figuresOf(reader).getByText('R$ 125.300,50').first().waitFor()
+    await figuresOf(reader).getByText('77,125').first().waitFor()
   })
 
   test('of two administrators who type the same month the second sees both values and chooses, and nothing is lost', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { parseDecimal } from '~/ui/decimal'
 import { openAccountSite } from '../support/account-site'
-import { cell, clientMonth, monthsPage, sendModel } from '../support/month-pages'
+import { cell, clientMonth, monthsPage, sendModel, figuresOf } from '../support/month-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 let cnpj: string
@@ -74,7 +74,7 @@ describe.each([
 
     const client = await site.visitAs('cliente@farol.example', look)
     await client.goto(clientMonth(`2026-${number}`))
-    await client.getByText('62,75').first().waitFor()
+    await figuresOf(client).getByText('62,75').first().waitFor()
 
     await pressed(page, 'Desfazer a importação')
     await page.getByText('A importação foi desfeita: cada mês voltou a ser o que era.').waitFor()

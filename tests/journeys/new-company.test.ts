@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openAccountSite } from '../support/account-site'
-import { cell, monthsPage, saveYear } from '../support/month-pages'
+import { cell, monthsPage, saveYear, figuresOf } from '../support/month-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -165,7 +165,7 @@ test.each([
     expect(await reader.locator('.month-cards a').count()).toBe(12 + 12 + 10)
     for (const month of ['2024-02', '2025-07', '2026-10']) {
       await reader.goto(`/client?${new URLSearchParams({ unidade, mes: month })}`)
-      await reader.getByText('98,5').first().waitFor()
+      await figuresOf(reader).getByText('98,5').first().waitFor()
     }
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openAccountSite } from '../support/account-site'
-import { cell, clientMonth, monthsPage } from '../support/month-pages'
+import { cell, clientMonth, monthsPage, figuresOf } from '../support/month-pages'
 import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -46,9 +46,9 @@ describe.each([
 
     const reader = await site.visitAs('cliente@farol.example', look)
     await reader.goto(clientMonth(month))
-    await reader.getByText('R$ 4.321,50').first().waitFor()
-    await reader.getByText('634,25').first().waitFor()
-    await reader.getByText('610,00').first().waitFor()
+    await figuresOf(reader).getByText('R$ 4.321,50').first().waitFor()
+    await figuresOf(reader).getByText('634,25').first().waitFor()
+    await figuresOf(reader).getByText('610,00').first().waitFor()
   })
 
   test('of two administrators the second sees both values, keeps what was typed and takes over the other fields', async () => {

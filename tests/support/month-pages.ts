@@ -13,6 +13,9 @@ export function clientMonth(month: string): string {
   return `/client?${new URLSearchParams({ unidade: 'demo-unidade-serra-alta-002', mes: month })}`
 }
 
+/** The figures of a month on its page; other sections name some of them too. */
+export const figuresOf = (page: Page) => page.getByRole('region', { name: 'Todos os números do mês' })
+
 export const cell = (page: Page, name: string) => page.locator(`#${name}`)
 
 /** Sends the grid and waits for its answer. */
