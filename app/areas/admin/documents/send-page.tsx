@@ -3,6 +3,7 @@ import { useField, ValidatedForm } from 'remix-validated-form'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
 import { maxReasonCharacters, maxSearchCharacters } from '~/contract/text'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { ChosenFiles, UploadProgress } from '~/ui/upload-progress'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
@@ -57,7 +58,7 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
           data-max-total={maxFileBytes}
           required
         />
-        <output className="hint" htmlFor="files" data-chosen="" hidden />
+        <ChosenFiles field="files" />
         {waiting.length > 0 && <Answers waiting={waiting} answered={answered} />}
         <ValidatedTextarea
           name="note"
@@ -66,9 +67,7 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
           rows={3}
           maxLength={maxReasonCharacters}
         />
-        <div data-progress="" hidden>
-          <progress max="1" value="0" aria-label="Envio dos documentos" /> <span className="hint" />
-        </div>
+        <UploadProgress label="Envio dos documentos" />
         <div className="flex flex-wrap gap-3">
           <Button busyText="Enviando…">Enviar documentos</Button>
           <ButtonLink to={exchangePath} variant="secondary">

@@ -1,20 +1,14 @@
 import { Link } from '@remix-run/react'
-import { ValidatedForm } from 'remix-validated-form'
-import { z } from 'zod'
-import { maxTariffFileBytes, maxTariffFileMb } from '~/domain/files/limits'
+import { maxTariffFileMb } from '~/domain/files/limits'
 import { Alert } from '~/ui/alert'
-import { Button, ButtonLink } from '~/ui/button'
-import { FormProblems } from '~/ui/form-problems'
-import { formValidator } from '~/ui/form-validator'
+import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
-import { ValidatedField } from '~/ui/validated-field'
+import { DataFileForm } from '../data-file-form'
 import { publicDataPath, sendDataPath, setNames } from './public-data-words'
 import type { PublicData } from './public-data.server'
 
-const fileValidator = formValidator(z.object({}))
 const acceptPath = `${sendDataPath}?aceitar=1`
 
-/** With script the upload's progress is shown (app/enhance/upload.ts). */
 export function SendPublicDataPage({ items, isAccepted }: Pick<PublicData, 'items'> & { isAccepted: boolean }) {
   return (
     <>
@@ -33,42 +27,20 @@ export function SendPublicDataPage({ items, isAccepted }: Pick<PublicData, 'item
           <Link to={sendDataPath}>Enviar com a conferência</Link>
         </Alert>
       )}
-      <ValidatedForm
-        validator={fileValidator}
-        method="post"
+      <DataFileForm
         action={isAccepted ? acceptPath : sendDataPath}
-        encType="multipart/form-data"
-        className="card stack"
-        noValidate
-        data-upload=""
-        data-checking="Guardando o arquivo…"
-        data-failure="O arquivo não chegou inteiro, e nada foi alterado. Envie novamente."
+        label="Arquivo da ANEEL ou da CCEE"
+        accept=".csv,.gz,text/csv,application/gzip"
+        hint={`CSV, também compactado em .gz, de até ${maxTariffFileMb} MB.`}
+        button="Enviar o arquivo"
       >
-        <FormProblems />
-        <ValidatedField
-          name="file"
-          label="Arquivo da ANEEL ou da CCEE"
-          type="file"
-          accept=".csv,.gz,text/csv,application/gzip"
-          hint={`CSV, também compactado em .gz, de até ${maxTariffFileMb} MB.`}
-          data-max-files={1}
-          data-max-total={maxTariffFileBytes}
-          required
-        />
-        <output className="hint" htmlFor="file" data-chosen="" hidden />
-        <div data-progress="" hidden>
-          <progress max="1" value="0" aria-label="Envio do arquivo" /> <span className="hint" />
-        </div>
-        <div>
-          <Button busyText="Enviando…">Enviar o arquivo</Button>
-        </div>
         {!isAccepted && (
           <p className="hint">
             Um arquivo recusado por ser mais antigo, ou por ter menos linhas, pode valer assim mesmo:{' '}
             <Link to={acceptPath}>enviar sem essa conferência</Link>.
           </p>
         )}
-      </ValidatedForm>
+      </DataFileForm>
       <section className="stack" aria-labelledby="fontes">
         <h2 id="fontes">Onde baixá-los</h2>
         <ul>

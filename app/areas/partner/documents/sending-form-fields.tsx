@@ -2,6 +2,7 @@ import { ValidatedForm } from 'remix-validated-form'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { ChosenFiles, UploadProgress } from '~/ui/upload-progress'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
@@ -38,7 +39,7 @@ export function SendingForm({ typed, sendingKey }: Pick<PartnerDocuments, 'typed
         data-max-total={maxFileBytes}
         required
       />
-      <output className="hint" htmlFor="files" data-chosen="" hidden />
+      <ChosenFiles field="files" />
       <fieldset className="contact stack">
         <legend>Contato</legend>
         <p className="hint">Com quem falamos sobre estes documentos?</p>
@@ -47,9 +48,7 @@ export function SendingForm({ typed, sendingKey }: Pick<PartnerDocuments, 'typed
         <ValidatedField name="phone" label="Telefone" type="tel" data-mask="phone" autoComplete="tel" required />
         <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={maxEmailCharacters} required />
       </fieldset>
-      <div data-progress="" hidden>
-        <progress max="1" value="0" aria-label="Envio dos documentos" /> <span className="hint" />
-      </div>
+      <UploadProgress label="Envio dos documentos" />
       <div>
         <Button busyText="Enviando…">Enviar documentos</Button>
       </div>

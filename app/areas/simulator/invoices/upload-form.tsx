@@ -1,5 +1,6 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { ChosenFiles, UploadProgress } from '~/ui/upload-progress'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { ValidatedField } from '~/ui/validated-field'
@@ -32,10 +33,8 @@ export function UploadForm() {
         data-max-total={maxFileBytes}
         required
       />
-      <output className="hint" htmlFor="files" data-chosen="" hidden />
-      <div data-progress="" hidden>
-        <progress max="1" value="0" aria-label="Envio das faturas" /> <span className="hint" />
-      </div>
+      <ChosenFiles field="files" />
+      <UploadProgress label="Envio das faturas" />
       <p>
         <Button busyText="Enviando…">Ler as faturas</Button>
       </p>

@@ -1,18 +1,14 @@
 import { Link } from '@remix-run/react'
-import { ValidatedForm } from 'remix-validated-form'
-import { z } from 'zod'
-import { maxTariffFileBytes, maxTariffFileMb } from '~/domain/files/limits'
+import { maxTariffFileMb } from '~/domain/files/limits'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
-import { FormProblems } from '~/ui/form-problems'
-import { formValidator } from '~/ui/form-validator'
 import { shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
 import { TypedText } from '~/ui/typed-text'
-import { ValidatedField } from '~/ui/validated-field'
+import { DataFileForm } from '../../data-file-form'
 import { tariffsPath } from '../tariff-words'
 import { importStateWords, tariffImportsPath, integer } from './import-words'
 import { sizeText } from '~/ui/size-text'
@@ -20,7 +16,6 @@ import type { Imports, ListedImport } from './imports.server'
 
 const aneelData = 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuidoras-energia-eletrica'
 const aneelComponents = 'https://dadosabertos.aneel.gov.br/dataset/componentes-tarifarias'
-const fileValidator = formValidator(z.object({}))
 
 export function TariffImportsPage({ list, running }: Imports) {
   return (
@@ -48,44 +43,22 @@ export function TariffImportsPage({ list, running }: Imports) {
   )
 }
 
-/** With script the upload's progress is shown (app/enhance/upload.ts). */
 function ImportForm() {
   return (
-    <ValidatedForm
-      validator={fileValidator}
-      method="post"
+    <DataFileForm
       action={tariffImportsPath}
-      encType="multipart/form-data"
-      className="card stack"
-      noValidate
-      data-upload=""
-      data-checking="Guardando o arquivo…"
-      data-failure="O arquivo não chegou inteiro, e nada foi alterado. Envie novamente."
-    >
-      <h2>Enviar o arquivo</h2>
-      <FormProblems />
-      <ValidatedField
-        name="file"
-        label="Arquivo da ANEEL"
-        type="file"
-        accept=".csv,text/csv"
-        hint={`O CSV “tarifas-homologadas-distribuidoras-energia-eletrica” ou “componentes-tarifarias”, de até ${maxTariffFileMb} MB.`}
-        data-max-files={1}
-        data-max-total={maxTariffFileBytes}
-        required
-      />
-      <output className="hint" htmlFor="file" data-chosen="" hidden />
-      <p className="hint">
-        Baixe-os em dados abertos da ANEEL: <a href={aneelData}>tarifas</a> e <a href={aneelComponents}>componentes</a>. As
-        componentes dão a cada tarifa a parcela do Fio B e as linhas APE e SCEE que lhe faltam.
-      </p>
-      <div data-progress="" hidden>
-        <progress max="1" value="0" aria-label="Envio do arquivo" /> <span className="hint" />
-      </div>
-      <div>
-        <Button busyText="Enviando…">Importar o arquivo</Button>
-      </div>
-    </ValidatedForm>
+      heading={<h2>Enviar o arquivo</h2>}
+      label="Arquivo da ANEEL"
+      accept=".csv,text/csv"
+      hint={`O CSV “tarifas-homologadas-distribuidoras-energia-eletrica” ou “componentes-tarifarias”, de até ${maxTariffFileMb} MB.`}
+      note={
+        <p className="hint">
+          Baixe-os em dados abertos da ANEEL: <a href={aneelData}>tarifas</a> e <a href={aneelComponents}>componentes</a>. As
+          componentes dão a cada tarifa a parcela do Fio B e as linhas APE e SCEE que lhe faltam.
+        </p>
+      }
+      button="Importar o arquivo"
+    />
   )
 }
 
