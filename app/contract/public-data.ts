@@ -35,7 +35,7 @@ const publicDataSet = z.object({
   href: z.string(),
   /** Newest period stored: "2026-09", or a day. Null if nothing is. */
   storedPeriod: z.string().nullable(),
-  /** Whether it is older than the source publishes as a rule. */
+  /** Whether it is older than the source publishes as a rule; false if nothing is stored. */
   isStale: z.boolean(),
   /** When the source changed the file that was last read. */
   sourceModifiedAt: instant,

@@ -48,6 +48,7 @@ test('old public sets and those that wait are one line; without any there is non
     freshnessGap({ items, mayFetch: true, nextTryAt: null, isMarketInvented: false, touched }).map(({ note }) => note)
   expect(of([told])).toEqual([])
   expect(of([{ ...told, isStale: true }])).toEqual(['1 conjunto atrasado'])
+  expect(of([{ ...told, storedPeriod: null, outcome: null }])).toEqual(['1 ainda sem dados'])
   expect(
     of([
       { ...told, isStale: true },

@@ -44,7 +44,7 @@ function toListed(set: PublicSet, { state, storedPeriod, now, portals }: Known):
     source: set.source,
     href: `${portals[set.source]}/dataset/${set.packageId}`,
     storedPeriod,
-    isStale: storedPeriod === null || daysBetween(lastDayOf(storedPeriod), brazilDay(now)) > set.usualDelayDays,
+    isStale: storedPeriod !== null && daysBetween(lastDayOf(storedPeriod), brazilDay(now)) > set.usualDelayDays,
     sourceModifiedAt: state?.source_modified_at ?? null,
     rows: state?.row_count == null ? null : Number(state.row_count),
     triedAt: state?.tried_at ?? null,
@@ -71,12 +71,7 @@ async function storedPeriods(db: Db): Promise<Map<string, string>> {
       .selectFrom('flag_month')
       .select(({ fn }) => fn.max('month').as('newest'))
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('market_import')
-      .select(['kind', 'finished_at', 'report'])
-      .where('state', '=', 'done')
-      .orderBy('finished_at')
-      .execute(),
+    lastMarketImports(db),
   ])
   const shipped = flagRuns.map(({ to }) => to)
   const periods = new Map<string, string>([['bandeiras-tarifarias', [...shipped, flags.newest ?? ''].toSorted().at(-1)!]])
@@ -89,6 +84,25 @@ async function storedPeriods(db: Db): Promise<Map<string, string>> {
     if (period > (periods.get(kind) ?? '')) periods.set(kind, period)
   }
   return periods
+}
+
+/** A year of months: an older month may be imported again after a newer one. */
+const readImports = 12
+
+/** The last imports of each set, so that the reports that are read stay as few as the sets. */
+function lastMarketImports(db: Db) {
+  const ranked = db
+    .selectFrom('market_import')
+    .select((eb) => [
+      'id',
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('kind').orderBy('finished_at', 'desc'))
+        .as('nth'),
+    ])
+    .where('state', '=', 'done')
+  const last = db.selectFrom(ranked.as('ranked')).select('ranked.id').where('nth', '<=', readImports)
+  return db.selectFrom('market_import').select(['kind', 'finished_at', 'report']).where('id', 'in', last).execute()
 }
 
 /** What ended tariffs and unknown flags touch. */

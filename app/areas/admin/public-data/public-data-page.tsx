@@ -43,7 +43,8 @@ export function PublicDataPage({ items, mayFetch, nextTryAt, isMarketInvented, t
 
 function leadOf({ mayFetch, nextTryAt }: Pick<PublicData, 'mayFetch' | 'nextTryAt'>) {
   if (!mayFetch) return 'A busca está desligada nesta instalação; os arquivos podem ser enviados.'
-  if (nextTryAt === null) return 'Buscados uma vez, depois da partida, e quando alguém pede.'
+  if (nextTryAt === null)
+    return 'As tarifas e as bandeiras são buscadas uma vez, depois da partida; os outros, quando alguém pede.'
   return `Próxima busca de todos: ${shortMoment(nextTryAt)}.`
 }
 
@@ -107,7 +108,7 @@ const actionColumn: Column<PublicDataSet> = { header: 'Buscar', hasOwnLine: true
 function stored({ storedPeriod, isStale }: PublicDataSet) {
   return (
     <>
-      {storedPeriod === null ? 'nada' : periodText(storedPeriod)} {isStale && <Badge tone="warn">atrasado</Badge>}
+      {storedPeriod === null ? 'ainda sem dados' : periodText(storedPeriod)} {isStale && <Badge tone="warn">atrasado</Badge>}
     </>
   )
 }

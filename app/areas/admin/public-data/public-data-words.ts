@@ -46,16 +46,18 @@ export function periodText(period: string): string {
   return period.length > 7 ? shortDate(period) : monthName(monthOfKey(period))
 }
 
-/** "3 conjuntos atrasados · 1 à espera de uma decisão"; undefined if all is well. */
+/** "3 conjuntos atrasados · 1 à espera de uma decisão · 2 ainda sem dados"; undefined if all is well. */
 export function freshnessText(items: readonly PublicDataSet[]): string | undefined {
   const stale = items.filter(({ isStale }) => isStale).length
   const waiting = items.filter(({ outcome }) => outcome === 'waiting')
   const doubtful = waiting.filter(({ canAccept }) => canAccept).length
   const refused = waiting.length - doubtful
+  const empty = items.filter(({ storedPeriod, outcome }) => storedPeriod === null && outcome !== 'waiting').length
   const parts = [
     ...(stale > 0 ? [stale === 1 ? '1 conjunto atrasado' : `${stale} conjuntos atrasados`] : []),
     ...(doubtful > 0 ? [`${doubtful} à espera de uma decisão`] : []),
     ...(refused > 0 ? [refused === 1 ? '1 não gravado' : `${refused} não gravados`] : []),
+    ...(empty > 0 ? [`${empty} ainda sem dados`] : []),
   ]
   return parts.length > 0 ? parts.join(' · ') : undefined
 }
