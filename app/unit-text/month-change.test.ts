@@ -88,7 +88,7 @@ const of = (known: Parameters<typeof monthWith>[0]): PricedMonth => ({ ...at(100
 test('only the charges of both months are named, and whether energy was beyond the limits', () => {
   const month = { reserveEnergyBrl: 100, totalMwh: 100, takeMinMwh: 90, takeMaxMwh: 110 }
   const [earlier, now] = [of({ ...month, associationBrl: 5 }), of({ ...month, financialGuaranteeBrl: 5 })]
-  expect(causeFigures('charges', earlier, now)).toBe('energia de reserva, por MWh')
+  expect(causeFigures('charges', earlier, now)).toBe('encargo de energia de reserva, por MWh')
   expect(causeFigures('pld', earlier, now)).toBe('nada fora dos limites do contrato nos dois meses')
   expect(causeFigures('pld', earlier, of({ ...month, totalMwh: 111 }))).toMatch(/^energia fora dos limites do contrato/)
 })

@@ -1,4 +1,5 @@
 import type { BarChart, Tone } from '~/charts/chart'
+import { monthField } from '~/domain/month-data/month-fields'
 import { flagNames } from '~/domain/tariffs/flags'
 import { monthName } from '~/domain/units/calendar-month'
 import {
@@ -7,7 +8,6 @@ import {
   type ChangeCause,
   type KnownCause,
   type MonthChange,
-  type MonthCharge,
   type PricedMonth,
 } from '~/domain/units/month-change'
 import type { CalendarMonth } from '~/domain/units/unit-month'
@@ -21,13 +21,6 @@ export const causeWords: Record<ChangeCause, { name: string; by: string }> = {
   charges: { name: 'Encargos da CCEE', by: 'pelos encargos' },
   pld: { name: 'Energia liquidada ao PLD', by: 'pela energia liquidada ao PLD' },
   unexplained: { name: 'Não explicado', by: '' },
-}
-
-const chargeWords: Record<MonthCharge, string> = {
-  reserveEnergyBrl: 'energia de reserva',
-  capacityReserveBrl: 'reserva de capacidade',
-  financialGuaranteeBrl: 'garantia financeira',
-  associationBrl: 'contribuição associativa',
 }
 
 /** Smaller parts of a change are not told in its sentence. [fraction] */
@@ -94,7 +87,7 @@ export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: Pric
         ? `${flagNames[after.flag.name]} nos dois meses`
         : `de ${flagNames[before.flag.name]} para ${flagNames[after.flag.name]}`
     case 'charges':
-      return `${list.format(comparedCharges(now.month, earlier.month).map((name) => chargeWords[name]))}, por MWh`
+      return `${list.format(comparedCharges(now.month, earlier.month).map((name) => lowered(monthField(name).label)))}, por MWh`
     case 'pld':
       return beyondLimitsMwh(now.month) || beyondLimitsMwh(earlier.month)
         ? 'energia fora dos limites do contrato, ao PLD médio do mês, sem descontar o que o contrato deixou de cobrar'
@@ -107,6 +100,11 @@ export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: Pric
 /** "Faltam dados de um dos meses, e o efeito fica em “Não explicado”: bandeira tarifária."; undefined where all are known. */
 export function unknownSentence(unknown: readonly KnownCause[]): string | undefined {
   if (unknown.length === 0) return undefined
-  const names = unknown.map((cause) => causeWords[cause].name.replace(/^./, (letter) => letter.toLowerCase()))
+  const names = unknown.map((cause) => lowered(causeWords[cause].name))
   return `Faltam dados de um dos meses, e o efeito fica em “Não explicado”: ${list.format(names)}.`
+}
+
+/** A name inside of a sentence. */
+function lowered(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -128,7 +128,7 @@ function costEffect(volumes: Volumes, nowBrl: number | undefined, beforeBrl: num
 }
 
 const charges = ['reserveEnergyBrl', 'capacityReserveBrl', 'financialGuaranteeBrl', 'associationBrl'] as const
-export type MonthCharge = (typeof charges)[number]
+type MonthCharge = (typeof charges)[number]
 
 /** The charges that both months know: only these are compared. */
 export function comparedCharges(month: UnitMonth, other: UnitMonth): MonthCharge[] {
