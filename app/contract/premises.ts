@@ -26,9 +26,11 @@ export const premiseValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('energy-prices'), pricesBrlPerMwh: fivePrices }),
   /** The flag of one month, starting on its day. */
   z.object({ kind: z.literal('flag'), flag: z.enum(flags) }),
+  /** The IPCA of a calendar year, starting on its first day; it holds for later years until another one. [1/year] */
+  z.object({ kind: z.literal('price-index'), fraction: z.number().min(-0.5).max(1) }),
 ])
 
-export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime', 'energy-prices', 'flag'] as const
+export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime', 'energy-prices', 'flag', 'price-index'] as const
 
 /** A distributor's value in a simulation, or the name of a price list; empty for general values. */
 const scope = z.string().max(120)
@@ -77,6 +79,6 @@ export const savePremise = endpoint({
   status: 201,
   refusals: {
     409: 'Já há um valor a partir deste dia, ou o que se corrige já foi corrigido',
-    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, a bandeira não começa no dia 1º, ou a distribuidora ou a lista não existe',
+    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, a bandeira não começa no dia 1º, o IPCA não começa em janeiro, ou a distribuidora ou a lista não existe',
   },
 })

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { discountBases, type SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
-import { nonEmpty } from './list'
 import { calculationRefusals, fraction, incentive, isoDate, limited, managementFeeIn, maySimulate } from './simulation-fields'
 import { tariffReference } from './simulator'
 import { studyNotFound, studyParams } from './studies'
 import { isoDay, line, maxNameCharacters } from './text'
-import { meteredYear } from './year-study'
+import { calendarMonth, meteredYear } from './year-study'
 
 /** Maximum number of suppliers in a comparison. */
 export const maxQuotes = 6
@@ -19,8 +18,13 @@ const price = limited.within(limits.brlPerMwh)
 
 const fixedPrice = z.object({
   kind: z.literal('fixed-price'),
-  /** One per year for five years, with PIS and COFINS and without ICMS. [R$/MWh] */
-  pricesBrlPerMwh: nonEmpty(z.array(price).length(5)),
+  /** By calendar year from that of `firstMonth`, with PIS and COFINS and without ICMS; null: not quoted. [R$/MWh] */
+  pricesBrlPerMwh: z
+    .array(price.nullable())
+    .length(5)
+    .refine((prices) => prices.some((it) => it !== null), { error: 'precisa ter ao menos um preço' }),
+  /** Month whose money the prices are in, corrected by the IPCA each January; null: never corrected. */
+  baseMonth: z.object(calendarMonth).nullable(),
   /** Null for unlimited. */
   flexibilityFraction: fraction.nullable(),
   takeOrPayFraction: fraction,
@@ -36,6 +40,8 @@ const guaranteedDiscount = z.object({
 const supplyQuote = z.object({
   supplier: line(maxNameCharacters),
   validTo: isoDay.nullable(),
+  /** First month that it supplies; null: `firstMonth`. */
+  start: z.object(calendarMonth).nullable(),
   incentive,
   /** −1 requests the automatic fee. [R$/month] */
   managementBrl: managementFeeIn(limited),
@@ -46,6 +52,8 @@ const cost = { yearsBrl: z.array(z.number()), totalBrl: z.number(), presentValue
 const shift = z.union([z.object({ brlPerMwh: z.number() }), z.object({ fraction: z.number() })]).nullable()
 
 export const supplyQuotesRequest = z.object({
+  /** First month of supply; the comparison runs to the end of the fourth calendar year after its own. */
+  firstMonth: z.object(calendarMonth),
   quotes: z.array(supplyQuote).min(1).max(maxQuotes),
   /** Price of energy above the flexibility; null: the contract's. [R$/MWh] */
   settlementBrlPerMwh: price.nullable(),
@@ -59,7 +67,7 @@ export const supplyQuotesReply = z.object({
   /** Day of the study, of which its energy price is. */
   studyDay: isoDate,
   tariff: tariffReference,
-  firstYear: z.number().int(),
+  firstMonth: z.object(calendarMonth),
   /** [kWh/month] */
   contractedKwh: z.number(),
   captive: z.object(cost),
@@ -71,12 +79,18 @@ export const supplyQuotesReply = z.object({
       index: z.number().int(),
       isExpired: z.boolean(),
       losesTusdDiscount: z.boolean(),
+      /** By calendar year, corrected; null: not quoted. Empty for a discount. [R$/MWh] */
+      pricesBrlPerMwh: z.array(z.number().nullable()),
+      /** Months of each calendar year at the captive market's cost, since the quote does not supply them. */
+      captiveMonths: z.array(z.number().int()),
       savingPresentValueBrl: z.number(),
       /** Change of its yearly prices, or of its discount, needed to match the best. Null without consumption. */
       toBest: shift,
       toCaptive: shift,
     }),
   ),
+  /** The IPCA that corrects prices, by calendar year; empty if none is corrected. [1/year] */
+  priceIndex: z.array(z.object({ year: z.number().int(), fraction: z.number(), source: z.string() })),
 })
 
 export const compareSupplyQuotes = endpoint({
@@ -88,13 +102,18 @@ export const compareSupplyQuotes = endpoint({
   params: studyParams,
   body: supplyQuotesRequest,
   reply: supplyQuotesReply,
-  refusals: { ...calculationRefusals, ...studyNotFound },
+  refusals: {
+    ...studyNotFound,
+    ...calculationRefusals,
+    422: `${calculationRefusals[422]}, ou um mês de início ou uma data-base está fora do período`,
+  },
 })
 
 /** Maps quotes from the wire, for the provider that prices them and the page that names them: null and −1 end here. */
 export function quotesOf({ quotes }: Pick<z.output<typeof supplyQuotesRequest>, 'quotes'>): SupplyQuote[] {
-  return quotes.map(({ validTo, managementBrl, terms, ...quote }) => ({
+  return quotes.map(({ validTo, start, managementBrl, terms, ...quote }) => ({
     ...quote,
+    ...(start && { start }),
     ...(validTo !== null && { validTo: validTo as NonNullable<SupplyQuote['validTo']> }),
     ...(managementBrl !== -1 && { managementBrl }),
     terms: termsOf(terms),
@@ -103,6 +122,8 @@ export function quotesOf({ quotes }: Pick<z.output<typeof supplyQuotesRequest>, 
 
 function termsOf(terms: z.output<typeof supplyQuote>['terms']): SupplyQuote['terms'] {
   if (terms.kind === 'guaranteed-discount') return terms
-  const { flexibilityFraction, guarantee, ...same } = terms
-  return { ...same, ...(flexibilityFraction !== null && { flexibilityFraction }), ...(guarantee && { guarantee }) }
+  const { flexibilityFraction, guarantee, baseMonth, pricesBrlPerMwh, ...same } = terms
+  const prices = pricesBrlPerMwh.map((it) => it ?? undefined)
+  const stated = { ...same, pricesBrlPerMwh: prices, ...(baseMonth && { baseMonth }) }
+  return { ...stated, ...(flexibilityFraction !== null && { flexibilityFraction }), ...(guarantee && { guarantee }) }
 }

@@ -9,7 +9,7 @@ import { studyNotFound } from './studies'
 
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
-const calendarMonth = { year: z.number().int().min(2000).max(2100), month: z.number().int().min(1).max(12) }
+export const calendarMonth = { year: z.number().int().min(2000).max(2100), month: z.number().int().min(1).max(12) }
 
 /** A metered month. A null demand counts as contracted, a null generation as the plant's mean. [kWh, kW] */
 const meteredMonth = z.object({

@@ -1,8 +1,12 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { ComparedQuote, QuoteComparison, QuoteShift } from '~/domain/supply-quotes/compare-quotes'
+import type { indexOfYears } from '~/domain/supply-quotes/price-index'
+import { quotedPriceCount } from '~/domain/study/quoted-years'
 import type { FixedPrice, SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import type { TariffReference } from '~/domain/tariffs/tariff'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { compareMonths, monthBefore, monthName } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { oldPriceBesideQuotesNote } from './headline'
 import { savingPercent } from './saving-text'
@@ -16,7 +20,6 @@ export type QuoteRow = {
   conditions: string
   /** Reasons why it is not priced as stated, or may not be accepted. */
   notes: string[]
-  firstYear: string
   total: string
   presentValue: string
   saving: string
@@ -34,8 +37,7 @@ export function quoteRows(comparison: QuoteComparison, quotes: readonly SupplyQu
       supplier: quote.supplier,
       terms: termsText(quote),
       conditions: conditionsText(quote),
-      notes: notesOf(compared, quote),
-      firstYear: money(compared.yearsBrl[0] ?? 0),
+      notes: notesOf(compared, quote, comparison.firstMonth),
       total: money(compared.totalBrl),
       presentValue: money(compared.presentValueBrl),
       saving: `${money(saving)} (${savingPercent(saving / comparison.captive.presentValueBrl)})`,
@@ -55,13 +57,13 @@ export function quotesWarnings({ day, studyDay, tariff }: Compared): string[] {
 }
 
 /** The headline of a comparison. */
-export function quotesHeadline({ captive, quotes: ranked }: QuoteComparison, quotes: readonly SupplyQuote[]): string {
+export function quotesHeadline({ captive, firstMonth, quotes: ranked }: QuoteComparison, quotes: readonly SupplyQuote[]): string {
   const best = ranked[0]
   if (!best) return 'Nenhuma proposta foi informada.'
   const { supplier } = quotes[best.index]!
   const { savingPresentValueBrl: saving } = best
   const fraction = savingPercent(Math.abs(saving) / captive.presentValueBrl)
-  const against = `${wholeMoney(Math.abs(saving))} a ${saving >= 0 ? 'menos' : 'mais'} que no mercado cativo em cinco anos (${fraction}), em valor de hoje.`
+  const against = `${wholeMoney(Math.abs(saving))} a ${saving >= 0 ? 'menos' : 'mais'} que no mercado cativo ${comparedPeriod(firstMonth)} (${fraction}), em valor de hoje.`
   if (best.isExpired) return `Todas as propostas já venceram. A de ${supplier} custaria ${against}`
   return ranked.length === 1
     ? `A proposta de ${supplier} custa ${against}`
@@ -73,17 +75,19 @@ function termsText({ terms }: SupplyQuote): string {
   if (terms.kind === 'guaranteed-discount') {
     return `${percent(terms.discountFraction, 1)} de desconto ${terms.basis === 'bill' ? 'na fatura' : 'na energia'}`
   }
-  const { pricesBrlPerMwh: prices } = terms
+  const prices = terms.pricesBrlPerMwh.filter((price) => price !== undefined)
   const [first = 0, last = 0] = [prices[0], prices.at(-1)]
-  return new Set(prices).size === 1 ? `${money(first)}/MWh` : `${money(first)} a ${money(last)}/MWh`
+  const text = new Set(prices).size === 1 ? `${money(first)}/MWh` : `${money(first)} a ${money(last)}/MWh`
+  return terms.baseMonth ? `${text}, de ${monthName(terms.baseMonth)}, com IPCA` : text
 }
 
 function conditionsText(quote: SupplyQuote): string {
-  const { incentive, managementBrl, validTo, terms } = quote
+  const { incentive, managementBrl, validTo, start, terms } = quote
   return [
     `Fonte ${incentiveNames[incentive]}`,
     ...(terms.kind === 'fixed-price' ? limitsOf(terms) : []),
     ...(managementBrl === undefined ? [] : [`gestão de ${money(managementBrl)} por mês`]),
+    ...(start ? [`começa em ${monthName(start)}`] : []),
     ...(validTo ? [`vale até ${shortDate(validTo)}`] : []),
   ].join(', ')
 }
@@ -98,8 +102,17 @@ function limitsOf({ flexibilityFraction, takeOrPayFraction, guarantee }: FixedPr
   ]
 }
 
-function notesOf({ isExpired, losesTusdDiscount }: ComparedQuote, { incentive, validTo }: SupplyQuote): string[] {
+const listed = new Intl.ListFormat('pt-BR')
+
+function notesOf(
+  { isExpired, losesTusdDiscount, pricesBrlPerMwh }: ComparedQuote,
+  { incentive, validTo, start }: SupplyQuote,
+  firstMonth: CalendarMonth,
+): string[] {
+  const unquoted = pricesBrlPerMwh.flatMap((price, index) => (price === undefined ? [String(firstMonth.year + index)] : []))
   return [
+    ...(unquoted.length > 0 ? [`Não cota ${listed.format(unquoted)}: fica no mercado cativo`] : []),
+    ...(start && compareMonths(start, firstMonth) > 0 ? [`Até ${monthName(monthBefore(start))}, fica no mercado cativo`] : []),
     ...(isExpired && validTo ? [`Venceu em ${shortDate(validTo)}`] : []),
     ...(losesTusdDiscount ? [`Sem o desconto ${incentiveNames[incentive]} na TUSD: contrato novo (Lei 15.269/2025)`] : []),
   ]
@@ -110,4 +123,38 @@ function shiftText(shift: QuoteShift | undefined): string {
   if (!shift) return '–'
   if ('brlPerMwh' in shift) return `${money(Math.abs(shift.brlPerMwh))}/MWh a ${shift.brlPerMwh < 0 ? 'menos' : 'mais'}`
   return `${decimal(Math.abs(shift.fraction) * 100, 1)} pontos de desconto a ${shift.fraction < 0 ? 'menos' : 'mais'}`
+}
+
+/** "de junho de 2027 a dezembro de 2031" */
+export function comparedPeriod(firstMonth: CalendarMonth): string {
+  return `de ${monthName(firstMonth)} a ${monthName({ year: firstMonth.year + quotedPriceCount - 1, month: 12 })}`
+}
+
+/** The compared calendar years: "2027 (7 meses)", "2028". */
+export function quotedYearTitles({ year, month }: CalendarMonth): string[] {
+  return Array.from({ length: quotedPriceCount }, (_, index) =>
+    index === 0 && month > 1 ? `${year} (${13 - month} ${month === 12 ? 'mês' : 'meses'})` : String(year + index),
+  )
+}
+
+/** Each quote's calendar years: cost with the months left to the captive market, and price as corrected. [R$, R$/MWh] */
+export function quoteYears({ quotes: ranked }: QuoteComparison, quotes: readonly SupplyQuote[]) {
+  return ranked.map(({ index, yearsBrl, captiveMonths, pricesBrlPerMwh }) => {
+    const { supplier, terms } = quotes[index]!
+    return { supplier, yearsBrl, captiveMonths, pricesBrlPerMwh, isCorrected: terms.kind === 'fixed-price' && !!terms.baseMonth }
+  })
+}
+
+/** What corrects the prices, year by year; undefined if nothing does. */
+export function priceIndexText(years: ReturnType<typeof indexOfYears>): string | undefined {
+  if (years.length === 0) return undefined
+  const runs: { from: number; to: number; said: string }[] = []
+  for (const { year, fraction, source } of years) {
+    const said = `${percent(fraction, 2)} (${source})`
+    const last = runs.at(-1)
+    if (last?.said === said) last.to = year
+    else runs.push({ from: year, to: year, said })
+  }
+  const each = runs.map(({ from, to, said }) => `${from === to ? `de ${from}` : `de ${from} a ${to}`}, ${said}`)
+  return `IPCA ${each.join('; ')}. A cada janeiro o preço sobe pelo IPCA desde a data-base.`
 }

@@ -28,10 +28,12 @@ type Rule = {
 
 const missing = { others: 404 } as const
 const supplyQuotes = {
+  firstMonth: { year: 2027, month: 1 },
   quotes: [
     {
       supplier: 'Norte',
       validTo: null,
+      start: null,
       incentive: 0,
       managementBrl: -1,
       terms: { kind: 'guaranteed-discount', discountFraction: 0.2, basis: 'bill' },

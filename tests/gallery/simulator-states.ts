@@ -94,7 +94,8 @@ async function newestStudy(page: Page): Promise<string> {
 }
 
 async function compareSuppliers(page: Page) {
-  const quotes = 'fornecedor=Norte+Energia&p1=200&fornecedor=Sul&p1=&tipo=preco&tipo=desconto-fatura&desconto=&desconto=8'
+  const quotes =
+    'fornecedor=Norte+Energia&p1=200&p2=195&p4=190&emBranco=nao-cotado&indice=ipca&dataBase=2026-11&fornecedor=Sul&p1=&tipo=preco&tipo=desconto-fatura&desconto=&desconto=8'
   await page.goto(`/simulacao/fornecedores?estudo=${await newestStudy(page)}&${quotes}`)
 }
 

@@ -20,11 +20,12 @@ afterAll(async () => {
 
 const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 
-async function fillQuotes(page: Page) {
+async function fillQuotes(page: Page, sayBlank: string) {
   const supplier = (number: number) => page.getByRole('group', { name: `Fornecedor ${number}` })
   const [one, other] = [supplier(1), supplier(2)]
   await one.getByLabel('Nome do fornecedor').fill('Norte Energia')
-  await one.getByLabel('Preço de 2026').fill('200')
+  await one.getByLabel('Preço de 2027').fill('200')
+  await one.getByLabel('Um ano sem preço é').selectOption(sayBlank)
   await other.getByLabel('Nome do fornecedor').fill('Sul Comercializadora')
   await other.getByLabel('Como vende').selectOption('desconto-fatura')
   await other.getByLabel('Desconto garantido').fill('5')
@@ -41,10 +42,19 @@ test.each([
   await page.getByRole('button', { name: 'Comparar propostas' }).click()
   await page.getByText('Informe ao menos um fornecedor').first().waitFor()
 
-  await fillQuotes(page)
+  // The notice of 180 days before supply: a test's today is 21 November 2026.
+  expect(await page.getByLabel('Início do fornecimento').inputValue()).toBe('2027-06')
+  await fillQuotes(page, '')
+  await page.getByRole('button', { name: 'Comparar propostas' }).click()
+  await page.getByText('Há anos sem preço de Norte Energia: diga o que valem').first().waitFor()
+  await fillQuotes(page, 'nao-cotado')
+  await page.getByRole('button', { name: 'Comparar propostas' }).click()
+  await page.getByText('Não cota 2028, 2029, 2030 e 2031: fica no mercado cativo').waitFor()
+  await fillQuotes(page, 'repete')
   await page.getByRole('button', { name: 'Comparar propostas' }).click()
   await page.getByRole('heading', { name: /^A melhor é a proposta de Norte Energia: custa R\$/ }).waitFor()
   await page.getByText('Venceu em 31/01/2020').waitFor()
+  await page.getByText('de junho de 2027 a dezembro de 2031').first().waitFor()
   expect(await page.getByLabel('Nome do fornecedor').nth(1).inputValue()).toBe('Sul Comercializadora')
   const table = page.getByRole('table', { name: 'O custo de cada ano' })
   const shown = await table
@@ -75,7 +85,8 @@ test('the risk of a study stands without script, with its flags, its bands and t
 test('the comparison of suppliers and the risk fit the screen of a phone and of a desk, and are accessible', async () => {
   const page = await openPage({ email: 'black@farol.example', bypassCSP: true })
   const id = await storeStudy(page, site.address)
-  const quotes = 'fornecedor=Norte&p1=200&fornecedor=Sul&p1=&tipo=preco&tipo=desconto-energia&desconto=&desconto=12'
+  const quotes =
+    'fornecedor=Norte&p1=200&emBranco=repete&fornecedor=Sul&p1=&tipo=preco&tipo=desconto-energia&desconto=&desconto=12'
   for (const path of [
     '/simulacao/fornecedores?estudo=&fornecedor=Norte&p1=abc',
     `/simulacao/fornecedores?estudo=${id}&${quotes}`,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import type { Consumer } from '~/domain/bill/consumer'
+import { ipcaFraction } from './price-index'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { repeat } from '~/domain/records/non-empty'
 import { compareQuotes, type QuoteInputs } from './compare-quotes'
@@ -34,6 +35,8 @@ const inputs: QuoteInputs = {
   settlementBrlPerMwh: 300,
   growths: { distributorGrowthFraction: 0, energyGrowthFraction: 0 },
   discountRateFraction: 0,
+  firstMonth: { year: 2027, month: 1 },
+  priceIndex: { ...ipcaFraction, values: [{ from: '2023-01-01', value: 0.05, source: { title: 'Exemplo', href: '' } }] },
   isContractBeforeLaw15269: false,
 }
 
@@ -48,7 +51,7 @@ function discount(discountFraction: number, basis: 'bill' | 'energy'): SupplyQuo
   return { supplier: 'Fornecedor', incentive: 0, managementBrl: 0, terms }
 }
 
-test('a fixed price, a discount on the bill and one on the energy are ranked by what five years cost', () => {
+test('a fixed price, a discount on the bill and one on the energy are ranked by what the years cost', () => {
   // Captive month: 100 kW × 10 + 10.000 × 0,1 + 10.000 × 0,3 = 5.000. At R$ 200/MWh: 1.000 + 1.000 + 2.000 = 4.000.
   // 10 % off the bill: 4.500. 10 % off the energy: 1.000 + 1.000 + 2.700 = 4.700. Sixty months of each.
   const { captive, quotes } = compareQuotes([discount(0.1, 'energy'), discount(0.1, 'bill'), fixed(200)], inputs)
@@ -91,6 +94,56 @@ test('prices of each year, and money of later years counts less', () => {
   expect(quote?.yearsBrl.map(Math.round)).toEqual([48_000, 46_800, 45_600, 44_400, 43_200])
   // 48.000/1,1 + 46.800/1,21 + 45.600/1,331 + 44.400/1,4641 + 43.200/1,61051.
   expect(quote?.presentValueBrl).toBeCloseTo(43_636.36 + 38_677.69 + 34_259.95 + 30_325.8 + 26_823.8, 1)
+})
+
+test('from June the first year has seven months, and its growth begins with the second year', () => {
+  const growths = { distributorGrowthFraction: 0.1, energyGrowthFraction: 0 }
+  const { captive, quotes } = compareQuotes([fixed(200)], { ...inputs, growths, firstMonth: { year: 2027, month: 6 } })
+  // 7 × 5.000, then 12 × 5.000 × 1,1. At R$ 200/MWh: 2.000 of wires that rise, and 2.000 of energy that does not.
+  expect(captive.yearsBrl.slice(0, 2).map(Math.round)).toEqual([35_000, 66_000])
+  expect(quotes[0]?.yearsBrl.slice(0, 2).map(Math.round)).toEqual([28_000, 12 * (2_200 + 2_000)])
+})
+
+test('with twelve consumers the first months are those of the calendar', () => {
+  const consumers = Array.from({ length: 12 }, (_, index) => month(index < 6 ? 8_000 : 12_000))
+  // July to December: 1.000 of demand and 12.000 kWh at 0,40.
+  const { captive } = compareQuotes([], { ...inputs, consumers, firstMonth: { year: 2027, month: 7 } })
+  expect(captive.yearsBrl[0]).toBeCloseTo(6 * (1_000 + 4_800), 6)
+})
+
+test('a year that is not quoted costs what the captive market does, and says so', () => {
+  const [quote] = compareQuotes([fixed(0, { pricesBrlPerMwh: [200, undefined, 180, undefined, undefined] })], inputs).quotes
+  expect(quote?.yearsBrl.map(Math.round)).toEqual([48_000, 60_000, 45_600, 60_000, 60_000])
+  expect(quote?.captiveMonths).toEqual([0, 12, 0, 12, 12])
+  // To cost as much as the captive market only the quoted years move: 12.000 + 14.400 over 2 × 120 MWh.
+  expect(quote?.toCaptive).toEqual({ brlPerMwh: expect.closeTo(26_400 / 240, 6) as number })
+})
+
+test('a quote that starts later leaves the months before it to the captive market, also one with a discount', () => {
+  const start = { year: 2028, month: 4 }
+  const { quotes } = compareQuotes(
+    [
+      { ...fixed(200), start },
+      { ...discount(0.1, 'bill'), start },
+    ],
+    inputs,
+  )
+  expect(quotes.map(({ captiveMonths }) => captiveMonths)).toEqual([
+    [12, 3, 0, 0, 0],
+    [12, 3, 0, 0, 0],
+  ])
+  expect(quotes[0]?.yearsBrl.slice(0, 2).map(Math.round)).toEqual([60_000, 3 * 5_000 + 9 * 4_000])
+  expect(quotes[1]?.yearsBrl.slice(0, 2).map(Math.round)).toEqual([60_000, 3 * 5_000 + 9 * 4_500])
+})
+
+test('a price of a base month is corrected to each January by the index between', () => {
+  const [quote] = compareQuotes([fixed(200, { baseMonth: { year: 2026, month: 11 } })], inputs).quotes
+  // Two months at 5 % a year, then whole years: 200 × 1,05^(1/6) = 201,63.
+  expect(quote?.pricesBrlPerMwh.map((price) => price?.toFixed(2))).toEqual(['201.63', '211.71', '222.30', '233.42', '245.09'])
+  expect(quote?.yearsBrl[0]).toBeCloseTo(12 * (2_000 + 2_016.3), 0)
+  const [later] = compareQuotes([fixed(200, { baseMonth: { year: 2028, month: 3 } })], inputs).quotes
+  // Ten months of 2028 reach January 2029: 200 × 1,05^(10/12) = 208,30.
+  expect(later?.pricesBrlPerMwh.slice(0, 3).map((price) => price?.toFixed(2))).toEqual(['200.00', '200.00', '208.30'])
 })
 
 test('a quote without a fee pays the automatic one, whatever fee the study was typed with', () => {

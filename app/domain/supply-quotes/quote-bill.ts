@@ -25,24 +25,30 @@ export function boughtKwh(consumer: Consumer, { lossesFraction }: Pick<Assumptio
   return monthlyEnergyKwh(withoutGenerator(consumer)) * (1 + lossesFraction)
 }
 
-/** A month under a quote, at first-year prices. [R$] */
-export function quoteBill(quote: SupplyQuote, month: QuoteMonth): Bill {
+/**
+ * A month under a quote, at today's tariff. [R$]
+ *
+ * @param priceBrlPerMwh  the fixed price of the month's year; a discount has none.
+ */
+export function quoteBill(quote: SupplyQuote, month: QuoteMonth, priceBrlPerMwh: number): Bill {
   const { terms } = quote
-  return terms.kind === 'fixed-price' ? fixedPriceBill(quote, terms, month) : discountBill(terms, month)
+  return terms.kind === 'fixed-price' ? fixedPriceBill(quote, terms, month, priceBrlPerMwh) : discountBill(terms, month)
 }
 
-function fixedPriceBill(quote: SupplyQuote, fixed: FixedPrice, month: QuoteMonth): Bill {
+function fixedPriceBill(quote: SupplyQuote, fixed: FixedPrice, month: QuoteMonth, priceBrlPerMwh: number): Bill {
   const { consumer, tariff, assumptions, contractedKwh } = month
   const { chargesIncluded, loanQuotasBrlPerMwh } = month.terms
   const { incentive, managementBrl } = quote
-  const priceBrlPerMwh = fixed.pricesBrlPerMwh[0]
   const terms = { chargesIncluded, loanQuotasBrlPerMwh, incentive, priceBrlPerMwh, managementBrl }
   const { lines } = freeMarketBill(consumer, tariff, terms, assumptions)
   const used = boughtKwh(consumer, assumptions)
   const ceiling = fixed.flexibilityFraction === undefined ? used : contractedKwh * (1 + fixed.flexibilityFraction)
   const aboveKwh = Math.max(0, used - ceiling)
   const unusedKwh = Math.max(0, contractedKwh * fixed.takeOrPayFraction - used)
-  return billOf([...lines.flatMap((line) => soldLines(line, aboveKwh, month)), ...boundLines(fixed, unusedKwh, contractedKwh)])
+  return billOf([
+    ...lines.flatMap((line) => soldLines(line, aboveKwh, month)),
+    ...boundLines(fixed, { unusedKwh, contractedKwh, priceBrlPerMwh }),
+  ])
 }
 
 /** Splits the energy line of a month above the flexibility: at the contract's price, and at the settlement's. */
@@ -63,11 +69,12 @@ function soldLines(line: BillLine, aboveKwh: number, { settlementBrlPerMwh }: Qu
 }
 
 /** Charges of a fixed price beyond the energy used: the minimum volume, and the guarantee. Neither carries ICMS. */
-function boundLines({ pricesBrlPerMwh, guarantee }: FixedPrice, unusedKwh: number, contractedKwh: number): BillLine[] {
+function boundLines({ guarantee }: FixedPrice, of: Record<'unusedKwh' | 'contractedKwh' | 'priceBrlPerMwh', number>): BillLine[] {
+  const { unusedKwh, contractedKwh, priceBrlPerMwh } = of
   const line = {
     part: 'energy',
     unit: 'kWh',
-    rateBrl: pricesBrlPerMwh[0] / 1_000,
+    rateBrl: priceBrlPerMwh / 1_000,
     taxFactor: 1,
     source: 'Proposta do fornecedor',
     growth: 'energyPrice',

@@ -1,6 +1,6 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
-import { type NonEmpty } from '~/domain/records/non-empty'
+import type { CalendarMonth } from '~/domain/units/unit-month'
 
 /** Basis of a guaranteed discount: the whole captive bill, or its energy (TE). */
 export const discountBases = ['bill', 'energy'] as const
@@ -9,8 +9,10 @@ type DiscountBasis = (typeof discountBases)[number]
 /** Fixed yearly prices. */
 export type FixedPrice = {
   kind: 'fixed-price'
-  /** One per year, with PIS and COFINS and without ICMS. [R$/MWh] */
-  pricesBrlPerMwh: NonEmpty<number>
+  /** By calendar year from the first of supply, with PIS and COFINS and without ICMS; undefined: not quoted. [R$/MWh] */
+  pricesBrlPerMwh: readonly (number | undefined)[]
+  /** Month whose money the prices are in; each January they are corrected by the IPCA. Undefined: never corrected. */
+  baseMonth?: CalendarMonth
   /** Excess over the contracted volume still sold at the price; undefined: unlimited. [fraction] */
   flexibilityFraction?: number
   /** Minimum share of the contracted volume paid each month, used or not. [fraction] */
@@ -27,6 +29,8 @@ export type SupplyQuote = {
   supplier: string
   /** Last day of its validity; undefined: unlimited. */
   validTo?: IsoDate
+  /** Its first month of supply; undefined: that of the comparison. */
+  start?: CalendarMonth
   /** The TUSD discount of its source. */
   incentive: Incentive
   /** Undefined: calculated. [R$/month] */

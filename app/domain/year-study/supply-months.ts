@@ -39,6 +39,9 @@ export function firstSupplyMonth(day: IsoDate): CalendarMonth {
   return monthsAfter(monthOfKey(daysAfter(day, migrationNoticeDays)), 1)
 }
 
+/** How far ahead supply may begin: the quoted years. [months] */
+export const maxMonthsAhead = 60
+
 /** The twelve months in the order of supply. Throws unless each calendar month occurs once. */
 export function supplyMonths(
   months: readonly StudyMonth[],

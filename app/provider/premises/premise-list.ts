@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { premiseValue, type listPremises } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import type { Dated } from '~/domain/dated/dated'
+import { ipcaFraction } from '~/domain/supply-quotes/price-index'
 import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
 import { knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
@@ -83,6 +84,7 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
       flagRuns.map(({ from, flag, source }) => ({ from: `${from}-01`, value: flag, source })),
       (flag) => ({ kind: 'flag', flag }),
     ),
+    ...versions(ipcaFraction.values, (fraction) => ({ kind: 'price-index', fraction })),
     ...versions<CreditRegime>([usualRegime], regime),
     ...[...stateRegimes].flatMap(([uf, regimes]) => versions(regimes, regime, { value: uf, name: uf })),
     ...distributors.flatMap((distributor) => versions(knownRegimes.get(distributor.agent_name) ?? [], regime, distributor)),

@@ -1,5 +1,6 @@
 import { premiseValue, type premiseKinds } from '~/contract/premises'
 import type { Db } from '~/database/schema'
+import { ipcaFraction } from '~/domain/supply-quotes/price-index'
 import { ownVersions, withVersions, type Dated } from '~/domain/dated/dated'
 import { creditRegimeOf, knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
@@ -39,6 +40,15 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
     ),
     creditRegime: ownVersions(ownVersions(regimesOf('', [usualRegime]), ofState), own),
   }
+}
+
+/** The IPCA by calendar year: shipped, with administrators' additions. [1/year] */
+export async function priceIndexOf(db: Db): Promise<Dated<number>> {
+  const rows = await currentRows(db, [''])
+  return withVersions(
+    ipcaFraction,
+    versionsOf(rows, 'price-index', '', ({ fraction }) => fraction),
+  )
 }
 
 function currentRows(db: Db, scopes: string[]) {

@@ -46,6 +46,9 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
   if (value.kind === 'flag' && !validFrom.endsWith('-01')) {
     throw new HttpRefusal(422, 'A bandeira é de um mês inteiro: escolha o dia 1º.', ['validFrom'])
   }
+  if (value.kind === 'price-index' && !validFrom.endsWith('-01-01')) {
+    throw new HttpRefusal(422, 'O IPCA é de um ano inteiro: escolha 1º de janeiro.', ['validFrom'])
+  }
   if (value.kind === 'sector-charges') {
     const sum = value.ess + value.eer + value.ercap
     if (Math.abs(sum - value.applied) > maxRoundingBrlPerMwh) {

@@ -2,13 +2,19 @@ import type { z } from 'zod'
 import { studyRates } from '~/contract/study-inputs'
 import { compareSupplyQuotes, quotesOf, type supplyQuotesRequest } from '~/contract/supply-quotes'
 import type { Consumer } from '~/domain/bill/consumer'
+import type { IsoDate } from '~/domain/dated/dated'
+import { firstBaseMonth, indexOfYears } from '~/domain/supply-quotes/price-index'
 import { compareQuotes } from '~/domain/supply-quotes/compare-quotes'
 import { boughtKwh } from '~/domain/supply-quotes/quote-bill'
-import { firstPresetYear } from '~/domain/tariffs/energy-price-presets'
+import { quotedPriceCount } from '~/domain/study/quoted-years'
 import type { Tariff } from '~/domain/tariffs/tariff'
-import { supplyMonths } from '~/domain/year-study/supply-months'
+import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import { maxMonthsAhead, supplyMonths } from '~/domain/year-study/supply-months'
 import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { priceIndexOf } from '../premises/premises-of'
 import { findStudy } from '../studies/studies'
 import { prepareStudy } from './prepare-study'
 import { toStudyMonth } from './year-routes'
@@ -17,13 +23,16 @@ export function mountSupplyQuotes(mount: Mount, deps: Deps) {
   mount(compareSupplyQuotes, async ({ params, body, caller }) => {
     const { content } = await findStudy(deps.db, { id: params.id, authorId: caller.id })
     const { day, tariff, consumer, terms, assumptions } = await prepareStudy(content.request, deps)
+    checkMonths(body, day)
     const { discountRateFraction, ...growths } = studyRates(content.request)
     const { settlementBrlPerMwh, isContractBeforeLaw15269 } = body
     const same = { day, tariff, terms, assumptions, discountRateFraction, growths }
     const consumers = body.months ? consumersOf(body.months, consumer, tariff) : [consumer]
     const settlement = settlementBrlPerMwh === null ? {} : { settlementBrlPerMwh }
-    const inputs = { ...same, ...settlement, consumers, isContractBeforeLaw15269 }
+    const priceIndex = await priceIndexOf(deps.db)
+    const inputs = { ...same, ...settlement, consumers, isContractBeforeLaw15269, priceIndex, firstMonth: body.firstMonth }
     const { quotes, ...compared } = compareQuotes(quotesOf(body), inputs)
+    const lastYear = body.firstMonth.year + quotedPriceCount - 1
     return {
       day,
       studyDay: content.base.day,
@@ -31,9 +40,12 @@ export function mountSupplyQuotes(mount: Mount, deps: Deps) {
       contractedKwh: meanOf(consumers.map((it) => boughtKwh(it, assumptions))),
       ...compared,
       captive: { ...compared.captive, yearsBrl: [...compared.captive.yearsBrl] },
-      quotes: quotes.map(({ yearsBrl, toBest = null, toCaptive = null, ...quote }) => ({
+      priceIndex: baseMonthsOf(body).length === 0 ? [] : indexOfYears(priceIndex, firstBaseYear(body), lastYear - 1),
+      quotes: quotes.map(({ yearsBrl, pricesBrlPerMwh, captiveMonths, toBest = null, toCaptive = null, ...quote }) => ({
         ...quote,
         yearsBrl: [...yearsBrl],
+        pricesBrlPerMwh: pricesBrlPerMwh.map((price) => price ?? null),
+        captiveMonths: [...captiveMonths],
         toBest,
         toCaptive,
       })),
@@ -45,7 +57,34 @@ type Body = z.output<typeof supplyQuotesRequest>
 
 function consumersOf(months: NonNullable<Body['months']>, contract: Consumer, tariff: Tariff): Consumer[] {
   const year = months.map(toStudyMonth)
-  return supplyMonths(year, contract, tariff, { year: firstPresetYear, month: 1 }).map(({ consumer }) => consumer)
+  return supplyMonths(year, contract, tariff, january).map(({ consumer }) => consumer)
+}
+
+/** The order of the consumers is that of the calendar, in any year. */
+const january: CalendarMonth = { year: 2026, month: 1 }
+
+function baseMonthsOf({ quotes }: Pick<Body, 'quotes'>): CalendarMonth[] {
+  return quotes.flatMap(({ terms }) => (terms.kind === 'fixed-price' && terms.baseMonth ? [terms.baseMonth] : []))
+}
+
+function firstBaseYear(body: Body): number {
+  return Math.min(...baseMonthsOf(body).map(({ year }) => year))
+}
+
+/** Supply begins after today, within five years; a quote within the comparison; a base where the index is known. */
+function checkMonths(body: Body, day: IsoDate) {
+  const { firstMonth, quotes } = body
+  const next = monthsAfter(monthOfKey(day), 1)
+  checkWithin(firstMonth, next, monthsAfter(monthOfKey(day), maxMonthsAhead), 'O fornecimento pode começar')
+  const last = { year: firstMonth.year + quotedPriceCount - 1, month: 12 }
+  for (const { start } of quotes) if (start) checkWithin(start, firstMonth, last, 'Uma proposta pode começar')
+  for (const base of baseMonthsOf(body)) checkWithin(base, firstBaseMonth, last, 'A data-base pode ser')
+}
+
+function checkWithin(month: CalendarMonth, first: CalendarMonth, last: CalendarMonth, what: string) {
+  if (compareMonths(month, first) >= 0 && compareMonths(month, last) <= 0) return
+  const [from, to] = [first, last].map((it) => `${String(it.month).padStart(2, '0')}/${it.year}`)
+  throw new HttpRefusal(422, `${what} de ${from} a ${to}.`, ['firstMonth'])
 }
 
 function meanOf(figures: readonly number[]): number {

@@ -9,7 +9,7 @@ import { dayBegins } from '~/domain/dated/brazil-day'
 import { plantRefusalOf } from '~/domain/study/plant-refusal'
 import { firstStudyYear } from '~/domain/study/quoted-years'
 import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
-import { supplyMonths, type StudyMonth } from '~/domain/year-study/supply-months'
+import { maxMonthsAhead, supplyMonths, type StudyMonth } from '~/domain/year-study/supply-months'
 import { yearDifference } from '~/domain/year-study/year-difference'
 import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
 import { yearStudy, type MonthOfStudy } from '~/domain/year-study/year-study'
@@ -83,9 +83,6 @@ export function toStudyMonth({
     ...(generationKwh !== null && { generationKwh }),
   }
 }
-
-/** How far ahead supply may begin: the quoted years. [months] */
-const maxMonthsAhead = 60
 
 function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: Kept): void {
   const { year, month } = monthOfKey(day)

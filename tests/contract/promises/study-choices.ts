@@ -9,9 +9,11 @@ import { member } from '../caller'
 import type { OwnHost } from '../host'
 
 const prices = [200, 200, 200, 200, 200]
-const fixed = { kind: 'fixed-price', pricesBrlPerMwh: prices, flexibilityFraction: null, takeOrPayFraction: 0, guarantee: null }
-const quote = { supplier: 'Norte Energia', validTo: null, incentive: 0, managementBrl: 0, terms: fixed }
-const asked = { quotes: [quote], settlementBrlPerMwh: 300, isContractBeforeLaw15269: false, months: null }
+const unbound = { flexibilityFraction: null, takeOrPayFraction: 0, guarantee: null, baseMonth: null }
+const fixed = { kind: 'fixed-price', pricesBrlPerMwh: prices, ...unbound }
+const quote = { supplier: 'Norte Energia', validTo: null, start: null, incentive: 0, managementBrl: 0, terms: fixed }
+const january = { year: 2027, month: 1 }
+const asked = { quotes: [quote], firstMonth: january, settlementBrlPerMwh: 300, isContractBeforeLaw15269: false, months: null }
 
 /** A year off peak, without a measured demand. */
 const monthsOf = (offPeakKwh: (month: number) => number) =>
@@ -88,12 +90,46 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect((await author.post(`/studies/${id}/risk`, { months: null })).json).toMatchObject(days)
   })
 
+  test('a base month is corrected by the IPCA of its years, also by one that an administrator added', async () => {
+    const { author, id } = await ownStudy()
+    const based = { ...quote, terms: { ...fixed, pricesBrlPerMwh: [null, 200, null, null, null], baseMonth: january } }
+    const priceOf2028 = async () => {
+      const reply = await author.post(`/studies/${id}/supply-quotes`, { ...asked, quotes: [based] })
+      const { quotes, priceIndex } = supplyQuotesReply.parse(reply.json)
+      return { price: quotes[0]?.pricesBrlPerMwh, months: quotes[0]?.captiveMonths, of2027: priceIndex[0] }
+    }
+    const shipped = { year: 2027, fraction: 0.05, source: 'Premissa dos estudos, até que o ano seja publicado' }
+    const months = [12, 0, 12, 12, 12]
+    expect(await priceOf2028()).toEqual({ price: [null, expect.closeTo(210, 9), null, null, null], months, of2027: shipped })
+    const administrator = await member(host(), 'admin@farol.example')
+    const added = { value: { kind: 'price-index', fraction: 0.04 }, source: { title: 'Focus', href: 'https://example.com' } }
+    expect((await administrator.post('/premises', { ...added, validFrom: '2027-02-01' })).status).toBe(422)
+    expect((await administrator.post('/premises', { ...added, validFrom: '2027-01-01' })).status).toBe(201)
+    expect(await priceOf2028()).toMatchObject({ price: [null, expect.closeTo(208, 9), null, null, null] })
+  })
+
+  test('supply that begins before the law allows any, or ends before it begins, is refused', async () => {
+    const { author, id } = await ownStudy()
+    const refusal = async (changed: object) => {
+      const { status, json } = await author.post(`/studies/${id}/supply-quotes`, { ...asked, ...changed })
+      return [status, (json as { message: string }).message]
+    }
+    const past = { year: 2026, month: 11 }
+    expect(await refusal({ firstMonth: past })).toEqual([422, 'O fornecimento pode começar de 12/2026 a 11/2031.'])
+    const early = { ...quote, start: { year: 2026, month: 12 } }
+    expect(await refusal({ quotes: [early] })).toEqual([422, 'Uma proposta pode começar de 01/2027 a 12/2031.'])
+    const old = { ...quote, terms: { ...fixed, baseMonth: { year: 2022, month: 12 } } }
+    expect(await refusal({ quotes: [old] })).toEqual([422, 'A data-base pode ser de 01/2023 a 12/2031.'])
+  })
+
   test('impossible quotes are refused', async () => {
     const { author, id } = await ownStudy()
     const post = (quotes: unknown[]) => author.post(`/studies/${id}/supply-quotes`, { ...asked, quotes })
     expect(await post([])).toMatchObject({ status: 400 })
     expect(await post(Array.from({ length: 7 }, () => quote))).toMatchObject({ status: 400 })
     expect(await post([{ ...quote, terms: { ...fixed, pricesBrlPerMwh: [200] } }])).toMatchObject({ status: 400 })
+    const none = [null, null, null, null, null]
+    expect(await post([{ ...quote, terms: { ...fixed, pricesBrlPerMwh: none } }])).toMatchObject({ status: 400 })
     expect(await post([{ ...quote, terms: { ...fixed, pricesBrlPerMwh: [0, 1, 1, 1, 1] } }])).toMatchObject({ status: 400 })
     const tooMuch = { kind: 'guaranteed-discount', discountFraction: 1.2, basis: 'bill' }
     expect(await post([{ ...quote, terms: tooMuch }])).toMatchObject({ status: 400 })

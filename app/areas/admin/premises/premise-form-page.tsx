@@ -85,6 +85,7 @@ const labels: Readonly<Record<string, string>> = {
   share: 'Parcela devida (%)',
   regime: 'Regime',
   flag: 'Bandeira',
+  index: 'IPCA do ano (%)',
   ...Object.fromEntries(premisePriceFields.map((name, index) => [name, `Preço do ${index + 1}º ano`])),
   title: 'Fonte',
   href: 'Endereço da fonte',
@@ -137,6 +138,9 @@ function ValueFields({ kind }: { kind: PremiseKind }) {
         required
       />
     )
+  }
+  if (kind === 'price-index') {
+    return <ValidatedField name="index" label="IPCA do ano" unit="%" inputMode="decimal" autoComplete="off" required />
   }
   if (kind === 'energy-prices') {
     return premisePriceFields.map((name, index) => (

@@ -24,6 +24,7 @@ const schema = z
     share: text,
     regime: text,
     flag: text,
+    index: text,
     price1: text,
     price2: text,
     price3: text,
@@ -62,6 +63,7 @@ export const premiseFieldNames = [
   'share',
   'regime',
   'flag',
+  'index',
   ...premisePriceFields,
   'title',
   'href',
@@ -76,6 +78,12 @@ function problemsOf(form: PremiseFields): Record<string, string> {
   if (form.kind === 'flag' && !isFlag(form.flag)) problems['flag'] = 'Escolha a bandeira'
   if (form.kind === 'flag' && !form.validFrom.endsWith('-01')) {
     problems['validFrom'] = 'A bandeira é de um mês inteiro: escolha o dia 1º'
+  }
+  if (form.kind === 'price-index' && !form.validFrom.endsWith('-01-01')) {
+    problems['validFrom'] = 'O IPCA é de um ano inteiro: escolha 1º de janeiro'
+  }
+  if (form.kind === 'price-index' && !isWithin(parseDecimal(form.index), -50, 100)) {
+    problems['index'] = 'Escreva um percentual de −50 a 100, como 4,26'
   }
   if (form.kind === 'fio-b' && form.share !== '' && !isWithin(parseDecimal(form.share), 0, 100)) {
     problems['share'] = 'Escreva um percentual de 0 a 100, como 75'
@@ -104,13 +112,14 @@ function priceProblems(form: PremiseFields): Record<string, string> {
  *
  * @param form  an accepted form.
  */
-export function toValue({ kind, share, regime, flag, ...form }: PremiseFields): z.input<typeof premiseValue> {
+export function toValue({ kind, share, regime, flag, index, ...form }: PremiseFields): z.input<typeof premiseValue> {
   if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
   if (kind === 'energy-prices') {
     const { price1, price2, price3, price4, price5 } = recordOf(premisePriceFields, (name) => parseDecimal(form[name]))
     return { kind, pricesBrlPerMwh: [price1, price2, price3, price4, price5] }
   }
   if (kind === 'flag') return { kind, flag: flag as Flag }
+  if (kind === 'price-index') return { kind, fraction: parseDecimal(index) / 100 }
   if (kind === 'credit-regime') return { kind, regime: regime as (typeof creditRegimes)[number] }
   return { kind, ...recordOf(charges, (name) => parseDecimal(form[name])) }
 }

@@ -43,6 +43,12 @@ export const premiseWords: Record<PremiseKind, { slug: string; title: string; le
     lead: 'A bandeira de cada mês, que começa no dia 1º. O risco de um estudo conta quantas vezes cada uma foi acionada em 36 meses.',
     add: 'Incluir a bandeira de um mês',
   },
+  'price-index': {
+    slug: 'ipca',
+    title: 'IPCA por ano',
+    lead: 'Corrige as propostas de fornecedores com data-base. O último valor vale também para os anos seguintes.',
+    add: 'Incluir o IPCA de um ano',
+  },
 }
 
 export function kindOfSlug(slug: string | null): PremiseKind | undefined {
@@ -61,6 +67,8 @@ export function valueText(value: Value): string {
       return creditRegimeNames[value.regime]
     case 'flag':
       return flagNames[value.flag]
+    case 'price-index':
+      return `${percent(value.fraction, 2)} ao ano`
     case 'energy-prices':
       return `R$/MWh: ${value.pricesBrlPerMwh.map((price) => decimal(price)).join(' · ')}`
   }

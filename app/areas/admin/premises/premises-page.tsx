@@ -67,6 +67,7 @@ const scopeColumns: Record<PremiseKind, readonly Column<Premise>[]> = {
   'credit-regime': [{ header: 'Distribuidora', cell: ({ scopeName }) => scopeName ?? 'Todas as outras' }],
   'energy-prices': [{ header: 'Lista', cell: ({ scopeName }) => scopeName }],
   flag: [],
+  'price-index': [],
 }
 
 const versionColumns: readonly Column<Premise>[] = [

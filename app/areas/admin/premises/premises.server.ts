@@ -87,5 +87,6 @@ function textsOf({ scope, validFrom, value, source }: Premise): Record<string, s
     }
   }
   if (value.kind === 'flag') return { ...texts, flag: value.flag }
+  if (value.kind === 'price-index') return { ...texts, index: text(value.fraction * 100) }
   return { ...texts, regime: value.regime }
 }

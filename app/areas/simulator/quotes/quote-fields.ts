@@ -1,7 +1,7 @@
 import { maxQuotes } from '~/contract/supply-quotes'
 import { recordOf } from '~/domain/records/records'
 
-/** The five prices of a quote, one per year. */
+/** The five prices of a quote, one per calendar year. */
 export const quotePriceNames = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
 
 /** Query parameters of a supplier, each repeated per supplier. */
@@ -9,8 +9,12 @@ const quoteNames = [
   'fornecedor',
   'tipo',
   'validade',
+  'inicioProposta',
   'fonte',
   ...quotePriceNames,
+  'emBranco',
+  'indice',
+  'dataBase',
   'desconto',
   'flexibilidade',
   'takeOrPay',
@@ -28,6 +32,12 @@ export const quoteTypes = {
   'desconto-energia': 'Desconto garantido na energia',
 } as const
 
+/** What a year without a price means, as it is written in the address. */
+export const blankYears = { 'nao-cotado': 'Não cotado', repete: 'O preço do ano anterior' } as const
+
+/** The corrections of the prices in the address. */
+export const quoteIndexes = { '': 'Sem correção', ipca: 'IPCA' } as const
+
 /** The TUSD discounts in the address. */
 export const quoteSources = { '0': 'Convencional', '0.5': 'I5', '1': 'I1' } as const
 
@@ -40,12 +50,16 @@ const blank: TypedQuote = {
   fornecedor: '',
   tipo: 'preco',
   validade: '',
+  inicioProposta: '',
   fonte: '0',
   p1: '',
   p2: '',
   p3: '',
   p4: '',
   p5: '',
+  emBranco: '',
+  indice: '',
+  dataBase: '',
   desconto: '',
   flexibilidade: '',
   takeOrPay: '',
@@ -55,16 +69,26 @@ const blank: TypedQuote = {
 }
 
 /** Whether any of a supplier's fields is filled in. */
-export function isFilledQuote({ fornecedor, p1, desconto }: TypedQuote): boolean {
-  return [fornecedor, p1, desconto].some((text) => text.trim() !== '')
+export function isFilledQuote({ fornecedor, desconto, ...quote }: TypedQuote): boolean {
+  return [fornecedor, desconto, ...quotePriceNames.map((name) => quote[name])].some((text) => text.trim() !== '')
 }
 
 /** The suppliers in the address without blank ones in between, plus one blank; at least two. */
-export function typedQuotes(query: URLSearchParams): TypedQuote[] {
+export function typedQuotes(query: URLSearchParams, firstYear: number): TypedQuote[] {
   const count = Math.max(...quoteNames.map((name) => query.getAll(name).length))
   const quotes = Array.from({ length: Math.min(count, maxQuotes) }, (_, index) =>
-    recordOf(quoteNames, (name) => query.getAll(name)[index] ?? blank[name]),
+    movedPrices(
+      recordOf(quoteNames, (name) => query.getAll(name)[index] ?? blank[name]),
+      firstYear - Number(query.get('primeiroAno') ?? firstYear),
+    ),
   ).filter(isFilledQuote)
   const shown = Math.min(maxQuotes, Math.max(2, quotes.length + 1))
   return Array.from({ length: shown }, (_, index) => quotes[index] ?? blank)
+}
+
+/** The prices typed for the years of an earlier first one, at the years they were typed for. */
+function movedPrices(quote: TypedQuote, years: number): TypedQuote {
+  if (years === 0) return quote
+  const prices = quotePriceNames.map((name) => quote[name])
+  return { ...quote, ...recordOf(quotePriceNames, (name) => prices[quotePriceNames.indexOf(name) + years] ?? '') }
 }

@@ -3,7 +3,16 @@ import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
 import type { FieldErrors } from '../months/month-columns'
-import { quotePriceNames, quoteFieldId, quoteSources, quoteTypes, type QuoteName, type TypedQuote } from './quote-fields'
+import {
+  blankYears,
+  quoteIndexes,
+  quotePriceNames,
+  quoteFieldId,
+  quoteSources,
+  quoteTypes,
+  type QuoteName,
+  type TypedQuote,
+} from './quote-fields'
 
 type Props = { quote: TypedQuote; index: number; firstYear: number; errors: FieldErrors }
 
@@ -20,7 +29,17 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
     autoComplete: 'off',
     maxLength: 20,
   })
-  const conditionNames = ['fonte', 'flexibilidade', 'takeOrPay', 'garantiaMeses', 'garantiaCusto', 'gestao'] as const
+  const conditionNames = [
+    'inicioProposta',
+    'indice',
+    'dataBase',
+    'fonte',
+    'flexibilidade',
+    'takeOrPay',
+    'garantiaMeses',
+    'garantiaCusto',
+    'gestao',
+  ] as const
   const hasConditions = conditionNames.some((name) => quote[name] !== '' && quote[name] !== '0')
   return (
     <Fieldset legend={`Fornecedor ${index + 1}`} help={index === 0 ? priceHelp : undefined}>
@@ -31,11 +50,27 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
           <Field key={name} {...number(name, 'R$/MWh')} label={`Preço de ${firstYear + year}`} />
         ))}
       </div>
+      <SelectField {...of('emBranco')} label="Um ano sem preço é" options={optionsOf(blankYears)} placeholder="Escolha" />
       <Field {...number('desconto', '%')} label="Desconto garantido" hint="Só para quem vende por desconto." />
       <Field {...of('validade')} label="Proposta vale até" type="date" />
       <div className="wide">
-        <Disclosure summary="Fonte, flexibilidade e garantia" isOpen={hasConditions}>
+        <Disclosure summary="Início, correção, fonte, flexibilidade e garantia" isOpen={hasConditions}>
           <div className="group">
+            <Field
+              {...of('inicioProposta')}
+              label="Começa em"
+              type="month"
+              hint="Como 2027-06. Em branco, no início do fornecimento."
+              autoComplete="off"
+            />
+            <SelectField {...of('indice')} label="Correção do preço" options={optionsOf(quoteIndexes)} />
+            <Field
+              {...of('dataBase')}
+              label="Data-base do preço"
+              type="month"
+              hint="Como 2026-11. Cada janeiro, o IPCA desde este mês."
+              autoComplete="off"
+            />
             <SelectField {...of('fonte')} label="Fonte da energia" options={optionsOf(quoteSources)} />
             <Field
               {...number('gestao', 'R$/mês')}
@@ -53,7 +88,7 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
   )
 }
 
-const priceHelp = 'Preços com PIS e COFINS e sem ICMS. Um ano em branco repete o preço do ano anterior.'
+const priceHelp = 'Preços com PIS e COFINS e sem ICMS. O ano que a proposta não cota fica no mercado cativo.'
 
 function optionsOf(names: Readonly<Record<string, string>>) {
   return Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -2,12 +2,16 @@ import type { z } from 'zod'
 import { limits } from '~/contract/limits'
 import { maxGuaranteedMonths, type supplyQuotesRequest } from '~/contract/supply-quotes'
 import { calendarDay } from '~/domain/dated/calendar-day'
+import { monthOfKey } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
 import { readMeteredYear } from '../months/metered-year'
 import { numberReader, type FieldErrors, type TypedMonth } from '../months/month-columns'
-import { isFilledQuote, quotePriceNames, quoteFieldId, type QuoteName, type TypedQuote } from './quote-fields'
+import { blankYears, isFilledQuote, quotePriceNames, quoteFieldId, type QuoteName, type TypedQuote } from './quote-fields'
 
 export type TypedQuotes = {
   estudo: string
+  /** First month of supply, which gives the years of the prices. */
+  firstMonth: CalendarMonth
   quotes: TypedQuote[]
   settlement: string
   isContractBefore: boolean
@@ -17,16 +21,19 @@ export type TypedQuotes = {
 type Asked = z.input<typeof supplyQuotesRequest>
 type AskedQuote = Asked['quotes'][number]
 
-/** `firstYear`: year of the first price, as in the labels. */
-type Reading = { errors: FieldErrors; firstYear: number }
+type Reading = { errors: FieldErrors; firstMonth: CalendarMonth }
+
+/** "2027-06" */
+const monthText = /^2\d{3}-(0[1-9]|1[0-2])$/
 
 const percentRange = { min: 0, max: 100 }
 
 /** Reads the form; with `errors` nothing is calculated. */
-export function readQuotes(typed: TypedQuotes, firstYear: number): { asked: Asked } | { errors: FieldErrors } {
+export function readQuotes(typed: TypedQuotes): { asked: Asked } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
+  const { firstMonth } = typed
   const quotes = typed.quotes.flatMap((quote, index) =>
-    isFilledQuote(quote) ? [readQuote(quote, index, { errors, firstYear })] : [],
+    isFilledQuote(quote) ? [readQuote(quote, index, { errors, firstMonth })] : [],
   )
   if (quotes.length === 0) errors[quoteFieldId('fornecedor', 0)] = 'Informe ao menos um fornecedor'
   const months = readMeteredYear(typed.months, errors)
@@ -35,16 +42,18 @@ export function readQuotes(typed: TypedQuotes, firstYear: number): { asked: Aske
     isOptional: true,
   })
   if (Object.keys(errors).length > 0) return { errors }
-  return { asked: { quotes, settlementBrlPerMwh: settlement ?? null, isContractBeforeLaw15269: typed.isContractBefore, months } }
+  const asked = { firstMonth, quotes, settlementBrlPerMwh: settlement ?? null, months }
+  return { asked: { ...asked, isContractBeforeLaw15269: typed.isContractBefore } }
 }
 
-function readQuote(quote: TypedQuote, index: number, { errors, firstYear }: Reading): AskedQuote {
+function readQuote(quote: TypedQuote, index: number, { errors, firstMonth }: Reading): AskedQuote {
   const supplier = quote.fornecedor.trim()
   if (supplier === '') errors[quoteFieldId('fornecedor', index)] = 'Informe o nome do fornecedor'
   const validTo = quote.validade === '' ? null : quote.validade
   if (validTo !== null && calendarDay(validTo) !== validTo) errors[quoteFieldId('validade', index)] = 'Informe uma data válida'
   const managementBrl = optional('gestao', 'Custo operacional e CCEE', limits.brl) ?? -1
-  const named = { supplier, validTo, incentive: incentiveOf(quote.fonte), managementBrl }
+  const start = month('inicioProposta')
+  const named = { supplier, validTo, start, incentive: incentiveOf(quote.fonte), managementBrl }
   if (quote.tipo !== 'preco') {
     const discountFraction = (required('desconto', 'Desconto', percentRange) ?? 0) / 100
     const basis = quote.tipo === 'desconto-energia' ? ('energy' as const) : ('bill' as const)
@@ -56,21 +65,40 @@ function readQuote(quote: TypedQuote, index: number, { errors, firstYear }: Read
   const terms = {
     kind: 'fixed-price' as const,
     pricesBrlPerMwh: readPrices(),
+    baseMonth: readBaseMonth(),
     flexibilityFraction: flexibility === undefined ? null : flexibility / 100,
     takeOrPayFraction: (optional('takeOrPay', 'Take-or-pay', percentRange) ?? 0) / 100,
     guarantee: months !== undefined && cost !== undefined ? { months, yearlyCostFraction: cost / 100 } : null,
   }
   return { ...named, terms }
 
-  /** A blank price repeats the previous year's. */
-  function readPrices(): number[] {
-    const prices: number[] = []
-    for (const [year, name] of quotePriceNames.entries()) {
-      const label = `Preço de ${firstYear + year}`
-      const price = year === 0 ? required(name, label, limits.brlPerMwh) : optional(name, label, limits.brlPerMwh)
-      prices.push(price ?? prices.at(-1) ?? 0)
+  /** A blank year is not quoted, or repeats the one before: the form says which. */
+  function readPrices(): (number | null)[] {
+    const typed = quotePriceNames.map((name, year) => optional(name, `Preço de ${firstMonth.year + year}`, limits.brlPerMwh))
+    const isBlank = typed.some((price) => price === undefined)
+    if (typed.every((price) => price === undefined)) errors[quoteFieldId('p1', index)] = 'Informe ao menos um preço'
+    else if (isBlank && !Object.hasOwn(blankYears, quote.emBranco)) {
+      errors[quoteFieldId('emBranco', index)] = `Há anos sem preço de ${supplier || 'um fornecedor'}: diga o que valem`
+    } else if (quote.emBranco === 'repete' && typed[0] === undefined) {
+      errors[quoteFieldId('p1', index)] = `Informe o preço de ${firstMonth.year}: não há ano anterior que ele repita`
     }
+    const prices: (number | null)[] = []
+    for (const price of typed) prices.push(price ?? (quote.emBranco === 'repete' ? (prices.at(-1) ?? null) : null))
     return prices
+  }
+
+  function readBaseMonth(): CalendarMonth | null {
+    if (quote.indice !== 'ipca') return null
+    const base = month('dataBase')
+    if (quote.dataBase.trim() === '') errors[quoteFieldId('dataBase', index)] = 'Informe a data-base do preço, como 2026-11'
+    return base
+  }
+
+  function month(name: 'inicioProposta' | 'dataBase'): CalendarMonth | null {
+    const text = quote[name].trim()
+    if (text === '') return null
+    if (!monthText.test(text)) errors[quoteFieldId(name, index)] = 'Escreva o mês como 2027-06'
+    return monthOfKey(text)
   }
 
   function required(name: QuoteName, label: string, range: { min: number; max: number }) {

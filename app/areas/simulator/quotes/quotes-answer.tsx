@@ -1,4 +1,5 @@
-import { quotesWarnings } from '~/study-text/quote-text'
+import type { ReactNode } from 'react'
+import { comparedPeriod, priceIndexText, quotedYearTitles, quotesWarnings } from '~/study-text/quote-text'
 import { Alert } from '~/ui/alert'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, shortDate } from '~/ui/format'
@@ -7,7 +8,7 @@ import type { QuoteAnswer } from './open-quotes.server'
 
 type Props = { answer: QuoteAnswer; pdf: string; editing: string }
 
-/** The best supplier in a sentence, the ranking, each break-even, and the five years. */
+/** The best supplier in a sentence, the ranking, each break-even, and each year. */
 export function QuotesAnswer({ answer, pdf, editing }: Props) {
   const { headline, rows, contractedKwh, hasTwelveMonths, tariff } = answer
   const months = hasTwelveMonths ? 'a média dos doze meses' : 'o mês do estudo, igual em todos'
@@ -33,7 +34,7 @@ export function QuotesAnswer({ answer, pdf, editing }: Props) {
         </Alert>
       ))}
       <DataTable
-        caption="Da melhor à pior, em cinco anos"
+        caption={`Da melhor à pior, ${comparedPeriod(answer.firstMonth)}`}
         columns={columns}
         rows={rows}
         rowKey={({ place }) => String(place)}
@@ -46,7 +47,8 @@ export function QuotesAnswer({ answer, pdf, editing }: Props) {
         rowKey={({ place }) => String(place)}
         pairs="labelled"
       />
-      <YearTable answer={answer} />
+      <YearTables answer={answer} />
+      {priceIndexText(answer.priceIndex) && <p className="hint">{priceIndexText(answer.priceIndex)}</p>}
       <p className="hint">
         {`Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}. Bandeira verde. Valor de hoje à taxa de atratividade do estudo; a distribuidora e a energia sobem como no estudo.`}
       </p>
@@ -69,8 +71,7 @@ const columns: Column<QuoteRow>[] = [
       </>
     ),
   },
-  { header: 'Primeiro ano', cell: ({ firstYear }) => firstYear, isNumeric: true },
-  { header: 'Cinco anos', cell: ({ total }) => total, isNumeric: true },
+  { header: 'No período', cell: ({ total }) => total, isNumeric: true },
   { header: 'Valor de hoje', cell: ({ presentValue }) => presentValue, isNumeric: true },
   {
     header: 'Economia sobre o cativo',
@@ -85,21 +86,48 @@ const shiftColumns: Column<QuoteRow>[] = [
   { header: 'Para igualar o mercado cativo', cell: ({ toCaptive }) => toCaptive, isNumeric: true },
 ]
 
-function YearTable({ answer: { years, captive, firstYear } }: Pick<Props, 'answer'>) {
-  const rows = [{ supplier: 'Mercado cativo', yearsBrl: captive.yearsBrl }, ...years]
-  type Row = (typeof rows)[number]
-  const yearColumns: Column<Row>[] = captive.yearsBrl.map((_, index) => ({
-    header: String(firstYear + index),
-    cell: ({ yearsBrl }) => money(yearsBrl[index] ?? 0),
-    isNumeric: true,
-  }))
+type YearRow = QuoteAnswer['years'][number]
+
+/** What each calendar year costs, and the prices that it takes. */
+function YearTables({ answer: { years, captive, firstMonth } }: Pick<Props, 'answer'>) {
+  const titles = quotedYearTitles(firstMonth)
+  const market = {
+    supplier: 'Mercado cativo',
+    yearsBrl: captive.yearsBrl,
+    captiveMonths: [],
+    pricesBrlPerMwh: [],
+    isCorrected: false,
+  }
+  const columnsOf = (cell: (row: YearRow, year: number) => ReactNode): Column<YearRow>[] => [
+    { header: 'Proposta', cell: ({ supplier }) => supplier },
+    ...titles.map((header, year) => ({ header, cell: (row: YearRow) => cell(row, year), isNumeric: true })),
+  ]
+  const priced = years.filter(({ pricesBrlPerMwh }) => pricesBrlPerMwh.length > 0)
   return (
-    <DataTable
-      caption="O custo de cada ano"
-      columns={[{ header: 'Proposta', cell: ({ supplier }) => supplier }, ...yearColumns]}
-      rows={rows}
-      rowKey={({ supplier }) => supplier}
-      pairs="labelled"
-    />
+    <>
+      <DataTable
+        caption="O custo de cada ano"
+        columns={columnsOf(({ yearsBrl }, year) => money(yearsBrl[year] ?? 0))}
+        rows={[market, ...years]}
+        rowKey={({ supplier }) => supplier}
+        pairs="labelled"
+      />
+      {priced.length > 0 && (
+        <DataTable
+          caption={
+            priced.some(({ isCorrected }) => isCorrected)
+              ? 'O preço de cada ano, corrigido (R$/MWh)'
+              : 'O preço de cada ano (R$/MWh)'
+          }
+          columns={columnsOf(({ pricesBrlPerMwh }, year) => {
+            const price = pricesBrlPerMwh[year]
+            return price === undefined ? 'Não cotado' : decimal(price)
+          })}
+          rows={priced}
+          rowKey={({ supplier }) => supplier}
+          pairs="labelled"
+        />
+      )}
+    </>
   )
 }

@@ -6,14 +6,15 @@ import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
 import { isBlankYear, monthTitles } from '../months/metered-year'
+import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { meteredColumns, type FieldErrors } from '../months/month-columns'
 import { MonthFields } from '../months/month-fields'
 import type { OpenedQuotes } from './open-quotes.server'
 import { QuoteFieldset } from './quote-fieldset'
 
-type Props = Pick<OpenedQuotes, 'studies' | 'typed' | 'firstYear'> & { errors: FieldErrors }
+type Props = Pick<OpenedQuotes, 'studies' | 'typed' | 'starts'> & { errors: FieldErrors }
 
-export function QuotesForm({ studies, typed, firstYear, errors }: Props) {
+export function QuotesForm({ studies, typed, starts, errors }: Props) {
   const errorsOf = (id: string) => (errors[id] === undefined ? undefined : [errors[id]])
   const hasMonths = !isBlankYear(typed.months)
   return (
@@ -27,6 +28,15 @@ export function QuotesForm({ studies, typed, firstYear, errors }: Props) {
           defaultValue={typed.estudo}
           errors={errorsOf('estudo')}
         />
+        <input type="hidden" name="primeiroAno" value={typed.firstMonth.year} />
+        <SelectField
+          name="inicio"
+          label="Início do fornecimento"
+          hint={`O aviso de 180 dias à distribuidora permite ${monthName(starts.allowed)}; uma unidade já livre pode começar antes.`}
+          options={starts.options.map((month) => ({ value: monthKey(month), label: monthName(month) }))}
+          defaultValue={monthKey(typed.firstMonth)}
+          errors={errorsOf('inicio')}
+        />
         <CheckboxField
           name="contratoAnterior"
           value="sim"
@@ -36,7 +46,7 @@ export function QuotesForm({ studies, typed, firstYear, errors }: Props) {
         />
       </Fieldset>
       {typed.quotes.map((quote, index) => (
-        <QuoteFieldset key={index} quote={quote} index={index} firstYear={firstYear} errors={errors} />
+        <QuoteFieldset key={index} quote={quote} index={index} firstYear={typed.firstMonth.year} errors={errors} />
       ))}
       <Disclosure summary="O consumo de cada mês" isOpen={hasMonths}>
         <div className="stack">

@@ -6,7 +6,7 @@ import { QuotesAnswer } from './quotes-answer'
 import { QuotesForm } from './quotes-form-view'
 
 /** Proposals of several suppliers on the consumption of one study. */
-export function QuotesPage({ studies, typed, firstYear, errors, answer, query }: OpenedQuotes) {
+export function QuotesPage({ studies, typed, starts, errors, answer, query }: OpenedQuotes) {
   const list = Object.entries(errors ?? {}).map(([id, message]) => ({ id, message }))
   return (
     <main id="conteudo" className="page stack">
@@ -20,7 +20,7 @@ export function QuotesPage({ studies, typed, firstYear, errors, answer, query }:
         <NoStudies />
       ) : (
         <div id="propostas">
-          <QuotesForm studies={studies} typed={typed} firstYear={firstYear} errors={errors ?? {}} />
+          <QuotesForm studies={studies} typed={typed} starts={starts} errors={errors ?? {}} />
         </div>
       )}
     </main>
