@@ -1,6 +1,6 @@
 import { monthField, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
 import { roundTo } from '~/domain/numbers/round-to'
-import { energyBalance } from '~/domain/units/balance'
+import { energyBalance, flexibilityUse } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
@@ -39,6 +39,13 @@ export const figures: readonly Figure[] = [
     additive('takeMaxMwh', 'Limite máximo do contrato', 'MWh'),
     additive('invoicedMwh', 'Volume a faturar', 'MWh'),
     {
+      key: 'flexibilityMwh',
+      label: 'Contratada menos total',
+      unit: 'MWh',
+      valueOf: flexibilityUse,
+      totalOf: ({ flexibilityMwh }) => flexibilityMwh,
+    },
+    {
       key: 'balanceMwh',
       label: 'Sobra ou déficit',
       unit: 'MWh',
@@ -73,7 +80,7 @@ export const figures: readonly Figure[] = [
   ]),
 ]
 
-type Additive = Exclude<keyof YearTotals, 'balanceMwh' | 'savingBrl' | 'comparableCount'>
+type Additive = Exclude<keyof YearTotals, 'balanceMwh' | 'flexibilityMwh' | 'savingBrl' | 'comparableCount'>
 
 function additive(key: Additive, label: string, unit: FigureUnit): Omit<Figure, 'group'> {
   return { key, label, unit, valueOf: (month) => month[key], totalOf: (totals) => totals[key] }

@@ -1,9 +1,9 @@
 import type { BarChart, Tone } from '~/charts/chart'
+import { energyBalance } from '~/domain/units/balance'
 import { monthField } from '~/domain/month-data/month-fields'
 import { flagNames } from '~/domain/tariffs/flags'
 import { monthName } from '~/domain/units/calendar-month'
 import {
-  beyondLimitsMwh,
   comparedCharges,
   type ChangeCause,
   type KnownCause,
@@ -89,7 +89,7 @@ export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: Pric
     case 'charges':
       return `${list.format(comparedCharges(now.month, earlier.month).map((name) => lowered(monthField(name).label)))}, por MWh`
     case 'pld':
-      return beyondLimitsMwh(now.month) || beyondLimitsMwh(earlier.month)
+      return energyBalance(now.month)?.mwh || energyBalance(earlier.month)?.mwh
         ? 'energia fora dos limites do contrato, ao PLD médio do mês, sem descontar o que o contrato deixou de cobrar'
         : 'nada fora dos limites do contrato nos dois meses'
     case 'unexplained':

@@ -58,6 +58,15 @@ test.each([
   expect(plain(balanceSentence(monthWith({ contractedMwh: 100, totalMwh })))).toBe(sentence)
 })
 
+test.each([
+  [88, 'Sobra de energia de 2 MWh: contrato de 100 MWh, de 90 a 110 MWh, e energia total de 88 MWh.'],
+  [101, 'Sem sobra/déficit: contrato de 100 MWh, de 90 a 110 MWh, e energia total de 101 MWh.'],
+  [113.36, 'Déficit de energia de 3,36 MWh: contrato de 100 MWh, de 90 a 110 MWh, e energia total de 113,36 MWh.'],
+])('the balance of a contract of 90 to 110 MWh and %d MWh in all is what is beyond', (totalMwh, sentence) => {
+  const contract = { contractedMwh: 100, takeMinMwh: 90, takeMaxMwh: 110 }
+  expect(plain(balanceSentence(monthWith({ ...contract, totalMwh })))).toBe(sentence)
+})
+
 test('a month says which limits it passed, and a month within them says nothing', () => {
   const contract = { takeMinMwh: 90, takeMaxMwh: 110, contractedDemandKw: 300 }
   // 113,36 − 110; 330,5 − 300; 90 − 72

@@ -45,13 +45,20 @@ export function sinceSentence(all: readonly UnitMonth[], year: readonly UnitMont
   return `Desde ${monthName(first)}, ${amount} em ${monthCount(comparable.length)}.`
 }
 
-/** "Sobra de energia de 12 MWh: contrato de 100 MWh e energia total de 88 MWh."; undefined if a figure is missing. */
+/** "Sobra de energia de 2 MWh: contrato de 100 MWh, de 90 a 110 MWh, e energia total de 88 MWh."; undefined if a figure is missing. */
 export function balanceSentence(month: UnitMonth): string | undefined {
   const balance = energyBalance(month)
   if (!balance) return undefined
   const amount = balance.kind === 'none' ? '' : ` de ${mwhText(Math.abs(balance.mwh))}`
-  const terms = `contrato de ${mwhText(month.contractedMwh!)} e energia total de ${mwhText(month.totalMwh!)}`
+  const contract = month.contractedMwh === null ? 'contrato' : `contrato de ${mwhText(month.contractedMwh)}`
+  const terms = `${contract}${limitsText(month)} e energia total de ${mwhText(month.totalMwh!)}`
   return `${balanceWords[balance.kind]}${amount}: ${terms}.`
+}
+
+/** ", de 90 a 110 MWh," where limits are stored. */
+function limitsText({ takeMinMwh, takeMaxMwh }: UnitMonth): string {
+  if (takeMinMwh === null || takeMaxMwh === null) return ''
+  return `, de ${decimal(takeMinMwh, 0, 3)} a ${mwhText(takeMaxMwh)},`
 }
 
 /** The limits that a month exceeded: contract, demand, reactive energy. */
@@ -89,7 +96,14 @@ export const sources: readonly { name: string; value: string }[] = [
   { name: 'PROINFA', value: 'Cota da unidade nas usinas do PROINFA, que ela não precisa contratar.' },
   { name: 'Energia total', value: 'Energia medida, mais as perdas, menos o PROINFA: o que os contratos precisam cobrir.' },
   { name: 'Volume a faturar', value: 'Energia total, mantida entre o limite mínimo e o limite máximo do contrato.' },
-  { name: 'Sobra ou déficit', value: 'Energia contratada menos a energia total.' },
+  {
+    name: 'Contratada menos total',
+    value: 'O uso da flexibilidade do contrato: positivo quando se usa menos do que o contratado.',
+  },
+  {
+    name: 'Sobra ou déficit',
+    value: 'O que fica fora dos limites do contrato e se liquida ao PLD: sobra abaixo do mínimo, déficit acima do máximo.',
+  },
   { name: 'Custo no mercado cativo', value: 'O que o mês custaria na distribuidora, com tributos.' },
   { name: 'Custo no mercado livre', value: 'O que o mês custou: distribuidora, energia contratada e encargos, com tributos.' },
   { name: 'Economia', value: 'Custo no mercado cativo menos o custo no mercado livre.' },

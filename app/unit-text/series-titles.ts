@@ -1,5 +1,5 @@
 import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
-import { energyBalance } from '~/domain/units/balance'
+import { flexibilityUse } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingOf } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
@@ -25,9 +25,9 @@ export function contractTitle(months: readonly UnitMonth[]): string {
 }
 
 function outsideText(month: UnitMonth): string {
-  const balance = energyBalance(month)
-  if (!balance || !month.contractedMwh) return 'ficou fora dos limites do contrato'
-  const share = percentText(Math.abs(balance.mwh) / month.contractedMwh)
+  const useMwh = flexibilityUse(month)
+  if (useMwh === undefined || !month.contractedMwh) return 'ficou fora dos limites do contrato'
+  const share = percentText(Math.abs(useMwh) / month.contractedMwh)
   return takeBreachOf(month)?.side === 'above' ? `passou ${share} do contrato` : `ficou ${share} abaixo do contrato`
 }
 

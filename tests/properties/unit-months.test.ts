@@ -48,12 +48,12 @@ test('every total is the sum of its months, a missing figure as 0; of the costs,
   )
 })
 
-test('balances add up to the balance of the totals where both terms are known, and savings always to the difference of the costs', () => {
+test('uses of the flexibility add up to that of the totals where both terms are known, and savings always to the difference of the costs', () => {
   fc.assert(
     fc.property(anyMonths, (all) => {
       const months = all.filter((month) => ![month.contractedMwh, month.totalMwh].some((figure) => figure === null))
       const totals = yearTotals(months)
-      expect(totals.balanceMwh).toBeCloseTo(totals.contractedMwh - totals.totalMwh, 5)
+      expect(totals.flexibilityMwh).toBeCloseTo(totals.contractedMwh - totals.totalMwh, 5)
       const { savingBrl, captiveCostBrl, freeCostBrl } = yearTotals(all)
       expect(savingBrl).toBeCloseTo(captiveCostBrl - freeCostBrl, 3)
     }),
@@ -77,7 +77,8 @@ test('a month is outside its limits or has a side of the balance by its own figu
       const isAbove = (month.totalMwh ?? -1) > (month.takeMaxMwh ?? Infinity)
       const isBelow = (month.totalMwh ?? Infinity) < (month.takeMinMwh ?? -1)
       expect(breach?.side).toBe(isAbove ? 'above' : isBelow ? 'below' : undefined)
-      expect(balance === undefined).toBe(month.contractedMwh === null || month.totalMwh === null)
+      const hasLimit = (limitMwh: number | null) => limitMwh !== null || month.contractedMwh !== null
+      expect(balance !== undefined).toBe(month.totalMwh !== null && hasLimit(month.takeMinMwh) && hasLimit(month.takeMaxMwh))
     }),
   )
 })

@@ -3,6 +3,7 @@ import { databaseAway, databaseRestarts, reloads } from './away/database'
 import { killedBehindProxy } from './away/killed-behind-proxy'
 import { fullDisk, storesAway } from './away/stores'
 import type { Campaign } from './campaign'
+import { dataFetches } from './data-fetches'
 import { erasedBytes } from './erased-bytes'
 import { fuzzedBodies } from './fuzzed-bodies'
 import { heldUploads } from './held-uploads'
@@ -23,6 +24,7 @@ export const campaigns: readonly Campaign[] = [
   storesAway,
   fullDisk,
   killedBehindProxy,
+  dataFetches,
   accessMatrix,
   fuzzedBodies,
   erasedBytes,

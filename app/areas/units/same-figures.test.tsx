@@ -172,8 +172,8 @@ test('every figure of a unit’s year is the same number on the screen, in the C
       return text
     }),
   )
-  // 27 figures of a month and the accumulated saving, × (12 months + 1 total)
-  expect(walked).toHaveLength(28 * 13)
+  // 28 figures of a month and the accumulated saving, × (12 months + 1 total)
+  expect(walked).toHaveLength(29 * 13)
   expect(walked.filter((text) => !pdf.includes(` ${plain(text)} `))).toEqual([])
   expect(walked.filter((text) => text === '0,000')).not.toEqual([])
 })

@@ -10,7 +10,7 @@ import { generationDaysChart } from '~/unit-text/forecast'
 import { toDailyMonth, toMonth, toUnit, type DocumentedMonth, type WireUnit } from './to-unit'
 import { demandOfUnitAddress } from './demand-address'
 import { dailyChart } from './month/daily-charts'
-import { openMonthChanges } from './month/month-changes.server'
+import { openMonthPrices } from './month/month-prices.server'
 import { unitRows, type AlertedUnit } from './list/unit-rows'
 import { unitAddress, unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
@@ -78,7 +78,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     today,
     months,
     retroactive: all.filter((month) => !isShown(month)),
-    changes: asked.month ? await openMonthChanges(provider, id, asked.month, months) : [],
+    prices: asked.month && (await openMonthPrices(provider, id, asked.month, months)),
     daily: shown && day && { month: shown, ...dailyChart(day, compared, today) },
     dailyGeneration: asked.month && day && generationDaysChart(day, compared),
     viabilities: list === 'estudos' ? studies : short.studies,

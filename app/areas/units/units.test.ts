@@ -132,8 +132,8 @@ test.each([
 
 test('a finalised month says what changed since the month before it, and the same one of the year before where it is stored', async () => {
   const opened = await open('mes=2026-09')
-  expect(opened?.changes.map(({ change }) => change.before)).toEqual([{ year: 2026, month: 8 }])
-  expect((await open(''))?.changes).toEqual([])
+  expect(opened?.prices?.changes.map(({ change }) => change.before)).toEqual([{ year: 2026, month: 8 }])
+  expect((await open(''))?.prices).toBeUndefined()
 })
 
 test('a provider that does not know the prices of months leaves its months without explanations by them', async () => {
@@ -144,7 +144,7 @@ test('a provider that does not know the prices of months leaves its months witho
     },
   }
   const opened = await open('mes=2026-09', older)
-  expect(opened?.changes[0]?.change.unknown).toEqual(expect.arrayContaining(['tariff', 'flag']))
+  expect(opened?.prices?.changes[0]?.change.unknown).toEqual(expect.arrayContaining(['tariff', 'flag']))
 })
 
 test('addresses keep the company, and leave out defaults', () => {

@@ -32,7 +32,9 @@ test('twelve months are a row each, the total is the last, and demand has none',
     Mês: 'Total',
     'Energia total (MWh)': '1220,24',
     'Energia contratada (MWh)': '1200',
-    'Sobra ou déficit (MWh)': '-20,24',
+    'Contratada menos total (MWh)': '-20,24',
+    // Within 90 and 110 but for December: 110 − 113,36.
+    'Sobra ou déficit (MWh)': '-3,36',
     // 11 × 80.000 + 55.000 − (11 × 60.000 + 68.000) = 207.000; of 935.000 it is 22,1 %
     'Economia (R$)': '207000,00',
     'Economia sobre o cativo (%)': '22,1',

@@ -33,9 +33,15 @@ const ofMonth: Readonly<Record<string, (cells: RowCells, figure: number) => Term
     const [total, limit] = [at('totalMwh'), at('takeMaxMwh')]
     return [ifKnown([total, limit], least(most(total, at('takeMinMwh')), limit))]
   },
-  balanceMwh: ({ at }) => {
+  flexibilityMwh: ({ at }) => {
     const [contracted, total] = [at('contractedMwh'), at('totalMwh')]
     return [ifKnown([contracted, total], minus(contracted, total))]
+  },
+  // Of stored limits, or of the contracted energy where there are none.
+  balanceMwh: ({ at }) => {
+    const [contracted, total, limit] = [at('contractedMwh'), at('totalMwh'), at('takeMaxMwh')]
+    const billed = least(most(total, at('takeMinMwh')), limit)
+    return [ifKnown([total, limit], minus(billed, total)), ifKnown([contracted, total], minus(contracted, total))]
   },
   savingBrl: ({ at, isComplete }) => {
     const saving = minus(at('captiveCostBrl'), at('freeCostBrl'))

@@ -33,7 +33,7 @@ test('the first page has the unit, the answer, three figures and the accumulated
     'Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%).',
     // 11 × 80.000 + 55.000 − (11 × 60.000 + 68.000)
     'Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00.',
-    'Déficit de energia de 1 MWh: contrato de 100 MWh e energia total de 101 MWh.',
+    'Sem sobra/déficit: contrato de 100 MWh, de 90 a 110 MWh, e energia total de 101 MWh.',
     'R$ 80.000,00',
     'R$ 60.000,00',
     'Economia acumulada de R$ 207.000 em 12 meses',

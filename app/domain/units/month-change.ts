@@ -1,6 +1,7 @@
 import { roundTo, toCents } from '~/domain/numbers/round-to'
 import type { Flag } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { energyBalance } from './balance'
 import { compareMonths, monthsAfter } from './calendar-month'
 import { savingOf } from './saving'
 import type { CalendarMonth, UnitMonth } from './unit-month'
@@ -143,19 +144,9 @@ function chargesOf(month: UnitMonth, other: UnitMonth): number | undefined {
 
 /** Cost of the energy beyond the contract's limits, negative for energy sold; 0 within them. [R$] */
 function settledOf({ month, prices }: PricedMonth): number | undefined {
-  const beyondMwh = beyondLimitsMwh(month)
-  if (!beyondMwh) return beyondMwh
-  return prices.pldBrlPerMwh === undefined ? undefined : beyondMwh * prices.pldBrlPerMwh
-}
-
-/**
- * Energy above the contract's maximum, or below its minimum as a negative number; 0 within them, undefined if a figure is missing.
- * Without stored limits they are the contracted energy. [MWh]
- */
-export function beyondLimitsMwh({ totalMwh, contractedMwh, takeMinMwh, takeMaxMwh }: UnitMonth): number | undefined {
-  const [minMwh, maxMwh] = [takeMinMwh ?? contractedMwh, takeMaxMwh ?? contractedMwh]
-  if (totalMwh === null || minMwh === null || maxMwh === null) return undefined
-  return totalMwh - Math.min(Math.max(totalMwh, minMwh), maxMwh)
+  const balance = energyBalance(month)
+  if (!balance || balance.mwh === 0) return balance && 0
+  return prices.pldBrlPerMwh === undefined ? undefined : -balance.mwh * prices.pldBrlPerMwh
 }
 
 /** Cents as R$, never −0. */

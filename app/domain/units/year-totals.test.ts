@@ -1,4 +1,4 @@
-import { energyBalance } from './balance'
+import { energyBalance, flexibilityUse } from './balance'
 import { demandOverrunOf } from './demand-overrun'
 import { savingFractionOf, savingOf } from './saving'
 import { monthWith } from './unit-month.fixture'
@@ -13,6 +13,17 @@ test.each([
   [100, 100.001, 'deficit', -0.001],
 ] as const)('a contract of %d MWh against %d MWh is a %s of %d', (contractedMwh, totalMwh, kind, mwh) => {
   expect(energyBalance({ contractedMwh, totalMwh })).toEqual({ kind, mwh: expect.closeTo(mwh, 10) })
+})
+
+test.each([
+  [88, 'surplus', 2],
+  [90, 'none', 0],
+  [110, 'none', 0],
+  [112, 'deficit', -2],
+] as const)('of a contract of 90 to 110 MWh, %d MWh leave a %s of %d: the rest is flexibility', (totalMwh, kind, mwh) => {
+  const contract = { contractedMwh: 100, takeMinMwh: 90, takeMaxMwh: 110, totalMwh }
+  expect(energyBalance(contract)).toEqual({ kind, mwh: expect.closeTo(mwh, 10) })
+  expect(flexibilityUse(contract)).toBeCloseTo(100 - totalMwh, 10)
 })
 
 test('a contract without a measured total has no balance, and a cost without the other no saving', () => {

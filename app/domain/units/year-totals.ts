@@ -1,5 +1,5 @@
 import { recordOf } from '~/domain/records/records'
-import { energyBalance } from './balance'
+import { energyBalance, flexibilityUse } from './balance'
 import { comparableMonths, savingOf } from './saving'
 import type { UnitMonth } from './unit-month'
 
@@ -28,7 +28,7 @@ export const additiveFigures = [
   'associationBrl',
 ] as const satisfies readonly (keyof UnitMonth)[]
 
-export type YearTotals = Record<(typeof additiveFigures)[number] | 'balanceMwh' | 'savingBrl', number> & {
+export type YearTotals = Record<(typeof additiveFigures)[number] | 'balanceMwh' | 'flexibilityMwh' | 'savingBrl', number> & {
   /** Months whose two costs are known. */
   comparableCount: number
 }
@@ -48,6 +48,7 @@ export function yearTotals(months: readonly UnitMonth[]): YearTotals {
     savingBrl: sum(comparable, savingOf),
     comparableCount: comparable.length,
     balanceMwh: sum(months, (month) => energyBalance(month)?.mwh),
+    flexibilityMwh: sum(months, flexibilityUse),
   }
 }
 

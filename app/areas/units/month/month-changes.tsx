@@ -3,8 +3,10 @@ import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { causeFigures, causeWords, changeChart, unknownSentence } from '~/unit-text/month-change'
 import { DataTable, type Column } from '~/ui/data-table'
 import { signTone } from '../tone-of'
-import type { OpenedMonthChange } from './month-changes.server'
+import type { OpenedMonthPrices } from './month-prices.server'
 import { signedMoney } from '~/ui/format'
+
+type OpenedMonthChange = OpenedMonthPrices['changes'][number]
 
 /** Why the saving of a month changed: against the month before it, and the same month of the year before. */
 export function MonthChanges({ changes }: { changes: readonly OpenedMonthChange[] }) {

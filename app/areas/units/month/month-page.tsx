@@ -18,6 +18,7 @@ import { MonthChanges } from './month-changes'
 import { MonthChoice } from './month-choice'
 import { MonthComparison } from './month-comparison'
 import { MonthFigures } from './month-figures'
+import { MonthPosition } from './month-position'
 import { MonthReports } from './month-reports'
 
 type Props = OpenedUnit & { month: DocumentedMonth }
@@ -45,7 +46,8 @@ export function MonthPage(opened: Props) {
       <Neighbours {...opened} />
       {opened.isMonthInvalid && <InvalidMonth />}
       <MonthReasons alerts={opened.alerts} month={month} />
-      <MonthChanges changes={opened.changes} />
+      <MonthChanges changes={opened.prices?.changes ?? []} />
+      {opened.prices?.position && <MonthPosition month={month} position={opened.prices.position} />}
       {compared ? (
         <>
           <MonthChoice {...opened} shown={month} />
