@@ -24,6 +24,9 @@ export const publicDataIds = [
   'parcela_usina_montante_mensal',
   'pld_horario',
   'desligamento_descumprimento',
+  'energia_reserva_consumo_referencia',
+  'reserva_encargo',
+  'encargo_pgto_mensal',
 ] as const
 
 const instant = z.string().nullable()

@@ -234,7 +234,7 @@ test('a demonstration fetches flags and tariffs once, after its start; an instal
   expect(states.get(flags)).toMatchObject({ outcome: 'stored', lease_until: null })
 
   const nightly = publicDataIn({ sources, timetable: { hours: [3] } }, deps).watch(1)
-  await vi.waitUntil(async () => (await tried()) === 13, { timeout: patienceMs })
+  await vi.waitUntil(async () => (await tried()) === 16, { timeout: patienceMs })
   await nightly()
   // Those of the demonstration were tried after 3 in the night.
   expect(portal.asked.filter((it) => it.includes('/download/'))).toHaveLength(1)

@@ -47,6 +47,7 @@ const emptied = [
   'market_plant_month',
   'market_breach',
   'pld_hour',
+  'charge_month',
 ] as const
 
 /** The tests on each database, with empty tables before each of them. */

@@ -30,4 +30,17 @@ export type PremiseTables = {
     published_on: IsoDate
     imported_at: string
   }
+  /** Charges of the free market in a month, from the chamber's files; null where the file of that column is not stored. */
+  charge_month: {
+    /** 202607. */
+    month: number
+    /** reserva_encargo, ENCARGO_ENERGIA_RESERVA. [R$] */
+    eer_brl: number | null
+    /** encargo_pgto_mensal, PAGAMENTO_ENCARGO_ESS. [R$] */
+    ess_brl: number | null
+    /** encargo_pgto_mensal, PAGAMENTO_ENCARGO_SE. [R$] */
+    se_brl: number | null
+    /** energia_reserva_consumo_referencia, TRC_SEG_ENER. [MWh] */
+    reference_mwh: number | null
+  }
 }

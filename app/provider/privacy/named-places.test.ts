@@ -44,6 +44,7 @@ const others: Readonly<Record<string, string>> = {
   commission_agreement: 'of a company',
   company_register: 'public: the register of companies (LGPD, art. 7, § 3)',
   company_word: 'words of a company, for a version of before',
+  charge_month: 'public: CCEE',
   consent: 'by id alone; LGPD, art. 8, § 2, asks for the proof',
   distributor: 'public: ANEEL',
   email_confirmation: 'hashes; goes with its registration',

@@ -43,7 +43,7 @@ export function publicDataPromises(host: () => OwnHost) {
       outcome: null,
       source: 'ANEEL',
     })
-    expect(items).toHaveLength(13)
+    expect(items).toHaveLength(16)
     expect(touched.unknownFlagMonths).toContain('2026-10')
   })
 

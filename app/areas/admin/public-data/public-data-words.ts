@@ -22,6 +22,9 @@ export const setNames: Record<(typeof publicDataIds)[number], string> = {
   parcela_usina_montante_mensal: 'Geração das usinas',
   pld_horario: 'PLD horário',
   desligamento_descumprimento: 'Desligamentos',
+  energia_reserva_consumo_referencia: 'Consumo de referência dos encargos',
+  reserva_encargo: 'Encargo de energia de reserva (EER)',
+  encargo_pgto_mensal: 'Encargos de serviços do sistema (ESS)',
 }
 
 type Outcome = (typeof publicDataOutcomes)[number]

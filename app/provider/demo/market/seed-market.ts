@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 import { indexAgents } from '~/provider/market/index-agents'
+import { chargeKinds } from '~/provider/market/import/data-sets/charges'
 import { demonstrationKind, removeInventedMarket } from '~/provider/market/invented'
 import { sumActivityMonths } from '~/provider/market/activity-months'
 import { insertAll } from '../portfolio/insert-all'
@@ -37,7 +38,10 @@ export async function retireDemoMarket(db: Db): Promise<void> {
 }
 
 async function hasMarket(db: Db) {
-  return (await db.selectFrom('market_import').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('market_import').select('id').where('kind', 'not in', chargeKinds).limit(1).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** False if another process, started at the same time, wrote the market: its row waits for that one. */

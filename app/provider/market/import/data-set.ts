@@ -22,6 +22,10 @@ export type DataSet = {
    * @throws DataFileError that names them.
    */
   refuse?: (db: Db, now: Date) => Promise<void>
+  /** Why a whole file may be the wrong one; a person may accept it. */
+  doubt?: (db: Db) => Promise<string | undefined>
+  /** Whether it is no part of the market, so that it leaves the demonstration's invented one. */
+  isOutsideMarket?: boolean
   /** Derives further data from its rows afterwards. */
   feeds?: 'agents' | 'loads'
 }

@@ -3,6 +3,7 @@ import { canonicalName, type MarketColumn } from './column'
 import type { DataSet } from './data-set'
 import { associations } from './data-sets/associations'
 import { breaches } from './data-sets/breaches'
+import { chargeSets } from './data-sets/charges'
 import { companies } from './data-sets/companies'
 import { consumption } from './data-sets/consumption'
 import { contracts } from './data-sets/contracts'
@@ -26,6 +27,7 @@ export const dataSets: readonly DataSet[] = [
   siga,
   prices,
   breaches,
+  ...chargeSets,
 ]
 
 /**

@@ -37,7 +37,7 @@ export type Outcome = FileReport | { kind: string; importedAt: string } | { kind
 type Options = {
   now: () => Date
   onProgress?: (progress: { bytes: number; rows: number }) => void
-  /** Whether months may replace months with many more rows: a person confirmed both counts. */
+  /** Whether a doubtful file is taken, and months may replace months with many more rows: a person saw why. */
   takesFewerRows?: boolean
   /** A file with fewer rows is doubtful: nothing of it is stored. */
   leastRows?: number
@@ -77,7 +77,7 @@ function monthsOf({ report }: { report: string | null }): number[] {
 }
 
 async function importNew(db: Db, file: MarketFile, sha256: string, options: Options): Promise<Outcome> {
-  const { now, onProgress = () => {}, leastRows = 0 } = options
+  const { now, onProgress = () => {}, leastRows = 0, takesFewerRows = false } = options
   const startedAt = now().toISOString()
   const repairs = tallyRows<string>(linesShown)
   const progress = { bytes: 0, rows: 0 }
@@ -108,6 +108,8 @@ async function importNew(db: Db, file: MarketFile, sha256: string, options: Opti
     const rowsLeftOut = leftOut.reduce((sum, it) => sum + it.rows, 0)
     if (rowsLeftOut === rowsRead) throw new DataFileError(reasonOfNone(leftOut))
     if (rowsRead < leastRows) throw new DoubtfulFile(fewRows(rowsRead))
+    const doubt = takesFewerRows ? undefined : await file.dataSet.doubt?.(db)
+    if (doubt !== undefined) throw new DoubtfulFile(doubt)
     const report = { kind: file.dataSet.kind, months, rowsRead, rowsWritten: rowsRead - rowsLeftOut, leftOut }
     const mended = [...repairs.list(), ...blanked]
     return await store(db, file.dataSet, { ...report, repairs: mended, notes: [] }, { file, sha256, startedAt, ...options })
@@ -128,7 +130,7 @@ type Source = Pick<Options, 'now' | 'takesFewerRows'> & { file: MarketFile; sha2
 async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source): Promise<Outcome> {
   const { file, sha256, startedAt, now, takesFewerRows = false } = source
   return db.transaction().execute(async (trx) => {
-    const wasInvented = await removeInventedMarket(trx)
+    const wasInvented = !dataSet.isOutsideMarket && (await removeInventedMarket(trx))
     const fewer = takesFewerRows ? [] : await monthsWithFewerRows(trx, dataSet, read.months)
     if (fewer.length > 0) return { kind: dataSet.kind, fewer }
     const notes = await dataSet.store(trx, read)
