@@ -16,8 +16,17 @@ export const fivePrices = z.tuple([price, price, price, price, price])
 
 /** The content of a premise, by kind. */
 export const premiseValue = z.discriminatedUnion('kind', [
-  /** Average of each charge of the free market in a year, and the sum that studies take, which may be rounded. [R$/MWh] */
-  z.object({ kind: z.literal('sector-charges'), ess: charge, eer: charge, ercap: charge, applied: charge }),
+  /**
+   * Own figures for the charges of the free market, and the sum that studies take, which may be rounded. A null charge is not an
+   * own one: studies take the mean of the chamber's months, else the constant; then, the sum is null too. [R$/MWh]
+   */
+  z.object({
+    kind: z.literal('sector-charges'),
+    ess: charge.nullable(),
+    eer: charge.nullable(),
+    ercap: charge.nullable(),
+    applied: charge.nullable().default(null),
+  }),
   /** Share of TUSD Fio B that a GD II pays; null under article 17 of Lei 14.300/2022. */
   z.object({ kind: z.literal('fio-b'), dueFraction: z.number().min(0).max(1).nullable() }),
   /** Taxation of compensated energy. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { selfProducerModes, studyModes } from '~/domain/study/mode'
 import { simulatorUsers } from '~/domain/access/access'
+import { chargeNames } from '~/domain/tariffs/charge-months'
 import { creditRegimes, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tariff'
@@ -69,6 +70,19 @@ const assumptionsRequest = z
   })
   .partial()
 
+const chargeFields = { name: z.enum(chargeNames), rateBrlPerMwh: z.number() }
+
+/** A charge, and whether it is the mean of the chamber's months, an administrator's, or the constant's part. */
+const chargePart = z.discriminatedUnion('origin', [
+  z.object({
+    ...chargeFields,
+    origin: z.literal('months'),
+    months: z.array(z.object({ month: z.number().int(), costBrl: z.number(), energyMwh: z.number() })),
+  }),
+  z.object({ ...chargeFields, origin: z.literal('own'), source: z.string() }),
+  z.object({ ...chargeFields, origin: z.literal('constant') }),
+])
+
 /**
  * The assumptions of a calculation. Older stored studies lack some: `isGdEnergyIcmsExempt` alone described the taxation of
  * compensated energy, and a plant's demand carried ICMS. Ours.
@@ -78,6 +92,8 @@ export const assumptionsUsed = z.preprocess(
   z.object({
     lossesFraction: z.number(),
     chargesBrlPerMwh: z.number(),
+    /** ESS, EER and ERCAP one by one, where the study did not state its figure. */
+    chargeParts: z.array(chargePart).optional(),
     isBenefitTaxed: z.boolean().default(true),
     isPeakMatched: z.boolean().default(true),
     gdClass: z.enum(gdClasses).default('GD_II'),

@@ -4,7 +4,7 @@ import { askedIncentive, hasPlant, type PlantStudy, type Study } from '~/domain/
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { keysOf } from '~/domain/records/records'
 import { money, percent, shortDate } from '~/ui/format'
-import { assumptionValues } from './assumption-values'
+import { assumptionValues, tellsChargeParts } from './assumption-values'
 import { compensationFacts } from './compensation'
 import { invoiceFacts } from './invoice-facts'
 import type { Fact } from '~/ui/fact'
@@ -50,11 +50,12 @@ function discountText({ terms: { incentive }, withDiscount }: Study): string {
 }
 
 function freeMarketFacts(study: Study): AssumptionFact[] {
-  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = assumptionValues(study)
+  const { lossesFraction, chargesBrlPerMwh, chargeParts, isBenefitTaxed } = assumptionValues(study)
   const benefit = { name: assumptionDescriptions.isBenefitTaxed.name, value: isBenefitTaxed }
   return [
     { name: 'Perdas', value: lossesFraction },
     { name: 'Encargos', value: chargesBrlPerMwh },
+    ...(tellsChargeParts(study) ? [{ name: assumptionDescriptions.chargeParts.name, value: chargeParts }] : []),
     ...(study.terms.incentive > 0 ? [benefit] : []),
   ]
 }
@@ -64,7 +65,9 @@ function calculationFacts(study: PlantStudy): AssumptionFact[] {
   const values = assumptionValues(study)
   const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'isGdDispatchable', 'gdCreditRegime', 'gdCreditRegimeSource']
   const keys = keysOf(values)
-  const shown = keys.filter((key) => study.mode === 'GDXAPE' || !ofGeneration.includes(key))
+  const shown = keys.filter((key) =>
+    key === 'chargeParts' ? tellsChargeParts(study) : study.mode === 'GDXAPE' || !ofGeneration.includes(key),
+  )
   return [
     ...shown.map((key) => ({ ...assumptionDescriptions[key], value: values[key] })),
     ...compensationFacts(study),

@@ -1,4 +1,5 @@
 import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import { chargesOn, type ChargePart } from '~/domain/tariffs/charges'
 import type { CreditRegime } from '~/domain/tariffs/credit-regime'
 import type { GdClass } from '~/domain/tariffs/distributed-generation'
 import { plantDemandIcmsOf } from '~/domain/tariffs/plant-demand-tax'
@@ -10,6 +11,8 @@ export type Assumptions = {
   lossesFraction: number
   /** ESS, EER and ERCAP together. [R$/MWh] */
   chargesBrlPerMwh: number
+  /** The charges one by one; undefined where the study states its own figure, and in studies stored before they were known. */
+  chargeParts?: readonly ChargePart[] | undefined
   /** Whether the state taxes the TUSD discount as if it had been paid. */
   isBenefitTaxed: boolean
   /** Whether a self-producer's monthly surplus covers peak consumption; a prudent study of a solar plant says no. */
@@ -40,9 +43,11 @@ export function defaultAssumptions(
   agentName = '',
   premises: StudyPremises = shippedPremises(agentName),
 ): Assumptions {
+  const charges = chargesOn(day, premises.ownCharges, premises.chargeMonths)
   return {
     lossesFraction: usualLossesFraction,
-    chargesBrlPerMwh: valueOn(premises.sectorChargesBrlPerMwh, day),
+    chargesBrlPerMwh: charges.appliedBrlPerMwh,
+    chargeParts: charges.parts,
     isBenefitTaxed: true,
     isPeakMatched: true,
     gdClass: 'GD_II',
@@ -62,6 +67,11 @@ export const assumptionDescriptions: Record<keyof Assumptions, { name: string; d
   chargesBrlPerMwh: {
     name: 'Encargos setoriais',
     description: 'Média de ESS, EER e ERCAP, que a CCEE liquida mês a mês sobre a energia comprada.',
+  },
+  chargeParts: {
+    name: 'Encargos, um a um',
+    description:
+      'Cada encargo é o que a CCEE liquidou no mês dividido pelo consumo de referência do mês; sem meses importados, é uma constante.',
   },
   isBenefitTaxed: {
     name: 'Imposto sobre o desconto',

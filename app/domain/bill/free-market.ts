@@ -1,6 +1,7 @@
 import type { Assumptions } from './assumptions'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { segmentByDemand } from '~/domain/tariffs/energy-price-presets'
+import { chargeOriginsText } from '~/domain/tariffs/charge-text'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { benefitLines } from './benefit'
 import { billLine, billOf, type Bill, type BillLine } from './bill'
@@ -61,7 +62,12 @@ function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { loss
 }
 
 /** ESS, EER and ERCAP on the energy bought, losses included. */
-export function chargeLine(boughtKwh: number, { chargesIncluded }: FreeMarketTerms, { chargesBrlPerMwh }: Assumptions): BillLine {
+export function chargeLine(
+  boughtKwh: number,
+  { chargesIncluded }: FreeMarketTerms,
+  { chargesBrlPerMwh, chargeParts = [] }: Assumptions,
+): BillLine {
+  const isConstant = chargeParts.every(({ origin }) => origin === 'constant')
   return billLine({
     id: freeMarketLineIds.charges,
     part: 'charges',
@@ -70,7 +76,7 @@ export function chargeLine(boughtKwh: number, { chargesIncluded }: FreeMarketTer
     unit: 'kWh',
     rateBrl: chargesBrlPerMwh / 1_000,
     taxFactor: 1,
-    source: 'Premissa: média das liquidações da CCEE',
+    source: isConstant ? 'Premissa: média das liquidações da CCEE' : chargeOriginsText(chargeParts),
     growth: 'energyIndex',
   })
 }

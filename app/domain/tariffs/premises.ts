@@ -1,16 +1,26 @@
 import type { Dated } from '~/domain/dated/dated'
-import { sectorChargesBrlPerMwh } from './charges'
+import type { ChargeMonth } from './charge-months'
+import { sectorChargesBrlPerMwh, type OwnCharges } from './charges'
 import { creditRegimeOf, type CreditRegime } from './credit-regime'
 import { fioBDueFraction } from './distributed-generation'
 
 /** The dated values for one distributor's studies, which administrators may extend. */
 export type StudyPremises = {
-  /** ESS, EER and ERCAP together. [R$/MWh] */
-  sectorChargesBrlPerMwh: Dated<number>
+  /** Administrators' own ESS, EER and ERCAP; no version where nobody entered any. [R$/MWh] */
+  ownCharges: Dated<OwnCharges>
+  /** The chamber's months of the charges. */
+  chargeMonths: readonly ChargeMonth[]
   /** Share of TUSD Fio B that a GD II pays; undefined under article 17 of Lei 14.300/2022. [fraction] */
   fioBDueFraction: Dated<number | undefined>
   /** The state's taxation of compensated energy. */
   creditRegime: Dated<CreditRegime>
+}
+
+const noOwnCharges: Dated<OwnCharges> = {
+  label: sectorChargesBrlPerMwh.label,
+  unit: sectorChargesBrlPerMwh.unit,
+  verifiedOn: sectorChargesBrlPerMwh.verifiedOn,
+  values: [],
 }
 
 /**
@@ -19,5 +29,5 @@ export type StudyPremises = {
  * @param agentName, uf  ANEEL's short name of the distributor, and its state.
  */
 export function shippedPremises(agentName: string, uf?: string): StudyPremises {
-  return { sectorChargesBrlPerMwh, fioBDueFraction, creditRegime: creditRegimeOf(agentName, uf) }
+  return { ownCharges: noOwnCharges, chargeMonths: [], fioBDueFraction, creditRegime: creditRegimeOf(agentName, uf) }
 }

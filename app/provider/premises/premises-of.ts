@@ -6,6 +6,7 @@ import { creditRegimeOf, knownRegimes, stateRegimes, usualRegime, type CreditReg
 import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
 import type { z } from 'zod'
 import { cached } from '../tariffs/tariff-cache'
+import { chargeMonths } from './charge-months'
 
 type Kind = (typeof premiseKinds)[number]
 type ValueOf<K extends Kind> = Extract<z.output<typeof premiseValue>, { kind: K }>
@@ -30,10 +31,16 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
   const ofState = regimesOf(distributor.uf, stateRegimes.get(distributor.uf)).values
   const own = regimesOf(distributor.value, knownRegimes.get(distributor.agent_name)).values
   return {
-    sectorChargesBrlPerMwh: withVersions(
-      shipped.sectorChargesBrlPerMwh,
-      versionsOf(rows, 'sector-charges', '', ({ applied }) => applied),
+    ownCharges: withVersions(
+      shipped.ownCharges,
+      versionsOf(rows, 'sector-charges', '', ({ ess, eer, ercap, applied }) => ({
+        ess: ess ?? undefined,
+        eer: eer ?? undefined,
+        ercap: ercap ?? undefined,
+        applied: applied ?? undefined,
+      })),
     ),
+    chargeMonths: await chargeMonths(db),
     fioBDueFraction: withVersions(
       shipped.fioBDueFraction,
       versionsOf(rows, 'fio-b', '', ({ dueFraction }) => dueFraction ?? undefined),

@@ -50,8 +50,12 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
     throw new HttpRefusal(422, 'O IPCA é de um ano inteiro: escolha 1º de janeiro.', ['validFrom'])
   }
   if (value.kind === 'sector-charges') {
-    const sum = value.ess + value.eer + value.ercap
-    if (Math.abs(sum - value.applied) > maxRoundingBrlPerMwh) {
+    const { ess, eer, ercap, applied } = value
+    const isWhole = ess !== null && eer !== null && ercap !== null
+    if (applied !== null && !isWhole) {
+      throw new HttpRefusal(422, 'O valor aplicado só acompanha ESS, EER e ERCAP, os três.', ['applied'])
+    }
+    if (applied !== null && isWhole && Math.abs(ess + eer + ercap - applied) > maxRoundingBrlPerMwh) {
       throw new HttpRefusal(422, 'O valor aplicado difere da soma de ESS, EER e ERCAP em mais de R$ 1,00/MWh.', ['applied'])
     }
   }

@@ -44,6 +44,7 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   const premises = await premisesOf(db, distributor)
   const assumptions = {
     ...defaultAssumptions(day, distributor.agent_name, premises),
+    ...(body.assumptions?.chargesBrlPerMwh !== undefined && { chargeParts: undefined }),
     ...(body.assumptions?.gdCreditRegime && { gdCreditRegimeSource: 'Escolhido neste estudo' }),
     ...body.assumptions,
   }

@@ -8,6 +8,7 @@ import { calculatedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
 import { plantYears } from '../plant-request'
 import { trailOf } from '../people'
+import { patienceMs } from '../../support/browser'
 import type { OwnHost } from '../host'
 
 const source = { title: 'CCEE, ensaio', href: 'https://www.ccee.org.br/ensaio' }
@@ -31,6 +32,7 @@ export function premisePromises(host: () => OwnHost) {
   describe('premises', () => {
     afterEach(async () => {
       await host().db.deleteFrom('premise').execute()
+      await host().db.deleteFrom('charge_month').execute()
     })
 
     test('charges added from a day on are used in studies of that day, and a stored study stays unchanged', async () => {
@@ -43,6 +45,34 @@ export function premisePromises(host: () => OwnHost) {
       expect((await monthOf(author)).assumptions.chargesBrlPerMwh).toBe(20)
       expect((await add({ value: charges })).status).toBe(201)
       expect((await monthOf(author)).assumptions.chargesBrlPerMwh).toBe(30)
+      expect((await author.get(`/studies/${studyId}`)).json).toEqual(stored)
+    })
+
+    test('the chamber’s months take the place of the constant, charge by charge, and a stored study stays unchanged', async () => {
+      const author = await member(host(), 'black@farol.example')
+      const studyId = await keep(author, await calculatedStudy(author))
+      const stored = (await author.get(`/studies/${studyId}`)).json
+      const chargesNow = async () => {
+        const { chargesBrlPerMwh, chargeParts = [] } = (await monthOf(author)).assumptions
+        return { rate: Math.round(chargesBrlPerMwh * 100) / 100, origins: chargeParts.map(({ origin }) => origin) }
+      }
+      expect(await chargesNow()).toEqual({ rate: 20, origins: ['constant', 'constant', 'constant'] })
+
+      // The chamber's EER of July 2026: 841.604.105,57 ÷ 46.696.229,92 = 18,02; 1,20 + 18,02 + 3,40 = 22,62.
+      const july = { month: 202607, eer_brl: 841_604_105.57, ess_brl: null, se_brl: null, reference_mwh: 46_696_229.92 }
+      await host().db.insertInto('charge_month').values(july).execute()
+      await vi.waitUntil(async () => (await chargesNow()).rate === 22.62, { timeout: patienceMs })
+      expect((await chargesNow()).origins).toEqual(['constant', 'months', 'constant'])
+      const line = (await monthOf(author)).lines.find(({ id }) => id === 'charges')
+      expect(line?.source).toBe('ESS e ERCAP: constante; EER: CCEE, só 07/2026')
+
+      const named = { kind: 'sector-charges', ess: null, eer: null, ercap: 5 }
+      expect((await add({ value: named })).status).toBe(201)
+      // 1,20 + 18,02 + 5.
+      expect(await chargesNow()).toEqual({ rate: 24.22, origins: ['constant', 'months', 'own'] })
+      const asked = { ...monthRequest, assumptions: { chargesBrlPerMwh: 30 } }
+      const stated = simulateFreeMarket.reply.parse((await author.post('/simulator/ml', asked)).json).assumptions
+      expect([stated.chargesBrlPerMwh, stated.chargeParts]).toEqual([30, undefined])
       expect((await author.get(`/studies/${studyId}`)).json).toEqual(stored)
     })
 
@@ -155,6 +185,7 @@ export function premisePromises(host: () => OwnHost) {
 
     test.each([
       ['charges whose sum is 30 and whose applied value is 32', { value: { ...charges, applied: 32 } }, 422],
+      ['a rounded sum of charges of which one is left to the months', { value: { ...charges, ercap: null } }, 422],
       ['charges of one distributor', { value: charges, scope: 'copel' }, 422],
       ['a regime of a distributor that is not registered', { value: { kind: 'credit-regime', regime: 'G0' }, scope: 'x' }, 422],
       ['a share of 101 %', { value: { kind: 'fio-b', dueFraction: 1.01 } }, 400],

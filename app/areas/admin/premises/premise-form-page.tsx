@@ -104,6 +104,8 @@ function storedFields(stored: Readonly<Record<string, string>>): StoredField[] {
 
 const amount = { unit: 'R$/MWh', inputMode: 'decimal', autoComplete: 'off', required: true } as const
 
+const fromSeries = 'Em branco, a média dos meses da CCEE; sem eles, a constante.'
+
 function ValueFields({ kind }: { kind: PremiseKind }) {
   if (kind === 'fio-b') {
     return (
@@ -149,14 +151,15 @@ function ValueFields({ kind }: { kind: PremiseKind }) {
   }
   return (
     <>
-      <ValidatedField name="ess" label="ESS" {...amount} />
-      <ValidatedField name="eer" label="EER" {...amount} />
-      <ValidatedField name="ercap" label="ERCAP" {...amount} />
+      <ValidatedField name="ess" label="ESS (opcional)" hint={fromSeries} {...amount} required={false} />
+      <ValidatedField name="eer" label="EER (opcional)" hint={fromSeries} {...amount} required={false} />
+      <ValidatedField name="ercap" label="ERCAP (opcional)" hint="Em branco, a constante." {...amount} required={false} />
       <ValidatedField
         name="applied"
-        label="Valor aplicado nos estudos"
-        hint="A soma, que pode ser arredondada em até R$ 1,00/MWh."
+        label="Valor aplicado nos estudos (opcional)"
+        hint="Com os três: a soma, que pode ser arredondada em até R$ 1,00/MWh. Em branco, a soma."
         {...amount}
+        required={false}
       />
     </>
   )

@@ -93,7 +93,12 @@ function problemsOf(form: PremiseFields): Record<string, string> {
   if (form.kind !== 'sector-charges') return problems
   const { min, max } = limits.chargesBrlPerMwh
   for (const name of charges) {
-    if (!isWithin(parseDecimal(form[name]), min, max)) problems[name] = 'Escreva um valor de 0 a 1.000, como 15,50'
+    if (form[name] !== '' && !isWithin(parseDecimal(form[name]), min, max)) {
+      problems[name] = 'Escreva um valor de 0 a 1.000, como 15,50'
+    }
+  }
+  if (form.applied !== '' && (form.ess === '' || form.eer === '' || form.ercap === '')) {
+    problems['applied'] = 'O valor aplicado só acompanha ESS, EER e ERCAP, os três'
   }
   return problems
 }
@@ -121,7 +126,7 @@ export function toValue({ kind, share, regime, flag, index, ...form }: PremiseFi
   if (kind === 'flag') return { kind, flag: flag as Flag }
   if (kind === 'price-index') return { kind, fraction: parseDecimal(index) / 100 }
   if (kind === 'credit-regime') return { kind, regime: regime as (typeof creditRegimes)[number] }
-  return { kind, ...recordOf(charges, (name) => parseDecimal(form[name])) }
+  return { kind, ...recordOf(charges, (name) => (form[name] === '' ? null : parseDecimal(form[name]))) }
 }
 
 function isRegime(value: string) {

@@ -15,8 +15,8 @@ type Value = z.output<typeof premiseValue>
 export const premiseWords: Record<PremiseKind, { slug: string; title: string; lead: string; add: string }> = {
   'sector-charges': {
     slug: 'encargos',
-    title: 'Encargos setoriais por ano',
-    lead: 'Médias de ESS, EER e ERCAP do mercado livre. O estudo usa o valor aplicado, que pode ser arredondado.',
+    title: 'Encargos setoriais',
+    lead: 'ESS, EER e ERCAP do mercado livre. O que for escrito aqui vale a partir do seu dia, no lugar da série da CCEE; em branco, vale a média da série ou, sem ela, a constante.',
     add: 'Incluir encargos',
   },
   'fio-b': {
@@ -59,7 +59,8 @@ export function valueText(value: Value): string {
   switch (value.kind) {
     case 'sector-charges': {
       const { ess, eer, ercap, applied } = value
-      return `R$ ${decimal(applied)}/MWh (ESS ${decimal(ess)}, EER ${decimal(eer)}, ERCAP ${decimal(ercap)})`
+      const own = `ESS ${chargeText(ess, 'da série')}, EER ${chargeText(eer, 'da série')}, ERCAP ${chargeText(ercap, 'constante')}`
+      return applied === null ? `R$/MWh: ${own}` : `R$ ${decimal(applied)}/MWh (${own})`
     }
     case 'fio-b':
       return value.dueFraction === null ? 'Regras do art. 17 da Lei 14.300/2022' : percent(value.dueFraction, 1)
@@ -72,4 +73,8 @@ export function valueText(value: Value): string {
     case 'energy-prices':
       return `R$/MWh: ${value.pricesBrlPerMwh.map((price) => decimal(price)).join(' · ')}`
   }
+}
+
+function chargeText(rate: number | null, otherwise: string) {
+  return rate === null ? otherwise : decimal(rate)
 }

@@ -62,7 +62,7 @@ export async function savePremiseForm({ provider }: SignedInMember, form: FormDa
   return redirectWithToast(premisesPath, 'premise-saved', context)
 }
 
-const text = (amount: number) => decimal(amount, 0, 6)
+const text = (amount: number | null) => (amount === null ? '' : decimal(amount, 0, 6))
 
 /** The premise in the address; if corrected meanwhile, its correction. */
 function standingOf(items: readonly Premise[], id: string | null) {

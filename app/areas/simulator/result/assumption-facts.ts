@@ -6,7 +6,7 @@ import { quotedPrices } from '~/domain/study/quoted-years'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import { priceSourceFacts, type AssumptionFact } from '~/study-text/assumption-facts'
 import { withoutDiscountName } from '~/study-text/discount'
-import { assumptionValues } from '~/study-text/assumption-values'
+import { assumptionValues, tellsChargeParts } from '~/study-text/assumption-values'
 import { lastOf } from '~/domain/records/non-empty'
 
 /** The assumptions of the calculation, each with its value. */
@@ -47,7 +47,9 @@ export function resultAssumptions(study: Study): AssumptionFact[] {
 
 function marketFacts(study: Study): AssumptionFact[] {
   return [
-    ...assumptionsOf(study, ['lossesFraction', 'chargesBrlPerMwh', 'isBenefitTaxed']),
+    ...assumptionsOf(study, ['lossesFraction', 'chargesBrlPerMwh']),
+    ...(tellsChargeParts(study) ? assumptionsOf(study, ['chargeParts']) : []),
+    ...assumptionsOf(study, ['isBenefitTaxed']),
     { name: 'Custo operacional e CCEE', value: managementText(study) },
   ]
 }

@@ -3,6 +3,7 @@ import { hasPlant, type Study } from '~/domain/study/study'
 import { Disclosure } from '~/ui/disclosure'
 import { BillTables } from './bill-tables'
 import { CalculationMemory } from './calculation-memory'
+import { ChargeMonths } from './charge-months'
 import { Facts } from './facts'
 import { FlagTable } from './flag-table'
 import { resultAssumptions } from './assumption-facts'
@@ -53,6 +54,7 @@ export function StudyResult({ study }: { study: Study }) {
           <CalculationMemory study={study} />
           <Disclosure summary="Premissas">
             <Facts facts={resultAssumptions(study)} />
+            <ChargeMonths study={study} />
           </Disclosure>
           {study.plant && (
             <Disclosure summary="Glossário">
