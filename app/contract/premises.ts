@@ -4,7 +4,7 @@ import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flags } from '~/domain/tariffs/flags'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
-import { existingDay } from './simulation-fields'
+import { chargePart, existingDay } from './simulation-fields'
 import { isoDay, line, maxReasonCharacters, paragraphs } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
@@ -67,7 +67,22 @@ export const listPremises = endpoint({
   method: 'GET',
   path: '/premises',
   summary: 'Listar as premissas dos estudos, com data e fonte: as que valem e as que foram corrigidas',
-  reply: z.object({ items: z.array(premise) }),
+  reply: z.object({
+    items: z.array(premise),
+    /** What studies of today take for the charges, and the chamber's months, newest first. */
+    charges: z.object({
+      appliedBrlPerMwh: z.number(),
+      parts: z.array(chargePart),
+      months: z.array(
+        z.object({
+          month: z.number().int(),
+          essBrl: z.number().nullable(),
+          eerBrl: z.number().nullable(),
+          referenceMwh: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
 })
 
 export const savePremise = endpoint({

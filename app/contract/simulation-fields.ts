@@ -73,7 +73,7 @@ const assumptionsRequest = z
 const chargeFields = { name: z.enum(chargeNames), rateBrlPerMwh: z.number() }
 
 /** A charge, and whether it is the mean of the chamber's months, an administrator's, or the constant's part. */
-const chargePart = z.discriminatedUnion('origin', [
+export const chargePart = z.discriminatedUnion('origin', [
   z.object({
     ...chargeFields,
     origin: z.literal('months'),

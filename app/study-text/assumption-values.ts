@@ -13,7 +13,7 @@ export function assumptionValues({
   return {
     lossesFraction: percent(assumptions.lossesFraction, 2),
     chargesBrlPerMwh: terms.chargesIncluded ? `${money(assumptions.chargesBrlPerMwh)}/MWh` : 'Não incluídos',
-    chargeParts: chargePartsText(assumptions.chargeParts ?? []),
+    chargeParts: assumptions.chargeParts ? chargePartsText(assumptions.chargeParts) : 'Não registrados neste estudo',
     isBenefitTaxed: assumptions.isBenefitTaxed ? 'Sim' : 'Não',
     isPeakMatched: assumptions.isPeakMatched ? 'Sim' : 'Não',
     gdClass: gdClassNames[assumptions.gdClass],

@@ -1,14 +1,16 @@
 import type { BarChart } from '~/charts/chart'
 import { chargeRateBrlPerMwh, type KnownChargeMonth } from '~/domain/tariffs/charge-months'
 import { chargeLabels, chargeMonthText, chargeOriginText } from '~/domain/tariffs/charge-text'
+import { calendarMonthOf } from '~/domain/market/market-month'
 import type { ChargePart } from '~/domain/tariffs/charges'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { money } from '~/ui/format'
 
 /** "ESS: R$ 0,30/MWh, média de 12 meses da CCEE, de 08/2025 a 07/2026 · EER: … · ERCAP: R$ 3,40/MWh, constante" */
 export function chargePartsText(parts: readonly ChargePart[]): string {
-  return parts
-    .map((part) => `${chargeLabels[part.name]}: ${money(part.rateBrlPerMwh)}/MWh, ${chargeOriginText(part)}`)
-    .join(' · ')
+  const texts = parts.map((part) => `${chargeLabels[part.name]}: ${money(part.rateBrlPerMwh)}/MWh, ${chargeOriginText(part)}`)
+  const isRounded = parts.every(({ origin }) => origin === 'constant')
+  return [...texts, ...(isRounded ? ['somados e arredondados'] : [])].join(' · ')
 }
 
 /** A month of the chamber's charges, each as cost and rate; undefined where it is not in the mean. */
@@ -37,9 +39,9 @@ export function chargeSeries(parts: readonly ChargePart[]): ChargeSeries | undef
     series: labels.map((label, index) => ({
       label,
       unit: 'R$/MWh',
-      points: rows.map(({ month, ofCharges }) => {
+      points: rows.map(({ ofCharges }, at) => {
         const of = ofCharges[index]
-        return { label: month, value: of && chargeRateBrlPerMwh(of) }
+        return { label: monthLabel(calendarMonthOf(months[at]!)), value: of && chargeRateBrlPerMwh(of) }
       }),
     })),
   }

@@ -24,12 +24,14 @@ describe.each([
     await page.getByRole('link', { name: 'Incluir encargos' }).click()
     await fill({
       'Vale a partir de': `${year}-01-01`,
-      ESS: '1,20',
-      EER: '15,50',
-      ERCAP: '3,40',
-      'Valor aplicado nos estudos': '22',
+      'ESS (opcional)': '1,20',
+      'EER (opcional)': '15,50',
+      'Valor aplicado nos estudos (opcional)': '22',
     })
     await fill({ Fonte: 'CCEE, InfoMercado', 'Endereço da fonte': 'ccee.org.br' })
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('O valor aplicado só acompanha ESS, EER e ERCAP').first().waitFor()
+    await fill({ 'ERCAP (opcional)': '3,40' })
     await page.getByRole('button', { name: 'Gravar a premissa' }).click()
     await page.getByRole('link', { name: 'Escreva o endereço da fonte, começando com https://' }).click()
     expect(await page.getByLabel('Endereço da fonte').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -39,17 +41,17 @@ describe.each([
     await page.getByRole('button', { name: 'Gravar a premissa' }).click()
     // 1.20 + 15.50 + 3.40 = 20.10, which is more than 1.00 away from 22.
     await page.getByText('O valor aplicado difere da soma').first().waitFor()
-    await fill({ 'Valor aplicado nos estudos': '20' })
+    await fill({ 'Valor aplicado nos estudos (opcional)': '20' })
     await page.getByRole('button', { name: 'Gravar a premissa' }).click()
     await page.getByText('A premissa foi gravada.').waitFor()
 
-    const correct = page.getByRole('link', { name: `Corrigir Encargos setoriais por ano de 01/01/${year}` })
+    const correct = page.getByRole('link', { name: `Corrigir Encargos setoriais de 01/01/${year}` })
     const late = await site.visitAs('super@farol.example', { script, width })
     await late.goto((await correct.getAttribute('href'))!)
     await correct.click()
     await page.getByRole('button', { name: 'Gravar a correção' }).click()
     await page.getByText('Escreva por que o valor é corrigido').first().waitFor()
-    await fill({ 'Motivo da correção': 'A CCEE republicou', ESS: '1,90' })
+    await fill({ 'Motivo da correção': 'A CCEE republicou', 'ESS (opcional)': '1,90' })
     await page.getByRole('button', { name: 'Gravar a correção' }).click()
     await page.getByText('A premissa foi gravada.').waitFor()
     await page.getByText('Motivo: A CCEE republicou').first().waitFor()

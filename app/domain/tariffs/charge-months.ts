@@ -47,7 +47,7 @@ export function knownChargeMonths(name: ChargeName, months: readonly ChargeMonth
 }
 
 /** The cost of a charge in a month; undefined where it is not stored. [R$] */
-function costOf(name: ChargeName, { eerBrl, essBrl, seBrl }: ChargeMonth): number | undefined {
+export function costOf(name: ChargeName, { eerBrl, essBrl, seBrl }: ChargeMonth): number | undefined {
   if (name === 'eer') return eerBrl
   return name === 'ess' && essBrl !== undefined && seBrl !== undefined ? essBrl + seBrl : undefined
 }

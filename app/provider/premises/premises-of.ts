@@ -1,7 +1,8 @@
 import { premiseValue, type premiseKinds } from '~/contract/premises'
 import type { Db } from '~/database/schema'
+import { ownVersions, withVersions, type Dated, type IsoDate } from '~/domain/dated/dated'
 import { ipcaFraction } from '~/domain/supply-quotes/price-index'
-import { ownVersions, withVersions, type Dated } from '~/domain/dated/dated'
+import { chargesOn, type OwnCharges, type StudyCharges } from '~/domain/tariffs/charges'
 import { creditRegimeOf, knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
 import type { z } from 'zod'
@@ -31,15 +32,7 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
   const ofState = regimesOf(distributor.uf, stateRegimes.get(distributor.uf)).values
   const own = regimesOf(distributor.value, knownRegimes.get(distributor.agent_name)).values
   return {
-    ownCharges: withVersions(
-      shipped.ownCharges,
-      versionsOf(rows, 'sector-charges', '', ({ ess, eer, ercap, applied }) => ({
-        ess: ess ?? undefined,
-        eer: eer ?? undefined,
-        ercap: ercap ?? undefined,
-        applied: applied ?? undefined,
-      })),
-    ),
+    ownCharges: ownChargesIn(rows),
     chargeMonths: await chargeMonths(db),
     fioBDueFraction: withVersions(
       shipped.fioBDueFraction,
@@ -56,6 +49,21 @@ export async function priceIndexOf(db: Db): Promise<Dated<number>> {
     ipcaFraction,
     versionsOf(rows, 'price-index', '', ({ fraction }) => fraction),
   )
+}
+
+/** What studies of a day take for the charges, wherever the distributor. */
+export async function studyChargesOn(db: Db, day: IsoDate): Promise<StudyCharges> {
+  return chargesOn(day, ownChargesIn(await currentRows(db, [''])), await chargeMonths(db))
+}
+
+function ownChargesIn(rows: Row[]): Dated<OwnCharges> {
+  const own = versionsOf(rows, 'sector-charges', '', ({ ess, eer, ercap, applied }) => ({
+    ess: ess ?? undefined,
+    eer: eer ?? undefined,
+    ercap: ercap ?? undefined,
+    applied: applied ?? undefined,
+  }))
+  return withVersions(shippedPremises('').ownCharges, own)
 }
 
 function currentRows(db: Db, scopes: string[]) {

@@ -5,20 +5,31 @@ import { listPremises, savePremise } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { states } from '~/domain/registry/states'
+import { costOf, type ChargeMonth } from '~/domain/tariffs/charge-months'
+import type { ChargePart } from '~/domain/tariffs/charges'
 import { isPriceListName } from '~/domain/tariffs/energy-price-presets'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { StaleWrite } from '../http/versions'
 import type { Mount } from '../mount'
+import { chargeMonths } from './charge-months'
 import { addedPriceLists } from './added-price-lists'
 import { allPremises } from './premise-list'
+import { studyChargesOn } from './premises-of'
 
 type Told = z.output<NonNullable<typeof savePremise.body>>
 
 /** Administrators' calls about the dated values of studies. Stored studies keep their own. */
 export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
-  mount(listPremises, async () => ({ items: await allPremises(db) }))
+  mount(listPremises, async () => {
+    const [items, { appliedBrlPerMwh, parts }, months] = await Promise.all([
+      allPremises(db),
+      studyChargesOn(db, brazilDay(now())),
+      chargeMonths(db),
+    ])
+    return { items, charges: { appliedBrlPerMwh, parts: parts.map(toPart), months: months.map(toMonth) } }
+  })
 
   mount(listEnergyPrices, () => addedPriceLists(db, brazilDay(now())))
 
@@ -31,6 +42,15 @@ export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'
       return { id }
     }),
   )
+}
+
+function toPart(part: ChargePart) {
+  return part.origin === 'months' ? { ...part, months: [...part.months] } : part
+}
+
+function toMonth(of: ChargeMonth) {
+  const { month, eerBrl = null, referenceMwh = null } = of
+  return { month, essBrl: costOf('ess', of) ?? null, eerBrl, referenceMwh }
 }
 
 /** Maximum effect of rounding on the sum of the charges. [R$/MWh] */

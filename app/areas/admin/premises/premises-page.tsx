@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -7,10 +8,11 @@ import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
 import { keysOf } from '~/domain/records/records'
+import { StoredCharges } from './stored-charges'
 import { premiseWords, newPremisePath, valueText, type PremiseKind } from './premise-words'
 import type { Premise, Premises } from './premises.server'
 
-export function PremisesPage({ items }: Premises) {
+export function PremisesPage({ items, charges }: Premises) {
   return (
     <>
       <PageHead
@@ -18,7 +20,9 @@ export function PremisesPage({ items }: Premises) {
         lead="O que os estudos assumem, com data e fonte. Um valor vale a partir do seu dia; estudos guardados ficam com os valores do dia em que foram feitos."
       />
       {keysOf(premiseWords).map((kind) => (
-        <KindSection key={kind} kind={kind} items={items.filter(({ value }) => value.kind === kind)} />
+        <KindSection key={kind} kind={kind} items={items.filter(({ value }) => value.kind === kind)}>
+          {kind === 'sector-charges' && <StoredCharges charges={charges} />}
+        </KindSection>
       ))}
       <p>
         Contatos e marcas das propostas ficam em <Link to="/areaAdm/propostas">Propostas</Link>. A parcela de Fio B de cada
@@ -28,7 +32,7 @@ export function PremisesPage({ items }: Premises) {
   )
 }
 
-function KindSection({ kind, items }: { kind: PremiseKind; items: Premise[] }) {
+function KindSection({ kind, items, children }: { kind: PremiseKind; items: Premise[]; children: ReactNode }) {
   const { slug, title, lead, add } = premiseWords[kind]
   const current = items.filter(({ isReplaced }) => !isReplaced)
   const replaced = items.filter(({ isReplaced }) => isReplaced)
@@ -44,6 +48,7 @@ function KindSection({ kind, items }: { kind: PremiseKind; items: Premise[] }) {
           {add}
         </ButtonLink>
       </div>
+      {children}
       <DataTable
         caption={`${title}, da versão mais nova à mais antiga`}
         isCaptionHidden

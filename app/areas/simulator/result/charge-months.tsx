@@ -27,7 +27,13 @@ export function ChargeMonths({ study: { assumptions, terms } }: { study: Study }
   return (
     <div className="mt-6 max-w-[56rem]">
       <SeriesFigure chart={series.chart}>
-        <DataTable caption={series.chart.title} columns={columns} rows={series.rows} rowKey={({ month }) => month} />
+        <DataTable
+          caption={series.chart.title}
+          columns={columns}
+          rows={series.rows}
+          rowKey={({ month }) => month}
+          pairs="labelled"
+        />
       </SeriesFigure>
       <p className="hint">
         Fonte: dados abertos da CCEE (CC-BY-4.0), reserva_encargo, encargo_pgto_mensal e energia_reserva_consumo_referencia. Em
