@@ -17,6 +17,7 @@ import {
 import { findBestDemand } from './best-demand'
 import { auditReadInvoice } from './invoice-audit'
 import { getStudyTariff } from './study-tariff'
+import { getSharedTaxReform, getStudyTaxReform } from './tax-reform'
 import { studyYear } from './year-study'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
@@ -217,6 +218,7 @@ export const endpoints: readonly Endpoint[] = [
   auditReadInvoice,
   studyYear,
   getStudyTariff,
+  getStudyTaxReform,
   assessStudyRisk,
   compareSupplyQuotes,
   economyMl,
@@ -253,6 +255,7 @@ export const endpoints: readonly Endpoint[] = [
   listShares,
   revokeShare,
   getSharedStudy,
+  getSharedTaxReform,
   getSharedImage,
   getSignature,
   listProposalContacts,

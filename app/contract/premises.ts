@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flags } from '~/domain/tariffs/flags'
+import { certainties } from '~/domain/tariffs/tax-reform'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { chargePart, existingDay } from './simulation-fields'
@@ -10,6 +11,9 @@ import { isoDay, line, maxReasonCharacters, paragraphs } from './text'
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
 const charge = z.number().min(limits.chargesBrlPerMwh.min).max(limits.chargesBrlPerMwh.max)
+
+/** A rate, or the share of today's rate that is charged. */
+export const reformValue = { fraction: z.number().min(0).max(1), certainty: z.enum(certainties) }
 
 const price = z.number().min(limits.brlPerMwh.min).max(limits.brlPerMwh.max)
 export const fivePrices = z.tuple([price, price, price, price, price])
@@ -37,11 +41,21 @@ export const premiseValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flag'), flag: z.enum(flags) }),
   /** The IPCA of a calendar year, starting on its first day; it holds for later years until another one. [1/year] */
   z.object({ kind: z.literal('price-index'), fraction: z.number().min(-0.5).max(1) }),
+  /** A value of the tax reform; its scope says of which series. */
+  z.object({ kind: z.literal('tax-reform'), ...reformValue }),
 ])
 
-export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime', 'energy-prices', 'flag', 'price-index'] as const
+export const premiseKinds = [
+  'sector-charges',
+  'fio-b',
+  'credit-regime',
+  'energy-prices',
+  'flag',
+  'price-index',
+  'tax-reform',
+] as const
 
-/** A distributor's value in a simulation, or the name of a price list; empty for general values. */
+/** A distributor's value in a simulation, the name of a price list or a series of the tax reform; empty for general values. */
 const scope = z.string().max(120)
 
 const premise = z.object({
@@ -103,6 +117,6 @@ export const savePremise = endpoint({
   status: 201,
   refusals: {
     409: 'Já há um valor a partir deste dia, ou o que se corrige já foi corrigido',
-    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, a bandeira não começa no dia 1º, o IPCA não começa em janeiro, ou a distribuidora ou a lista não existe',
+    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, a bandeira não começa no dia 1º, o IPCA não começa em janeiro, ou a distribuidora, a lista ou a série não existe',
   },
 })

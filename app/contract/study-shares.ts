@@ -61,16 +61,17 @@ export const revokeShare = endpoint({
 })
 
 const token = z.string().regex(/^[\w-]{43}$/)
-const refusals = { 404: 'Link desconhecido, vencido ou revogado', 429: 'Leituras demais em pouco tempo' }
+export const sharedStudyParams = z.object({ token })
+export const sharedStudyRefusals = { 404: 'Link desconhecido, vencido ou revogado', 429: 'Leituras demais em pouco tempo' }
 
 export const getSharedStudy = endpoint({
   method: 'GET',
   path: '/shared-studies/{token}',
   summary: 'Ler um estudo por um link, sem entrar',
   access: 'public',
-  params: z.object({ token }),
+  params: sharedStudyParams,
   reply: sharedStudyReply,
-  refusals,
+  refusals: sharedStudyRefusals,
 })
 
 export const getSharedImage = endpoint({
@@ -80,5 +81,5 @@ export const getSharedImage = endpoint({
   access: 'public',
   params: z.object({ token, imageId: z.uuid() }),
   reply: z.file(),
-  refusals,
+  refusals: sharedStudyRefusals,
 })

@@ -6,6 +6,7 @@ import { nonEmpty } from './list'
 import { calculationRefusals, isoDate, limited, maySimulate } from './simulation-fields'
 import { billLine, tariffReference } from './simulator'
 import { studyNotFound } from './studies'
+import { taxReformReply } from './tax-reform'
 
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
@@ -35,6 +36,8 @@ export const yearStudyRequest = z.object({
   /** First month of supply. */
   firstMonth: z.object(calendarMonth),
   months: meteredYear,
+  /** Whether the years with the tax reform are asked for too. */
+  withTaxReform: z.boolean().optional(),
 })
 
 const monthBill = z.object({ totalBrl: z.number(), lines: z.array(billLine) })
@@ -100,6 +103,8 @@ export const yearStudyReply = z.object({
     meanMonthBrl: z.number(),
     seasonsBrl: z.number(),
   }),
+  /** The same years under the taxes of each month's calendar year; a year has the name and the taxes of its first month's. */
+  taxReform: taxReformReply.optional(),
 })
 
 export const studyYear = endpoint({

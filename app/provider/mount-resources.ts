@@ -55,6 +55,7 @@ import { mountSimulator } from './simulator/routes'
 import { mountStudyRisk } from './simulator/study-risk-routes'
 import { mountSupplyQuotes } from './simulator/supply-quote-routes'
 import { mountStudyTariff } from './simulator/study-tariff-routes'
+import { mountTaxReform } from './simulator/tax-reform-routes'
 import { mountYearStudy } from './simulator/year-routes'
 import { mountStudyImages } from './studies/image-routes'
 import { mountStudies } from './studies/routes'
@@ -103,6 +104,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountInvoiceAudit(mount, deps)
   mountYearStudy(mount, deps)
   mountStudyTariff(mount, deps)
+  mountTaxReform(mount, deps)
   mountStudyRisk(mount, deps)
   mountSupplyQuotes(mount, deps)
   mountEconomies(mount, deps)

@@ -1,5 +1,5 @@
 import type { CalculatedUnit, PortfolioStudy } from '~/domain/portfolio/portfolio-study'
-import type { UnitYear } from '~/domain/portfolio/unit-result'
+import type { AnnualTotals } from '~/domain/study/years'
 import { repeat, type NonEmpty } from '~/domain/records/non-empty'
 
 const unit = {
@@ -13,7 +13,7 @@ const unit = {
 } as const
 
 /** Ten years with the same cost and saving. */
-function years(baseBrl: number, alternativeBrl: number): NonEmpty<UnitYear> {
+function years(baseBrl: number, alternativeBrl: number): NonEmpty<AnnualTotals> {
   const savingBrl = baseBrl - alternativeBrl
   return repeat(10, (index) => ({ year: 2026 + index, baseBrl, alternativeBrl, savingBrl }))
 }

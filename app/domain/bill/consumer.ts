@@ -1,4 +1,5 @@
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import type { TaxRegime } from '~/domain/tariffs/tax-reform'
 
 /** Taxes of a bill, as fractions. Taxes recovered as credit are no cost in any scenario. */
 export type Taxes = {
@@ -8,6 +9,8 @@ export type Taxes = {
   icmsCredited: boolean
   /** A customer of the non-cumulative regime (lucro real) recovers PIS and COFINS (Leis 10.637/2002 and 10.833/2003, art. 3º). */
   pisCofinsCredited?: boolean
+  /** A year of the tax reform, and whether its CBS and IBS are recovered as credit; undefined: today's taxes. */
+  reform?: TaxRegime & { isCredited: boolean }
 }
 
 /** A diesel generator that covers part of the peak in the captive market. */

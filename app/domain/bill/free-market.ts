@@ -8,7 +8,7 @@ import { billLine, billOf, type Bill, type BillLine } from './bill'
 import { monthlyEnergyKwh, withoutGenerator, type Consumer } from './consumer'
 import { distributorLines } from './distributor-lines'
 import { automaticManagementFee } from './management-fee'
-import { taxFactors } from './taxes'
+import { quotedEnergy, taxFactors } from './taxes'
 
 /** Terms of a consumer in the free market. */
 export type FreeMarketTerms = {
@@ -54,9 +54,7 @@ function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { loss
     label: 'Energia no mercado livre, com perdas',
     quantity: monthlyEnergyKwh(buyer) * (1 + lossesFraction),
     unit: 'kWh',
-    rateBrl: priceBrlPerMwh / 1_000,
-    taxFactor: taxFactors(buyer.taxes).icmsOnly,
-    source: 'Preço informado, com PIS e COFINS e sem ICMS',
+    ...quotedEnergy(buyer.taxes, priceBrlPerMwh),
     growth: 'energyPrice',
   })
 }

@@ -7,7 +7,7 @@ import { withoutGenerator, type Consumer } from './consumer'
 import { distributorLines, peakTusdSource } from './distributor-lines'
 import { chargeLine, loanQuotaLine, managementLine, type FreeMarketTerms } from './free-market'
 import { plantDemandLine, settleSelfProducer, type Plant, type SelfProducerBalance } from './plant'
-import { taxFactors } from './taxes'
+import { quotedEnergy, taxFactors } from './taxes'
 
 /** Ids of the lines only a self-producer has. */
 export const selfProducerLineIds = {
@@ -95,9 +95,7 @@ function energyLines(
       id: selfProducerLineIds.complementaryEnergy,
       label: 'Energia complementar, com perdas',
       quantity: balance.complementaryKwh,
-      rateBrl: priceBrlPerMwh / 1_000,
-      taxFactor: taxFactors(taxes).icmsOnly,
-      source: 'Preço informado, com PIS e COFINS e sem ICMS',
+      ...quotedEnergy(taxes, priceBrlPerMwh),
       growth: 'energyPrice',
     }),
     billLine({

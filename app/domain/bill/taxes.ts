@@ -1,13 +1,23 @@
 import type { Taxes } from './consumer'
 
-/** Gross-ups of the taxes "por dentro": the tax base includes the tax itself. */
+/** Gross-ups of the taxes "por dentro": the tax base includes the tax itself. In a year of the reform, CBS and IBS are added on top. */
 export type TaxFactors = {
   /** g: PIS, COFINS and ICMS; the PIS/COFINS base excludes ICMS (STF Tema 69), the ICMS base includes TUSD (STJ Tema 986). */
   full: number
   /** g0: only PIS and COFINS, for amounts without ICMS: demand contracted and not used (STJ Súmula 391). */
   withoutIcms: number
-  /** gI: only ICMS, for energy whose quoted price includes PIS and COFINS. */
+  /** gI: only ICMS, for amounts without PIS and COFINS, and so without CBS and IBS. */
   icmsOnly: number
+}
+
+/** Today's taxes as a year of the reform. */
+const today = {
+  pisCofinsShare: 1,
+  icmsShare: 1,
+  cbsFraction: 0,
+  ibsFraction: 0,
+  quotedPisCofinsFraction: 0,
+  isCredited: false,
 }
 
 /**
@@ -17,9 +27,37 @@ export type TaxFactors = {
  *
  * @example taxFactors({ pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }).full
  * // 1 / (0.81 × 0.9193) = 1.34294…
+ *
+ * @example of 2029, with CBS 8.8 %, IBS 1.77 %, 90 % of an ICMS of 20 %: full is 1.1057 / 0.82 = 1.34841…
  */
-export function taxFactors({ pisFraction, cofinsFraction, icmsFraction, icmsCredited, pisCofinsCredited }: Taxes): TaxFactors {
-  const withoutIcms = pisCofinsCredited ? 1 : 1 / (1 - pisFraction - cofinsFraction)
-  const icmsOnly = 1 / (1 - (icmsCredited ? 0 : icmsFraction))
+export function taxFactors(taxes: Taxes): TaxFactors {
+  const { pisFraction, cofinsFraction, icmsFraction, icmsCredited, pisCofinsCredited, reform = today } = taxes
+  const { pisCofinsShare: share, icmsShare } = reform
+  const pisCofins = pisCofinsCredited ? 1 : 1 / (1 - pisFraction * share - cofinsFraction * share)
+  const withoutIcms = pisCofins * (1 + addedFraction(taxes))
+  const icmsOnly = 1 / (1 - (icmsCredited ? 0 : icmsFraction * icmsShare))
   return { full: withoutIcms * icmsOnly, withoutIcms, icmsOnly }
+}
+
+/**
+ * A quoted price of free-market energy, which holds today's PIS and COFINS but not ICMS. CBS and IBS are added to the price
+ * without PIS and COFINS, once these have ended.
+ *
+ * @param priceBrlPerMwh  as quoted. [R$/MWh]
+ *
+ * @example R$ 200/MWh with 9.25 % of PIS and COFINS in 2033, CBS 8.8 %, IBS 17.7 %: 0.2 × 0.9075 × 1.265 = R$ 0.2295975/kWh
+ */
+export function quotedEnergy(taxes: Taxes, priceBrlPerMwh: number): { rateBrl: number; taxFactor: number; source: string } {
+  const { pisCofinsShare, quotedPisCofinsFraction } = taxes.reform ?? today
+  const endedFraction = quotedPisCofinsFraction * (1 - pisCofinsShare)
+  return {
+    rateBrl: (priceBrlPerMwh / 1_000) * (1 - endedFraction),
+    taxFactor: taxFactors(taxes).icmsOnly * (1 + addedFraction(taxes)),
+    source: endedFraction > 0 ? 'Preço informado, sem o PIS e a COFINS de hoje' : 'Preço informado, com PIS e COFINS e sem ICMS',
+  }
+}
+
+/** CBS and IBS on top; while PIS and COFINS are charged, they are compensated with them (ADCT, art. 125, § 1º). */
+function addedFraction({ reform = today }: Taxes): number {
+  return reform.isCredited ? 0 : (reform.cbsFraction + reform.ibsFraction) * (1 - reform.pisCofinsShare)
 }

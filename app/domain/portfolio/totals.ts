@@ -1,10 +1,11 @@
-import type { UnitFigures, UnitOutcome, UnitYear } from './unit-result'
+import type { AnnualTotals } from '~/domain/study/years'
+import type { UnitFigures, UnitOutcome } from './unit-result'
 
 /** A unit with the fields for a ranking; without figures it was not calculated. */
 export type RankedUnit = { name: string; outcome: UnitOutcome; figures?: UnitFigures | undefined }
 
 /** Units of one outcome, or all, with their yearly sums. [R$/year] */
-export type GroupTotal = { count: number; years: UnitYear[] }
+export type GroupTotal = { count: number; years: AnnualTotals[] }
 
 export type PortfolioTotals = {
   count: number

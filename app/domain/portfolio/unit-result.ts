@@ -6,20 +6,18 @@ import type { TariffReference } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { IsoDate } from '~/domain/dated/dated'
 import { monthsOfYear } from '~/domain/year-study/supply-months'
-import type { YearStudy } from '~/domain/year-study/year-study'
-import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
+import { annualTotals, type AnnualTotals } from '~/domain/study/years'
+import { supplyTotals, type YearStudy } from '~/domain/year-study/year-study'
+import type { NonEmpty } from '~/domain/records/non-empty'
 import type { PortfolioUnit } from './read-unit'
 
 /** Outcome of a unit: it gains or loses by migrating, the law does not allow it yet, or it cannot be calculated. */
 export const unitOutcomes = ['gains', 'loses', 'may-not-migrate', 'refused'] as const
 export type UnitOutcome = (typeof unitOutcomes)[number]
 
-/** A year of a unit in both scenarios. [R$/year] */
-export type UnitYear = { year: number; baseBrl: number; alternativeBrl: number; savingBrl: number }
-
 /** The figures of a unit's study. */
 export type UnitFigures = {
-  years: NonEmpty<UnitYear>
+  years: NonEmpty<AnnualTotals>
   /** First-year energy cost per R$/MWh of each quoted price, taxes and losses included. [R$/year per R$/MWh] */
   energyBrlPerPrice: readonly number[]
   /** First-year cost that follows the distributor's readjustment; undefined in portfolios stored before it existed. [R$/year] */
@@ -36,12 +34,7 @@ export type UnitFigures = {
 export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): UnitFigures {
   const { years, base, alternative, breakEvenPriceBrlPerMwh } = comparison
   return {
-    years: mapNonEmpty(years, ({ year, baseBrl, alternativeBrl, annualSavingBrl }) => ({
-      year,
-      baseBrl: monthsOfYear * baseBrl,
-      alternativeBrl: monthsOfYear * alternativeBrl,
-      savingBrl: annualSavingBrl,
-    })),
+    years: annualTotals(years),
     energyBrlPerPrice: [(monthsOfYear * growingBrl(alternative, 'energyPrice')) / priceBrlPerMwh],
     distributorBrl: {
       base: monthsOfYear * growingBrl(base, 'distributor'),
@@ -65,12 +58,7 @@ export function figuresOfYear({ years, months }: YearStudy, quotedBrlPerMwh: rea
   const ofDistributor = (side: 'base' | 'alternative') =>
     months.reduce((sum, month) => sum + growingBrl(month[side], 'distributor'), 0)
   return {
-    years: mapNonEmpty(years, ({ firstMonth, annualBaseBrl, annualAlternativeBrl, annualSavingBrl }) => ({
-      year: firstMonth.year,
-      baseBrl: annualBaseBrl,
-      alternativeBrl: annualAlternativeBrl,
-      savingBrl: annualSavingBrl,
-    })),
+    years: supplyTotals(years),
     energyBrlPerPrice,
     distributorBrl: { base: ofDistributor('base'), alternative: ofDistributor('alternative') },
   }

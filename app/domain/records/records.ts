@@ -3,6 +3,16 @@ export function keysOf<Fields extends object>(record: Fields): (keyof Fields & s
   return Object.keys(record) as (keyof Fields & string)[]
 }
 
+/** The function, which then calculates each object once. */
+export function oncePerObject<Key extends object, Value>(calculate: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? calculate(key)
+    known.set(key, value)
+    return value
+  }
+}
+
 /** A record of a value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],

@@ -19,12 +19,17 @@ export type SelfProducerInputs = StudyInputs & {
 
 /** A self-producer against the base scenario, over the plant's horizon. */
 export function compareSelfProducer(inputs: SelfProducerInputs): Comparison {
-  const { consumer, tariff, assumptions, mode } = inputs
+  const { mode, investmentBrl } = inputs
+  return comparisonOf(selfProducerScenarios(inputs), inputs, { count: horizonYears[mode], investmentBrl })
+}
+
+/** The months of the base scenario, by year, and of the self-producer. */
+export function selfProducerScenarios(inputs: SelfProducerInputs): Scenarios {
+  const { consumer, tariff, assumptions } = inputs
   const plant = plantOf(inputs)
   const terms = { ...inputs.terms, priceBrlPerMwh: inputs.energyPricesBrlPerMwh[0] }
   const selfProducer = selfProducerBill(consumer, tariff, terms, plant, assumptions)
-  const scenarios = { ...baseOf(inputs, plant, terms), alternative: () => selfProducer }
-  return comparisonOf(scenarios, inputs, { count: horizonYears[mode], investmentBrl: inputs.investmentBrl })
+  return { ...baseOf(inputs, plant, terms), alternative: () => selfProducer }
 }
 
 /** Distributed generation has no simultaneity; compared with it, the self-producer has none either. */

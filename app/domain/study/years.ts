@@ -1,6 +1,6 @@
 import type { Bill, Growth } from '~/domain/bill/bill'
 import { growthFactor, priceInYear } from '~/domain/finance/escalation'
-import { repeat, type NonEmpty } from '~/domain/records/non-empty'
+import { mapNonEmpty, repeat, type NonEmpty } from '~/domain/records/non-empty'
 
 /** One year of the comparison; the monthly values are of a month of that year. */
 export type StudyYear = {
@@ -12,6 +12,9 @@ export type StudyYear = {
   savingFraction: number
   annualSavingBrl: number
 }
+
+/** A year of both scenarios. [R$ a year] */
+export type AnnualTotals = { year: number; baseBrl: number; alternativeBrl: number; savingBrl: number }
 
 /** Yearly changes of prices. */
 export type Growths = {
@@ -50,6 +53,16 @@ export function compareYears(
 export function yearOfMonths(year: number, baseBrl: number, alternativeBrl: number): StudyYear {
   const savingBrl = baseBrl - alternativeBrl
   return { year, baseBrl, alternativeBrl, savingBrl, savingFraction: savingBrl / baseBrl, annualSavingBrl: 12 * savingBrl }
+}
+
+/** Years of twelve equal months as sums. [R$ a year] */
+export function annualTotals(years: NonEmpty<StudyYear>): NonEmpty<AnnualTotals> {
+  return mapNonEmpty(years, ({ year, baseBrl, alternativeBrl, annualSavingBrl }) => ({
+    year,
+    baseBrl: 12 * baseBrl,
+    alternativeBrl: 12 * alternativeBrl,
+    savingBrl: annualSavingBrl,
+  }))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ChargeMonth } from './charge-months'
 import { sectorChargesBrlPerMwh, type OwnCharges } from './charges'
 import { creditRegimeOf, type CreditRegime } from './credit-regime'
 import { fioBDueFraction } from './distributed-generation'
+import { taxReform, type TaxReform } from './tax-reform'
 
 /** The dated values for one distributor's studies, which administrators may extend. */
 export type StudyPremises = {
@@ -14,6 +15,7 @@ export type StudyPremises = {
   fioBDueFraction: Dated<number | undefined>
   /** The state's taxation of compensated energy. */
   creditRegime: Dated<CreditRegime>
+  taxReform: TaxReform
 }
 
 const noOwnCharges: Dated<OwnCharges> = {
@@ -29,5 +31,5 @@ const noOwnCharges: Dated<OwnCharges> = {
  * @param agentName, uf  ANEEL's short name of the distributor, and its state.
  */
 export function shippedPremises(agentName: string, uf?: string): StudyPremises {
-  return { ownCharges: noOwnCharges, chargeMonths: [], fioBDueFraction, creditRegime: creditRegimeOf(agentName, uf) }
+  return { ownCharges: noOwnCharges, chargeMonths: [], fioBDueFraction, creditRegime: creditRegimeOf(agentName, uf), taxReform }
 }

@@ -9,10 +9,11 @@ import { flagTotals, type FlagTotals } from '~/domain/bill/flags'
 import { freeMarketBill } from '~/domain/bill/free-market'
 import type { Plant } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
+import { oncePerObject } from '~/domain/records/records'
 import { mapNonEmpty, repeat, type NonEmpty } from '~/domain/records/non-empty'
 import { creditsAfter, creditsKwh, validCredits, type Credit } from './credits'
 import type { YearPrices } from './calendar-prices'
-import type { SupplyMonth } from './supply-months'
+import { monthsOfYear, type SupplyMonth } from './supply-months'
 import type { YearStudyInputs } from './year-inputs'
 
 type PlantInputs = Exclude<YearStudyInputs, { mode: 'ML' }>
@@ -35,18 +36,20 @@ export function alternativeBill(inputs: YearStudyInputs, month: SupplyMonth, pri
 }
 
 /**
- * The base of every year by month, at first-year prices and tariff. Only distributed generation changes with the years, by the
- * compensation rules and the credits carried between months.
+ * The base of every year by month, at first-year prices and tariff. Distributed generation changes with the years, by the
+ * compensation rules and the credits carried between months; other bases change with the taxes alone.
+ *
+ * @param suppliedIn  the months of the first year, under the taxes some years later.
  */
 export function baseYears(
   inputs: YearStudyInputs,
-  months: NonEmpty<SupplyMonth>,
+  suppliedIn: (years: number) => NonEmpty<SupplyMonth>,
   pricesOf: (month: SupplyMonth) => YearPrices,
   count: number,
 ): NonEmpty<NonEmpty<BaseMonth>> {
-  if (inputs.mode === 'GDXAPE') return generationYears(inputs, months, pricesOf, count)
+  if (inputs.mode === 'GDXAPE') return generationYears(inputs, suppliedIn, pricesOf, count)
   const { tariff, terms, assumptions, day } = inputs
-  const year = mapNonEmpty(months, (supply): BaseMonth => {
+  const monthOf = oncePerObject((supply: SupplyMonth): BaseMonth => {
     const { consumer } = supply
     if (inputs.mode === 'MLXAPE') {
       const priceBrlPerMwh = pricesOf(supply).energyBrlPerMwh
@@ -55,20 +58,20 @@ export function baseYears(
     const bill = captiveBill(consumer, tariff)
     return { supply, bill, flags: flagTotals(bill, consumer, day) }
   })
-  return repeat(count, () => year)
+  return repeat(count, (years) => mapNonEmpty(suppliedIn(years), monthOf))
 }
 
 function generationYears(
   inputs: PlantInputs,
-  months: NonEmpty<SupplyMonth>,
+  suppliedIn: (years: number) => NonEmpty<SupplyMonth>,
   pricesOf: (month: SupplyMonth) => YearPrices,
   count: number,
 ): NonEmpty<NonEmpty<BaseMonth>> {
   const { tariff, assumptions, fioBDueFraction, day } = inputs
   let credits: Credit[] = []
   return repeat(count, (years) =>
-    mapNonEmpty(months, (supply, index) => {
-      const month = years * months.length + index
+    mapNonEmpty(suppliedIn(years), (supply, index) => {
+      const month = years * monthsOfYear + index
       const plant = plantIn(supply, inputs, pricesOf(supply))
       credits = validCredits(credits, month)
       const { consumer } = supply

@@ -1,9 +1,10 @@
-import { noPlant, untaxedConsumer, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
+import { consumer, noPlant, untaxedConsumer, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
+import { taxReform } from '~/domain/tariffs/tax-reform'
 import { equalMonths, firstSupplyMonth, supplyMonth } from './supply-months'
 import { yearDifference } from './year-difference'
 import type { YearStudyInputs } from './year-inputs'
 import { freeMarketYear, halfYears } from './year-study.fixture'
-import { yearStudy } from './year-study'
+import { reformedSupplyYears, yearStudy } from './year-study'
 
 test('year 1 has the price of 2027 from May to December and that of 2028 from January to April', () => {
   const { months, years } = yearStudy(freeMarketYear)
@@ -101,4 +102,21 @@ test('a year without one of its months, or before the first quoted price, throws
   expect(() => yearStudy({ ...freeMarketYear, months: halfYears.slice(1) })).toThrow('11 months')
   expect(() => yearStudy({ ...freeMarketYear, months: halfYears.with(0, halfYears[1]!) })).toThrow('without month 1')
   expect(() => yearStudy({ ...freeMarketYear, firstMonth: { year: 2025, month: 12 } })).toThrow('no energy price')
+})
+
+test('under the reform each month has the taxes of its calendar year', () => {
+  const inputs: YearStudyInputs = {
+    ...freeMarketYear,
+    contract: consumer,
+    distributorGrowthFraction: 0,
+    months: equalMonths(supplyMonth(consumer)),
+    firstMonth: { year: 2028, month: 5 },
+  }
+  const years = reformedSupplyYears(inputs, { reform: taxReform, isCredited: false })
+  // 9.000 before tax: eight months × 1,089 / 0,80 = 12.251,25 and four × 1,1057 / 0,82 = 12.135,7317 (decision 0117)
+  expect(years[0].annualBaseBrl).toBeCloseTo(8 * 12_251.25 + 4 * 12_135.731707, 4)
+  // Wires 5.500; 11 MWh × 0,9075 at 220 in 2028 and 230 in 2029: 8 × 7.696,15 × 1,36125 + 4 × 7.795,975 × 1,1057 / 0,82
+  expect(years[0].annualAlternativeBrl).toBeCloseTo(8 * 10_476.384188 + 4 * 10_512.206167, 2)
+  // From May 2032 on: eight months × 1,1588 / 0,88 and four × 1,265
+  expect(years[4]!.annualBaseBrl).toBeCloseTo(8 * 11_851.363636 + 4 * 11_385, 4)
 })

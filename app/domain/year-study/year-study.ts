@@ -1,12 +1,15 @@
 import type { Bill } from '~/domain/bill/bill'
+import type { Consumer } from '~/domain/bill/consumer'
 import type { FlagTotals } from '~/domain/bill/flags'
 import { returnOf, type Comparison } from '~/domain/study/comparison'
 import { horizonYears } from '~/domain/study/mode'
 import { firstStudyYear } from '~/domain/study/quoted-years'
-import { accumulatedSavings, readjustedTotal } from '~/domain/study/years'
+import { accumulatedSavings, readjustedTotal, type AnnualTotals } from '~/domain/study/years'
 import { monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
+import { oncePerObject } from '~/domain/records/records'
+import { reformedConsumer, type ReformTerms } from '~/domain/study/reformed-years'
 import { calendarPrices, factorsAfter, type YearPrices } from './calendar-prices'
 import { alternativeBill, baseYears, type BaseMonth } from './month-bills'
 import { monthsOfYear, supplyMonths, type SupplyMonth } from './supply-months'
@@ -53,33 +56,68 @@ const accumulatedYears = 5
  * @example twelve equal months from a January on are a one-month study times twelve
  */
 export function yearStudy(inputs: YearStudyInputs): YearStudy {
-  const { firstMonth, mode, discountRateFraction } = inputs
-  const count = horizonYears[mode]
-  const prices = calendarPrices(inputs, firstStudyYear(inputs.day), inputs.mode === 'ML' ? 0 : inputs.plant.surplusPriceBrlPerMwh)
-  const supplied = supplyMonths(inputs.months, inputs.contract, inputs.tariff, firstMonth)
-  const bases = baseYears(inputs, supplied, ({ year }) => prices(year), count)
-  const months = mapNonEmpty(bases[0], (base) => monthOfStudy(base, inputs, prices(base.supply.year)))
-
-  const years = mapNonEmpty(bases, (base, later) => {
-    const total = (bill: Bill, { year }: CalendarMonth) => readjustedTotal(bill, factorsAfter(later, year, inputs, prices))
-    return supplyYear(
-      monthsAfter(firstMonth, later * monthsOfYear),
-      sumOf(base.map(({ bill, supply }) => total(bill, supply))),
-      sumOf(months.map((month) => total(month.alternative, month))),
-    )
-  })
-  const flags = flagsOf(bases[0])
+  const { months: first, years } = suppliedYears(inputs)
+  const flags = flagsOf(first)
   return {
-    months,
+    months: mapNonEmpty(first, monthOfStudy),
     years,
     accumulatedSavingBrl: accumulatedSavings(years.slice(0, accumulatedYears)),
-    ...returnOf(inputs.mode === 'ML' ? 0 : inputs.investmentBrl, years, discountRateFraction),
+    ...returnOf(inputs.mode === 'ML' ? 0 : inputs.investmentBrl, years, inputs.discountRateFraction),
     ...(flags && { flags }),
   }
 }
 
-function monthOfStudy({ supply, bill, creditKwh }: BaseMonth, inputs: YearStudyInputs, prices: YearPrices): MonthOfStudy {
-  const alternative = alternativeBill(inputs, supply, prices)
+/**
+ * The same years, each month under the taxes of its calendar year. [R$ a year]
+ *
+ * @example supply from May 2028 on: the first year has eight months with all of ICMS and four with 90 % of it
+ */
+export function reformedSupplyYears(inputs: YearStudyInputs, terms: ReformTerms): NonEmpty<SupplyYear> {
+  return suppliedYears(inputs, ({ consumer }, year) => reformedConsumer(consumer, terms, year)).years
+}
+
+/** Years of supply by the calendar year in which they begin. [R$ a year] */
+export function supplyTotals(years: NonEmpty<SupplyYear>): NonEmpty<AnnualTotals> {
+  return mapNonEmpty(years, ({ firstMonth, annualBaseBrl, annualAlternativeBrl, annualSavingBrl }) => ({
+    year: firstMonth.year,
+    baseBrl: annualBaseBrl,
+    alternativeBrl: annualAlternativeBrl,
+    savingBrl: annualSavingBrl,
+  }))
+}
+
+/** A month of the first year in both scenarios. */
+type SuppliedMonth = BaseMonth & { prices: YearPrices; alternative: Bill }
+
+/** @param consumerIn  the consumer of a month in a calendar year; default: of every year alike. */
+function suppliedYears(inputs: YearStudyInputs, consumerIn?: (month: SupplyMonth, year: number) => Consumer) {
+  const { firstMonth, mode } = inputs
+  const prices = calendarPrices(inputs, firstStudyYear(inputs.day), inputs.mode === 'ML' ? 0 : inputs.plant.surplusPriceBrlPerMwh)
+  const supplied = supplyMonths(inputs.months, inputs.contract, inputs.tariff, firstMonth)
+  const suppliedIn = (later: number) =>
+    consumerIn ? mapNonEmpty(supplied, (month) => ({ ...month, consumer: consumerIn(month, month.year + later) })) : supplied
+  const alternativeOf = oncePerObject((supply: SupplyMonth) => alternativeBill(inputs, supply, prices(supply.year)))
+  const bases = baseYears(inputs, suppliedIn, ({ year }) => prices(year), horizonYears[mode])
+
+  const years = mapNonEmpty(bases, (months, later) => {
+    const totals = months.map(({ bill, supply }) => {
+      const factors = factorsAfter(later, supply.year, inputs, prices)
+      return { base: readjustedTotal(bill, factors), alternative: readjustedTotal(alternativeOf(supply), factors) }
+    })
+    return supplyYear(
+      monthsAfter(firstMonth, later * monthsOfYear),
+      sumOf(totals.map(({ base }) => base)),
+      sumOf(totals.map(({ alternative }) => alternative)),
+    )
+  })
+  const months = mapNonEmpty(bases[0], (month): SuppliedMonth => {
+    const { supply } = month
+    return { ...month, prices: prices(supply.year), alternative: alternativeOf(supply) }
+  })
+  return { months, years }
+}
+
+function monthOfStudy({ supply, prices, bill, alternative, creditKwh }: SuppliedMonth): MonthOfStudy {
   const savingBrl = bill.totalBrl - alternative.totalBrl
   return { ...supply, ...prices, base: bill, alternative, savingBrl, creditKwh }
 }

@@ -14,6 +14,7 @@ import {
   shippedSource,
   type QuotedPrices,
 } from '~/domain/tariffs/energy-price-presets'
+import { reformSeries, taxReform } from '~/domain/tariffs/tax-reform'
 
 type Listed = z.input<typeof listPremises.reply>['items'][number]
 type Value = z.input<typeof premiseValue>
@@ -31,7 +32,7 @@ export async function allPremises(db: Db): Promise<Listed[]> {
       .select('user_account.name as author')
       .execute(),
   ])
-  const nameOf = new Map([...priceLists, ...distributors].map(({ value, name }) => [value, name]))
+  const nameOf = new Map([...priceLists, ...series, ...distributors].map(({ value, name }) => [value, name]))
   const added = rows.map((row): Listed => ({
     id: row.id,
     scope: row.scope,
@@ -72,6 +73,8 @@ function shortDay(day: string) {
 
 const regime = (value: CreditRegime): Value => ({ kind: 'credit-regime', regime: value })
 
+const series = reformSeries.map((value) => ({ value, name: taxReform[value].label }))
+
 const priceLists = priceListNames.map((value) => ({ value, name: priceListTitles[value] }))
 
 const presetSource = { title: shippedSource.source, href: '' }
@@ -88,6 +91,7 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
     ...versions<CreditRegime>([usualRegime], regime),
     ...[...stateRegimes].flatMap(([uf, regimes]) => versions(regimes, regime, { value: uf, name: uf })),
     ...distributors.flatMap((distributor) => versions(knownRegimes.get(distributor.agent_name) ?? [], regime, distributor)),
+    ...series.flatMap((its) => versions(taxReform[its.value].values, (value) => ({ kind: 'tax-reform', ...value }), its)),
     ...priceLists.flatMap((list) =>
       versions<QuotedPrices>(
         [{ from: shippedSource.day, value: shippedPricesBrlPerMwh[list.value], source: presetSource }],

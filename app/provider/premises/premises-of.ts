@@ -5,6 +5,8 @@ import { ipcaFraction } from '~/domain/supply-quotes/price-index'
 import { chargesOn, type OwnCharges, type StudyCharges } from '~/domain/tariffs/charges'
 import { creditRegimeOf, knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
+import { reformSeries } from '~/domain/tariffs/tax-reform'
+import { recordOf } from '~/domain/records/records'
 import type { z } from 'zod'
 import { cached } from '../tariffs/tariff-cache'
 import { chargeMonths } from './charge-months'
@@ -21,7 +23,7 @@ export function premisesOf(db: Db, distributor: Distributor): Promise<StudyPremi
 }
 
 async function readPremises(db: Db, distributor: Distributor): Promise<StudyPremises> {
-  const rows = await currentRows(db, ['', distributor.uf, distributor.value])
+  const rows = await currentRows(db, ['', distributor.uf, distributor.value, ...reformSeries])
   const shipped = shippedPremises(distributor.agent_name, distributor.uf)
   const general = creditRegimeOf('')
   const regimesOf = (scope: string, shippedOf: Dated<CreditRegime>['values'] = []) =>
@@ -37,6 +39,12 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
     fioBDueFraction: withVersions(
       shipped.fioBDueFraction,
       versionsOf(rows, 'fio-b', '', ({ dueFraction }) => dueFraction ?? undefined),
+    ),
+    taxReform: recordOf(reformSeries, (series) =>
+      withVersions(
+        shipped.taxReform[series],
+        versionsOf(rows, 'tax-reform', series, ({ fraction, certainty }) => ({ fraction, certainty })),
+      ),
     ),
     creditRegime: ownVersions(ownVersions(regimesOf('', [usualRegime]), ofState), own),
   }

@@ -8,6 +8,7 @@ import { states } from '~/domain/registry/states'
 import { costOf, type ChargeMonth } from '~/domain/tariffs/charge-months'
 import type { ChargePart } from '~/domain/tariffs/charges'
 import { isPriceListName } from '~/domain/tariffs/energy-price-presets'
+import { reformSeries } from '~/domain/tariffs/tax-reform'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
@@ -78,6 +79,10 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
     if (applied !== null && isWhole && Math.abs(ess + eer + ercap - applied) > maxRoundingBrlPerMwh) {
       throw new HttpRefusal(422, 'O valor aplicado difere da soma de ESS, EER e ERCAP em mais de R$ 1,00/MWh.', ['applied'])
     }
+  }
+  if (value.kind === 'tax-reform') {
+    if (!reformSeries.some((series) => series === scope)) throw new HttpRefusal(422, 'Escolha o que muda.', ['scope'])
+    return
   }
   if (scope === '') return
   const isState = states.some(({ value: uf }) => uf === scope)

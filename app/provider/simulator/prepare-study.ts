@@ -18,6 +18,7 @@ export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 't
   distributorName: string
   /** The state's taxation of compensated energy. */
   creditRegime: StudyPremises['creditRegime']
+  taxReform: StudyPremises['taxReform']
 }
 
 /** Collects today's inputs of a study, or refuses it with the message of the failing rule. */
@@ -48,8 +49,9 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
     ...(body.assumptions?.gdCreditRegime && { gdCreditRegimeSource: 'Escolhido neste estudo' }),
     ...body.assumptions,
   }
-  const { fioBDueFraction, creditRegime } = premises
-  return { day, tariff, consumer, terms, assumptions, fioBDueFraction, creditRegime, distributorName: distributor.name }
+  const { fioBDueFraction, creditRegime, taxReform } = premises
+  const dated = { fioBDueFraction, creditRegime, taxReform }
+  return { day, tariff, consumer, terms, assumptions, ...dated, distributorName: distributor.name }
 }
 
 /** Refuses a stated tariff without usable prices. */

@@ -1,35 +1,32 @@
 import type { z } from 'zod'
-import { yearlyPrices } from '~/contract/simulation-fields'
-import { studyReply } from '~/contract/studies'
-import { headlinedStudy } from '~/contract/study-content'
-import { studyRates } from '~/contract/study-inputs'
 import { studyYear, type yearStudyReply, type yearStudyRequest } from '~/contract/year-study'
 import type { Consumer } from '~/domain/bill/consumer'
-import { dayBegins } from '~/domain/dated/brazil-day'
+import { reformAnswer } from '~/domain/study/reformed-years'
 import { plantRefusalOf } from '~/domain/study/plant-refusal'
 import { firstStudyYear } from '~/domain/study/quoted-years'
 import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { maxMonthsAhead, supplyMonths, type StudyMonth } from '~/domain/year-study/supply-months'
 import { yearDifference } from '~/domain/year-study/year-difference'
 import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
-import { yearStudy, type MonthOfStudy } from '~/domain/year-study/year-study'
+import { reformedSupplyYears, supplyTotals, yearStudy, type MonthOfStudy } from '~/domain/year-study/year-study'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { findStudy } from '../studies/studies'
 import { mapNonEmpty } from '~/domain/records/non-empty'
-import { preparePlantStudy } from './prepare-plant-study'
-import { prepareStudy } from './prepare-study'
+import { reformReply } from './tax-reform-routes'
+import { keptInputs, keptStudy, type KeptStudy } from './kept-study'
 
 type Asked = z.output<typeof yearStudyRequest>
-type Kept = z.output<typeof studyReply>
 
 export function mountYearStudy(mount: Mount, deps: Deps) {
   mount(studyYear, async ({ body, caller }): Promise<z.input<typeof yearStudyReply>> => {
     const { content, id, name, created_at: createdAt } = await findStudy(deps.db, { id: body.studyId, authorId: caller.id })
-    const kept = headlinedStudy(studyReply.parse({ ...content, id, name, createdAt }))
+    const kept = keptStudy({ content, id, name, createdAt })
     checkFirstMonth(body, kept)
-    const { consumer, ...inputs } = await inputsOf(kept, body, deps)
+    const { firstMonth, months } = body
+    const { consumer, ...asStored } = await keptInputs(kept, deps)
+    const inputs = { ...asStored, contract: consumer, firstMonth, months: months.map(toStudyMonth) }
     checkPlant(inputs)
     const study = yearStudy(inputs)
     return {
@@ -43,28 +40,11 @@ export function mountYearStudy(mount: Mount, deps: Deps) {
       irrFraction: study.irrFraction ?? null,
       paybackYears: study.paybackYears ?? null,
       difference: yearDifference(inputs, consumer),
+      ...(body.withTaxReform && {
+        taxReform: reformReply(reformAnswer(inputs.taxReform, (terms) => supplyTotals(reformedSupplyYears(inputs, terms)))),
+      }),
     }
   })
-}
-
-/** The terms of the stored study as calculated: with its assumptions, and the tariffs of its day. */
-async function inputsOf(kept: Kept, { months, firstMonth }: Asked, { now: _now, ...deps }: Deps) {
-  const atItsDay = { ...deps, now: () => new Date(dayBegins(kept.base.day)) }
-  const year = {
-    firstMonth,
-    months: months.map(toStudyMonth),
-    ...studyRates(kept.request),
-    energyPricesBrlPerMwh: yearlyPrices(kept.request),
-  }
-  const { assumptions } = kept.alternative
-  if (kept.mode === 'ML') {
-    const study = await prepareStudy({ ...kept.request, assumptions }, atItsDay)
-    return { ...study, ...year, mode: kept.mode, contract: study.consumer }
-  }
-  const { precoEnergiaGeracao: surplusPricesBrlPerMwh } = kept.request
-  const asked = { body: { ...kept.request, assumptions }, surplusPriceBrlPerMwh: surplusPricesBrlPerMwh[0] }
-  const study = await preparePlantStudy(asked, atItsDay)
-  return { ...study, ...year, mode: kept.mode, contract: study.consumer, surplusPricesBrlPerMwh }
 }
 
 /** Maps a metered month from the wire. */
@@ -84,7 +64,7 @@ export function toStudyMonth({
   }
 }
 
-function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: Kept): void {
+function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: KeptStudy): void {
   const { year, month } = monthOfKey(day)
   const first = { year: firstStudyYear(day), month: year === firstStudyYear(day) ? month : 1 }
   const last = monthsAfter(first, maxMonthsAhead)

@@ -71,6 +71,7 @@ import { studySharePromises } from './study-shares'
 import { tariffImportPromises } from './tariff-imports'
 import { tariffProposalPromises } from './tariff-proposals'
 import { tariffPromises } from './tariffs'
+import { taxReformPromises } from './tax-reform'
 import { throttlingPromises } from './throttling'
 import { unitPortfolioPromises } from './unit-portfolios'
 import { unitAlertPromises } from './unit-alerts'
@@ -99,6 +100,7 @@ const ownPromises = [
   tariffPromises,
   statedTariffPromises,
   premisePromises,
+  taxReformPromises,
   plantStudyPromises,
   plantTariffPromises,
   studyCheckPromises,

@@ -1,6 +1,7 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { creditRegimeNames, creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flagNames, flags } from '~/domain/tariffs/flags'
+import { certainties, certaintyNames, reformSeries, taxReform } from '~/domain/tariffs/tax-reform'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
@@ -47,6 +48,15 @@ export function PremiseFormPage({ kind, corrected, scopes, priceLists, stored, v
           {!corrected && kind === 'energy-prices' && (
             <ValidatedSelect name="scope" label="Lista" placeholder="Escolha a lista" options={priceLists} required />
           )}
+          {!corrected && kind === 'tax-reform' && (
+            <ValidatedSelect
+              name="scope"
+              label="O que muda"
+              placeholder="Escolha o imposto"
+              options={reformSeries.map((value) => ({ value, label: taxReform[value].label }))}
+              required
+            />
+          )}
           {!corrected && <ValidatedField name="validFrom" label="Vale a partir de" type="date" required />}
           <ValueFields kind={kind} />
           <ValidatedField
@@ -82,7 +92,8 @@ const labels: Readonly<Record<string, string>> = {
   eer: 'EER',
   ercap: 'ERCAP',
   applied: 'Valor aplicado nos estudos',
-  share: 'Parcela devida (%)',
+  share: 'Percentual',
+  certainty: 'Lei ou estimativa',
   regime: 'Regime',
   flag: 'Bandeira',
   index: 'IPCA do ano (%)',
@@ -91,7 +102,7 @@ const labels: Readonly<Record<string, string>> = {
   href: 'Endereço da fonte',
 }
 
-const choices: Readonly<Record<string, string>> = { ...creditRegimeNames, ...flagNames }
+const choices: Readonly<Record<string, string>> = { ...creditRegimeNames, ...flagNames, ...certaintyNames }
 
 const inWords = (text: string) => choices[text] ?? numberInWords(text, 2)
 
@@ -128,6 +139,28 @@ function ValueFields({ kind }: { kind: PremiseKind }) {
         options={creditRegimes.map((value) => ({ value, label: creditRegimeNames[value] }))}
         required
       />
+    )
+  }
+  if (kind === 'tax-reform') {
+    return (
+      <>
+        <ValidatedField
+          name="share"
+          label="Percentual"
+          hint="Da CBS, do IBS e do preço informado, a alíquota; de PIS, COFINS e ICMS, a parte que ainda se cobra."
+          unit="%"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <ValidatedSelect
+          name="certainty"
+          label="Lei ou estimativa"
+          placeholder="Escolha"
+          options={certainties.map((value) => ({ value, label: certaintyNames[value] }))}
+          required
+        />
+      </>
     )
   }
   if (kind === 'flag') {

@@ -4,6 +4,7 @@ import { premiseKinds, type premiseValue } from '~/contract/premises'
 import { isoDay, maxReasonCharacters } from '~/contract/text'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flags, type Flag } from '~/domain/tariffs/flags'
+import { certainties, type Certainty } from '~/domain/tariffs/tax-reform'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
 import { recordOf } from '~/domain/records/records'
@@ -25,6 +26,7 @@ const schema = z
     regime: text,
     flag: text,
     index: text,
+    certainty: text,
     price1: text,
     price2: text,
     price3: text,
@@ -64,6 +66,7 @@ export const premiseFieldNames = [
   'regime',
   'flag',
   'index',
+  'certainty',
   ...premisePriceFields,
   'title',
   'href',
@@ -87,6 +90,11 @@ function problemsOf(form: PremiseFields): Record<string, string> {
   }
   if (form.kind === 'fio-b' && form.share !== '' && !isWithin(parseDecimal(form.share), 0, 100)) {
     problems['share'] = 'Escreva um percentual de 0 a 100, como 75'
+  }
+  if (form.kind === 'tax-reform') {
+    if (form.scope === '') problems['scope'] = 'Escolha o que muda'
+    if (!isWithin(parseDecimal(form.share), 0, 100)) problems['share'] = 'Escreva um percentual de 0 a 100, como 8,8'
+    if (!isCertainty(form.certainty)) problems['certainty'] = 'Diga se é lei ou estimativa'
   }
   if (form.kind === 'energy-prices') return { ...problems, ...priceProblems(form) }
   if (form.href === '') problems['href'] = noAddress
@@ -125,6 +133,9 @@ export function toValue({ kind, share, regime, flag, index, ...form }: PremiseFi
   }
   if (kind === 'flag') return { kind, flag: flag as Flag }
   if (kind === 'price-index') return { kind, fraction: parseDecimal(index) / 100 }
+  if (kind === 'tax-reform') {
+    return { kind, fraction: parseDecimal(share) / 100, certainty: form.certainty as Certainty }
+  }
   if (kind === 'credit-regime') return { kind, regime: regime as (typeof creditRegimes)[number] }
   return { kind, ...recordOf(charges, (name) => (form[name] === '' ? null : parseDecimal(form[name]))) }
 }
@@ -135,6 +146,10 @@ function isRegime(value: string) {
 
 function isFlag(value: string) {
   return flags.some((flag) => flag === value)
+}
+
+function isCertainty(value: string) {
+  return certainties.some((certainty) => certainty === value)
 }
 
 /** False for NaN. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { premiseKinds, premiseValue } from '~/contract/premises'
 import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
 import { flagNames } from '~/domain/tariffs/flags'
+import { certaintyNames } from '~/domain/tariffs/tax-reform'
 import { keysOf } from '~/domain/records/records'
 import { decimal, percent } from '~/ui/format'
 
@@ -49,6 +50,12 @@ export const premiseWords: Record<PremiseKind, { slug: string; title: string; le
     lead: 'Corrige as propostas de fornecedores com data-base. O último valor vale também para os anos seguintes.',
     add: 'Incluir o IPCA de um ano',
   },
+  'tax-reform': {
+    slug: 'reforma',
+    title: 'Reforma tributária por ano',
+    lead: 'O que a segunda resposta dos estudos usa. O que vale em 31 de dezembro vale para o ano todo; o que não é lei aparece como estimativa.',
+    add: 'Incluir um valor da reforma',
+  },
 }
 
 export function kindOfSlug(slug: string | null): PremiseKind | undefined {
@@ -66,6 +73,8 @@ export function valueText(value: Value): string {
       return value.dueFraction === null ? 'Regras do art. 17 da Lei 14.300/2022' : percent(value.dueFraction, 1)
     case 'credit-regime':
       return creditRegimeNames[value.regime]
+    case 'tax-reform':
+      return `${decimal(100 * value.fraction, 0, 4)}% (${certaintyNames[value.certainty]})`
     case 'flag':
       return flagNames[value.flag]
     case 'price-index':

@@ -73,6 +73,7 @@ const scopeColumns: Record<PremiseKind, readonly Column<Premise>[]> = {
   'energy-prices': [{ header: 'Lista', cell: ({ scopeName }) => scopeName }],
   flag: [],
   'price-index': [],
+  'tax-reform': [{ header: 'O que muda', cell: ({ scopeName }) => scopeName }],
 }
 
 const versionColumns: readonly Column<Premise>[] = [

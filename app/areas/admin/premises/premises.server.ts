@@ -48,7 +48,7 @@ export async function savePremiseForm({ provider }: SignedInMember, form: FormDa
   try {
     await provider.call(savePremise, {
       body: {
-        scope: data.kind === 'credit-regime' || data.kind === 'energy-prices' ? scope : '',
+        scope: data.kind === 'sector-charges' || data.kind === 'fio-b' || data.kind === 'flag' ? '' : scope,
         validFrom,
         value: toValue(data),
         source: { title, href },
@@ -88,5 +88,6 @@ function textsOf({ scope, validFrom, value, source }: Premise): Record<string, s
   }
   if (value.kind === 'flag') return { ...texts, flag: value.flag }
   if (value.kind === 'price-index') return { ...texts, index: text(value.fraction * 100) }
+  if (value.kind === 'tax-reform') return { ...texts, share: text(value.fraction * 100), certainty: value.certainty }
   return { ...texts, regime: value.regime }
 }
