@@ -10,8 +10,8 @@ export const handle: PageHandle = { script: 'enhance', style: 'shared-study' }
 
 export const meta = () => [{ title: 'Estudo de economia de energia' }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
-  return openShared(context.provider, token, context.now())
+export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
+  return openShared(context.provider, token, context.now(), new URL(request.url).searchParams)
 }
 
 export default function SharedStudy() {

@@ -11,6 +11,11 @@ export function studyYearName({ years }: { years: readonly Pick<StudyYear, 'year
   return `Ano ${index + 1}, ${years[index]!.year}`
 }
 
+/** The names of all years of a one-month study. */
+export function studyYearNames(study: { years: readonly Pick<StudyYear, 'year'>[] }): string[] {
+  return study.years.map((_, index) => studyYearName(study, index))
+}
+
 /** "Até o ano 5, 2030": for accumulated savings. */
 export function untilYearName(study: { years: readonly Pick<StudyYear, 'year'>[] }, index: number): string {
   return `Até o ${studyYearName(study, index).toLowerCase()}`

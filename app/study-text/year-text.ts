@@ -11,6 +11,7 @@ import { thinSentence } from './headline'
 import { disclaimer } from './notes'
 import { judgedTone, savingPercent } from './saving-text'
 import { scenarioWords } from './scenario-words'
+import { todaysTaxesNote } from './tax-reform'
 
 /** The subject of the sentence, and the compared market if not the captive one. */
 const subjects: Record<StudyMode, [subject: string, against: string]> = {
@@ -160,7 +161,7 @@ export function yearStudyNote(mode: StudyMode): string {
   return (
     'Cada mês é calculado como a fatura de um estudo, com a tarifa do dia do estudo; o ano é a soma dos doze. ' +
     'Nos anos seguintes, a tarifa, os encargos e o custo operacional são reajustados a cada doze meses de fornecimento, e a energia tem o preço do ano de cada mês.' +
-    credits
+    `${credits} ${todaysTaxesNote}`
   )
 }
 

@@ -79,7 +79,7 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
   const { provider, path, invoicePolicy, today, draft, takeDraft } = simulator
   const query = new URL(url).searchParams
   const studyId = query.get('estudo')
-  if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, today, query.get('envio'))) } as const
+  if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, today, query)) } as const
 
   const editedId = query.get('editar')
   const returned = await takeDraft?.()

@@ -12,6 +12,7 @@ import {
 import { doubtsNote } from '~/study-text/notes'
 import { judgedTone } from '~/study-text/saving-text'
 import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
+import { todaysTaxesNote } from '~/study-text/tax-reform'
 import { Alert } from '~/ui/alert'
 import { money } from '~/ui/format'
 import { DiscountComparison, DiscountLaw } from './discount-rule'
@@ -62,7 +63,7 @@ function TariffNote({ study }: { study: Study }) {
   return (
     <>
       <p className="hint">
-        {study.distributorName}, tarifa da {tariffPeriod(study)}.
+        {study.distributorName}, tarifa da {tariffPeriod(study)}. {todaysTaxesNote}
       </p>
       {warning && <Alert tone="warn">{warning}</Alert>}
     </>

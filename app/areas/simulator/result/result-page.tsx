@@ -10,12 +10,14 @@ import { oneMonthNote } from '~/study-text/notes'
 import { plantFacts } from '~/study-text/plant-facts'
 import { statedTariffFacts } from '~/study-text/stated-tariff-facts'
 import { tariffPeriod } from '~/study-text/tariff-text'
+import { studyYearNames } from '~/study-text/year-name'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { modeTexts } from '../study/modes'
 import { StudyAnswer } from './answer'
 import { Facts } from './facts'
 import { StudyResult } from './study-result'
+import { TaxReformSection, type ShownReform } from './tax-reform'
 
 type Props = {
   study: Study
@@ -25,17 +27,19 @@ type Props = {
   today: IsoDate
   /** Why the simulation could not be submitted; the study exists all the same. */
   submissionFailure?: string | undefined
+  reform: ShownReform
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export function ResultPage({ id, hasProposal, submissionFailure, today, study }: Props) {
+export function ResultPage({ id, hasProposal, submissionFailure, today, study, reform }: Props) {
+  const files = `estudo=${id}${reform.chosen ? `&reforma=${reform.chosen.choice}` : ''}`
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
         <StudyAnswer study={study} title="Resultado da simulação de economia" today={today} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/simulacao/estudo.pdf?estudo=${id}`} reloadDocument>
+          <ButtonLink to={`/simulacao/estudo.pdf?${files}`} reloadDocument>
             GERAR SIMULAÇÃO EM PDF
           </ButtonLink>
           {hasProposal && (
@@ -53,19 +57,27 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, study }:
             Compartilhar e organizar
           </ButtonLink>
         </div>
-        <Downloads id={id} />
+        <Downloads id={id} files={files} />
         <NextQuestions id={id} />
         <EnteredData study={study} />
       </div>
-      <StudyResult study={study} />
+      <StudyResult study={study}>
+        <TaxReformSection
+          mode={study.mode}
+          reform={reform}
+          yearNames={studyYearNames(study)}
+          path="/simulacao"
+          query={`estudo=${id}`}
+        />
+      </StudyResult>
     </main>
   )
 }
 
-function Downloads({ id }: Pick<Props, 'id'>) {
+function Downloads({ id, files }: Pick<Props, 'id'> & { files: string }) {
   return (
     <p className="flex flex-wrap gap-x-6">
-      <a className="py-2" href={`/simulacao/estudo.xlsx?estudo=${id}`}>
+      <a className="py-2" href={`/simulacao/estudo.xlsx?${files}`}>
         Baixar planilha (XLSX)
       </a>
       <a className="py-2" href={`/simulacao/estudo.csv?estudo=${id}`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { disclaimer, glossary } from '~/study-text/notes'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { Disclosure } from '~/ui/disclosure'
@@ -15,8 +16,8 @@ import { AnnualChart, CashFlowChart, YearCards } from './years'
 /** Two tables of money side by side: narrow cell padding leaves room for the figures. */
 const narrowCells = 'lg:[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
-/** The bills, charts and calculation of a study: the same for its author and for readers of a link. */
-export function StudyResult({ study }: { study: Study }) {
+/** The bills, charts and calculation of a study: the same for its author and for readers of a link. `children` follow the years. */
+export function StudyResult({ study, children }: { study: Study; children?: ReactNode }) {
   return (
     <>
       <section className="grid gap-6" aria-labelledby="comparacao">
@@ -47,6 +48,7 @@ export function StudyResult({ study }: { study: Study }) {
           {study.plant && study.years.length > 10 && <CashFlowChart study={study} />}
         </div>
       </section>
+      {children}
       <Sensitivity study={study} />
       <section aria-labelledby="calculo" className="grid gap-4">
         <h2 id="calculo">Como foi calculado</h2>

@@ -1,17 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { studyYearNames } from '~/study-text/year-name'
 import { Button, ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { StudyAnswer } from '../result/answer'
 import { StudyResult } from '../result/study-result'
+import { TaxReformSection } from '../result/tax-reform'
 import type { SharedStudy } from './shared.server'
 
 /** A study behind a link: the result alone, to read and print. */
-export function SharedPage({ token, expiresAt, createdAt, companyName, today, ...result }: SharedStudy) {
+export function SharedPage({ token, expiresAt, createdAt, companyName, today, study, reform }: SharedStudy) {
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
-        <StudyAnswer study={result.study} title="Estudo de economia de energia" today={today} />
+        <StudyAnswer study={study} title="Estudo de economia de energia" today={today} />
         <p className="hint">
           {companyName ? `Estudo de ${companyName}, feito` : 'Feito'} em {shortMoment(createdAt)}. Este link vale até{' '}
           {shortMoment(expiresAt)}.
@@ -25,7 +27,15 @@ export function SharedPage({ token, expiresAt, createdAt, companyName, today, ..
           </Button>
         </div>
       </div>
-      <StudyResult {...result} />
+      <StudyResult study={study}>
+        <TaxReformSection
+          mode={study.mode}
+          reform={reform}
+          yearNames={studyYearNames(study)}
+          path={`/estudo/${token}`}
+          query=""
+        />
+      </StudyResult>
     </main>
   )
 }

@@ -1,17 +1,24 @@
 import { getSharedImage, getSharedStudy } from '~/contract/study-shares'
+import { getSharedTaxReform } from '~/contract/tax-reform'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { SigningBrand } from '~/documents/viability-study/brand'
+import { annualTotals } from '~/domain/study/years'
 import type { Gateway } from '~/gateway/gateway.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
+import { readReform } from '../result/read-reform.server'
 import { sellerLogo, sentLogos, type ReadImage } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
 
 /** The study behind a link, open to anyone who has the link. */
-export async function openShared(provider: Gateway, token: string, now: Date) {
+export async function openShared(provider: Gateway, token: string, now: Date, query = new URLSearchParams()) {
   const shared = await readShared(provider, token)
   const { expiresAt, createdAt, companyName } = shared
-  return { token, expiresAt, createdAt, companyName, today: brazilDay(now), study: toStudy(shared) }
+  const study = toStudy(shared)
+  const reform = await readReform(query, annualTotals(study.years), () =>
+    provider.call(getSharedTaxReform, { params: { token } }),
+  )
+  return { token, expiresAt, createdAt, companyName, today: brazilDay(now), study, reform }
 }
 
 /** The response with the PDF of the study behind a link, with the same logos as its author's PDF. */

@@ -5,8 +5,10 @@ import { studyYear, type yearStudyReply } from '~/contract/year-study'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Study } from '~/domain/study/study'
 import type { YearReport } from '~/domain/year-study/year-report'
+import { supplyTotals } from '~/domain/year-study/year-study'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
+import { reformChoiceOf, type ChosenReform, type ReformChoice } from '~/study-text/tax-reform'
 import type { FieldErrors } from '../months/month-columns'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
@@ -18,25 +20,24 @@ export async function openYear(provider: MemberProvider, query: URLSearchParams,
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))
   const typed = typedYear(query, study)
-  const { status = 200, errors, report } = isAsked(query) ? await calculate(provider, { id, study, typed }) : {}
-  return data(
-    { id, study, typed, errors, ...(report && { answer: { ...answerOf(report, id, typed), today: brazilDay(now) } }) },
-    status,
-  )
+  const choice = reformChoiceOf(query)
+  const { status = 200, errors, found } = isAsked(query) ? await calculate(provider, { id, study, typed, choice }) : {}
+  const answer = found && { ...answerOf(found, id, typed), today: brazilDay(now) }
+  return data({ id, study, typed, choice, errors, ...(found && { answer, reform: reformOf(found, id, typed) }) }, status)
 }
 
 export type OpenedYear = Awaited<ReturnType<typeof openYear>>['data']
 
 /**
- * The report for an address.
+ * The report for an address, with the second answer that it asks for.
  *
  * @throws a 404 response for an address without twelve months.
  */
-export async function readSupplyYear(provider: MemberProvider, query: URLSearchParams): Promise<YearReport> {
+export async function readSupplyYear(provider: MemberProvider, query: URLSearchParams): Promise<FoundYear> {
   const id = query.get('estudo') ?? ''
   const study = toStudy(await readStudy(provider, id))
-  const { report } = await calculate(provider, { id, study, typed: typedYear(query, study) })
-  if (report) return report
+  const { found } = await calculate(provider, { id, study, typed: typedYear(query, study), choice: reformChoiceOf(query) })
+  if (found) return found
   throw new Response('Este endereço não diz doze meses.', {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -54,28 +55,41 @@ export async function openStudyChoice(provider: MemberProvider, query: URLSearch
 
 export type StudyChoiceData = Awaited<ReturnType<typeof openStudyChoice>>
 
-type Calculated = { status?: number; errors?: FieldErrors; report?: YearReport }
+/** A calculated year, and the second answer if one is asked for. */
+type FoundYear = { report: YearReport; reform?: ChosenReform }
+
+type Calculated = { status?: number; errors?: FieldErrors; found?: FoundYear }
 
 async function calculate(
   provider: MemberProvider,
-  { id, study, typed }: { id: string; study: Study; typed: TypedYear },
+  { id, study, typed, choice }: { id: string; study: Study; typed: TypedYear; choice: ReformChoice | undefined },
 ): Promise<Calculated> {
   const read = readYearForm(typed)
   if ('errors' in read) return { status: 400, errors: read.errors }
   try {
-    const reply = await provider.call(studyYear, { body: { studyId: id, ...read.asked } })
-    return { report: toYearReport(reply, study) }
+    const reply = await provider.call(studyYear, { body: { studyId: id, ...read.asked, ...(choice && { withTaxReform: true }) } })
+    const report = toYearReport(reply, study)
+    const { taxReform: answer } = reply
+    return { found: { report, ...(choice && answer && { reform: { choice, answer, headline: supplyTotals(report.years) } }) } }
   } catch (error) {
     const { status, message } = readRefusal(error)
     return { status, errors: { inicio: message } }
   }
 }
 
-function answerOf(report: YearReport, id: string, typed: TypedYear) {
+function answerOf({ report, reform }: FoundYear, id: string, typed: TypedYear) {
   const columns = yearFormColumns(report.study).map(({ name }) => name)
   const address = (ending: '.pdf' | '.csv' | '.xlsx') => supplyYearFileAddress(id, typed, columns, ending)
-  const files = { pdf: address('.pdf'), csv: address('.csv'), xlsx: address('.xlsx') }
+  const chosen = reform ? `&reforma=${reform.choice}` : ''
+  const files = { pdf: address('.pdf') + chosen, csv: address('.csv'), xlsx: address('.xlsx') + chosen }
   return { report, files }
+}
+
+/** The switch of the second answer, which keeps the months of the address. */
+function reformOf({ report, reform }: FoundYear, id: string, typed: TypedYear) {
+  const columns = yearFormColumns(report.study).map(({ name }) => name)
+  const [path = '', query = ''] = supplyYearFileAddress(id, typed, columns, '').split('?')
+  return { path, query, shown: reform ? { choice: reform.choice, chosen: reform } : {} }
 }
 
 type Reply = z.output<typeof yearStudyReply>

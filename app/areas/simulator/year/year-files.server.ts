@@ -17,7 +17,7 @@ const types = {
 
 /** The response with the PDF of the twelve months in an address. */
 export async function yearPdf(seller: Seller, query: URLSearchParams, brand: SigningBrand, now: Date): Promise<Response> {
-  const report = await readSupplyYear(seller.provider, query)
+  const { report } = await readSupplyYear(seller.provider, query)
   const logos = await logosFor(seller, await readStudy(seller.provider, query.get('estudo') ?? ''))
   return respondWithPdf(() => yearStudyPdf(report, { brand, logos, today: brazilDay(now) }), supplyYearFileName(report, 'pdf'))
 }
@@ -29,7 +29,7 @@ export async function downloadYear(
   format: keyof typeof types,
   now: Date,
 ): Promise<Response> {
-  const report = await readSupplyYear(provider, query)
+  const { report } = await readSupplyYear(provider, query)
   const today = brazilDay(now)
   const tariff = () => readTariff(provider, query.get('estudo') ?? '')
   const bytes = format === 'csv' ? yearCsv(report, today) : await yearXlsx({ report, tariff: await tariff() }, today)

@@ -104,12 +104,12 @@ export function readYearForm(typed: TypedYear): { asked: Asked } | { errors: Fie
   return { asked: { firstMonth: { year: Number(year), month: Number(month) }, months } }
 }
 
-/** The address of a calculated year's document, by its file ending. */
+/** The address of a calculated year: of its page, or of its document by file ending. */
 export function supplyYearFileAddress(
   studyId: string,
   { inicio, mes, months }: TypedYear,
   columns: readonly (keyof TypedMonth)[],
-  ending: '.pdf' | '.csv' | '.xlsx',
+  ending: '' | '.pdf' | '.csv' | '.xlsx',
 ): string {
   const query = new URLSearchParams({ estudo: studyId, inicio, mes: String(mes) })
   appendMonths(

@@ -1,0 +1,121 @@
+import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
+import type { ReformAnswer } from '~/domain/study/reformed-years'
+import type { AnnualTotals } from '~/domain/study/years'
+import { certaintyNames, type ReformSeries, type ReformYear } from '~/domain/tariffs/tax-reform'
+import { percent } from '~/ui/format'
+
+/** The second answers, by the value of `reforma` in an address. */
+const reformChoices = { 'sem-credito': 'withoutCredit', 'com-credito': 'withCredit' } as const
+export type ReformChoice = keyof typeof reformChoices
+
+/** The choice of an address; undefined: the headline alone. */
+export function reformChoiceOf(query: URLSearchParams): ReformChoice | undefined {
+  const asked = query.get('reforma')
+  return asked === 'sem-credito' || asked === 'com-credito' ? asked : undefined
+}
+
+/** Names of the choices; the first is the headline alone. */
+export const reformChoiceNames: Record<ReformChoice | 'hoje', string> = {
+  hoje: 'Impostos de hoje',
+  'sem-credito': 'Com a reforma, sem crédito',
+  'com-credito': 'Com a reforma, com crédito',
+}
+
+/** The sentence of every study: its headline ignores the reform. */
+export const todaysTaxesNote =
+  'Os valores usam os impostos de hoje em todos os anos, também de 2027 em diante, quando a reforma tributária os muda.'
+
+/** A chosen second answer, beside the headline of the same years. */
+export type ChosenReform = { choice: ReformChoice; answer: ReformAnswer; headline: NonEmpty<AnnualTotals> }
+
+/** A year with the reform beside the saving with today's taxes. [R$ a year] */
+export type ReformRow = AnnualTotals & { label: string; headlineSavingBrl: number; differenceBrl: number }
+
+/** @param yearNames  of the years in order. */
+export function reformRows({ choice, answer, headline }: ChosenReform, yearNames: readonly string[]): NonEmpty<ReformRow> {
+  return mapNonEmpty(answer[reformChoices[choice]], (year, index) => {
+    const headlineSavingBrl = headline[index]?.savingBrl ?? 0
+    const label = yearNames[index] ?? String(year.year)
+    return { ...year, label, headlineSavingBrl, differenceBrl: year.savingBrl - headlineSavingBrl }
+  })
+}
+
+/** The title of a second answer, which says so when it uses estimated values. */
+export function reformTitle({ regimes }: Pick<ReformAnswer, 'regimes'>): string {
+  return isEstimated(regimes) ? 'Com a reforma tributária (estimativa)' : 'Com a reforma tributária'
+}
+
+function isEstimated(regimes: ReformAnswer['regimes']): boolean {
+  return regimes.some(({ values }) => values.cbs.certainty === 'estimate' || values.ibs.certainty === 'estimate')
+}
+
+/** What a second answer assumes. */
+export function reformNotes({ choice, answer: { regimes } }: Pick<ChosenReform, 'choice' | 'answer'>): string[] {
+  const quoted = regimes[regimes.length - 1]?.values['quoted-pis-cofins'] ?? regimes[0].values['quoted-pis-cofins']
+  return [
+    ...(isEstimated(regimes) ? ['As alíquotas da CBS e do IBS são estimativas: as de referência ainda não estão em lei.'] : []),
+    choice === 'com-credito'
+      ? 'A empresa toma crédito da CBS e do IBS, que então não são custo; o crédito de ICMS, PIS e COFINS fica como no estudo.'
+      : 'A CBS e o IBS são custo: somam-se ao valor sem impostos, e o ICMS, enquanto houver, incide sobre o resultado.',
+    `O preço informado da energia livre tem dentro dele ${percentText(quoted.fraction)} de PIS e COFINS de quem vende (${certaintyNames[quoted.certainty]}); ` +
+      'quando estes acabam, a CBS e o IBS incidem sobre o preço sem eles.',
+    'Encargos, custo operacional, diesel e venda de excedente ficam sem imposto, como hoje.',
+  ]
+}
+
+/** The taxes of a year, or of several years that have the same, in words. */
+export type RegimeRow = { label: string } & Record<'pisCofins' | 'cbs' | 'ibs' | 'icms', string>
+
+/** The taxes by year; years with the same taxes are one row. */
+export function regimeRows({ regimes }: Pick<ReformAnswer, 'regimes'>): RegimeRow[] {
+  const runs: { first: number; last: number; values: ReformYear }[] = []
+  for (const { year, values } of regimes) {
+    const run = runs.at(-1)
+    if (run && isSame(run.values, values)) run.last = year
+    else runs.push({ first: year, last: year, values })
+  }
+  return runs.map(({ first, last, values }, index) => ({
+    label: spanText(first, last, index === runs.length - 1),
+    ...words(values),
+  }))
+}
+
+function isSame(one: ReformYear, other: ReformYear): boolean {
+  return (['pis-cofins', 'cbs', 'ibs', 'icms'] as const).every(
+    (series) => one[series].fraction === other[series].fraction && one[series].certainty === other[series].certainty,
+  )
+}
+
+function spanText(first: number, last: number, isLast: boolean): string {
+  if (isLast && last > first) return `${first} em diante`
+  return first === last ? String(first) : `${first} a ${last}`
+}
+
+function words(values: ReformYear): Omit<RegimeRow, 'label'> {
+  const text = (series: ReformSeries, name: string) => `${name} (${certaintyNames[values[series].certainty]})`
+  const isCompensated = values['pis-cofins'].fraction > 0
+  const rate = (series: 'cbs' | 'ibs') =>
+    text(series, `${percentText(values[series].fraction)}${isCompensated ? ', compensada' : ''}`)
+  return {
+    pisCofins: text('pis-cofins', shareText(values['pis-cofins'].fraction)),
+    cbs: rate('cbs'),
+    ibs: rate('ibs'),
+    icms: text('icms', shareText(values.icms.fraction)),
+  }
+}
+
+function shareText(fraction: number): string {
+  if (fraction === 0) return 'não há mais'
+  return fraction === 1 ? 'como hoje' : `${percentText(fraction)} do de hoje`
+}
+
+/** The sources of the values, each once. */
+export function reformSources({ regimes }: Pick<ReformAnswer, 'regimes'>): { title: string; href: string }[] {
+  const all = regimes.flatMap(({ values }) => Object.values(values).map(({ source }) => source))
+  return [...new Map(all.map((source) => [source.title, source])).values()]
+}
+
+function percentText(fraction: number): string {
+  const decimals = [0, 1, 2, 3].find((places) => Math.abs(fraction * 100 - Number((fraction * 100).toFixed(places))) < 1e-9) ?? 4
+  return percent(fraction, decimals)
+}
