@@ -104,7 +104,9 @@ export const dataFetches: Campaign = {
         if (refused.includes(fault) && ended.code === 0) say('disse que deu certo')
         if (ended.code === 0 && !isNewest) say('disse que gravou, e não gravou')
         if (ended.code !== 0 && fault === 'nenhuma') say(`uma busca sem falha terminou com ${ended.code}: ${ended.said}`)
-        if (/stored|unchanged/.test(state) && !isNewest) say(`o estado "${state}" diz que está em dia, e não está`)
+        // Killed before it took the set, it tried nothing.
+        if (fault !== 'kill -9' && /stored|unchanged/.test(state) && !isNewest)
+          say(`o estado "${state}" diz que está em dia, e não está`)
         if (refused.includes(fault) && !/waiting|away/.test(state)) say(`o estado é "${state}"`)
         if (!(await isWhole(own, set))) say('gravado pela metade')
         await freeLease(own)
