@@ -2,10 +2,12 @@ import path from 'node:path'
 import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { sharedClock } from '~/database/shared-clock.server'
+import { openFileStore } from '~/provider/file-store/open-file-store'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { sourcesOf } from '~/provider/public-data/public-data'
 import { publicSets, type SetId } from '~/provider/public-data/sets'
-import { fetchSet, type InTurn, type TryEnd } from '~/provider/public-data/take-set'
+import type { InTurn, TryEnd } from '~/provider/public-data/take-file'
+import { fetchSet } from '~/provider/public-data/take-set'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { readSettings } from '~/settings/settings.server'
 import { databaseLocation, explainOrThrow, type Environment } from './import-settings'
@@ -38,13 +40,22 @@ const acceptFlag = '--aceitar'
 
 async function fetchAll(ids: readonly SetId[], isAccepted: boolean, env: Environment): Promise<boolean> {
   const location = databaseLocation(env)
-  const { DATA_DIR, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = env
-  const given = { DATA_DIR, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }
-  const { dataDir, openData } = readSettings({ ...given, DEMO: '1' })
+  const { DATA_DIR, FILES_URL, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = env
+  const given = { DATA_DIR, FILES_URL, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }
+  const { dataDir, filesUrl, openData } = readSettings({ ...given, DEMO: '1' })
   const db = await openDatabase(location)
   try {
     await seedTariffs(db)
-    const deps = { db, now, clock: sharedClock(now), log: console.error, folder: path.join(dataDir, 'public-data'), inTurn }
+    const store = await openFileStore({ filesUrl, dataDir, databaseWaitMs: 0 })
+    const deps = {
+      db,
+      now,
+      store,
+      clock: sharedClock(now),
+      log: console.error,
+      folder: path.join(dataDir, 'public-data'),
+      inTurn,
+    }
     let isWhole = true
     for (const id of ids) {
       const end = await (await fetchSet(id, sourcesOf(openData), { isAccepted }, deps))?.ended

@@ -55,7 +55,7 @@ async function moveDocuments(location: string, { from, to }: Stores) {
       present += ids.length - lacking.length
       missing.push(...done.missing)
     }
-    for (const folder of [folders.tariffs, folders.erasures])
+    for (const folder of [folders.tariffs, folders.publicData, folders.erasures])
       for await (const name of from.names(folder)) copied += await copyFile(`${folder}/${name}`, { from, to })
     return { copied, present, missing }
   } catch (error) {

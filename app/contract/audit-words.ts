@@ -64,6 +64,7 @@ export const actionWords = {
   'tariffs-imported': { name: 'Tarifas importadas', sentence: '{quem} importou tarifas' },
   'market-imported': { name: 'Dados do mercado importados', sentence: '{quem} importou dados do mercado' },
   'flags-imported': { name: 'Bandeiras importadas', sentence: '{quem} importou bandeiras tarifárias' },
+  'public-import-undone': { name: 'Importação desfeita', sentence: '{quem} desfez uma importação de dados públicos' },
   'tariff-typed': { name: 'Tarifa digitada', sentence: '{quem} digitou a tarifa {alvo}' },
   'tariff-proposal-approved': { name: 'Tarifa proposta aprovada', sentence: '{quem} aprovou a tarifa proposta {alvo}' },
   'tariff-proposal-refused': { name: 'Tarifa proposta recusada', sentence: '{quem} recusou a tarifa proposta {alvo}' },
@@ -191,4 +192,5 @@ export const auditDetails = [
   'percent',
   'months',
   'queue',
+  'set',
 ] as const

@@ -120,7 +120,15 @@ import { assessStudyRisk } from './study-risk'
 import { compareSupplyQuotes } from './supply-quotes'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
 import { addDistributor, getTariffImport, listTariffImports, repeatTariffImport, startTariffImport } from './tariff-imports'
-import { fetchPublicData, listPublicData, sendPublicData } from './public-data'
+import {
+  confirmPublicData,
+  discardPublicData,
+  fetchPublicData,
+  getPublicData,
+  listPublicData,
+  sendPublicData,
+  undoPublicData,
+} from './public-data'
 import { approveTariffProposal, listTariffProposals, refuseTariffProposal } from './tariff-proposals'
 import { getTariff, listOverlaps, listRegisteredDistributors, listTariffs, saveTariff } from './tariffs'
 import {
@@ -205,8 +213,12 @@ export const endpoints: readonly Endpoint[] = [
   repeatTariffImport,
   addDistributor,
   listPublicData,
+  getPublicData,
   fetchPublicData,
   sendPublicData,
+  confirmPublicData,
+  discardPublicData,
+  undoPublicData,
   listPremises,
   savePremise,
   listEnergyPrices,

@@ -37,6 +37,7 @@ export const mentionPlaces = [
   'study',
   'submission',
   'tariff-import',
+  'public-data',
   'tariff-proposal',
   'unit',
   'unit-promise',

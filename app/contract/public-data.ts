@@ -29,7 +29,36 @@ export const publicDataIds = [
   'encargo_pgto_mensal',
 ] as const
 
+/** Why an import is undone: a choice, because the trail keeps no typed text. */
+export const undoReasons = ['wrong-file', 'wrong-values', 'too-early', 'trial'] as const
+
 const instant = z.string().nullable()
+const value = z.union([z.number(), z.string()]).nullable()
+
+/** What an import changes, beside what was stored. */
+const importComparison = z.object({
+  /** Rows that are new, that say something else, and that are no longer stored. */
+  added: z.number().int(),
+  changed: z.number().int(),
+  gone: z.number().int(),
+  /** Months, or starts of tariffs, that changed: the newest first, at most 24. */
+  periods: z.array(z.string()),
+  /** Control totals of the market's months, oldest first: energy in MWh, contracts in average MW, prices in R$/MWh. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      rowsBefore: z.number().int(),
+      rows: z.number().int(),
+      totalBefore: z.number().nullable(),
+      total: z.number().nullable(),
+    }),
+  ),
+  /** The largest changes of values, at most 10: a tariff's column, or a month's flag. */
+  largest: z.array(
+    z.object({ name: z.string(), field: z.string(), before: value, after: value, changeFraction: z.number().nullable() }),
+  ),
+})
+export type ImportComparison = z.output<typeof importComparison>
 
 const publicDataSet = z.object({
   id: z.enum(publicDataIds),
@@ -47,11 +76,12 @@ const publicDataSet = z.object({
   outcome: z.enum(publicDataOutcomes).nullable(),
   reason: z.string().nullable(),
   isRunning: z.boolean(),
-  /** Whether the file that waits is whole, so that a person may accept it. */
+  /** Whether a whole file waits until a person has compared it. */
   canAccept: z.boolean(),
 })
 
 const one = z.object({ id: z.enum(publicDataIds) })
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const listPublicData = endpoint({
   ...admin,
@@ -75,13 +105,80 @@ export const listPublicData = endpoint({
   }),
 })
 
+const importNote = z.object({
+  fileName: z.string(),
+  sha256: z.string(),
+  rows: z.number().int(),
+  at: z.string(),
+  /** Null for the system itself, the command line, and a deleted account. */
+  actor: z.string().nullable(),
+  comparison: importComparison,
+})
+
+export const getPublicData = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/public-data/{id}',
+  summary: 'Ler um conjunto público: o arquivo que espera uma decisão, comparado com o gravado, e as últimas importações',
+  params: one,
+  reply: z.object({
+    set: publicDataSet,
+    /** Why it waits is null for a sent file without doubts. */
+    waiting: importNote.extend({ doubt: z.string().nullable() }).nullable(),
+    /** Newest first, with those of sets that write the same rows. */
+    imports: z.array(
+      importNote.extend({
+        id: z.string(),
+        setId: z.enum(publicDataIds),
+        /** Only the last one that is not undone. */
+        canUndo: z.boolean(),
+        undone: z.object({ at: z.string(), by: z.string().nullable(), reason: z.enum(undoReasons) }).nullable(),
+      }),
+    ),
+  }),
+})
+
+const decided = { 404: 'Nenhum arquivo espera', 409: 'Outro arquivo espera agora, ou o conjunto está sendo lido' } as const
+
+export const confirmPublicData = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/public-data/{id}/confirm',
+  summary: 'Gravar o arquivo que espera, em segundo plano: exatamente o que foi comparado, pelo seu SHA-256',
+  params: one,
+  body: z.object({ sha256 }),
+  reply: nothing,
+  refusals: decided,
+})
+
+export const discardPublicData = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/public-data/{id}/discard',
+  summary: 'Descartar o arquivo que espera',
+  params: one,
+  body: z.object({ sha256 }),
+  reply: nothing,
+  refusals: decided,
+})
+
+export const undoPublicData = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/public-data/{id}/undo',
+  summary: 'Desfazer a última importação de um conjunto: cada linha volta a ser o que era',
+  params: one,
+  body: z.object({ importId: z.uuid(), reason: z.enum(undoReasons) }),
+  reply: nothing,
+  refusals: { 409: 'Não é a última, ou linhas dela mudaram depois' },
+})
+
 export const fetchPublicData = endpoint({
   ...admin,
   method: 'POST',
   path: '/public-data/{id}/fetch',
-  summary: 'Buscar um conjunto agora, em segundo plano; com isAccepted, gravar o arquivo que espera uma decisão',
+  summary: 'Buscar um conjunto agora, em segundo plano',
   params: one,
-  body: z.object({ isAccepted: z.boolean().default(false) }),
   reply: nothing,
   refusals: { 409: 'O conjunto já está sendo buscado, ou a busca está desligada' },
 })
@@ -89,9 +186,9 @@ export const fetchPublicData = endpoint({
 export const sendPublicData = endpoint({
   ...admin,
   method: 'POST',
-  path: '/public-data/files?name={name}&isAccepted={isAccepted}',
-  summary: `Enviar um arquivo de qualquer dos conjuntos, reconhecido pelo cabeçalho (CSV, também em .gz, de até ${maxTariffFileMb} MB): tudo ou nada, em segundo plano`,
-  params: z.object({ name: z.string().max(200).default('dados.csv'), isAccepted: z.enum(['0', '1']).default('0') }),
+  path: '/public-data/files?name={name}',
+  summary: `Enviar um arquivo de qualquer dos conjuntos, reconhecido pelo cabeçalho (CSV, também em .gz, de até ${maxTariffFileMb} MB): é comparado em segundo plano, e espera a confirmação`,
+  params: z.object({ name: z.string().max(200).default('dados.csv') }),
   takesStream: { type: 'application/octet-stream', maxBytes: maxTariffFileBytes },
   reply: one,
   status: 201,

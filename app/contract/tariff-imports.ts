@@ -8,7 +8,7 @@ import { cnpjText, line, maxNameCharacters } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
-export const importStates = ['running', 'done', 'failed'] as const
+export const importStates = ['running', 'done', 'failed', 'undone'] as const
 
 /** The subsystems of the interconnected grid, as ANEEL writes them. */
 export const submarkets = ['N', 'NE', 'S', 'SE/CO'] as const

@@ -89,7 +89,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     files: openFileRegister(fileStore, db, now),
     fileStore,
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
-    publicData: publicDataIn(options.fetching, { db, now, clock, log, folder: publicDataFolder }),
+    publicData: publicDataIn(options.fetching, { db, now, clock, log, folder: publicDataFolder, store: fileStore }),
     portals: options.fetching?.sources.portals ?? officialPortals,
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),

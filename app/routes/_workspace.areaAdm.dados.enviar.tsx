@@ -11,7 +11,7 @@ export const meta = titleMeta('Enviar dados públicos')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items } = await openPublicData(await requireMember(request, context, '/areaAdm/dados/enviar'))
-  return { items, isAccepted: new URL(request.url).searchParams.get('aceitar') === '1' }
+  return { items }
 }
 
 export async function action({ request: sent, context }: ActionFunctionArgs) {

@@ -218,6 +218,7 @@ const routeRegistry = {
   '/areaAdm/tarifas/importar/:id': administration,
   '/areaAdm/dados': { ...premises, menu: { area: 'Dados públicos' } },
   '/areaAdm/dados/enviar': { ...administration, takesFile: 'tariffs' },
+  '/areaAdm/dados/:set': administration,
   '/areaAdm/propostas': { ...premises, menu: { area: 'Propostas' }, takesFile: true },
   '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
   '/areaAdm/operacao': { ...operation, menu: { area: 'Saúde e filas' } },

@@ -1,4 +1,5 @@
 import { marketOrigin } from '~/provider/market/market-origin'
+import { chargeMonths } from '~/provider/premises/charge-months'
 import { csv, describeWithMarket, importText, report } from '../support/market-import'
 
 const reserve =
@@ -12,7 +13,7 @@ const consumption = 'MES_REFERENCIA;TRC_SEG_ENER;TRC_SEG_ENER_SUC'
 const ofReserve = (month: string, brl: string) => `${month};${brl};1;2;3;4;5`
 
 describeWithMarket((db) => {
-  const stored = () => db().selectFrom('charge_month').selectAll().orderBy('month').execute()
+  const stored = async () => (await chargeMonths(db())).toReversed()
 
   test('the three files of July 2026 make one month: EER in reais, ESS and SE in reais, the reference consumption in MWh', async () => {
     // The chamber's own figures of July 2026.
@@ -20,16 +21,16 @@ describeWithMarket((db) => {
     await importText(db(), csv(consumption, '202607;46696229.92089;'))
     await importText(db(), csv(system, '202607;0;0;0;1;9339245.98;4669622.99;0;0'))
     expect(await stored()).toEqual([
-      { month: 202607, eer_brl: 841604105.57, ess_brl: 9339245.98, se_brl: 4669622.99, reference_mwh: 46696229.92089 },
+      { month: 202607, eerBrl: 841604105.57, essBrl: 9339245.98, seBrl: 4669622.99, referenceMwh: 46696229.92089 },
     ])
   })
 
   test('a month without a file of consumption is known as money, and a newer file leaves the months that it lacks', async () => {
     await importText(db(), csv(reserve, ofReserve('202606', '800000000'), ofReserve('202607', '1')))
     await importText(db(), csv(reserve, ofReserve('202607', '841604105,57')))
-    expect((await stored()).map(({ month, eer_brl, reference_mwh }) => [month, eer_brl, reference_mwh])).toEqual([
-      [202606, 800000000, null],
-      [202607, 841604105.57, null],
+    expect((await stored()).map(({ month, eerBrl, referenceMwh }) => [month, eerBrl, referenceMwh])).toEqual([
+      [202606, 800000000, undefined],
+      [202607, 841604105.57, undefined],
     ])
   })
 

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openMemory } from '~/database/open-memory.fixture'
 import { lastRuns } from '~/database/last-runs.server'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { openGet } from '~/provider/public-data/http-get'
 import { publicDataIn } from '~/provider/public-data/public-data'
@@ -35,7 +36,8 @@ async function open() {
     await db.destroy()
     await rm(folder, { recursive: true })
   })
-  const deps = { db, now, clock: async () => now(), log: () => {}, folder, inTurn: <T>(work: () => Promise<T>) => work() }
+  const store = diskStore(path.join(folder, 'files'))
+  const deps = { db, now, clock: async () => now(), log: () => {}, folder, store, inTurn: <T>(work: () => Promise<T>) => work() }
   const sources = { get: openGet({}), portals: { ANEEL: portal.address, CCEE: portal.address }, backoffMs: 1 }
   const fetchOf = async (id: SetId, isAccepted = false) => (await fetchSet(id, sources, { isAccepted }, deps))?.ended
   const publishFlags = (content: string | Buffer, modified?: string) =>

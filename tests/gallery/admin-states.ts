@@ -304,6 +304,8 @@ export const adminStates: readonly State[] = [
     act: press('Gravar a tarifa'),
   },
   { page: '/areaAdm/dados', state: 'antes da primeira busca', path: '/areaAdm/dados', as: 'super' },
+  { page: '/areaAdm/dados/:set', state: 'sem importação', path: '/areaAdm/dados/siga', as: 'super' },
+  { page: '/areaAdm/dados/:set', state: 'não encontrado', path: '/areaAdm/dados/nenhum', as: 'super' },
   { page: '/areaAdm/dados/enviar', state: 'formulário', path: '/areaAdm/dados/enviar', as: 'super' },
   { page: '/areaAdm/operacao', state: 'filas e arquivos', path: '/areaAdm/operacao', as: 'super' },
   { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },

@@ -1,4 +1,5 @@
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
+import { patienceMs } from '../support/browser'
 import { openAccountSite } from '../support/account-site'
 import { startPortal } from '../support/open-data-portal'
 import { expectNoFaults } from '../support/simulator-pages'
@@ -24,53 +25,84 @@ const resource = 'bandeira-tarifaria-acionamento'
 test.each([
   ['with script', true, 1280],
   ['without script', false, 360],
-])('%s an administrator fetches a set, sees why a file waits, accepts it, and sends another', async (_, script, width) => {
-  const page = await site.visitAs('admin@farol.example', { script, width })
-  const row = page.getByRole('row', { name: /Bandeiras acionadas/ })
-  await page.goto('/areaAdm')
-  await page.getByText(/conjuntos atrasados/).waitFor()
-  await page.getByRole('link', { name: 'Ver dados' }).click()
-  // The tries after the start find no set at the portal.
-  const refused = async () => {
-    await page.reload()
-    return page.getByText('O portal respondeu 404.').count()
-  }
-  await expect.poll(refused).toBe(13)
+])(
+  '%s an administrator fetches a set, compares a doubtful file before it is stored, sends another, and undoes it',
+  async (_, script, width) => {
+    const page = await site.visitAs('admin@farol.example', { script, width })
+    const row = page.getByRole('row', { name: /Bandeiras acionadas/ })
+    await page.goto('/areaAdm')
+    await page.getByText(/conjuntos atrasados/).waitFor()
+    await page.getByRole('link', { name: 'Ver dados' }).click()
+    // The tries after the start find no set at the portal.
+    const refused = async () => {
+      await page.reload()
+      return page.getByText('O portal respondeu 404.').count()
+    }
+    await expect.poll(refused).toBe(13)
 
-  portal.publish(flags, resource, flagFile([...flagRows, october], '2026-10-30'))
-  await row.getByRole('button', { name: 'Buscar agora' }).click()
-  await page.getByText('O conjunto está sendo buscado.').waitFor()
-  await row.getByText('outubro de 2026').waitFor()
-  await row.getByText('gravado', { exact: true }).waitFor()
-  await row.getByText('65', { exact: true }).waitFor()
-  if (script) await expectNoFaults(page)
+    portal.publish(flags, resource, flagFile([...flagRows, october], '2026-10-30'))
+    await row.getByRole('button', { name: 'Buscar agora' }).click()
+    await page.getByText('O conjunto está sendo buscado.').waitFor()
+    await row.getByText('outubro de 2026').waitFor()
+    await row.getByText('gravado', { exact: true }).waitFor()
+    await row.getByText('65', { exact: true }).waitFor()
+    if (script) await expectNoFaults(page)
 
-  // The next publication has fewer than half the months: a person decides.
-  portal.publish(flags, resource, flagFile(flagRows.slice(0, 20), '2026-10-31'), { modified: '2026-10-31T12:00:00' })
-  await row.getByRole('button', { name: 'Buscar agora' }).click()
-  await row.getByText('O arquivo tem 20 meses, menos da metade dos 65 gravados.').waitFor()
-  if (script) await expectNoFaults(page)
-  await row.getByRole('button', { name: 'Gravar assim mesmo' }).click()
-  await row.getByText('gravado', { exact: true }).waitFor()
-  await row.getByText('20', { exact: true }).waitFor()
+    // The next publication has fewer than half the months: a person decides.
+    portal.publish(flags, resource, flagFile(flagRows.slice(0, 20), '2026-10-31'), { modified: '2026-10-31T12:00:00' })
+    await row.getByRole('button', { name: 'Buscar agora' }).click()
+    await row.getByText('O arquivo tem 20 meses, menos da metade dos 65 gravados.').waitFor()
+    if (script) await expectNoFaults(page)
+    await row.getByRole('link', { name: 'Comparar e decidir' }).click()
+    await page.getByRole('heading', { name: 'Espera uma decisão' }).waitFor()
+    // The surcharges and flags of the 20 months are those that are stored.
+    await page.getByText('Nada muda: o que o arquivo diz é o que está gravado.').waitFor()
+    if (script) await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Confirmar e gravar' }).click()
+    await page.getByText('O arquivo está sendo gravado.').waitFor()
+    await expect.poll(() => page.getByRole('article').count(), { timeout: patienceMs }).toBe(2)
+    await page.getByRole('link', { name: 'Voltar aos dados' }).click()
+    await row.getByText('20', { exact: true }).waitFor()
 
-  // A portal that refuses leaves the upload.
-  portal.refuse({ status: 403 })
-  await row.getByRole('button', { name: 'Buscar agora' }).click()
-  await row.getByText(/recusou o acesso \(403\)/).waitFor()
-  await page.getByRole('link', { name: 'Enviar arquivo' }).click()
-  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
-  await page.getByText('Escolha o arquivo de um dos conjuntos').first().waitFor()
-  await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv('<!doctype html><p>Acesso bloqueado</p>'))
-  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
-  await page.getByText('é uma página, e não um arquivo de dados').first().waitFor()
-  if (script) await expectNoFaults(page)
-  await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv(flagFile([...flagRows, october], '2026-11-01')))
-  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
-  await row.getByText('gravado', { exact: true }).waitFor()
-  await row.getByText('65', { exact: true }).waitFor()
+    // A portal that refuses leaves the upload.
+    portal.refuse({ status: 403 })
+    await row.getByRole('button', { name: 'Buscar agora' }).click()
+    await row.getByText(/recusou o acesso \(403\)/).waitFor()
+    await page.getByRole('link', { name: 'Enviar arquivo' }).click()
+    await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+    await page.getByText('Escolha o arquivo de um dos conjuntos').first().waitFor()
+    await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv('<!doctype html><p>Acesso bloqueado</p>'))
+    await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+    await page.getByText('é uma página, e não um arquivo de dados').first().waitFor()
+    if (script) await expectNoFaults(page)
+    const november = [...flagRows.slice(0, 63), ['2026-09', 'Verde', ',00'], october] as const
+    await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv(flagFile(november, '2026-11-01')))
+    await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+    await page.getByRole('heading', { name: 'Espera uma decisão' }).waitFor()
+    await page.getByText('1 linha alterada.').waitFor()
+    await page.getByText('setembro de 2026: bandeira amarela → verde').waitFor()
+    if (script) await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Confirmar e gravar' }).click()
+    await expect.poll(() => page.getByRole('article').count(), { timeout: patienceMs }).toBe(3)
 
-  // What is stored is what studies read.
-  await page.goto('/areaAdm/premissas')
-  expect(await page.getByText('arquivo de 01/11/2026').count()).toBeGreaterThan(0)
-})
+    // What is stored is what studies read.
+    await page.goto('/areaAdm/premissas')
+    expect(await page.getByText('arquivo de 01/11/2026').count()).toBeGreaterThan(0)
+
+    // The newest import alone can be undone, with a reason that the trail keeps.
+    await page.goto(`/areaAdm/dados/${flags}`)
+    expect(await page.getByRole('button', { name: 'Desfazer esta importação' }).count()).toBe(1)
+    await page.getByLabel('Por que desfazer').selectOption({ label: 'os valores da fonte estão errados' })
+    await page.getByRole('button', { name: 'Desfazer esta importação' }).click()
+    await page.getByText('A importação foi desfeita: cada linha voltou a ser o que era.').waitFor()
+    await page.getByText(/Desfeita em .* por .*: os valores da fonte estão errados/).waitFor()
+    if (script) await expectNoFaults(page)
+    await page.goto('/areaAdm/premissas')
+    expect(await page.getByText('arquivo de 01/11/2026').count()).toBe(0)
+    await page.goto('/areaAdm/auditoria')
+    await page
+      .getByText(/desfez uma importação de dados públicos/)
+      .first()
+      .waitFor()
+  },
+)

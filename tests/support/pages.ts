@@ -335,7 +335,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/dados': admin('/areaAdm/dados', { form: { fields: { subaction: '__proto__' } } }),
   '/areaAdm/dados/enviar': admin('/areaAdm/dados/enviar', {
     form: { fields: { file: 'dados.csv' }, isFileOnly: true },
-    hostile: ['aceitar=%00'],
+  }),
+  '/areaAdm/dados/:set': admin('/areaAdm/dados/siga', {
+    form: { fields: { subaction: 'undo', importId: '__proto__', reason: 'x' } },
   }),
   '/areaAdm/tarifas/propostas': admin('/areaAdm/tarifas/propostas', {
     form: { fields: { subaction: 'refuse', reason: 'x' } },

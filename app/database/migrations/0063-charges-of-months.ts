@@ -4,8 +4,8 @@ import { trigger } from './first-release/triggers'
 
 /** Charges of the free market by month, as the chamber publishes them; processes that keep premises in memory are told of changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const table = `create table charge_month (month integer primary key not null, eer_brl double precision,
-    ess_brl double precision, se_brl double precision, reference_mwh double precision)`
+  const table = `create table charge_month (month integer not null, name text not null, amount double precision not null,
+    primary key (month, name))`
   for (const statement of [table, ...(isPostgres(db) ? onPostgres : onSqlite)]) await sql.raw(statement).execute(db)
 }
 

@@ -11,6 +11,7 @@ import * as lastRuns from './0056-last-runs'
 import * as foldersOfFiles from './0057-folders-of-files'
 import * as flagsOfMonths from './0059-flags-of-months'
 import * as publicData from './0060-public-data'
+import * as undoneImports from './0061-undone-imports'
 import * as chargesOfMonths from './0063-charges-of-months'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0057-folders-of-files': foldersOfFiles,
   '0059-flags-of-months': flagsOfMonths,
   '0060-public-data': publicData,
+  '0061-undone-imports': undoneImports,
   '0063-charges-of-months': chargesOfMonths,
 }

@@ -1,6 +1,7 @@
 import type { premiseKinds } from '~/contract/premises'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { InvoiceFlag } from '~/domain/invoice/invoice'
+import type { chargesBounds } from '~/domain/tariffs/charge-months'
 import type { FlagMonth } from '~/domain/tariffs/flag-months'
 
 export type PremiseTables = {
@@ -34,13 +35,11 @@ export type PremiseTables = {
   charge_month: {
     /** 202607. */
     month: number
-    /** reserva_encargo, ENCARGO_ENERGIA_RESERVA. [R$] */
-    eer_brl: number | null
-    /** encargo_pgto_mensal, PAGAMENTO_ENCARGO_ESS. [R$] */
-    ess_brl: number | null
-    /** encargo_pgto_mensal, PAGAMENTO_ENCARGO_SE. [R$] */
-    se_brl: number | null
-    /** energia_reserva_consumo_referencia, TRC_SEG_ENER. [MWh] */
-    reference_mwh: number | null
+    /**
+     * Of reserva_encargo ENCARGO_ENERGIA_RESERVA, of encargo_pgto_mensal PAGAMENTO_ENCARGO_ESS and _SE [R$], of
+     * energia_reserva_consumo_referencia TRC_SEG_ENER [MWh].
+     */
+    name: keyof typeof chargesBounds
+    amount: number
   }
 }

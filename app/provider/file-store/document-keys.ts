@@ -1,7 +1,13 @@
 import type { FileStore } from './file-store'
 
 /** Other folders of the store; documents' keys are their storage ids. The keys of erasures are the ids of the requests. */
-export const folders = { orphans: 'orphans', removed: 'removed', tariffs: 'tariffs', erasures: 'erasures' } as const
+export const folders = {
+  orphans: 'orphans',
+  removed: 'removed',
+  tariffs: 'tariffs',
+  erasures: 'erasures',
+  publicData: 'public-data',
+} as const
 
 export const orphanKey = (storageId: string) => `${folders.orphans}/${storageId}`
 export const removedKey = (storageId: string) => `${folders.removed}/${storageId}`

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { ImportComparison } from '~/contract/public-data'
 import type { Db, Schema } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { InvoiceFlag } from '~/domain/invoice/invoice'
@@ -6,6 +7,8 @@ import { monthKey, monthOfKey, monthsAfter } from '~/domain/units/calendar-month
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
+import { copyOf } from '../open-data/changed-rows'
+import { journalImport, type ImportOptions } from '../open-data/import-journal'
 import { readCsv } from '../open-data/read-csv'
 import { readTariffDay, readTariffDecimal } from '../tariffs/import/read-values'
 
@@ -32,8 +35,11 @@ const surchargeCapBrlPerMwh = 500
 
 type FlagRow = Insertable<Schema['flag_month']>
 
-type Options = {
+type Options = ImportOptions & {
   now: Date
+  /** Of the file, for the list of imports. */
+  fileName?: string
+  sha256?: string
   /** The administrator; undefined for the system itself. */
   actor?: { id: string; client: Client } | undefined
   /** Whether a person accepts a file that is older, or has half the months. */
@@ -52,25 +58,50 @@ export function isFlagHeader(names: readonly string[]): boolean {
  * @throws DataFileError with the line and its error; DoubtfulFile if it is older than what is stored, or has less than half its months.
  */
 export async function importFlags(db: Db, file: AsyncIterable<Uint8Array>, options: Options): Promise<{ rowsRead: number }> {
-  const { now, actor, isAccepted = false } = options
+  const { now, actor, isAccepted = false, fileName = 'bandeiras.csv', sha256 = '' } = options
   const rows = await readFlags(file, now)
+  const note = { setId: 'bandeiras-tarifarias', fileName, sha256, rowsRead: rows.size, actorId: actor?.id, now }
   await db.transaction().execute(async (trx) => {
     if (!isAccepted) await refuseDoubtful(trx, rows)
-    const write = trx.insertInto('flag_month').values([...rows.values()])
-    await write
-      .onConflict((it) =>
-        it.column('month').doUpdateSet(({ ref }) => ({
-          flag: ref('excluded.flag'),
-          surcharge_brl_per_mwh: ref('excluded.surcharge_brl_per_mwh'),
-          published_on: ref('excluded.published_on'),
-          imported_at: ref('excluded.imported_at'),
-        })),
-      )
-      .execute()
+    const write = () => writeFlags(trx, [...rows.values()])
+    await journalImport(trx, note, { tables: [flagTable], write, tell: compareFlags }, options)
     const client = actor?.client ?? { address: undefined, agent: undefined }
     await audit(trx, { action: 'flags-imported', actor: actor?.id, client, details: { rows: String(rows.size) } }, now)
   })
   return { rowsRead: rows.size }
+}
+
+export const flagTable = { name: 'flag_month', key: ['month'], quiet: ['published_on', 'imported_at'] } as const
+
+async function writeFlags(trx: Db, rows: FlagRow[]) {
+  await trx
+    .insertInto('flag_month')
+    .values(rows)
+    .onConflict((it) =>
+      it.column('month').doUpdateSet(({ ref }) => ({
+        flag: ref('excluded.flag'),
+        surcharge_brl_per_mwh: ref('excluded.surcharge_brl_per_mwh'),
+        published_on: ref('excluded.published_on'),
+        imported_at: ref('excluded.imported_at'),
+      })),
+    )
+    .execute()
+}
+
+/** The months whose flag or surcharge is another one, newest first. */
+async function compareFlags(trx: Db): Promise<Pick<ImportComparison, 'periods' | 'months' | 'largest'>> {
+  const { rows } = await sql<{ month: string; flag: string; surcharge: number; was: string | null; before: number | null }>`
+    select t.month, t.flag, t.surcharge_brl_per_mwh as surcharge, b.flag as was, b.surcharge_brl_per_mwh as before
+    from flag_month as t left join ${copyOf(0)} as b on b.month = t.month
+    where b.month is null or b.flag <> t.flag or b.surcharge_brl_per_mwh <> t.surcharge_brl_per_mwh order by t.month desc`.execute(
+    trx,
+  )
+  const changes = rows.map(({ month, flag, surcharge, was, before }) =>
+    was === flag
+      ? { name: month, field: 'surcharge', before, after: surcharge, changeFraction: null }
+      : { name: month, field: 'flag', before: was, after: flag, changeFraction: null },
+  )
+  return { periods: rows.slice(0, 24).map(({ month }) => month), months: [], largest: changes.slice(0, 10) }
 }
 
 async function readFlags(file: AsyncIterable<Uint8Array>, now: Date): Promise<Map<string, FlagRow>> {

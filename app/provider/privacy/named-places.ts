@@ -91,6 +91,8 @@ export const namedPlaces: readonly NamedPlace[] = [
   place('premise', { place: 'premise', texts: ['source_title', 'reason'] }),
   place('proposal_contact', { place: 'proposal-contact', identity: ['name', 'email', 'phone'], owners: ['id'] }),
   place('read_invoice', { place: 'read-invoice', texts: ['reading', 'statement', 'other_reading'], owners: ['author_id'] }),
+  place('public_data_import', { place: 'public-data', texts: ['file_name'], page: 'set_id' }),
+  place('public_data_waiting', { place: 'public-data', key: ['set_id'], texts: ['file_name'] }),
   place('registered_file', { place: 'registered-file', key: ['storage_id'], texts: ['title', 'search_text'] }),
   place('registration', {
     place: 'registration',

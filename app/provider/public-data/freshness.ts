@@ -22,23 +22,36 @@ export async function publicDataNow(
   { now, publicData, portals }: { now: Date; publicData: PublicDataWork; portals: Sources['portals'] },
 ): Promise<Reply> {
   const day = brazilDay(now)
-  const [states, periods, origin, touched] = await Promise.all([
+  const [states, waiting, periods, origin, touched] = await Promise.all([
     setStates(db),
+    db.selectFrom('public_data_waiting').select('set_id').execute(),
     storedPeriods(db),
     marketOrigin(db),
     touchedOn(db, day),
   ])
   const items = publicSets.map((set) =>
-    toListed(set, { state: states.get(set.id), storedPeriod: periods.get(set.id) ?? null, now, portals }),
+    toListed(set, {
+      state: states.get(set.id),
+      isWaiting: waiting.some(({ set_id: id }) => id === set.id),
+      storedPeriod: periods.get(set.id) ?? null,
+      now,
+      portals,
+    }),
   )
   const { timetable } = publicData
   const nextTryAt = typeof timetable === 'object' ? slotsAround(timetable.hours, now).next.toISOString() : null
   return { items, mayFetch: publicData.mayFetch, nextTryAt, isMarketInvented: origin.isInvented, touched }
 }
 
-type Known = { state: SetState | undefined; storedPeriod: string | null; now: Date; portals: Sources['portals'] }
+type Known = {
+  state: SetState | undefined
+  isWaiting: boolean
+  storedPeriod: string | null
+  now: Date
+  portals: Sources['portals']
+}
 
-function toListed(set: PublicSet, { state, storedPeriod, now, portals }: Known): Reply['items'][number] {
+function toListed(set: PublicSet, { state, isWaiting, storedPeriod, now, portals }: Known): Reply['items'][number] {
   return {
     id: set.id,
     source: set.source,
@@ -51,7 +64,7 @@ function toListed(set: PublicSet, { state, storedPeriod, now, portals }: Known):
     outcome: isAbandoned(state, now) ? 'interrupted' : (state?.outcome ?? null),
     reason: isAbandoned(state, now) ? null : (state?.reason ?? null),
     isRunning: isRunning(state, now),
-    canAccept: state?.doubtful_sha256 != null,
+    canAccept: isWaiting,
   }
 }
 

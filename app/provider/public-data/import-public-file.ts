@@ -5,17 +5,20 @@ import type { Client } from '../http/client'
 import { importMarketFile } from '../market/import/import-file'
 import { beginsLikeGzip, headerOf, knowFile, readBytes } from '../market/import/open-file'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
+import type { ImportOptions } from '../open-data/import-journal'
 import { decodeText } from '../open-data/decode-text'
 import { importFlags, isFlagHeader } from '../premises/import-flags'
 import { isComponentHeader } from '../tariffs/import/components/component-columns'
+import { importTariffs } from '../tariffs/import/import-tariffs'
 import { beginImport, runImport } from '../tariffs/import/recorded-import'
 import { isTariffHeader } from '../tariffs/import/read-tariff-file'
 import { publicSets, type SetId } from './sets'
 
-type Options = {
+type Options = ImportOptions & {
   now: () => Date
   /** Name of the file for people. */
   fileName: string
+  sha256: string
   /** The administrator; undefined for the system itself. */
   actor?: { id: string; client: Client } | undefined
   /** Whether a person accepts a file that is older, or has far fewer rows. */
@@ -49,7 +52,7 @@ export async function setOfFile(path: string): Promise<SetId> {
  * Imports a file of a set by the importer of the set, completely or not at all.
  *
  * @returns its rows.
- * @throws DataFileError if the file breaks its promise; DoubtfulFile if a person may still accept it.
+ * @throws DataFileError if the file breaks its promise; DoubtfulFile if a person may still accept it; Rehearsed after a rehearsal.
  */
 export async function importPublicFile(
   db: Db,
@@ -57,18 +60,22 @@ export async function importPublicFile(
   path: string,
   options: Options,
 ): Promise<{ rowsRead: number | undefined }> {
-  const { now, fileName, actor, isAccepted, leastRows } = options
+  const { now, isAccepted, leastRows, ...told } = options
+  const { fileName, actor, isRehearsal } = told
   const found = await setOfFile(path)
   if (found !== id) throw new DataFileError(`o cabeçalho é o de ${found}, e não o de ${id}`)
   const isZipped = await beginsLikeGzip(path)
-  if (id === 'bandeiras-tarifarias') return importFlags(db, readBytes({ path, isZipped }), { now: now(), actor, isAccepted })
+  if (id === 'bandeiras-tarifarias') return importFlags(db, readBytes({ path, isZipped }), { ...told, now: now(), isAccepted })
   if (id === 'tarifas-distribuidoras-energia-eletrica' || id === 'componentes-tarifarias') {
+    if (isRehearsal) return importTariffs(db, readBytes({ path, isZipped }), { isRehearsal, now: now() })
     const importId = randomUUID()
     const begun = { id: importId, actorId: actor?.id ?? null, fileName, sizeBytes: (await stat(path)).size }
     if (!(await beginImport(db, begun, now()))) throw new DataFileError('outra importação de tarifas está em andamento')
-    return runImport(db, importId, readBytes({ path, isZipped }), { now, leastRows, ...(actor && { actor }) })
+    const { sha256, first } = told
+    const recorded = { now, leastRows, sha256, ...(actor && { actor }), ...(first && { first }) }
+    return runImport(db, importId, readBytes({ path, isZipped }), recorded)
   }
-  const outcome = await importMarketFile(db, await knowFile(path), { now, leastRows, takesFewerRows: isAccepted })
+  const outcome = await importMarketFile(db, await knowFile(path), { ...told, now, leastRows, takesFewerRows: isAccepted })
   if ('importedAt' in outcome) return { rowsRead: undefined }
   if ('rowsRead' in outcome) return outcome
   const months = outcome.fewer.map(

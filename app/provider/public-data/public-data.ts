@@ -10,11 +10,16 @@ import { DataFileError } from '../open-data/data-file-error'
 import { openGet } from './http-get'
 import { setOfFile } from './import-public-file'
 import { isDue, type Timetable } from './schedule'
-import { isAbandoned, isRunning, setStates, type SetState } from './set-state'
+import { holdSet, isAbandoned, isRunning, setStates, type SetState } from './set-state'
 import { publicSets, type SetId } from './sets'
-import { fetchSet, takeSentFile, type InTurn, type Sources, type TakeDeps, type TakeOptions, type TryEnd } from './take-set'
+import { takeSentFile, takeWaitingFile, type InTurn, type TakeDeps, type TakeOptions, type TryEnd } from './take-file'
+import { fetchSet, type Sources } from './take-set'
+import { undoPublicImport } from './undo-import'
+import { forgetWaiting, waitingFile } from './waiting-file'
 
 export type PublicDataWork = ReturnType<typeof publicDataIn>
+
+type Actor = NonNullable<TakeOptions['actor']>
 
 /** Absent sources fetch nothing; files can still be sent. */
 export type Fetching = { sources: Sources; timetable: Exclude<Timetable, 'never'> }
@@ -69,6 +74,27 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
     return fetchSet(id, sources, { ...asked, signal }, deps)
   }
 
+  /** Changes what is known of a set while nothing fetches or imports it; a refusal leaves it as it was. */
+  async function whileHeld(id: SetId, work: () => Promise<TryEnd>) {
+    let refusal: unknown
+    const begun = await holdSet(id, deps, ({ outcome, reason }) =>
+      work().catch((error: unknown): TryEnd => {
+        refusal = error
+        return { outcome, reason }
+      }),
+    )
+    if (!begun) throw busy()
+    await begun.ended
+    if (refusal !== undefined) throw refusal
+  }
+
+  async function findWaiting(id: SetId, sha256: string) {
+    const waiting = await waitingFile(db, id)
+    if (!waiting) throw new HttpRefusal(404, 'Nenhum arquivo deste conjunto espera: ele já foi gravado ou descartado.')
+    if (waiting.sha256 !== sha256) throw new HttpRefusal(409, 'Outro arquivo espera agora no lugar deste: confira-o.')
+    return waiting
+  }
+
   /** One after the other: a set waits without a lease, so that another process may take it. */
   async function fetchEach(ids: readonly SetId[], from: Fetching, limit?: AbortSignal) {
     for (const id of ids) {
@@ -96,15 +122,18 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
       void watchTry(id, begun.ended)
     },
 
-    /** Receives a file, recognises it by its header, and imports it as soon as what runs has ended. */
-    async send(file: AsyncIterable<Uint8Array>, { fileName, ...asked }: TakeOptions & { fileName: string }): Promise<SetId> {
+    /** Receives a file, recognises it by its header, and compares it as soon as what runs has ended. */
+    async send(
+      file: AsyncIterable<Uint8Array>,
+      { fileName, actor }: Pick<TakeOptions, 'actor'> & { fileName: string },
+    ): Promise<SetId> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const sent = path.join(folder, `${randomUUID()}.sent`)
       try {
         await pipeline(Readable.from(file), createWriteStream(sent, { mode: 0o600 }))
         if ((await stat(sent)).size === 0) throw new HttpRefusal(422, 'O arquivo está vazio.', ['file'])
         const id = await setOfFile(sent)
-        const begun = await takeSentFile(id, sent, { ...asked, fileName }, deps)
+        const begun = await takeSentFile(id, sent, { actor, fileName }, deps)
         if (!begun) throw busy()
         void watchTry(id, begun.ended)
         return id
@@ -113,6 +142,25 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
         if (error instanceof DataFileError) throw new HttpRefusal(422, `${error.message}.`, ['file'])
         throw error
       }
+    },
+
+    /** Imports the file that waits, if it is the one that was compared. */
+    async confirm(id: SetId, sha256: string, actor: Actor): Promise<void> {
+      await findWaiting(id, sha256)
+      const begun = await takeWaitingFile(id, sha256, actor, deps)
+      if (!begun) throw busy()
+      void watchTry(id, begun.ended)
+    },
+
+    async discard(id: SetId, sha256: string): Promise<void> {
+      await whileHeld(id, async () => {
+        await forgetWaiting(await findWaiting(id, sha256), deps)
+        return { outcome: 'unchanged', reason: 'O arquivo que esperava foi descartado.', doubtful_sha256: null }
+      })
+    },
+
+    async undo(id: SetId, asked: Omit<Parameters<typeof undoPublicImport>[2], 'now'>): Promise<void> {
+      await whileHeld(id, () => undoPublicImport(db, id, { ...asked, now: now() }))
     },
 
     /** Waits for what runs and waits. */

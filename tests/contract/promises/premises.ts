@@ -59,7 +59,10 @@ export function premisePromises(host: () => OwnHost) {
       expect(await chargesNow()).toEqual({ rate: 20, origins: ['constant', 'constant', 'constant'] })
 
       // The chamber's EER of July 2026: 841.604.105,57 ÷ 46.696.229,92 = 18,02; 1,20 + 18,02 + 3,40 = 22,62.
-      const july = { month: 202607, eer_brl: 841_604_105.57, ess_brl: null, se_brl: null, reference_mwh: 46_696_229.92 }
+      const july = [
+        { month: 202607, name: 'eer_brl' as const, amount: 841_604_105.57 },
+        { month: 202607, name: 'reference_mwh' as const, amount: 46_696_229.92 },
+      ]
       await host().db.insertInto('charge_month').values(july).execute()
       await vi.waitUntil(async () => (await chargesNow()).rate === 22.62, { timeout: patienceMs })
       expect((await chargesNow()).origins).toEqual(['constant', 'months', 'constant'])

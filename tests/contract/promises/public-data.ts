@@ -1,4 +1,4 @@
-import { listPublicData, sendPublicData } from '~/contract/public-data'
+import { getPublicData, listPublicData, sendPublicData } from '~/contract/public-data'
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
@@ -28,9 +28,34 @@ export function publicDataPromises(host: () => OwnHost) {
     )
   }
 
+  async function opened() {
+    return getPublicData.reply.parse((await (await admin()).get(`/public-data/${flags}`)).json)
+  }
+
+  async function decide(verb: 'confirm' | 'discard' | 'undo', body: object) {
+    const { status } = await (await admin()).post(`/public-data/${flags}/${verb}`, body)
+    return status
+  }
+
+  /** Sends a file, and confirms what came of it. */
+  async function bring(body: string) {
+    await send(body)
+    await settled(flags)
+    expect(await decide('confirm', { sha256: (await opened()).waiting?.sha256 })).toBe(200)
+    return settled(flags)
+  }
+
+  const monthsStored = () => host().db.selectFrom('flag_month').selectAll().orderBy('month').execute()
+
   afterAll(async () => {
-    await host().db.deleteFrom('flag_month').execute()
-    await host().db.deleteFrom('public_data_set').execute()
+    for (const table of [
+      'flag_month',
+      'public_data_set',
+      'public_data_import',
+      'public_data_before',
+      'public_data_waiting',
+    ] as const)
+      await host().db.deleteFrom(table).execute()
   })
 
   test('before anything was fetched each set says what is stored, what is stale and when it is next tried', async () => {
@@ -47,11 +72,79 @@ export function publicDataPromises(host: () => OwnHost) {
     expect(touched.unknownFlagMonths).toContain('2026-10')
   })
 
-  test('a file that an administrator sends is known by its header, and a broken one waits with its reason', async () => {
+  test('a file that an administrator sends is known by its header, compared, and stored once it is confirmed', async () => {
     const sent = await send(flagFile())
     expect(sent.status).toBe(201)
     expect(sendPublicData.reply.parse(sent.json)).toEqual({ id: flags })
+    expect(await settled(flags)).toMatchObject({ outcome: 'waiting', rows: null, canAccept: true })
+    const { waiting } = await opened()
+    expect(waiting).toMatchObject({
+      fileName: 'acionamento.csv',
+      rows: 64,
+      doubt: null,
+      comparison: { added: 64, changed: 0, gone: 0 },
+    })
+    expect(await monthsStored()).toEqual([])
+    expect(await decide('confirm', { sha256: '0'.repeat(64) })).toBe(409)
+    const sha256 = waiting?.sha256
+    const both = await Promise.all([decide('confirm', { sha256 }), decide('confirm', { sha256 })])
+    expect(both.toSorted()).toEqual([200, 409])
     expect(await settled(flags)).toMatchObject({ outcome: 'stored', rows: 64, canAccept: false })
+    expect(await decide('confirm', { sha256 })).toBe(404)
+    expect((await opened()).imports).toHaveLength(1)
+  })
+
+  test('a file compared with values that changed since is compared again instead of stored', async () => {
+    await send(flagFile([...flagRows, ['2026-10', 'Amarela', '18,85']], '2026-10-30'))
+    await settled(flags)
+    const { waiting } = await opened()
+    await host().db.updateTable('public_data_waiting').set({ last_import: 'outra' }).execute()
+    await decide('confirm', { sha256: waiting?.sha256 })
+    expect(await settled(flags)).toMatchObject({
+      outcome: 'waiting',
+      reason: expect.stringContaining('confira a nova') as string,
+    })
+    expect(await monthsStored()).toHaveLength(64)
+    expect(await decide('discard', { sha256: waiting?.sha256 })).toBe(200)
+    expect((await opened()).waiting).toBeNull()
+    expect(await decide('discard', { sha256: waiting?.sha256 })).toBe(404)
+  })
+
+  test('the last import is undone to exactly what was, newest first and once, and its file then waits for a person', async () => {
+    const before = await monthsStored()
+    const november = flagFile(
+      [...flagRows.slice(0, 63), ['2026-09', 'Verde', ',00'], ['2026-10', 'Amarela', '18,85']],
+      '2026-10-30',
+    )
+    await bring(november)
+    const after = await monthsStored()
+    await bring(flagFile([...flagRows, ['2026-11', 'Verde', ',00']], '2026-10-31'))
+    const [newest, older, first] = (await opened()).imports
+    expect([newest!.canUndo, older!.canUndo]).toEqual([true, false])
+    expect(older!.comparison).toMatchObject({ added: 1, changed: 1 })
+    const reason = 'wrong-values'
+    expect(await decide('undo', { importId: older!.id, reason })).toBe(409)
+    const both = await Promise.all([1, 2].map(() => decide('undo', { importId: newest!.id, reason })))
+    expect(both.toSorted()).toEqual([200, 409])
+    expect(await monthsStored()).toEqual(after)
+    expect(await decide('undo', { importId: older!.id, reason })).toBe(200)
+    expect(await monthsStored()).toEqual(before)
+    expect((await opened()).imports[1]).toMatchObject({ undone: { reason, by: expect.any(String) as string } })
+    const entry = await host()
+      .db.selectFrom('audit_entry')
+      .select('details')
+      .where('action', '=', 'public-import-undone')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(entry.details)).toEqual({ set: flags, reason, rows: '65' })
+    await send(november)
+    expect(await settled(flags)).toMatchObject({ canAccept: true, reason: expect.stringContaining('foi desfeita') as string })
+    expect(await decide('undo', { importId: first!.id, reason })).toBe(200)
+    expect(await monthsStored()).toEqual([])
+  })
+
+  test('a broken file waits with its reason', async () => {
+    await bring(flagFile())
     await send(flagFile([...flagRows, ['2026-10', 'Roxa', ',00']]))
     const waits = await settled(flags)
     expect(waits.reason).toBe('Linha 66: "Roxa" não é uma bandeira conhecida.')

@@ -2,6 +2,7 @@ import type { auditDetails } from '~/contract/audit-words'
 import { shortDate } from '~/ui/format'
 import { permissionWords, roleWords } from '../accounts/access-words'
 import { leadStatusOfOne } from '../leads/lead-words'
+import { setNames, undoWords } from '../public-data/public-data-words'
 import { retentionWords } from '../privacy/retention-words'
 import { keysOf } from '~/domain/records/records'
 
@@ -46,6 +47,7 @@ const names: Record<Name, string> = {
   percent: '% da economia',
   months: 'meses',
   queue: 'fila',
+  set: 'conjunto',
 }
 
 const values: Partial<Record<Name, Words>> = {
@@ -83,7 +85,8 @@ const values: Partial<Record<Name, Words>> = {
   status: leadStatusOfOne,
   queue: { mails: 'e-mails', rows: 'planilha' },
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
-  reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'sessões demais' },
+  reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'sessões demais', ...undoWords },
+  set: setNames,
   mode: {
     ML: 'mercado livre',
     APE: 'autoprodução',

@@ -1,3 +1,4 @@
+import { publicSetPath } from '../public-data/public-data-words'
 import type { mentionPlaces, mentionSigns } from '~/contract/privacy'
 
 type Place = (typeof mentionPlaces)[number]
@@ -28,6 +29,7 @@ export const placeWords: Readonly<Record<Place, { label: string; to?: (id: strin
   'spreadsheet-row': { label: 'Simulação residencial' },
   study: { label: 'Estudo de outra pessoa' },
   submission: { label: 'Simulação enviada por outra pessoa' },
+  'public-data': { label: 'Importação de dados públicos', to: publicSetPath },
   'tariff-import': { label: 'Importação de tarifas', to: (id) => `/areaAdm/tarifas/importar/${id}` },
   'tariff-proposal': { label: 'Tarifa proposta', to: () => '/areaAdm/tarifas/propostas' },
   unit: { label: 'Unidade', to: (id) => `/areaAdm/unidades/${id}` },

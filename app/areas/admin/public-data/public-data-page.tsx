@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -7,7 +7,15 @@ import { useRefusal } from '~/ui/form-problems'
 import { decimal, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { tariffsPath } from '../tariffs/tariff-words'
-import { freshnessText, periodText, sendDataPath, setNames, stateOf, type PublicDataSet } from './public-data-words'
+import {
+  freshnessText,
+  periodText,
+  publicSetPath,
+  sendDataPath,
+  setNames,
+  stateOf,
+  type PublicDataSet,
+} from './public-data-words'
 import type { PublicData } from './public-data.server'
 
 /** While a set is fetched or read the page reloads every two seconds, also without script. */
@@ -86,14 +94,9 @@ function studiesText(studies: number) {
 const columns: readonly Column<PublicDataSet>[] = [
   {
     header: 'Conjunto',
-    cell: ({ id, source, href }) => (
+    cell: ({ id, source }) => (
       <>
-        {setNames[id]}
-        <br />
-        <a href={href}>
-          Ver na {source}
-          <span className="sr-only">: {setNames[id]}</span>
-        </a>
+        <Link to={publicSetPath(id)}>{setNames[id]}</Link> <span className="hint">{source}</span>
       </>
     ),
   },
@@ -121,11 +124,18 @@ function lastTry(set: PublicDataSet) {
     <>
       Em {shortMoment(set.triedAt)} <Badge {...(state.tone && { tone: state.tone })}>{state.text}</Badge>
       {set.reason !== null && <span className="hint wrap-anywhere block">{set.reason}</span>}
+      {set.canAccept && (
+        <span className="block">
+          <Link to={publicSetPath(set.id)}>
+            Comparar e decidir<span className="sr-only">: {setNames[set.id]}</span>
+          </Link>
+        </span>
+      )}
     </>
   )
 }
 
-function FetchForms({ id, isRunning, canAccept }: PublicDataSet) {
+function FetchForms({ id, isRunning }: PublicDataSet) {
   const refusal = useRefusal(id)
   if (isRunning) return null
   return (
@@ -136,11 +146,6 @@ function FetchForms({ id, isRunning, canAccept }: PublicDataSet) {
         <Button variant="secondary" busyText="Pedindo…">
           Buscar agora<span className="sr-only">: {setNames[id]}</span>
         </Button>
-        {canAccept && (
-          <Button variant="quiet" name="accept" value="1" busyText="Pedindo…">
-            Gravar assim mesmo<span className="sr-only">: {setNames[id]}</span>
-          </Button>
-        )}
       </Form>
     </>
   )

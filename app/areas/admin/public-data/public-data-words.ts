@@ -1,10 +1,14 @@
 import type { z } from 'zod'
-import type { listPublicData, publicDataIds, publicDataOutcomes } from '~/contract/public-data'
+import type { listPublicData, publicDataIds, publicDataOutcomes, undoReasons } from '~/contract/public-data'
 import { monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { shortDate } from '~/ui/format'
 
 export const publicDataPath = '/areaAdm/dados'
 export const sendDataPath = `${publicDataPath}/enviar`
+
+export function publicSetPath(id: string): string {
+  return `${publicDataPath}/${id}`
+}
 
 export type PublicDataSet = z.output<typeof listPublicData.reply>['items'][number]
 
@@ -27,6 +31,14 @@ export const setNames: Record<(typeof publicDataIds)[number], string> = {
   encargo_pgto_mensal: 'Encargos de serviços do sistema (ESS)',
 }
 
+/** Why an import is undone, in the order of the choice. */
+export const undoWords: Record<(typeof undoReasons)[number], string> = {
+  'wrong-file': 'o arquivo não era o certo',
+  'wrong-values': 'os valores da fonte estão errados',
+  'too-early': 'a fonte publicou antes da hora',
+  trial: 'era um teste',
+}
+
 type Outcome = (typeof publicDataOutcomes)[number]
 type State = { text: string; tone?: 'gain' | 'loss' | 'warn' }
 
@@ -38,10 +50,10 @@ const outcomeWords: Record<Outcome, State> = {
   interrupted: { text: 'interrompido', tone: 'loss' },
 }
 
-/** How the last try ended; undefined before the first. A whole file may be accepted, what else was refused may not. */
+/** How the last try ended; undefined before the first. A whole file waits for a decision, what was refused does not. */
 export function stateOf({ outcome, canAccept }: PublicDataSet): State | undefined {
-  if (outcome === null) return undefined
-  return outcome === 'waiting' && canAccept ? { text: 'espera uma decisão', tone: 'warn' } : outcomeWords[outcome]
+  if (canAccept) return { text: 'espera uma decisão', tone: 'warn' }
+  return outcome === null ? undefined : outcomeWords[outcome]
 }
 
 /** "setembro de 2026", or the day. */
@@ -52,10 +64,11 @@ export function periodText(period: string): string {
 /** "3 conjuntos atrasados · 1 à espera de uma decisão · 2 ainda sem dados"; undefined if all is well. */
 export function freshnessText(items: readonly PublicDataSet[]): string | undefined {
   const stale = items.filter(({ isStale }) => isStale).length
-  const waiting = items.filter(({ outcome }) => outcome === 'waiting')
-  const doubtful = waiting.filter(({ canAccept }) => canAccept).length
-  const refused = waiting.length - doubtful
-  const empty = items.filter(({ storedPeriod, outcome }) => storedPeriod === null && outcome !== 'waiting').length
+  const doubtful = items.filter(({ canAccept }) => canAccept).length
+  const refused = items.filter(({ canAccept, outcome }) => !canAccept && outcome === 'waiting').length
+  const empty = items.filter(
+    ({ storedPeriod, outcome, canAccept }) => storedPeriod === null && outcome !== 'waiting' && !canAccept,
+  ).length
   const parts = [
     ...(stale > 0 ? [stale === 1 ? '1 conjunto atrasado' : `${stale} conjuntos atrasados`] : []),
     ...(doubtful > 0 ? [`${doubtful} à espera de uma decisão`] : []),

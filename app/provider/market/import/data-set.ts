@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
+import type { NonEmpty } from '~/domain/records/non-empty'
+import type { WrittenTable } from '~/provider/open-data/changed-rows'
 import type { MarketColumn } from './column'
 
 /** A public data set: its columns, its table, and how its rows are stored. */
@@ -14,8 +16,12 @@ export type DataSet = {
   key: readonly string[]
   /** Stores the rows of `market_stage` in the caller's transaction; returns notes on their interpretation for people. */
   store: (trx: Transaction<Schema>, staged: Staged) => Promise<string[]>
+  /** Tables that `store` writes, with their keys; that of the months, if any, is first. */
+  tables: NonEmpty<Omit<WrittenTable, 'months'>>
   /** Table whose months a file replaces. */
   monthsIn?: keyof Schema
+  /** The figure of a month that is compared before and after, in the first table: added up, or a mean. */
+  total?: { column: string; as: 'sum' | 'avg' }
   /**
    * Refuses implausible staged rows.
    *

@@ -3,12 +3,15 @@ import path from 'node:path'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
+import type { Client } from '~/provider/http/client'
 import { DataFileError, DoubtfulFile, fewRows } from '~/provider/open-data/data-file-error'
+import { journalImport, type ImportOptions } from '~/provider/open-data/import-journal'
 import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
 import { sumActivityMonths } from '../activity-months'
 import { indexAgents } from '../index-agents'
 import { removeInventedMarket } from '../invented'
 import { noteChanges } from '../watch/note-changes'
+import { compareMarketMonths } from './compare-months'
 import type { DataSet } from './data-set'
 import { readBytes, sha256Of, type MarketFile } from './open-file'
 import { readMarketFile } from './read-market-file'
@@ -34,8 +37,12 @@ export type MonthRows = { month: number; stored: number; inFile: number }
 /** `fewer`: the months with less than nine tenths of the stored rows; nothing of the file was stored. */
 export type Outcome = FileReport | { kind: string; importedAt: string } | { kind: string; fewer: MonthRows[] }
 
-type Options = {
+type Options = ImportOptions & {
   now: () => Date
+  /** Name of the file for people; default: its own. */
+  fileName?: string
+  /** The administrator; undefined for the system itself and the command line. */
+  actor?: { id: string; client: Client } | undefined
   onProgress?: (progress: { bytes: number; rows: number }) => void
   /** Whether a doubtful file is taken, and months may replace months with many more rows: a person saw why. */
   takesFewerRows?: boolean
@@ -124,16 +131,23 @@ function reasonOfNone(leftOut: FileReport['leftOut']) {
   return `nenhuma linha pode ser gravada: ${leftOut.map(({ reason }) => reason).join('; ')}`
 }
 
-type Source = Pick<Options, 'now' | 'takesFewerRows'> & { file: MarketFile; sha256: string; startedAt: string }
+type Source = Omit<Options, 'onProgress' | 'leastRows'> & { file: MarketFile; sha256: string; startedAt: string }
 
 /** Stores rows, derived data and history in one transaction. */
 async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source): Promise<Outcome> {
-  const { file, sha256, startedAt, now, takesFewerRows = false } = source
+  const { file, sha256, startedAt, now, takesFewerRows = false, actor } = source
+  const id = randomUUID()
+  const fileName = (source.fileName ?? path.basename(file.path)).slice(0, 200)
+  const note = { setId: dataSet.kind, fileName, sha256, rowsRead: read.rowsRead, actorId: actor?.id, recordId: id }
   return db.transaction().execute(async (trx) => {
     const wasInvented = !dataSet.isOutsideMarket && (await removeInventedMarket(trx))
     const fewer = takesFewerRows ? [] : await monthsWithFewerRows(trx, dataSet, read.months)
     if (fewer.length > 0) return { kind: dataSet.kind, fewer }
-    const notes = await dataSet.store(trx, read)
+    const tables = dataSet.tables.map((it) => ({ ...it, ...(it.name === dataSet.monthsIn && { months: read.months }) }))
+    const write = () => dataSet.store(trx, read)
+    const tell = () => compareMarketMonths(trx, dataSet, read.months)
+    const what = { tables, write, tell, isFinal: wasInvented }
+    const notes = await journalImport(trx, { ...note, now: now() }, what, source)
     if (wasInvented) notes.push('O mercado inventado da demonstração foi excluído.')
     if (dataSet.feeds === 'agents') {
       await indexAgents(trx)
@@ -142,13 +156,12 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source)
     if (dataSet.feeds === 'loads') await sumActivityMonths(trx, read.months)
     const report = { ...read, notes }
     const finishedAt = now()
-    const id = randomUUID()
     await trx
       .insertInto('market_import')
       .values({
         id,
         kind: dataSet.kind,
-        file_name: path.basename(file.path).slice(0, 200),
+        file_name: fileName,
         sha256,
         state: 'done',
         started_at: startedAt,
@@ -158,8 +171,9 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, source: Source)
       })
       .execute()
     await noteChanges(trx, id)
-    const details = { by: 'market:import', kind: dataSet.kind, rows: String(report.rowsWritten) }
-    await audit(trx, { action: 'market-imported', client: { address: undefined, agent: undefined }, details }, finishedAt)
+    const details = { by: actor ? undefined : 'market:import', kind: dataSet.kind, rows: String(report.rowsWritten) }
+    const client = actor?.client ?? { address: undefined, agent: undefined }
+    await audit(trx, { action: 'market-imported', actor: actor?.id, client, details }, finishedAt)
     return report
   })
 }

@@ -13,14 +13,23 @@ export async function noteChanges(trx: Db, importId: string): Promise<void> {
     .select(['finished_at', 'started_at'])
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
-  const agents = await trx
+  for (const { code } of await watchedAgents(trx)) await noteAgent(trx, code, { importId, notedAt: notedAt ?? startedAt })
+}
+
+/** Takes back what an undone import changed of watched agents, in the transaction that puts its rows back. */
+export async function restateWatched(trx: Db, importId: string): Promise<void> {
+  await trx.deleteFrom('market_watch_note').where('import_id', '=', importId).execute()
+  for (const { code } of await watchedAgents(trx)) await keepState(trx, code, await readAgentState(trx, code))
+}
+
+function watchedAgents(trx: Db) {
+  return trx
     .selectFrom('market_watch')
     .innerJoin('market_agent', 'market_agent.code', 'market_watch.agent_code')
     .select('market_agent.code')
     .distinct()
     .orderBy('market_agent.code')
     .execute()
-  for (const { code } of agents) await noteAgent(trx, code, { importId, notedAt: notedAt ?? startedAt })
 }
 
 async function noteAgent(trx: Db, agentCode: number, { importId, notedAt }: { importId: string; notedAt: string }) {

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
 import type { Client } from '~/provider/http/client'
+import { journalImport, type ImportOptions } from '~/provider/open-data/import-journal'
 import { readCsv } from '~/provider/open-data/read-csv'
 import { type TalliedRows, tallyRows } from '~/provider/open-data/tally-rows'
 import { isComponentHeader } from './components/component-columns'
 import { componentLayout } from './components/component-layout'
+import { compareTariffs, tariffTable } from './compare-tariffs'
 import { distributorMatcher } from './match-distributor'
 import { tariffFileLayout } from './tariff-file-layout'
 import type { TariffAgent, RefusedRow, TariffLayout } from './tariff-layout'
@@ -22,8 +25,14 @@ export type ImportReport = {
 
 export type ImportProgress = { bytes: number; rows: number }
 
-type Options = {
+type Options = ImportOptions & {
   now: Date
+  /** Of the file, for the list of imports. */
+  fileName?: string
+  /** Of the file where it is not what is read: of a gz. */
+  sha256?: string
+  /** Its row in `tariff_import`. */
+  recordId?: string
   /** Called after each piece of the file; reading continues when it returns. */
   onProgress?: (progress: ImportProgress) => void | Promise<void>
   /** The administrator; undefined for the command line. */
@@ -44,17 +53,20 @@ type Options = {
 export async function importTariffs(
   db: Db,
   file: AsyncIterable<Uint8Array>,
-  { now, onProgress = () => {}, actor, within = async () => {} }: Options,
+  { now, onProgress = () => {}, actor, within = async () => {}, fileName = 'tarifas.csv', ...options }: Options,
 ): Promise<ImportReport> {
   const unknown = tallyUnknownAgents()
   const input = { matchDistributor: await distributorMatcher(db), onUnknownAgent: unknown.count }
   const tally = tallyRows<RefusedRow['reason']>()
   const progress = { bytes: 0, rows: 0 }
+  const hash = createHash('sha256')
   let layout: TariffLayout | undefined
+  let setId = 'tarifas-distribuidoras-energia-eletrica'
 
   async function* watched() {
     for await (const chunk of file) {
       yield chunk
+      hash.update(chunk)
       progress.bytes += chunk.length
       await onProgress(progress)
     }
@@ -62,7 +74,9 @@ export async function importTariffs(
   await readCsv(watched(), {
     delimiters: [';'],
     onHeader(names) {
-      const opened = isComponentHeader(names) ? componentLayout(names, input) : tariffFileLayout(names, input)
+      const isComponents = isComponentHeader(names)
+      if (isComponents) setId = 'componentes-tarifarias'
+      const opened = isComponents ? componentLayout(names, input) : tariffFileLayout(names, input)
       layout = opened
       return (record, line) => {
         progress.rows += 1
@@ -72,7 +86,10 @@ export async function importTariffs(
     },
   })
   return db.transaction().execute(async (trx) => {
-    const written = await layout?.write(trx)
+    const sha256 = options.sha256 ?? hash.digest('hex')
+    const note = { setId, fileName, sha256, rowsRead: progress.rows, actorId: actor?.id, recordId: options.recordId, now }
+    const write = async () => layout?.write(trx)
+    const written = await journalImport(trx, note, { tables: [tariffTable], write, tell: compareTariffs }, options)
     for (const { reason, line } of written?.refused ?? []) tally.count(reason, line)
     const refused = tally.list()
     const rowsKept = progress.rows - refused.reduce((sum, it) => sum + it.rows, 0)

@@ -3,6 +3,7 @@ import type { Db } from '~/database/schema'
 import { importTariffs, type ImportProgress, type ImportReport } from './import-tariffs'
 import type { Client } from '~/provider/http/client'
 import { DataFileError, DoubtfulFile, fewRows } from '~/provider/open-data/data-file-error'
+import type { ImportOptions } from '~/provider/open-data/import-journal'
 
 /** A running import without a heartbeat for this long has lost its process. [ms] */
 const silentMs = 60_000
@@ -45,8 +46,10 @@ export async function isImporting(db: Db, now: Date): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-type Options = {
+type Options = Pick<ImportOptions, 'first'> & {
   now: () => Date
+  /** Of the file, for the list of imports. */
+  sha256?: string
   /** The administrator; undefined for the command line. */
   actor?: { id: string; client: Client }
   onProgress?: (progress: ImportProgress) => void
@@ -59,11 +62,20 @@ type Options = {
  * means that the tariffs are there.
  */
 export async function runImport(db: Db, id: string, file: AsyncIterable<Uint8Array>, options: Options): Promise<ImportReport> {
-  const { now, actor, onProgress, leastRows = 0 } = options
+  const { now, actor, onProgress, leastRows = 0, sha256, first } = options
   let beatAt = 0
   try {
+    const { file_name: fileName } = await db
+      .selectFrom('tariff_import')
+      .select('file_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return await importTariffs(db, file, {
       now: now(),
+      fileName,
+      recordId: id,
+      ...(sha256 !== undefined && { sha256 }),
+      ...(first && { first }),
       ...(actor && { actor: { ...actor, importId: id } }),
       async onProgress(progress) {
         onProgress?.(progress)

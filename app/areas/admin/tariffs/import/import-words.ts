@@ -8,6 +8,7 @@ export const importStateWords: Record<State, { text: string; tone: 'gain' | 'los
   running: { text: 'em andamento', tone: 'warn' },
   done: { text: 'concluída', tone: 'gain' },
   failed: { text: 'nada importado', tone: 'loss' },
+  undone: { text: 'desfeita', tone: 'warn' },
 }
 
 export function integer(value: number): string {

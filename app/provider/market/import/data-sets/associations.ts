@@ -19,6 +19,7 @@ export const associations: DataSet = {
   },
   unread: ['_id'],
   key: ['cnpj', 'initials', 'month'],
+  tables: [{ name: 'market_association', key: ['cnpj', 'initials'], quiet: ['month'] }],
   async store(trx, { months }) {
     const fields = [
       'cnpj',

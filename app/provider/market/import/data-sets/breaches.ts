@@ -23,6 +23,7 @@ export const breaches: DataSet = {
   },
   unread: ['_id'],
   key: ['cnpj', 'initials', 'watched_from', 'published_on'],
+  tables: [{ name: 'market_breach', key: ['cnpj', 'initials', 'watched_from'], quiet: ['published_on'] }],
   async store(trx) {
     const names = recordOf(keysOf(breaches.columns), (name) => name)
     const columns = { ...names, watched_from: "coalesce(nullif(watched_from, ''), published_on, '')" }

@@ -7,9 +7,9 @@ import { monthOfKey } from '~/domain/units/calendar-month'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { decimalColumn, mayLack, month, orNull } from '../column'
 import type { DataSet } from '../data-set'
-import { sameNames, writeOver } from '../store-rows'
+import { writeOver } from '../store-rows'
 
-type Column = Exclude<keyof Schema['charge_month'], 'month'>
+type Column = Schema['charge_month']['name']
 
 /** The charge of reserve energy (EER), of the whole market. [R$] */
 const reserveCharge: DataSet = {
@@ -76,11 +76,15 @@ export const chargeKinds: readonly string[] = chargeSets.map(({ kind }) => kind)
 function monthly(...columns: [Column, ...Column[]]): Omit<DataSet, 'kind' | 'columns'> {
   return {
     key: ['month'],
+    tables: [{ name: 'charge_month', key: ['month', 'name'] }],
     isOutsideMarket: true,
     refuse: refuseMonths,
     doubt: (db) => doubtOf(db, columns),
     async store(trx) {
-      await writeOver(trx, 'charge_month', sameNames('month', ...columns), { key: ['month'] })
+      for (const column of columns) {
+        const its = { month: 'month', name: `'${column}'`, amount: column }
+        await writeOver(trx, 'charge_month', its, { key: ['month', 'name'], where: `${column} is not null` })
+      }
       return []
     },
   }
@@ -118,7 +122,7 @@ async function valueOutside(db: Db, columns: readonly Column[]): Promise<string 
 
 /** A file that ends before the stored months, and would take the place of some of them. */
 async function olderThanStored(db: Db, column: Column): Promise<string | undefined> {
-  const stored = sql`select month from charge_month where ${sql.ref(column)} is not null`
+  const stored = sql`select month from charge_month where name = ${column}`
   const { rows } = await sql<{ newest: number; last: number }>`select
       (select max(month) from (${stored}) as known) as newest, (select max(month) from market_stage) as last
     where exists (select 1 from market_stage where month in (${stored}))`.execute(db)

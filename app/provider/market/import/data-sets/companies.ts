@@ -20,6 +20,7 @@ export const companies: DataSet = {
     partners: orElse(text('qsa'), '[]'),
   },
   key: ['cnpj'],
+  tables: [{ name: 'company_register', key: ['cnpj'] }],
   async store(trx) {
     await writeOver(trx, 'company_register', sameNames(...Object.keys(companies.columns)), { key: ['cnpj'] })
     return []

@@ -14,6 +14,8 @@ export const consumption: DataSet = {
   },
   unread: neighbours,
   key: ['profile_code', 'month', 'submarket'],
+  tables: [{ name: 'market_consumption_month', key: ['profile_code', 'month', 'submarket'] }],
+  total: { column: 'consumption_mwh', as: 'sum' },
   monthsIn: 'market_consumption_month',
   async store(trx, staged) {
     const columns = ['profile_code', 'month', 'submarket', 'consumption_mwh', 'plant_consumption_mwh']

@@ -13,6 +13,8 @@ export const contracts: DataSet = {
   },
   unread: neighbours,
   key: ['profile_code', 'month'],
+  tables: [{ name: 'market_contract_month', key: ['profile_code', 'month'] }],
+  total: { column: 'purchase_mw', as: 'sum' },
   monthsIn: 'market_contract_month',
   async store(trx, staged) {
     await replaceMonths(trx, 'market_contract_month', sameNames('profile_code', 'month', 'purchase_mw', 'sale_mw'), staged)

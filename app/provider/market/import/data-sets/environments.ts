@@ -15,6 +15,8 @@ export const environments: DataSet = {
   },
   unread: ['_id'],
   key: ['month'],
+  tables: [{ name: 'market_environment_month', key: ['month'] }],
+  total: { column: 'free_mwh', as: 'sum' },
   async store(trx, { months }) {
     const toMwh = (field: string) => `${field} * case when ${field} < ${greatestAverageMw} then ${hoursOf(months)} else 1 end`
     const columns = { month: 'month', regulated_mwh: toMwh('regulated'), free_mwh: toMwh('free') }

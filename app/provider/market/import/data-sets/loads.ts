@@ -25,6 +25,11 @@ export const loads: DataSet = {
   },
   unread: neighbours,
   key: ['code', 'month'],
+  tables: [
+    { name: 'market_load_month', key: ['load_code', 'month'] },
+    { name: 'market_load', key: ['code'], quiet: ['month'] },
+  ],
+  total: { column: 'free_mwh', as: 'sum' },
   monthsIn: 'market_load_month',
   feeds: 'loads',
   async store(trx, staged) {

@@ -43,6 +43,11 @@ export const plants: DataSet = {
   },
   unread: neighbours,
   key: ['code', 'month'],
+  tables: [
+    { name: 'market_plant_month', key: ['plant_code', 'month'] },
+    { name: 'market_plant', key: ['code'], quiet: ['month'] },
+  ],
+  total: { column: 'generation_mwh', as: 'sum' },
   monthsIn: 'market_plant_month',
   async store(trx, staged) {
     const isAverage = await fitsTheCapacity(trx)

@@ -16,6 +16,8 @@ export const prices: DataSet = {
   },
   unread: ['_id'],
   key: ['submarket', 'month', 'period'],
+  tables: [{ name: 'pld_hour', key: ['submarket', 'month', 'period'] }],
+  total: { column: 'brl_per_mwh', as: 'avg' },
   monthsIn: 'pld_hour',
   refuse: refusePrices,
   async store(trx, staged) {

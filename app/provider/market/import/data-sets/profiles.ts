@@ -21,6 +21,10 @@ export const profiles: DataSet = {
   },
   unread: ['_id', 'MES_REFERENCIA'],
   key: ['code'],
+  tables: [
+    { name: 'market_profile', key: ['code'] },
+    { name: 'market_agent', key: ['code'] },
+  ],
   feeds: 'agents',
   async store(trx) {
     await trx.schema.createIndex('market_stage_agent').on('market_stage').columns(['agent_code', 'line']).execute()

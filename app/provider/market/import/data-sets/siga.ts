@@ -38,6 +38,7 @@ export const siga: DataSet = {
     'DscSubBacia',
   ],
   key: ['ceg'],
+  tables: [{ name: 'siga_plant', key: ['ceg'] }],
   async store(trx) {
     await writeOver(trx, 'siga_plant', sameNames(...Object.keys(siga.columns)), { key: ['ceg'] })
     return []

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { publicDataIds, type getPublicData } from '~/contract/public-data'
+import { fromJson } from '~/database/json'
+import type { Db, Schema } from '~/database/schema'
+import { chainOf, undoableImports } from '../open-data/import-journal'
+import type { SetId } from './sets'
+
+type Reply = Pick<z.input<typeof getPublicData.reply>, 'waiting' | 'imports'>
+
+/** The file of a set that waits for a decision, and the last imports with what each changed. */
+export async function decisionsOf(db: Db, id: SetId): Promise<Reply> {
+  const [waiting, imports] = await Promise.all([
+    db
+      .selectFrom('public_data_waiting')
+      .leftJoin('user_account', 'user_account.id', 'actor_id')
+      .selectAll('public_data_waiting')
+      .select('user_account.name as actor')
+      .where('set_id', '=', id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('public_data_import')
+      .leftJoin('user_account as author', 'author.id', 'actor_id')
+      .leftJoin('user_account as undoer', 'undoer.id', 'undone_by')
+      .selectAll('public_data_import')
+      .select(['author.name as actor', 'undoer.name as undoer'])
+      .where('chain', '=', chainOf(id))
+      .orderBy('place', 'desc')
+      .limit(2 * undoableImports)
+      .execute(),
+  ])
+  const last = imports.find(({ undone_at: at }) => at === null)
+  return {
+    waiting: waiting ? { ...noted({ ...waiting, at: waiting.came_at }), doubt: waiting.doubt } : null,
+    imports: imports.flatMap((row) => {
+      const setId = publicDataIds.find((it) => it === row.set_id)
+      if (!setId) return []
+      const { undone_at: at, undoer: by, undone_reason: reason } = row
+      const canUndo = row === last && Number(row.can_undo) === 1
+      const undone = at !== null && reason !== null ? { at, by, reason } : null
+      return [{ ...noted({ ...row, at: row.imported_at }), id: row.id, setId, canUndo, undone }]
+    }),
+  }
+}
+
+type Noted = Pick<Selectable<Schema['public_data_import']>, 'file_name' | 'sha256' | 'rows_read' | 'comparison'> & {
+  at: string
+  actor: string | null
+}
+
+function noted({ file_name: fileName, sha256, rows_read: rows, at, actor, comparison }: Noted) {
+  return { fileName, sha256, rows: Number(rows), at, actor, comparison: fromJson(comparison) }
+}
