@@ -135,6 +135,13 @@ export const measuringPointSummary = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .nullish(),
+  /**
+   * Sums over the twelve calendar months up to the newest finalised one of the listed units, and the saving of the twelve before
+   * them; ours, in lists only. [R$]
+   */
+  lastYear: z
+    .object({ months: z.number().int(), costCativo: knownFigure, costLivre: knownFigure, economyBefore: figure })
+    .nullish(),
   uploads: z.array(fileOf([viabilityUpload])),
   additional_data: orJsonText(viability).nullable(),
 })

@@ -36,7 +36,7 @@ export default function Client() {
   if (!company || !opened) return <NoUnitsPage company={company} companyName={companyName} />
   return (
     <UnitPage opened={opened} title="Área do cliente" promise={promise}>
-      <CompanySummary company={company} attention={attention} unitId={opened.unit.id} />
+      <CompanySummary company={company} attention={attention} unitId={opened.unit.id} isCompany={opened.isCompany} />
     </UnitPage>
   )
 }

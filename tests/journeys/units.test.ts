@@ -188,14 +188,25 @@ test.each([
   expect(await fileAt(page, file)).toEqual({ status: 200, type: 'application/pdf' })
 })
 
-test('of three hundred units the dashboard lists eight and leads to all', async () => {
+test('of three hundred units the company’s page has its answer, the best and the worst, and leads to all, a page at a time', async () => {
   const page = await openPage(browser, site.address, { email: partner, script: false })
   await page.goto(unitPages.large)
-  const units = page.getByRole('region', { name: 'Situação e economia de cada unidade' }).getByRole('rowheader')
-  expect(await units.count()).toBe(8)
+  expect(await page.locator('.head-answer').textContent()).toMatch(/^Drogarias Vitalis economizou R\$\s[\d.]+ em 12 meses \(/)
+  for (const name of ['As cinco que mais economizaram em 12 meses', 'As cinco que menos economizaram em 12 meses']) {
+    expect(await page.getByRole('region', { name }).getByRole('rowheader').count()).toBe(5)
+  }
   await page.getByRole('link', { name: 'Ver todas as 300 unidades' }).click()
   await page.waitForLoadState()
-  expect(await units.count()).toBe(300)
+  const units = page.getByRole('region', { name: 'Situação e economia de cada unidade' }).getByRole('rowheader')
+  expect(await units.count()).toBe(25)
+  await page.getByText('1 a 25 de 300 unidades').waitFor()
+  await page.getByRole('link', { name: 'Próximos' }).click()
+  await page.getByText('26 a 50 de 300 unidades').waitFor()
+  await page.getByLabel('Nome da unidade').fill('loja 300')
+  await page.getByLabel('Ordem').selectOption('economia')
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await page.getByText('1 unidade', { exact: true }).waitFor()
+  expect(await page.getByLabel('Nome da unidade').inputValue()).toBe('loja 300')
   expect(gzipSync(await page.content()).length).toBeLessThanOrEqual(dashboardBudget)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { comparedMonths } from '~/domain/units/month-change'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { UnitMonth } from '~/domain/units/unit-month'
+import { companyHeadline, companySentences } from '~/unit-text/company-year'
 import { completenessNotes } from '~/unit-text/completeness'
 import { yearHeadline, unitYearSpan } from '~/unit-text/headline'
 import { sizingFacts } from '~/unit-text/sizing'
@@ -17,6 +18,7 @@ import { reportAddress } from './downloads'
 import { FactGrid } from '~/ui/fact-grid'
 import { HeadlineText } from './headline'
 import { UnitList } from './list/unit-list'
+import { yearOfRows } from './list/unit-rows'
 import { InvalidMonth } from './invalid-month'
 import { DailyConsumption } from './month/daily-consumption'
 import { MonthChoice } from './month/month-choice'
@@ -43,28 +45,34 @@ export type DashboardProps = {
   children?: ReactNode
 }
 
-/** A unit's dashboard: its saving, its alerts, its year and its months. */
+/** A unit's dashboard: its saving, its alerts, its year and its months; below the answer for its company, where no unit is chosen. */
 export function Dashboard({ opened, title, back, promise, children }: DashboardProps) {
   const { unit } = opened
   const year = lastFinalizedMonths(opened.months)
   const last = year.at(-1)
   const isMigrated = unit.status === 'ATIVO'
+  const company = opened.isCompany ? yearOfRows(opened.rows) : undefined
+  const ofUnit = {
+    answer: isMigrated ? <HeadlineText {...yearHeadline(unit.name, year)} /> : `${unit.name}: migração em progresso`,
+    lead: isMigrated ? leadOf(year, opened.retroactive) : undefined,
+    actions: isMigrated && last && (
+      <a className="btn btn-primary" href={reportAddress(unit.id, last)}>
+        Relatório de {monthName(last)} (PDF)
+      </a>
+    ),
+  }
   const charts = isMigrated && !opened.list ? yearCharts(year) : []
   return (
     <main id="conteudo" className="page stack unit-page">
       {back && <BackLink to={back} />}
       <PageHead
         title={title}
-        answer={isMigrated ? <HeadlineText {...yearHeadline(unit.name, year)} /> : `${unit.name}: migração em progresso`}
-        lead={isMigrated ? leadOf(year, opened.retroactive) : undefined}
-        actions={
-          isMigrated &&
-          last && (
-            <a className="btn btn-primary" href={reportAddress(unit.id, last)}>
-              Relatório de {monthName(last)} (PDF)
-            </a>
-          )
-        }
+        {...(company
+          ? {
+              answer: <HeadlineText {...companyHeadline(unit.companyName, company)} />,
+              lead: companySentences(company).join(' '),
+            }
+          : ofUnit)}
       />
       {opened.isMonthInvalid && <InvalidMonth />}
       <SectionLinks
@@ -74,9 +82,17 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
           hasPromise: !!promise,
         })}
       />
-      {isMigrated && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
+      {isMigrated && !company && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
       {children}
       <UnitList {...opened} />
+      {company && (
+        <section className="stack" aria-labelledby="esta-unidade">
+          <h2 id="esta-unidade">{ofUnit.answer}</h2>
+          {ofUnit.lead && <p className="lead">{ofUnit.lead}</p>}
+          {ofUnit.actions && <p>{ofUnit.actions}</p>}
+          {isMigrated && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
+        </section>
+      )}
       <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />
       <section aria-labelledby="unidade" className="grid gap-4">
         <h2 id="unidade">Dados da unidade</h2>

@@ -6,7 +6,7 @@ import { ViabilityPage } from './viability/viability-page'
 /** A unit's dashboard, one of its months, or a full list. */
 export function UnitPage({ opened, ...dashboard }: DashboardProps) {
   const { month, list } = opened
-  if (list === 'unidades') return <UnitsPage {...opened} />
+  if (list === 'unidades' && opened.listed) return <UnitsPage {...opened} listed={opened.listed} />
   if (list === 'estudos') return <ViabilityPage {...opened} />
   return month ? <MonthPage {...opened} month={month} /> : <Dashboard opened={opened} {...dashboard} />
 }

@@ -11,7 +11,9 @@ import { toDailyMonth, toMonth, toUnit, type DocumentedMonth, type WireUnit } fr
 import { demandOfUnitAddress } from './demand-address'
 import { dailyChart } from './month/daily-charts'
 import { openMonthPrices } from './month/month-prices.server'
-import { unitRows, type AlertedUnit } from './list/unit-rows'
+import { keysOf } from '~/domain/records/records'
+import { pageNumberIn } from '~/ui/pager'
+import { foundRows, unitOrders, unitRows, type AlertedUnit, type ListedUnit } from './list/unit-rows'
 import { unitAddress, unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
 import { shortList, viabilityStudies } from './viability/viability-studies'
@@ -70,6 +72,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
   const list = unitLists.find((it) => it === query.get('ver'))
   const studies = asked.month ? [] : viabilityStudies(units, id, today)
   const short = shortList(studies)
+  const rows = asked.month ? [] : unitRows(units, alerts)
   return {
     unit,
     ...asked,
@@ -87,8 +90,23 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     list,
     demandAt: maySimulate ? demandOfUnitAddress(unit, all) : undefined,
     alerts: alerts.find((it) => it.id === id)?.alerts ?? [],
-    rows: asked.month ? [] : unitRows(units, alerts),
+    rows,
+    // The address of the company's own page names no unit.
+    isCompany: rows.length > 1 && !query.has('unidade') && !asked.compared && !list,
+    listed: list === 'unidades' ? listedPage(rows, query) : undefined,
   }
+}
+
+const rowsOfPage = 25
+
+/** A page of the units in the address's words and order. */
+function listedPage(rows: readonly ListedUnit[], query: URLSearchParams) {
+  const words = (query.get('busca') ?? '').trim().slice(0, 120)
+  const order = keysOf(unitOrders).find((it) => it === query.get('ordem')) ?? 'atencao'
+  const found = foundRows(rows, words, order)
+  const page = Math.min(pageNumberIn(query), Math.max(1, Math.ceil(found.length / rowsOfPage)))
+  const shown = found.slice((page - 1) * rowsOfPage, page * rowsOfPage)
+  return { words, order, rows: shown, page, pageSize: rowsOfPage, total: found.length }
 }
 
 export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>

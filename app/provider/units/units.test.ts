@@ -52,3 +52,37 @@ test('the totals of a company’s months are read from an index alone', async ()
   expect(rows.map(({ detail }) => detail).join('\n')).toContain('USING COVERING INDEX unit_month_figures')
   await closeDatabase(db)
 })
+
+test('a unit has the twelve months up to the company’s newest finalised one, and the saving of the twelve before', async () => {
+  const db = await openWith(2)
+  const month = (unit_id: string, year: number, at: number, captive_cost_brl: number, free_cost_brl: number | null) => ({
+    unit_id,
+    is_retroactive: 0,
+    daily_consumption: '[]',
+    daily_generation: '[]',
+    year,
+    month: at,
+    status: 'FINALIZADO',
+    captive_cost_brl,
+    free_cost_brl,
+  })
+  await db
+    .insertInto('unit_month')
+    .values([
+      month('u0', 2026, 9, 1_000, 700),
+      month('u0', 2025, 10, 100, 90),
+      // A cost is missing, and the year before.
+      month('u0', 2026, 8, 5_000, null),
+      month('u0', 2025, 9, 60, 20),
+      month('u0', 2024, 10, 7, 5),
+      month('u0', 2024, 9, 9_000, 1),
+      // Its own newest month is older than the company's.
+      month('u1', 2025, 9, 50, 49),
+    ])
+    .execute()
+  const [first, second] = await unitsOfCompany(db, 'rede', (storageId) => storageId)
+  // October 2025 to September 2026; then 40 + 2 of October 2024 to September 2025.
+  expect(first?.lastYear).toEqual({ months: 2, costCativo: 1_100, costLivre: 790, economyBefore: 42 })
+  expect(second?.lastYear).toEqual({ months: 0, costCativo: 0, costLivre: 0, economyBefore: 1 })
+  await closeDatabase(db)
+})

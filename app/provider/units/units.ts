@@ -19,7 +19,11 @@ export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: Uploa
     .orderBy('consumer_unit.id')
     .execute()
   const [figures, uploads] = await Promise.all([figuresOf(db, ids), uploadsOf(db, ids)])
-  return rows.map((row) => toSummary(row, figures.get(row.id), uploads, uploadUrl))
+  const years = await yearsOf(db, ids, Math.max(...[...figures.values()].map((it) => it.lastMonthNumber)))
+  return rows.map((row) => ({
+    ...toSummary(row, figures.get(row.id), uploads, uploadUrl),
+    lastYear: years.get(row.id) ?? null,
+  }))
 }
 
 /** One unit and its months, oldest first, with the sums calculated from the same read. */
@@ -60,6 +64,35 @@ async function figuresOf(db: Db, ids: Ids): Promise<Map<string, Figures>> {
     .groupBy('unit_id')
     .execute()
   return new Map(rows.map(({ unit_id, ...figures }) => [unit_id, figures]))
+}
+
+const yearMonths = 12
+
+/** Each unit's twelve months up to a month, counted since year 0, and the saving of the twelve before. [R$] */
+async function yearsOf(db: Db, ids: Ids, lastMonthNumber: number): Promise<Map<string, NonNullable<Summary['lastYear']>>> {
+  if (!Number.isFinite(lastMonthNumber)) return new Map()
+  const first = lastMonthNumber - 2 * yearMonths + 1
+  const number = sql<number>`year * 12 + month - 1`
+  const isLast = sql`${number} > ${lastMonthNumber - yearMonths}`
+  const rows = await finalizedMonths(db)
+    .where('unit_id', 'in', ids)
+    .where('year', '>=', Math.floor(first / 12))
+    .where(number, '>=', first)
+    .select([
+      'unit_id',
+      sql<number>`sum(case when ${isLast} then 1 else 0 end)`.as('months'),
+      sql<number | null>`sum(case when ${isLast} then captive_cost_brl end)`.as('captiveBrl'),
+      sql<number | null>`sum(case when ${isLast} then free_cost_brl end)`.as('freeBrl'),
+      sql<number | null>`sum(case when ${isLast} then null else captive_cost_brl - free_cost_brl end)`.as('beforeBrl'),
+    ])
+    .groupBy('unit_id')
+    .execute()
+  return new Map(
+    rows.map(({ unit_id: id, months, captiveBrl, freeBrl, beforeBrl }) => [
+      id,
+      { months: Number(months), costCativo: captiveBrl ?? 0, costLivre: freeBrl ?? 0, economyBefore: beforeBrl },
+    ]),
+  )
 }
 
 function figuresIn(months: readonly WireInvoice[]): Figures | undefined {

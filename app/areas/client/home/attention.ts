@@ -5,8 +5,8 @@ import { money } from '~/ui/format'
 
 type UnitAlerts = { id: string; name: string; alerts: readonly UnitAlert[] }
 
-/** An alert of a unit as a sentence, with the address of its month. */
-export type AttentionItem = { unitId: string; unitName: string; sentence: string; to: string }
+/** An alert of a unit as a sentence, with the address of its month, and what it costs where that is known. */
+export type AttentionItem = { unitId: string; unitName: string; sentence: string; to: string; worthBrl: number }
 
 export type Attention = {
   items: AttentionItem[]
@@ -14,7 +14,7 @@ export type Attention = {
   news: string | undefined
 }
 
-/** What needs attention in a company's units: each alert as an item, and the finalised invoices as one sentence. */
+/** What needs attention in a company's units: each alert as an item, the dearest first, and the finalised invoices as one sentence. */
 export function attentionOf(units: readonly UnitAlerts[]): Attention {
   const items = units.flatMap(({ id, name, alerts }) =>
     alerts
@@ -24,9 +24,25 @@ export function attentionOf(units: readonly UnitAlerts[]): Attention {
         unitName: name,
         sentence: alertSentence(alert),
         to: `/client?${new URLSearchParams({ unidade: id, mes: monthKey(alert) })}`,
+        worthBrl: worthOf(alert),
       })),
   )
-  return { items, news: newsOf(units.flatMap(({ alerts }) => alerts)) }
+  const dearestFirst = items.toSorted((one, other) => other.worthBrl - one.worthBrl)
+  return { items: dearestFirst, news: newsOf(units.flatMap(({ alerts }) => alerts)) }
+}
+
+/** What an alert costs; 0 where it costs nothing, or that is not known. [R$] */
+function worthOf(alert: UnitAlert): number {
+  switch (alert.kind) {
+    case 'take':
+      return alert.side === 'above' ? (alert.settledBrl ?? 0) : 0
+    case 'demand':
+      return alert.fineBrl ?? 0
+    case 'reactive':
+      return alert.costBrl
+    case 'finalized':
+      return 0
+  }
 }
 
 function newsOf(alerts: readonly UnitAlert[]): string | undefined {

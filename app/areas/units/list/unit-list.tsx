@@ -1,18 +1,27 @@
 import type { OpenedUnit } from '../units.server'
 import { unitAddress } from '../unit-address'
+import { bestAndWorst } from './unit-rows'
 import { UnitTable } from './unit-table'
 
 /** Units listed on a dashboard. */
 const listedUnits = 8
 
-/** The company's units; of many, the first ones and a link to all. Hidden for a single unit. */
-export function UnitList({ rows, door, unit }: Pick<OpenedUnit, 'rows' | 'door' | 'unit'>) {
+/** The company's units; of many, the best and the worst, or the first ones beside a chosen unit. Hidden for a single unit. */
+export function UnitList({ rows, door, unit, isCompany }: Pick<OpenedUnit, 'rows' | 'door' | 'unit' | 'isCompany'>) {
   if (rows.length < 2) return null
+  const ranked = isCompany ? bestAndWorst(rows) : undefined
   return (
     <section className="grid gap-4" aria-labelledby="unidades">
       <h2 id="unidades">Unidades da empresa</h2>
-      <UnitTable rows={rows.slice(0, listedUnits)} door={door} />
-      {rows.length > listedUnits && (
+      {ranked ? (
+        <>
+          <UnitTable rows={ranked.best} door={door} caption="As cinco que mais economizaram em 12 meses" />
+          <UnitTable rows={ranked.worst} door={door} caption="As cinco que menos economizaram em 12 meses" />
+        </>
+      ) : (
+        <UnitTable rows={isCompany ? rows : rows.slice(0, listedUnits)} door={door} />
+      )}
+      {(ranked ?? (!isCompany && rows.length > listedUnits)) && (
         <p>
           <a href={unitAddress(door, { unidade: unit.id, ver: 'unidades' })}>Ver todas as {rows.length} unidades</a>
         </p>

@@ -1,5 +1,5 @@
 import { wireUnit } from '../measuring-point.fixture'
-import { unitRows } from './unit-rows'
+import { bestAndWorst, foundRows, unitRows, yearOfRows } from './unit-rows'
 
 const october = { year: 2026, month: 10 }
 const reactive = { kind: 'reactive', ...october, costBrl: 10 } as const
@@ -31,4 +31,36 @@ test('a unit has its saving and its last finalised month; one without such a mon
     { lastFinalizedMonth: '2026-09', savingBrl: 1_234.5 },
     { lastFinalizedMonth: undefined, savingBrl: 0 },
   ])
+})
+
+const saved = (id: string, name: string, costLivre: number) =>
+  wireUnit({
+    id,
+    name,
+    lastFinalizedMonth: '2026-09',
+    lastYear: { months: 12, costCativo: 1_000, costLivre, economyBefore: null },
+  })
+
+test('a company’s year is that of its rows; a list without years has none', () => {
+  const rows = unitRows([saved('a', 'A', 800), saved('b', 'B', 900)], [])
+  // 2 × 1.000 − 800 − 900
+  expect(yearOfRows(rows)).toMatchObject({ savingBrl: 300, captiveBrl: 2_000, unitCount: 2, last: { year: 2026, month: 9 } })
+  expect(yearOfRows(unitRows([wireUnit({ id: 'a', name: 'A' })], []))).toBeUndefined()
+})
+
+test('of eleven units the five that saved most and least are named, of ten all are seen', () => {
+  const units = Array.from({ length: 11 }, (_, index) => saved(`u${index}`, `Loja ${index}`, index * 10))
+  const found = bestAndWorst(unitRows(units, []))
+  expect(found?.best.map(({ name }) => name)).toEqual(['Loja 0', 'Loja 1', 'Loja 2', 'Loja 3', 'Loja 4'])
+  expect(found?.worst.map(({ name }) => name)).toEqual(['Loja 10', 'Loja 9', 'Loja 8', 'Loja 7', 'Loja 6'])
+  expect(bestAndWorst(unitRows(units.slice(1), []))).toBeUndefined()
+})
+
+test('units are found by all their words, without accents, and ordered by name or by saving', () => {
+  const rows = unitRows([saved('a', 'Loja São José', 500), saved('b', 'Loja 9', 100), saved('c', 'Depósito São José', 900)], [])
+  const names = (words: string, order: Parameters<typeof foundRows>[2]) => foundRows(rows, words, order).map(({ name }) => name)
+  expect(names('sao loja', 'atencao')).toEqual(['Loja São José'])
+  expect(names('', 'economia')).toEqual(['Loja 9', 'Loja São José', 'Depósito São José'])
+  expect(names('', 'menor')).toEqual(['Depósito São José', 'Loja São José', 'Loja 9'])
+  expect(names('nenhuma', 'nome')).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { UnitAlert } from '~/domain/units/alerts'
 import { byName } from '../unit-choices'
 import type { WireUnit } from '../to-unit'
+import { monthOfKey } from '~/domain/units/calendar-month'
+import { companyYear, yearSaving, type YearOfUnit } from '~/domain/units/company-year'
 
 /** A unit in its company's list. */
 export type ListedUnit = {
@@ -11,6 +13,8 @@ export type ListedUnit = {
   lastFinalizedMonth: string | undefined
   /** Sum over the finalised months. [R$] */
   savingBrl: number
+  /** The company's last twelve months; undefined without one of them with both costs. [R$] */
+  year: YearOfUnit | undefined
   /** Number of alerts, without finalised invoices. */
   alertCount: number
 }
@@ -23,13 +27,67 @@ export function unitRows(units: readonly WireUnit[], alerted: readonly AlertedUn
   const alerts = new Map(alerted.map((it) => [it.id, it.alerts.filter(({ kind }) => kind !== 'finalized').length]))
   const unitsById = new Map(units.map((unit) => [unit.id, unit]))
   return [...unitsById.values()]
-    .map(({ id, name, status, accumulatedEconomy, lastFinalizedMonth }) => ({
+    .map(({ id, name, status, accumulatedEconomy, lastFinalizedMonth, lastYear }) => ({
       id,
       name,
       status,
       lastFinalizedMonth: lastFinalizedMonth ?? undefined,
       savingBrl: accumulatedEconomy,
+      year: toYear(lastYear),
       alertCount: alerts.get(id) ?? 0,
     }))
     .toSorted((one, other) => Math.sign(other.alertCount) - Math.sign(one.alertCount) || byName.compare(one.name, other.name))
+}
+
+function toYear(wire: WireUnit['lastYear']): YearOfUnit | undefined {
+  if (!wire || wire.months === 0) return undefined
+  const { months, costCativo: captiveBrl, costLivre: freeBrl, economyBefore } = wire
+  return { months, captiveBrl, freeBrl, beforeBrl: economyBefore ?? undefined }
+}
+
+/** The twelve months of the listed units together. */
+export function yearOfRows(rows: readonly ListedUnit[]) {
+  return companyYear(
+    rows.map(({ lastFinalizedMonth, ...unit }) => ({
+      ...unit,
+      lastFinalizedMonth: lastFinalizedMonth === undefined ? undefined : monthOfKey(lastFinalizedMonth),
+    })),
+  )
+}
+
+/** Units shown at each end of a long list. */
+const extremes = 5
+
+/** The units that saved most and least in the year; nothing for a list that shows all of them. */
+export function bestAndWorst(rows: readonly ListedUnit[]): { best: ListedUnit[]; worst: ListedUnit[] } | undefined {
+  const ranked = rows.filter(({ year }) => year).toSorted((one, other) => savingOfRow(other) - savingOfRow(one))
+  if (ranked.length <= 2 * extremes) return undefined
+  return { best: ranked.slice(0, extremes), worst: ranked.slice(-extremes).toReversed() }
+}
+
+/** The saving of the year; 0 without one. [R$] */
+export function savingOfRow({ year }: ListedUnit): number {
+  return year ? yearSaving(year) : 0
+}
+
+/** Orders of the full list, as they are written in the address. */
+export const unitOrders = {
+  atencao: 'O que pede atenção',
+  economia: 'Maior economia',
+  menor: 'Menor economia',
+  nome: 'Nome',
+} as const
+export type UnitOrder = keyof typeof unitOrders
+
+/** The rows whose names have all the words, in an order. */
+export function foundRows(rows: readonly ListedUnit[], words: string, order: UnitOrder): ListedUnit[] {
+  const sought = plain(words).split(/\s+/).filter(Boolean)
+  const found = rows.filter(({ name }) => sought.every((word) => plain(name).includes(word)))
+  if (order === 'economia') return found.toSorted((one, other) => savingOfRow(other) - savingOfRow(one))
+  if (order === 'menor') return found.toSorted((one, other) => savingOfRow(one) - savingOfRow(other))
+  return order === 'nome' ? found.toSorted((one, other) => byName.compare(one.name, other.name)) : found
+}
+
+function plain(text: string) {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,6 @@
 import { migrationWord, monthTitle } from '~/unit-text/words'
-import { unavailable, money } from '~/ui/format'
+import { yearSaving } from '~/domain/units/company-year'
+import { decimal, unavailable, money } from '~/ui/format'
 import { Badge } from '~/ui/badge'
 import { DataTable, type Column } from '~/ui/data-table'
 import { TypedText } from '~/ui/typed-text'
@@ -7,11 +8,11 @@ import { signTone } from '../tone-of'
 import { unitAddress, type UnitDoor } from '../unit-address'
 import type { ListedUnit } from './unit-rows'
 
-type Props = { rows: readonly ListedUnit[]; door: UnitDoor }
+type Props = { rows: readonly ListedUnit[]; door: UnitDoor; caption?: string }
 
 /** Units with their migration, savings and alerts; each links to its dashboard. */
-export function UnitTable({ rows, door }: Props) {
-  return <DataTable caption="Situação e economia de cada unidade" columns={columnsOf(door)} rows={rows} rowKey={({ id }) => id} />
+export function UnitTable({ rows, door, caption = 'Situação e economia de cada unidade' }: Props) {
+  return <DataTable caption={caption} columns={columnsOf(door)} rows={rows} rowKey={({ id }) => id} />
 }
 
 function columnsOf(door: UnitDoor): Column<ListedUnit>[] {
@@ -27,13 +28,25 @@ function columnsOf(door: UnitDoor): Column<ListedUnit>[] {
     { header: 'Situação', cell: ({ status }) => migrationWord(status) },
     { header: 'Último mês finalizado', cell: ({ lastFinalizedMonth }) => monthText(lastFinalizedMonth) },
     { header: 'Pede atenção', cell: ({ alertCount }) => <Alerts count={alertCount} /> },
+    { header: 'Em 12 meses', cell: ({ year }) => <YearSaving year={year} />, isNumeric: true, isAnswer: true },
     {
-      header: 'Economia acumulada',
+      header: 'Desde a migração',
       cell: ({ savingBrl }) => <span className={signTone(savingBrl)}>{money(savingBrl)}</span>,
       isNumeric: true,
-      isAnswer: true,
     },
   ]
+}
+
+function YearSaving({ year }: Pick<ListedUnit, 'year'>) {
+  if (!year) return unavailable
+  const savingBrl = yearSaving(year)
+  const share = year.captiveBrl > 0 ? ` (${decimal((100 * savingBrl) / year.captiveBrl, 1)}%)` : ''
+  return (
+    <span className={signTone(savingBrl)}>
+      {money(savingBrl)}
+      {share}
+    </span>
+  )
 }
 
 function monthText(key: string | undefined): string {

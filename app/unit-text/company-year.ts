@@ -1,0 +1,32 @@
+import { monthName } from '~/domain/units/calendar-month'
+import type { CompanyYear } from '~/domain/units/company-year'
+import { decimal, money, wholeMoney } from '~/ui/format'
+import type { Headline } from './headline'
+
+/** "Laticínios Serra Alta economizou R$ 1.234.567 em 12 meses, 17,3%" */
+export function companyHeadline(companyName: string, { savingBrl, captiveBrl }: CompanyYear): Headline {
+  const amount = wholeMoney(Math.abs(savingBrl))
+  const share = captiveBrl > 0 ? ` (${decimal((100 * Math.abs(savingBrl)) / captiveBrl, 1)}%)` : ''
+  return savingBrl >= 0
+    ? { before: `${companyName} economizou `, amount, after: ` em 12 meses${share}`, tone: 'gain' }
+    : { before: `${companyName} pagou `, amount, after: ` a mais que no mercado cativo em 12 meses${share}`, tone: 'loss' }
+}
+
+/** The months and units of the year, its trend, and the saving since the migration. */
+export function companySentences({ first, last, unitCount, before, sinceBrl }: CompanyYear): string[] {
+  const units = unitCount === 1 ? '1 unidade' : `${unitCount} unidades`
+  return [
+    `De ${monthName(first)} a ${monthName(last)}, em ${units}.`,
+    ...(before ? [trendSentence(before)] : []),
+    sinceBrl >= 0
+      ? `Desde a migração, a economia soma ${money(sinceBrl)}.`
+      : `Desde a migração, o mercado livre custou ${money(-sinceBrl)} a mais.`,
+  ]
+}
+
+function trendSentence({ nowBrl, brl }: NonNullable<CompanyYear['before']>): string {
+  const change = nowBrl - brl
+  if (Math.abs(change) < 1) return 'O mesmo que nos doze meses anteriores.'
+  const share = brl > 0 ? ` (${decimal((100 * Math.abs(change)) / brl, 1)}%)` : ''
+  return `São ${wholeMoney(Math.abs(change))}${share} a ${change > 0 ? 'mais' : 'menos'} que nos doze meses anteriores, nas mesmas unidades.`
+}
