@@ -35,6 +35,8 @@ export const limits = {
   lossesFraction: { min: 0, max: 0.5 },
   /** Any other share of a whole. */
   fraction: { min: 0, max: 1 },
+  /** Beginning of a distributor's peak. [h] */
+  peakHour: { min: 15, max: 21 },
   chargesBrlPerMwh: { min: 0, max: 1_000 },
   percentAYear: { min: 0, max: 100 },
 } as const satisfies Record<string, Range>

@@ -43,6 +43,11 @@ export const premiseValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-index'), fraction: z.number().min(-0.5).max(1) }),
   /** A value of the tax reform; its scope says of which series. */
   z.object({ kind: z.literal('tax-reform'), ...reformValue }),
+  /** Local hour at which a distributor's peak begins; it lasts three hours. [h] */
+  z.object({
+    kind: z.literal('peak-hours'),
+    fromHour: z.number().multipleOf(0.5).min(limits.peakHour.min).max(limits.peakHour.max),
+  }),
 ])
 
 export const premiseKinds = [
@@ -53,6 +58,7 @@ export const premiseKinds = [
   'flag',
   'price-index',
   'tax-reform',
+  'peak-hours',
 ] as const
 
 /** A distributor's value in a simulation, the name of a price list or a series of the tax reform; empty for general values. */
@@ -117,6 +123,6 @@ export const savePremise = endpoint({
   status: 201,
   refusals: {
     409: 'Já há um valor a partir deste dia, ou o que se corrige já foi corrigido',
-    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, a bandeira não começa no dia 1º, o IPCA não começa em janeiro, ou a distribuidora, a lista ou a série não existe',
+    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, a bandeira não começa no dia 1º, o IPCA não começa em janeiro, a ponta é de uma distribuidora e acaba no mesmo dia, ou a distribuidora, a lista ou a série não existe',
   },
 })

@@ -47,6 +47,14 @@ export const studyRiskReply = z.object({
   exposure: z
     .object({
       submarket: z.enum(pldSubmarkets),
+      /** The distributor's peak of three hours: its local hour, that of Brasília in which the PLD is published, and its source. */
+      peak: z.object({
+        distributorName: z.string(),
+        fromHour: z.number(),
+        brasiliaFromHour: z.number(),
+        isConfirmed: z.boolean(),
+        source: z.string(),
+      }),
       isInvented: z.boolean(),
       months: z.array(
         z.object({

@@ -4,6 +4,7 @@ import { sectorChargesBrlPerMwh, type OwnCharges } from './charges'
 import { creditRegimeOf, type CreditRegime } from './credit-regime'
 import { fioBDueFraction } from './distributed-generation'
 import { taxReform, type TaxReform } from './tax-reform'
+import { peakHoursOf, type PeakHours } from './peak-hours'
 
 /** The dated values for one distributor's studies, which administrators may extend. */
 export type StudyPremises = {
@@ -16,6 +17,8 @@ export type StudyPremises = {
   /** The state's taxation of compensated energy. */
   creditRegime: Dated<CreditRegime>
   taxReform: TaxReform
+  /** The distributor's peak hours. */
+  peakHours: Dated<PeakHours>
 }
 
 const noOwnCharges: Dated<OwnCharges> = {
@@ -31,5 +34,12 @@ const noOwnCharges: Dated<OwnCharges> = {
  * @param agentName, uf  ANEEL's short name of the distributor, and its state.
  */
 export function shippedPremises(agentName: string, uf?: string): StudyPremises {
-  return { ownCharges: noOwnCharges, chargeMonths: [], fioBDueFraction, creditRegime: creditRegimeOf(agentName, uf), taxReform }
+  return {
+    ownCharges: noOwnCharges,
+    chargeMonths: [],
+    fioBDueFraction,
+    creditRegime: creditRegimeOf(agentName, uf),
+    peakHours: peakHoursOf(agentName),
+    taxReform,
+  }
 }

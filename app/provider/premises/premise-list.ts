@@ -7,6 +7,7 @@ import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/c
 import { knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
 import { flagIn, flagRuns } from '~/domain/tariffs/flag-months'
+import { ownPeakHoursOf } from '~/domain/tariffs/peak-hours'
 import {
   priceListNames,
   priceListTitles,
@@ -92,6 +93,9 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
     ...[...stateRegimes].flatMap(([uf, regimes]) => versions(regimes, regime, { value: uf, name: uf })),
     ...distributors.flatMap((distributor) => versions(knownRegimes.get(distributor.agent_name) ?? [], regime, distributor)),
     ...series.flatMap((its) => versions(taxReform[its.value].values, (value) => ({ kind: 'tax-reform', ...value }), its)),
+    ...distributors.flatMap((distributor) =>
+      versions(ownPeakHoursOf(distributor.agent_name), ({ fromHour }) => ({ kind: 'peak-hours', fromHour }), distributor),
+    ),
     ...priceLists.flatMap((list) =>
       versions<QuotedPrices>(
         [{ from: shippedSource.day, value: shippedPricesBrlPerMwh[list.value], source: presetSource }],

@@ -46,6 +46,10 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
         versionsOf(rows, 'tax-reform', series, ({ fraction, certainty }) => ({ fraction, certainty })),
       ),
     ),
+    peakHours: withVersions(
+      shipped.peakHours,
+      versionsOf(rows, 'peak-hours', distributor.value, ({ fromHour }) => ({ fromHour, isConfirmed: true })),
+    ),
     creditRegime: ownVersions(ownVersions(regimesOf('', [usualRegime]), ofState), own),
   }
 }

@@ -7,6 +7,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { states } from '~/domain/registry/states'
 import { costOf, type ChargeMonth } from '~/domain/tariffs/charge-months'
 import type { ChargePart } from '~/domain/tariffs/charges'
+import { brasiliaHourOf, peakLengthHours } from '~/domain/tariffs/peak-hours'
 import { isPriceListName } from '~/domain/tariffs/energy-price-presets'
 import { reformSeries } from '~/domain/tariffs/tax-reform'
 import { audit } from '../audit/audit'
@@ -82,6 +83,14 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
   }
   if (value.kind === 'tax-reform') {
     if (!reformSeries.some((series) => series === scope)) throw new HttpRefusal(422, 'Escolha o que muda.', ['scope'])
+    return
+  }
+  if (value.kind === 'peak-hours') {
+    const distributor = await db.selectFrom('distributor').select('uf').where('value', '=', scope).executeTakeFirst()
+    if (!distributor) throw new HttpRefusal(422, 'Escolha a distribuidora.', ['scope'])
+    if (brasiliaHourOf(value.fromHour, distributor.uf) + peakLengthHours > 24) {
+      throw new HttpRefusal(422, 'A ponta acaba antes da meia-noite de Brasília.', ['fromHour'])
+    }
     return
   }
   if (scope === '') return

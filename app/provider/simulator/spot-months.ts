@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pldSubmarkets } from '~/contract/market-pld'
 import type { Db } from '~/database/schema'
-import { isNationalHoliday } from '~/domain/dated/national-holidays'
 import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
+import { hasPeak, peakShareOfHour } from '~/domain/tariffs/peak-hours'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import type { SpotMonth } from '~/domain/risk/spot-exposure'
@@ -25,9 +25,9 @@ export type SpotPrices = Omit<SpotMonth, 'energyKwh'> & { month: CalendarMonth }
 /**
  * The newest twelve consecutive months with complete spot prices of a submarket, oldest first; undefined without them.
  *
- * The peak is from 18 h to 21 h on weekdays except national holidays: each distributor sets its own three hours near these.
+ * @param peakFromHour  hour of Brasília at which the distributor's peak begins: a half hour takes half of its hour's price.
  */
-export async function newestSpotYear(db: Db, submarket: Submarket): Promise<SpotPrices[] | undefined> {
+export async function newestSpotYear(db: Db, submarket: Submarket, peakFromHour: number): Promise<SpotPrices[] | undefined> {
   const counted = await db
     .selectFrom('pld_hour')
     .select(({ fn }) => ['month', fn.countAll<number>().as('hours')])
@@ -38,19 +38,25 @@ export async function newestSpotYear(db: Db, submarket: Submarket): Promise<Spot
   const last = whole.toSorted((one, other) => other - one).find((end) => yearTo(end).every((month) => whole.includes(month)))
   if (last === undefined) return undefined
   const months = yearTo(last)
+  const share = peakShareSql(peakFromHour)
   const days = await db
     .selectFrom('pld_hour')
     .select(['month', 'day'])
     .select(({ fn }) => [fn.countAll<number>().as('hours'), fn.sum<number>('brl_per_mwh').as('sum')])
-    .select([
-      sql<number>`sum(case when hour between 18 and 20 then brl_per_mwh else 0 end)`.as('peakSum'),
-      sql<number>`sum(case when hour between 18 and 20 then 1 else 0 end)`.as('peakHours'),
-    ])
+    .select([sql<number>`sum(brl_per_mwh * ${share})`.as('peakSum'), sql<number>`sum(${share})`.as('peakHours')])
     .where('submarket', '=', submarket)
     .where('month', 'in', months)
     .groupBy(['month', 'day'])
     .execute()
   return months.map((month) => spotPricesOf(month, days))
+}
+
+/** The part of the row's hour that is peak. */
+function peakShareSql(fromHour: number) {
+  const cases = Array.from({ length: 24 }, (_, hour) => ({ hour, share: peakShareOfHour(hour, fromHour) }))
+    .filter(({ share }) => share > 0)
+    .map(({ hour, share }) => sql`when ${sql.lit(hour)} then ${sql.lit(share)}`)
+  return sql`case hour ${sql.join(cases, sql` `)} else 0 end`
 }
 
 /** The twelve months up to one, oldest first. */
@@ -63,8 +69,9 @@ type Day = { month: number; day: number; hours: number; sum: number; peakSum: nu
 function spotPricesOf(month: number, all: readonly Day[]): SpotPrices {
   const total = { peak: { sum: 0, hours: 0 }, offPeak: { sum: 0, hours: 0 } }
   for (const day of all.filter((it) => it.month === month)) {
-    const isWorking = isWorkingDay(month, day.day)
-    const peak = isWorking ? { sum: Number(day.peakSum), hours: Number(day.peakHours) } : { sum: 0, hours: 0 }
+    const peak = hasPeak(daysAfter(`${monthKey(calendarMonthOf(month))}-01`, day.day - 1))
+      ? { sum: Number(day.peakSum), hours: Number(day.peakHours) }
+      : { sum: 0, hours: 0 }
     total.peak.sum += peak.sum
     total.peak.hours += peak.hours
     total.offPeak.sum += Number(day.sum) - peak.sum
@@ -79,10 +86,4 @@ function spotPricesOf(month: number, all: readonly Day[]): SpotPrices {
 
 function mean({ sum, hours }: { sum: number; hours: number }): number {
   return hours === 0 ? 0 : sum / hours
-}
-
-function isWorkingDay(month: number, day: number): boolean {
-  const text = daysAfter(`${monthKey(calendarMonthOf(month))}-01`, day - 1)
-  const weekday = new Date(`${text}T12:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !isNationalHoliday(text)
 }

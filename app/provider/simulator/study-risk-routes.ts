@@ -11,12 +11,15 @@ import { spotExposure } from '~/domain/risk/spot-exposure'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { flagMixOn } from '~/domain/tariffs/flag-months'
+import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import { brasiliaHourOf } from '~/domain/tariffs/peak-hours'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
 import { marketOrigin } from '../market/market-origin'
 import type { Mount } from '../mount'
 import { findStudy } from '../studies/studies'
 import { addedFlags } from '../premises/added-flags'
+import { premisesOf } from '../premises/premises-of'
 import { prepareStudy } from './prepare-study'
 import { newestSpotYear, submarketOf } from './spot-months'
 
@@ -52,18 +55,28 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
         expectedBrl: expectedUnderFlagsBrl(flags, mix),
       },
       bands: savingBands({ consumer, tariff, terms, assumptions, energyPricesBrlPerMwh }),
-      exposure: await exposureOf(request.distribuidora, boughtIn),
+      exposure: await exposureOf(request.distribuidora, day, boughtIn),
     }
   })
 
-  async function exposureOf(distributor: string, boughtIn: (month: CalendarMonth) => ByTimeOfUse) {
-    const { submarket: code } = await db
+  async function exposureOf(value: string, day: IsoDate, boughtIn: (month: CalendarMonth) => ByTimeOfUse) {
+    const distributor = await db
       .selectFrom('distributor')
-      .select('submarket')
-      .where('value', '=', distributor)
+      .select(['value', 'name', 'agent_name', 'uf', 'submarket'])
+      .where('value', '=', value)
       .executeTakeFirstOrThrow()
-    const submarket = submarketOf(code)
-    const prices = await newestSpotYear(db, submarket)
+    const submarket = submarketOf(distributor.submarket)
+    const { peakHours } = await premisesOf(db, distributor)
+    const { fromHour, isConfirmed } = valueOn(peakHours, day)
+    const brasiliaFromHour = brasiliaHourOf(fromHour, distributor.uf)
+    const peak = {
+      distributorName: distributor.name,
+      fromHour,
+      brasiliaFromHour,
+      isConfirmed,
+      source: sourceOn(peakHours, day).title,
+    }
+    const prices = await newestSpotYear(db, submarket, brasiliaFromHour)
     if (!prices) return null
     const used = prices.map((price) => ({ ...price, energyKwh: boughtIn(price.month) }))
     const settled = spotExposure(used)
@@ -74,6 +87,6 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
       ...settled[index]!,
     }))
     const totalBrl = settled.reduce((sum, month) => sum + month.totalBrl, 0)
-    return { submarket, isInvented: (await marketOrigin(db)).isInvented, months: shown, totalBrl }
+    return { submarket, peak, isInvented: (await marketOrigin(db)).isInvented, months: shown, totalBrl }
   }
 }

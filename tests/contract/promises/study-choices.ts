@@ -176,6 +176,36 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(await author.post(`/studies/${id}/risk`, { months: twice })).toMatchObject({ status: 400 })
   })
 
+  test('a distributor’s peak hours are its own from a day on, and the risk of a study says which and from where', async () => {
+    await publishPrices()
+    const { author, id } = await ownStudy()
+    const months = monthsOf((month) => (month === 2 ? 2_400 : 1_200))
+    const now = async () => {
+      const { exposure } = studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months })).json)
+      return { peak: exposure?.peak, februaryBrl: exposure?.months[4]?.totalBrl }
+    }
+    // February has 19 days with a peak, without Carnival Tuesday: 57 hours. 1,834247 kW × 57 = 104,5521 kWh less at the peak, and
+    // 2.472 − 1,834247 × 615 = 1.343,9384 more off it: × 200 − × (54 × 200 + 3 × 400) ÷ 57 = 246,776712.
+    const usual = await now()
+    // The study is Copel's, which the published table does not name.
+    expect(usual.peak).toMatchObject({ distributorName: 'Copel', fromHour: 18, brasiliaFromHour: 18, isConfirmed: false })
+    expect(usual.februaryBrl).toBeCloseTo(246.776712, 5)
+
+    const admin = await member(host(), 'admin@farol.example')
+    const source = { title: 'Resolução de ensaio', href: 'https://www.example.com.br/ponta' }
+    const enter = (scope: string, validFrom: string) =>
+      admin.post('/premises', { scope, validFrom, source, value: { kind: 'peak-hours', fromHour: 17 } })
+    expect((await enter('celesc', '2026-11-21')).status).toBe(201)
+    expect((await enter('copel', '2026-11-22')).status).toBe(201)
+    expect((await now()).peak?.fromHour).toBe(18)
+    expect((await enter('copel', '2026-11-21')).status).toBe(201)
+    const own = await now()
+    expect(own.peak).toMatchObject({ fromHour: 17, isConfirmed: true, source: source.title })
+    // Of day 3, 17 h at 200 is peak and 20 h at 400 is not: 1.343,9384 × (614 × 200 + 400) ÷ 615 − 104,5521 × (55 × 200 + 2 × 400) ÷ 57.
+    expect(own.februaryBrl).toBeCloseTo(247.580615, 5)
+    await host().db.deleteFrom('premise').execute()
+  })
+
   test('a month counts in the exposure once all its hours are published, and an incomplete year has no exposure', async () => {
     await publishPrices()
     const { author, id } = await ownStudy()

@@ -1,5 +1,6 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { creditRegimeNames, creditRegimes } from '~/domain/tariffs/credit-regime'
+import { peakText } from '~/domain/tariffs/peak-hours'
 import { flagNames, flags } from '~/domain/tariffs/flags'
 import { certainties, certaintyNames, reformSeries, taxReform } from '~/domain/tariffs/tax-reform'
 import { Button, ButtonLink } from '~/ui/button'
@@ -8,12 +9,12 @@ import { shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
-import { premiseFieldNames, premiseValidator, premisePriceFields } from './premise-form'
+import { peakHourOptions, premiseFieldNames, premiseValidator, premisePriceFields } from './premise-form'
 import { premiseWords, premisesPath, valueText, type PremiseKind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
 /** The form of one version of a premise. A correction keeps day and distributor. */
-export function PremiseFormPage({ kind, corrected, scopes, priceLists, stored, values }: PremiseForm) {
+export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLists, stored, values }: PremiseForm) {
   return (
     <>
       <PageHead
@@ -43,6 +44,15 @@ export function PremiseFormPage({ kind, corrected, scopes, priceLists, stored, v
               label="Estado ou distribuidora"
               placeholder="Todos os que não têm o seu"
               options={scopes}
+            />
+          )}
+          {!corrected && kind === 'peak-hours' && (
+            <ValidatedSelect
+              name="scope"
+              label="Distribuidora"
+              placeholder="Escolha a distribuidora"
+              options={distributors}
+              required
             />
           )}
           {!corrected && kind === 'energy-prices' && (
@@ -97,6 +107,7 @@ const labels: Readonly<Record<string, string>> = {
   regime: 'Regime',
   flag: 'Bandeira',
   index: 'IPCA do ano (%)',
+  fromHour: 'Ponta',
   ...Object.fromEntries(premisePriceFields.map((name, index) => [name, `Preço do ${index + 1}º ano`])),
   title: 'Fonte',
   href: 'Endereço da fonte',
@@ -105,11 +116,12 @@ const labels: Readonly<Record<string, string>> = {
 const choices: Readonly<Record<string, string>> = { ...creditRegimeNames, ...flagNames, ...certaintyNames }
 
 const inWords = (text: string) => choices[text] ?? numberInWords(text, 2)
+const peakInWords = (text: string) => (peakHourOptions.includes(text) ? peakText(Number(text)) : text)
 
 function storedFields(stored: Readonly<Record<string, string>>): StoredField[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = stored[name]
-    return value === undefined ? [] : [{ name, label, value, inWords }]
+    return value === undefined ? [] : [{ name, label, value, inWords: name === 'fromHour' ? peakInWords : inWords }]
   })
 }
 
@@ -161,6 +173,17 @@ function ValueFields({ kind }: { kind: PremiseKind }) {
           required
         />
       </>
+    )
+  }
+  if (kind === 'peak-hours') {
+    return (
+      <ValidatedSelect
+        name="fromHour"
+        label="Ponta"
+        placeholder="Escolha o horário, na hora local"
+        options={peakHourOptions.map((value) => ({ value, label: peakText(Number(value)) }))}
+        required
+      />
     )
   }
   if (kind === 'flag') {

@@ -27,6 +27,7 @@ const schema = z
     flag: text,
     index: text,
     certainty: text,
+    fromHour: text,
     price1: text,
     price2: text,
     price3: text,
@@ -55,6 +56,12 @@ export const premiseValidator = formValidator(schema)
 
 export const premisePriceFields = ['price1', 'price2', 'price3', 'price4', 'price5'] as const
 
+/** Every half hour at which a peak may begin, as typed: "17.5". */
+export const peakHourOptions: readonly string[] = Array.from(
+  { length: (limits.peakHour.max - limits.peakHour.min) * 2 + 1 },
+  (_, index) => String(limits.peakHour.min + index / 2),
+)
+
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
 /** The fields in the order of the page; each kind uses some of them. */
@@ -67,6 +74,7 @@ export const premiseFieldNames = [
   'flag',
   'index',
   'certainty',
+  'fromHour',
   ...premisePriceFields,
   'title',
   'href',
@@ -87,6 +95,10 @@ function problemsOf(form: PremiseFields): Record<string, string> {
   }
   if (form.kind === 'price-index' && !isWithin(parseDecimal(form.index), -50, 100)) {
     problems['index'] = 'Escreva um percentual de −50 a 100, como 4,26'
+  }
+  if (form.kind === 'peak-hours' && form.scope === '') problems['scope'] = 'Escolha a distribuidora'
+  if (form.kind === 'peak-hours' && !peakHourOptions.includes(form.fromHour)) {
+    problems['fromHour'] = 'Escolha a hora em que a ponta começa'
   }
   if (form.kind === 'fio-b' && form.share !== '' && !isWithin(parseDecimal(form.share), 0, 100)) {
     problems['share'] = 'Escreva um percentual de 0 a 100, como 75'
@@ -125,12 +137,13 @@ function priceProblems(form: PremiseFields): Record<string, string> {
  *
  * @param form  an accepted form.
  */
-export function toValue({ kind, share, regime, flag, index, ...form }: PremiseFields): z.input<typeof premiseValue> {
+export function toValue({ kind, share, regime, flag, index, fromHour, ...form }: PremiseFields): z.input<typeof premiseValue> {
   if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
   if (kind === 'energy-prices') {
     const { price1, price2, price3, price4, price5 } = recordOf(premisePriceFields, (name) => parseDecimal(form[name]))
     return { kind, pricesBrlPerMwh: [price1, price2, price3, price4, price5] }
   }
+  if (kind === 'peak-hours') return { kind, fromHour: Number(fromHour) }
   if (kind === 'flag') return { kind, flag: flag as Flag }
   if (kind === 'price-index') return { kind, fraction: parseDecimal(index) / 100 }
   if (kind === 'tax-reform') {

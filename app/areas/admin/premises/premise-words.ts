@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { premiseKinds, premiseValue } from '~/contract/premises'
 import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
+import { peakText } from '~/domain/tariffs/peak-hours'
 import { flagNames } from '~/domain/tariffs/flags'
 import { certaintyNames } from '~/domain/tariffs/tax-reform'
 import { keysOf } from '~/domain/records/records'
@@ -56,6 +57,12 @@ export const premiseWords: Record<PremiseKind, { slug: string; title: string; le
     lead: 'O que a segunda resposta dos estudos usa. O que vale em 31 de dezembro vale para o ano todo; o que não é lei aparece como estimativa.',
     add: 'Incluir um valor da reforma',
   },
+  'peak-hours': {
+    slug: 'ponta',
+    title: 'Horário de ponta de cada distribuidora',
+    lead: 'Três horas seguidas dos dias úteis, na hora local, que a ANEEL aprova para cada distribuidora. Sem horário conhecido, vale das 18h às 21h, a confirmar. O risco de um estudo usa o da sua distribuidora.',
+    add: 'Incluir um horário de ponta',
+  },
 }
 
 export function kindOfSlug(slug: string | null): PremiseKind | undefined {
@@ -75,6 +82,8 @@ export function valueText(value: Value): string {
       return creditRegimeNames[value.regime]
     case 'tax-reform':
       return `${decimal(100 * value.fraction, 0, 4)}% (${certaintyNames[value.certainty]})`
+    case 'peak-hours':
+      return peakText(value.fromHour)
     case 'flag':
       return flagNames[value.flag]
     case 'price-index':

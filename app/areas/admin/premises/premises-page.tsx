@@ -74,6 +74,7 @@ const scopeColumns: Record<PremiseKind, readonly Column<Premise>[]> = {
   flag: [],
   'price-index': [],
   'tax-reform': [{ header: 'O que muda', cell: ({ scopeName }) => scopeName }],
+  'peak-hours': [{ header: 'Distribuidora', cell: ({ scopeName }) => scopeName }],
 }
 
 const versionColumns: readonly Column<Premise>[] = [

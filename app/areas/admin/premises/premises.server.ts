@@ -9,7 +9,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { decimal } from '~/ui/format'
 import { premiseValidator, premisePriceFields, toValue } from './premise-form'
-import { kindOfSlug, premisesPath } from './premise-words'
+import { kindOfSlug, premisesPath, type PremiseKind } from './premise-words'
 
 export type Premises = Awaited<ReturnType<typeof openPremises>>
 export type Premise = Premises['items'][number]
@@ -31,6 +31,7 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
   return {
     kind: corrected?.value.kind ?? kind ?? ('sector-charges' as const),
     corrected,
+    distributors: distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
     scopes: [
       ...states.map(({ value, label }) => ({ value: value as string, label: `Estado: ${label}` })),
       ...distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
@@ -48,7 +49,7 @@ export async function savePremiseForm({ provider }: SignedInMember, form: FormDa
   try {
     await provider.call(savePremise, {
       body: {
-        scope: data.kind === 'sector-charges' || data.kind === 'fio-b' || data.kind === 'flag' ? '' : scope,
+        scope: hasScope(data.kind) ? scope : '',
         validFrom,
         value: toValue(data),
         source: { title, href },
@@ -60,6 +61,10 @@ export async function savePremiseForm({ provider }: SignedInMember, form: FormDa
     return formReply(form, readRefusal(caught))
   }
   return redirectWithToast(premisesPath, 'premise-saved', context)
+}
+
+function hasScope(kind: PremiseKind) {
+  return kind !== 'sector-charges' && kind !== 'fio-b' && kind !== 'flag' && kind !== 'price-index'
 }
 
 const text = (amount: number | null) => (amount === null ? '' : decimal(amount, 0, 6))
@@ -86,6 +91,7 @@ function textsOf({ scope, validFrom, value, source }: Premise): Record<string, s
       ...Object.fromEntries(premisePriceFields.map((name, index) => [name, text(value.pricesBrlPerMwh[index]!)])),
     }
   }
+  if (value.kind === 'peak-hours') return { ...texts, fromHour: String(value.fromHour) }
   if (value.kind === 'flag') return { ...texts, flag: value.flag }
   if (value.kind === 'price-index') return { ...texts, index: text(value.fraction * 100) }
   if (value.kind === 'tax-reform') return { ...texts, share: text(value.fraction * 100), certainty: value.certainty }

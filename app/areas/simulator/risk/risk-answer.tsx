@@ -4,6 +4,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { withoutDiscountName } from '~/study-text/discount'
 import { oldPriceNote } from '~/study-text/headline'
 import { tariffWarning } from '~/study-text/tariff-text'
+import { peakText } from '~/domain/tariffs/peak-hours'
 import { Alert } from '~/ui/alert'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { submarketName } from '~/unit-text/words'
@@ -151,11 +152,16 @@ function Exposure({ answer }: { answer: Answer }) {
       </SeriesFigure>
       <p className="hint">
         A pagar: o mês usa mais do que o contrato entrega, ou usa nas horas caras. A receber: sobra energia, vendida ao PLD.
-        Sazonalidade: o que o mês usa a mais ou a menos, ao PLD médio. Modulação: o uso nas horas caras. Ponta das 18h às 21h dos
-        dias úteis; dentro de cada posto, o uso é tomado como constante.
+        Sazonalidade: o que o mês usa a mais ou a menos, ao PLD médio. Modulação: o uso nas horas caras. {peakNote(exposure.peak)}
       </p>
     </section>
   )
+}
+
+function peakNote({ distributorName, fromHour, brasiliaFromHour, isConfirmed, source }: NonNullable<Answer['exposure']>['peak']) {
+  const clock = fromHour === brasiliaFromHour ? '' : `, ${peakText(brasiliaFromHour)} de Brasília`
+  const doubt = isConfirmed ? '' : ', a confirmar'
+  return `Ponta da ${distributorName} ${peakText(fromHour)}${clock}, nos dias úteis${doubt} (${source}); dentro de cada posto, o uso é tomado como constante.`
 }
 
 type Month = NonNullable<Answer['exposure']>['months'][number]

@@ -20,7 +20,7 @@ export type UnitProfile = {
   /** Mean demand divided by the highest one. */
   loadFactor: number
   isClosedAtWeekend: boolean
-  /** Consumption from 18h to 21h on weekdays. */
+  /** Consumption in the distributor's peak. */
   peakFraction: number
   contractedDemandKw: number
   distributor: string
