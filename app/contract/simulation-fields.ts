@@ -77,7 +77,10 @@ export const chargePart = z.discriminatedUnion('origin', [
   z.object({
     ...chargeFields,
     origin: z.literal('months'),
-    months: z.array(z.object({ month: z.number().int(), costBrl: z.number(), energyMwh: z.number() })),
+    months: z
+      .array(z.object({ month: z.number().int(), costBrl: z.number(), energyMwh: z.number() }))
+      .min(1)
+      .max(12),
   }),
   z.object({ ...chargeFields, origin: z.literal('own'), source: z.string() }),
   z.object({ ...chargeFields, origin: z.literal('constant') }),
@@ -93,7 +96,7 @@ export const assumptionsUsed = z.preprocess(
     lossesFraction: z.number(),
     chargesBrlPerMwh: z.number(),
     /** ESS, EER and ERCAP one by one, where the study did not state its figure. */
-    chargeParts: z.array(chargePart).optional(),
+    chargeParts: z.array(chargePart).max(chargeNames.length).optional(),
     isBenefitTaxed: z.boolean().default(true),
     isPeakMatched: z.boolean().default(true),
     gdClass: z.enum(gdClasses).default('GD_II'),

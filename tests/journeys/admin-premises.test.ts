@@ -68,6 +68,30 @@ describe.each([
     await late.getByText('Motivo: Eu também vi').first().waitFor()
   })
 
+  test('an administrator enters the peak hours of a distributor, and the list has them', async () => {
+    const page = await site.visitAs('admin@farol.example', { script, width })
+    await page.goto('/areaAdm/premissas')
+    if (script) await expectNoFaults(page)
+    await page.getByText('Nenhum mês da CCEE está gravado.').waitFor()
+    await page.getByRole('link', { name: 'Incluir um horário de ponta' }).click()
+    await page.getByLabel('Vale a partir de').fill(`${year}-01-01`)
+    await page.getByLabel('Ponta', { exact: true }).selectOption('das 17h30 às 20h30')
+    await page.getByLabel('Fonte', { exact: true }).fill('Resolução de ensaio')
+    await page.getByLabel('Endereço da fonte').fill('https://www.example.com.br/ponta')
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('Escolha a distribuidora').first().waitFor()
+    expect(await page.getByLabel('Ponta', { exact: true }).inputValue()).toBe('17.5')
+    if (script) await expectNoFaults(page)
+    await page.getByLabel('Distribuidora').selectOption({ label: 'Copel (PR)' })
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('A premissa foi gravada.').waitFor()
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'Copel' })
+      .filter({ hasText: `01/01/${year}` })
+    expect(await row.innerText()).toContain('das 17h30 às 20h30')
+  })
+
   test('an administrator changes the prices of a list, and the simulator proposes them', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     await page.goto('/areaAdm/premissas')

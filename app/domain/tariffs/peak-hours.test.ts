@@ -35,6 +35,7 @@ test.each([
 test('a distributor has its own hours where a publication names them, else 18h to 21h to be confirmed', () => {
   expect(valueOn(peakHoursOf('CEMIG-D'), '2026-11-21')).toEqual({ fromHour: 17, isConfirmed: true })
   expect(valueOn(peakHoursOf('ELETROPAULO'), '2026-11-21')).toEqual({ fromHour: 17.5, isConfirmed: true })
+  expect(valueOn(peakHoursOf('EPB'), '2026-11-21')).toEqual({ fromHour: 17.5, isConfirmed: false })
   expect(valueOn(peakHoursOf('SULGIPE'), '2026-11-21')).toEqual({ fromHour: 18, isConfirmed: false })
   expect(peakText(17.5)).toBe('das 17h30 às 20h30')
 })

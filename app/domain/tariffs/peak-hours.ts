@@ -23,42 +23,31 @@ const table: Source = {
   href: 'https://mobills.com.br/?p=185297',
 }
 
-const published = (fromHour: number): Dated<PeakHours>['values'] => [
-  { from: '2022-01-01', value: { fromHour, isConfirmed: true }, source: table },
+/** The title that people read where only a copy of the table names the hours. */
+const toConfirm: Source = { ...table, title: `${table.title}; confira na resolução ou na fatura` }
+
+function versions(fromHour: number, isConfirmed: boolean): Dated<PeakHours>['values'] {
+  return [{ from: '2022-01-01', value: { fromHour, isConfirmed }, source: isConfirmed ? table : toConfirm }]
+}
+
+/** Hours of the table that are widely published besides, by ANEEL's short name. */
+const confirmed: readonly [fromHour: number, agentNames: readonly string[]][] = [
+  [17, ['CEMIG-D']],
+  [17.5, ['LIGHT SESA', 'EDP SP', 'ELETROPAULO', 'ENEL CE', 'EMT']],
+  [18, ['EDP ES', 'CPFL-PAULISTA', 'CPFL-PIRATINING', 'CPFL Santa Cruz', 'ENEL RJ']],
 ]
 
-/** Where the table has two hours, or another beginning than other publications. */
-const doubtful = (fromHour: number): Dated<PeakHours>['values'] => [
-  {
-    from: '2022-01-01',
-    value: { fromHour, isConfirmed: false },
-    source: { ...table, title: `${table.title}; há publicações diferentes` },
-  },
+/** Hours that only a copy of the table names: of Pará it has two hours, and of Mato Grosso do Sul other publications differ. */
+const unconfirmed: typeof confirmed = [
+  [17.5, ['EPB', 'EQUATORIAL PI', 'EQUATORIAL AL']],
+  [18, ['EQUATORIAL MA', 'EMR', 'ESS', 'ESE', 'ETO', 'EMS']],
+  [18.5, ['EQUATORIAL PA', 'EAC', 'ERO']],
+  [20, ['Âmbar Amazonas']],
 ]
 
-/** By ANEEL's short name; only what the table names. */
-const known = new Map<string, Dated<PeakHours>['values']>([
-  ['CEMIG-D', published(17)],
-  ...['LIGHT SESA', 'EDP SP', 'ELETROPAULO', 'ENEL CE', 'EMT', 'EPB', 'EQUATORIAL PI', 'EQUATORIAL AL'].map(
-    (name) => [name, published(17.5)] as const,
-  ),
-  ...[
-    'EDP ES',
-    'EQUATORIAL MA',
-    'EMR',
-    'ESS',
-    'ESE',
-    'ETO',
-    'CPFL-PAULISTA',
-    'CPFL-PIRATINING',
-    'CPFL Santa Cruz',
-    'ENEL RJ',
-  ].map((name) => [name, published(18)] as const),
-  ['EMS', doubtful(18)],
-  ['EQUATORIAL PA', doubtful(18.5)],
-  ['EAC', published(18.5)],
-  ['ERO', published(18.5)],
-  ['Âmbar Amazonas', published(20)],
+const known = new Map([
+  ...confirmed.flatMap(([hour, names]) => names.map((name) => [name, versions(hour, true)] as const)),
+  ...unconfirmed.flatMap(([hour, names]) => names.map((name) => [name, versions(hour, false)] as const)),
 ])
 
 /** A distributor's peak hours; from 18 h to 21 h, to be confirmed, where they are not known. */
