@@ -38,7 +38,7 @@ test.each([
       await page.reload()
       return page.getByText('O portal respondeu 404.').count()
     }
-    await expect.poll(refused).toBe(13)
+    await expect.poll(refused).toBe(16)
 
     portal.publish(flags, resource, flagFile([...flagRows, october], '2026-10-30'))
     await row.getByRole('button', { name: 'Buscar agora' }).click()

@@ -15,6 +15,7 @@ type Month = Charges['months'][number]
 /** What studies of today take for the charges, and the chamber's months behind it. */
 export function StoredCharges({ charges: { appliedBrlPerMwh, parts, months } }: { charges: Charges }) {
   const series = chargeSeries(parts)
+  const isShort = parts.some((part) => part.origin === 'months' && part.months.length < 12)
   return (
     <>
       <p>
@@ -42,6 +43,7 @@ export function StoredCharges({ charges: { appliedBrlPerMwh, parts, months } }: 
           <p className="hint">
             Fonte: dados abertos da CCEE (CC-BY-4.0), em <Link to="/areaAdm/dados">Dados públicos</Link>. Um mês sem o consumo de
             referência é conhecido em reais, não em R$/MWh. Nenhum conjunto publica o ERCAP.
+            {isShort && ' A média tem menos de doze meses: envie também os arquivos do ano anterior.'}
           </p>
         </>
       )}
