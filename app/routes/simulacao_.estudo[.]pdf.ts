@@ -5,5 +5,5 @@ const guarded = doorway('/simulacao/estudo.pdf')
 
 export const loader = guarded((member, { context, query }) => {
   const id = query.get('estudo') ?? ''
-  return studyPdf(member, id, context.brand, context.now())
+  return studyPdf(member, id, context.brand, context.now(), query)
 })

@@ -5,6 +5,8 @@ import { withDiscountName, withoutDiscountName } from '~/study-text/discount'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { studyWarnings } from '~/study-text/study-warnings'
 import { mapNonEmpty } from '~/domain/records/non-empty'
+import type { PrintedReform } from '../tax-reform/reform-blocks'
+import { reformSheet } from '../tax-reform/reform-sheet'
 import { billOnSheet, growthNames, sheetLines, subtotalsOf, type BillOnSheet } from './bill-sheet'
 import { alternativeLines, baseLines, billedLines } from './bill-terms'
 import { compensationOf, creditPerKwh, flaggedKwh, type Compensation } from './credit-terms'
@@ -30,9 +32,11 @@ import { workings } from './workings-sheet'
  *
  * @param priced  without its tariff the lines keep their figures, marked as constant.
  * @param today  the day of the file, on which the study's price may be old.
+ * @param reform  the second answer, a sheet of its own.
  */
-export function studyXlsx(priced: PricedStudy, today?: IsoDate): Promise<Uint8Array<ArrayBuffer>> {
-  return workbook(studySheets(priced, today))
+export function studyXlsx(priced: PricedStudy, today?: IsoDate, reform?: PrintedReform): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = studySheets(priced, today)
+  return workbook(reform ? [...sheets, reformSheet(priced.study.mode, reform)] : sheets)
 }
 
 export function studySheets({ study, tariff }: PricedStudy, today?: IsoDate): Worksheet[] {

@@ -9,6 +9,7 @@ import { unavailable } from '~/ui/format'
 import { plantFacts, type PlantFact } from '~/study-text/plant-facts'
 import { investmentSentence, limitSentence, neverPaysBack, resultSentence } from '~/study-text/headline'
 import { disclaimer } from '~/study-text/notes'
+import { todaysTaxesNote } from '~/study-text/tax-reform'
 import { notRecalculated } from './bill-sheet'
 import { paybackCell } from './flow-sheet'
 import type { Inputs } from './inputs'
@@ -53,7 +54,7 @@ export function summarySheet(study: Study, inputs: Inputs, terms: SummaryTerms, 
     ...(hasVerdict ? [verdictRow(study, inputs)] : []),
     ['Margem', { formula: limitFormula(cells), result: limitSentence(study) ?? '' }],
     ...warnings.map((warning) => ['Aviso', warning]),
-    ['Sobre este estudo', disclaimer(study)],
+    ['Sobre este estudo', `${todaysTaxesNote} ${disclaimer(study)}`],
     [],
   ]
   const costs: SheetCell[][] = [

@@ -5,6 +5,7 @@ import type { Sheet } from '../parts/sheet'
 import type { SigningBrand } from './brand'
 import { documentAssumptions } from '~/study-text/assumption-facts'
 import { disclaimer, lawNotes } from '~/study-text/notes'
+import { todaysTaxesNote } from '~/study-text/tax-reform'
 
 /** The assumptions, the exclusions and the contact. */
 export function assumptions(sheet: Sheet, study: Study, brand: SigningBrand): Block[] {
@@ -18,7 +19,7 @@ export function assumptions(sheet: Sheet, study: Study, brand: SigningBrand): Bl
     ...facts.slice(-factsAtTheEnd),
     ...notes(study).map((note) => paragraph(sheet, note, {}, 9)),
     subsection(sheet, 'Sobre este estudo'),
-    paragraph(sheet, disclaimer(study)),
+    paragraph(sheet, `${todaysTaxesNote} ${disclaimer(study)}`),
     { ...fact(sheet, 'Contato', contact(brand)), spaceBefore: 14 },
   ]
   return [

@@ -16,6 +16,7 @@ import { openSheet } from '../parts/open-sheet.server'
 import { type Block, paginate } from '../parts/paginate'
 import { lead, paragraph, section, subsection, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
+import { reformBlocks, type PrintedReform } from '../tax-reform/reform-blocks'
 import { assumptions } from './assumptions'
 import type { SigningBrand } from './brand'
 import { comparison } from './comparison'
@@ -30,8 +31,13 @@ import { summary } from './summary'
 import { timeline } from './timeline'
 import { yearTable } from './year-table'
 
-/** `today` decides whether the study's price is old. */
-export type ViabilityStudyOptions = { brand: SigningBrand; logos?: Logos; today?: IsoDate | undefined }
+/** `today` decides whether the study's price is old; `reform` adds the second answer. */
+export type ViabilityStudyOptions = {
+  brand: SigningBrand
+  logos?: Logos
+  today?: IsoDate | undefined
+  reform?: PrintedReform | undefined
+}
 
 /**
  * The viability study as a PDF stream.
@@ -40,7 +46,7 @@ export type ViabilityStudyOptions = { brand: SigningBrand; logos?: Logos; today?
  * distributed generation), and layout C for MLXAPE (base: free market), with percentages of the free market cost, and PIS and
  * COFINS printed apart.
  */
-export function viabilityStudyPdf(study: Study, { brand, today, logos = {} }: ViabilityStudyOptions): Readable {
+export function viabilityStudyPdf(study: Study, { brand, today, logos = {}, reform }: ViabilityStudyOptions): Readable {
   const { base, alternative } = scenarioWords[study.mode]
   const sheet = openSheet({
     title: `Estudo de viabilidade: ${customerName(study)}`,
@@ -58,6 +64,7 @@ export function viabilityStudyPdf(study: Study, { brand, today, logos = {} }: Vi
     ...studyWarnings(study, today).map((text) => warning(sheet, text)),
     summary(sheet, study),
     ...(hasPlant(study) ? plantPart(sheet, study) : freeMarketPart(sheet, study)),
+    ...reformBlocks(sheet, study.mode, reform),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...assumptions(sheet, study, brand),

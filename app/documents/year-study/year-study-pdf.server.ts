@@ -30,11 +30,12 @@ import { openSheet } from '../parts/open-sheet.server'
 import { paginate, type Block } from '../parts/paginate'
 import { continuedTitle, fact, paragraph, section, subsection, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
+import { reformBlocks, type PrintedReform } from '../tax-reform/reform-blocks'
 import type { SigningBrand } from '../viability-study/brand'
 import { drawStudyFooter } from '../viability-study/footer'
 import { annualTable, differenceTable, monthTable } from './tables'
 
-type Options = { brand: SigningBrand; logos?: Logos; today?: IsoDate }
+type Options = { brand: SigningBrand; logos?: Logos; today?: IsoDate; reform?: PrintedReform | undefined }
 
 /** A year's study as a PDF stream: the answer, its difference to twelve times the month, the months, the years, the assumptions. */
 export function yearStudyPdf(report: YearReport, options: Options): Readable {
@@ -52,7 +53,7 @@ export function yearStudyPdf(report: YearReport, options: Options): Readable {
   return sheet.doc
 }
 
-function blocksOf(sheet: Sheet, report: YearReport, { brand, logos = {}, today }: Options): Block[] {
+function blocksOf(sheet: Sheet, report: YearReport, { brand, logos = {}, today, reform }: Options): Block[] {
   const { study } = report
   const valued = valuedStudy(report)
   return [
@@ -78,6 +79,7 @@ function blocksOf(sheet: Sheet, report: YearReport, { brand, logos = {}, today }
     section(sheet, 'Ano a ano', { startsPage: 'after-half' }),
     paragraph(sheet, yearStudyNote(study.mode)),
     ...annualTable(sheet, report),
+    ...reformBlocks(sheet, study.mode, reform),
     ...assumptionBlocks(sheet, report),
   ]
 }

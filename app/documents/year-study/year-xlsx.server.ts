@@ -7,6 +7,8 @@ import { workbook, type Worksheet } from '../exports/workbook.server'
 import { yearWarnings } from '~/study-text/study-warnings'
 import { workings } from '../exports/workings-sheet'
 import { lastOf } from '~/domain/records/non-empty'
+import type { PrintedReform } from '../tax-reform/reform-blocks'
+import { reformSheet } from '../tax-reform/reform-sheet'
 import { annualSheet } from './annual-sheet'
 import { bridgeRows } from './bridge'
 import { monthCells, monthSheet } from './month-sheet'
@@ -19,8 +21,9 @@ import { yearBills } from './year-bills'
 export type PricedYear = { report: YearReport; tariff?: PricedStudy['tariff'] }
 
 /** A year's study as XLSX: months, years, credits and the steps from the one-month study are formulas of the inputs. */
-export function yearXlsx(priced: PricedYear, today?: IsoDate): Promise<Uint8Array<ArrayBuffer>> {
-  return workbook(yearSheets(priced, today))
+export function yearXlsx(priced: PricedYear, today?: IsoDate, reform?: PrintedReform): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = yearSheets(priced, today)
+  return workbook(reform ? [...sheets, reformSheet(priced.report.study.mode, reform)] : sheets)
 }
 
 export function yearSheets({ report, tariff }: PricedYear, today?: IsoDate): Worksheet[] {

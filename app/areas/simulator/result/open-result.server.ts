@@ -1,6 +1,5 @@
 import { getStudyTaxReform } from '~/contract/tax-reform'
 import type { IsoDate } from '~/domain/dated/dated'
-import { annualTotals } from '~/domain/study/years'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
@@ -13,6 +12,6 @@ export async function openResult(provider: MemberProvider, id: string, today: Is
   const hasProposal = 'proposal' in kept && kept.proposal !== undefined
   const submissionFailure = query.get('envio') === 'falhou' ? submissionFailed : undefined
   const study = toStudy(kept)
-  const reform = await readReform(query, annualTotals(study.years), () => provider.call(getStudyTaxReform, { params: { id } }))
+  const reform = await readReform(query, study, () => provider.call(getStudyTaxReform, { params: { id } }))
   return { id, hasProposal, today, submissionFailure, study, reform }
 }

@@ -1,28 +1,31 @@
 import type { z } from 'zod'
 import type { taxReformReply } from '~/contract/tax-reform'
-import type { NonEmpty } from '~/domain/records/non-empty'
-import type { AnnualTotals } from '~/domain/study/years'
+import type { PrintedReform } from '~/documents/tax-reform/reform-blocks'
+import type { Study } from '~/domain/study/study'
+import { annualTotals } from '~/domain/study/years'
 import { readRefusal } from '~/gateway/refusal.server'
 import { reformChoiceOf } from '~/study-text/tax-reform'
+import { studyYearNames } from '~/study-text/year-name'
 import type { ShownReform } from './tax-reform'
 
-/**
- * The second answer that an address asks for; nothing is read without a choice.
- *
- * @param headline  the years of the study with today's taxes.
- */
-export async function readReform(
-  query: URLSearchParams,
-  headline: NonEmpty<AnnualTotals>,
-  read: () => Promise<z.output<typeof taxReformReply>>,
-): Promise<ShownReform> {
+/** Reads the second answer from the provider. */
+type ReadAnswer = () => Promise<z.output<typeof taxReformReply>>
+
+/** The second answer of a study that an address asks for; nothing is read without a choice. */
+export async function readReform(query: URLSearchParams, study: Study, read: ReadAnswer): Promise<ShownReform> {
   const choice = reformChoiceOf(query)
   if (!choice) return {}
   try {
-    return { choice, chosen: { choice, answer: await read(), headline } }
+    return { choice, chosen: { choice, answer: await read(), headline: annualTotals(study.years) } }
   } catch (error) {
     const { status, message } = readRefusal(error)
     if (status !== 422) throw error
     return { choice, problem: `Não há a segunda resposta deste estudo. ${message}` }
   }
+}
+
+/** The same for a document, which goes without it where there is none. */
+export async function printedReform(query: URLSearchParams, study: Study, read: ReadAnswer): Promise<PrintedReform | undefined> {
+  const { chosen } = await readReform(query, study, read)
+  return chosen && { chosen, yearNames: studyYearNames(study) }
 }

@@ -19,7 +19,11 @@ export function SharedPage({ token, expiresAt, createdAt, companyName, today, st
           {shortMoment(expiresAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/estudo/${token}/estudo.pdf`} variant="secondary" reloadDocument>
+          <ButtonLink
+            to={`/estudo/${token}/estudo.pdf${reform.chosen ? `?reforma=${reform.chosen.choice}` : ''}`}
+            variant="secondary"
+            reloadDocument
+          >
             Baixar PDF
           </ButtonLink>
           <Button type="button" variant="secondary" data-print="" hidden>

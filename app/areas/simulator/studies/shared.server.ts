@@ -2,10 +2,9 @@ import { getSharedImage, getSharedStudy } from '~/contract/study-shares'
 import { getSharedTaxReform } from '~/contract/tax-reform'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { SigningBrand } from '~/documents/viability-study/brand'
-import { annualTotals } from '~/domain/study/years'
 import type { Gateway } from '~/gateway/gateway.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
-import { readReform } from '../result/read-reform.server'
+import { printedReform, readReform } from '../result/read-reform.server'
 import { sellerLogo, sentLogos, type ReadImage } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
@@ -15,19 +14,25 @@ export async function openShared(provider: Gateway, token: string, now: Date, qu
   const shared = await readShared(provider, token)
   const { expiresAt, createdAt, companyName } = shared
   const study = toStudy(shared)
-  const reform = await readReform(query, annualTotals(study.years), () =>
-    provider.call(getSharedTaxReform, { params: { token } }),
-  )
+  const reform = await readReform(query, study, () => provider.call(getSharedTaxReform, { params: { token } }))
   return { token, expiresAt, createdAt, companyName, today: brazilDay(now), study, reform }
 }
 
 /** The response with the PDF of the study behind a link, with the same logos as its author's PDF. */
-export async function sharedPdf(provider: Gateway, token: string, brand: SigningBrand, now: Date): Promise<Response> {
+export async function sharedPdf(
+  provider: Gateway,
+  token: string,
+  brand: SigningBrand,
+  now: Date,
+  query = new URLSearchParams(),
+): Promise<Response> {
   const shared = await readShared(provider, token)
   const read: ReadImage = (imageId) => provider.call(getSharedImage, { params: { token, imageId } })
   const [company, sent] = await Promise.all([sellerLogo(shared.logo, read), sentLogos(shared, read)])
-  return respondWithStudy(toStudy(shared), {
+  const study = toStudy(shared)
+  return respondWithStudy(study, {
     brand,
+    reform: await printedReform(query, study, () => provider.call(getSharedTaxReform, { params: { token } })),
     today: brazilDay(now),
     logos: { ...(company && { partner: company }), ...sent },
   })

@@ -5,6 +5,8 @@ import { studyXlsx } from '~/documents/exports/study-xlsx.server'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing } from '~/gateway/refusal.server'
+import { getStudyTaxReform } from '~/contract/tax-reform'
+import { printedReform } from '../result/read-reform.server'
 import { readTariff } from './read-tariff.server'
 import { readStudy } from './read-study.server'
 import { toStudy } from './to-study'
@@ -20,11 +22,15 @@ export async function downloadStudy(
   id: string,
   format: keyof typeof types,
   now: Date,
+  query = new URLSearchParams(),
 ): Promise<Response> {
   const study = toStudy(await readStudy(provider, id))
   const today = brazilDay(now)
+  const reform = () => printedReform(query, study, () => provider.call(getStudyTaxReform, { params: { id } }))
   const bytes =
-    format === 'csv' ? studyCsv(study, today) : await studyXlsx({ study, tariff: await readTariff(provider, id) }, today)
+    format === 'csv'
+      ? studyCsv(study, today)
+      : await studyXlsx({ study, tariff: await readTariff(provider, id) }, today, await reform())
   return new Response(bytes, {
     headers: {
       'content-type': types[format],

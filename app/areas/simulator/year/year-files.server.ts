@@ -5,6 +5,9 @@ import { yearXlsx } from '~/documents/year-study/year-xlsx.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { SigningBrand } from '~/documents/viability-study/brand'
+import type { YearReport } from '~/domain/year-study/year-report'
+import type { ChosenReform } from '~/study-text/tax-reform'
+import { supplyYearName } from '~/study-text/year-name'
 import { readStudy } from '../study/read-study.server'
 import { readTariff } from '../study/read-tariff.server'
 import { logosFor, type Seller } from '../study/seller.server'
@@ -17,9 +20,10 @@ const types = {
 
 /** The response with the PDF of the twelve months in an address. */
 export async function yearPdf(seller: Seller, query: URLSearchParams, brand: SigningBrand, now: Date): Promise<Response> {
-  const { report } = await readSupplyYear(seller.provider, query)
+  const { report, reform } = await readSupplyYear(seller.provider, query)
   const logos = await logosFor(seller, await readStudy(seller.provider, query.get('estudo') ?? ''))
-  return respondWithPdf(() => yearStudyPdf(report, { brand, logos, today: brazilDay(now) }), supplyYearFileName(report, 'pdf'))
+  const options = { brand, logos, today: brazilDay(now), reform: printed(report, reform) }
+  return respondWithPdf(() => yearStudyPdf(report, options), supplyYearFileName(report, 'pdf'))
 }
 
 /** The response with the twelve months in an address as CSV or XLSX. */
@@ -29,10 +33,11 @@ export async function downloadYear(
   format: keyof typeof types,
   now: Date,
 ): Promise<Response> {
-  const { report } = await readSupplyYear(provider, query)
+  const { report, reform } = await readSupplyYear(provider, query)
   const today = brazilDay(now)
   const tariff = () => readTariff(provider, query.get('estudo') ?? '')
-  const bytes = format === 'csv' ? yearCsv(report, today) : await yearXlsx({ report, tariff: await tariff() }, today)
+  const bytes =
+    format === 'csv' ? yearCsv(report, today) : await yearXlsx({ report, tariff: await tariff() }, today, printed(report, reform))
   return new Response(bytes, {
     headers: {
       'content-type': types[format],
@@ -40,4 +45,8 @@ export async function downloadYear(
       'cache-control': 'private, no-store',
     },
   })
+}
+
+function printed({ years }: YearReport, chosen: ChosenReform | undefined) {
+  return chosen && { chosen, yearNames: years.map(supplyYearName) }
 }
