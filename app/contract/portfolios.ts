@@ -19,6 +19,7 @@ import {
   type Numbers,
 } from './simulation-fields'
 import { tariffReference } from './simulator'
+import { taxReformReply } from './tax-reform'
 import { line, nothing, objectId } from './text'
 import { shownVersion } from './version'
 
@@ -217,6 +218,17 @@ export const getPortfolio = endpoint({
     units: z.array(portfolioUnit),
   }),
   refusals: missing,
+})
+
+export const getPortfolioTaxReform = endpoint({
+  ...owner,
+  method: 'GET',
+  path: '/portfolios/{id}/tax-reform',
+  summary:
+    'Ler uma carteira calculada com a reforma tributária: a soma das unidades que ganham, ano a ano, com as premissas de hoje',
+  params,
+  reply: taxReformReply,
+  refusals: { ...missing, 422: 'Nenhuma unidade ganha, ou a tarifa de uma não existe mais' },
 })
 
 export const startPortfolio = endpoint({

@@ -3,6 +3,6 @@ import { doorway } from '~/session/doorway.server'
 
 const guarded = doorway('/simulacao/carteiras/:id/carteira.xlsx')
 
-export const loader = guarded(({ provider }, { context, params }) =>
-  downloadPortfolio(provider, params.id, 'xlsx', context.now()),
+export const loader = guarded(({ provider }, { context, params, query }) =>
+  downloadPortfolio(provider, params.id, 'xlsx', context.now(), query),
 )

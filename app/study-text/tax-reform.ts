@@ -26,7 +26,7 @@ export const todaysTaxesNote =
   'Os valores usam os impostos de hoje em todos os anos, também de 2027 em diante, quando a reforma tributária os muda.'
 
 /** A chosen second answer, beside the headline of the same years. */
-export type ChosenReform = { choice: ReformChoice; answer: ReformAnswer; headline: NonEmpty<AnnualTotals> }
+export type ChosenReform = { choice: ReformChoice; answer: ReformAnswer; headline: readonly AnnualTotals[] }
 
 /** A year with the reform beside the saving with today's taxes. [R$ a year] */
 export type ReformRow = AnnualTotals & { label: string; headlineSavingBrl: number; differenceBrl: number }

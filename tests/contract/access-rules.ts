@@ -115,6 +115,7 @@ export const rules: Record<string, Rule> = {
   'POST /portfolios': { who: 'simulators' },
   'GET /portfolios': { who: 'simulators' },
   'GET /portfolios/{id}': study,
+  'GET /portfolios/{id}/tax-reform': study,
   'PATCH /portfolios/{id}': { who: 'simulators' },
   'POST /portfolios/{id}/units': { who: 'simulators' },
   'POST /portfolios/{id}/start': { ...study, body: {} },

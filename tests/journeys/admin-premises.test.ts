@@ -92,6 +92,28 @@ describe.each([
     expect(await row.innerText()).toContain('das 17h30 às 20h30')
   })
 
+  test('an administrator adds a rate of the tax reform, which the list marks as law or estimate', async () => {
+    const page = await site.visitAs('admin@farol.example', { script, width })
+    await page.goto('/areaAdm/premissas')
+    await page.getByText('8,8% (estimativa)').first().waitFor()
+    await page.getByRole('link', { name: 'Incluir um valor da reforma' }).click()
+    await page.getByLabel('Vale a partir de').fill(`${year}-01-01`)
+    await page.getByLabel('Percentual').fill('8,35')
+    await page.getByLabel('Fonte', { exact: true }).fill('Lei de ensaio')
+    await page.getByLabel('Endereço da fonte').fill('https://www.planalto.gov.br/ensaio')
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('Escolha o que muda').first().waitFor()
+    if (script) await expectNoFaults(page)
+    expect(await page.getByLabel('Percentual').inputValue()).toBe('8,35')
+    await page.getByLabel('O que muda').selectOption({ label: 'Alíquota da CBS' })
+    await page.getByLabel('Lei ou estimativa').selectOption({ label: 'lei' })
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('A premissa foi gravada.').waitFor()
+    await page.getByText('8,35% (lei)').first().waitFor()
+    await page.getByRole('link', { name: `Corrigir Reforma tributária por ano de 01/01/${year}` }).click()
+    expect(await page.getByLabel('Percentual').inputValue()).toBe('8,35')
+  })
+
   test('an administrator changes the prices of a list, and the simulator proposes them', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     await page.goto('/areaAdm/premissas')

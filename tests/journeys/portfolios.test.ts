@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { openAccountSite } from '../support/account-site'
 import { calculatePortfolio, sendPortfolio } from '../support/portfolio-pages'
 import { expectNoFaults } from '../support/simulator-pages'
@@ -46,6 +48,14 @@ describe.each([
     expect(text(await page.getByRole('row', { name: /Loja Centro/ }).textContent())).toContain(`R$ ${saving}`)
     expect((await file('Baixar o PDF')).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await file('Excel')).subarray(0, 2).toString()).toBe('PK')
+
+    await page.getByRole('link', { name: 'Com a reforma, com crédito' }).click()
+    await page.getByText('São somadas as unidades que ganham com os impostos de hoje.').waitFor()
+    await page.getByText('Os impostos de cada ano').waitFor()
+    expect((await file('Excel')).byteLength).toBeGreaterThan(0)
+    const reformed = (await pagesOf(Readable.from([await file('Baixar o PDF')]))).join(' ')
+    expect(reformed).toContain('Com a reforma tributária (estimativa)')
+    if (look.script) await expectNoFaults(page)
 
     await page.getByRole('link', { name: 'Excluir' }).click()
     await page.getByRole('button', { name: 'Excluir' }).click()

@@ -32,6 +32,7 @@ import { paginate, type Block } from '../parts/paginate'
 import { continuedTitle, fact, lead, section } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type PrintedColumn } from '../parts/table'
+import { reformBlocks, type PrintedReform } from '../tax-reform/reform-blocks'
 import { drawReportFooter } from '../unit-report/footer'
 import type { SigningBrand } from '../viability-study/brand'
 
@@ -42,7 +43,7 @@ const maxNameCharacters = 120
 type Unit = CalculatedUnit & RankedUnit
 
 /** A calculated portfolio, as a PDF stream: the answer, the years, the units by what became of them, the terms. */
-export function portfolioPdf(study: PortfolioStudy, brand: SigningBrand, today?: IsoDate): Readable {
+export function portfolioPdf(study: PortfolioStudy, brand: SigningBrand, today?: IsoDate, reform?: PrintedReform): Readable {
   const name = cutText(study.name, maxNameCharacters)
   const sheet = openSheet({ title: `Carteira: ${name}`, author: brand.name, subject: kind, day: study.day })
   const units = ranked(study.units.map(rankedUnit))
@@ -62,6 +63,7 @@ export function portfolioPdf(study: PortfolioStudy, brand: SigningBrand, today?:
     ]),
     ...totalCards(sheet, totals),
     ...yearTable(sheet, totals),
+    ...reformBlocks(sheet, 'ML', reform),
     ...unitOutcomes.flatMap((outcome) => unitTable(sheet, study, units, outcome)),
     ...actTable(sheet, study),
     ...terms(sheet, study),

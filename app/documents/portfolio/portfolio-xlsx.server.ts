@@ -3,14 +3,17 @@ import { figuresOf, rankedUnit, type CalculatedUnit, type PortfolioStudy } from 
 import { portfolioTotals, ranked } from '~/domain/portfolio/totals'
 import { outcomeWords, portfolioWarning, reasonText } from '~/study-text/portfolio/unit-text'
 import { workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
+import type { PrintedReform } from '../tax-reform/reform-blocks'
+import { reformSheet } from '../tax-reform/reform-sheet'
 import { portfolioInputs, termSheet, yearFactors } from './term-sheet'
 import { totalsSheet } from './totals-sheet'
 import { unitsSheet, type StudiedUnit } from './units-sheet'
 import { yearsSheet } from './years-sheet'
 
 /** A calculated portfolio as XLSX: units, years, totals and sentences follow the prices of energy and both readjustments. @param today  of the file. */
-export function portfolioXlsx(study: PortfolioStudy, today?: IsoDate): Promise<Uint8Array<ArrayBuffer>> {
-  return workbook(portfolioSheets(study, today))
+export function portfolioXlsx(study: PortfolioStudy, today?: IsoDate, reform?: PrintedReform): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = portfolioSheets(study, today)
+  return workbook(reform ? [...sheets, reformSheet('ML', reform)] : sheets)
 }
 
 export function portfolioSheets(study: PortfolioStudy, today?: IsoDate): Worksheet[] {

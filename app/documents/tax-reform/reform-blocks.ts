@@ -8,13 +8,13 @@ import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type PrintedColumn } from '../parts/table'
 
-/** A chosen second answer with the names of its years; undefined: the document has only its headline. */
-export type PrintedReform = { chosen: ChosenReform; yearNames: readonly string[] }
+/** A chosen second answer with the names of its years, and what they add up where it is not the study itself. */
+export type PrintedReform = { chosen: ChosenReform; yearNames: readonly string[]; about?: string }
 
 /** The second answer year by year, what it assumes, and the taxes of each year with their sources. */
 export function reformBlocks(sheet: Sheet, mode: StudyMode, reform: PrintedReform | undefined): Block[] {
   if (!reform) return []
-  const { chosen, yearNames } = reform
+  const { chosen, yearNames, about } = reform
   const { base, alternative } = scenarioWords[mode]
   const title = reformTitle(chosen.answer)
   const columns: PrintedColumn[] = [
@@ -42,7 +42,7 @@ export function reformBlocks(sheet: Sheet, mode: StudyMode, reform: PrintedRefor
   const sources = reformSources(chosen.answer).map(({ title: source }) => source)
   return [
     section(sheet, title, { startsPage: 'after-half' }),
-    ...reformNotes(chosen).map((note) => paragraph(sheet, note)),
+    ...[...(about ? [about] : []), ...reformNotes(chosen)].map((note) => paragraph(sheet, note)),
     ...table(sheet, columns, rows, { heading: title }),
     subsection(sheet, 'Os impostos de cada ano'),
     ...table(sheet, regimeColumns, regimes, { heading: 'Os impostos de cada ano' }),

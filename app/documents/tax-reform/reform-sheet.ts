@@ -5,10 +5,11 @@ import type { SheetCell, Worksheet } from '../exports/workbook.server'
 import type { PrintedReform } from './reform-blocks'
 
 /** The second answer of a study: its costs are figures of the day, the saving and the difference formulas of them. */
-export function reformSheet(mode: StudyMode, { chosen, yearNames }: PrintedReform): Worksheet {
+export function reformSheet(mode: StudyMode, { chosen, yearNames, about }: PrintedReform): Worksheet {
   const { base, alternative } = scenarioWords[mode]
   const notes: SheetCell[][] = [
     [reformTitle(chosen.answer)],
+    ...(about ? [[about]] : []),
     ...reformNotes(chosen).map((note) => [note]),
     ['Os custos são os calculados no dia deste arquivo: não acompanham as outras folhas.'],
     [],

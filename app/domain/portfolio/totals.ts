@@ -1,3 +1,4 @@
+import { isNonEmpty, mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import type { AnnualTotals } from '~/domain/study/years'
 import type { UnitFigures, UnitOutcome } from './unit-result'
 
@@ -37,14 +38,18 @@ export function portfolioTotals(units: readonly RankedUnit[]): PortfolioTotals {
  * @example savings of 100 and 50 in the first year add up to 150
  */
 export function groupTotal(units: readonly RankedUnit[]): GroupTotal {
-  const figures = units.flatMap((unit) => unit.figures ?? [])
-  const [first] = figures
-  const years = (first?.years ?? []).map(({ year }, index) => {
-    const sum = (key: 'baseBrl' | 'alternativeBrl' | 'savingBrl') =>
-      figures.reduce((total, { years: own }) => total + own[index]![key], 0)
+  const years = units.flatMap(({ figures }) => (figures ? [figures.years] : []))
+  return { count: years.length, years: isNonEmpty(years) ? [...summedYears(years)] : [] }
+}
+
+/** The sums of units of as many years each; a year is called as the earliest of its units'. [R$/year] */
+export function summedYears(units: NonEmpty<NonEmpty<AnnualTotals>>): NonEmpty<AnnualTotals> {
+  return mapNonEmpty(units[0], (_, index) => {
+    const own = units.map((years) => years[index]!)
+    const sum = (key: 'baseBrl' | 'alternativeBrl' | 'savingBrl') => own.reduce((total, year) => total + year[key], 0)
+    const year = Math.min(...own.map((it) => it.year))
     return { year, baseBrl: sum('baseBrl'), alternativeBrl: sum('alternativeBrl'), savingBrl: sum('savingBrl') }
   })
-  return { count: figures.length, years }
 }
 
 /** The first-year saving; undefined for a unit that was not calculated. [R$/year] */

@@ -4,6 +4,7 @@ import {
   createPortfolio,
   deletePortfolio,
   getPortfolio,
+  getPortfolioTaxReform,
   listPortfolios,
   type SharedTerms,
   setPortfolioUnits,
@@ -21,6 +22,8 @@ import type { Mount } from '../mount'
 import { UnreadableFile } from '../table-files/read-table'
 import { distributorFinder } from './find-distributor'
 import * as portfolios from './portfolios'
+import { reformReply } from '../simulator/reform-reply'
+import { reformOfPortfolio } from './reform'
 import { readPortfolioRows, type PortfolioRow } from './read-rows'
 import { cancelRun, startRun } from './run-writes'
 import type { PortfolioRuns } from './runs'
@@ -91,6 +94,10 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
       units: await portfolios.readUnits(db, id),
     }
   })
+
+  mount(getPortfolioTaxReform, async ({ params: { id }, caller }) =>
+    reformReply(await reformOfPortfolio(await portfolios.findPortfolio(db, { id, authorId: caller.id }), deps)),
+  )
 
   mount(startPortfolio, async ({ params: { id }, caller, client }) => {
     const key = { id, authorId: caller.id }

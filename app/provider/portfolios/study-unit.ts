@@ -15,8 +15,11 @@ import {
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import type { StudyInputs } from '~/domain/study/comparison'
 import { firstStudyYear } from '~/domain/study/quoted-years'
+import { reformedYears, type ReformTerms } from '~/domain/study/reformed-years'
+import { annualTotals } from '~/domain/study/years'
 import { firstSupplyMonth } from '~/domain/year-study/supply-months'
-import { yearStudy } from '~/domain/year-study/year-study'
+import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
+import { reformedSupplyYears, supplyTotals, yearStudy } from '~/domain/year-study/year-study'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { prepareStudy } from '../simulator/prepare-study'
@@ -48,7 +51,7 @@ export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promi
     }
   }
   const { study, request, deniedIncentive } = asked
-  const figures = figuresOf(unit, { ...study, ...studyRates(request), energyPricesBrlPerMwh: yearlyPrices(request) })
+  const figures = figuresOf(unit, inputsOf(asked))
   return {
     outcome: unitOutcome(figures),
     distributorName: study.distributorName,
@@ -61,12 +64,34 @@ export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promi
   }
 }
 
-function figuresOf({ months }: PortfolioUnit, inputs: StudyInputs): UnitFigures {
-  if (!months) return figuresOfMonth(compareFreeMarket(inputs), inputs.energyPricesBrlPerMwh[0])
-  const { consumer, day, energyPricesBrlPerMwh } = inputs
-  const year = yearStudy({ ...inputs, mode: 'ML', contract: consumer, months, firstMonth: firstSupplyMonth(day) })
-  return figuresOfYear(year, energyPricesBrlPerMwh, firstStudyYear(day))
+/** The years of a unit with the tax reform; undefined for one that cannot be calculated. */
+export async function reformedUnit(unit: PortfolioUnit, context: RunContext) {
+  const asked = await prepared(unit, context)
+  if ('problems' in asked) return undefined
+  const inputs = inputsOf(asked)
+  const { months } = unit
+  const yearsUnder = (terms: ReformTerms) =>
+    months
+      ? supplyTotals(reformedSupplyYears(yearInputs(inputs, months), terms))
+      : annualTotals(reformedYears({ ...inputs, mode: 'ML' }, terms))
+  return { reform: asked.study.taxReform, yearsUnder }
 }
+
+function inputsOf({ study, request }: Asked): StudyInputs {
+  return { ...study, ...studyRates(request), energyPricesBrlPerMwh: yearlyPrices(request) }
+}
+
+function figuresOf({ months }: PortfolioUnit, inputs: StudyInputs): UnitFigures {
+  const { day, energyPricesBrlPerMwh } = inputs
+  if (!months) return figuresOfMonth(compareFreeMarket(inputs), energyPricesBrlPerMwh[0])
+  return figuresOfYear(yearStudy(yearInputs(inputs, months)), energyPricesBrlPerMwh, firstStudyYear(day))
+}
+
+function yearInputs(inputs: StudyInputs, months: NonNullable<PortfolioUnit['months']>): YearStudyInputs {
+  return { ...inputs, mode: 'ML', contract: inputs.consumer, months, firstMonth: firstSupplyMonth(inputs.day) }
+}
+
+type Asked = Exclude<Awaited<ReturnType<typeof prepared>>, { problems: unknown }>
 
 async function prepared(unit: PortfolioUnit, { deps, ...known }: RunContext) {
   const asked = unitRequest(unit, known)

@@ -1,12 +1,12 @@
-import type { z } from 'zod'
-import { getSharedTaxReform, getStudyTaxReform, type taxReformReply } from '~/contract/tax-reform'
-import { reformAnswer, reformedYears, type ReformAnswer } from '~/domain/study/reformed-years'
+import { getSharedTaxReform, getStudyTaxReform } from '~/contract/tax-reform'
+import { reformAnswer, reformedYears } from '~/domain/study/reformed-years'
 import { annualTotals } from '~/domain/study/years'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { findSharedStudy } from '../studies/shares'
 import { findStudy } from '../studies/studies'
 import { keptInputs, keptStudy, type KeptStudy } from './kept-study'
+import { reformReply } from './reform-reply'
 
 export function mountTaxReform(mount: Mount, deps: Deps) {
   const { db, now, limits } = deps
@@ -25,9 +25,4 @@ export function mountTaxReform(mount: Mount, deps: Deps) {
     const inputs = await keptInputs(kept, deps)
     return reformReply(reformAnswer(inputs.taxReform, (terms) => annualTotals(reformedYears(inputs, terms))))
   }
-}
-
-/** The answer for the wire. */
-export function reformReply({ regimes, withoutCredit, withCredit }: ReformAnswer): z.input<typeof taxReformReply> {
-  return { regimes: [...regimes], withoutCredit: [...withoutCredit], withCredit: [...withCredit] }
 }

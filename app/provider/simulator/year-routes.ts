@@ -14,7 +14,7 @@ import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { findStudy } from '../studies/studies'
 import { mapNonEmpty } from '~/domain/records/non-empty'
-import { reformReply } from './tax-reform-routes'
+import { reformReply } from './reform-reply'
 import { keptInputs, keptStudy, type KeptStudy } from './kept-study'
 
 type Asked = z.output<typeof yearStudyRequest>

@@ -5,6 +5,7 @@ import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { exclusions, furtherOverrun } from '../notes'
 import { savingPercent } from '../saving-text'
+import { todaysTaxesNote } from '../tax-reform'
 import { portfolioSavingFraction } from './unit-text'
 
 /** The headline of a portfolio. */
@@ -76,10 +77,13 @@ export function portfolioYearRows({ years }: GroupTotal): YearRow[] {
   }))
 }
 
+/** What the second answer of a portfolio adds up. */
+export const reformOfGaining = 'São somadas as unidades que ganham com os impostos de hoje.'
+
 export const studiedOnly =
   'Mercado cativo com bandeira verde contra mercado livre. O primeiro ano de uma unidade de consumo médio é o mês vezes doze; o de uma com doze meses começa no primeiro mês de fornecimento, com aviso de 180 dias.'
 
-export const portfolioDisclaimer = `Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam. ${exclusions(furtherOverrun)}`
+export const portfolioDisclaimer = `${todaysTaxesNote} Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam. ${exclusions(furtherOverrun)}`
 
 /** The shared terms of the units, by name. */
 export function termFacts({ terms, day }: Pick<PortfolioStudy, 'terms' | 'day'>): { name: string; value: string }[] {

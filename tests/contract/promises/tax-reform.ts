@@ -4,6 +4,7 @@ import { taxReformReply } from '~/contract/tax-reform'
 import { calculatedStudy, keep, plantStudies } from '../calculated-study'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
+import { portfolioAuthor } from '../unit-portfolios'
 
 const source = { title: 'Lei de ensaio', href: 'https://www.planalto.gov.br/ensaio' }
 
@@ -45,6 +46,29 @@ export function taxReformPromises(host: () => OwnHost) {
         const { token } = createShare.reply.parse(made.json)
         expect((await call(host(), 'GET', `/shared-studies/${token}/tax-reform`)).json).toEqual(answer)
       }
+    })
+
+    test('a portfolio’s gaining units are added up, and its first year is that of their results', async () => {
+      const { author, create, send, calculated } = portfolioAuthor(host)
+      const id = await create()
+      const shop = 'Copel;A4;Verde;400;60000;5000'
+      await send(id, [`Loja 1;${shop}`, `Loja 2;${shop}`, 'Casa;;B1;;;;'])
+      const { units } = await calculated(id)
+      const answer = taxReformReply.parse((await (await author()).get(`/portfolios/${id}/tax-reform`)).json)
+      const [first] = units
+      if (first?.result?.outcome !== 'gains') throw new Error('the shop does not gain')
+      // Two equal shops; the house may not migrate yet.
+      expect(answer.withoutCredit[0].baseBrl).toBeCloseTo(2 * first.result.figures.years[0].baseBrl, 6)
+      expect(answer.withoutCredit[0].alternativeBrl).toBeCloseTo(2 * first.result.figures.years[0].alternativeBrl, 6)
+      expect(answer.withCredit[7]!.baseBrl).toBeLessThan(answer.withoutCredit[7]!.baseBrl)
+    })
+
+    test('a portfolio in which no unit gains has no second answer', async () => {
+      const { author, create, send, calculated } = portfolioAuthor(host)
+      const id = await create()
+      await send(id, ['Casa;;B1;;;;'])
+      await calculated(id)
+      expect(await (await author()).get(`/portfolios/${id}/tax-reform`)).toMatchObject({ status: 422 })
     })
 
     test('a rate that an administrator adds is used from its year on, with its source and certainty', async () => {

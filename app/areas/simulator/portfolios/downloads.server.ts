@@ -1,5 +1,8 @@
+import { getPortfolioTaxReform } from '~/contract/portfolios'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import type { PortfolioStudy } from '~/domain/portfolio/portfolio-study'
+import { rankedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
+import { portfolioTotals } from '~/domain/portfolio/totals'
+import { portfolioYearRows, reformOfGaining } from '~/study-text/portfolio/portfolio-text'
 import { portfolioFileName } from '~/documents/portfolio/file-name'
 import { portfolioCsv } from '~/documents/portfolio/portfolio-csv.server'
 import { portfolioPdf } from '~/documents/portfolio/portfolio-pdf.server'
@@ -7,6 +10,7 @@ import { portfolioXlsx } from '~/documents/portfolio/portfolio-xlsx.server'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { readReform } from '../result/read-reform.server'
 import { readPortfolio } from './open-portfolio.server'
 import { toPortfolioStudy } from './to-portfolio-study'
 
@@ -16,9 +20,16 @@ const types = {
 }
 
 /** The response with a calculated portfolio as CSV or XLSX. */
-export async function downloadPortfolio(provider: MemberProvider, id: string, format: keyof typeof types, now: Date) {
+export async function downloadPortfolio(
+  provider: MemberProvider,
+  id: string,
+  format: keyof typeof types,
+  now: Date,
+  query = new URLSearchParams(),
+) {
   const study = await calculated(provider, id, now)
-  const bytes = format === 'csv' ? portfolioCsv(study) : await portfolioXlsx(study, brazilDay(now))
+  const reform = () => printedReformOf(provider, id, study, query)
+  const bytes = format === 'csv' ? portfolioCsv(study) : await portfolioXlsx(study, brazilDay(now), await reform())
   return fileResponse(bytes, types[format], portfolioFileName(study, format))
 }
 
@@ -28,9 +39,11 @@ export async function portfolioPdfResponse(
   id: string,
   brand: SigningBrand,
   now: Date,
+  query = new URLSearchParams(),
 ): Promise<Response> {
   const study = await calculated(provider, id, now)
-  return respondWithPdf(() => portfolioPdf(study, brand, brazilDay(now)), portfolioFileName(study, 'pdf'))
+  const reform = await printedReformOf(provider, id, study, query)
+  return respondWithPdf(() => portfolioPdf(study, brand, brazilDay(now), reform), portfolioFileName(study, 'pdf'))
 }
 
 /** @throws a 404 response while nothing is calculated. */
@@ -38,6 +51,14 @@ async function calculated(provider: MemberProvider, id: string, now: Date): Prom
   const study = toPortfolioStudy(await readPortfolio(provider, id), brazilDay(now))
   if (study.units.length === 0) throw new Response('Esta carteira ainda não foi calculada.', { status: 404 })
   return study
+}
+
+/** The second answer that an address asks for; undefined without a choice, or where there is none. */
+async function printedReformOf(provider: MemberProvider, id: string, { units }: PortfolioStudy, query: URLSearchParams) {
+  const { gaining } = portfolioTotals(units.map(rankedUnit))
+  const { chosen } = await readReform(query, gaining.years, () => provider.call(getPortfolioTaxReform, { params: { id } }))
+  const yearNames = portfolioYearRows(gaining).map(({ name }) => name)
+  return chosen && { chosen, yearNames, about: reformOfGaining }
 }
 
 export function fileResponse(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): Response {

@@ -1,5 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { cancelPortfolio, deletePortfolio, getPortfolio, setPortfolioUnits, startPortfolio } from '~/contract/portfolios'
+import {
+  cancelPortfolio,
+  deletePortfolio,
+  getPortfolio,
+  getPortfolioTaxReform,
+  setPortfolioUnits,
+  startPortfolio,
+} from '~/contract/portfolios'
 import { pageSize } from '~/contract/list'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { rankedUnit } from '~/domain/portfolio/portfolio-study'
@@ -10,6 +17,7 @@ import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
+import { readReform } from '../result/read-reform.server'
 import { sentFile } from './new-portfolio.server'
 import { portfolioPath, portfoliosPath } from './paths'
 import { orderIn, unitsInOrder } from './result-query'
@@ -41,12 +49,14 @@ export async function openPortfolio(provider: MemberProvider, id: string, query:
     const { units: _units, ...about } = study
     const totals = portfolioTotals(study.units.map(rankedUnit))
     const warning = portfolioWarning(study, brazilDay(now))
+    const reform = await readReform(query, totals.gaining.years, () => provider.call(getPortfolioTaxReform, { params: { id } }))
     return {
       view: 'result',
       portfolio,
       study: about,
       totals,
       warning,
+      reform,
       order,
       wrong: wrongOf(opened),
       units: pageOf(found, page),

@@ -4,6 +4,7 @@ import {
   countSentence,
   portfolioDisclaimer,
   portfolioSentence,
+  reformOfGaining,
   studiedOnly,
   termFacts,
   portfolioYearRows,
@@ -17,8 +18,10 @@ import { type Column, DataTable } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { FactGrid } from '~/ui/fact-grid'
 import { money } from '~/ui/format'
+import { TaxReformSection } from '../result/tax-reform'
 import type { PortfolioView } from './open-portfolio.server'
 import { portfolioPath } from './paths'
+import { unitOrderQuery } from './result-query'
 import { ButtonForm, MoreLinks } from './portfolio-actions'
 import { PortfolioUnitTable } from './unit-table'
 import { WrongRows } from './wrong-rows'
@@ -26,10 +29,11 @@ import { WrongRows } from './wrong-rows'
 type Result = Extract<PortfolioView, { view: 'result' }>
 
 /** The answer, what the units add up to, each unit, and the terms. */
-export function ResultView({ portfolio, study, totals, warning, order, wrong, units }: Result) {
+export function ResultView({ portfolio, study, totals, warning, reform, order, wrong, units }: Result) {
   const { id, state, done, units: count } = portfolio
   const left = count - portfolio.wrong - done
   const accumulated = accumulatedSentence(totals)
+  const chosen = reform.chosen ? `?reforma=${reform.chosen.choice}` : ''
   return (
     <>
       {left > 0 && (
@@ -43,10 +47,10 @@ export function ResultView({ portfolio, study, totals, warning, order, wrong, un
         </h2>
         <p>{[countSentence(totals, study.wrongRows), accumulated].filter(Boolean).join(' ')}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`${portfolioPath(id)}/carteira.pdf`} reloadDocument>
+          <ButtonLink to={`${portfolioPath(id)}/carteira.pdf${chosen}`} reloadDocument>
             Baixar o PDF
           </ButtonLink>
-          <ButtonLink to={`${portfolioPath(id)}/carteira.xlsx`} reloadDocument variant="secondary">
+          <ButtonLink to={`${portfolioPath(id)}/carteira.xlsx${chosen}`} reloadDocument variant="secondary">
             Excel
           </ButtonLink>
           <ButtonLink to={`${portfolioPath(id)}/carteira.csv`} reloadDocument variant="secondary">
@@ -59,6 +63,14 @@ export function ResultView({ portfolio, study, totals, warning, order, wrong, un
       <PortfolioUnitTable id={id} totals={totals} order={order} units={units} day={study.day} />
       <WrongRows wrong={wrong} count={portfolio.wrong} />
       <YearTable totals={totals} />
+      <TaxReformSection
+        mode="ML"
+        reform={reform}
+        yearNames={portfolioYearRows(totals.gaining).map(({ name }) => name)}
+        path={portfolioPath(id)}
+        query={String(new URLSearchParams(unitOrderQuery(order)))}
+        about={reformOfGaining}
+      />
       <Disclosure summary="As condições desta carteira">
         <FactGrid facts={termFacts(study)} />
       </Disclosure>

@@ -30,14 +30,18 @@ type Props = {
   /** The page's address, and its query without `reforma`. */
   path: string
   query: string
+  /** What the years add up, where it is not the study itself. */
+  about?: string
 }
 
 /** The switch between the headline alone and the second answers, and the chosen one year by year. */
-export function TaxReformSection({ mode, reform: { choice, chosen, problem }, yearNames, path, query }: Props) {
+export function TaxReformSection({ mode, reform: { choice, chosen, problem }, yearNames, path, query, about }: Props) {
   return (
     <section className="grid min-w-0 gap-6" aria-labelledby="reforma">
       <h2 id="reforma">{chosen ? reformTitle(chosen.answer) : 'Com a reforma tributária'}</h2>
-      <p>{todaysTaxesNote} A segunda resposta mostra cada ano com os impostos dele.</p>
+      <p>
+        {todaysTaxesNote} A segunda resposta mostra cada ano com os impostos dele. {about}
+      </p>
       <nav className="tabs max-md:flex-wrap max-md:overflow-visible" aria-label="Impostos dos próximos anos">
         {keysOf(reformChoiceNames).map((name) => (
           <a

@@ -4,6 +4,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { Gateway } from '~/gateway/gateway.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
+import { annualTotals } from '~/domain/study/years'
 import { printedReform, readReform } from '../result/read-reform.server'
 import { sellerLogo, sentLogos, type ReadImage } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
@@ -14,7 +15,9 @@ export async function openShared(provider: Gateway, token: string, now: Date, qu
   const shared = await readShared(provider, token)
   const { expiresAt, createdAt, companyName } = shared
   const study = toStudy(shared)
-  const reform = await readReform(query, study, () => provider.call(getSharedTaxReform, { params: { token } }))
+  const reform = await readReform(query, annualTotals(study.years), () =>
+    provider.call(getSharedTaxReform, { params: { token } }),
+  )
   return { token, expiresAt, createdAt, companyName, today: brazilDay(now), study, reform }
 }
 

@@ -1,0 +1,8 @@
+import type { z } from 'zod'
+import type { taxReformReply } from '~/contract/tax-reform'
+import type { ReformAnswer } from '~/domain/study/reformed-years'
+
+/** The answer for the wire. */
+export function reformReply({ regimes, withoutCredit, withCredit }: ReformAnswer): z.input<typeof taxReformReply> {
+  return { regimes: [...regimes], withoutCredit: [...withoutCredit], withCredit: [...withCredit] }
+}
