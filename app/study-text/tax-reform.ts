@@ -25,6 +25,9 @@ export const reformChoiceNames: Record<ReformChoice | 'hoje', string> = {
 export const todaysTaxesNote =
   'Os valores usam os impostos de hoje em todos os anos, também de 2027 em diante, quando a reforma tributária os muda.'
 
+/** What the years of a twelve months' study are under the reform. */
+export const reformOfMonths = 'Cada mês tem os impostos do seu ano.'
+
 /** A chosen second answer, beside the headline of the same years. */
 export type ChosenReform = { choice: ReformChoice; answer: ReformAnswer; headline: readonly AnnualTotals[] }
 

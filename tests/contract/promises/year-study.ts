@@ -34,6 +34,17 @@ export function yearStudyPromises(host: () => Host) {
     expect([difference.meanMonthBrl, difference.seasonsBrl]).toEqual([near(0), near(0)])
   })
 
+  test('the tax reform of twelve months is in the answer only when it is asked for', async () => {
+    const id = await kept()
+    expect((await ask(id)).json).not.toHaveProperty('taxReform')
+    const { months, years, taxReform } = yearStudyReply.parse((await ask(id, { withTaxReform: true })).json)
+    const firstYears = [taxReform?.withoutCredit[0], taxReform?.withCredit[0]]
+    // Of 2027 and 2028: today's 1 ÷ (0,80 × 0,95) becomes 1,089 ÷ 0,80 without the credit and 1 ÷ 0,80 with it.
+    const beforeTaxBrl = 12 * months[0].base.totalBrl * 0.76
+    expect(firstYears.map((year) => year?.baseBrl)).toEqual([near((beforeTaxBrl * 1.089) / 0.8), near(beforeTaxBrl / 0.8)])
+    expect(taxReform?.regimes.map(({ year }) => year)).toEqual(years.map((year) => year.firstMonth.year))
+  })
+
   test('a month of more demand than was contracted pays its overrun, and its neighbour does not', async () => {
     // 440 kW on 400: (40 + 2 × 40) × 25,33 ÷ 0,76 in the captive market, as much in the free one
     const months = equalMonths.map((it) => ({ ...it, offPeakKw: it.month === 6 ? 440 : 400 }))

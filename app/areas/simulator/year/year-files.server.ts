@@ -6,7 +6,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { YearReport } from '~/domain/year-study/year-report'
-import type { ChosenReform } from '~/study-text/tax-reform'
+import { reformOfMonths, type ChosenReform } from '~/study-text/tax-reform'
 import { supplyYearName } from '~/study-text/year-name'
 import { readStudy } from '../study/read-study.server'
 import { readTariff } from '../study/read-tariff.server'
@@ -48,5 +48,5 @@ export async function downloadYear(
 }
 
 function printed({ years }: YearReport, chosen: ChosenReform | undefined) {
-  return chosen && { chosen, yearNames: years.map(supplyYearName) }
+  return chosen && { chosen, yearNames: years.map(supplyYearName), about: reformOfMonths }
 }

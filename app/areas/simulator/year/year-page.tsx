@@ -2,6 +2,7 @@ import type { Study } from '~/domain/study/study'
 import { ErrorSummary } from '~/ui/error-summary'
 import { shortDate } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { reformOfMonths } from '~/study-text/tax-reform'
 import { supplyYearName } from '~/study-text/year-name'
 import { TaxReformSection } from '../result/tax-reform'
 import { modeTexts } from '../study/modes'
@@ -28,6 +29,7 @@ export function YearPage({ id, study, typed, choice, errors, answer, reform }: O
               yearNames={answer.report.years.map(supplyYearName)}
               path={reform.path}
               query={reform.query}
+              about={reformOfMonths}
             />
           )}
           <CalendarYearLinks
