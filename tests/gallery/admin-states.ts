@@ -281,6 +281,7 @@ export const adminStates: readonly State[] = [
     as: 'super',
     act: follow(/^Corrigir Encargos/),
   },
+  { page: '/areaAdm/premissas/nova', state: 'reforma', path: '/areaAdm/premissas/nova?tipo=reforma', as: 'super' },
   { page: '/areaAdm/premissas/nova', state: 'tributos', path: '/areaAdm/premissas/nova?tipo=tributos', as: 'super' },
   { page: '/areaAdm/tarifas', state: 'em vigor', path: '/areaAdm/tarifas', as: 'super' },
   { page: '/areaAdm/tarifas', state: 'vencidas', path: '/areaAdm/tarifas?situacao=expired', as: 'super' },

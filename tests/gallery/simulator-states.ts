@@ -29,6 +29,12 @@ const study = (mode: Mode) => async (page: Page) => {
   await result(page)
 }
 
+async function askForReform(page: Page) {
+  await study('ML')(page)
+  await page.getByRole('link', { name: 'Com a reforma, sem crédito' }).click()
+  await page.waitForURL(/reforma=/)
+}
+
 async function openEverything(page: Page) {
   await study('APE')(page)
   await page.locator('details').evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')))
@@ -150,6 +156,7 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao', state: 'voltou de um rascunho', path: '/simulacao', as: 'admin', act: returnToDraft },
   ...results,
   { page: '/simulacao', state: 'ML: resultado sem e com desconto', path: '/simulacao', as: 'admin', act: loseDiscount },
+  { page: '/simulacao', state: 'ML: resultado com a reforma', path: '/simulacao', as: 'admin', act: askForReform },
   { page: '/simulacao', state: 'APE: resultado com proposta', path: '/simulacao?modo=APE', as: 'admin', act: propose },
   { page: '/simulacao', state: 'APE: resultado, tudo aberto', path: '/simulacao?modo=APE', as: 'admin', act: openEverything },
   { page: '/simulacao', state: 'resultado que não existe', path: '/simulacao?estudo=nenhum', as: 'admin' },

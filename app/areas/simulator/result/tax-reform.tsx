@@ -44,11 +44,7 @@ export function TaxReformSection({ mode, reform: { choice, chosen, problem }, ye
       </p>
       <nav className="tabs max-md:flex-wrap max-md:overflow-visible" aria-label="Impostos dos próximos anos">
         {keysOf(reformChoiceNames).map((name) => (
-          <a
-            key={name}
-            href={`${path}?${[query, name === 'hoje' ? '' : `reforma=${name}`].filter(Boolean).join('&')}#reforma`}
-            aria-current={name === (choice ?? 'hoje') ? 'true' : undefined}
-          >
+          <a key={name} href={addressOf(path, query, name)} aria-current={name === (choice ?? 'hoje') ? 'true' : undefined}>
             {reformChoiceNames[name]}
           </a>
         ))}
@@ -57,6 +53,11 @@ export function TaxReformSection({ mode, reform: { choice, chosen, problem }, ye
       {chosen && <ReformAnswerTables mode={mode} chosen={chosen} yearNames={yearNames} />}
     </section>
   )
+}
+
+function addressOf(path: string, query: string, choice: ReformChoice | 'hoje'): string {
+  const asked = [query, choice === 'hoje' ? '' : `reforma=${choice}`].filter(Boolean).join('&')
+  return `${path}${asked && '?'}${asked}#reforma`
 }
 
 function ReformAnswerTables({ mode, chosen, yearNames }: Pick<Props, 'mode' | 'yearNames'> & { chosen: ChosenReform }) {
