@@ -8,10 +8,11 @@ import { portfolioPdf } from '~/documents/portfolio/portfolio-pdf.server'
 import { portfolioXlsx } from '~/documents/portfolio/portfolio-xlsx.server'
 import type { CalculatedUnit, PortfolioStudy } from '~/domain/portfolio/portfolio-study'
 import { columnHeader, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import { reformAnswer } from '~/domain/study/reformed-years'
 import { distributorFinder } from '~/provider/portfolios/find-distributor'
 import { readPortfolioRows } from '~/provider/portfolios/read-rows'
 import { checkRows } from '~/provider/portfolios/store-units'
-import { studyUnit, type RunContext } from '~/provider/portfolios/study-unit'
+import { reformedUnit, studyUnit, type RunContext } from '~/provider/portfolios/study-unit'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import type { Row } from './print'
 
@@ -53,6 +54,12 @@ export async function portfolioBench(): Promise<Row[]> {
     const results: CalculatedUnit[] = []
     for (const { line, unit } of read) results.push({ line, unit, result: await studyUnit(unit, context) })
     return results
+  })
+  await step('calcular com a reforma, sem e com crédito', async () => {
+    for (const { unit } of read) {
+      const found = await reformedUnit(unit, context)
+      if (found) reformAnswer(found.reform, found.yearsUnder)
+    }
   })
   const study: PortfolioStudy = { name: 'Rede', day, terms: shownTerms, units: calculated, wrongRows: 0 }
   await step('XLSX', () => portfolioXlsx(study))
