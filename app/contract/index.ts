@@ -16,7 +16,7 @@ import {
 } from './company-records'
 import { findBestDemand } from './best-demand'
 import { auditReadInvoice } from './invoice-audit'
-import { getStudyTariff } from './study-tariff'
+import { getNewerTariff, getStudyTariff } from './study-tariff'
 import { getSharedTaxReform, getStudyTaxReform } from './tax-reform'
 import { studyYear } from './year-study'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
@@ -230,6 +230,7 @@ export const endpoints: readonly Endpoint[] = [
   findBestDemand,
   auditReadInvoice,
   studyYear,
+  getNewerTariff,
   getStudyTariff,
   getStudyTaxReform,
   assessStudyRisk,

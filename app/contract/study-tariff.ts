@@ -6,6 +6,17 @@ import { studyNotFound, studyParams } from './studies'
 /** By time of use. [R$/kW or R$/kWh] */
 const pair = z.object({ peak: z.number(), offPeak: z.number() })
 
+/** The tariff that a study made today would take in place of the stored one's, if it started later and is in force. */
+export const getNewerTariff = endpoint({
+  method: 'GET',
+  path: '/studies/{id}/newer-tariff',
+  summary: 'Ver se, desde um estudo do próprio autor, outra tarifa da mesma distribuidora, subgrupo e modalidade entrou em vigor',
+  access: 'bearer',
+  params: studyParams,
+  reply: z.object({ newer: z.object({ resolution: z.string(), validFrom: z.string() }).nullable() }),
+  refusals: studyNotFound,
+})
+
 /** The rates of a stored study, by field: its lines contain only those used. */
 export const getStudyTariff = endpoint({
   method: 'GET',

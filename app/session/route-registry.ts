@@ -151,6 +151,7 @@ const routeRegistry = {
   '/simulacao/estudos': { ...simulator, menu: { tools: 'Estudos guardados' } },
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,
+  '/simulacao/estudos/:studyId/recalcular': simulator,
   '/simulacao/comparar': simulator,
   '/simulacao/estudo.pdf': { ...simulator, menu: file },
   '/simulacao/estudo.csv': { ...simulator, menu: file },

@@ -133,6 +133,7 @@ export const rules: Record<string, Rule> = {
   'GET /studies/{id}': { who: 'members', ...missing },
   'GET /studies/{id}/tariff': { who: 'members', ...missing },
   'GET /studies/{id}/tax-reform': { who: 'members', ...missing },
+  'GET /studies/{id}/newer-tariff': { who: 'members', ...missing },
   'PATCH /studies/{id}': { ...study, body: { name: 'Tomado', version: '-' } },
   'DELETE /studies/{id}': study,
   'POST /studies/{id}/duplicate': study,

@@ -193,6 +193,16 @@ export const simulatorStates: readonly State[] = [
   { page: one, state: 'organizar', path: list, as: 'admin', act: follow(/^Organizar/) },
   { page: one, state: 'com link', path: list, as: 'admin', act: share },
   {
+    page: '/simulacao/estudos/:studyId/recalcular',
+    state: 'lado a lado',
+    path: list,
+    as: 'admin',
+    act: async (page) => {
+      await follow(/^Organizar/)(page)
+      await follow('Comparar com a tarifa vigente')(page)
+    },
+  },
+  {
     page: '/simulacao/estudos/:studyId/excluir',
     state: 'pergunta',
     path: list,

@@ -2,7 +2,8 @@ import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { patienceMs } from '../support/browser'
 import { openAccountSite } from '../support/account-site'
 import { startPortal } from '../support/open-data-portal'
-import { expectNoFaults } from '../support/simulator-pages'
+import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
+import { expectNoFaults, storeStudy } from '../support/simulator-pages'
 
 let portal: Awaited<ReturnType<typeof startPortal>>
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -106,3 +107,49 @@ test.each([
       .waitFor()
   },
 )
+
+const days = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+const inWords = (day: string) => day.split('-').toReversed().join('/')
+
+test.each([
+  ['with script', true, 1280],
+  ['without script', false, 360],
+])('%s a study keeps the tariff of its day, and is compared with one that came into force', async (_, script, width) => {
+  const page = await site.visitAs('admin@farol.example', { script, width })
+  const study = `/simulacao?estudo=${await storeStudy(page, site.address)}`
+  await page.goto(study)
+  expect(await page.getByText('já está em vigor').count()).toBe(0)
+
+  const copel = { SigAgente: 'COPEL-DIS', NumCNPJDistribuidora: '04368898000106' }
+  const file = tariffFile(verdeRows({ ...copel, DatInicioVigencia: days(-3), DatFimVigencia: days(360) }))
+  await page.goto('/areaAdm/dados/enviar')
+  await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv(file))
+  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+  await page.getByRole('heading', { name: 'Espera uma decisão' }).waitFor()
+  // The tariff in force has TUSD 146,59 off-peak (REH 3.592/2026): 150,10 ÷ 146,59 = 1,0239.
+  await page.getByText('Copel A4 Verde: TUSD fora de ponta +2,4% (146,59 → 150,10)').waitFor()
+  if (script) await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Confirmar e gravar' }).click()
+  await page.getByRole('button', { name: 'Desfazer esta importação' }).waitFor()
+
+  await page.goto(study)
+  const before = await page.getByRole('main').innerText()
+  await page.getByText(`Uma tarifa de ${inWords(days(-3))} já está em vigor`).waitFor()
+  await page.getByRole('link', { name: 'Recalcular e comparar' }).click()
+  await page.getByText('Calculado hoje').first().waitFor()
+  const tariffs = page.getByRole('row', { name: /^Tarifa/ })
+  expect(await tariffs.innerText()).toMatch(/REH.3\.592\/2026[^]*REH.3\.700\/2026/)
+  if (script) await expectNoFaults(page)
+  await page.goto(study)
+  expect(await page.getByRole('main').innerText()).toBe(before)
+  await page.getByRole('link', { name: 'Recalcular e comparar' }).click()
+  await page.getByRole('button', { name: 'Guardar como um estudo novo' }).click()
+  await page.waitForURL(/\/simulacao\?estudo=/)
+  expect(await page.getByText('já está em vigor').count()).toBe(0)
+
+  await page.goto('/areaAdm/dados/tarifas-distribuidoras-energia-eletrica')
+  await page.getByRole('button', { name: 'Desfazer esta importação' }).click()
+  await page.getByText('A importação foi desfeita: cada linha').waitFor()
+  await page.goto(study)
+  expect(await page.getByText('já está em vigor').count()).toBe(0)
+})

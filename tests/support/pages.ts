@@ -167,6 +167,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/simulacao/resposta': everyone('/simulacao/resposta', { leadsTo: '/', form: { fields: { nomeCliente: 'Padaria' } } }),
   '/simulacao/estudos': simulator('/simulacao/estudos'),
   '/simulacao/estudos/:studyId': simulator('/simulacao/estudos/nenhum', { form: { fields: { intent: 'renomear', name: 'x' } } }),
+  '/simulacao/estudos/:studyId/recalcular': simulator('/simulacao/estudos/nenhum/recalcular'),
   '/simulacao/estudos/:studyId/excluir': simulator('/simulacao/estudos/nenhum/excluir', { form: { fields: {} } }),
   '/simulacao/fatura/:invoiceId/auditoria': simulator('/simulacao/fatura/nenhuma/auditoria'),
   '/simulacao/fatura/:invoiceId/auditoria.pdf': simulator('/simulacao/fatura/nenhuma/auditoria.pdf'),

@@ -46,6 +46,8 @@ export type Simulator = {
   mayCalculate?: () => boolean | Promise<boolean>
 }
 
+const memberPath = '/simulacao'
+
 const chooseInvoiceAgain = 'Escolha a fatura novamente: o navegador não a guarda quando o formulário volta.'
 const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minutos e tente novamente.'
 
@@ -53,7 +55,7 @@ const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minuto
 export function memberSimulator(member: SignedInMember, { sessions, now }: Pick<AppLoadContext, 'sessions' | 'now'>): Simulator {
   const { provider, userId, takeDraft } = member
   const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'with-invoice'
-  const path = '/simulacao'
+  const path = memberPath
   const draft = sessions.formDrafts.of(userId, path)
   const readInvoice = (id: string) => openInvoice(provider, id)
   return {
@@ -79,7 +81,10 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
   const { provider, path, invoicePolicy, today, draft, takeDraft } = simulator
   const query = new URL(url).searchParams
   const studyId = query.get('estudo')
-  if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, today, query)) } as const
+  if (studyId !== null) {
+    const opening = { today, query, mayRecalculate: path === memberPath }
+    return { page: 'result', ...(await openResult(provider, studyId, opening)) } as const
+  }
 
   const editedId = query.get('editar')
   const returned = await takeDraft?.()
@@ -120,7 +125,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
     return redirect(path, 303)
   }
   const wasTyped = intent !== recalculateIntent
-  const posted = wasTyped ? received : await formOfStudy(provider, received)
+  const posted = wasTyped ? received : await formOfStudy(provider, String(received.get('estudo') ?? ''))
   const file = invoicePolicy === 'with-invoice' ? fileIn(posted) : undefined
   const fileError = file && (await invoiceProblem(file))
   const attachment = file && fileError === undefined ? await attach(simulator, file, posted) : undefined
@@ -205,8 +210,8 @@ async function submit(simulator: Simulator, file: File | undefined, { form, valu
 }
 
 /** The form of a saved study, as if it had just been posted: it is calculated with the tariff and parameters of today. */
-async function formOfStudy(provider: MemberProvider, received: FormData): Promise<FormData> {
-  const kept = valuesFrom((await readStudy(provider, String(received.get('estudo') ?? ''))).form)
+export async function formOfStudy(provider: MemberProvider, studyId: string): Promise<FormData> {
+  const kept = valuesFrom((await readStudy(provider, studyId)).form)
   const posted = new FormData()
   for (const name of fieldNames) posted.set(name, kept[name])
   posted.set(beforeName, beforeText(kept))

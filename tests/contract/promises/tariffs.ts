@@ -3,9 +3,12 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { Subgroup } from '~/domain/tariffs/tariff'
 import { findTariff } from '~/provider/tariffs/find-tariff'
 import { rateColumns, type RateColumn } from '~/provider/tariffs/rate-columns'
+import { getNewerTariff } from '~/contract/study-tariff'
+import { calculatedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
 import { trailOf } from '../people'
 import type { OwnHost } from '../host'
+import { patienceMs } from '../../support/browser'
 
 const rates = {
   demandPeak: 0,
@@ -143,5 +146,28 @@ export function tariffPromises(host: () => OwnHost) {
     ['a line break in the resolution', { resolution: 'REH\nSet-Cookie: x=1' }],
   ])('%s is no tariff', async (_, changes) => {
     expect((await typed(changes)).status).toBe(400)
+  })
+
+  test('a study says which tariff came into force since, as long as it is in force, and stays as it is', async () => {
+    const author = await member(host(), 'black@farol.example')
+    const id = await keep(author, await calculatedStudy(author))
+    const stored = (await author.get(`/studies/${id}`)).json
+    const newer = async () => getNewerTariff.reply.parse((await author.get(`/studies/${id}/newer-tariff`)).json).newer
+    expect(await newer()).toBeNull()
+    // Copel's A4 Verde again, from another day on; the tests' day is 21 November 2026.
+    const copel = host().db.selectFrom('tariff_rate').selectAll().where('resolution', '=', 'REH 3.592/2026')
+    const rate = await copel.where('subgroup', '=', 'A4').where('ths', '=', 'VERDE').executeTakeFirstOrThrow()
+    const added = { resolution: 'REH 9.999/2026', valid_from: '2026-11-20', valid_to: '2027-06-23' } as const
+    await host()
+      .db.insertInto('tariff_rate')
+      .values({ ...rate, ...added })
+      .execute()
+    await vi.waitUntil(async () => (await newer()) !== null, { timeout: patienceMs })
+    expect(await newer()).toEqual({ resolution: 'REH 9.999/2026', validFrom: '2026-11-20' })
+    expect((await author.get(`/studies/${id}`)).json).toEqual(stored)
+    const own = () => host().db.updateTable('tariff_rate').where('resolution', '=', 'REH 9.999/2026')
+    await own().set({ valid_to: '2026-11-20' }).execute()
+    await vi.waitUntil(async () => (await newer()) === null, { timeout: patienceMs })
+    await host().db.deleteFrom('tariff_rate').where('resolution', '=', 'REH 9.999/2026').execute()
   })
 }

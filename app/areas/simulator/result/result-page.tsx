@@ -16,6 +16,7 @@ import { ButtonLink } from '~/ui/button'
 import { modeTexts } from '../study/modes'
 import { StudyAnswer } from './answer'
 import { Facts } from './facts'
+import { NewerTariffNote, type NewerTariff } from './newer-tariff-note'
 import { StudyResult } from './study-result'
 import { TaxReformSection, type ShownReform } from './tax-reform'
 
@@ -25,18 +26,21 @@ type Props = {
   /** Whether a plant's proposal was asked for. */
   hasProposal: boolean
   today: IsoDate
+  /** The tariff that came into force since. */
+  newerTariff?: NewerTariff | undefined
   /** Why the simulation could not be submitted; the study exists all the same. */
   submissionFailure?: string | undefined
   reform: ShownReform
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export function ResultPage({ id, hasProposal, submissionFailure, today, study, reform }: Props) {
+export function ResultPage({ id, hasProposal, submissionFailure, today, newerTariff, study, reform }: Props) {
   const files = `estudo=${id}${reform.chosen ? `&reforma=${reform.chosen.choice}` : ''}`
   return (
     <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
+        {newerTariff && <NewerTariffNote id={id} newer={newerTariff} />}
         <StudyAnswer study={study} title="Resultado da simulação de economia" today={today} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/simulacao/estudo.pdf?${files}`} reloadDocument>

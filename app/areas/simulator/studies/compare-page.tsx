@@ -93,7 +93,8 @@ function columnsFor(compared: Chosen['compared']): Column<StudyQuestion>[] {
       cell: (question: StudyQuestion) => (
         <>
           {/* In a text browser the space separates the figures. */}
-          {comparedAnswer(question, one)} {!isPair && index > 0 && <Difference question={question} one={first!} other={one} />}
+          {comparedAnswer(question, one)}{' '}
+          {!isPair && index > 0 && <StudyDifference question={question} one={first!} other={one} />}
         </>
       ),
       isNumeric: true,
@@ -102,7 +103,7 @@ function columnsFor(compared: Chosen['compared']): Column<StudyQuestion>[] {
       ? [
           {
             header: 'Diferença',
-            cell: (question: StudyQuestion) => <Difference question={question} one={first!} other={second!} />,
+            cell: (question: StudyQuestion) => <StudyDifference question={question} one={first!} other={second!} />,
             isNumeric: true,
           },
         ]
@@ -112,7 +113,8 @@ function columnsFor(compared: Chosen['compared']): Column<StudyQuestion>[] {
 
 type DifferenceProps = { question: StudyQuestion } & Record<'one' | 'other', Chosen['compared'][number]>
 
-function Difference({ question, one, other }: DifferenceProps) {
+/** By how much a study answers more or less than another. */
+export function StudyDifference({ question, one, other }: DifferenceProps) {
   const difference = studyDifference(question, one.study, other.study)
   return difference && <span className={difference.tone ? `${difference.tone} block` : 'block'}>{difference.text}</span>
 }

@@ -8,6 +8,7 @@ import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { StoredNow } from '~/ui/stored-now'
 import { intentName, recalculateIntent } from '../form/intents'
+import { NewerTariffNote } from '../result/newer-tariff-note'
 import { modeTexts } from '../study/modes'
 import { StudyLinks, type LinkErrors } from './study-links'
 import type { OpenedStudy } from './study-settings.server'
@@ -81,15 +82,19 @@ function Naming({ name, title, version, refusal, fieldErrors, repopulateFields }
   )
 }
 
-function Remaking({ id, tariff, day }: Props) {
+function Remaking({ id, tariff, day, newerTariff }: Props) {
   return (
     <section className="card stack" aria-labelledby="refazer">
       <h2 id="refazer">Refazer</h2>
+      {newerTariff && <NewerTariffNote id={id} newer={newerTariff} />}
       <p>
         Este estudo usa a {tariffPeriod({ tariff })}, como estava em {day.split('-').toReversed().join('/')}. Recalcular faz outro
         estudo, com a tarifa e os parâmetros de hoje; este fica como está.
       </p>
       <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/simulacao/estudos/${id}/recalcular`} reloadDocument variant="secondary">
+          Comparar com a tarifa vigente
+        </ButtonLink>
         <Form method="post" action="/simulacao" reloadDocument>
           <input type="hidden" name="estudo" value={id} />
           <Button variant="secondary" name={intentName} value={recalculateIntent} busyText="Calculando…">

@@ -8,6 +8,7 @@ import { formReply } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { readStudy } from '../study/read-study.server'
+import { readNewerTariff } from '../study/read-tariff.server'
 import { toStudy } from '../study/to-study'
 import { studyName } from './study-name'
 
@@ -32,7 +33,8 @@ export async function openStudy(provider: MemberProvider, id: string, context: C
   }))
   const { name, mode, createdAt, version = nothingRead } = kept
   const title = studyName({ name, customerName: customer.name ?? null, mode, distributorName })
-  return { id, name, version, mode, createdAt, title, tariff, day, shares }
+  const newerTariff = await readNewerTariff(provider, id)
+  return { id, name, version, mode, createdAt, title, tariff, day, shares, newerTariff }
 }
 
 export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>

@@ -1,4 +1,4 @@
-import { getStudyTariff } from '~/contract/study-tariff'
+import { getNewerTariff, getStudyTariff } from '~/contract/study-tariff'
 import type { StudyTariff } from '~/domain/study/study-tariff'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
@@ -12,4 +12,10 @@ export async function readTariff(provider: MemberProvider, id: string): Promise<
     if (readRefusal(error).status === 422) return undefined
     throw error
   }
+}
+
+/** The tariff that came into force since a saved study was made; undefined if its own still holds. */
+export async function readNewerTariff(provider: MemberProvider, id: string) {
+  const { newer } = await provider.call(getNewerTariff, { params: { id } })
+  return newer ?? undefined
 }
