@@ -113,6 +113,8 @@ const importNote = z.object({
   /** Null for the system itself, the command line, and a deleted account. */
   actor: z.string().nullable(),
   comparison: importComparison,
+  /** Whether it takes the place of the demonstration's market, and can never be undone. */
+  isFinal: z.boolean(),
 })
 
 export const getPublicData = endpoint({

@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import { publicDataIds, type getPublicData } from '~/contract/public-data'
 import { fromJson } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
+import { dataSets } from '../market/import/data-sets'
 import { chainOf, undoableImports } from '../open-data/import-journal'
 import type { SetId } from './sets'
 
 type Reply = Pick<z.input<typeof getPublicData.reply>, 'waiting' | 'imports'>
 
 /** The file of a set that waits for a decision, and the last imports with what each changed. */
-export async function decisionsOf(db: Db, id: SetId): Promise<Reply> {
+export async function decisionsOf(db: Db, id: SetId, { isMarketInvented }: { isMarketInvented: boolean }): Promise<Reply> {
   const [waiting, imports] = await Promise.all([
     db
       .selectFrom('public_data_waiting')
@@ -31,16 +32,24 @@ export async function decisionsOf(db: Db, id: SetId): Promise<Reply> {
   ])
   const last = imports.find(({ undone_at: at }) => at === null)
   return {
-    waiting: waiting ? { ...noted({ ...waiting, at: waiting.came_at }), doubt: waiting.doubt } : null,
+    waiting: waiting
+      ? { ...noted({ ...waiting, at: waiting.came_at }), doubt: waiting.doubt, isFinal: isMarketInvented && isOfMarket(id) }
+      : null,
     imports: imports.flatMap((row) => {
       const setId = publicDataIds.find((it) => it === row.set_id)
       if (!setId) return []
       const { undone_at: at, undoer: by, undone_reason: reason } = row
       const canUndo = row === last && Number(row.can_undo) === 1
       const undone = at !== null && reason !== null ? { at, by, reason } : null
-      return [{ ...noted({ ...row, at: row.imported_at }), id: row.id, setId, canUndo, undone }]
+      return [
+        { ...noted({ ...row, at: row.imported_at }), id: row.id, setId, canUndo, undone, isFinal: Number(row.can_undo) === 0 },
+      ]
     }),
   }
+}
+
+function isOfMarket(id: SetId) {
+  return dataSets.some(({ kind }) => kind === id)
 }
 
 type Noted = Pick<Selectable<Schema['public_data_import']>, 'file_name' | 'sha256' | 'rows_read' | 'comparison'> & {

@@ -21,8 +21,8 @@ export function mountPublicData(mount: Mount, { db, now, publicData, portals }: 
   mount(listPublicData, () => publicDataNow(db, { now: now(), publicData, portals }))
 
   mount(getPublicData, async ({ params: { id } }) => {
-    const { items } = await publicDataNow(db, { now: now(), publicData, portals })
-    return { set: items.find((set) => set.id === id)!, ...(await decisionsOf(db, id)) }
+    const { items, isMarketInvented } = await publicDataNow(db, { now: now(), publicData, portals })
+    return { set: items.find((set) => set.id === id)!, ...(await decisionsOf(db, id, { isMarketInvented })) }
   })
 
   mount(fetchPublicData, async ({ params: { id }, caller, client }) => {

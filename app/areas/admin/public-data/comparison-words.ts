@@ -33,8 +33,12 @@ export function valueChangeText({ name, field, before, after, changeFraction }: 
   if (field === 'new') return `${tariff}: primeira tarifa gravada`
   const column = rateWords[field] ?? field
   if (changeFraction === null) return `${tariff}: ${column} ${valueText(before)} → ${valueText(after)}`
-  const sign = changeFraction > 0 ? '+' : ''
-  return `${tariff}: ${column} ${sign}${percent(changeFraction, 1)} (${valueText(before)} → ${valueText(after)})`
+  return `${tariff}: ${column} ${signedPercent(changeFraction)} (${valueText(before)} → ${valueText(after)})`
+}
+
+/** "+8,2%" */
+export function signedPercent(fraction: number): string {
+  return `${fraction > 0 ? '+' : ''}${percent(fraction, 1)}`
 }
 
 /** The figure that a month of the market is compared by. */

@@ -7,10 +7,10 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { Empty } from '~/ui/empty'
 import { useRefusal } from '~/ui/form-problems'
-import { decimal, percent, shortMoment } from '~/ui/format'
+import { decimal, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { SelectField } from '~/ui/select-field'
-import { countsText, totalWords, valueChangeText, type SetComparison, type SetDecisions } from './comparison-words'
+import { countsText, signedPercent, totalWords, valueChangeText, type SetComparison, type SetDecisions } from './comparison-words'
 import { periodText, publicDataPath, setNames, stateOf, undoWords } from './public-data-words'
 
 type Waiting = NonNullable<SetDecisions['waiting']>
@@ -61,7 +61,7 @@ export function SetPage({ set, waiting, imports }: SetDecisions) {
 }
 
 function WaitingFile({ waiting, id }: { waiting: Waiting; id: Import['setId'] }) {
-  const { fileName, sha256, rows, at, actor, doubt, comparison } = waiting
+  const { fileName, sha256, rows, at, actor, doubt, comparison, isFinal } = waiting
   const refusal = useRefusal('waiting')
   return (
     <section className="card stack" aria-labelledby="espera">
@@ -73,6 +73,11 @@ function WaitingFile({ waiting, id }: { waiting: Waiting; id: Import['setId'] })
       </p>
       {refusal && <Alert tone="error">{refusal}</Alert>}
       {doubt !== null && <Alert tone="warn">{doubt}</Alert>}
+      {isFinal && (
+        <Alert tone="warn">
+          O mercado desta instalação é inventado, e este arquivo toma o lugar dele: é a única importação que não se desfaz.
+        </Alert>
+      )}
       <ComparisonView comparison={comparison} id={id} />
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="subaction" value="waiting" />
@@ -89,7 +94,7 @@ function WaitingFile({ waiting, id }: { waiting: Waiting; id: Import['setId'] })
 }
 
 function ImportCard({ made, isRunning, isOfSet }: { made: Import; isRunning: boolean; isOfSet: boolean }) {
-  const { id, setId, fileName, at, actor, rows, comparison, undone, canUndo } = made
+  const { id, setId, fileName, at, actor, rows, comparison, undone, canUndo, isFinal } = made
   return (
     <article className="card stack" aria-labelledby={`importacao-${id}`}>
       <h3 id={`importacao-${id}`}>
@@ -99,6 +104,7 @@ function ImportCard({ made, isRunning, isOfSet }: { made: Import; isRunning: boo
       <p className="wrap-anywhere">
         {fileName}, {decimal(rows, 0)} {rows === 1 ? 'linha lida' : 'linhas lidas'}
         {actor === null ? '' : `, por ${actor}`}. {countsText(comparison) ?? 'Nada mudou'}.
+        {isFinal && <span className="hint block">Tomou o lugar do mercado inventado, e por isso não se desfaz.</span>}
         {undone && (
           <span className="hint block">
             Desfeita em {shortMoment(undone.at)}
@@ -147,7 +153,9 @@ function ComparisonView({ comparison, id }: { comparison: SetComparison; id: Imp
     <div className="stack">
       <p>
         <strong>{counts}.</strong>
-        {periods.length > 0 && months.length === 0 && ` Muda: ${periods.map(periodText).join(', ')}.`}
+        {periods.length > 0 &&
+          months.length === 0 &&
+          ` ${periods.some(isDay) ? 'Vigências que mudam, desde' : 'Meses que mudam'}: ${periods.map(periodText).join(', ')}.`}
       </p>
       {months.length > 0 && (
         <DataTable
@@ -172,6 +180,10 @@ function ComparisonView({ comparison, id }: { comparison: SetComparison; id: Imp
   )
 }
 
+function isDay(period: string) {
+  return period.length > 7
+}
+
 type Month = SetComparison['months'][number]
 
 function monthColumns(total: string): readonly Column<Month>[] {
@@ -185,7 +197,7 @@ function monthColumns(total: string): readonly Column<Month>[] {
       header: 'Mudança',
       isNumeric: true,
       cell: ({ totalBefore, total: its }) =>
-        totalBefore !== null && its !== null && totalBefore !== 0 ? percent(its / totalBefore - 1, 1) : '–',
+        totalBefore !== null && its !== null && totalBefore !== 0 ? signedPercent(its / totalBefore - 1) : '–',
     },
   ]
 }
