@@ -69,6 +69,8 @@ const publicDataSet = z.object({
   storedPeriod: z.string().nullable(),
   /** Whether it is older than the source publishes as a rule; false if nothing is stored. */
   isStale: z.boolean(),
+  /** Year or month of the file that was last read at the source, by its name: "2026", "2026-09". Null if it has none. */
+  sourcePeriod: z.string().nullable(),
   /** When the source changed the file that was last read. */
   sourceModifiedAt: instant,
   rows: z.number().int().nullable(),

@@ -31,6 +31,7 @@ test('old public sets and those that wait are one line; without any there is non
     source: 'ANEEL',
     href: '',
     storedPeriod: '2026-09',
+    sourcePeriod: null,
     sourceModifiedAt: null,
     rows: 1,
   } as const

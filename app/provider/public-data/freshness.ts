@@ -58,6 +58,7 @@ function toListed(set: PublicSet, { state, isWaiting, storedPeriod, now, portals
     href: `${portals[set.source]}/dataset/${set.packageId}`,
     storedPeriod,
     isStale: storedPeriod !== null && daysBetween(lastDayOf(storedPeriod), brazilDay(now)) > set.usualDelayDays,
+    sourcePeriod: periodOf(state?.resource, set.resource),
     sourceModifiedAt: state?.source_modified_at ?? null,
     rows: state?.row_count == null ? null : Number(state.row_count),
     triedAt: state?.tried_at ?? null,
@@ -66,6 +67,12 @@ function toListed(set: PublicSet, { state, isWaiting, storedPeriod, now, portals
     isRunning: isRunning(state, now),
     canAccept: isWaiting,
   }
+}
+
+/** "2026" of "pld-horario-2026", "2026-09" of one with a month. */
+function periodOf(name: string | null | undefined, resource: string) {
+  const [, year, month] = /^-(\d{4})(\d{2})?$/.exec(name?.slice(resource.length) ?? '') ?? []
+  return year === undefined ? null : month === undefined ? year : `${year}-${month}`
 }
 
 /** The last day of "2026-09", or the day itself. */

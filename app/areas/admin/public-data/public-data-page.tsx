@@ -101,7 +101,7 @@ const columns: readonly Column<PublicDataSet>[] = [
     ),
   },
   { header: 'Gravado até', cell: stored },
-  { header: 'Mudou na fonte', cell: ({ sourceModifiedAt: at }) => (at === null ? '–' : shortMoment(at)) },
+  { header: 'Na fonte', cell: atSource },
   { header: 'Linhas', cell: ({ rows }) => (rows === null ? '–' : decimal(rows, 0)), isNumeric: true },
   { header: 'Última tentativa', hasOwnLine: true, cell: lastTry },
 ]
@@ -114,6 +114,12 @@ function stored({ storedPeriod, isStale }: PublicDataSet) {
       {storedPeriod === null ? 'ainda sem dados' : periodText(storedPeriod)} {isStale && <Badge tone="warn">atrasado</Badge>}
     </>
   )
+}
+
+/** The period of the source's newest file, and when it changed. */
+function atSource({ sourcePeriod, sourceModifiedAt: at }: PublicDataSet) {
+  const period = sourcePeriod === null || sourcePeriod.length === 4 ? sourcePeriod : periodText(sourcePeriod)
+  return [period, at === null ? null : shortMoment(at)].filter((it) => it !== null).join(', de ') || '–'
 }
 
 function lastTry(set: PublicDataSet) {

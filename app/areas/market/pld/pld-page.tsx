@@ -28,7 +28,7 @@ export function PldPage(opened: OpenedPld) {
       <PageHead
         title="PLD"
         answer={answerOf(opened, means)}
-        lead="Preço de Liquidação das Diferenças. A média de um mês é a simples de todas as suas horas, por submercado."
+        lead={`Preço de Liquidação das Diferenças. A média de um mês é a simples de todas as suas horas, por submercado.${range ? ` Gravado até ${marketMonthName(range.last)}.` : ''}`}
         actions={
           month &&
           means.length > 0 && (

@@ -7,6 +7,7 @@ import { decimal, money, percent, shortDate } from '~/ui/format'
 import { priceSourceFacts, type AssumptionFact } from '~/study-text/assumption-facts'
 import { withoutDiscountName } from '~/study-text/discount'
 import { assumptionValues, tellsChargeParts } from '~/study-text/assumption-values'
+import { tariffPeriod } from '~/study-text/tariff-text'
 import { lastOf } from '~/domain/records/non-empty'
 
 /** The assumptions of the calculation, each with its value. */
@@ -14,6 +15,7 @@ export function resultAssumptions(study: Study): AssumptionFact[] {
   const { consumer } = study
   return [
     { name: 'Tarifas e parâmetros do dia', value: shortDate(study.day) },
+    { name: 'Tarifa', value: tariffPeriod(study) },
     ...marketFacts(study),
     ...priceSourceFacts(study),
     ...(hasPlant(study) ? plantFacts(study) : []),

@@ -27,6 +27,9 @@ export function ImportPage({ it, typed }: Import) {
         }
       />
       {it.state === 'running' && <Progress {...it} />}
+      {it.state === 'undone' && (
+        <Alert tone="info">Esta importação foi desfeita: as tarifas voltaram a ser o que eram antes dela.</Alert>
+      )}
       {it.problem && <Alert tone="error">{it.problem}</Alert>}
       {it.report && <Report {...it} report={it.report} />}
       {it.report && <NewDistributors it={it} agents={it.report.unknownAgents} typed={typed} />}
