@@ -215,7 +215,7 @@ const routeRegistry = {
   '/areaAdm/tarifas': { ...premises, menu: { area: 'Tarifas' } },
   '/areaAdm/tarifas/nova': administration,
   '/areaAdm/tarifas/propostas': administration,
-  '/areaAdm/tarifas/importar': { ...administration, takesFile: 'tariffs' },
+  '/areaAdm/tarifas/importar': administration,
   '/areaAdm/tarifas/importar/:id': administration,
   '/areaAdm/dados': { ...premises, menu: { area: 'Dados públicos' } },
   '/areaAdm/dados/enviar': { ...administration, takesFile: 'tariffs' },

@@ -24,8 +24,16 @@ async function importTariffs(page: Page) {
     ...verdeRows({ SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83647990000181' }),
   ]
   const file = { name: 'tarifas.csv', mimeType: 'text/csv', buffer: Buffer.from(tariffFile(rows)) }
-  await page.getByLabel('Arquivo da ANEEL').setInputFiles(file)
-  await press('Importar o arquivo')(page)
+  await follow('Enviar o arquivo')(page)
+  await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(file)
+  await press('Enviar o arquivo')(page)
+  await press('Confirmar e gravar')(page)
+  await page.getByRole('article').waitFor()
+  await page.goto('/areaAdm/tarifas/importar')
+  await page
+    .getByRole('link', { name: /^Ver o relatório/ })
+    .first()
+    .click()
   await page.getByRole('row', { name: /subgrupo que não é do grupo A/ }).waitFor()
 }
 

@@ -21,18 +21,27 @@ describe.each([
     const page = await site.visitAs('admin@farol.example', { script, width })
     await page.goto('/areaAdm/tarifas')
     await page.getByRole('link', { name: 'Importar o arquivo da ANEEL' }).click()
-    await page.getByRole('button', { name: 'Importar o arquivo' }).click()
-    await page.getByText('Escolha o arquivo de tarifas da ANEEL').first().waitFor()
+    await page.getByRole('link', { name: 'Enviar o arquivo' }).click()
+    await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+    await page.getByText('Escolha o arquivo de um dos conjuntos').first().waitFor()
 
-    await page.getByLabel('Arquivo da ANEEL').setInputFiles(csv('isto não é um CSV da ANEEL'))
-    await page.getByRole('button', { name: 'Importar o arquivo' }).click()
-    await page.getByText('faltam colunas no cabeçalho').waitFor()
+    await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv('isto não é um CSV da ANEEL'))
+    await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+    await page.getByText('cabeçalho desconhecido').first().waitFor()
 
     // Group B rows, which are refused, before two tariffs.
     const others = Array.from({ length: refused }, () => ({ DscSubGrupo: 'B1' }))
+    await page
+      .getByLabel('Arquivo da ANEEL ou da CCEE')
+      .setInputFiles(csv(tariffFile([...others, ...verdeRows(), ...verdeRows(agent)])))
+    await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
+    await page.getByRole('button', { name: 'Confirmar e gravar' }).click()
+    await page.getByRole('button', { name: 'Desfazer esta importação' }).waitFor()
     await page.goto('/areaAdm/tarifas/importar')
-    await page.getByLabel('Arquivo da ANEEL').setInputFiles(csv(tariffFile([...others, ...verdeRows(), ...verdeRows(agent)])))
-    await page.getByRole('button', { name: 'Importar o arquivo' }).click()
+    await page
+      .getByRole('link', { name: /^Ver o relatório/ })
+      .first()
+      .click()
     await page.getByRole('row', { name: /subgrupo que não é do grupo A/ }).waitFor()
     await page.getByRole('link', { name: `Incluir ${agent.SigAgente}` }).click()
     await page.getByLabel('Nome', { exact: true }).fill(name)
@@ -51,7 +60,7 @@ describe.each([
     await page.goto(`/areaAdm/tarifas?busca=${encodeURIComponent(name)}`)
     await page.getByRole('row', { name: /REH 3\.700\/2026/ }).waitFor()
     await page.goto('/areaAdm/tarifas/importar')
-    expect(await page.getByRole('row', { name: /nada importado/ }).count()).toBeGreaterThan(0)
+    expect(await page.getByRole('row', { name: /concluída/ }).count()).toBeGreaterThan(1)
   })
 })
 
@@ -64,7 +73,7 @@ test('a body of 89 MB from a person who is no administrator is refused by its he
     'content-type': 'multipart/form-data; boundary=x',
     'content-length': 89_000_000,
   }
-  const sending = request(`${site.address}/areaAdm/tarifas/importar`, { method: 'POST', headers })
+  const sending = request(`${site.address}/areaAdm/dados/enviar`, { method: 'POST', headers })
   // Only the headers are sent: an answer shows that the body was not awaited.
   sending.flushHeaders()
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]

@@ -327,7 +327,6 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['situacao=%00&pagina=1e9', 'busca=%00%25_%27%3B--&situacao=expired'],
   }),
   '/areaAdm/tarifas/importar': admin('/areaAdm/tarifas/importar', {
-    form: { fields: { file: 'tarifas.csv' }, isFileOnly: true },
     hostile: ['pagina=1e9'],
   }),
   '/areaAdm/tarifas/importar/:id': admin('/areaAdm/tarifas/importar/nenhuma', {

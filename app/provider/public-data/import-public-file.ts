@@ -25,6 +25,8 @@ type Options = ImportOptions & {
   isAccepted: boolean
   /** A file with fewer rows is doubtful. */
   leastRows: number
+  /** Keeps the file of an import of tariffs whose distributors are not all in the register: its rows may be imported later. */
+  keepFile?: (importId: string) => Promise<void>
 }
 
 /**
@@ -60,7 +62,7 @@ export async function importPublicFile(
   path: string,
   options: Options,
 ): Promise<{ rowsRead: number | undefined }> {
-  const { now, isAccepted, leastRows, ...told } = options
+  const { now, isAccepted, leastRows, keepFile, ...told } = options
   const { fileName, actor, isRehearsal } = told
   const found = await setOfFile(path)
   if (found !== id) throw new DataFileError(`o cabeçalho é o de ${found}, e não o de ${id}`)
@@ -73,7 +75,9 @@ export async function importPublicFile(
     if (!(await beginImport(db, begun, now()))) throw new DataFileError('outra importação de tarifas está em andamento')
     const { sha256, first } = told
     const recorded = { now, leastRows, sha256, ...(actor && { actor }), ...(first && { first }) }
-    return runImport(db, importId, readBytes({ path, isZipped }), recorded)
+    const report = await runImport(db, importId, readBytes({ path, isZipped }), recorded)
+    if (report.unknownAgents.length > 0) await keepFile?.(importId)
+    return report
   }
   const outcome = await importMarketFile(db, await knowFile(path), { ...told, now, leastRows, takesFewerRows: isAccepted })
   if ('importedAt' in outcome) return { rowsRead: undefined }

@@ -5,9 +5,10 @@ import type { Db, Schema } from '~/database/schema'
 import type { SharedClock } from '~/database/shared-clock.server'
 import type { FileStore } from '../file-store/file-store'
 import type { Client } from '../http/client'
-import { sha256Of } from '../market/import/open-file'
+import { beginsLikeGzip, readBytes, sha256Of } from '../market/import/open-file'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
 import { Rehearsed } from '../open-data/import-journal'
+import { forgetEndedFiles, importKey } from '../tariffs/import/import-files'
 import { importPublicFile } from './import-public-file'
 import { holdSet, type SetState } from './set-state'
 import type { SetId } from './sets'
@@ -105,10 +106,16 @@ export async function takePublicFile(
   deps: TakeDeps,
 ): Promise<TryEnd> {
   const { actor, sender, waiting, isAccepted, isOlder, fileName } = asked
-  const { db, now } = deps
+  const { db, now, store } = deps
   const { sha256 } = file
   const done = { reason: null, sha256, doubtful_sha256: null }
   const options = { actor, fileName, sha256, now }
+
+  async function keepFile(importId: string) {
+    const isZipped = await beginsLikeGzip(file.path)
+    await store.putPieces(importKey(importId), readBytes({ path: file.path, isZipped }))
+    await forgetEndedFiles(store, db)
+  }
 
   async function importOrWait(): Promise<TryEnd> {
     if (sha256 === before.sha256) return { ...done, ...(await unchanged(id, deps)) }
@@ -119,7 +126,7 @@ export async function takePublicFile(
       if (isOlder && !isAccepted) throw new DoubtfulFile('o portal publica agora um arquivo mais antigo que o gravado')
       const first = (trx: Db) => claimFile(trx, { id, sha256, waiting, now: now() })
       const leastRows = isAccepted ? 0 : asked.leastRows
-      const { rowsRead } = await importPublicFile(db, id, file.path, { ...options, isAccepted, leastRows, first })
+      const { rowsRead } = await importPublicFile(db, id, file.path, { ...options, isAccepted, leastRows, first, keepFile })
       await noteRun(db, { run: `import:${runOf(id)}`, isDone: true }, now())
       if (waiting) await forgetWaiting(waiting, deps)
       if (rowsRead === undefined) return { ...done, outcome: 'unchanged' }

@@ -15,7 +15,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { FileNameFault, takeFile } from '../tariffs/import/take-file.server'
+import { FileNameFault, takeFile } from './take-file.server'
 import { publicDataPath, publicSetPath } from './public-data-words'
 
 export type PublicData = Awaited<ReturnType<typeof openPublicData>>
