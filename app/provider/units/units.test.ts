@@ -53,19 +53,20 @@ test('the totals of a company’s months are read from an index alone', async ()
   await closeDatabase(db)
 })
 
+const month = (unit_id: string, year: number, at: number, captive_cost_brl: number, free_cost_brl: number | null) => ({
+  unit_id,
+  is_retroactive: 0,
+  daily_consumption: '[]',
+  daily_generation: '[]',
+  year,
+  month: at,
+  status: 'FINALIZADO',
+  captive_cost_brl,
+  free_cost_brl,
+})
+
 test('a unit has the twelve months up to the company’s newest finalised one, and the saving of the twelve before', async () => {
   const db = await openWith(2)
-  const month = (unit_id: string, year: number, at: number, captive_cost_brl: number, free_cost_brl: number | null) => ({
-    unit_id,
-    is_retroactive: 0,
-    daily_consumption: '[]',
-    daily_generation: '[]',
-    year,
-    month: at,
-    status: 'FINALIZADO',
-    captive_cost_brl,
-    free_cost_brl,
-  })
   await db
     .insertInto('unit_month')
     .values([

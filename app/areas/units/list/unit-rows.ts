@@ -66,7 +66,7 @@ export function bestAndWorst(rows: readonly ListedUnit[]): { best: ListedUnit[];
 }
 
 /** The saving of the year; 0 without one. [R$] */
-export function savingOfRow({ year }: ListedUnit): number {
+function savingOfRow({ year }: ListedUnit): number {
   return year ? yearSaving(year) : 0
 }
 
@@ -77,10 +77,10 @@ export const unitOrders = {
   menor: 'Menor economia',
   nome: 'Nome',
 } as const
-export type UnitOrder = keyof typeof unitOrders
+type RowOrder = keyof typeof unitOrders
 
 /** The rows whose names have all the words, in an order. */
-export function foundRows(rows: readonly ListedUnit[], words: string, order: UnitOrder): ListedUnit[] {
+export function foundRows(rows: readonly ListedUnit[], words: string, order: RowOrder): ListedUnit[] {
   const sought = plain(words).split(/\s+/).filter(Boolean)
   const found = rows.filter(({ name }) => sought.every((word) => plain(name).includes(word)))
   if (order === 'economia') return found.toSorted((one, other) => savingOfRow(other) - savingOfRow(one))
