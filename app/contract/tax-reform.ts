@@ -20,8 +20,9 @@ export const taxReformReply = z.object({
   regimes: nonEmpty(
     z.array(z.object({ year, values: z.record(z.enum(reformSeries), z.object({ ...reformValue, source })) })).min(1),
   ),
-  /** CBS and IBS as a cost, and recovered as credit. */
+  /** CBS and IBS as a cost, also with them in the base of ICMS, and recovered as credit. */
   withoutCredit: years,
+  inIcmsBase: years,
   withCredit: years,
 })
 

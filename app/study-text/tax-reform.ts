@@ -2,22 +2,23 @@ import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import type { ReformAnswer } from '~/domain/study/reformed-years'
 import type { AnnualTotals } from '~/domain/study/years'
 import { certaintyNames, type ReformSeries, type ReformYear } from '~/domain/tariffs/tax-reform'
+import { keysOf } from '~/domain/records/records'
 import { percent } from '~/ui/format'
 
 /** The second answers, by the value of `reforma` in an address. */
-const reformChoices = { 'sem-credito': 'withoutCredit', 'com-credito': 'withCredit' } as const
+const reformChoices = { 'sem-credito': 'withoutCredit', 'base-do-icms': 'inIcmsBase', 'com-credito': 'withCredit' } as const
 export type ReformChoice = keyof typeof reformChoices
 
 /** The choice of an address; undefined: the headline alone. */
 export function reformChoiceOf(query: URLSearchParams): ReformChoice | undefined {
-  const asked = query.get('reforma')
-  return asked === 'sem-credito' || asked === 'com-credito' ? asked : undefined
+  return keysOf(reformChoices).find((choice) => choice === query.get('reforma'))
 }
 
 /** Names of the choices; the first is the headline alone. */
 export const reformChoiceNames: Record<ReformChoice | 'hoje', string> = {
   hoje: 'Impostos de hoje',
   'sem-credito': 'Com a reforma, sem crédito',
+  'base-do-icms': 'Sem crédito, com CBS e IBS na base do ICMS',
   'com-credito': 'Com a reforma, com crédito',
 }
 
@@ -59,7 +60,9 @@ export function reformNotes({ choice, answer: { regimes } }: Pick<ChosenReform, 
     ...(isEstimated(regimes) ? ['As alíquotas da CBS e do IBS são estimativas: as de referência ainda não estão em lei.'] : []),
     choice === 'com-credito'
       ? 'A empresa toma crédito da CBS e do IBS, que então não são custo; o crédito de ICMS, PIS e COFINS fica como no estudo.'
-      : 'A CBS e o IBS são custo: somam-se ao valor sem impostos, e o ICMS, enquanto houver, incide sobre o resultado.',
+      : choice === 'base-do-icms'
+        ? 'A CBS e o IBS são custo e entram na base do ICMS enquanto houver ICMS: se entram é discutido, e a outra resposta sem crédito não os põe nela.'
+        : 'A CBS e o IBS são custo, calculados sobre o valor com o ICMS, e não entram na base do ICMS, o que é discutido.',
     `O preço informado da energia livre tem dentro dele ${percentText(quoted.fraction)} de PIS e COFINS de quem vende (${certaintyNames[quoted.certainty]}); ` +
       'quando estes acabam, a CBS e o IBS incidem sobre o preço sem eles.',
     'Encargos, custo operacional, diesel e venda de excedente ficam sem imposto, como hoje.',

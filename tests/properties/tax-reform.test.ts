@@ -108,6 +108,22 @@ test('from 2033 on, with the credit, no line is grossed up, and the lines add up
   )
 })
 
+test('with CBS and IBS in the base of ICMS no total falls, and none changes once ICMS has ended', () => {
+  fc.assert(
+    fc.property(anyStudy, anyYear, (study, year) => {
+      const under = (isInIcmsBase: boolean) => {
+        const consumer = reformedConsumer(study.it.consumer, { reform: taxReform, isCredited: false, isInIcmsBase }, year)
+        return bills({ ...study, it: { ...study.it, consumer } }, year)
+      }
+      const after = under(true)
+      for (const [index, bill] of under(false).entries()) expect(relativeFall(bill, after[index]!)).toBeLessThan(1e-9)
+      expect(
+        year < 2033 || after.every((bill, index) => relativeDifference(bill.totalBrl, under(false)[index]!.totalBrl) < 1e-12),
+      ).toBe(true)
+    }),
+  )
+})
+
 test('while PIS and COFINS are charged, CBS and IBS are compensated and add nothing', () => {
   fc.assert(
     fc.property(anyStudy, fc.boolean(), (study, isCredited) => {

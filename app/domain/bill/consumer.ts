@@ -9,8 +9,11 @@ export type Taxes = {
   icmsCredited: boolean
   /** A customer of the non-cumulative regime (lucro real) recovers PIS and COFINS (Leis 10.637/2002 and 10.833/2003, art. 3º). */
   pisCofinsCredited?: boolean
-  /** A year of the tax reform, and whether its CBS and IBS are recovered as credit; undefined: today's taxes. */
-  reform?: TaxRegime & { isCredited: boolean }
+  /**
+   * A year of the tax reform, whether its CBS and IBS are recovered as credit, and whether they enter the base of ICMS; undefined:
+   * today's taxes.
+   */
+  reform?: TaxRegime & { isCredited: boolean; isInIcmsBase?: boolean | undefined }
 }
 
 /** A diesel generator that covers part of the peak in the captive market. */

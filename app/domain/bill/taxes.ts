@@ -18,6 +18,7 @@ const today = {
   ibsFraction: 0,
   quotedPisCofinsFraction: 0,
   isCredited: false,
+  isInIcmsBase: false,
 }
 
 /**
@@ -28,15 +29,26 @@ const today = {
  * @example taxFactors({ pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }).full
  * // 1 / (0.81 × 0.9193) = 1.34294…
  *
- * @example of 2029, with CBS 8.8 %, IBS 1.77 %, 90 % of an ICMS of 20 %: full is 1.1057 / 0.82 = 1.34841…
+ * @example of 2029, with CBS 8.8 %, IBS 1.77 %, 90 % of an ICMS of 20 %: full is 1.1057 / 0.82 = 1.34841…; with CBS and IBS in the
+ * base of ICMS 1.1057 / (1 − 0.18 × 1.1057) = 1.38044…
  */
 export function taxFactors(taxes: Taxes): TaxFactors {
+  const { pisCofins, added, icmsOnly, icmsOnAdded } = grossUps(taxes)
+  return { full: pisCofins * added * icmsOnAdded, withoutIcms: pisCofins * added, icmsOnly }
+}
+
+/** The gross-up of each tax; `icmsOnAdded`: ICMS on an amount with CBS and IBS, which may be in its base. */
+function grossUps(taxes: Taxes) {
   const { pisFraction, cofinsFraction, icmsFraction, icmsCredited, pisCofinsCredited, reform = today } = taxes
   const { pisCofinsShare: share, icmsShare } = reform
-  const pisCofins = pisCofinsCredited ? 1 : 1 / (1 - pisFraction * share - cofinsFraction * share)
-  const withoutIcms = pisCofins * (1 + addedFraction(taxes))
-  const icmsOnly = 1 / (1 - (icmsCredited ? 0 : icmsFraction * icmsShare))
-  return { full: withoutIcms * icmsOnly, withoutIcms, icmsOnly }
+  const added = 1 + addedFraction(taxes)
+  const icms = icmsCredited ? 0 : icmsFraction * icmsShare
+  return {
+    pisCofins: pisCofinsCredited ? 1 : 1 / (1 - pisFraction * share - cofinsFraction * share),
+    added,
+    icmsOnly: 1 / (1 - icms),
+    icmsOnAdded: 1 / (1 - icms * (reform.isInIcmsBase ? added : 1)),
+  }
 }
 
 /**
@@ -49,10 +61,11 @@ export function taxFactors(taxes: Taxes): TaxFactors {
  */
 export function quotedEnergy(taxes: Taxes, priceBrlPerMwh: number): { rateBrl: number; taxFactor: number; source: string } {
   const { pisCofinsShare, quotedPisCofinsFraction } = taxes.reform ?? today
+  const { added, icmsOnAdded } = grossUps(taxes)
   const endedFraction = quotedPisCofinsFraction * (1 - pisCofinsShare)
   return {
     rateBrl: (priceBrlPerMwh / 1_000) * (1 - endedFraction),
-    taxFactor: taxFactors(taxes).icmsOnly * (1 + addedFraction(taxes)),
+    taxFactor: icmsOnAdded * added,
     source: endedFraction > 0 ? 'Preço informado, sem o PIS e a COFINS de hoje' : 'Preço informado, com PIS e COFINS e sem ICMS',
   }
 }

@@ -84,3 +84,10 @@ test('compensated energy that is free of PIS and COFINS stays free of CBS and IB
   // Of 2029, ICMS 18 %: 6.300 × 1,1057 / 0,82 = 8.495,012195, and 6.000 × 0,15 × (1 / 0,82 − 1) = 197,560976 on the billed TUSD.
   expect(years[3]!.baseBrl).toBeCloseTo(8_692.573171, 6)
 })
+
+test('in the base of ICMS, CBS and IBS carry ICMS themselves: 9.000 × 1,1057 ÷ (1 − 0,18 × 1,1057) of 2029', () => {
+  const years = reformedYears(freeMarket, { reform: taxReform, isCredited: false, isInIcmsBase: true })
+  // 1 − 0,199026 = 0,800974; 9.951,30 ÷ 0,800974 = 12.424,00.
+  expect(years[3]!.baseBrl).toBeCloseTo(12_424, 1)
+  expect(years[7]!.baseBrl).toBeCloseTo(11_385, 6)
+})

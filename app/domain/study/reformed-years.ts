@@ -8,13 +8,17 @@ import { horizonYears } from './mode'
 import { firstStudyYear } from './quoted-years'
 import { compareYears, type AnnualTotals, type StudyYear } from './years'
 
-/** The reform's taxes by year, and whether the customer recovers CBS and IBS as credit. */
-export type ReformTerms = { reform: TaxReform; isCredited: boolean }
+/** The reform's taxes by year, whether the customer recovers CBS and IBS as credit, and whether these enter the base of ICMS. */
+export type ReformTerms = { reform: TaxReform; isCredited: boolean; isInIcmsBase?: boolean }
 
-/** The second answer of a study: its years under the reform, without and with the credit, and the taxes of each year. */
+/**
+ * The second answer of a study: its years under the reform, without the credit, without it and with CBS and IBS in the base of ICMS,
+ * which is disputed, and with the credit; and the taxes of each year.
+ */
 export type ReformAnswer = {
   regimes: NonEmpty<{ year: number; values: ReformYear }>
   withoutCredit: NonEmpty<AnnualTotals>
+  inIcmsBase: NonEmpty<AnnualTotals>
   withCredit: NonEmpty<AnnualTotals>
 }
 
@@ -24,6 +28,7 @@ export function reformAnswer(reform: TaxReform, yearsUnder: (terms: ReformTerms)
   return {
     regimes: mapNonEmpty(withoutCredit, ({ year }) => ({ year, values: reformYearOf(reform, year) })),
     withoutCredit,
+    inIcmsBase: yearsUnder({ reform, isCredited: false, isInIcmsBase: true }),
     withCredit: yearsUnder({ reform, isCredited: true }),
   }
 }
@@ -48,7 +53,7 @@ export function reformedYears(inputs: AnyStudyInputs, terms: ReformTerms): NonEm
 }
 
 /** A consumer under the taxes of a calendar year. */
-export function reformedConsumer(consumer: Consumer, { reform, isCredited }: ReformTerms, year: number): Consumer {
+export function reformedConsumer(consumer: Consumer, { reform, ...switches }: ReformTerms, year: number): Consumer {
   const regime = regimeOf(reformYearOf(reform, year))
-  return { ...consumer, taxes: { ...consumer.taxes, reform: { ...regime, isCredited } } }
+  return { ...consumer, taxes: { ...consumer.taxes, reform: { ...regime, ...switches } } }
 }
