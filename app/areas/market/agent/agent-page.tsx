@@ -1,3 +1,4 @@
+import { monthName } from '~/domain/units/calendar-month'
 import { ButtonLink } from '~/ui/button'
 import { FigureCard } from '~/ui/card'
 import { PageHead } from '~/ui/page-head'
@@ -16,6 +17,7 @@ import { RegistrationCard } from './registration-card'
 /** An agent of the free market: registration, purchases, sales, generation and consumption. */
 export function AgentPage(opened: OpenedAgent) {
   const { agent, registry, risk, ballast, today, isInvented } = opened
+  const newest = ballast.at(-1)
   return (
     <main id="conteudo" className="page stack">
       <PageHead
@@ -23,6 +25,7 @@ export function AgentPage(opened: OpenedAgent) {
         lead={
           <>
             {agentHeadline(agent)}. {membershipText(agent)}
+            {newest && ` Meses da CCEE gravados até ${monthName(newest)}.`}
           </>
         }
         actions={
