@@ -193,4 +193,6 @@ export const auditDetails = [
   'months',
   'queue',
   'set',
+  // The set of the public market; written before it was read.
+  'kind',
 ] as const

@@ -136,11 +136,18 @@ export const measuringPointSummary = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .nullish(),
   /**
-   * Sums over the twelve calendar months up to the newest finalised one of the listed units, and the saving of the twelve before
-   * them; ours, in lists only. [R$]
+   * Sums over the twelve calendar months up to the newest finalised one of the listed units, and the savings of those of them whose
+   * month of the year before is known too, in both years; ours, in lists only. [R$]
    */
   lastYear: z
-    .object({ months: z.number().int(), costCativo: knownFigure, costLivre: knownFigure, economyBefore: figure })
+    .object({
+      months: z.number().int(),
+      costCativo: knownFigure,
+      costLivre: knownFigure,
+      pairedMonths: z.number().int(),
+      pairedEconomy: knownFigure,
+      economyBefore: knownFigure,
+    })
     .nullish(),
   uploads: z.array(fileOf([viabilityUpload])),
   additional_data: orJsonText(viability).nullable(),

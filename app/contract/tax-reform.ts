@@ -20,6 +20,8 @@ export const taxReformReply = z.object({
   regimes: nonEmpty(
     z.array(z.object({ year, values: z.record(z.enum(reformSeries), z.object({ ...reformValue, source })) })).min(1),
   ),
+  /** With today's taxes, at the same tariffs and premises. */
+  today: years,
   /** CBS and IBS as a cost, also with them in the base of ICMS, and recovered as credit. */
   withoutCredit: years,
   inIcmsBase: years,

@@ -29,16 +29,19 @@ export const todaysTaxesNote =
 /** What the years of a twelve months' study are under the reform. */
 export const reformOfMonths = 'Cada mês tem os impostos do seu ano.'
 
-/** A chosen second answer, beside the headline of the same years. */
+/** A chosen second answer, and the headline of the same years, from which tariffs or premises may have changed since. */
 export type ChosenReform = { choice: ReformChoice; answer: ReformAnswer; headline: readonly AnnualTotals[] }
 
-/** A year with the reform beside the saving with today's taxes. [R$ a year] */
+/** A year with the reform beside the saving with today's taxes, both from the same inputs. [R$ a year] */
 export type ReformRow = AnnualTotals & { label: string; headlineSavingBrl: number; differenceBrl: number }
 
 /** @param yearNames  of the years in order. */
-export function reformRows({ choice, answer, headline }: ChosenReform, yearNames: readonly string[]): NonEmpty<ReformRow> {
+export function reformRows(
+  { choice, answer }: Pick<ChosenReform, 'choice' | 'answer'>,
+  yearNames: readonly string[],
+): NonEmpty<ReformRow> {
   return mapNonEmpty(answer[reformChoices[choice]], (year, index) => {
-    const headlineSavingBrl = headline[index]?.savingBrl ?? 0
+    const headlineSavingBrl = answer.today[index]?.savingBrl ?? 0
     const label = yearNames[index] ?? String(year.year)
     return { ...year, label, headlineSavingBrl, differenceBrl: year.savingBrl - headlineSavingBrl }
   })
@@ -54,9 +57,14 @@ function isEstimated(regimes: ReformAnswer['regimes']): boolean {
 }
 
 /** What a second answer assumes. */
-export function reformNotes({ choice, answer: { regimes } }: Pick<ChosenReform, 'choice' | 'answer'>): string[] {
+export function reformNotes({ choice, answer: { regimes, today }, headline }: ChosenReform): string[] {
   const quoted = regimes[regimes.length - 1]?.values['quoted-pis-cofins'] ?? regimes[0].values['quoted-pis-cofins']
   return [
+    ...(hasMoved(today, headline)
+      ? [
+          'Uma tarifa ou premissa mudou desde o estudo: as duas colunas desta tabela usam as de hoje, e o resultado acima, as do dia dele.',
+        ]
+      : []),
     ...(isEstimated(regimes) ? ['As alíquotas da CBS e do IBS são estimativas: as de referência ainda não estão em lei.'] : []),
     choice === 'com-credito'
       ? 'A empresa toma crédito da CBS e do IBS, que então não são custo; o crédito de ICMS, PIS e COFINS fica como no estudo.'
@@ -67,6 +75,14 @@ export function reformNotes({ choice, answer: { regimes } }: Pick<ChosenReform, 
       'quando estes acabam, a CBS e o IBS incidem sobre o preço sem eles.',
     'Encargos, custo operacional, diesel e venda de excedente ficam sem imposto, como hoje.',
   ]
+}
+
+/** A smaller difference is one of rounding. [R$ a year] */
+const centsBrl = 0.05
+
+/** Whether the same years, calculated again, are not those of the headline. */
+function hasMoved(today: readonly AnnualTotals[], headline: readonly AnnualTotals[]): boolean {
+  return today.some(({ savingBrl }, index) => Math.abs(savingBrl - (headline[index]?.savingBrl ?? 0)) > centsBrl)
 }
 
 /** The taxes of a year, or of several years that have the same, in words. */

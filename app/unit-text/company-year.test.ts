@@ -8,8 +8,9 @@ const year: CompanyYear = {
   unitCount: 8,
   captiveBrl: 1_000_000,
   savingBrl: 173_000,
-  before: { nowBrl: 150_000, brl: 100_000 },
-  sinceBrl: 450_000.5,
+  monthCount: 96,
+  paired: { nowBrl: 150_000, beforeBrl: 100_000 },
+  sinceMigrationBrl: 450_000.5,
 }
 
 test('the headline is the company’s saving and its share', () => {
@@ -24,12 +25,12 @@ test('the headline is the company’s saving and its share', () => {
 test('months, units, the trend of the same units, and the saving since the migration', () => {
   expect(companySentences(year).map(plain)).toEqual([
     'De outubro de 2025 a setembro de 2026, em 8 unidades.',
-    'São R$ 50.000 (50,0%) a mais que nos doze meses anteriores, nas mesmas unidades.',
+    'São R$ 50.000 (50,0%) a mais que nos mesmos meses do ano anterior.',
     'Desde a migração, a economia soma R$ 450.000,50.',
   ])
-  const first = { ...year, before: undefined, unitCount: 1, sinceBrl: -10 }
+  const first = { ...year, paired: undefined, unitCount: 1, monthCount: 11, sinceMigrationBrl: -10 }
   expect(companySentences(first).map(plain)).toEqual([
-    'De outubro de 2025 a setembro de 2026, em 1 unidade.',
+    'De outubro de 2025 a setembro de 2026, em 1 unidade, com 11 de 12 meses fechados.',
     'Desde a migração, o mercado livre custou R$ 10,00 a mais.',
   ])
 })

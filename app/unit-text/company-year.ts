@@ -13,20 +13,29 @@ export function companyHeadline(companyName: string, { savingBrl, captiveBrl }: 
 }
 
 /** The months and units of the year, its trend, and the saving since the migration. */
-export function companySentences({ first, last, unitCount, before, sinceBrl }: CompanyYear): string[] {
+export function companySentences({
+  first,
+  last,
+  unitCount,
+  monthCount,
+  paired,
+  sinceMigrationBrl: sinceBrl,
+}: CompanyYear): string[] {
   const units = unitCount === 1 ? '1 unidade' : `${unitCount} unidades`
+  const all = unitCount * 12
+  const closed = monthCount === all ? '' : `, com ${monthCount} de ${all} meses fechados`
   return [
-    `De ${monthName(first)} a ${monthName(last)}, em ${units}.`,
-    ...(before ? [trendSentence(before)] : []),
+    `De ${monthName(first)} a ${monthName(last)}, em ${units}${closed}.`,
+    ...(paired ? [trendSentence(paired)] : []),
     sinceBrl >= 0
       ? `Desde a migração, a economia soma ${money(sinceBrl)}.`
       : `Desde a migração, o mercado livre custou ${money(-sinceBrl)} a mais.`,
   ]
 }
 
-function trendSentence({ nowBrl, brl }: NonNullable<CompanyYear['before']>): string {
+function trendSentence({ nowBrl, beforeBrl: brl }: NonNullable<CompanyYear['paired']>): string {
   const change = nowBrl - brl
-  if (Math.abs(change) < 1) return 'O mesmo que nos doze meses anteriores.'
+  if (Math.abs(change) < 1) return 'O mesmo que nos mesmos meses do ano anterior.'
   const share = brl > 0 ? ` (${decimal((100 * Math.abs(change)) / brl, 1)}%)` : ''
-  return `São ${wholeMoney(Math.abs(change))}${share} a ${change > 0 ? 'mais' : 'menos'} que nos doze meses anteriores, nas mesmas unidades.`
+  return `São ${wholeMoney(Math.abs(change))}${share} a ${change > 0 ? 'mais' : 'menos'} que nos mesmos meses do ano anterior.`
 }

@@ -1,12 +1,13 @@
-import { positionOf } from '~/domain/units/position'
+import { positionOf, type KnownSpot } from '~/domain/units/position'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { positionFacts, positionSentence } from './position'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const contract = { contractedMwh: 100, takeMinMwh: 90, takeMaxMwh: 110, year: 2026, month: 9 }
 const facts = (month: ReturnType<typeof monthWith>) =>
-  Object.fromEntries(positionFacts(month, positionOf(month, [])!).map(({ name, value }) => [name, plain(value)]))
-const told = (month: ReturnType<typeof monthWith>, spot = [{ year: 2026, month: 9, brlPerMwh: 200 }]) =>
+  Object.fromEntries(positionFacts(month, positionOf(month, undefined)!).map(({ name, value }) => [name, plain(value)]))
+const september = { year: 2026, month: 9, brlPerMwh: 200 }
+const told = (month: ReturnType<typeof monthWith>, spot: KnownSpot | undefined = september) =>
   plain(positionSentence(month, positionOf(month, spot)!))
 
 test.each([
@@ -22,13 +23,14 @@ test('a month that runs says which month its price is of, or that none is known'
   expect(told(running)).toBe(
     'Pela projeção do mês, 3,3 MWh acima do limite máximo do contrato se compram ao PLD médio de setembro de 2026, o último completo, de R$ 200,00/MWh: R$ 660,00.',
   )
-  expect(told(running, [])).toContain('ao PLD médio do mês, que ainda não está completo.')
+  const unpriced = plain(positionSentence(running, positionOf(running, undefined)!))
+  expect(unpriced).toContain('ao PLD médio do mês, que ainda não está completo.')
 })
 
 test('the terms name the limits that hold, and how much of the flexibility is used', () => {
   expect(facts(monthWith({ ...contract, status: 'FINALIZADO', totalMwh: 104 }))).toMatchObject({
     'Limites do contrato': '90 MWh a 110 MWh',
-    'Flexibilidade usada': '4 MWh a mais (4%)',
+    'Diferença do contratado': '4 MWh a mais (4%)',
     'Volume a faturar': '104 MWh',
     'Ao PLD': 'Nada',
   })

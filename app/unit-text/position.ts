@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/files/plain-text'
 import { monthName } from '~/domain/units/calendar-month'
 import type { Position } from '~/domain/units/position'
 import type { UnitMonth } from '~/domain/units/unit-month'
@@ -8,7 +9,7 @@ export function positionSentence(month: UnitMonth, { isExpected, balance, settle
   const by = isExpected ? 'Pela projeção do mês, ' : ''
   if (balance.kind === 'none') {
     const where = hasLimits(month) ? 'fica dentro dos limites do contrato' : 'é a contratada'
-    return start(`${by}nada se liquida ao PLD: a energia total ${where}.`)
+    return capitalised(`${by}nada se liquida ao PLD: a energia total ${where}.`)
   }
   const isBought = balance.kind === 'deficit'
   const limit = hasLimits(month)
@@ -20,10 +21,11 @@ export function positionSentence(month: UnitMonth, { isExpected, balance, settle
       : 'abaixo'
   const beyond = `${mwh(Math.abs(balance.mwh))} ${limit} do contrato`
   const verb = isBought ? 'se compram' : 'se vendem'
-  if (settledBrl === undefined || !spot) return start(`${by}${beyond} ${verb} ao PLD médio do mês, que ainda não está completo.`)
+  if (settledBrl === undefined || !spot)
+    return capitalised(`${by}${beyond} ${verb} ao PLD médio do mês, que ainda não está completo.`)
   const isOwn = spot.year === month.year && spot.month === month.month
   const which = isOwn ? 'ao PLD médio do mês' : `ao PLD médio de ${monthName(spot)}, o último completo`
-  return start(`${by}${beyond} ${verb} ${which}, de ${money(spot.brlPerMwh)}/MWh: ${money(Math.abs(settledBrl))}.`)
+  return capitalised(`${by}${beyond} ${verb} ${which}, de ${money(spot.brlPerMwh)}/MWh: ${money(Math.abs(settledBrl))}.`)
 }
 
 /** The terms of a position, in reading order. */
@@ -40,7 +42,7 @@ export function positionFacts(
         : 'Não gravados: vale a contratada',
     },
     { name: isExpected ? 'Energia total esperada' : 'Energia total', value: mwh(totalMwh) },
-    { name: 'Flexibilidade usada', value: flexibilityText(flexibilityMwh, month.contractedMwh) },
+    { name: 'Diferença do contratado', value: flexibilityText(flexibilityMwh, month.contractedMwh) },
     { name: 'Volume a faturar', value: mwh(billedMwh) },
     {
       name: balance.kind === 'none' ? 'Ao PLD' : balance.kind === 'deficit' ? 'Comprado ao PLD' : 'Vendido ao PLD',
@@ -52,9 +54,9 @@ export function positionFacts(
 
 /** What the settlement leaves out. */
 export const positionNote =
-  'O fornecedor fatura o que fica entre os limites. O que passa se compra, e o que falta para o mínimo se vende, ao PLD médio do mês no submercado. O ágio combinado no contrato e os tributos não estão nesta conta.'
+  'Entre os limites, o fornecedor fatura o que a unidade usa. Acima do máximo, compra-se a diferença; abaixo do mínimo, vende-se a sobra, ao PLD (o preço do mercado de curto prazo) médio do mês no submercado. O ágio combinado no contrato e os tributos não estão nesta conta.'
 
-/** "4 MWh a mais que o contrato (4%)" */
+/** "4 MWh a mais (4%)" */
 function flexibilityText(useMwh: number | undefined, contractedMwh: number | null): string {
   if (useMwh === undefined) return '–'
   if (Math.abs(useMwh) < 0.0005) return 'Nenhuma'
@@ -68,8 +70,4 @@ function hasLimits({ takeMinMwh, takeMaxMwh }: UnitMonth) {
 
 function mwh(amount: number) {
   return `${decimal(amount, 0, 3)}\u00a0MWh`
-}
-
-function start(sentence: string) {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -44,7 +44,7 @@ describe.each([
       expect(await captive.textContent()).toContain(amount)
     }
     expect(await page.getByText('Com o mercado livre, Padaria Sol economiza').isVisible()).toBe(true)
-    expect(await page.getByText('REH 3.592/2026, vigente de').isVisible()).toBe(true)
+    expect(await page.getByText('REH 3.592/2026, vigente de').first().isVisible()).toBe(true)
 
     const shown = await page.locator('main').textContent()
     await page.reload()

@@ -6,7 +6,12 @@ export const unitLists = ['unidades', 'estudos'] as const
 type UnitList = (typeof unitLists)[number]
 
 /** Months as `monthKey` writes them. */
-type UnitQuery = { unidade: string; mes?: string | undefined; comparar?: string | undefined; ver?: UnitList | undefined }
+type UnitQuery = {
+  unidade?: string | undefined
+  mes?: string | undefined
+  comparar?: string | undefined
+  ver?: UnitList | undefined
+}
 
 /** The address of a unit's dashboard, one of its months, a comparison of two, or a full list. */
 export function unitAddress({ path, ...door }: UnitDoor, asked: UnitQuery): string {

@@ -92,7 +92,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     alerts: alerts.find((it) => it.id === id)?.alerts ?? [],
     rows,
     // The address of the company's own page names no unit.
-    isCompany: rows.length > 1 && !query.has('unidade') && !asked.compared && !list,
+    isCompany: rows.length > 1 && !query.get('unidade') && !asked.compared && !list,
     listed: list === 'unidades' ? listedPage(rows, query) : undefined,
   }
 }
@@ -106,7 +106,15 @@ function listedPage(rows: readonly ListedUnit[], query: URLSearchParams) {
   const found = foundRows(rows, words, order)
   const page = Math.min(pageNumberIn(query), Math.max(1, Math.ceil(found.length / rowsOfPage)))
   const shown = found.slice((page - 1) * rowsOfPage, page * rowsOfPage)
-  return { words, order, rows: shown, page, pageSize: rowsOfPage, total: found.length }
+  return {
+    words,
+    order,
+    unidade: query.get('unidade') || undefined,
+    rows: shown,
+    page,
+    pageSize: rowsOfPage,
+    total: found.length,
+  }
 }
 
 export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>

@@ -14,9 +14,9 @@ const brand = { name: 'Farol', phone: '', email: '', address: '' }
 const headline = annualTotals(sampleStudy.years)
 
 // Every year costs R$ 1.000 and R$ 900,50 more than the headline: the saving rises by R$ 99,50. With the credit nothing is different.
-const answer = reformAnswer(taxReform, ({ isCredited }) =>
+const answer = reformAnswer(taxReform, (terms) =>
   mapNonEmpty(headline, (year) =>
-    isCredited
+    !terms || terms.isCredited
       ? year
       : { ...year, baseBrl: year.baseBrl + 1_000, alternativeBrl: year.alternativeBrl + 900.5, savingBrl: year.savingBrl + 99.5 },
   ),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import { isAboveKw, overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
 import { compareMonths } from './calendar-month'
-import { lossesFraction } from './derived-figures'
+import { projectedTotal } from './derived-figures'
 import { takeBreachOf } from './take-limits'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
@@ -104,18 +104,27 @@ export function pricedAlert(alert: UnitAlert, { pldBrlPerMwh, demandBrlPerKw }: 
   return alert
 }
 
+/** What an alert costs; 0 where it costs nothing, or that is not known. [R$] */
+export function alertWorth(alert: UnitAlert): number {
+  switch (alert.kind) {
+    case 'take':
+      return alert.side === 'above' ? (alert.settledBrl ?? 0) : 0
+    case 'demand':
+      return alert.fineBrl ?? 0
+    case 'reactive':
+      return alert.costBrl
+    case 'finalized':
+      return 0
+  }
+}
+
 function takeAlert(unitMonth: WatchedMonth, isProjected: boolean): TakeAlert[] {
   const { year, month, takeMinMwh, takeMaxMwh } = unitMonth
-  const totalMwh = unitMonth.totalMwh ?? (isProjected ? projectedTotalOf(unitMonth) : null)
+  const totalMwh = unitMonth.totalMwh ?? (isProjected ? projectedTotal(unitMonth) : null)
   const breach = takeBreachOf({ totalMwh, takeMinMwh, takeMaxMwh })
   const limitMwh = breach?.side === 'above' ? takeMaxMwh : takeMinMwh
   if (!breach || totalMwh === null || limitMwh === null) return []
   return [{ kind: 'take', year, month, isProjected, side: breach.side, totalMwh, limitMwh }]
-}
-
-/** The whole month's consumption with losses, minus PROINFA's share if known. */
-function projectedTotalOf({ consumedMwh, proinfaMwh }: WatchedMonth): number | null {
-  return consumedMwh === null ? null : consumedMwh * (1 + lossesFraction) - (proinfaMwh ?? 0)
 }
 
 function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: WatchedMonth): DemandAlert[] {

@@ -1,9 +1,9 @@
-import { companyYear, type AddedUnit, type YearOfUnit } from './company-year'
+import { companyYear, type UnitOfCompany, type YearOfUnit } from './company-year'
 
-const unit = (year: Partial<YearOfUnit> | undefined, changes: Partial<AddedUnit> = {}): AddedUnit => ({
+const unit = (year: Partial<YearOfUnit> | undefined, changes: Partial<UnitOfCompany> = {}): UnitOfCompany => ({
   lastFinalizedMonth: { year: 2026, month: 9 },
   savingBrl: 0,
-  year: year && { months: 12, captiveBrl: 0, freeBrl: 0, beforeBrl: undefined, ...year },
+  year: year && { months: 12, captiveBrl: 0, freeBrl: 0, paired: { months: 0, nowBrl: 0, beforeBrl: 0 }, ...year },
   ...changes,
 })
 
@@ -19,16 +19,18 @@ test('a company’s year adds the units that have one, and its months end with t
     first: { year: 2025, month: 10 },
     last: { year: 2026, month: 9 },
     unitCount: 2,
+    monthCount: 24,
     captiveBrl: 1_500,
     savingBrl: 150,
-    before: undefined,
-    sinceBrl: 920,
+    paired: undefined,
+    sinceMigrationBrl: 920,
   })
 })
 
-test('the trend compares only the units that have both years', () => {
-  const units = [unit({ captiveBrl: 1_000, freeBrl: 800, beforeBrl: 100 }), unit({ captiveBrl: 500, freeBrl: 100 })]
-  expect(companyYear(units)?.before).toEqual({ nowBrl: 200, brl: 100 })
+test('the trend compares only the months that are known in both years', () => {
+  const paired = { months: 11, nowBrl: 180, beforeBrl: 100 }
+  const units = [unit({ captiveBrl: 1_000, freeBrl: 800, paired }), unit({ captiveBrl: 500, freeBrl: 100 })]
+  expect(companyYear(units)?.paired).toEqual({ nowBrl: 180, beforeBrl: 100 })
 })
 
 test('a company without a month with both costs has no year', () => {

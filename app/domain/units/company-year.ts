@@ -6,49 +6,53 @@ export type YearOfUnit = {
   months: number
   captiveBrl: number
   freeBrl: number
-  /** Saving of the twelve months before; undefined if there are none. */
-  beforeBrl: number | undefined
+  /** Months of the twelve whose month of the year before is known too, with the saving of both years. */
+  paired: { months: number; nowBrl: number; beforeBrl: number }
 }
 
 /** A unit as its company adds it up. */
-export type AddedUnit = { lastFinalizedMonth: CalendarMonth | undefined; savingBrl: number; year: YearOfUnit | undefined }
+export type UnitOfCompany = { lastFinalizedMonth: CalendarMonth | undefined; savingBrl: number; year: YearOfUnit | undefined }
 
 /** The twelve months of a company. [R$] */
 export type CompanyYear = {
   first: CalendarMonth
   last: CalendarMonth
-  /** Units with a month in the year. */
+  /** Units with a month in the year, and how many months of theirs are closed. */
   unitCount: number
+  monthCount: number
   captiveBrl: number
   savingBrl: number
-  /** Saving of the units that have both years, in the year before; undefined if none has. */
-  before: { nowBrl: number; brl: number } | undefined
+  /** Saving of the months that are known in both years; undefined if none is. */
+  paired: { nowBrl: number; beforeBrl: number } | undefined
   /** Since the migration of each unit. */
-  sinceBrl: number
+  sinceMigrationBrl: number
 }
 
 const monthsOfYear = 12
 
 /**
  * What a company saved in the twelve months up to its newest finalised one. Undefined if no unit has a month with both costs in
- * them. A trend compares only the units that have both years: one that migrated in the meantime is no trend.
+ * them. A trend compares only the months that are known in both years: one that is not closed yet is no trend.
  */
-export function companyYear(units: readonly AddedUnit[]): CompanyYear | undefined {
+export function companyYear(units: readonly UnitOfCompany[]): CompanyYear | undefined {
   const last = units
     .flatMap(({ lastFinalizedMonth }) => lastFinalizedMonth ?? [])
     .toSorted(compareMonths)
     .at(-1)
   const counted = units.flatMap(({ year }) => (year && year.months > 0 ? [year] : []))
   if (!last || counted.length === 0) return undefined
-  const both = counted.flatMap((year) => (year.beforeBrl === undefined ? [] : [{ ...year, beforeBrl: year.beforeBrl }]))
+  const pairs = counted.map(({ paired }) => paired)
   return {
     first: monthsAfter(last, 1 - monthsOfYear),
     last,
     unitCount: counted.length,
+    monthCount: sum(counted, ({ months }) => months),
     captiveBrl: sum(counted, ({ captiveBrl }) => captiveBrl),
     savingBrl: sum(counted, yearSaving),
-    before: both.length === 0 ? undefined : { nowBrl: sum(both, yearSaving), brl: sum(both, ({ beforeBrl }) => beforeBrl) },
-    sinceBrl: sum(units, ({ savingBrl }) => savingBrl),
+    paired: pairs.every(({ months }) => months === 0)
+      ? undefined
+      : { nowBrl: sum(pairs, ({ nowBrl }) => nowBrl), beforeBrl: sum(pairs, ({ beforeBrl }) => beforeBrl) },
+    sinceMigrationBrl: sum(units, ({ savingBrl }) => savingBrl),
   }
 }
 

@@ -28,6 +28,11 @@ export function derivedFigures({ measuredMwh, contractedMwh, proinfaMwh, flexibi
   return { lossesMwh, totalMwh, takeMinMwh, takeMaxMwh, invoicedMwh }
 }
 
+/** The total of a month in projection: its consumption with losses, minus PROINFA's share if known; null without one. [MWh] */
+export function projectedTotal({ consumedMwh, proinfaMwh }: Pick<UnitMonth, 'consumedMwh' | 'proinfaMwh'>): number | null {
+  return consumedMwh === null ? null : consumedMwh * (1 + lossesFraction) - (proinfaMwh ?? 0)
+}
+
 type Limits = Pick<UnitMonth, 'contractedMwh' | 'takeMaxMwh'>
 
 /** The flexibility implied by a contract's upper limit; null without a limit or contracted energy. */

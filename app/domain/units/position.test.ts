@@ -3,7 +3,7 @@ import { positionOf } from './position'
 import { monthWith } from './unit-month.fixture'
 
 const contract = { contractedMwh: 100, takeMinMwh: 90, takeMaxMwh: 110, status: 'FINALIZADO' }
-const spot = [{ year: 2026, month: 9, brlPerMwh: 200 }]
+const spot = { year: 2026, month: 9, brlPerMwh: 200 }
 
 test.each([
   // Above the maximum it is bought, below the minimum sold, at R$ 200/MWh; between them the supplier bills it.
@@ -17,17 +17,22 @@ test.each([
 test('without limits the contract itself is the limit, and without its price the amount is not known', () => {
   const month = monthWith({ contractedMwh: 100, totalMwh: 104, status: 'FINALIZADO' })
   expect(positionOf(month, spot)).toMatchObject({ billedMwh: 100, settledBrl: -800 })
-  expect(positionOf(month, [])).toMatchObject({ balance: { kind: 'deficit', mwh: -4 }, settledBrl: undefined })
+  expect(positionOf(month, undefined)).toMatchObject({ balance: { kind: 'deficit', mwh: -4 }, settledBrl: undefined })
 })
 
 test('a month that runs is expected from its projected consumption with 3 % of losses, less PROINFA', () => {
-  const running = monthWith({ ...contract, status: 'NAO_FINALIZADO', consumedMwh: 110, proinfaMwh: 1, totalMwh: 40 })
+  const running = monthWith({ ...contract, status: 'NAO_FINALIZADO', consumedMwh: 110, proinfaMwh: 1 })
   // 110 × 1,03 − 1 = 112,3: 2,3 above.
   expect(positionOf(running, spot)).toMatchObject({
     isExpected: true,
     totalMwh: expect.closeTo(112.3, 9) as number,
     settledBrl: expect.closeTo(-460, 9) as number,
   })
+})
+
+test('a month in operation has its measured total and its own price: nothing of it is expected', () => {
+  const operating = monthWith({ ...contract, status: 'EM_CURTO_PRAZO', consumedMwh: 300, totalMwh: 112 })
+  expect(positionOf(operating, spot)).toMatchObject({ isExpected: false, totalMwh: 112, settledBrl: -400 })
 })
 
 test('a month without a contract or a measurement has no position', () => {
@@ -41,7 +46,7 @@ test('what is billed and what is settled make the total, and only energy outside
     fc.property(mwh, mwh, fc.double({ min: 0, max: 1, noNaN: true }), mwh, (totalMwh, contractedMwh, flexibility, price) => {
       const limits = { takeMinMwh: contractedMwh * (1 - flexibility), takeMaxMwh: contractedMwh * (1 + flexibility) }
       const month = monthWith({ status: 'FINALIZADO', totalMwh, contractedMwh, ...limits })
-      const position = positionOf(month, [{ year: 2026, month: 9, brlPerMwh: price }])!
+      const position = positionOf(month, { year: 2026, month: 9, brlPerMwh: price })!
       expect(position.billedMwh - position.balance.mwh).toBeCloseTo(totalMwh, 3)
       expect(position.billedMwh).toBeGreaterThanOrEqual(limits.takeMinMwh - 1e-6)
       expect(position.billedMwh).toBeLessThanOrEqual(limits.takeMaxMwh + 1e-6)

@@ -1,5 +1,5 @@
 import { energyBalance, flexibilityUse, type EnergyBalance } from './balance'
-import { lossesFraction } from './derived-figures'
+import { projectedTotal } from './derived-figures'
 import { displayedStatus } from './displayed-status'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
@@ -8,7 +8,7 @@ export type KnownSpot = CalendarMonth & { brlPerMwh: number }
 
 /** Where a month stands against its contract. */
 export type Position = {
-  /** Whether the month still runs: its total is calculated from the projected consumption. */
+  /** Whether the month is in projection: its total is calculated from the projected consumption. */
   isExpected: boolean
   totalMwh: number
   /** Total energy within the contract's limits: the supplier's. [MWh] */
@@ -25,28 +25,22 @@ export type Position = {
 /**
  * The position of a month. Undefined if its contract or its energy is not known.
  *
- * @param spotMonths  known spot prices, the month's own first. An agreed spread is not stored, and not in it.
+ * @param spot  the month's own price, or the newest known one of a month in projection. An agreed spread is not stored, and not in it.
  *
  * @example 112 MWh of a contract of 90 to 110 at R$ 200/MWh: 110 billed, 2 bought for R$ 400
  */
-export function positionOf(month: UnitMonth, spotMonths: readonly KnownSpot[]): Position | undefined {
-  const isExpected = displayedStatus(month) !== 'complete'
-  const totalMwh = isExpected ? (expectedTotalMwh(month) ?? month.totalMwh) : month.totalMwh
+export function positionOf(month: UnitMonth, spot: KnownSpot | undefined): Position | undefined {
+  const isExpected = displayedStatus(month) === 'projected'
+  const totalMwh = month.totalMwh ?? (isExpected ? projectedTotal(month) : null)
   const balance = energyBalance({ ...month, totalMwh })
   if (totalMwh === null || !balance) return undefined
-  const spot = balance.kind === 'none' ? undefined : spotMonths[0]
   return {
     isExpected,
     totalMwh,
     billedMwh: totalMwh + balance.mwh,
     flexibilityMwh: flexibilityUse({ ...month, totalMwh }),
     balance,
-    spot,
+    spot: balance.kind === 'none' ? undefined : spot,
     settledBrl: balance.kind === 'none' ? 0 : spot && balance.mwh * spot.brlPerMwh,
   }
-}
-
-/** Projected consumption with losses, less PROINFA; null without a projection. [MWh] */
-function expectedTotalMwh({ consumedMwh, proinfaMwh }: UnitMonth): number | null {
-  return consumedMwh === null ? null : consumedMwh * (1 + lossesFraction) - (proinfaMwh ?? 0)
 }

@@ -9,7 +9,7 @@ import { monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { mapNonEmpty, type NonEmpty } from '~/domain/records/non-empty'
 import { oncePerObject } from '~/domain/records/records'
-import { reformedConsumer, type ReformTerms } from '~/domain/study/reformed-years'
+import { reformedConsumer, type YearTerms } from '~/domain/study/reformed-years'
 import { calendarPrices, factorsAfter, type YearPrices } from './calendar-prices'
 import { alternativeBill, baseYears, type BaseMonth } from './month-bills'
 import { monthsOfYear, supplyMonths, type SupplyMonth } from './supply-months'
@@ -72,7 +72,7 @@ export function yearStudy(inputs: YearStudyInputs): YearStudy {
  *
  * @example supply from May 2028 on: the first year has eight months with all of ICMS and four with 90 % of it
  */
-export function reformedSupplyYears(inputs: YearStudyInputs, terms: ReformTerms): NonEmpty<SupplyYear> {
+export function reformedSupplyYears(inputs: YearStudyInputs, terms: YearTerms): NonEmpty<SupplyYear> {
   return suppliedYears(inputs, ({ consumer }, year) => reformedConsumer(consumer, terms, year)).years
 }
 

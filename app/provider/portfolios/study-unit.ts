@@ -15,7 +15,7 @@ import {
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import type { StudyInputs } from '~/domain/study/comparison'
 import { firstStudyYear } from '~/domain/study/quoted-years'
-import { reformedYears, type ReformTerms } from '~/domain/study/reformed-years'
+import { reformedYears, type YearTerms } from '~/domain/study/reformed-years'
 import { annualTotals } from '~/domain/study/years'
 import { firstSupplyMonth } from '~/domain/year-study/supply-months'
 import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
@@ -70,7 +70,7 @@ export async function reformedUnit(unit: PortfolioUnit, context: RunContext) {
   if ('problems' in asked) return undefined
   const inputs = inputsOf(asked)
   const { months } = unit
-  const yearsUnder = (terms: ReformTerms) =>
+  const yearsUnder = (terms: YearTerms) =>
     months
       ? supplyTotals(reformedSupplyYears(yearInputs(inputs, months), terms))
       : annualTotals(reformedYears({ ...inputs, mode: 'ML' }, terms))

@@ -49,7 +49,7 @@ export async function decisionsOf(db: Db, id: SetId, { isMarketInvented }: { isM
 }
 
 function isOfMarket(id: SetId) {
-  return dataSets.some(({ kind }) => kind === id)
+  return dataSets.some(({ kind, isOutsideMarket }) => kind === id && !isOutsideMarket)
 }
 
 type Noted = Pick<Selectable<Schema['public_data_import']>, 'file_name' | 'sha256' | 'rows_read' | 'comparison'> & {

@@ -3,6 +3,18 @@ import type { taxReformReply } from '~/contract/tax-reform'
 import type { ReformAnswer } from '~/domain/study/reformed-years'
 
 /** The answer for the wire. */
-export function reformReply({ regimes, withoutCredit, inIcmsBase, withCredit }: ReformAnswer): z.input<typeof taxReformReply> {
-  return { regimes: [...regimes], withoutCredit: [...withoutCredit], inIcmsBase: [...inIcmsBase], withCredit: [...withCredit] }
+export function reformReply({
+  regimes,
+  today,
+  withoutCredit,
+  inIcmsBase,
+  withCredit,
+}: ReformAnswer): z.input<typeof taxReformReply> {
+  return {
+    regimes: [...regimes],
+    today: [...today],
+    withoutCredit: [...withoutCredit],
+    inIcmsBase: [...inIcmsBase],
+    withCredit: [...withCredit],
+  }
 }

@@ -82,8 +82,17 @@ test('a unit has the twelve months up to the company’s newest finalised one, a
     ])
     .execute()
   const [first, second] = await unitsOfCompany(db, 'rede', (storageId) => storageId)
-  // October 2025 to September 2026; then 40 + 2 of October 2024 to September 2025.
-  expect(first?.lastYear).toEqual({ months: 2, costCativo: 1_100, costLivre: 790, economyBefore: 42 })
-  expect(second?.lastYear).toEqual({ months: 0, costCativo: 0, costLivre: 0, economyBefore: 1 })
+  // October 2025 to September 2026: both have their month of the year before, 300 + 10 against 40 + 2.
+  expect(first?.lastYear).toEqual({
+    months: 2,
+    costCativo: 1_100,
+    costLivre: 790,
+    pairedMonths: 2,
+    pairedEconomy: 310,
+    economyBefore: 42,
+  })
+  // September 2025 alone, which is in the year before, has no month to be compared with.
+  const none = { months: 0, costCativo: 0, costLivre: 0, pairedMonths: 0, pairedEconomy: 0, economyBefore: 0 }
+  expect(second?.lastYear).toEqual(none)
   await closeDatabase(db)
 })

@@ -68,29 +68,49 @@ async function figuresOf(db: Db, ids: Ids): Promise<Map<string, Figures>> {
 
 const yearMonths = 12
 
-/** Each unit's twelve months up to a month, counted since year 0, and the saving of the twelve before. [R$] */
+/** Each unit's twelve months up to a month, counted since year 0, and those that the year before has too. [R$] */
 async function yearsOf(db: Db, ids: Ids, lastMonthNumber: number): Promise<Map<string, NonNullable<Summary['lastYear']>>> {
   if (!Number.isFinite(lastMonthNumber)) return new Map()
   const first = lastMonthNumber - 2 * yearMonths + 1
   const number = sql<number>`year * 12 + month - 1`
   const isLast = sql`${number} > ${lastMonthNumber - yearMonths}`
-  const rows = await finalizedMonths(db)
+  // A calendar month is in the two years at most twice: once in each.
+  const months = finalizedMonths(db)
     .where('unit_id', 'in', ids)
     .where('year', '>=', Math.floor(first / 12))
     .where(number, '>=', first)
     .select([
       'unit_id',
-      sql<number>`sum(case when ${isLast} then 1 else 0 end)`.as('months'),
-      sql<number | null>`sum(case when ${isLast} then captive_cost_brl end)`.as('captiveBrl'),
-      sql<number | null>`sum(case when ${isLast} then free_cost_brl end)`.as('freeBrl'),
-      sql<number | null>`sum(case when ${isLast} then null else captive_cost_brl - free_cost_brl end)`.as('beforeBrl'),
+      sql<number | null>`sum(case when ${isLast} then captive_cost_brl end)`.as('captive_brl'),
+      sql<number | null>`sum(case when ${isLast} then free_cost_brl end)`.as('free_brl'),
+      sql<number | null>`sum(case when ${isLast} then null else captive_cost_brl - free_cost_brl end)`.as('before_brl'),
+    ])
+    .groupBy(['unit_id', 'month'])
+  const isPaired = sql`captive_brl is not null and before_brl is not null`
+  const rows = await db
+    .selectFrom(months.as('months'))
+    .select([
+      'unit_id',
+      sql<number>`count(captive_brl)`.as('months'),
+      sql<number | null>`sum(captive_brl)`.as('captiveBrl'),
+      sql<number | null>`sum(free_brl)`.as('freeBrl'),
+      sql<number>`sum(case when ${isPaired} then 1 else 0 end)`.as('pairedMonths'),
+      sql<number | null>`sum(case when ${isPaired} then captive_brl - free_brl end)`.as('pairedBrl'),
+      sql<number | null>`sum(case when ${isPaired} then before_brl end)`.as('beforeBrl'),
     ])
     .groupBy('unit_id')
     .execute()
   return new Map(
-    rows.map(({ unit_id: id, months, captiveBrl, freeBrl, beforeBrl }) => [
+    rows.map(({ unit_id: id, captiveBrl, freeBrl, pairedBrl, beforeBrl, ...counts }) => [
       id,
-      { months: Number(months), costCativo: captiveBrl ?? 0, costLivre: freeBrl ?? 0, economyBefore: beforeBrl },
+      {
+        months: Number(counts.months),
+        costCativo: captiveBrl ?? 0,
+        costLivre: freeBrl ?? 0,
+        pairedMonths: Number(counts.pairedMonths),
+        pairedEconomy: pairedBrl ?? 0,
+        economyBefore: beforeBrl ?? 0,
+      },
     ]),
   )
 }

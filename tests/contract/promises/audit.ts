@@ -1,4 +1,5 @@
 import { listAudit } from '~/contract/audit'
+import { audit } from '~/provider/audit/audit'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { from, newMember, newPerson, password, pendingId, register, registration } from '../people'
@@ -30,6 +31,14 @@ export function auditPromises(host: () => OwnHost) {
     expect(own).toMatchObject([
       { action: 'sign-in', actor: { id, name: 'Joana Prado' }, address: '198.51.100.41', details: { factors: 'password' } },
     ])
+  })
+
+  test('an import of the market is read with the set that it names', async () => {
+    const details = { by: 'market:import', kind: 'pld_horario', rows: '744' } as const
+    const client = { address: undefined, agent: undefined }
+    await audit(host().db, { action: 'market-imported', client, details }, new Date('2026-11-21T15:00:00Z'))
+    const { items } = await read('action=market-imported')
+    expect(items[0]).toMatchObject({ actor: null, details })
   })
 
   test('the trail is filtered by the name or the e-mail of the actor, or of the affected account', async () => {

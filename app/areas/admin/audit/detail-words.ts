@@ -48,10 +48,11 @@ const names: Record<Name, string> = {
   months: 'meses',
   queue: 'fila',
   set: 'conjunto',
+  kind: 'conjunto',
 }
 
 const values: Partial<Record<Name, Words>> = {
-  by: { 'accounts:admin': 'comando de instalação' },
+  by: { 'accounts:admin': 'comando de instalação', 'market:import': 'comando de importação' },
   role: roleWords,
   permissions: permissionWords,
   changed: {

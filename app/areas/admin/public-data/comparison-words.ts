@@ -49,6 +49,9 @@ export const totalWords: Partial<Record<PublicDataSet['id'], string>> = {
   contrato_montante_compra_venda_perfil_agente: 'Compras, MW médio',
   parcela_usina_montante_mensal: 'Geração, MWh',
   pld_horario: 'PLD médio, R$/MWh',
+  reserva_encargo: 'EER, R$',
+  encargo_pgto_mensal: 'ESS, R$',
+  energia_reserva_consumo_referencia: 'Consumo de referência, MWh',
 }
 
 const rateWords: Partial<Record<string, string>> = {

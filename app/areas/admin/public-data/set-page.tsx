@@ -44,7 +44,7 @@ export function SetPage({ set, waiting, imports }: SetDecisions) {
         <Alert tone="info">O arquivo está sendo lido e comparado com o que está gravado. Esta página se atualiza sozinha.</Alert>
       ) : (
         <>
-          {set.reason !== null && !waiting && <Alert tone="warn">{set.reason}</Alert>}
+          {set.reason !== null && set.reason !== waiting?.doubt && <Alert tone="warn">{set.reason}</Alert>}
           {waiting && <WaitingFile waiting={waiting} id={set.id} />}
         </>
       )}
@@ -69,7 +69,6 @@ function WaitingFile({ waiting, id }: { waiting: Waiting; id: Import['setId'] })
       <p className="wrap-anywhere">
         {fileName}, de {decimal(rows, 0)} {rows === 1 ? 'linha' : 'linhas'}, {actor === null ? 'buscado' : `enviado por ${actor}`}{' '}
         em {shortMoment(at)}. Nada foi gravado ainda.
-        <span className="hint block">SHA-256 {sha256}</span>
       </p>
       {refusal && <Alert tone="error">{refusal}</Alert>}
       {doubt !== null && <Alert tone="warn">{doubt}</Alert>}
@@ -79,6 +78,9 @@ function WaitingFile({ waiting, id }: { waiting: Waiting; id: Import['setId'] })
         </Alert>
       )}
       <ComparisonView comparison={comparison} id={id} />
+      <Disclosure summary="A impressão digital do arquivo">
+        <p className="wrap-anywhere">SHA-256 {sha256}</p>
+      </Disclosure>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="subaction" value="waiting" />
         <input type="hidden" name="sha256" value={sha256} />

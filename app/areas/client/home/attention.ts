@@ -1,4 +1,4 @@
-import type { UnitAlert } from '~/domain/units/alerts'
+import { alertWorth, type UnitAlert } from '~/domain/units/alerts'
 import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { alertSentence } from '~/unit-text/alerts'
 import { money } from '~/ui/format'
@@ -24,25 +24,11 @@ export function attentionOf(units: readonly UnitAlerts[]): Attention {
         unitName: name,
         sentence: alertSentence(alert),
         to: `/client?${new URLSearchParams({ unidade: id, mes: monthKey(alert) })}`,
-        worthBrl: worthOf(alert),
+        worthBrl: alertWorth(alert),
       })),
   )
   const dearestFirst = items.toSorted((one, other) => other.worthBrl - one.worthBrl)
   return { items: dearestFirst, news: newsOf(units.flatMap(({ alerts }) => alerts)) }
-}
-
-/** What an alert costs; 0 where it costs nothing, or that is not known. [R$] */
-function worthOf(alert: UnitAlert): number {
-  switch (alert.kind) {
-    case 'take':
-      return alert.side === 'above' ? (alert.settledBrl ?? 0) : 0
-    case 'demand':
-      return alert.fineBrl ?? 0
-    case 'reactive':
-      return alert.costBrl
-    case 'finalized':
-      return 0
-  }
 }
 
 function newsOf(alerts: readonly UnitAlert[]): string | undefined {

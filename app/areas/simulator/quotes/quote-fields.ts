@@ -79,11 +79,15 @@ export function typedQuotes(query: URLSearchParams, firstYear: number): TypedQuo
   const quotes = Array.from({ length: Math.min(count, maxQuotes) }, (_, index) =>
     movedPrices(
       recordOf(quoteNames, (name) => query.getAll(name)[index] ?? blank[name]),
-      firstYear - Number(query.get('primeiroAno') ?? firstYear),
+      firstYear - yearIn(query.get('primeiroAno') ?? '', firstYear),
     ),
   ).filter(isFilledQuote)
   const shown = Math.min(maxQuotes, Math.max(2, quotes.length + 1))
   return Array.from({ length: shown }, (_, index) => quotes[index] ?? blank)
+}
+
+function yearIn(text: string, otherwise: number): number {
+  return /^20\d\d$/.test(text) ? Number(text) : otherwise
 }
 
 /** The prices typed for the years of an earlier first one, at the years they were typed for. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { limits } from '~/contract/limits'
 import { maxGuaranteedMonths, type supplyQuotesRequest } from '~/contract/supply-quotes'
+import { maxNameCharacters } from '~/contract/text'
 import { calendarDay } from '~/domain/dated/calendar-day'
 import { monthOfKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
@@ -24,7 +25,7 @@ type AskedQuote = Asked['quotes'][number]
 type Reading = { errors: FieldErrors; firstMonth: CalendarMonth }
 
 /** "2027-06" */
-const monthText = /^2\d{3}-(0[1-9]|1[0-2])$/
+const monthText = /^20\d\d-(0[1-9]|1[0-2])$/
 
 const percentRange = { min: 0, max: 100 }
 
@@ -37,10 +38,7 @@ export function readQuotes(typed: TypedQuotes): { asked: Asked } | { errors: Fie
   )
   if (quotes.length === 0) errors[quoteFieldId('fornecedor', 0)] = 'Informe ao menos um fornecedor'
   const months = readMeteredYear(typed.months, errors)
-  const settlement = numberReader(errors)('liquidacao', typed.settlement, 'Preço acima da flexibilidade', {
-    range: limits.brlPerMwh,
-    isOptional: true,
-  })
+  const settlement = optionalPrice('liquidacao', typed.settlement, 'Preço acima da flexibilidade', errors)
   if (Object.keys(errors).length > 0) return { errors }
   const asked = { firstMonth, quotes, settlementBrlPerMwh: settlement ?? null, months }
   return { asked: { ...asked, isContractBeforeLaw15269: typed.isContractBefore } }
@@ -49,6 +47,9 @@ export function readQuotes(typed: TypedQuotes): { asked: Asked } | { errors: Fie
 function readQuote(quote: TypedQuote, index: number, { errors, firstMonth }: Reading): AskedQuote {
   const supplier = quote.fornecedor.trim()
   if (supplier === '') errors[quoteFieldId('fornecedor', index)] = 'Informe o nome do fornecedor'
+  else if (supplier.length > maxNameCharacters) {
+    errors[quoteFieldId('fornecedor', index)] = `O nome pode ter até ${maxNameCharacters} caracteres`
+  }
   const validTo = quote.validade === '' ? null : quote.validade
   if (validTo !== null && calendarDay(validTo) !== validTo) errors[quoteFieldId('validade', index)] = 'Informe uma data válida'
   const managementBrl = optional('gestao', 'Custo operacional e CCEE', limits.brl) ?? -1
@@ -74,7 +75,9 @@ function readQuote(quote: TypedQuote, index: number, { errors, firstMonth }: Rea
 
   /** A blank year is not quoted, or repeats the one before: the form says which. */
   function readPrices(): (number | null)[] {
-    const typed = quotePriceNames.map((name, year) => optional(name, `Preço de ${firstMonth.year + year}`, limits.brlPerMwh))
+    const typed = quotePriceNames.map((name, year) =>
+      optionalPrice(quoteFieldId(name, index), quote[name], `Preço de ${firstMonth.year + year}`, errors),
+    )
     const isBlank = typed.some((price) => price === undefined)
     if (typed.every((price) => price === undefined)) errors[quoteFieldId('p1', index)] = 'Informe ao menos um preço'
     else if (isBlank && !Object.hasOwn(blankYears, quote.emBranco)) {
@@ -108,6 +111,12 @@ function readQuote(quote: TypedQuote, index: number, { errors, firstMonth }: Rea
   function optional(name: QuoteName, label: string, range: { min: number; max: number }) {
     return numberReader(errors)(quoteFieldId(name, index), quote[name], label, { range, isOptional: true })
   }
+}
+
+/** A price that may be blank, but not 0. [R$/MWh] */
+function optionalPrice(id: string, text: string, label: string, errors: FieldErrors): number | undefined {
+  if (text.trim() === '') return undefined
+  return numberReader(errors)(id, text, label, { range: limits.brlPerMwh })
 }
 
 function incentiveOf(source: string): AskedQuote['incentive'] {

@@ -61,7 +61,7 @@ const columns: Column<QuoteRow>[] = [
     header: 'Fornecedor',
     cell: ({ place, supplier, terms, conditions, notes }) => (
       <>
-        <strong>{`${place}. ${supplier}`}</strong> <span className="block">{terms}</span>{' '}
+        <strong className="wrap-anywhere">{`${place}. ${supplier}`}</strong> <span className="block">{terms}</span>{' '}
         <span className="hint block">{conditions}</span>
         {notes.map((note) => (
           <span key={note} className="block text-warn">
@@ -80,8 +80,10 @@ const columns: Column<QuoteRow>[] = [
   },
 ]
 
+const supplierCell = ({ supplier }: { supplier: string }) => <span className="wrap-anywhere">{supplier}</span>
+
 const shiftColumns: Column<QuoteRow>[] = [
-  { header: 'Fornecedor', cell: ({ supplier }) => supplier },
+  { header: 'Fornecedor', cell: supplierCell },
   { header: 'Para igualar a melhor', cell: ({ toBest }) => toBest, isNumeric: true },
   { header: 'Para igualar o mercado cativo', cell: ({ toCaptive }) => toCaptive, isNumeric: true },
 ]
@@ -99,7 +101,7 @@ function YearTables({ answer: { years, captive, firstMonth } }: Pick<Props, 'ans
     isCorrected: false,
   }
   const columnsOf = (cell: (row: YearRow, year: number) => ReactNode): Column<YearRow>[] => [
-    { header: 'Proposta', cell: ({ supplier }) => supplier },
+    { header: 'Proposta', cell: supplierCell },
     ...titles.map((header, year) => ({ header, cell: (row: YearRow) => cell(row, year), isNumeric: true })),
   ]
   const priced = years.filter(({ pricesBrlPerMwh }) => pricesBrlPerMwh.length > 0)

@@ -23,7 +23,9 @@ export function UnitList({ rows, door, unit, isCompany }: Pick<OpenedUnit, 'rows
       )}
       {(ranked ?? (!isCompany && rows.length > listedUnits)) && (
         <p>
-          <a href={unitAddress(door, { unidade: unit.id, ver: 'unidades' })}>Ver todas as {rows.length} unidades</a>
+          <a href={unitAddress(door, { unidade: isCompany ? undefined : unit.id, ver: 'unidades' })}>
+            Ver todas as {rows.length} unidades
+          </a>
         </p>
       )}
     </section>

@@ -16,6 +16,21 @@ test('units that need attention are first, the others sorted by name in natural 
   ])
 })
 
+test('of those that need attention the dearest is first', () => {
+  const units = [named('a', 'Loja 1'), named('b', 'Loja 2'), named('c', 'Loja 3')]
+  const near = { kind: 'demand', ...october, level: 'near', measuredKw: 38, contractedKw: 40 } as const
+  const alerted = [
+    { id: 'a', alerts: [near] },
+    { id: 'b', alerts: [reactive] },
+    { id: 'c', alerts: [reactive, { ...reactive, costBrl: 5 }] },
+  ]
+  expect(unitRows(units, alerted).map(({ name, worthBrl }) => [name, worthBrl])).toEqual([
+    ['Loja 3', 15],
+    ['Loja 2', 10],
+    ['Loja 1', 0],
+  ])
+})
+
 test('a finalised invoice needs no attention', () => {
   const rows = unitRows([named('a', 'Loja 1'), named('b', 'Ático')], [{ id: 'a', alerts: [finalized] }])
   expect(rows.map(({ name, alertCount }) => [name, alertCount])).toEqual([
@@ -33,12 +48,13 @@ test('a unit has its saving and its last finalised month; one without such a mon
   ])
 })
 
+const unpaired = { pairedMonths: 0, pairedEconomy: 0, economyBefore: 0 }
 const saved = (id: string, name: string, costLivre: number) =>
   wireUnit({
     id,
     name,
     lastFinalizedMonth: '2026-09',
-    lastYear: { months: 12, costCativo: 1_000, costLivre, economyBefore: null },
+    lastYear: { months: 12, costCativo: 1_000, costLivre, ...unpaired },
   })
 
 test('a company’s year is that of its rows; a list without years has none', () => {

@@ -1,6 +1,7 @@
-import type { UnitAlert } from '~/domain/units/alerts'
+import { alertWorth, type UnitAlert } from '~/domain/units/alerts'
 import { byName } from '../unit-choices'
 import type { WireUnit } from '../to-unit'
+import { plainText } from '~/domain/files/plain-text'
 import { monthOfKey } from '~/domain/units/calendar-month'
 import { companyYear, yearSaving, type YearOfUnit } from '~/domain/units/company-year'
 
@@ -17,32 +18,51 @@ export type ListedUnit = {
   year: YearOfUnit | undefined
   /** Number of alerts, without finalised invoices. */
   alertCount: number
+  /** What the alerts cost, where that is known. [R$] */
+  worthBrl: number
 }
 
 /** A unit with its alerts. */
 export type AlertedUnit = { id: string; alerts: readonly UnitAlert[] }
 
-/** The units of a company: those with alerts first, then by name. */
+/** The units of a company: those with alerts first, the dearest of them before, then by name. */
 export function unitRows(units: readonly WireUnit[], alerted: readonly AlertedUnit[]): ListedUnit[] {
-  const alerts = new Map(alerted.map((it) => [it.id, it.alerts.filter(({ kind }) => kind !== 'finalized').length]))
+  const alertsOf = new Map(alerted.map((it) => [it.id, it.alerts.filter(({ kind }) => kind !== 'finalized')]))
   const unitsById = new Map(units.map((unit) => [unit.id, unit]))
   return [...unitsById.values()]
     .map(({ id, name, status, accumulatedEconomy, lastFinalizedMonth, lastYear }) => ({
+      alerts: alertsOf.get(id) ?? [],
       id,
       name,
       status,
       lastFinalizedMonth: lastFinalizedMonth ?? undefined,
       savingBrl: accumulatedEconomy,
       year: toYear(lastYear),
-      alertCount: alerts.get(id) ?? 0,
     }))
-    .toSorted((one, other) => Math.sign(other.alertCount) - Math.sign(one.alertCount) || byName.compare(one.name, other.name))
+    .map(({ alerts, ...unit }) => ({
+      ...unit,
+      alertCount: alerts.length,
+      worthBrl: alerts.reduce((sum, alert) => sum + alertWorth(alert), 0),
+    }))
+    .toSorted(
+      (one, other) =>
+        Math.sign(other.alertCount) - Math.sign(one.alertCount) ||
+        other.worthBrl - one.worthBrl ||
+        byName.compare(one.name, other.name),
+    )
 }
 
 function toYear(wire: WireUnit['lastYear']): YearOfUnit | undefined {
   if (!wire || wire.months === 0) return undefined
-  const { months, costCativo: captiveBrl, costLivre: freeBrl, economyBefore } = wire
-  return { months, captiveBrl, freeBrl, beforeBrl: economyBefore ?? undefined }
+  const {
+    months,
+    costCativo: captiveBrl,
+    costLivre: freeBrl,
+    pairedMonths,
+    pairedEconomy: nowBrl,
+    economyBefore: beforeBrl,
+  } = wire
+  return { months, captiveBrl, freeBrl, paired: { months: pairedMonths, nowBrl, beforeBrl } }
 }
 
 /** The twelve months of the listed units together. */
@@ -81,13 +101,9 @@ type RowOrder = keyof typeof unitOrders
 
 /** The rows whose names have all the words, in an order. */
 export function foundRows(rows: readonly ListedUnit[], words: string, order: RowOrder): ListedUnit[] {
-  const sought = plain(words).split(/\s+/).filter(Boolean)
-  const found = rows.filter(({ name }) => sought.every((word) => plain(name).includes(word)))
+  const sought = plainText(words).split(/\s+/).filter(Boolean)
+  const found = rows.filter(({ name }) => sought.every((word) => plainText(name).includes(word)))
   if (order === 'economia') return found.toSorted((one, other) => savingOfRow(other) - savingOfRow(one))
   if (order === 'menor') return found.toSorted((one, other) => savingOfRow(one) - savingOfRow(other))
   return order === 'nome' ? found.toSorted((one, other) => byName.compare(one.name, other.name)) : found
-}
-
-function plain(text: string) {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -45,6 +45,7 @@ function YearSaving({ year }: Pick<ListedUnit, 'year'>) {
     <span className={signTone(savingBrl)}>
       {money(savingBrl)}
       {share}
+      {year.months < 12 && <span className="hint block">{year.months === 1 ? '1 mês' : `${year.months} meses`}</span>}
     </span>
   )
 }

@@ -11,15 +11,15 @@ import { unitOrders } from './unit-rows'
 import { UnitTable } from './unit-table'
 
 /** Every unit of a company: sought by name, in an order, a page at a time. */
-export function UnitsPage({ listed, door, unit }: OpenedUnit & { listed: NonNullable<OpenedUnit['listed']> }) {
-  const { words, order, rows, ...page } = listed
+export function UnitsPage({ listed, door }: OpenedUnit & { listed: NonNullable<OpenedUnit['listed']> }) {
+  const { words, order, rows, unidade, ...page } = listed
   const { path: _path, ...cliente } = door
-  const kept = { ...cliente, unidade: unit.id, ver: 'unidades' }
+  const kept = { ...cliente, ...(unidade && { unidade }), ver: 'unidades' }
   return (
     <main id="conteudo" className="page stack unit-page">
-      <BackLink to={unitAddress(door, { unidade: unit.id })} />
+      <BackLink to={unitAddress(door, { unidade })} />
       <PageHead title="Unidades da empresa" answer={countLabel(page, 'unidade', 'unidades')} />
-      <FilterBar path={unitAddress(door, { unidade: unit.id, ver: 'unidades' })} button="Mostrar">
+      <FilterBar path={unitAddress(door, { unidade, ver: 'unidades' })} button="Mostrar">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

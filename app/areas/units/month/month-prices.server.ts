@@ -1,6 +1,7 @@
 import { listMonthPrices } from '~/contract/measuring-points'
 import { taxFactors } from '~/domain/bill/taxes'
-import { monthBefore, monthKey, monthOfKey } from '~/domain/units/calendar-month'
+import { monthBefore, monthKey } from '~/domain/units/calendar-month'
+import { displayedStatus } from '~/domain/units/displayed-status'
 import { comparedMonths, monthChange, type PricedMonth } from '~/domain/units/month-change'
 import { positionOf } from '~/domain/units/position'
 import type { CalendarMonth, UnitMonth } from '~/domain/units/unit-month'
@@ -18,7 +19,7 @@ export async function openMonthPrices(
   months: readonly UnitMonth[],
 ) {
   const earlier = comparedMonths(month, months)
-  const priced = pricedMonths(month, earlier)
+  const priced = [month, ...earlier, ...monthsBefore(month)]
   const params = { id: unitId, months: priced.map(monthKey).join(',') }
   const known = await unlessMissing(provider.call(listMonthPrices, { params }))
   const pricesOf = (it: CalendarMonth) => known?.months.find((prices) => prices.month === monthKey(it))
@@ -34,20 +35,17 @@ export async function openMonthPrices(
     const change = monthChange(now, before, taxFactor)
     return change ? [{ now, earlier: before, change }] : []
   })
-  const spot = priced.flatMap((it) => {
+  // The prices of the months that it is compared with are not its own.
+  const [spot] = [month, ...monthsBefore(month)].flatMap((it) => {
     const brlPerMwh = pricesOf(it)?.pldBrlPerMwh
-    return brlPerMwh == null ? [] : [{ ...monthOfKey(monthKey(it)), brlPerMwh }]
+    return brlPerMwh == null ? [] : [{ year: it.year, month: it.month, brlPerMwh }]
   })
-  return { changes, position: positionOf(month, month.status === 'FINALIZADO' ? spot.filter(isOf(month)) : spot) }
+  return { changes, position: positionOf(month, spot) }
 }
 
-/** The month and those it is compared with; a month that runs has none, and takes the newest known spot price. */
-function pricedMonths(month: UnitMonth, earlier: readonly UnitMonth[]): CalendarMonth[] {
-  return month.status === 'FINALIZADO' ? [month, ...earlier] : [month, monthBefore(month), monthBefore(monthBefore(month))]
-}
-
-function isOf(month: CalendarMonth) {
-  return (it: CalendarMonth) => monthKey(it) === monthKey(month)
+/** The months whose spot price may stand for that of a month in projection. */
+function monthsBefore(month: UnitMonth): CalendarMonth[] {
+  return displayedStatus(month) === 'projected' ? [monthBefore(month), monthBefore(monthBefore(month))] : []
 }
 
 /** Without known federal taxes, that of ICMS alone: what is missing stays unexplained. */

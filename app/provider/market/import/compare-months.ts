@@ -26,7 +26,8 @@ export async function compareMarketMonths(trx: Db, { tables, total }: DataSet, m
 
   async function sums(table: ReturnType<typeof copyOf>) {
     const { rows } = await sql<Sum>`select month, count(*) as rows, ${sql.raw(total!.as)}(${sql.ref(total!.column)}) as total
-      from ${table} where month in (${sql.join(months)}) group by month`.execute(trx)
+      from ${table} where month in (${sql.join(months)}) and ${total!.name === undefined ? sql`true` : sql`name = ${total!.name}`}
+      group by month`.execute(trx)
     return new Map(rows.map((row) => [row.month, { rows: Number(row.rows), total: row.total }]))
   }
 }

@@ -20,8 +20,8 @@ export type DataSet = {
   tables: NonEmpty<Omit<WrittenTable, 'months'>>
   /** Table whose months a file replaces. */
   monthsIn?: keyof Schema
-  /** The figure of a month that is compared before and after, in the first table: added up, or a mean. */
-  total?: { column: string; as: 'sum' | 'avg' }
+  /** The figure of a month that is compared before and after, in the first table: added up, or a mean; of the rows of a name. */
+  total?: { column: string; as: 'sum' | 'avg'; name?: string }
   /**
    * Refuses implausible staged rows.
    *

@@ -77,6 +77,7 @@ function monthly(...columns: [Column, ...Column[]]): Omit<DataSet, 'kind' | 'col
   return {
     key: ['month'],
     tables: [{ name: 'charge_month', key: ['month', 'name'] }],
+    total: { column: 'amount', as: 'sum', name: columns[0] },
     isOutsideMarket: true,
     refuse: refuseMonths,
     doubt: (db) => doubtOf(db, columns),
