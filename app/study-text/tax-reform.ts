@@ -18,7 +18,7 @@ export function reformChoiceOf(query: URLSearchParams): ReformChoice | undefined
 export const reformChoiceNames: Record<ReformChoice | 'hoje', string> = {
   hoje: 'Impostos de hoje',
   'sem-credito': 'Com a reforma, sem crédito',
-  'base-do-icms': 'Sem crédito, com CBS e IBS na base do ICMS',
+  'base-do-icms': 'Sem crédito, na base do ICMS',
   'com-credito': 'Com a reforma, com crédito',
 }
 

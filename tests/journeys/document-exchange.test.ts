@@ -116,6 +116,6 @@ test('documents waiting longer than 48 business hours say so, the oldest first',
     .waitFor()
   const partner = await openAs('basic', '/parceiro/documentos', { script: false, width: 360 })
   await rowOf(partner, 'faturas-avicola-tres-barras.pdf')
-    .getByText(/^Resposta atrasada: foi prometida até \d{2}\/\d{2}\/\d{4}/)
+    .getByText(/^Resposta atrasada: foi prometida até (o fim de )?\d{2}\/\d{2}\/\d{4}/)
     .waitFor()
 })
