@@ -46,3 +46,8 @@ export function monthName({ year, month }: CalendarMonth): string {
 export function monthLabel(month: CalendarMonth): string {
   return `${monthName(month).slice(0, 3)}/${String(month.year).slice(-2)}`
 }
+
+/** "09/2026" */
+export function monthNumerals({ year, month }: CalendarMonth): string {
+  return `${String(month).padStart(2, '0')}/${year}`
+}

@@ -12,7 +12,7 @@ import { setOfFile } from './import-public-file'
 import { isDue, type Timetable } from './schedule'
 import { holdSet, isAbandoned, isRunning, setStates, type SetState } from './set-state'
 import { publicSets, type SetId } from './sets'
-import { takeSentFile, takeWaitingFile, type InTurn, type TakeDeps, type TakeOptions, type TryEnd } from './take-file'
+import { sentence, takeSentFile, takeWaitingFile, type InTurn, type TakeDeps, type TakeOptions, type TryEnd } from './take-file'
 import { fetchSet, type Sources } from './take-set'
 import { undoPublicImport } from './undo-import'
 import { forgetWaiting, waitingFile } from './waiting-file'
@@ -139,7 +139,7 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
         return id
       } catch (error) {
         await rm(sent, { force: true })
-        if (error instanceof DataFileError) throw new HttpRefusal(422, `${error.message}.`, ['file'])
+        if (error instanceof DataFileError) throw new HttpRefusal(422, sentence(error.message), ['file'])
         throw error
       }
     },

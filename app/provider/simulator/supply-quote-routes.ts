@@ -8,7 +8,7 @@ import { compareQuotes } from '~/domain/supply-quotes/compare-quotes'
 import { boughtKwh } from '~/domain/supply-quotes/quote-bill'
 import { quotedPriceCount } from '~/domain/study/quoted-years'
 import type { Tariff } from '~/domain/tariffs/tariff'
-import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
+import { compareMonths, monthNumerals, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { maxMonthsAhead, supplyMonths } from '~/domain/year-study/supply-months'
 import type { Deps } from '../http/deps'
@@ -83,8 +83,7 @@ function checkMonths(body: Body, day: IsoDate) {
 
 function checkWithin(month: CalendarMonth, first: CalendarMonth, last: CalendarMonth, what: string) {
   if (compareMonths(month, first) >= 0 && compareMonths(month, last) <= 0) return
-  const [from, to] = [first, last].map((it) => `${String(it.month).padStart(2, '0')}/${it.year}`)
-  throw new HttpRefusal(422, `${what} de ${from} a ${to}.`, ['firstMonth'])
+  throw new HttpRefusal(422, `${what} de ${monthNumerals(first)} a ${monthNumerals(last)}.`, ['firstMonth'])
 }
 
 function meanOf(figures: readonly number[]): number {

@@ -4,7 +4,7 @@ import type { Consumer } from '~/domain/bill/consumer'
 import { reformAnswer } from '~/domain/study/reformed-years'
 import { plantRefusalOf } from '~/domain/study/plant-refusal'
 import { firstStudyYear } from '~/domain/study/quoted-years'
-import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
+import { compareMonths, monthNumerals, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { maxMonthsAhead, supplyMonths, type StudyMonth } from '~/domain/year-study/supply-months'
 import { yearDifference } from '~/domain/year-study/year-difference'
 import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
@@ -69,8 +69,9 @@ function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: KeptStudy): v
   const first = { year: firstStudyYear(day), month: year === firstStudyYear(day) ? month : 1 }
   const last = monthsAfter(first, maxMonthsAhead)
   if (compareMonths(firstMonth, first) >= 0 && compareMonths(firstMonth, last) <= 0) return
-  const written = [first, last].map((it) => `${String(it.month).padStart(2, '0')}/${it.year}`)
-  throw new HttpRefusal(422, `O fornecimento deste estudo pode começar de ${written[0]} a ${written[1]}.`, ['firstMonth'])
+  throw new HttpRefusal(422, `O fornecimento deste estudo pode começar de ${monthNumerals(first)} a ${monthNumerals(last)}.`, [
+    'firstMonth',
+  ])
 }
 
 /** A plant with demand beyond a month's own pays TUSDg, which the tariff may lack. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { toMarketMonth } from '~/domain/market/market-month'
+import { chargeMonthText } from '~/domain/tariffs/charge-text'
 import { chargesBounds } from '~/domain/tariffs/charge-months'
 import { monthOfKey } from '~/domain/units/calendar-month'
 import { DataFileError } from '~/provider/open-data/data-file-error'
@@ -62,7 +63,7 @@ const referenceConsumption: DataSet = {
       order by month limit 1`.execute(db)
     const first = rows[0]
     return first
-      ? `TRC_SEG_ENER_SUC veio preenchida em ${monthText(first.month)}, e a câmara não diz o que ela é`
+      ? `TRC_SEG_ENER_SUC veio preenchida em ${chargeMonthText(first.month)}, e a câmara não diz o que ela é`
       : doubtOf(db, ['reference_mwh'])
   },
 }
@@ -95,11 +96,12 @@ function monthly(...columns: [Column, ...Column[]]): Omit<DataSet, 'kind' | 'col
 async function refuseMonths(db: Db, now: Date): Promise<void> {
   const { rows: future } = await sql<{ month: number; line: number }>`select month, line from market_stage
     where month >= ${toMarketMonth(monthOfKey(brazilDay(now)))} order by line limit 1`.execute(db)
-  if (future[0]) throw new DataFileError(`${monthText(future[0].month)} ainda não terminou`, future[0].line)
+  if (future[0]) throw new DataFileError(`${chargeMonthText(future[0].month)} ainda não terminou`, future[0].line)
   const { rows } = await sql<{ month: number; line: number }>`select month, max(line) as line from market_stage
     group by month having count(*) > 1 order by month limit 1`.execute(db)
   const first = rows[0]
-  if (first) throw new DataFileError(`${monthText(first.month)} está duas vezes: o arquivo tem uma linha por mês`, first.line)
+  if (first)
+    throw new DataFileError(`${chargeMonthText(first.month)} está duas vezes: o arquivo tem uma linha por mês`, first.line)
 }
 
 async function doubtOf(db: Db, columns: readonly Column[]): Promise<string | undefined> {
@@ -115,7 +117,7 @@ async function valueOutside(db: Db, columns: readonly Column[]): Promise<string 
     const first = rows[0]
     if (first) {
       const shown = [first.value, min, max].map((it) => it.toLocaleString('pt-BR', { maximumFractionDigits: 2 }))
-      return `${monthText(first.month)} tem ${shown[0]} ${unit}, fora do piso e do teto, de ${shown[1]} a ${shown[2]}`
+      return `${chargeMonthText(first.month)} tem ${shown[0]} ${unit}, fora do piso e do teto, de ${shown[1]} a ${shown[2]}`
     }
   }
   return undefined
@@ -129,9 +131,5 @@ async function olderThanStored(db: Db, column: Column): Promise<string | undefin
     where exists (select 1 from market_stage where month in (${stored}))`.execute(db)
   const found = rows[0]
   if (!found || found.last >= found.newest) return undefined
-  return `o arquivo vai até ${monthText(found.last)}, antes do gravado, que vai até ${monthText(found.newest)}`
-}
-
-function monthText(stored: number) {
-  return `${String(stored % 100).padStart(2, '0')}/${Math.floor(stored / 100)}`
+  return `o arquivo vai até ${chargeMonthText(found.last)}, antes do gravado, que vai até ${chargeMonthText(found.newest)}`
 }
