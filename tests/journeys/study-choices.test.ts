@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Browser, Page } from 'playwright-core'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { monthKey, monthName } from '~/domain/units/calendar-month'
+import { firstSupplyMonth } from '~/domain/year-study/supply-months'
 import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { launchBrowser } from '../support/browser'
 import { faultsAtBothWidths, storeStudy, openPage as openPageOf, type Reader } from '../support/simulator-pages'
 import { openTestSite } from '../support/open-test-site'
+
+/** 180 days of notice from the site's today, and the first day of the next month. */
+const supply = firstSupplyMonth(brazilDay(new Date()))
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
@@ -24,7 +30,7 @@ async function fillQuotes(page: Page, sayBlank: string) {
   const supplier = (number: number) => page.getByRole('group', { name: `Fornecedor ${number}` })
   const [one, other] = [supplier(1), supplier(2)]
   await one.getByLabel('Nome do fornecedor').fill('Norte Energia')
-  await one.getByLabel('Preço de 2027').fill('200')
+  await one.getByLabel(`Preço de ${supply.year}`).fill('200')
   await one.getByLabel('Um ano sem preço é').selectOption(sayBlank)
   await other.getByLabel('Nome do fornecedor').fill('Sul Comercializadora')
   await other.getByLabel('Como vende').selectOption('desconto-fatura')
@@ -42,19 +48,22 @@ test.each([
   await page.getByRole('button', { name: 'Comparar propostas' }).click()
   await page.getByText('Informe ao menos um fornecedor').first().waitFor()
 
-  // The notice of 180 days before supply: a test's today is 21 November 2026.
-  expect(await page.getByLabel('Início do fornecimento').inputValue()).toBe('2027-06')
+  expect(await page.getByLabel('Início do fornecimento').inputValue()).toBe(monthKey(supply))
   await fillQuotes(page, '')
   await page.getByRole('button', { name: 'Comparar propostas' }).click()
   await page.getByText('Há anos sem preço de Norte Energia: diga o que valem').first().waitFor()
   await fillQuotes(page, 'nao-cotado')
   await page.getByRole('button', { name: 'Comparar propostas' }).click()
-  await page.getByText('Não cota 2028, 2029, 2030 e 2031: fica no mercado cativo').waitFor()
+  const [second, third, fourth, last] = [1, 2, 3, 4].map((years) => supply.year + years)
+  await page.getByText(`Não cota ${second}, ${third}, ${fourth} e ${last}: fica no mercado cativo`).waitFor()
   await fillQuotes(page, 'repete')
   await page.getByRole('button', { name: 'Comparar propostas' }).click()
   await page.getByRole('heading', { name: /^A melhor é a proposta de Norte Energia: custa R\$/ }).waitFor()
   await page.getByText('Venceu em 31/01/2020').waitFor()
-  await page.getByText('de junho de 2027 a dezembro de 2031').first().waitFor()
+  await page
+    .getByText(`de ${monthName(supply)} a dezembro de ${last}`)
+    .first()
+    .waitFor()
   expect(await page.getByLabel('Nome do fornecedor').nth(1).inputValue()).toBe('Sul Comercializadora')
   const table = page.getByRole('table', { name: 'O custo de cada ano' })
   const shown = await table
