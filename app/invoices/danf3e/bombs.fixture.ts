@@ -18,9 +18,9 @@ export function repeatingPdf(): Buffer {
   return pdfOf([contentStream(Buffer.from('/X0 Do '.repeat(10))), ...forms.map((it) => Buffer.from(it))])
 }
 
-/** A PDF of one page that draws 5,000 texts on one line, each with 180 characters on the page. */
+/** A PDF of one page that draws 2,500 texts on one line, each with 180 characters on the page. */
 export function longLinePdf(): Buffer {
-  const draw = `BT /F1 6 Tf 10 700 Td (${'vm '.repeat(300)}) Tj ET\n`.repeat(5_000)
+  const draw = `BT /F1 6 Tf 10 700 Td (${'vm '.repeat(300)}) Tj ET\n`.repeat(2_500)
   return pdfOf([contentStream(deflateSync(draw), '/FlateDecode')])
 }
 
