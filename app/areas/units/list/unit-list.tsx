@@ -1,15 +1,13 @@
 import type { OpenedUnit } from '../units.server'
 import { unitAddress } from '../unit-address'
-import { bestAndWorst } from './unit-rows'
+import { bestAndWorst, firstRows } from './unit-rows'
 import { UnitTable } from './unit-table'
-
-/** Units listed on a dashboard. */
-const listedUnits = 8
 
 /** The company's units; of many, the best and the worst, or the first ones beside a chosen unit. Hidden for a single unit. */
 export function UnitList({ rows, door, unit, isCompany }: Pick<OpenedUnit, 'rows' | 'door' | 'unit' | 'isCompany'>) {
   if (rows.length < 2) return null
   const ranked = isCompany ? bestAndWorst(rows) : undefined
+  const first = firstRows(rows, isCompany)
   return (
     <section className="grid gap-4" aria-labelledby="unidades">
       <h2 id="unidades">Unidades da empresa</h2>
@@ -19,9 +17,9 @@ export function UnitList({ rows, door, unit, isCompany }: Pick<OpenedUnit, 'rows
           <UnitTable rows={ranked.worst} door={door} caption="As cinco que menos economizaram em 12 meses" />
         </>
       ) : (
-        <UnitTable rows={isCompany ? rows : rows.slice(0, listedUnits)} door={door} />
+        <UnitTable rows={first} door={door} />
       )}
-      {(ranked ?? (!isCompany && rows.length > listedUnits)) && (
+      {(ranked ?? first.length < rows.length) && (
         <p>
           <a href={unitAddress(door, { unidade: isCompany ? undefined : unit.id, ver: 'unidades' })}>
             Ver todas as {rows.length} unidades

@@ -1,5 +1,5 @@
 import { wireUnit } from '../measuring-point.fixture'
-import { bestAndWorst, foundRows, unitRows, yearOfRows } from './unit-rows'
+import { bestAndWorst, firstRows, foundRows, unitRows, yearOfRows } from './unit-rows'
 
 const october = { year: 2026, month: 10 }
 const reactive = { kind: 'reactive', ...october, costBrl: 10 } as const
@@ -79,4 +79,17 @@ test('units are found by all their words, without accents, and ordered by name o
   expect(names('', 'economia')).toEqual(['Loja 9', 'Loja São José', 'Depósito São José'])
   expect(names('', 'menor')).toEqual(['Depósito São José', 'Loja São José', 'Loja 9'])
   expect(names('nenhuma', 'nome')).toEqual([])
+})
+
+const rows = (count: number) =>
+  unitRows(
+    Array.from({ length: count }, (_, index) => named(`u${index}`, `Loja ${index}`)),
+    [],
+  )
+
+test('a long list whose years are not known is cut too; a short one is whole on the company’s page alone', () => {
+  expect(bestAndWorst(rows(300))).toBeUndefined()
+  expect([firstRows(rows(300), true), firstRows(rows(10), true), firstRows(rows(10), false)].map(({ length }) => length)).toEqual(
+    [8, 10, 8],
+  )
 })

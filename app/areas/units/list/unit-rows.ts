@@ -85,6 +85,13 @@ export function bestAndWorst(rows: readonly ListedUnit[]): { best: ListedUnit[];
   return { best: ranked.slice(0, extremes), worst: ranked.slice(-extremes).toReversed() }
 }
 
+/** The first units of a dashboard's list: beside a chosen unit eight, on the company's page all of a short list. */
+export function firstRows(rows: readonly ListedUnit[], isCompany: boolean): readonly ListedUnit[] {
+  return isCompany && rows.length <= 2 * extremes ? rows : rows.slice(0, listedUnits)
+}
+
+const listedUnits = 8
+
 /** The saving of the year; 0 without one. [R$] */
 function savingOfRow({ year }: ListedUnit): number {
   return year ? yearSaving(year) : 0
