@@ -109,6 +109,9 @@ export const reverseCommission = endpoint({
 })
 
 const commissionMonth = z.object({ companyId: objectId, month: monthText, amountCents })
+const monthDue = commissionMonth.extend({ companyName: z.string(), savingBrl: z.number(), percentHundredths: z.number().int() })
+/** Null without an agreement. `percentHundredths`: 250 is 2,5 % of each month's saving. */
+const agreement = z.object({ percentHundredths: z.number().int(), fromMonth: z.string() }).nullable()
 
 export const getCommissionsDue = endpoint({
   ...admin,
@@ -122,19 +125,47 @@ export const getCommissionsDue = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Null without an agreement. `percentHundredths`: 250 is 2,5 % of each month's saving. */
-        agreement: z.object({ percentHundredths: z.number().int(), fromMonth: z.string() }).nullable(),
+        agreement,
         /** Of the agreement, also of its absence. */
         version: shownVersion,
       }),
     ),
     /** The partner's newest contacts. */
     leads: z.array(z.object({ id: z.string(), name: z.string() })),
-    months: z.array(
-      commissionMonth.extend({ companyName: z.string(), savingBrl: z.number(), percentHundredths: z.number().int() }),
-    ),
+    months: z.array(monthDue),
   }),
   refusals: { 404: partnerMissing },
+})
+
+export const getCommissionOutlook = endpoint({
+  method: 'GET',
+  path: '/partner-companies/{id}/commissions/outlook',
+  summary:
+    'Ler o que um parceiro (o próprio, ou qualquer um para administradores) ganhou e ainda não foi lançado, o próximo pagamento e o que se espera de doze meses',
+  access: 'bearer',
+  params: z.object({ id: objectId }),
+  reply: z.object({
+    /** Of what is entered; null with nothing to pay. */
+    nextPayment: z.object({ day: isoDay, amountCents }).nullable(),
+    /** Commissions of finalised months not entered yet, newest first. */
+    earned: z.array(monthDue),
+    /** Commissions of past months that are not finalised yet, by what is known of them. */
+    openCents: z.number().int(),
+    clients: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        agreement,
+        /** Of the finalised months of the last twelve. [R$] */
+        savingBrl: z.number(),
+        /** Commissions entered for the company and not reversed. */
+        enteredCents: z.number().int(),
+      }),
+    ),
+    /** Twelve months from the current one; empty without an agreement. */
+    expected: z.array(z.object({ month: monthText, amountCents: z.number().int() })),
+  }),
+  refusals: { 404: 'Parceiro não encontrado, ou de outra pessoa' },
 })
 
 export const maxMonthsAtOnce = 1_000

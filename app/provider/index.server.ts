@@ -59,6 +59,8 @@ type Options = {
   sender?: Sender
   /** Who needs a second step; default: nobody. */
   secondStepPolicy?: SecondStepPolicy
+  /** Day of the month on which commissions are paid, 1 to 28; default: the 15th. */
+  commissionDay?: number
   /** Shared secret: callers that hold it may set the client's address. Default: nobody holds it. */
   webTierKey?: string
   /** Where public data is fetched, and when; default: nowhere. */
@@ -99,6 +101,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     brandName: sender.brand,
     teamEmail: sender.contactEmail,
     secondStepPolicy: options.secondStepPolicy ?? 'nobody',
+    commissionDay: options.commissionDay ?? 15,
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,

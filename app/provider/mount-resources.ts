@@ -78,6 +78,7 @@ type AllDeps = AuthDeps & {
   publicData: PublicDataWork
   portals: Sources['portals']
   portfolioRuns: PortfolioRuns
+  commissionDay: number
   onRowQueued: (() => void) | undefined
 }
 

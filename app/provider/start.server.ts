@@ -50,6 +50,7 @@ type Needed =
   | 'demo'
   | 'demoMarketAgents'
   | 'secondStepPolicy'
+  | 'commissionDay'
   | 'sessionSecret'
   | 'providerKey'
   | 'publicUrl'
@@ -124,6 +125,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       mailWaits: () => outsideRequests(delivery.wake),
       sender,
       secondStepPolicy: settings.secondStepPolicy,
+      commissionDay: settings.commissionDay,
       webTierKey: webTierKeyOf(settings),
       watch: console.error,
       fetching: fetchingOf(settings.openData),

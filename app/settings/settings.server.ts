@@ -120,6 +120,12 @@ const environment = z.object({
   HTTP_PROXY: httpUrl.optional(),
   NO_PROXY: z.string().optional(),
   SECOND_STEP: z.enum(['administrators', 'everyone'], 'precisa ser administrators ou everyone').default('administrators'),
+  COMMISSION_DAY: z.coerce
+    .number('precisa ser um dia de 1 a 28')
+    .int('precisa ser um dia de 1 a 28')
+    .min(1, 'precisa ser um dia de 1 a 28')
+    .max(28, 'precisa ser um dia de 1 a 28')
+    .default(15),
   BRAND_NAME: z.string().default('Farol Energia'),
   BRAND_PHONE: z.string().default('+55 81 4042-0000'),
   BRAND_EMAIL: z.email('precisa ser um e-mail').default('contato@farol.example'),
@@ -199,6 +205,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     openData: openDataOf(it, { demo }),
     /** Accounts that must set up a second step; none in a demonstration. */
     secondStepPolicy: demo ? ('nobody' as const) : it.SECOND_STEP,
+    /** Day of the month on which partners are paid what was entered until the end of the month before. */
+    commissionDay: it.COMMISSION_DAY,
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,

@@ -87,7 +87,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   residential: ['dated', 'numbers'],
   registry: [],
   access: [],
-  commissions: ['numbers'],
+  commissions: ['dated', 'units', 'numbers'],
   files: [],
   numbers: [],
   records: [],

@@ -268,6 +268,7 @@ export const rules: Record<string, Rule> = {
   'GET /market/companies/{cnpj}/loads': { who: 'researchers' },
   'GET /commissions': { who: 'administrators' },
   'GET /partner-companies/{id}/commissions': { who: 'members', ...missing },
+  'GET /partner-companies/{id}/commissions/outlook': { who: 'members', ...missing },
   'POST /partner-companies/{id}/commissions': {
     who: 'administrators',
     body: { kind: 'agreed', day: '2026-11-20', amountCents: 1, description: 'Ensaio' },

@@ -14,7 +14,7 @@ import type { Sheet } from '../parts/sheet'
 import { table, type PrintedColumn } from '../parts/table'
 import { drawReportFooter } from '../unit-report/footer'
 import type { SigningBrand } from '../viability-study/brand'
-import { statementPeriodText, type CommissionStatement } from './commission-statement'
+import { earnedCents, paymentText, statementPeriodText, type CommissionStatement } from './commission-statement'
 
 const title = 'Extrato de comissões'
 
@@ -63,10 +63,13 @@ function entryTable(sheet: Sheet, { period, opening, entries, closing }: Commiss
   return [subsection(sheet, caption), ...table(sheet, columns, [before, ...rows, total], { heading: caption })]
 }
 
-function note(sheet: Sheet, { current, day }: CommissionStatement): Block {
+function note(sheet: Sheet, { current, day, outlook }: CommissionStatement): Block {
+  const [payment, earned] = [paymentText(outlook), earnedCents(outlook)]
   const text =
     `Na emissão, em ${shortDate(day)}: ${money(current.receivedCents / 100)} recebidos no total e ` +
-    `${money(current.receivableCents / 100)} a receber. Um lançamento não se altera nem se exclui: o que está errado é estornado por outro.`
+    `${money(current.receivableCents / 100)} a receber${payment ? `, com o próximo pagamento previsto de ${payment}` : ''}. ` +
+    (earned > 0 ? `De meses finalizados, ${money(earned / 100)} estão ganhos e ainda por lançar. ` : '') +
+    `Um lançamento não se altera nem se exclui: o que está errado é estornado por outro.`
   return paragraph(sheet, text, { colour: colour.inkSoft }, 16)
 }
 

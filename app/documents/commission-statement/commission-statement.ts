@@ -1,6 +1,7 @@
+import type { CommissionOutlook } from '~/domain/commissions/outlook'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Period, Statement } from '~/domain/commissions/statement'
-import { shortDate } from '~/ui/format'
+import { money, shortDate } from '~/ui/format'
 import { fileSlug } from '../parts/file-slug'
 
 /** Data of a statement of commissions. */
@@ -9,6 +10,18 @@ export type CommissionStatement = Statement & {
   period: Period
   /** Date of the statement. */
   day: IsoDate
+  /** Beside the ledger. [cents] */
+  outlook: Pick<CommissionOutlook, 'nextPayment'> & { earned: readonly { amountCents: number }[] }
+}
+
+/** "R$ 1.870,00 em 15/12/2026" */
+export function paymentText({ nextPayment }: Pick<CommissionOutlook, 'nextPayment'>): string | undefined {
+  return nextPayment ? `${money(nextPayment.amountCents / 100)} em ${shortDate(nextPayment.day)}` : undefined
+}
+
+/** Sum of the months that are earned and not entered yet. [cents] */
+export function earnedCents({ earned }: Pick<CommissionStatement['outlook'], 'earned'>): number {
+  return earned.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /** "de 01/01/2026 a 31/03/2026" */
@@ -21,4 +34,9 @@ export function statementPeriodText({ from, to }: Period): string {
 export function statementFileName({ partner, period, day }: CommissionStatement, extension: 'pdf' | 'csv'): string {
   const days = [period.from, period.to].filter((it) => it !== undefined)
   return `extrato-comissoes_${fileSlug(partner.name, 'parceiro')}_${(days.length > 0 ? days : [day]).join('_')}.${extension}`
+}
+
+/** "2,5%" */
+export function rateText(percentHundredths: number): string {
+  return `${(percentHundredths / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
 }

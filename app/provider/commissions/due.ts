@@ -11,7 +11,7 @@ import { versionOf } from '../http/versions'
 import { requirePartner } from './enter'
 import { enteredMonths, enteredMonthKey, standingMonths } from './entered-months'
 import { addEntry, entriesOf, type Entries } from './entries'
-import { finishedMonths } from './finished-months'
+import { companyMonths } from './company-months'
 import { reais } from './reais'
 
 type Due = z.input<typeof getCommissionsDue.reply>
@@ -47,12 +47,27 @@ export async function leadsBroughtBy(db: Db, partnerId: string): Promise<Due['le
     .execute()
 }
 
-/** Commissions of finalised months not entered yet, for months with all units finalised. */
+/** Commissions of finalised months not entered yet, for months with all units finalised; oldest first. */
 export async function monthsDue(db: Db, partnerId: string, entries?: Entries): Promise<Due['months']> {
   const entered = await enteredMonths(db, partnerId, entries ?? (await entriesOf(db, partnerId)))
-  return (await finishedMonths(db, partnerId))
-    .map((month) => ({ ...month, amountCents: monthCommissionCents(month.savingBrl, month.percentHundredths) }))
-    .filter((month) => month.amountCents > 0 && !entered.has(enteredMonthKey(month)))
+  return monthsToEnter(await agreementsOf(db, partnerId), await companyMonths(db, partnerId), entered)
+}
+
+/** `entered`: the keys of months with an entry. */
+export function monthsToEnter(
+  companies: Due['companies'],
+  months: Awaited<ReturnType<typeof companyMonths>>,
+  entered: ReadonlyMap<string, number>,
+): Due['months'] {
+  const agreed = new Map(companies.map((company) => [company.id, company]))
+  return months.flatMap(({ companyId, month, savingBrl, isFinished }) => {
+    const { name: companyName, agreement } = agreed.get(companyId) ?? {}
+    if (!companyName || !agreement || !isFinished || month < agreement.fromMonth) return []
+    const { percentHundredths } = agreement
+    const amountCents = monthCommissionCents(savingBrl, percentHundredths)
+    if (amountCents <= 0 || entered.has(enteredMonthKey({ companyId, month }))) return []
+    return [{ companyId, companyName, month, savingBrl, percentHundredths, amountCents }]
+  })
 }
 
 /**

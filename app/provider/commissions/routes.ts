@@ -3,6 +3,7 @@ import {
   endCommissionAgreement,
   enterCommission,
   enterCommissionsDue,
+  getCommissionOutlook,
   getCommissionsDue,
   getCommissionStatement,
   listCommissions,
@@ -21,9 +22,15 @@ import { isPartnerCompany } from '../partners/partner-companies'
 import { endAgreement, setAgreement } from './agreements'
 import { agreementsOf, enterDue, leadsBroughtBy, monthsDue } from './due'
 import { addCommission, reverse } from './enter'
+import { outlookOf } from './outlook'
 import { readStatement } from './statement'
 
-export function mountCommissions(mount: Mount, { db, now }: Deps) {
+type CommissionDeps = Deps & {
+  /** Day of the month on which commissions are paid, 1 to 28. */
+  commissionDay: number
+}
+
+export function mountCommissions(mount: Mount, { db, now, commissionDay }: CommissionDeps) {
   mount(listCommissions, ({ params: { page } }) => partnersWithBalances(db, page))
 
   mount(getCommissionStatement, async ({ params: { id, ...period }, caller }) => {
@@ -32,6 +39,12 @@ export function mountCommissions(mount: Mount, { db, now }: Deps) {
     const statement = mayRead ? await readStatement(db, id, { ...period, isWhole }) : undefined
     if (!statement) throw missing()
     return statement
+  })
+
+  mount(getCommissionOutlook, async ({ params: { id }, caller }) => {
+    const mayRead = isAdministrator(caller) || id === caller.partnerCompanyId
+    if (!mayRead || !(await isPartnerCompany(db, id))) throw missing()
+    return outlookOf(db, id, commissionDay, now())
   })
 
   mount(enterCommission, async ({ params, body, caller, client, idempotencyKey }) =>

@@ -1,4 +1,4 @@
-import { getCommissionsDue, getCommissionStatement, listCommissions } from '~/contract/commissions'
+import { getCommissionOutlook, getCommissionsDue, getCommissionStatement, listCommissions } from '~/contract/commissions'
 import { getUser } from '~/contract/users'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
@@ -228,6 +228,32 @@ export function commissionPromises(host: () => OwnHost) {
     // A reversed one is due again.
     await post(`${path(partnerId)}/${entries[2]!.id}/reverse`, { reason: 'Mês corrigido' })
     expect((await due(partnerId)).months).toMatchObject([{ month: '2026-08', amountCents: 30_864 }])
+  })
+
+  test('a partner sees what is earned and not entered, what is open, the next payment and twelve months ahead', async () => {
+    const { partnerId, companyId, unitId } = await withAgreement()
+    const month = (number: number, captiveBrl: number, more = {}) =>
+      newMonth(host(), unitId, { year: 2026, month: number, captiveBrl, freeBrl: 1_000, ...more })
+    await month(8, 3_000)
+    await month(9, 5_000)
+    await month(10, 9_000, { status: 'NAO_FINALIZADO' })
+    await month(11, 2_000, { status: 'NAO_FINALIZADO' })
+    const outlook = `${path(partnerId)}/outlook`
+    const owner = await memberOf(host(), { partnerId })
+    const own = getCommissionOutlook.reply.parse((await owner.get(outlook)).json)
+    expect(own).toEqual(getCommissionOutlook.reply.parse((await (await admin()).get(outlook)).json))
+    expect(await owner.get(`${path(await newPartner(host()))}/outlook`)).toMatchObject({ status: 404 })
+    // 2,5 % of 4.000,00, of 2.000,00, and of October's 8.000,00, which is not finalised.
+    expect(own.earned.map((it) => [it.month, it.amountCents])).toEqual([
+      ['2026-09', 10_000],
+      ['2026-08', 5_000],
+    ])
+    expect(own.openCents).toBe(20_000)
+    // The ledger's 300,00 were entered in November: paid on 15 December.
+    expect(own.nextPayment).toEqual({ day: '2026-12-15', amountCents: 30_000 })
+    expect(own.clients).toMatchObject([{ id: companyId, savingBrl: 6_000, enteredCents: 0 }])
+    // November's projection of 1.000,00; no December; the mean of 3.000,00 until August, September and October repeat their own.
+    expect(own.expected.map(({ amountCents }) => amountCents)).toEqual([2_500, ...Array(8).fill(7_500), 5_000, 10_000, 20_000])
   })
 
   test('a month is due only when all units of the company have it finalised', async () => {

@@ -8,6 +8,7 @@ import { Empty } from '~/ui/empty'
 import { money } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
+import { OutlookFacts } from '../statement/outlook-sections'
 import { StatementSection } from '../statement/statement-section'
 import { AskedForm } from './asked-form'
 import { ledgerFormPath, ledgerPath } from './ledger-address'
@@ -15,7 +16,7 @@ import type { Ledger } from './ledger.server'
 
 /** The ledger of a partner: balances, the requested form, the statement, and the agreements by company. */
 export function LedgerPage(ledger: Ledger) {
-  const { partner, statement, period, due, form } = ledger
+  const { partner, statement, period, due, outlook, form } = ledger
   const { receivedCents, receivableCents } = statement.current
   const path = ledgerPath(partner.id)
   return (
@@ -34,6 +35,7 @@ export function LedgerPage(ledger: Ledger) {
         }
       />
       {form ? <AskedForm {...ledger} form={form} /> : <DueNotice partnerId={partner.id} months={due.months} />}
+      <OutlookFacts outlook={outlook} />
       <StatementSection
         statement={statement}
         period={period}

@@ -14,7 +14,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
-import { periodIn, openStatement } from '../statement/read-statement.server'
+import { openOutlook, openStatement, periodIn } from '../statement/read-statement.server'
 import { monthsIn } from './due-value'
 import { agreementValidator, entryValidator, reversalValidator } from './forms'
 import { formIn, ledgerPath } from './ledger-address'
@@ -27,7 +27,7 @@ export async function openLedger({ provider, takeDraft }: SignedInMember, id: st
   const period = periodIn(query)
   const statement = await openStatement(provider, id, period)
   if (!statement) throw new Response(null, { status: 404 })
-  const due = await provider.call(getCommissionsDue, { params: { id } })
+  const [due, outlook] = await Promise.all([provider.call(getCommissionsDue, { params: { id } }), openOutlook(provider, id)])
   const form = formIn(query)
   const draft = form && (await takeDraft({ subaction: form.subaction }))
   return {
@@ -35,6 +35,7 @@ export async function openLedger({ provider, takeDraft }: SignedInMember, id: st
     statement,
     period,
     due,
+    outlook,
     form,
     typed: draft && typedFields(draft),
     /** Idempotency key of the form. Not named `key`, which React reserves. */

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { getUser } from '~/contract/users'
 import type { SignedInMember } from '~/session/guards.server'
-import { periodIn, openStatement } from '../statement/read-statement.server'
+import { openOutlook, openStatement, periodIn } from '../statement/read-statement.server'
 
 export type OwnCommissions = Awaited<ReturnType<typeof openOwnCommissions>>
 
@@ -17,5 +17,5 @@ export async function openOwnCommissions(member: SignedInMember, query: URLSearc
   const id = await ownPartnerId(member)
   const statement = id === null ? undefined : await openStatement(member.provider, id, period)
   if (!statement) throw redirect('/parceiro')
-  return { statement, period }
+  return { statement, outlook: await openOutlook(member.provider, statement.partner.id), period }
 }

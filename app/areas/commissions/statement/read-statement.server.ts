@@ -1,4 +1,4 @@
-import { getCommissionStatement } from '~/contract/commissions'
+import { getCommissionOutlook, getCommissionStatement } from '~/contract/commissions'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Period } from '~/domain/commissions/statement'
 import { commissionStatementPdf } from '~/documents/commission-statement/commission-statement-pdf.server'
@@ -21,12 +21,18 @@ export async function openStatement(provider: Provider, id: string, period: Peri
 
 type Asked = { partnerId: string | null; query: URLSearchParams; format: 'pdf' | 'csv'; brand: SigningBrand; now: Date }
 
+/** What a partner earned and will earn beside its ledger; call it only for a partner that the member may read. */
+export function openOutlook(provider: Provider, id: string) {
+  return provider.call(getCommissionOutlook, { params: { id } })
+}
+
 /** The response with a partner's statement as PDF or CSV; 404 for another partner's or a missing one. */
 export async function statementFile(provider: Provider, { partnerId, query, format, brand, now }: Asked): Promise<Response> {
   const period = periodIn(query)
   const read = partnerId === null ? undefined : await openStatement(provider, partnerId, period)
   if (!read) return new Response(null, { status: 404 })
-  const statement: CommissionStatement = { ...read, period, day: brazilDay(now) }
+  const outlook = await openOutlook(provider, read.partner.id)
+  const statement: CommissionStatement = { ...read, period, day: brazilDay(now), outlook }
   const name = statementFileName(statement, format)
   if (format === 'pdf') return respondWithPdf(() => commissionStatementPdf(statement, brand), name)
   return new Response(statementCsv(statement), {

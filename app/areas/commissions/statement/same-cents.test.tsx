@@ -9,6 +9,7 @@ import { statementOf, type Entry } from '~/domain/commissions/statement'
 import { decimal } from '~/ui/format'
 import { StatementTable } from './statement-table'
 
+const outlook = { nextPayment: { day: '2026-04-15', amountCents: 123_456 }, earned: [{ amountCents: 7_001 }, { amountCents: 2 }] }
 const partner = { name: '=Sol & <Vento>', cnpj: '11222333000181' }
 
 /** Per step: a commission, a partial payment, and a reversed commission. [cents] */
@@ -30,7 +31,7 @@ test('the page, the PDF and the CSV of a statement say the same to the cent, and
   await assert(
     asyncProperty(array(record({ agreed: cents, paid: cents, wrong: cents }), { minLength: 1, maxLength: 6 }), async (steps) => {
       const entries = entriesOf(steps)
-      const statement = { ...statementOf(entries, {}), partner, period: {}, day: '2026-03-31' } as const
+      const statement = { ...statementOf(entries, {}), partner, period: {}, day: '2026-03-31', outlook } as const
       const csv = parse(Buffer.from(statementCsv(statement)), { delimiter: ';', bom: true, columns: true }) as Record<
         string,
         string
@@ -53,6 +54,9 @@ test('the page, the PDF and the CSV of a statement say the same to the cent, and
         expect(page).toContain(`>${decimal(balance / 100)}<`)
         expect(pdf).toContain(` ${decimal(balance / 100)} `)
       }
+      // 70,01 + 0,02
+      expect(pdf).toContain('70,03 estão ganhos e ainda por lançar')
+      expect(pdf).toContain('1.234,56 em 15/04/2026')
       expect(statement.current).toEqual({ receivedCents: paid, receivableCents: agreed - paid })
     }),
     { numRuns: 15 },
@@ -65,6 +69,7 @@ test('a text that a spreadsheet would run as a formula stays text', () => {
     partner,
     period: {},
     day: '2026-03-31',
+    outlook,
   } as const
   const text = new TextDecoder().decode(statementCsv(statement))
   expect(text).toContain(";Comissão;'=1+1;'+Moinho;1,00;0,00;1,00;0,00\r\n")

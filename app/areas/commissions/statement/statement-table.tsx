@@ -23,9 +23,9 @@ export function StatementTable({ statement: { opening, entries, closing }, perio
   const total = row('total', { what: 'Total', agreedCents, paidCents, balanceCents: closing.receivableCents })
   return (
     <DataTable
-      caption="Valores em reais, do mais antigo ao mais novo"
+      caption="Valores em reais, do mais novo ao mais antigo"
       columns={reversePath ? [...columns, reversal(reversePath)] : columns}
-      rows={period.from ? [before, ...entries.map(toRow)] : entries.map(toRow)}
+      rows={[...entries.map(toRow).toReversed(), ...(period.from ? [before] : [])]}
       rowKey={({ key }) => key}
       total={total}
       stacks

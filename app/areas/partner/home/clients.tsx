@@ -1,13 +1,16 @@
+import { rateText } from '~/documents/commission-statement/commission-statement'
+import type { CommissionOutlook } from '~/domain/commissions/outlook'
 import { formatCnpj } from '~/domain/registry/cnpj'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { money } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import { CompanyLogo } from '../company-logo'
 import type { PartnerClient } from '../partner'
 import { clientPath } from '../paths'
 
 /** The partner's clients, in a row that links scroll by one card, 400 px, without script. */
-export function Clients({ clients }: { clients: readonly PartnerClient[] }) {
+export function Clients({ clients, figures }: { clients: readonly PartnerClient[]; figures: CommissionOutlook['clients'] }) {
   return (
     <section className="stack referred" aria-labelledby="clientes">
       <h2 id="clientes">Clientes indicados</h2>
@@ -29,6 +32,7 @@ export function Clients({ clients }: { clients: readonly PartnerClient[] }) {
                 </div>
               </div>
               <MigrationBadge {...client} />
+              <Earnings figures={figures.find(({ id }) => id === client.id)} />
               <ButtonLink to={clientPath(client.id)} variant="secondary">
                 Acessar area do cliente <span className="sr-only">{client.name}</span>
               </ButtonLink>
@@ -38,6 +42,24 @@ export function Clients({ clients }: { clients: readonly PartnerClient[] }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** What the client saved in twelve months, and the partner's share of it; nothing before the first finished month. */
+function Earnings({ figures }: { figures: CommissionOutlook['clients'][number] | undefined }) {
+  if (!figures || (figures.savingBrl === 0 && figures.enteredCents === 0)) return null
+  const { savingBrl, enteredCents, agreement } = figures
+  return (
+    <dl className="totals">
+      <div>
+        <dt>Economia em 12 meses</dt>
+        <dd>{money(savingBrl)}</dd>
+      </div>
+      <div>
+        <dt>Sua comissão{agreement && `, ${rateText(agreement.percentHundredths)}`}</dt>
+        <dd>{money(enteredCents / 100)}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -17,6 +17,7 @@ test('a Prime Black partner whose company has no record yet still sees their stu
         tier="PRIME_BLACK"
         isView={false}
         company={undefined}
+        outlook={undefined}
         clientsSavingBrl={undefined}
         steps={[]}
         tracks={undefined}

@@ -16,7 +16,18 @@ import { PrimeTools } from './prime-tools'
 import { Studies } from './studies'
 import { Tracks } from './tracks'
 
-export function PartnerHomePage({ tier, isView, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
+export function PartnerHomePage({
+  tier,
+  isView,
+  company,
+  outlook,
+  clientsSavingBrl,
+  steps,
+  tracks,
+  studies,
+  offers,
+  chat,
+}: Home) {
   const market = (
     <>
       {studies && studies.total > 0 && <Studies {...studies} />}
@@ -30,15 +41,15 @@ export function PartnerHomePage({ tier, isView, company, clientsSavingBrl, steps
         answer={answerOf(company?.clients.length ?? 0, clientsSavingBrl)}
         actions={<PrimeTools tier={tier} />}
       />
-      {company ? (
+      {company && outlook ? (
         <>
-          <PartnerCompanyCard company={company} />
+          <PartnerCompanyCard company={company} outlook={outlook} />
           <div className={isPrime(tier) ? 'grid items-start gap-5 lg:grid-cols-2' : undefined}>
             <NextSteps steps={steps} />
             {isPrime(tier) && <Migration clients={company.clients} />}
           </div>
           {market}
-          {isPrime(tier) && <Clients clients={company.clients} />}
+          {isPrime(tier) && <Clients clients={company.clients} figures={outlook.clients} />}
           <Documents {...company} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { getCommissionOutlook } from '~/contract/commissions'
 import { listLearningTracks } from '~/contract/learning'
 import { getPartnerCompany } from '~/contract/partner-companies'
 import { listCurrentOffers } from '~/contract/offers'
@@ -27,11 +28,17 @@ export async function openPartnerHome(member: SignedInMember, { brand, now }: Co
     mayUsePrimeTools(tier) ? member.provider.call(listStudies, { params: { pageSize: newestStudies } }) : undefined,
     mayEnter(member, offerReaders) ? member.provider.call(listCurrentOffers, { params: {} }) : undefined,
   ])
-  const summary = company && (await member.provider.call(getPartnerCompany, { params: { id: company.id } }))
+  const [summary, outlook] = company
+    ? await Promise.all([
+        member.provider.call(getPartnerCompany, { params: { id: company.id } }),
+        member.provider.call(getCommissionOutlook, { params: { id: company.id } }),
+      ])
+    : []
   return {
     tier,
     isView: member.viewer !== undefined,
     company,
+    outlook,
     clientsSavingBrl: summary?.clients_economy_accumulated,
     steps: company ? nextSteps(tier, company) : [],
     tracks: tracks?.map(toTrack),

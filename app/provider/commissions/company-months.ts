@@ -3,24 +3,21 @@ import type { Db } from '~/database/schema'
 import { savingBrl } from '../units/units'
 
 /**
- * Savings of a partner's companies in each month since their agreement. Left out: months with anything open, or missing for a
- * unit with earlier months. Archived units and companies do not count.
+ * Savings of a partner's companies in each month with a known one. Months that are missing for a unit with
+ * earlier months are not finished, nor those with anything open. Archived units and companies do not count.
  */
-export async function finishedMonths(db: Db, partnerId: string) {
+export async function companyMonths(db: Db, partnerId: string) {
   const months = await monthsOfCompanies(db, partnerId)
-    .innerJoin('commission_agreement as agreement', 'agreement.company_id', 'company.id')
-    .where(({ eb }) => eb(monthOf, '>=', eb.ref('agreement.from_month')))
     .select(({ fn }) => [
       'company.id as companyId',
-      'company.name as companyName',
-      'agreement.percent_hundredths as percentHundredths',
       monthOf.as('month'),
       monthNumber.as('number'),
       savingBrl.as('savingBrl'),
       fn.countAll<number>().as('units'),
       fn.count<number>(closedMonth).as('closedUnits'),
+      fn.count<number>(knownMonth).as('knownUnits'),
     ])
-    .groupBy(['company.id', 'company.name', 'agreement.percent_hundredths', 'unit_month.year', 'unit_month.month'])
+    .groupBy(['company.id', 'company.name', 'unit_month.year', 'unit_month.month'])
     .orderBy('unit_month.year')
     .orderBy('unit_month.month')
     .orderBy('company.name')
@@ -29,14 +26,12 @@ export async function finishedMonths(db: Db, partnerId: string) {
   const unitsBegunBy = (number: number, companyId: string) =>
     starts.filter((unit) => unit.companyId === companyId && unit.number <= number).length
   return months
-    .filter(({ units, closedUnits }) => units === closedUnits)
-    .filter(({ units, number, companyId }) => units === unitsBegunBy(number, companyId))
-    .map(({ companyId, companyName, percentHundredths, month, savingBrl: saving }) => ({
+    .filter(({ knownUnits }) => knownUnits > 0)
+    .map(({ companyId, month, number, savingBrl: saving, units, closedUnits }) => ({
       companyId,
-      companyName,
-      percentHundredths,
       month,
-      savingBrl: saving,
+      savingBrl: saving ?? 0,
+      isFinished: units === closedUnits && units === unitsBegunBy(number, companyId),
     }))
 }
 
@@ -61,6 +56,9 @@ function monthsOfCompanies(db: Db, partnerId: string) {
 }
 
 const monthNumber = sql<number>`unit_month.year * 12 + unit_month.month`
+
+/** Null for a month without both costs. */
+const knownMonth = sql<number | null>`captive_cost_brl - free_cost_brl`
 
 /** Null for an open month. */
 const closedMonth = sql<number | null>`case when unit_month.status = 'FINALIZADO' then captive_cost_brl - free_cost_brl end`
