@@ -9,6 +9,7 @@ export const programs = {
   w3m: { debianPackage: 'w3m', find: () => folderWith(['w3m'], onPath()) },
   tmux: { debianPackage: 'tmux', find: () => folderWith(['tmux'], onPath()) },
   sqlite3: { debianPackage: 'sqlite3', find: () => folderWith(['sqlite3'], onPath()) },
+  pdfsig: { debianPackage: 'poppler-utils', find: () => folderWith(['pdfsig'], onPath()) },
   curl: { debianPackage: 'curl', find: () => folderWith(['curl'], onPath()) },
   'systemd-analyze': { debianPackage: 'systemd', find: () => folderWith(['systemd-analyze'], onPath()) },
   Python: { debianPackage: 'python3', find: () => folderWith(['python3'], onPath()) },

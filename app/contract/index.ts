@@ -116,6 +116,18 @@ import {
 import { chooseReading, deleteInvoice, getInvoice, storeInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { submitInvoice, submitReadInvoice, submitWithoutInvoice } from './simulator-invoice'
+import {
+  changeSalesProposal,
+  createSalesProposal,
+  getSalesProposal,
+  getSalesProposalFile,
+  listSalesProposals,
+  remindSigner,
+  renewSalesProposal,
+  replaceSigner,
+  sendSalesProposal,
+} from './sales-proposals'
+import { acceptProposal, getSigning, getSigningFile, refuseProposal, sendSigningCode, verifySigned } from './signing'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
 import { assessStudyRisk } from './study-risk'
@@ -270,6 +282,21 @@ export const endpoints: readonly Endpoint[] = [
   createShare,
   listShares,
   revokeShare,
+  createSalesProposal,
+  listSalesProposals,
+  getSalesProposal,
+  changeSalesProposal,
+  renewSalesProposal,
+  getSalesProposalFile,
+  sendSalesProposal,
+  remindSigner,
+  replaceSigner,
+  getSigning,
+  getSigningFile,
+  sendSigningCode,
+  acceptProposal,
+  refuseProposal,
+  verifySigned,
   getSharedStudy,
   getSharedTaxReform,
   getSharedImage,

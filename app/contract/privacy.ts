@@ -33,6 +33,7 @@ export const mentionPlaces = [
   'read-invoice',
   'registered-file',
   'registration',
+  'sales-proposal',
   'spreadsheet-row',
   'study',
   'submission',

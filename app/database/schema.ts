@@ -12,6 +12,7 @@ import type { PortfolioTables } from './schema/portfolios'
 import type { PremiseTables } from './schema/premises'
 import type { PromiseTables } from './schema/promises'
 import type { PublicDataTables } from './schema/public-data'
+import type { SalesTables } from './schema/sales'
 import type { SessionTables } from './schema/sessions'
 import type { SignatureTables } from './schema/signatures'
 import type { ReadInvoiceTables, StudyTables } from './schema/studies'
@@ -39,6 +40,7 @@ export type Schema = AccountTables &
   PromiseTables &
   PublicDataTables &
   ReadInvoiceTables &
+  SalesTables &
   SessionTables &
   SignatureTables &
   StudyTables &

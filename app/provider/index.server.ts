@@ -12,8 +12,11 @@ import type { Db } from '~/database/schema'
 import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import { isUnavailable } from '~/database/unavailable.server'
 import { currentRequestId, newRequestId, oncePerRead, withRequestId, type OnAnswered } from '~/metrics/request-scope.server'
+import type { SigningBrand } from '~/documents/viability-study/brand'
 import type { Sender } from '~/mail/letter'
+import type { SealingCertificate } from '~/signing/certificate.server'
 import { createOutbox } from '~/mail/outbox.server'
+import { sealingIn } from './agreements/sealing'
 import { accessTokens } from './auth/access-token'
 import { createAttempts } from './auth/attempts'
 import type { SecondStepPolicy } from './auth/auth-deps'
@@ -57,6 +60,10 @@ type Options = {
   mailWaits?: (() => void) | undefined
   /** Sender of these mails, and address of their links. */
   sender?: Sender
+  /** The company in PDFs; default: the sender. */
+  brand?: SigningBrand
+  /** Seals signed files; without one nothing is sent to be signed. */
+  certificate?: SealingCertificate | undefined
   /** Who needs a second step; default: nobody. */
   secondStepPolicy?: SecondStepPolicy
   /** Day of the month on which commissions are paid, 1 to 28; default: the 15th. */
@@ -105,10 +112,14 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,
+    brand: options.brand ?? { name: sender.brand, email: sender.contactEmail, phone: '', address: '' },
+    certificate: options.certificate,
+    siteUrl: sender.siteUrl,
   }
   /** Only imports write the market. */
   const ofMarket = { ...deps, db: options.lists?.db ?? db }
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
+  const sealing = sealingIn({ ...deps, log })
   const app = new Hono<Connection>()
   app.use(async (c, next) => {
     const startedAt = performance.now()
@@ -128,7 +139,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
   const logFault = (fault: unknown, { req }: Context) => log(faultLine(fault, req))
   const { mount, checkAllMounted } = createMount(app, endpoints, admission, logFault)
-  mountResources(mount, { deps: { ...deps, portfolioRuns }, ofMarket })
+  mountResources(mount, { deps: { ...deps, portfolioRuns, sealing }, ofMarket })
   checkAllMounted()
 
   // Rarely requested, and takes a sixth of a second: created on demand.
@@ -166,10 +177,12 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     fetchWithin: (request: Request, takeReply: TakeReply) => answer(request, { takeReply }),
     /** Waits for work that continues after its answer. */
     settled: async () => {
-      await Promise.all([deps.tariffImports.settled(), deps.publicData.settled(), portfolioRuns.settled()])
+      await Promise.all([deps.tariffImports.settled(), deps.publicData.settled(), portfolioRuns.settled(), sealing.settled()])
     },
     /** Also resumes portfolios that other processes left; returns how to stop. */
     watchPortfolios: portfolioRuns.watch,
+    /** Also seals what other processes left; returns how to stop. */
+    watchSeals: sealing.watch,
     /** Fetches public data at its times; returns how to stop. */
     watchPublicData: deps.publicData.watch,
   }

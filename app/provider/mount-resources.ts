@@ -7,6 +7,8 @@ import type { Deps } from './http/deps'
 import type { Mount } from './mount'
 import type { PortfolioRuns } from './portfolios/runs'
 import type { TariffImports } from './tariffs/import/import-folder'
+import { mountSalesProposals, mountSigning } from './agreements/routes'
+import type { SigningDeps } from './agreements/proposal-files'
 import { mountRegistrations } from './accounts/registration-routes'
 import { mountUsers } from './accounts/routes'
 import { mountAccountView } from './accounts/view-routes'
@@ -79,6 +81,10 @@ type AllDeps = AuthDeps & {
   portals: Sources['portals']
   portfolioRuns: PortfolioRuns
   commissionDay: number
+  certificate: SigningDeps['certificate']
+  brand: SigningDeps['brand']
+  siteUrl: string
+  sealing: { wake: () => void }
   onRowQueued: (() => void) | undefined
 }
 
@@ -116,6 +122,8 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountSignatures(mount, deps)
   mountStudies(mount, deps)
   mountStudyShares(mount, deps)
+  mountSalesProposals(mount, deps)
+  mountSigning(mount, deps)
   mountUploads(mount, deps)
   mountRegisteredFiles(mount, deps)
   mountCompanies(mount, deps)

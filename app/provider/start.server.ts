@@ -13,6 +13,7 @@ import { startDelivery } from '~/mail/delivery.server'
 import { createOutbox } from '~/mail/outbox.server'
 import { openTransport } from '~/mail/transport.server'
 import { outsideRequests, type OnAnswered } from '~/metrics/request-scope.server'
+import { openCertificate } from '~/signing/certificate.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
@@ -60,12 +61,14 @@ type Needed =
   | 'mail'
   | 'brand'
   | 'openData'
+  | 'signing'
 
 /**
  * Opens the provider's database, seeds tariffs and, in a demonstration, its people, and creates the API. `tell` receives progress
  * messages, `onAnswered` each call.
  */
 export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void, onAnswered?: OnAnswered) {
+  const certificate = openCertificate(settings, now())
   const fileStore = await openFileStore(settings, tell)
   const location = settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite')
   const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, onWait: tell, slowQueryMs: settings.slowQueryMs })
@@ -95,8 +98,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   let provider: ReturnType<typeof createProvider> | undefined
   let stopPortfolios: (() => Promise<void>) | undefined
   let stopFetching: (() => Promise<void>) | undefined
+  let stopSeals: (() => Promise<void>) | undefined
   const stopWork = async () => {
-    await Promise.all([stopPortfolios?.(), stopFetching?.()])
+    await Promise.all([stopPortfolios?.(), stopFetching?.(), stopSeals?.()])
     await provider?.settled()
     await stopAlerts()
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopPartitioning(), stopAdvancing?.()])
@@ -124,6 +128,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       onRowQueued: appends && (() => outsideRequests(appends.wake)),
       mailWaits: () => outsideRequests(delivery.wake),
       sender,
+      brand,
+      certificate,
       secondStepPolicy: settings.secondStepPolicy,
       commissionDay: settings.commissionDay,
       webTierKey: webTierKeyOf(settings),
@@ -136,6 +142,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     watchDuties(db, now)
     stopPortfolios = provider.watchPortfolios()
     stopFetching = provider.watchPublicData()
+    stopSeals = provider.watchSeals()
     const filesState = () => storeState(fileStore)
     return {
       db,

@@ -145,6 +145,9 @@ const environment = z.object({
     .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, 'precisa ser como 11.222.333/0001-81')
     .optional(),
   BRAND_HOURS: z.string().optional(),
+  /** A PKCS#12 file with the certificate that seals signed files. */
+  SIGNING_P12: z.string().optional(),
+  SIGNING_P12_PASSWORD: z.string().default(''),
   ...showcaseSettings,
   BRAND_ADDRESS: z.string().default('Avenida Rio Branco, 23, Recife Antigo, Recife, PE'),
 })
@@ -207,6 +210,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     secondStepPolicy: demo ? ('nobody' as const) : it.SECOND_STEP,
     /** Day of the month on which partners are paid what was entered until the end of the month before. */
     commissionDay: it.COMMISSION_DAY,
+    /** The certificate that seals signed files; without one a demonstration makes its own, and others sign nothing. */
+    signing: { p12: it.SIGNING_P12, password: it.SIGNING_P12_PASSWORD },
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,

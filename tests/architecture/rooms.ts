@@ -19,6 +19,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     imports: ['domain', 'study-text', 'unit-text', 'charts', 'ui', 'metrics'],
     packages: [/^pdfkit$/, /^fontkit$/, /^csv-stringify/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],
   },
+  signing: { imports: ['settings'], packages: [/^@signpdf\//, /^node-forge$/, /^node:/] },
   gateway: { imports: ['contract'], packages: [/^zod$/] },
   session: {
     imports: ['gateway', 'contract', 'domain', 'database', 'settings'],
@@ -40,7 +41,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
   mail: { imports: ['database', 'settings'], packages: [/^nodemailer$/, /^kysely/, /^node:/] },
   provider: {
-    imports: ['contract', 'domain', 'invoices', 'unit-text', 'database', 'mail', 'settings', 'metrics'],
+    imports: ['contract', 'domain', 'invoices', 'unit-text', 'documents', 'signing', 'database', 'mail', 'settings', 'metrics'],
     packages: [
       /^hono/,
       /^kysely/,

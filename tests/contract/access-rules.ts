@@ -11,6 +11,7 @@ export const admitted = {
   simulators: ['simulator', 'black', 'admin', 'superAdmin'],
   primes: ['black', 'admin', 'superAdmin'],
   offerReaders: ['black', 'admin', 'superAdmin'],
+  sellers: ['black', 'admin', 'superAdmin'],
   researchers: ['black', 'admin', 'superAdmin'],
   proposers: ['admin', 'superAdmin'],
   administrators,
@@ -52,6 +53,18 @@ const companyRecord = {
   partner_company_id: null,
 }
 const unitRecord = { ...unitFields, name: 'Tomada', cnpj: '11222333000181' }
+const proposalSigner = { name: 'Ana', email: 'ana@padaria.example', role: 'Sócia' }
+const proposalFacts = {
+  title: 'Energia',
+  customerName: 'Padaria',
+  customerCnpj: '11222333000181',
+  validUntil: '2026-12-01',
+  supplier: null,
+  prices: [{ year: 2027, brlPerMwh: 200 }],
+  included: 'Energia',
+  terms: 'À vista',
+}
+const acceptance = { sha256: '0'.repeat(64), name: 'Ana', cpf: '52998224725', role: 'Sócia', code: '000000', consent: true }
 const study = { who: 'simulators', ...missing } as const
 
 /** Every call of the contract, about somebody else's object. */
@@ -144,6 +157,21 @@ export const rules: Record<string, Rule> = {
   'POST /studies/{id}/shares': { ...study, body: { expiresAt: '2026-12-01T00:00:00Z' } },
   'GET /studies/{id}/shares': study,
   'DELETE /studies/{id}/shares/{shareId}': study,
+  'POST /studies/{id}/sales-proposals': { who: 'sellers', ...missing },
+  'GET /sales-proposals': { who: 'sellers' },
+  'GET /sales-proposals/{id}': { who: 'sellers', ...missing },
+  'PATCH /sales-proposals/{id}': { who: 'sellers', ...missing, body: { facts: proposalFacts, version: '-' } },
+  'POST /sales-proposals/{id}/versions': { who: 'sellers', ...missing },
+  'GET /sales-proposals/{id}/pdf': { who: 'sellers', ...missing },
+  'POST /sales-proposals/{id}/signature': { who: 'sellers', ...missing, body: { version: '-', signers: [proposalSigner] } },
+  'POST /sales-proposals/{id}/reminder': { who: 'sellers', ...missing },
+  'POST /sales-proposals/{id}/signers/{signerId}/replacement': { who: 'sellers', ...missing, body: proposalSigner },
+  'GET /signing/{token}': { who: 'anyone', ...missing },
+  'GET /signing/{token}/pdf': { who: 'anyone', ...missing },
+  'POST /signing/{token}/code': { who: 'anyone', ...missing },
+  'POST /signing/{token}/acceptance': { who: 'anyone', ...missing, body: acceptance },
+  'POST /signing/{token}/refusal': { who: 'anyone', ...missing, body: { reason: 'Preço' } },
+  'GET /signatures/{code}': { who: 'anyone', ...missing },
   'GET /shared-studies/{token}': { who: 'anyone', ...missing },
   'GET /shared-studies/{token}/tax-reform': { who: 'anyone', ...missing },
   'GET /shared-studies/{token}/images/{imageId}': { who: 'anyone', ...missing },

@@ -18,6 +18,7 @@ import { s3Store } from '~/provider/file-store/s3-store'
 import { createProvider } from '~/provider/index.server'
 import { openGet } from '~/provider/public-data/http-get'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
+import { makeCertificate, readCertificate } from '~/signing/certificate.server'
 import { openMigratedPostgres } from '../support/migrated-postgres'
 import { s3Keys, startS3 } from '../support/s3-server'
 
@@ -86,6 +87,8 @@ function newFolder(): FileStore {
   return diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
 }
 
+const certificate = readCertificate(makeCertificate('Ensaio', '', now), '', now)
+
 /** Portals that nobody answers at. */
 const nowhere = { ANEEL: 'http://127.0.0.1:1', CCEE: 'http://127.0.0.1:1' }
 const fetching = { timetable: { hours: [3] }, sources: { get: openGet({}), portals: nowhere, backoffMs: 1 } }
@@ -105,6 +108,7 @@ async function embedded(db: Db, fileStore: FileStore) {
     webTierKey,
     fileStore,
     cobrands: ['aurora'],
+    certificate,
     fetching,
   }
   const strict = within(createProvider({ ...options, secondStepPolicy: 'administrators' }))

@@ -39,6 +39,9 @@ export const marketResearchers = { permissions: ['prime_black', 'research'] } as
 /** Partners who see the energy on offer: the black tier. */
 export const offerReaders = { permissions: ['prime_black'] } as const satisfies Access
 
+/** Who makes sales proposals and sends them to be signed: the black tier. */
+export const sellers = { permissions: ['prime_black'] } as const satisfies Access
+
 /** Partners of the Prime programme: they see lessons and their clients. */
 export const primePartners = { permissions: ['prime_black', 'prime_basic'] } as const satisfies Access
 

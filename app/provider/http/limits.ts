@@ -19,6 +19,14 @@ export function createLimits(rateLimits: RateLimits) {
     guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 5_000, seconds: hour })),
     /** By link: a page and its pictures take five reads. */
     sharedStudies: orRefuse(rateLimits.counter({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
+    /** By signer: a signing takes six calls. */
+    signings: orRefuse(rateLimits.counter({ name: 'provider-signings', times: 300, seconds: hour })),
+    /** By network: tokens and codes that nobody was given. */
+    guessedTokens: orRefuse(networkCounter(rateLimits.counter, { name: 'provider-guessed-tokens', times: 30, seconds: hour })),
+    /** By signer. */
+    signingCodes: orRefuse(rateLimits.counter({ name: 'provider-signing-codes', times: 6, seconds: hour })),
+    /** By signer. */
+    reminders: orRefuse(rateLimits.counter({ name: 'provider-reminders', times: 1, seconds: hour })),
     /** By administrator: each reads all rows. */
     rowExports: orRefuse(rateLimits.counter({ name: 'provider-row-exports', times: 20, seconds: hour })),
     /** By author. */

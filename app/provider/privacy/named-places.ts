@@ -101,6 +101,22 @@ export const namedPlaces: readonly NamedPlace[] = [
     owners: ['id'],
     only: sql`id not in (select id from user_account)`,
   }),
+  // A contract that everybody signed is kept for its legal time (decision 0123).
+  place('sales_proposal_version', {
+    place: 'sales-proposal',
+    key: ['proposal_id', 'version'],
+    texts: ['facts', 'refusal_reason'],
+    owners: ['proposal_id'],
+    only: sql`state not in ('signed', 'sealed')`,
+    page: 'proposal_id',
+  }),
+  place('proposal_signer', {
+    place: 'sales-proposal',
+    identity: ['name', 'email', 'role', 'cpf', 'address', 'agent'],
+    only: sql`not exists (select 1 from sales_proposal_version kept where kept.proposal_id = proposal_signer.proposal_id
+      and kept.version = proposal_signer.version and kept.state in ('signed', 'sealed'))`,
+    page: 'proposal_id',
+  }),
   place('sheet_row', { place: 'spreadsheet-row', identity: ['cells'], owners: ['id'] }),
   place('sheet_append', { place: 'spreadsheet-row', key: ['row_id'], texts: ['last_error'], owners: ['row_id'] }),
   place('simulator_invoice', { place: 'submission', texts: ['content'], owners: ['author_id'] }),

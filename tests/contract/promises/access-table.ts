@@ -42,6 +42,8 @@ export function accessTablePromises(host: () => OwnHost) {
       imageId: victim.imageId,
       storageId: '00000000-0000-4000-8000-000000000000',
       shareId: 'nenhum',
+      signerId: 'nenhum',
+      code: 'NENHUM',
       token: 'n'.repeat(43),
       report: 'aurora-solar',
       format: 'csv',

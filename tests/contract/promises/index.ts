@@ -54,6 +54,7 @@ import { racePromises } from './races'
 import { recoveryPromises } from './recovery'
 import { registeredFilePromises } from './registered-files'
 import { registrationPromises } from './registrations'
+import { salesProposalPromises } from './sales-proposals'
 import { secondStepPromises } from './second-step'
 import { signInPromises } from './sign-in'
 import { signInListPromises } from './sign-ins'
@@ -107,6 +108,7 @@ const ownPromises = [
   studyChoicePromises,
   studyListPromises,
   studySharePromises,
+  salesProposalPromises,
   unitPortfolioPromises,
   companyChoicePromises,
   commissionPromises,

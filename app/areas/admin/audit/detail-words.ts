@@ -46,6 +46,8 @@ const names: Record<Name, string> = {
   month: 'desde',
   percent: '% da economia',
   months: 'meses',
+  version: 'versão',
+  signer: 'signatário',
   queue: 'fila',
   set: 'conjunto',
   kind: 'conjunto',

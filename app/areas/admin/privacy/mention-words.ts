@@ -25,6 +25,7 @@ export const placeWords: Readonly<Record<Place, { label: string; to?: (id: strin
   'proposal-contact': { label: 'Contato de propostas', to: () => '/areaAdm/propostas' },
   'read-invoice': { label: 'Fatura lida por outra pessoa' },
   'registered-file': { label: 'Arquivo cadastrado', to: () => '/areaAdm/arquivos' },
+  'sales-proposal': { label: 'Proposta de venda' },
   registration: { label: 'Outro cadastro', to: () => '/areaAdm/cadastros' },
   'spreadsheet-row': { label: 'Simulação residencial' },
   study: { label: 'Estudo de outra pessoa' },

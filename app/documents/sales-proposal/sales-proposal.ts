@@ -1,0 +1,27 @@
+/** What a sales proposal says, on its page and in its PDF. */
+export type SalesProposal = {
+  number: string
+  version: number
+  title: string
+  customerName: string
+  customerCnpj: string
+  /** Last day of acceptance, in Brasília. */
+  validUntil: string
+  supplier: string | null
+  prices: readonly { year: number; brlPerMwh: number }[]
+  included: string
+  terms: string
+  /** The law, as it was on the day of writing. */
+  conditions: readonly string[]
+}
+
+/** Conditions of law of every proposal; a version keeps those of its day. Source: the laws and the resolution that each names. */
+export const lawConditions: readonly string[] = [
+  'Sem desconto na TUSD para migrações e aumentos de demanda depois de 25/11/2025 (Lei nº 15.269/2025).',
+  'A distribuidora é avisada pelo menos 180 dias antes do fim do contrato regulado (CCER); a saída antes desse prazo pode ter o custo que o contrato previr (REN ANEEL nº 1.000/2021).',
+  'Unidades com demanda contratada abaixo de 500 kW são representadas na CCEE por um comercializador varejista; as demais podem escolher.',
+  'A volta ao mercado regulado pede aviso à distribuidora com cinco anos de antecedência, prazo que ela pode reduzir (Lei nº 9.074/1995, art. 15, § 8º).',
+  'Uso da rede, encargos e tributos são cobrados à parte, com os valores em vigor em cada mês.',
+]
+
+export const supplierToDefine = 'A definir'

@@ -1,0 +1,170 @@
+import { buffer } from 'node:stream/consumers'
+import { randomBytes } from 'node:crypto'
+import { fromJson } from '~/database/json'
+import { isPostgres } from '~/database/is-postgres'
+import { whileRenewing } from '~/database/lease.server'
+import { after, errorLine, leaseMs, retryDelayMs } from '~/database/outbox.server'
+import { signatureEvidencePdf } from '~/documents/signature-evidence/signature-evidence-pdf.server'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { salesLetters } from '~/mail/letters/sales'
+import { seal } from '~/signing/seal.server'
+import { audit } from '../audit/audit'
+import { fileNameOf, pdfFolder, fileSha256, storedFile, type SigningDeps } from './proposal-files'
+import { signersOf, type VersionRow } from './proposals'
+
+const lookEveryMs = 15_000
+const renewEveryMs = 30_000
+
+/**
+ * Seals what everybody has signed: the evidence with the signed PDF attached, stored, and mailed to all. A process claims a version
+ * by a lease; one that dies leaves it to the next, and only one transaction enters a sealed file.
+ */
+export function sealingIn(deps: SigningDeps & { log: (line: string) => void }) {
+  const { db, clock, log } = deps
+  let running: Promise<void> | undefined
+  let isAsked = false
+  let isStopping = false
+
+  function wake() {
+    isAsked = true
+    running ??= sealAll()
+      .catch((error: unknown) => log(`seals: ${errorLine(error)}`))
+      .finally(() => (running = undefined))
+  }
+
+  return {
+    wake,
+    /** Resolves when everything due has been tried. */
+    settled: async () => running,
+    /** Also looks for what other processes left; returns how to stop. */
+    watch() {
+      const timer = setInterval(wake, lookEveryMs).unref()
+      wake()
+      return async (): Promise<void> => {
+        isStopping = true
+        clearInterval(timer)
+        await running
+      }
+    },
+  }
+
+  async function sealAll() {
+    while (isAsked) {
+      isAsked = false
+      for (let row = await claim(); row; row = await claim()) await attempt(row)
+    }
+  }
+
+  async function claim(): Promise<VersionRow | undefined> {
+    if (isStopping || !deps.certificate) return undefined
+    const instant = await clock(db)
+    const due = await db
+      .selectFrom('sales_proposal_version')
+      .select(['proposal_id', 'version', 'seal_attempts'])
+      .where('next_seal_at', '<=', instant.toISOString())
+      .orderBy('next_seal_at')
+      .limit(1)
+      .$if(isPostgres(db), (query) => query.skipLocked().forUpdate())
+      .executeTakeFirst()
+    if (!due) return undefined
+    return ofClaim(due)
+      .set({ seal_attempts: due.seal_attempts + 1, next_seal_at: after(instant, leaseMs) })
+      .returningAll()
+      .executeTakeFirst()
+  }
+
+  /** The version, unless another process has claimed it since. */
+  function ofClaim({ proposal_id, version, seal_attempts }: Pick<VersionRow, 'proposal_id' | 'version' | 'seal_attempts'>) {
+    const row = db.updateTable('sales_proposal_version').where('proposal_id', '=', proposal_id).where('version', '=', version)
+    return row.where('state', '=', 'signed').where('seal_attempts', '=', seal_attempts)
+  }
+
+  async function attempt(row: VersionRow) {
+    const renew = async () => {
+      await ofClaim(row)
+        .set({ next_seal_at: after(await clock(db), leaseMs) })
+        .execute()
+    }
+    try {
+      await whileRenewing({ everyMs: renewEveryMs, renew, log }, () => sealOne(deps, row))
+    } catch (error) {
+      const seal_error = errorLine(error)
+      log(`seals: proposal ${row.proposal_id}, attempt ${row.seal_attempts}: ${seal_error}`)
+      const next_seal_at = after(await clock(db), retryDelayMs(row.seal_attempts))
+      await ofClaim(row).set({ next_seal_at, seal_error }).execute()
+    }
+  }
+}
+
+async function sealOne(deps: SigningDeps, row: VersionRow): Promise<void> {
+  const { db, files, certificate, brand, siteUrl, mails, now } = deps
+  const { pdf_id, sha256, code, ended_at } = row
+  if (!certificate || !pdf_id || !sha256 || !code || !ended_at) throw new Error('a signed version lacks what is sealed')
+  const signers = await signersOf(db, row)
+  const { number, author_id } = await db
+    .selectFrom('sales_proposal')
+    .selectAll()
+    .where('id', '=', row.proposal_id)
+    .executeTakeFirstOrThrow()
+  const shown = new Uint8Array(await (await storedFile(files, pdf_id)).arrayBuffer())
+  if (fileSha256(shown) !== sha256) throw new Error('the stored PDF is not the one that was signed')
+  const evidence = {
+    number,
+    version: row.version,
+    title: fromJson(row.facts).title,
+    sha256,
+    verifyUrl: `${siteUrl}/verificar/${code}`,
+    completedAt: ended_at,
+    signers: signers.map((it) => ({
+      name: it.name,
+      role: it.role,
+      email: it.email,
+      cpf: it.cpf ?? '',
+      signedAt: it.signed_at ?? '',
+      codeSentAt: it.code_sent_at ?? '',
+      address: it.address ?? '',
+      agent: it.agent ?? '',
+    })),
+  }
+  const drawn = await buffer(signatureEvidencePdf(evidence, { brand, day: brazilDay(new Date(ended_at)), shown }))
+  const sealed = await seal(drawn, certificate, { reason: `Proposta ${number}`, at: now() })
+  const written = await files.write(sealed)
+  await db.transaction().execute(async (trx) => {
+    const sealed_at = now().toISOString()
+    const done = await trx
+      .updateTable('sales_proposal_version')
+      .set({
+        state: 'sealed',
+        sealed_id: written.storageId,
+        sealed_sha256: fileSha256(sealed),
+        sealed_at,
+        next_seal_at: null,
+        seal_error: null,
+      })
+      .where('proposal_id', '=', row.proposal_id)
+      .where('version', '=', row.version)
+      .where('state', '=', 'signed')
+      .returning('version')
+      .executeTakeFirst()
+    // Another process was faster: these bytes have no row, and are swept.
+    if (!done) return
+    const description = { folder: pdfFolder, type: 'PROPOSTA', situation: 'ENVIADO', media_type: 'application/pdf' } as const
+    await files.enter(written, { ...description, name: fileNameOf(number, row.version, '-assinada') }, trx)
+    for (const { id, name, email } of signers) {
+      const token = randomBytes(32).toString('base64url')
+      await trx
+        .updateTable('proposal_signer')
+        .set({ token_hash: fileSha256(token) })
+        .where('id', '=', id)
+        .execute()
+      await mails.put(trx, email, salesLetters.sealed({ name, number, code, path: `/assinar/${token}` }))
+    }
+    const author = await trx.selectFrom('user_account').select(['name', 'email']).where('id', '=', author_id).executeTakeFirst()
+    const path = `/simulacao/propostas/${row.proposal_id}` as const
+    if (author) await mails.put(trx, author.email, salesLetters.sealed({ name: author.name, number, code, path }))
+    const object = { type: 'sales-proposal', id: row.proposal_id } as const
+    const details = { version: String(row.version) }
+    await audit(trx, { action: 'proposal-sealed', object, client: { address: undefined, agent: undefined }, details }, now())
+  })
+  mails.wake()
+}
