@@ -83,6 +83,10 @@ export const personalData = z.object({
   /** Portfolios and their units; `unit`, `problems` and `result` are JSON text. */
   portfolios: z.array(personalRecord),
   portfolioUnits: z.array(personalRecord),
+  /** Versions of the sales proposals made; `facts` is JSON text. */
+  salesProposals: z.array(personalRecord),
+  /** What the person was asked to sign, under the account's e-mail. */
+  signatures: z.array(personalRecord),
   leads: z.array(personalRecord),
   /** Notes on those contacts, by the person and by the team, with author. */
   leadNotes: z.array(personalRecord),

@@ -10,6 +10,8 @@ const titles: Readonly<Record<string, string>> = {
   watchedAgents: 'Agentes acompanhados',
   studies: 'Estudos',
   studyLinks: 'Links dos estudos',
+  salesProposals: 'Propostas de venda',
+  signatures: 'Assinaturas de propostas',
   portfolios: 'Carteiras',
   portfolioUnits: 'Unidades das carteiras',
   leads: 'Contatos',
@@ -27,6 +29,12 @@ const titles: Readonly<Record<string, string>> = {
 /** The titles of their columns. The file for machines keeps the names they have in the database. */
 const columns: Readonly<Record<string, string>> = {
   id: 'Código',
+  proposal_id: 'Proposta',
+  number: 'Número',
+  facts: 'Proposta, em JSON',
+  asked_at: 'Link enviado em',
+  opened_at: 'Link aberto em',
+  signed_at: 'Assinado em',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Celular',

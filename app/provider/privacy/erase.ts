@@ -71,13 +71,28 @@ async function eraseOwn(db: Db, account: Account, keepsRow: boolean): Promise<st
   for (const table of ['study', 'study_image', 'simulator_invoice', 'read_invoice', 'portfolio'] as const) {
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
+  // A contract that everybody signed stays with its other side, by the author's id alone (decision 0123).
+  const unsigned = db
+    .selectFrom('sales_proposal')
+    .select('id')
+    .where('author_id', '=', id)
+    .where('id', 'not in', signedProposals(db))
+  const pdfs = await db.selectFrom('sales_proposal_version').select('pdf_id').where('proposal_id', 'in', unsigned).execute()
+  await db.deleteFrom('sales_proposal').where('author_id', '=', id).where('id', 'not in', signedProposals(db)).execute()
   await forgetContact(db, account, email)
   await unwatchAll(db, id)
   if (keepsRow) await anonymise(db, id)
   else await db.deleteFrom('user_account').where('id', '=', id).execute()
-  const storageIds = [...documents.map(({ storage_id }) => storage_id), ...(await simulationInvoices(db, invoices))]
+  const proposals = pdfs.flatMap(({ pdf_id }) => pdf_id ?? [])
+  const sent = await simulationInvoices(db, invoices)
+  const storageIds = [...documents.map(({ storage_id }) => storage_id), ...sent, ...proposals]
   await forgetDocuments(db, storageIds)
   return storageIds
+}
+
+/** Those that stay. */
+function signedProposals(db: Db) {
+  return db.selectFrom('sales_proposal_version').select('proposal_id').where('state', 'in', ['signed', 'sealed'])
 }
 
 const invoiceColumn = simulationColumns.indexOf('Fatura')
@@ -89,6 +104,7 @@ async function ownIds(db: Db, account: Account): Promise<Set<string>> {
   const own = new Set([id])
   const add = (rows: readonly { id: string }[]) => rows.forEach((row) => own.add(row.id))
   add(await db.selectFrom('registration').select('id').where(isTheirs(id, email)).execute())
+  add(await db.selectFrom('sales_proposal').select('id').where('author_id', '=', id).execute())
   add(await db.selectFrom('portfolio').select('id').where('author_id', '=', id).execute())
   const links = db.selectFrom('study_share').innerJoin('study', 'study.id', 'study_id').where('label', 'is not', null)
   add(await links.where('author_id', '=', id).select('study_id as id').distinct().execute())
@@ -114,6 +130,12 @@ export async function ownCounts(db: Db, account: Account, { own }: Sought) {
       .selectFrom(table)
       .where('id', 'in', ids)
       .select(({ fn }) => fn.countAll<number>().as('total'))
+  const proposals = (isSigned: 'in' | 'not in') =>
+    db
+      .selectFrom('sales_proposal')
+      .where('author_id', '=', id)
+      .where('id', isSigned, signedProposals(db))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
   const simulations = ids.flatMap((key) => (key.startsWith('row:') ? [Number(key.slice(4))] : []))
   const counts = await Promise.all([
     count('registrations', among('registration')),
@@ -121,6 +143,8 @@ export async function ownCounts(db: Db, account: Account, { own }: Sought) {
     count('portfolios', of('portfolio')),
     count('submissions', of('simulator_invoice')),
     count('readInvoices', of('read_invoice')),
+    count('salesProposals', proposals('not in')),
+    count('signedProposals', proposals('in')),
     count('leads', among('lead')),
     count('proposalContacts', among('proposal_contact')),
   ])

@@ -113,8 +113,8 @@ export const namedPlaces: readonly NamedPlace[] = [
   place('proposal_signer', {
     place: 'sales-proposal',
     identity: ['name', 'email', 'role', 'cpf', 'address', 'agent'],
-    only: sql`not exists (select 1 from sales_proposal_version kept where kept.proposal_id = proposal_signer.proposal_id
-      and kept.version = proposal_signer.version and kept.state in ('signed', 'sealed'))`,
+    only: sql`(proposal_id, version) not in
+      (select proposal_id, version from sales_proposal_version where state in ('signed', 'sealed'))`,
     page: 'proposal_id',
   }),
   place('sheet_row', { place: 'spreadsheet-row', identity: ['cells'], owners: ['id'] }),

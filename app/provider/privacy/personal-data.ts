@@ -45,6 +45,8 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     studyLinks: studyLinksOf(db, id),
     portfolios: madeBy(db, 'portfolio', id),
     portfolioUnits: portfolioUnitsOf(db, id),
+    salesProposals: inOneBatch(proposalsOf(db, id)),
+    signatures: email === undefined ? checked([]) : inOneBatch(signaturesOf(db, email)),
     leads: email === undefined ? checked([]) : inOneBatch(db.selectFrom('lead').selectAll().where('email', '=', email)),
     leadNotes: email === undefined ? checked([]) : inOneBatch(notesOf(db, email)),
     teamNotes: teamNotesOf(db, account),
@@ -88,6 +90,28 @@ function partnerDocumentsOf(db: Db, id: string, email: string | undefined) {
 function namesPerson(id: string, email: string | undefined) {
   return ({ eb, or }: ExpressionBuilder<Schema, 'partner_document'>) =>
     or([eb('sender_id', '=', id), ...(email === undefined ? [] : [eb('contact_email', '=', email)])])
+}
+
+/** Every version of the proposals that a person made. */
+function proposalsOf(db: Db, id: string) {
+  return db
+    .selectFrom('sales_proposal')
+    .innerJoin('sales_proposal_version', 'proposal_id', 'sales_proposal.id')
+    .select(['proposal_id', 'study_id', 'number', 'version', 'state', 'facts', 'sales_proposal_version.created_at', 'sent_at'])
+    .where('author_id', '=', id)
+    .orderBy('number')
+    .orderBy('version')
+}
+
+/** What a person was asked to sign, by their proven e-mail: without the hashes of links and codes. */
+function signaturesOf(db: Db, email: string) {
+  return db
+    .selectFrom('proposal_signer')
+    .innerJoin('sales_proposal', 'sales_proposal.id', 'proposal_id')
+    .select(['proposal_signer.id', 'number', 'version', 'state', 'name', 'email', 'role', 'cpf', 'asked_at', 'opened_at'])
+    .select(['signed_at', 'address', 'agent'])
+    .where('email', '=', email.toLowerCase())
+    .orderBy('asked_at')
 }
 
 /** Notes on the contacts with an e-mail: a contact's own notes have its id as author. */

@@ -50,6 +50,11 @@ const ownWords: Readonly<Record<string, readonly [one: string, many: string]>> =
   studies: ['estudo', 'estudos'],
   portfolios: ['carteira', 'carteiras'],
   submissions: ['simulação enviada', 'simulações enviadas'],
+  salesProposals: ['proposta de venda', 'propostas de venda'],
+  signedProposals: [
+    'proposta assinada por todos, que fica pelo prazo legal',
+    'propostas assinadas por todos, que ficam pelo prazo legal',
+  ],
   readInvoices: ['fatura lida', 'faturas lidas'],
   leads: ['contato, com as suas notas', 'contatos, com as suas notas'],
   proposalContacts: ['contato de propostas', 'contatos de propostas'],
