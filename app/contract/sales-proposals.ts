@@ -16,10 +16,10 @@ export type VersionState = (typeof versionStates)[number]
 export const signerStates = ['waiting', 'asked', 'signed', 'refused', 'replaced'] as const
 export type SignerState = (typeof signerStates)[number]
 
-const maxTitleCharacters = 120
-const maxTermsCharacters = 4_000
-const maxPrices = 15
-const maxSigners = 6
+export const maxTitleCharacters = 120
+export const maxTermsCharacters = 4_000
+export const maxPrices = 15
+export const maxSigners = 6
 export const maxRoleCharacters = 80
 
 const facts = {

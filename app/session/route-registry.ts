@@ -5,6 +5,7 @@ import {
   offerReaders,
   partners,
   referralReaders,
+  sellers,
   simulatorUsers,
   type Access,
   type Member,
@@ -152,6 +153,9 @@ const routeRegistry = {
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,
   '/simulacao/estudos/:studyId/recalcular': simulator,
+  '/simulacao/propostas': { audience: sellers, menu: { tools: 'Propostas de venda' } },
+  '/simulacao/propostas/:id': { audience: sellers, menu: 'opened from the list of proposals' },
+  '/simulacao/propostas/:id/proposta.pdf': { audience: sellers, menu: file },
   '/simulacao/comparar': simulator,
   '/simulacao/estudo.pdf': { ...simulator, menu: file },
   '/simulacao/estudo.csv': { ...simulator, menu: file },
@@ -163,6 +167,10 @@ const routeRegistry = {
   '/simulacao/imagem/:imageId': { ...simulator, menu: file },
   '/estudo/:token': { audience: 'everyone', menu: 'who has the link', sitemap: 'only who has the link', isHidden: true },
   '/estudo/:token/estudo.pdf': { audience: 'everyone', menu: file, sitemap: 'only who has the link' },
+
+  '/assinar/:token': { audience: 'everyone', menu: 'who has the link', sitemap: 'only who has the link', isHidden: true },
+  '/assinar/:token/proposta.pdf': { audience: 'everyone', menu: file, sitemap: 'only who has the link' },
+  '/verificar/:code': { audience: 'everyone', menu: 'a signed file leads to it', sitemap: 'of one proposal', isHidden: true },
 
   '/empresa': { audience: referralReaders, menu: 'a client of a partner, in the partner’s list' },
   '/unidade/:id/promessa': { audience: referralReaders, menu: 'a button of the unit’s dashboard' },
@@ -306,7 +314,7 @@ export function mayBeKept(address: string): boolean {
 }
 
 /** The office has other people's data, one's own account what only oneself may read, and a study the links that open it. */
-const neverKept = /^\/(conta|areaAdm|(parceiro|client)\/informacoes|simulacao\/estudos\/[^/]+)(?=[/.]|$)/i
+const neverKept = /^\/(conta|areaAdm|(parceiro|client)\/informacoes|simulacao\/(estudos|propostas)\/[^/]+)(?=[/.]|$)/i
 
 /** The address as Remix matches it with its routes: dots resolved and characters decoded. */
 function asMatched(address: string): string {
@@ -335,7 +343,8 @@ export function menuEntries(menu: Menu, member?: Member): { path: string; label:
   })
 }
 
-function mayOpen(member: Member, path: RoutePath) {
+/** Whether a member may open an address of the registry. */
+export function mayOpen(member: Member, path: RoutePath) {
   const { audience } = rowOf(path)
   return typeof audience !== 'object' || mayEnter(member, audience)
 }

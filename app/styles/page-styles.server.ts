@@ -17,6 +17,8 @@ import residential from './residential.css?inline'
 import settings from './settings.css?inline'
 import sharedStudy from './shared-study.css?inline'
 import simulator from './simulator.css?inline'
+import sales from './sales.css?inline'
+import signing from './signing.css?inline'
 import studies from './studies.css?inline'
 import units from './units.css?inline'
 import workspace from './workspace.css?inline'
@@ -41,6 +43,8 @@ export const pageStyles: Record<PageStyle, string> = {
   settings,
   'shared-study': sharedStudy,
   simulator,
+  sales,
+  signing,
   studies,
   units,
   workspace,

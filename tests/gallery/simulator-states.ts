@@ -6,6 +6,7 @@ const modes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const
 type Mode = (typeof modes)[number]
 
 const list = '/simulacao/estudos'
+const proposals = '/simulacao/propostas'
 /** Without months, the subject of its errors. */
 const demand = '/simulacao/demanda?distribuidora=copel&grupo=A4&ths=VERDE&demandaFP=400'
 const year = '/simulacao/doze-meses'
@@ -91,6 +92,12 @@ async function share(page: Page) {
     .getByLabel(/^Endereço/)
     .first()
     .inputValue()
+}
+
+/** The draft of a proposal, from a stored study. */
+async function draftProposal(page: Page) {
+  await follow(/^Organizar/)(page)
+  await press('Fazer uma proposta')(page)
 }
 
 /** The newest study of the list. */
@@ -213,6 +220,10 @@ export const simulatorStates: readonly State[] = [
     },
   },
   { page: '/estudo/:token', state: 'aberto', path: list, as: 'admin', act: async (page) => page.goto(await share(page)) },
+  { page: proposals, state: 'vazia', path: proposals, as: 'black' },
+  { page: '/simulacao/propostas/:id', state: 'rascunho', path: list, as: 'admin', act: draftProposal },
+  { page: '/assinar/:token', state: 'sem valor', path: '/assinar/nenhum' },
+  { page: '/verificar/:code', state: 'sem valor', path: '/verificar/NENHUM' },
   { page: '/estudo/:token', state: 'sem valor', path: '/estudo/nenhum' },
   { page: partner, state: 'pede o contato', path: aurora },
   { page: partner, state: 'com erros', path: aurora, script: false, act: press('Acessar o simulador') },

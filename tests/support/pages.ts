@@ -64,6 +64,7 @@ const partner = (address: string, more: Partial<Rule> = {}) => ({ audience: 'par
 const researcher = (address: string, more: Partial<Rule> = {}) => ({ audience: 'researchers', address, ...more }) as const
 const member = (address: string, more: Partial<Rule> = {}) => ({ audience: 'members', address, ...more }) as const
 const simulator = (address: string, more: Partial<Rule> = {}) => ({ audience: 'simulators', address, ...more }) as const
+const seller = (address: string, more: Partial<Rule> = {}) => ({ audience: 'offerReaders', address, ...more }) as const
 const client = (address: string, more: Partial<Rule> = {}) => ({ audience: 'clients', address, ...more }) as const
 const visitor = (address: string, more: Partial<Rule> = {}) => ({ audience: 'visitors', address, ...more }) as const
 const everyone = (address: string, more: Partial<Rule> = {}) => ({ audience: 'everyone', address, ...more }) as const
@@ -203,6 +204,14 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/simulacao/doze-meses.xlsx': simulator('/simulacao/doze-meses.xlsx?estudo=nenhum'),
   '/simulacao/proposta.pdf': simulator('/simulacao/proposta.pdf?estudo=nenhum'),
   '/simulacao/imagem/:imageId': simulator('/simulacao/imagem/nenhum'),
+  '/simulacao/propostas': seller('/simulacao/propostas', { form: { fields: { estudo: 'nenhum' } } }),
+  '/simulacao/propostas/:id': seller('/simulacao/propostas/nenhuma', { form: { fields: { subaction: 'editar', title: 'x' } } }),
+  '/simulacao/propostas/:id/proposta.pdf': seller('/simulacao/propostas/nenhuma/proposta.pdf', {
+    hostile: ['versao=-1&assinada'],
+  }),
+  '/assinar/:token': everyone('/assinar/nenhum', { form: { fields: { subaction: 'assinar', cpf: '1' } } }),
+  '/assinar/:token/proposta.pdf': everyone('/assinar/nenhum/proposta.pdf'),
+  '/verificar/:code': everyone('/verificar/NENHUM'),
   '/estudo/:token': everyone('/estudo/nenhum'),
   '/estudo/:token/estudo.pdf': everyone('/estudo/nenhum/estudo.pdf'),
 

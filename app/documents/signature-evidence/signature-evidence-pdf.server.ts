@@ -9,6 +9,7 @@ import { fact, paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { drawReportFooter } from '../unit-report/footer'
 import type { SigningBrand } from '../viability-study/brand'
+import { signatureLaw, signatureLimits } from './signature-words'
 
 export type Evidence = {
   /** "2026/0001" */
@@ -32,11 +33,6 @@ export type Evidence = {
   /** Instant of the last signature. */
   completedAt: string
 }
-
-const signatureLaw =
-  'Assinatura eletrônica avançada (Lei nº 14.063/2020, art. 4º, II), aceita pelas partes como meio de comprovar autoria e integridade (MP nº 2.200-2/2001, art. 10, § 2º).'
-const signatureLimits =
-  'Não é uma assinatura qualificada, com certificado ICP-Brasil da pessoa: não serve onde a lei exige essa forma, e quem não a combinou, como uma distribuidora ou um órgão público, pode pedir outra.'
 
 type Options = { brand: SigningBrand; day: IsoDate; shown: Uint8Array }
 

@@ -19,11 +19,11 @@ type NameErrors = {
   fieldErrors?: Readonly<Record<string, string>>
   repopulateFields?: Readonly<Record<string, string | string[]>>
 }
-type Props = OpenedStudy & LinkErrors & NameErrors
+type Props = OpenedStudy & LinkErrors & NameErrors & { mayPropose: boolean }
 
 /** The settings of a saved study: its name, its links, a copy, its files. */
 export function StudySettingsPage(study: Props) {
-  const { id, title, mode, createdAt } = study
+  const { id, title, mode, createdAt, mayPropose } = study
   return (
     <main id="conteudo" className="page grid gap-10">
       <div className="stack">
@@ -32,6 +32,12 @@ export function StudySettingsPage(study: Props) {
           <ButtonLink to={`/simulacao?estudo=${id}`} reloadDocument>
             Ver o resultado
           </ButtonLink>
+          {mayPropose && (
+            <Form method="post" action="/simulacao/propostas" reloadDocument>
+              <input type="hidden" name="estudo" value={id} />
+              <Button>Fazer uma proposta</Button>
+            </Form>
+          )}
           <ButtonLink to={`/simulacao/carteiras/nova?estudo=${id}`} reloadDocument variant="secondary">
             Usar as condições em uma carteira
           </ButtonLink>

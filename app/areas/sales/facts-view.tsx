@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { getSigning } from '~/contract/signing'
+import { supplierToDefine } from '~/documents/sales-proposal/sales-proposal'
+import { formatCnpj } from '~/domain/registry/cnpj'
+import { DataTable } from '~/ui/data-table'
+import { FactGrid } from '~/ui/fact-grid'
+import { decimal, shortDate } from '~/ui/format'
+
+type Facts = z.output<typeof getSigning.reply>['facts']
+
+/** What a version says, as its PDF says it. */
+export function ProposalFactsView({ facts }: { facts: Facts }) {
+  return (
+    <>
+      <FactGrid
+        facts={[
+          { name: 'Cliente', value: facts.customerName },
+          { name: 'CNPJ', value: formatCnpj(facts.customerCnpj) },
+          { name: 'Fornecedor', value: facts.supplier ?? supplierToDefine },
+          { name: 'Validade', value: `Até ${shortDate(facts.validUntil)}` },
+        ]}
+      />
+      <DataTable
+        caption="Preço da energia por ano"
+        columns={[
+          { header: 'Ano', cell: ({ year }) => year },
+          { header: 'R$/MWh', cell: ({ brlPerMwh }) => decimal(brlPerMwh), isNumeric: true },
+        ]}
+        rows={facts.prices}
+        rowKey={({ year }) => String(year)}
+      />
+      <Lines title="O que está incluído" lines={facts.included.split(/\r?\n/)} />
+      <Lines title="Condições comerciais" lines={facts.terms.split(/\r?\n/)} />
+      <Lines title="Condições de lei" lines={facts.conditions} />
+    </>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+    </>
+  )
+}

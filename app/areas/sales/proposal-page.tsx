@@ -1,0 +1,306 @@
+import { Form, isRouteErrorResponse, useActionData, useRouteError } from '@remix-run/react'
+import { formatCnpj } from '~/domain/registry/cnpj'
+import { Alert } from '~/ui/alert'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { decimal, shortMoment } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { StoredNow } from '~/ui/stored-now'
+import { TextareaField } from '~/ui/textarea-field'
+import { ProposalFactsView } from './facts-view'
+import { priceFields, signerPlaces } from './proposal-form'
+import type { OpenedProposal } from './proposals.server'
+import { signerWords, versionWords } from './state-words'
+
+type Reply = {
+  subaction?: string
+  refusal?: string
+  fieldErrors?: Readonly<Record<string, string>>
+  repopulateFields?: Readonly<Record<string, string>>
+}
+type Version = OpenedProposal['versions'][number]
+
+/** A sales proposal: its draft to edit and send, or its sent version and who signs it. */
+export function ProposalPage(proposal: OpenedProposal) {
+  const { id, number, facts, versions, studyId } = proposal
+  const latest = versions[0]!
+  const { label, tone } = versionWords[latest.state]
+  return (
+    <main id="conteudo" className="page grid gap-10">
+      <div className="stack">
+        <PageTitle title={`Proposta ${number}`} lead={`${facts.title}, para ${facts.customerName}.`} />
+        <p>
+          <Badge tone={tone}>{label}</Badge> Versão {latest.number}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={fileOf(id, latest.number)} reloadDocument>
+            Abrir o PDF
+          </ButtonLink>
+          <ButtonLink to={`/simulacao/estudos/${studyId}`} reloadDocument variant="secondary">
+            Estudo de origem
+          </ButtonLink>
+          <ButtonLink to="/simulacao/propostas" reloadDocument variant="secondary">
+            Todas as propostas
+          </ButtonLink>
+        </div>
+      </div>
+      {latest.state === 'draft' ? <Draft {...proposal} /> : <Sent {...proposal} latest={latest} />}
+      {versions.length > 1 && <Versions id={id} versions={versions} />}
+    </main>
+  )
+}
+
+function Draft(proposal: OpenedProposal) {
+  return (
+    <>
+      <Editing {...proposal} />
+      <Sending {...proposal} />
+    </>
+  )
+}
+
+/** The answer to one of the page's forms, and the properties of a field of it. */
+function useForm(subaction: string) {
+  const reply = useActionData<Reply>()
+  const own = reply?.subaction === subaction ? reply : undefined
+  const errors = Object.entries(own?.fieldErrors ?? {}).map(([id, message]) => ({ id, message }))
+  const field = (name: string, stored = '') => {
+    const message = own?.fieldErrors?.[name]
+    return { name, defaultValue: own?.repopulateFields?.[name] ?? stored, errors: message ? [message] : undefined }
+  }
+  const problems = (
+    <>
+      {own?.refusal && <Alert tone="error">{own.refusal}</Alert>}
+      <ErrorSummary errors={errors} />
+    </>
+  )
+  return { field, problems, own }
+}
+
+function Editing({ facts, version }: OpenedProposal) {
+  const { field, problems } = useForm('editar')
+  const prices = facts.prices.map(({ brlPerMwh }) => decimal(brlPerMwh))
+  const shown = priceFields.slice(0, Math.max(5, prices.length))
+  return (
+    <section className="card stack" aria-labelledby="editar">
+      <h2 id="editar">Rascunho</h2>
+      {problems}
+      <Form method="post" reloadDocument className="stack">
+        <input type="hidden" name="subaction" value="editar" />
+        <StoredNow subaction="editar" version={version} stored={[{ name: 'title', label: 'Título', value: facts.title }]} />
+        <Fieldset legend="Proposta">
+          <Field label="Título" {...field('title', facts.title)} required />
+          <Field label="Válida até" type="date" {...field('validUntil', facts.validUntil)} required />
+          <Field label="Nome do cliente" {...field('customerName', facts.customerName)} required />
+          <Field label="CNPJ do cliente" {...field('customerCnpj', formatCnpj(facts.customerCnpj))} required />
+          <Field label="Fornecedor" hint="Em branco: a definir." {...field('supplier', facts.supplier ?? '')} />
+        </Fieldset>
+        <Fieldset legend="Preço da energia por ano" help="Um preço em branco, depois do último, encerra a proposta naquele ano.">
+          <Field label="Ano 1 é" inputMode="numeric" {...field('firstYear', String(facts.prices[0]?.year ?? ''))} required />
+          {shown.map((name, index) => (
+            <Field key={name} label={`Ano ${index + 1}`} unit="R$/MWh" inputMode="decimal" {...field(name, prices[index])} />
+          ))}
+        </Fieldset>
+        <TextareaField label="O que está incluído" rows={5} {...field('included', facts.included)} required />
+        <TextareaField label="Condições comerciais" rows={5} {...field('terms', facts.terms)} required />
+        <details>
+          <summary>Condições de lei, que vão na proposta</summary>
+          {facts.conditions.map((condition) => (
+            <p key={condition}>{condition}</p>
+          ))}
+        </details>
+        <div>
+          <Button variant="secondary">Guardar o rascunho</Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Sending({ version, maySign }: OpenedProposal) {
+  const { field, problems } = useForm('enviar')
+  return (
+    <section className="card stack" aria-labelledby="enviar">
+      <h2 id="enviar">Enviar para assinatura</h2>
+      <p>
+        Esta versão deixa de mudar. Cada pessoa recebe um link por e-mail quando chega a sua vez, na ordem abaixo. Guarde o
+        rascunho antes: vale o que está guardado.
+      </p>
+      {!maySign && (
+        <Alert tone="warn">
+          Esta instalação ainda não tem um certificado para selar assinaturas. O resto da proposta funciona, com o PDF.
+        </Alert>
+      )}
+      {problems}
+      <Form method="post" reloadDocument className="stack">
+        <input type="hidden" name="subaction" value="enviar" />
+        <input type="hidden" name="version" value={version} />
+        {signerPlaces.slice(0, 3).map((place) => (
+          <SignerFields key={place} place={String(place)} field={field} legend={`Assinatura ${place}`} />
+        ))}
+        <details>
+          <summary>Mais pessoas</summary>
+          {signerPlaces.slice(3).map((place) => (
+            <SignerFields key={place} place={String(place)} field={field} legend={`Assinatura ${place}`} />
+          ))}
+        </details>
+        <div>
+          <Button busyText="Enviando…">Enviar para assinatura</Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+type SignerFieldsProps = { place: string; legend: string; field: ReturnType<typeof useForm>['field'] }
+
+function SignerFields({ place, legend, field }: SignerFieldsProps) {
+  return (
+    <Fieldset legend={legend}>
+      <Field label="Nome" {...field(`name${place}`)} />
+      <Field label="E-mail" type="email" {...field(`email${place}`)} />
+      <Field label="Cargo" {...field(`role${place}`)} />
+    </Fieldset>
+  )
+}
+
+function Sent({ id, facts, latest }: OpenedProposal & { latest: Version }) {
+  const isOpen = latest.state === 'sent'
+  return (
+    <>
+      <section className="card stack" aria-labelledby="assinaturas">
+        <h2 id="assinaturas">Assinaturas</h2>
+        <DataTable
+          caption="Quem assina, na ordem"
+          columns={signerColumns}
+          rows={latest.signers}
+          rowKey={({ id: key }) => key}
+          stacks
+        />
+        {latest.refusalReason && <Alert tone="warn">Motivo da recusa: {latest.refusalReason}</Alert>}
+        {latest.sha256 && <p className="hint break-all">SHA-256 do documento: {latest.sha256}</p>}
+        <div className="flex flex-wrap gap-3">
+          {latest.state === 'sealed' && (
+            <ButtonLink to={`${fileOf(id, latest.number)}&assinada`} reloadDocument>
+              Abrir o arquivo assinado
+            </ButtonLink>
+          )}
+          {latest.code && (
+            <ButtonLink to={`/verificar/${latest.code}`} reloadDocument variant="secondary">
+              Conferir
+            </ButtonLink>
+          )}
+          {isOpen && <ButtonForm subaction="lembrar">Lembrar quem está na vez</ButtonForm>}
+          {latest.state !== 'signed' && latest.state !== 'sealed' && (
+            <ButtonForm subaction="versao">Fazer outra versão</ButtonForm>
+          )}
+        </div>
+        {isOpen && <p className="hint">Outra versão encerra os links desta.</p>}
+        <Refusals />
+      </section>
+      {isOpen && <Replacing signers={latest.signers.filter(({ state }) => state !== 'signed')} />}
+      <section className="card stack" aria-labelledby="diz">
+        <h2 id="diz">O que a proposta diz</h2>
+        <ProposalFactsView facts={facts} />
+      </section>
+    </>
+  )
+}
+
+function Refusals() {
+  const reply = useActionData<Reply>()
+  return reply?.refusal && reply.subaction !== 'trocar' ? <Alert tone="error">{reply.refusal}</Alert> : null
+}
+
+function ButtonForm({ subaction, children }: { subaction: string; children: string }) {
+  return (
+    <Form method="post" reloadDocument>
+      <Button variant="secondary" name="subaction" value={subaction}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+function Replacing({ signers }: { signers: Version['signers'] }) {
+  const { field, problems, own } = useForm('trocar')
+  return (
+    <section className="card stack" aria-labelledby="trocar">
+      <h2 id="trocar">Trocar quem assina</h2>
+      <p>Para quem saiu da empresa ou não vai assinar. O link que essa pessoa recebeu deixa de valer.</p>
+      {problems}
+      <Form method="post" reloadDocument className="stack">
+        <input type="hidden" name="subaction" value="trocar" />
+        <Fieldset legend="Quem sai">
+          {signers.map(({ id, name, email }, index) => (
+            <label key={id} className="choice">
+              <input
+                type="radio"
+                name="signer"
+                value={id}
+                defaultChecked={own?.repopulateFields?.['signer'] === id || index === 0}
+              />{' '}
+              <span>
+                {name}, {email}
+              </span>
+            </label>
+          ))}
+        </Fieldset>
+        <SignerFields place="" field={field} legend="Quem passa a assinar" />
+        <div>
+          <Button variant="secondary">Trocar</Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+const signerColumns: readonly Column<Version['signers'][number]>[] = [
+  { header: 'Nome', cell: ({ name, role }) => `${name}, ${role}` },
+  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'Situação', cell: ({ state, openedAt }) => (state === 'asked' && openedAt ? 'Abriu o link' : signerWords[state]) },
+  { header: 'Assinou em', cell: ({ signedAt }) => (signedAt ? shortMoment(signedAt) : '–') },
+]
+
+function Versions({ id, versions }: { id: string; versions: OpenedProposal['versions'] }) {
+  return (
+    <section className="card stack">
+      <DataTable caption="Versões" columns={versionColumns(id)} rows={versions} rowKey={({ number }) => String(number)} stacks />
+    </section>
+  )
+}
+
+function versionColumns(id: string): readonly Column<Version>[] {
+  return [
+    { header: 'Versão', cell: ({ number }) => <a href={fileOf(id, number)}>{`Versão ${number}`}</a> },
+    { header: 'Situação', cell: ({ state }) => versionWords[state].label },
+    { header: 'Criada em', cell: ({ createdAt }) => shortMoment(createdAt) },
+    { header: 'Enviada em', cell: ({ sentAt }) => (sentAt ? shortMoment(sentAt) : '–') },
+  ]
+}
+
+function fileOf(id: string, number: number) {
+  return `/simulacao/propostas/${id}/proposta.pdf?versao=${number}`
+}
+
+export function ProposalError() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle
+        title={isMissing ? 'Proposta não encontrada' : 'Não foi possível abrir a proposta'}
+        lead={isMissing ? 'Ela não existe ou pertence a outra pessoa.' : 'Tente novamente em alguns minutos.'}
+      />
+      <div>
+        <ButtonLink to="/simulacao/propostas" reloadDocument>
+          Ver as propostas
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
