@@ -46,7 +46,7 @@ export async function makeProposal(trx: Db, { id: studyId, authorId }: ProposalK
   return id
 }
 
-/** What the study already says. Its first price is of the year after it was made, as energy is bought ahead. */
+/** What the study already says. Its first price is of the year in which it was made, as its pages say. */
 function factsOf(content: StudyContent, studyYear: number, now: Date): ProposalFacts {
   const { request } = headlinedStudy(content)
   return {
