@@ -103,6 +103,20 @@ export const actionWords = {
   'account-unlinked': { name: 'Conta desligada de uma empresa', sentence: '{quem} desligou a conta de {alvo} de uma empresa' },
   'promise-locked': { name: 'Estudo vinculado a uma unidade', sentence: '{quem} vinculou um estudo à unidade {alvo}' },
   'promise-unlocked': { name: 'Estudo desvinculado de uma unidade', sentence: '{quem} desvinculou o estudo da unidade {alvo}' },
+  'migration-started': { name: 'Migração iniciada', sentence: '{quem} iniciou a migração da unidade {alvo}' },
+  'migration-step-done': {
+    name: 'Passo de migração concluído',
+    sentence: '{quem} concluiu um passo da migração da unidade {alvo}',
+  },
+  'migration-step-reopened': {
+    name: 'Passo de migração reaberto',
+    sentence: '{quem} reabriu um passo da migração da unidade {alvo}',
+  },
+  'migration-recalculated': {
+    name: 'Migração recalculada',
+    sentence: '{quem} recalculou os prazos da migração da unidade {alvo}',
+  },
+  'unit-migrated': { name: 'Unidade no mercado livre', sentence: 'A unidade {alvo} chegou ao mercado livre' },
   'alerts-started': { name: 'E-mail de alertas pedido', sentence: '{quem} pediu os alertas por e-mail' },
   'alerts-ended': { name: 'E-mail de alertas cancelado', sentence: 'Os alertas por e-mail de {alvo} foram cancelados' },
   'commission-entered': { name: 'Comissão lançada', sentence: '{quem} lançou uma comissão do parceiro {alvo}' },
@@ -202,6 +216,7 @@ export const auditDetails = [
   'month',
   'percent',
   'months',
+  'step',
   'queue',
   'version',
   'signer',

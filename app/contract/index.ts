@@ -152,6 +152,14 @@ import {
   listCompanyAlerts,
   startAlertSubscription,
 } from './unit-alerts'
+import {
+  finishMigrationStep,
+  getUnitMigration,
+  listMigrations,
+  recalculateMigration,
+  reopenMigrationStep,
+  startMigration,
+} from './migrations'
 import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
 import { getDataGaps, getOperations, retryQueue } from './operations'
 import {
@@ -385,6 +393,12 @@ export const endpoints: readonly Endpoint[] = [
   confirmMonthImport,
   discardMonthImport,
   undoMonthImport,
+  getUnitMigration,
+  startMigration,
+  finishMigrationStep,
+  reopenMigrationStep,
+  recalculateMigration,
+  listMigrations,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
+import { stepOwners } from '~/domain/migration/migration-steps'
+import { countings } from '~/domain/migration/working-days'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flags } from '~/domain/tariffs/flags'
 import { certainties } from '~/domain/tariffs/tax-reform'
@@ -17,6 +19,16 @@ export const reformValue = { fraction: z.number().min(0).max(1), certainty: z.en
 
 const price = z.number().min(limits.brlPerMwh.min).max(limits.brlPerMwh.max)
 export const fivePrices = z.tuple([price, price, price, price, price])
+
+/** A step of a migration: who does it, in which words, and how far its due day is from its anchor. */
+export const migrationStepValue = z.object({
+  kind: z.literal('migration-step'),
+  owner: z.enum(stepOwners),
+  count: z.number().int().min(0).max(730),
+  counting: z.enum(countings),
+  title: line(80),
+  text: line(300),
+})
 
 /** The content of a premise, by kind. */
 export const premiseValue = z.discriminatedUnion('kind', [
@@ -48,6 +60,7 @@ export const premiseValue = z.discriminatedUnion('kind', [
     kind: z.literal('peak-hours'),
     fromHour: z.number().multipleOf(0.5).min(limits.peakHour.min).max(limits.peakHour.max),
   }),
+  migrationStepValue,
 ])
 
 export const premiseKinds = [
@@ -59,6 +72,7 @@ export const premiseKinds = [
   'price-index',
   'tax-reform',
   'peak-hours',
+  'migration-step',
 ] as const
 
 /** A distributor's value in a simulation, the name of a price list or a series of the tax reform; empty for general values. */

@@ -42,6 +42,7 @@ export const mentionPlaces = [
   'tariff-proposal',
   'unit',
   'unit-promise',
+  'migration',
 ] as const
 
 /** How a text identifies a person. A part of a name, or a single-word name, may belong to many people. */

@@ -5,6 +5,7 @@ import type { LastRunTables } from './schema/last-runs'
 import type { LeadTables } from './schema/leads'
 import type { AlertTables, MailTables } from './schema/mails'
 import type { MarketTables, MarketWatchTables } from './schema/market'
+import type { MigrationTables } from './schema/migrations'
 import type { MonthImportTables } from './schema/month-imports'
 import type { OfferTables } from './schema/offers'
 import type { CommissionTables, LearningTables, PartnerTables } from './schema/partners'
@@ -32,6 +33,7 @@ export type Schema = AccountTables &
   MailTables &
   MarketTables &
   MarketWatchTables &
+  MigrationTables &
   MonthImportTables &
   OfferTables &
   PartnerTables &

@@ -38,6 +38,7 @@ import { mountMarketConsumption } from './market/consumption-routes'
 import { mountPld } from './market/pld-routes'
 import { mountMarketSearch } from './market/search-routes'
 import { mountWatchList } from './market/watch-routes'
+import { mountMigrations } from './migrations/routes'
 import { mountMonthData } from './month-data/routes'
 import { mountMonthImports } from './month-imports/routes'
 import { mountOffers } from './offers/routes'
@@ -130,6 +131,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountCompanyRecords(mount, deps)
   mountUnits(mount, deps)
   mountUnitRecords(mount, deps)
+  mountMigrations(mount, deps)
   mountMonthData(mount, deps)
   mountMonthImports(mount, deps)
   mountPartners(mount, deps)

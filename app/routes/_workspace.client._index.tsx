@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { openClient } from '~/areas/client/home/client.server'
 import { CompanySummary } from '~/areas/client/home/company-summary'
 import { NoUnitsPage } from '~/areas/client/home/no-units-page'
+import { openMigration } from '~/areas/units/migration/migration.server'
 import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
 import { UnitPage } from '~/areas/units/unit-page'
@@ -28,14 +29,15 @@ export const loader = guarded(async (member, { context, query }) => {
   const { asked, ...client } = await openClient(member, context.now())
   const opened = await openUnit(member.provider, { ...asked, query, door: { path: '/client' } })
   const promise = await openPromise(member.provider, opened)
-  return data({ ...client, opened, promise }, { status: opened?.isMonthInvalid ? 400 : 200 })
+  const migration = await openMigration(member.provider, opened)
+  return data({ ...client, opened, promise, migration }, { status: opened?.isMonthInvalid ? 400 : 200 })
 })
 
 export default function Client() {
-  const { company, companyName, attention, opened, promise } = useLoaderData<typeof loader>()
+  const { company, companyName, attention, opened, promise, migration } = useLoaderData<typeof loader>()
   if (!company || !opened) return <NoUnitsPage company={company} companyName={companyName} />
   return (
-    <UnitPage opened={opened} title="Área do cliente" promise={promise}>
+    <UnitPage opened={opened} title="Área do cliente" promise={promise} migration={migration}>
       <CompanySummary company={company} attention={attention} unitId={opened.unit.id} isCompany={opened.isCompany} />
     </UnitPage>
   )

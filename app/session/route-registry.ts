@@ -180,6 +180,7 @@ const routeRegistry = {
   '/unidade/:id/dias.xlsx': { audience: 'members', menu: file },
   '/unidade/:id/promessa.csv': { audience: 'members', menu: file },
   '/unidade/:id/promessa.xlsx': { audience: 'members', menu: file },
+  '/unidade/:id/aviso.pdf': { audience: 'members', menu: file },
   '/unidade/:id/relatorio.pdf': { audience: 'members', menu: file },
 
   '/areaAdm': {
@@ -193,6 +194,8 @@ const routeRegistry = {
   '/areaAdm/empresas/:id/unidades/nova': administration,
   '/areaAdm/unidades/:id': { ...administration, takesFile: true },
   '/areaAdm/unidades/:id/mes/:month': administration,
+  '/areaAdm/unidades/:id/migracao': administration,
+  '/areaAdm/migracoes': { ...clientData, menu: { area: 'Migrações' } },
   '/areaAdm/documentos': { ...clientData, menu: { area: 'Documentos' } },
   '/areaAdm/documentos/enviar': { ...administration, takesFile: true },
   '/areaAdm/documentos/:storageId/excluir': administration,

@@ -16,6 +16,8 @@ const toasts = {
   'second-step-off': { tone: 'gain', message: 'A verificação em duas etapas foi desativada.' },
   'profile-changed': { tone: 'gain', message: 'Nome e e-mail alterados com sucesso' },
   'information-saved': { tone: 'gain', message: 'Suas novas informações foram salvas com sucesso!' },
+  'migration-started': { tone: 'gain', message: 'A migração foi iniciada.' },
+  'migration-changed': { tone: 'gain', message: 'A migração foi atualizada.' },
   'promise-locked': { tone: 'gain', message: 'O estudo foi vinculado à unidade.' },
   'promise-unlocked': { tone: 'gain', message: 'O estudo foi desvinculado da unidade.' },
   'agent-watched': { tone: 'gain', message: 'Você acompanha este agente.' },

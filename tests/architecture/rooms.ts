@@ -81,6 +81,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   portfolio: ['dated', 'tariffs', 'bill', 'study', 'year-study', 'invoice', 'registry', 'files', 'records'],
   units: ['dated', 'registry', 'tariffs', 'finance', 'numbers', 'records'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units', 'records'],
+  migration: ['dated', 'tariffs', 'units', 'year-study', 'records'],
   'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study', 'units', 'records'],
   risk: ['dated', 'tariffs', 'bill', 'study'],
   'month-data': ['dated', 'units', 'registry', 'files', 'records'],

@@ -281,6 +281,28 @@ export const rules: Record<string, Rule> = {
     ...missing,
   },
   'POST /measuring-point/{id}/promise/unlock': { who: 'members', body: { reason: 'Engano', version: '-' }, ...missing },
+  'GET /measuring-point/{id}/migration': { who: 'members', ...missing },
+  'POST /measuring-point/{id}/migration': {
+    who: 'administrators',
+    body: { kind: 'varejista', demandKw: 150, ccerEndsOn: null, firstMonth: '2030-01', startedOn: '2026-11-20' },
+    ...missing,
+  },
+  'POST /migrations/{id}/steps': {
+    who: 'administrators',
+    body: { step: 'notice', version: '-', doneOn: '2026-11-20' },
+    ...missing,
+  },
+  'POST /migrations/{id}/steps/reopen': {
+    who: 'administrators',
+    body: { step: 'notice', version: '-', reason: 'Engano' },
+    ...missing,
+  },
+  'POST /migrations/{id}/recalculate': {
+    who: 'administrators',
+    body: { version: '-', ccerEndsOn: null, firstMonth: '2030-01' },
+    ...missing,
+  },
+  'GET /migrations': { who: 'members' },
   'GET /companies/{id}/alerts': { who: 'members', ...missing },
   'GET /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'POST /users/{id}/alert-subscription': { who: 'nobodyElse' },

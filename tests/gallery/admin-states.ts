@@ -86,6 +86,13 @@ export const adminStates: readonly State[] = [
     script: false,
     act: follow(/^Excluir/),
   },
+  { page: '/areaAdm/migracoes', state: 'em curso', path: '/areaAdm/migracoes', as: 'super' },
+  {
+    page: '/areaAdm/unidades/:id/migracao',
+    state: 'em curso',
+    path: '/areaAdm/unidades/demo-unidade-serra-alta-008/migracao',
+    as: 'super',
+  },
   { page: '/areaAdm/ofertas', state: 'vigentes', path: '/areaAdm/ofertas', as: 'super' },
   { page: '/areaAdm/ofertas', state: 'vencidas', path: '/areaAdm/ofertas?situacao=expired', as: 'super' },
   { page: '/areaAdm/ofertas', state: 'nada encontrado', path: '/areaAdm/ofertas?situacao=withdrawn&regiao=SUL', as: 'super' },

@@ -227,6 +227,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/unidade/:id/dias.xlsx': member('/unidade/nenhuma/dias.xlsx', { hostile: ['mes=2026-13', 'mes=2026-09&comparar=%00'] }),
   '/unidade/:id/promessa.csv': member('/unidade/nenhuma/promessa.csv'),
   '/unidade/:id/promessa.xlsx': member('/unidade/nenhuma/promessa.xlsx'),
+  '/unidade/:id/aviso.pdf': member('/unidade/nenhuma/aviso.pdf'),
   '/unidade/:id/relatorio.pdf': member('/unidade/nenhuma/relatorio.pdf', { hostile: ['mes=2026-13', 'mes=%00'] }),
 
   '/client': client('/client', { hostile: ['unidade=%00&mes=2026-13&comparar=ontem'] }),
@@ -304,6 +305,12 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/unidades/:id': admin('/areaAdm/unidades/demo-unidade-serra-alta-001', {
     form: { fields: { subaction: 'reports', month: '2026-13', type: 'OUTRO' } },
     hostile: ['ano=%00', 'ano=1e9'],
+  }),
+  '/areaAdm/unidades/:id/migracao': admin('/areaAdm/unidades/demo-unidade-serra-alta-008/migracao', {
+    form: { fields: { subaction: 'done-contract', doneOn: 'ontem', protocol: 'x', version: 'x' } },
+  }),
+  '/areaAdm/migracoes': admin('/areaAdm/migracoes', {
+    hostile: ['situacao=%00&busca=%00%25_%27&pagina=1e9', 'situacao=done&pagina=-1'],
   }),
   '/areaAdm/unidades/:id/mes/:month': admin('/areaAdm/unidades/demo-unidade-serra-alta-002/mes/2026-09', {
     form: { fields: { status: 'OUTRO', measuredMwh: 'x', dailyConsumption: '1\n\nx', base: '{' } },

@@ -92,6 +92,7 @@ const tables = [
   'portfolio',
   'read_invoice',
   'unit_promise',
+  'migration',
   'registered_file',
   'offer',
   'lead',

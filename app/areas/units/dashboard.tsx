@@ -8,9 +8,7 @@ import { yearHeadline, unitYearSpan } from '~/unit-text/headline'
 import { sizingFacts } from '~/unit-text/sizing'
 import { yearCharts } from '~/unit-text/series'
 import { unitFacts } from '~/unit-text/unit-facts'
-import { afterMigration } from '~/unit-text/words'
 import { monthKey, monthName } from '~/domain/units/calendar-month'
-import { Alert } from '~/ui/alert'
 import { PageHead } from '~/ui/page-head'
 import { AlertsOfUnit } from './alerts/unit-alerts'
 import { BackLink } from './back-link'
@@ -20,6 +18,8 @@ import { HeadlineText } from './headline'
 import { UnitList } from './list/unit-list'
 import { yearOfRows } from './list/unit-rows'
 import { InvalidMonth } from './invalid-month'
+import type { OpenedMigration } from './migration/migration.server'
+import { MigrationSection } from './migration/migration-section'
 import { DailyConsumption } from './month/daily-consumption'
 import { MonthChoice } from './month/month-choice'
 import { MonthFigures } from './month/month-figures'
@@ -41,12 +41,14 @@ export type DashboardProps = {
   back?: string | undefined
   /** What its study promised; absent where the page shows no months. */
   promise?: OpenedPromise | undefined
+  /** The steps of a unit that has not migrated. */
+  migration?: OpenedMigration | undefined
   /** Shown between the unit's headline and its months: the company. */
   children?: ReactNode
 }
 
 /** A unit's dashboard: its saving, its alerts, its year and its months; below the answer for its company, where no unit is chosen. */
-export function Dashboard({ opened, title, back, promise, children }: DashboardProps) {
+export function Dashboard({ opened, title, back, promise, migration, children }: DashboardProps) {
   const { unit } = opened
   const year = lastFinalizedMonths(opened.months)
   const last = year.at(-1)
@@ -80,6 +82,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
           hasYear: isMigrated && year.length > 0,
           hasCharts: charts.length > 0,
           hasPromise: !!promise,
+          hasMigration: !!migration,
         })}
       />
       {isMigrated && !company && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
@@ -103,7 +106,11 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
           </p>
         )}
       </section>
-      {isMigrated ? <Months opened={opened} year={year} charts={charts} /> : <Alert tone="info">{afterMigration}</Alert>}
+      {isMigrated ? (
+        <Months opened={opened} year={year} charts={charts} />
+      ) : (
+        <MigrationSection unitId={unit.id} migration={migration} />
+      )}
       {promise && <PromiseSection unitId={unit.id} promise={promise} />}
       {isMigrated && year.length > 0 && <Sizing months={year} uf={unit.uf} />}
     </main>
@@ -142,18 +149,19 @@ function Months({ opened, year, charts }: MonthsProps) {
   )
 }
 
-type Shown = { hasYear: boolean; hasCharts: boolean; hasPromise: boolean }
+type Shown = { hasYear: boolean; hasCharts: boolean; hasPromise: boolean; hasMigration: boolean }
 
 /** The sections that the dashboard has, in its order. */
 function sectionsOf(
   { unit, months, daily, viabilities, rows }: OpenedUnit,
-  { hasYear, hasCharts, hasPromise }: Shown,
+  { hasYear, hasCharts, hasPromise, hasMigration }: Shown,
 ): SectionLink[] {
   const isMigrated = unit.status === 'ATIVO'
   const sections: (SectionLink & { isShown: boolean })[] = [
     { id: 'unidades', label: 'Unidades', isShown: rows.length > 1 },
     { id: 'viabilidade', label: 'Viabilidade', isShown: viabilities.length > 0 },
     { id: 'unidade', label: 'Dados', isShown: true },
+    { id: 'migracao', label: 'Migração', isShown: hasMigration },
     { id: 'historico', label: 'Ano', isShown: hasYear },
     { id: 'faturas', label: 'Meses', isShown: isMigrated && months.length > 0 },
     { id: 'diario', label: 'Dias', isShown: isMigrated && !!daily },

@@ -29,6 +29,11 @@ export function reportAddress(unitId: string, month: CalendarMonth): string {
   return fileAddress(unitId, `relatorio.pdf?mes=${monthKey(month)}`)
 }
 
+/** The notice to the distributor of a unit in migration. */
+export function noticeLetterAddress(unitId: string): string {
+  return fileAddress(unitId, 'aviso.pdf')
+}
+
 function fileAddress(unitId: string, file: string): string {
   return `/unidade/${encodeURIComponent(unitId)}/${file}`
 }

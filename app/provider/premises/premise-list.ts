@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import { premiseValue, type listPremises } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import type { Dated } from '~/domain/dated/dated'
+import { migrationKinds, shippedSteps, stepScope } from '~/domain/migration/migration-steps'
+import { keysOf } from '~/domain/records/records'
 import { ipcaFraction } from '~/domain/supply-quotes/price-index'
 import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
 import { knownRegimes, stateRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
 import { flagIn, flagRuns } from '~/domain/tariffs/flag-months'
 import { ownPeakHoursOf } from '~/domain/tariffs/peak-hours'
+import { migrationKindWords } from '~/unit-text/migration'
 import {
   priceListNames,
   priceListTitles,
@@ -33,7 +36,7 @@ export async function allPremises(db: Db): Promise<Listed[]> {
       .select('user_account.name as author')
       .execute(),
   ])
-  const nameOf = new Map([...priceLists, ...series, ...distributors].map(({ value, name }) => [value, name]))
+  const nameOf = new Map([...priceLists, ...series, ...migrationScopes, ...distributors].map(({ value, name }) => [value, name]))
   const added = rows.map((row): Listed => ({
     id: row.id,
     scope: row.scope,
@@ -76,6 +79,15 @@ const regime = (value: CreditRegime): Value => ({ kind: 'credit-regime', regime:
 
 const series = reformSeries.map((value) => ({ value, name: taxReform[value].label }))
 
+/** The steps of both kinds of migration. */
+export const migrationScopes = migrationKinds.flatMap((kind) =>
+  keysOf(shippedSteps[kind]).map((key) => ({
+    value: stepScope(kind, key),
+    name: `${migrationKindWords[kind]}: ${shippedSteps[kind][key]!.label}`,
+    rule: shippedSteps[kind][key]!,
+  })),
+)
+
 const priceLists = priceListNames.map((value) => ({ value, name: priceListTitles[value] }))
 
 const presetSource = { title: shippedSource.source, href: '' }
@@ -96,6 +108,7 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
     ...distributors.flatMap((distributor) =>
       versions(ownPeakHoursOf(distributor.agent_name), ({ fromHour }) => ({ kind: 'peak-hours', fromHour }), distributor),
     ),
+    ...migrationScopes.flatMap((it) => versions(it.rule.values, (rule) => ({ kind: 'migration-step', ...rule }), it)),
     ...priceLists.flatMap((list) =>
       versions<QuotedPrices>(
         [{ from: shippedSource.day, value: shippedPricesBrlPerMwh[list.value], source: presetSource }],

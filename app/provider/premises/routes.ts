@@ -17,7 +17,7 @@ import { StaleWrite } from '../http/versions'
 import type { Mount } from '../mount'
 import { chargeMonths } from './charge-months'
 import { addedPriceLists } from './added-price-lists'
-import { allPremises } from './premise-list'
+import { allPremises, migrationScopes } from './premise-list'
 import { studyChargesOn } from './premises-of'
 
 type Told = z.output<NonNullable<typeof savePremise.body>>
@@ -62,6 +62,10 @@ async function checkPremise(db: Db, { scope, validFrom, value, source, replaces,
   if (replaces !== undefined && !reason) throw new HttpRefusal(422, 'Escreva por que o valor é corrigido.', ['reason'])
   if (value.kind === 'energy-prices') {
     if (!isPriceListName(scope)) throw new HttpRefusal(422, 'Escolha a lista de preços.', ['scope'])
+    return
+  }
+  if (value.kind === 'migration-step') {
+    if (!migrationScopes.some((it) => it.value === scope)) throw new HttpRefusal(422, 'Escolha o passo.', ['scope'])
     return
   }
   if (source.href === '') throw new HttpRefusal(422, 'Escreva o endereço da fonte.', ['href'])

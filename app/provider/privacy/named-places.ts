@@ -82,6 +82,7 @@ export const namedPlaces: readonly NamedPlace[] = [
     authors: ['sender_id'],
   }),
   place('portfolio', { place: 'portfolio', texts: ['name', 'file_name', 'terms'], owners: ['author_id'] }),
+  place('migration', { place: 'migration', texts: ['steps', 'history'], page: 'unit_id' }),
   place('portfolio_unit', {
     place: 'portfolio',
     key: ['portfolio_id', 'line'],

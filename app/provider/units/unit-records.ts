@@ -83,6 +83,12 @@ export function missingUnit() {
   return new HttpRefusal(404, 'Unidade não encontrada.')
 }
 
+/** Sets a locked unit ATIVO with its first day in the free market, in the caller's transaction. */
+export async function activateUnit(trx: Db, id: string, firstDay: string): Promise<void> {
+  const { version } = await lockUnit(trx, id)
+  await setUnit(trx, id, { status: 'ATIVO', start_acl: firstDay, version: version + 1 })
+}
+
 async function setUnit(trx: Db, id: string, change: object) {
   await trx.updateTable('consumer_unit').set(change).where('id', '=', id).execute()
 }

@@ -78,6 +78,7 @@ import { unitPortfolioPromises } from './unit-portfolios'
 import { unitAlertPromises } from './unit-alerts'
 import { unitMonthPromises } from './unit-months'
 import { unitRecordPromises } from './unit-records'
+import { unitMigrationPromises } from './unit-migrations'
 import { unitPromisePromises } from './unit-promises'
 import { uploadPromises } from './uploads'
 import { userPromises } from './users'
@@ -126,6 +127,7 @@ const ownPromises = [
   privacyPromises,
   erasurePromises,
   throttlingPromises,
+  unitMigrationPromises,
   unitPromisePromises,
   unitAlertPromises,
   monthPricesPromises,

@@ -48,6 +48,7 @@ const names: Record<Name, string> = {
   months: 'meses',
   version: 'versão',
   signer: 'signatário',
+  step: 'passo',
   queue: 'fila',
   set: 'conjunto',
   kind: 'conjunto',

@@ -8,13 +8,14 @@ import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
+import { countingWords, stepOwnerWords } from '~/unit-text/migration'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { peakHourOptions, premiseFieldNames, premiseValidator, premisePriceFields } from './premise-form'
 import { premiseWords, premisesPath, valueText, type PremiseKind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
 /** The form of one version of a premise. A correction keeps day and distributor. */
-export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLists, stored, values }: PremiseForm) {
+export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLists, steps, stored, values }: PremiseForm) {
   return (
     <>
       <PageHead
@@ -67,6 +68,9 @@ export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLi
               required
             />
           )}
+          {!corrected && kind === 'migration-step' && (
+            <ValidatedSelect name="scope" label="Passo" placeholder="Escolha o passo" options={steps} required />
+          )}
           {!corrected && <ValidatedField name="validFrom" label="Vale a partir de" type="date" required />}
           <ValueFields kind={kind} />
           <ValidatedField
@@ -78,11 +82,11 @@ export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLi
           />
           <ValidatedField
             name="href"
-            label={kind === 'energy-prices' ? 'Endereço da fonte (opcional)' : 'Endereço da fonte'}
+            label={isSourceFree(kind) ? 'Endereço da fonte (opcional)' : 'Endereço da fonte'}
             type="url"
             placeholder="https://"
             autoComplete="off"
-            required={kind !== 'energy-prices'}
+            required={!isSourceFree(kind)}
           />
         </div>
         {corrected && <ValidatedTextarea name="reason" label="Motivo da correção" rows={3} required />}
@@ -97,6 +101,11 @@ export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLi
   )
 }
 
+/** Kinds whose source may be our own, without an address. */
+function isSourceFree(kind: PremiseKind) {
+  return kind === 'energy-prices' || kind === 'migration-step'
+}
+
 const labels: Readonly<Record<string, string>> = {
   ess: 'ESS',
   eer: 'EER',
@@ -109,11 +118,22 @@ const labels: Readonly<Record<string, string>> = {
   index: 'IPCA do ano (%)',
   fromHour: 'Ponta',
   ...Object.fromEntries(premisePriceFields.map((name, index) => [name, `Preço do ${index + 1}º ano`])),
+  stepTitle: 'Nome do passo',
+  owner: 'Quem faz',
+  count: 'Prazo',
+  counting: 'Contado em',
+  stepText: 'O que se faz',
   title: 'Fonte',
   href: 'Endereço da fonte',
 }
 
-const choices: Readonly<Record<string, string>> = { ...creditRegimeNames, ...flagNames, ...certaintyNames }
+const choices: Readonly<Record<string, string>> = {
+  ...creditRegimeNames,
+  ...flagNames,
+  ...certaintyNames,
+  ...stepOwnerWords,
+  ...countingWords,
+}
 
 const inWords = (text: string) => choices[text] ?? numberInWords(text, 2)
 const peakInWords = (text: string) => (peakHourOptions.includes(text) ? peakText(Number(text)) : text)
@@ -128,6 +148,10 @@ function storedFields(stored: Readonly<Record<string, string>>): StoredField[] {
 const amount = { unit: 'R$/MWh', inputMode: 'decimal', autoComplete: 'off', required: true } as const
 
 const fromSeries = 'Em branco, a média dos meses da CCEE; sem eles, a constante.'
+
+function optionsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
 
 function ValueFields({ kind }: { kind: PremiseKind }) {
   if (kind === 'fio-b') {
@@ -184,6 +208,17 @@ function ValueFields({ kind }: { kind: PremiseKind }) {
         options={peakHourOptions.map((value) => ({ value, label: peakText(Number(value)) }))}
         required
       />
+    )
+  }
+  if (kind === 'migration-step') {
+    return (
+      <>
+        <ValidatedField name="stepTitle" label="Nome do passo" autoComplete="off" maxLength={80} required />
+        <ValidatedSelect name="owner" label="Quem faz" placeholder="Escolha" options={optionsOf(stepOwnerWords)} required />
+        <ValidatedField name="count" label="Prazo" inputMode="numeric" autoComplete="off" required />
+        <ValidatedSelect name="counting" label="Contado em" placeholder="Escolha" options={optionsOf(countingWords)} required />
+        <ValidatedField name="stepText" label="O que se faz" autoComplete="off" maxLength={300} required />
+      </>
     )
   }
   if (kind === 'flag') {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { limits } from '~/contract/limits'
 import { premiseKinds, type premiseValue } from '~/contract/premises'
 import { isoDay, maxReasonCharacters } from '~/contract/text'
+import { stepOwners, type StepOwner } from '~/domain/migration/migration-steps'
+import { countings, type Counting } from '~/domain/migration/working-days'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { flags, type Flag } from '~/domain/tariffs/flags'
 import { certainties, type Certainty } from '~/domain/tariffs/tax-reform'
@@ -28,6 +30,11 @@ const schema = z
     index: text,
     certainty: text,
     fromHour: text,
+    owner: text,
+    count: text,
+    counting: text,
+    stepTitle: text.refine((it) => it.length <= 80, 'O nome pode ter até 80 caracteres'),
+    stepText: text.refine((it) => it.length <= 300, 'A explicação pode ter até 300 caracteres'),
     price1: text,
     price2: text,
     price3: text,
@@ -64,6 +71,8 @@ export const peakHourOptions: readonly string[] = Array.from(
 
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
+const migrationFieldNames = ['stepTitle', 'owner', 'count', 'counting', 'stepText'] as const
+
 /** The fields in the order of the page; each kind uses some of them. */
 export const premiseFieldNames = [
   'scope',
@@ -75,6 +84,7 @@ export const premiseFieldNames = [
   'index',
   'certainty',
   'fromHour',
+  ...migrationFieldNames,
   ...premisePriceFields,
   'title',
   'href',
@@ -109,6 +119,7 @@ function problemsOf(form: PremiseFields): Record<string, string> {
     if (!isCertainty(form.certainty)) problems['certainty'] = 'Diga se é lei ou estimativa'
   }
   if (form.kind === 'energy-prices') return { ...problems, ...priceProblems(form) }
+  if (form.kind === 'migration-step') return { ...problems, ...migrationProblems(form) }
   if (form.href === '') problems['href'] = noAddress
   if (form.kind !== 'sector-charges') return problems
   const { min, max } = limits.chargesBrlPerMwh
@@ -121,6 +132,17 @@ function problemsOf(form: PremiseFields): Record<string, string> {
     problems['applied'] = 'O valor aplicado só acompanha ESS, EER e ERCAP, os três'
   }
   return problems
+}
+
+function migrationProblems(form: PremiseFields): Record<string, string> {
+  return {
+    ...(form.scope === '' && { scope: 'Escolha o passo' }),
+    ...(form.stepTitle === '' && { stepTitle: 'Escreva o nome do passo' }),
+    ...(form.stepText === '' && { stepText: 'Escreva o que se faz no passo' }),
+    ...(!isOwner(form.owner) && { owner: 'Escolha quem faz' }),
+    ...(!isCounting(form.counting) && { counting: 'Escolha como se conta' }),
+    ...(!(/^\d{1,3}$/.test(form.count) && Number(form.count) <= 730) && { count: 'Escreva um número de 0 a 730' }),
+  }
 }
 
 function priceProblems(form: PremiseFields): Record<string, string> {
@@ -144,6 +166,10 @@ export function toValue({ kind, share, regime, flag, index, fromHour, ...form }:
     return { kind, pricesBrlPerMwh: [price1, price2, price3, price4, price5] }
   }
   if (kind === 'peak-hours') return { kind, fromHour: Number(fromHour) }
+  if (kind === 'migration-step') {
+    const { owner, counting, count, stepTitle: title, stepText } = form
+    return { kind, owner: owner as StepOwner, counting: counting as Counting, count: Number(count), title, text: stepText }
+  }
   if (kind === 'flag') return { kind, flag: flag as Flag }
   if (kind === 'price-index') return { kind, fraction: parseDecimal(index) / 100 }
   if (kind === 'tax-reform') {
@@ -155,6 +181,14 @@ export function toValue({ kind, share, regime, flag, index, fromHour, ...form }:
 
 function isRegime(value: string) {
   return creditRegimes.some((regime) => regime === value)
+}
+
+function isOwner(value: string) {
+  return stepOwners.some((owner) => owner === value)
+}
+
+function isCounting(value: string) {
+  return countings.some((counting) => counting === value)
 }
 
 function isFlag(value: string) {

@@ -5,6 +5,7 @@ import { peakText } from '~/domain/tariffs/peak-hours'
 import { flagNames } from '~/domain/tariffs/flags'
 import { certaintyNames } from '~/domain/tariffs/tax-reform'
 import { keysOf } from '~/domain/records/records'
+import { countingWords, stepOwnerWords } from '~/unit-text/migration'
 import { decimal, percent } from '~/ui/format'
 
 export const premisesPath = '/areaAdm/premissas'
@@ -63,6 +64,12 @@ export const premiseWords: Record<PremiseKind, { slug: string; title: string; le
     lead: 'Três horas seguidas dos dias úteis, na hora local, que a ANEEL aprova para cada distribuidora. Sem horário conhecido, vale das 18h às 21h, a confirmar. O risco de um estudo usa o da sua distribuidora.',
     add: 'Incluir um horário de ponta',
   },
+  'migration-step': {
+    slug: 'migracao',
+    title: 'Passos e prazos da migração',
+    lead: 'Quem faz cada passo, com que palavras e em que prazo. Uma migração em curso guarda os prazos com que começou, até ser recalculada.',
+    add: 'Incluir um prazo da migração',
+  },
 }
 
 export function kindOfSlug(slug: string | null): PremiseKind | undefined {
@@ -84,6 +91,10 @@ export function valueText(value: Value): string {
       return `${decimal(100 * value.fraction, 0, 4)}% (${certaintyNames[value.certainty]})`
     case 'peak-hours':
       return peakText(value.fromHour)
+    case 'migration-step': {
+      const { owner, count, counting, title } = value
+      return `${title}: ${stepOwnerWords[owner]}, ${count} ${countingWords[counting]}`
+    }
     case 'flag':
       return flagNames[value.flag]
     case 'price-index':

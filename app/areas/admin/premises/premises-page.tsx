@@ -75,6 +75,7 @@ const scopeColumns: Record<PremiseKind, readonly Column<Premise>[]> = {
   'price-index': [],
   'tax-reform': [{ header: 'O que muda', cell: ({ scopeName }) => scopeName }],
   'peak-hours': [{ header: 'Distribuidora', cell: ({ scopeName }) => scopeName }],
+  'migration-step': [{ header: 'Passo', cell: ({ scopeName }) => scopeName }],
 }
 
 const versionColumns: readonly Column<Premise>[] = [

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listPremises, savePremise } from '~/contract/premises'
 import { listRegisteredDistributors } from '~/contract/tariffs'
+import { migrationKinds, shippedSteps, stepScope } from '~/domain/migration/migration-steps'
+import { keysOf } from '~/domain/records/records'
 import { states } from '~/domain/registry/states'
 import { priceListNames, priceListTitles } from '~/domain/tariffs/energy-price-presets'
 import { readRefusal } from '~/gateway/refusal.server'
@@ -8,6 +10,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { decimal } from '~/ui/format'
+import { migrationKindWords } from '~/unit-text/migration'
 import { premiseValidator, premisePriceFields, toValue } from './premise-form'
 import { kindOfSlug, premisesPath, type PremiseKind } from './premise-words'
 
@@ -18,6 +21,13 @@ export type PremiseForm = Awaited<ReturnType<typeof openPremiseForm>>
 export function openPremises({ provider }: SignedInMember) {
   return provider.call(listPremises, {})
 }
+
+const steps = migrationKinds.flatMap((kind) =>
+  keysOf(shippedSteps[kind]).map((key) => ({
+    value: stepScope(kind, key),
+    label: `${migrationKindWords[kind]}: ${shippedSteps[kind][key]!.label}`,
+  })),
+)
 
 /** The form of a premise: a new version of the kind in the address, or a correction of the version it names. */
 export async function openPremiseForm({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
@@ -36,6 +46,7 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
       ...states.map(({ value, label }) => ({ value: value as string, label: `Estado: ${label}` })),
       ...distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
     ],
+    steps,
     priceLists: priceListNames.map((value) => ({ value, label: priceListTitles[value] })),
     stored: corrected && textsOf(corrected),
     values: draft ? typedFields(draft) : corrected && textsOf(corrected),
@@ -90,6 +101,10 @@ function textsOf({ scope, validFrom, value, source }: Premise): Record<string, s
       ...texts,
       ...Object.fromEntries(premisePriceFields.map((name, index) => [name, text(value.pricesBrlPerMwh[index]!)])),
     }
+  }
+  if (value.kind === 'migration-step') {
+    const { owner, counting, count, title: stepTitle, text: stepText } = value
+    return { ...texts, owner, counting, count: String(count), stepTitle, stepText }
   }
   if (value.kind === 'peak-hours') return { ...texts, fromHour: String(value.fromHour) }
   if (value.kind === 'flag') return { ...texts, flag: value.flag }

@@ -34,6 +34,7 @@ export const placeWords: Readonly<Record<Place, { label: string; to?: (id: strin
   'tariff-import': { label: 'Importação de tarifas', to: (id) => `/areaAdm/tarifas/importar/${id}` },
   'tariff-proposal': { label: 'Tarifa proposta', to: () => '/areaAdm/tarifas/propostas' },
   unit: { label: 'Unidade', to: (id) => `/areaAdm/unidades/${id}` },
+  migration: { label: 'Migração de uma unidade', to: (id) => `/areaAdm/unidades/${id}/migracao` },
   'unit-promise': { label: 'Promessa de uma unidade', to: (id) => `/areaAdm/unidades/${id}` },
 }
 

@@ -13,6 +13,7 @@ import { companyPath, dashboardPath } from '../companies/paths'
 import { migrationOptions, recordWord } from '../companies/record-words'
 import { FilesAbout } from '../files/files-about'
 import { registerAboutPath } from '../files/paths'
+import { migrationPath } from '../migrations/paths'
 import { monthAddress, monthsAddress } from '../months/paths'
 import { UnitDocuments } from './unit-documents'
 import { unitFieldNames, UnitFields } from './unit-fields'
@@ -37,6 +38,9 @@ export function UnitRecordPage({ unit, viability, distributors, draft, files, ..
             {!archived_at && (
               <ButtonLink to={`${dashboardPath(company_id)}&${new URLSearchParams({ unidade: id })}`}>Abrir o painel</ButtonLink>
             )}
+            <ButtonLink to={migrationPath(id)} variant="secondary">
+              Migração
+            </ButtonLink>
             <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
               Ver na auditoria
             </ButtonLink>

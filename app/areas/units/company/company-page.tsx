@@ -4,20 +4,26 @@ import { cnpjMask, shortDate, unavailable } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { afterMigration, migrationWord } from '~/unit-text/words'
 import { BackLink } from '../back-link'
+import type { OpenedMigration } from '../migration/migration.server'
+import { MigrationSection } from '../migration/migration-section'
 import type { OpenedPromise } from '../promise/promise.server'
 import { UnitPage } from '../unit-page'
 import { ViabilityBlock } from '../viability/viability-block'
 import type { OpenedCompany } from './company.server'
 
-type Props = OpenedCompany & { back: string | undefined; promise: OpenedPromise | undefined }
+type Props = OpenedCompany & {
+  back: string | undefined
+  promise: OpenedPromise | undefined
+  migration: OpenedMigration | undefined
+}
 
 const title = 'Cliente indicado'
 
 /** A partner's client, as the partner and administrators see it. */
-export function CompanyPage({ company, opened, back, promise }: Props) {
+export function CompanyPage({ company, opened, back, promise, migration }: Props) {
   if (opened && company.status === 'ATIVO') {
     return (
-      <UnitPage opened={opened} title={title} back={back} promise={promise}>
+      <UnitPage opened={opened} title={title} back={back} promise={promise} migration={migration}>
         <CompanyHeader {...company} />
       </UnitPage>
     )
@@ -28,7 +34,7 @@ export function CompanyPage({ company, opened, back, promise }: Props) {
       <PageHead title={title} answer={company.name} />
       <CompanyHeader {...company} />
       {opened && <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />}
-      <Alert tone="info">{afterMigration}</Alert>
+      {opened ? <MigrationSection unitId={opened.unit.id} migration={migration} /> : <Alert tone="info">{afterMigration}</Alert>}
     </main>
   )
 }

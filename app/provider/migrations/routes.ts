@@ -1,0 +1,137 @@
+import {
+  finishMigrationStep,
+  getUnitMigration,
+  listMigrations,
+  recalculateMigration,
+  reopenMigrationStep,
+  startMigration,
+} from '~/contract/migrations'
+import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { calendarDay } from '~/domain/dated/calendar-day'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { StepKey } from '~/domain/migration/migration-steps'
+import { doneAfter, beginningOf, firstPossibleMonth } from '~/domain/migration/schedule'
+import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
+import { audit } from '../audit/audit'
+import type { Caller } from '../http/caller'
+import type { Client } from '../http/client'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import { checkVersion, versionOf } from '../http/versions'
+import type { Mount } from '../mount'
+import { activateUnit, lockUnit } from '../units/unit-records'
+import { requireVisibleUnit } from '../units/visible-unit'
+import {
+  checkDone,
+  checkMonth,
+  checkPlan,
+  insertMigration,
+  listedMigrations,
+  lockMigration,
+  migrationOfUnit,
+  rewriteMigration,
+  shownMigration,
+  toMigration,
+  type StoredMigration,
+} from './migrations'
+import { rulesOfKind } from './step-rules'
+
+type By = { caller: Caller; client: Client }
+
+/** Migrations of units: the office leads them, whoever reads the unit reads them. */
+export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
+  mount(getUnitMigration, async ({ params: { id }, caller }) => {
+    await requireVisibleUnit(db, id, caller)
+    const today = brazilDay(now())
+    const migration = await migrationOfUnit(db, id)
+    return {
+      migration: migration ? toMigration(migration, today) : null,
+      version: versionOf(migration ? shownMigration(migration) : null),
+      possibleFrom: monthKey(firstPossibleMonth(today, migration?.ccer_ends_on ?? null)),
+    }
+  })
+
+  mount(listMigrations, async ({ params, caller }) => listedMigrations(listsOf(caller), params, caller, brazilDay(now())))
+
+  mount(startMigration, async ({ params: { id: unitId }, body, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      const unit = await lockUnit(trx, unitId)
+      if (unit.status === 'ATIVO') throw new HttpRefusal(409, 'Esta unidade já está no mercado livre.')
+      const today = brazilDay(now())
+      checkPlan(body, today)
+      const id = await insertMigration(trx, unitId, body, await rulesOfKind(trx, body.kind, today), now())
+      await note(trx, 'migration-started', unitId, by, {})
+      return { id }
+    }),
+  )
+
+  mount(finishMigrationStep, async ({ params: { id }, body: { step: key, version, doneOn, protocol, note: text }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      const migration = await lockRunning(trx, id, version)
+      const step = stepOf(migration, key)
+      if (step.doneOn !== null) throw new HttpRefusal(422, 'Este passo já está concluído.')
+      checkDone(migration, step, doneOn, brazilDay(now()))
+      Object.assign(step, { doneOn: doneOn as IsoDate, protocol: protocol ?? null, note: text ?? null })
+      await rewriteMigration(trx, migration, { at: now().toISOString(), action: 'done', step: key, reason: null })
+      await note(trx, 'migration-step-done', migration.unit_id, by, { step: step.title })
+      if (migration.steps.some((it) => it.doneOn === null)) return {}
+      await activateUnit(trx, migration.unit_id, beginningOf(monthOfKey(migration.first_month)))
+      await note(trx, 'unit-migrated', migration.unit_id, by, {})
+      return {}
+    }),
+  )
+
+  mount(reopenMigrationStep, async ({ params: { id }, body: { step: key, version, reason }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      const migration = await lockRunning(trx, id, version)
+      const step = stepOf(migration, key)
+      if (step.doneOn === null) throw new HttpRefusal(422, 'Este passo não está concluído.')
+      const [after] = doneAfter(migration.steps, key)
+      if (after) throw new HttpRefusal(422, `Reabra antes o passo “${after.title}”.`)
+      step.doneOn = null
+      await rewriteMigration(trx, migration, { at: now().toISOString(), action: 'reopened', step: key, reason })
+      await note(trx, 'migration-step-reopened', migration.unit_id, by, { step: step.title })
+      return {}
+    }),
+  )
+
+  mount(recalculateMigration, async ({ params: { id }, body: { version, ccerEndsOn, firstMonth }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      const migration = await lockRunning(trx, id, version)
+      checkMonth({ firstMonth, ccerEndsOn, startedOn: migration.started_on })
+      const rules = await rulesOfKind(trx, migration.kind, brazilDay(now()))
+      const steps = migration.steps.map((step) =>
+        step.doneOn === null ? { ...step, ...rules.find(({ key }) => key === step.key) } : step,
+      )
+      const changed = { ...migration, steps, first_month: firstMonth, ccer_ends_on: calendarDay(ccerEndsOn) }
+      await rewriteMigration(trx, changed, { at: now().toISOString(), action: 'recalculated', step: null, reason: null })
+      await note(trx, 'migration-recalculated', migration.unit_id, by, {})
+      return {}
+    }),
+  )
+
+  type Action =
+    | 'migration-started'
+    | 'migration-step-done'
+    | 'migration-step-reopened'
+    | 'migration-recalculated'
+    | 'unit-migrated'
+
+  async function note(trx: Db, action: Action, unitId: string, { caller, client }: By, details: { step?: string }) {
+    await audit(trx, { action, actor: caller.id, object: { type: 'unit', id: unitId }, client, details }, now())
+  }
+}
+
+async function lockRunning(trx: Db, id: string, version: string): Promise<StoredMigration> {
+  const migration = await lockMigration(trx, id)
+  checkVersion(version, shownMigration(migration), 'Outra pessoa mudou esta migração enquanto você editava.')
+  if (migration.state === 'done') throw new HttpRefusal(409, 'Esta migração já terminou.')
+  return migration
+}
+
+function stepOf({ steps }: StoredMigration, key: StepKey) {
+  const step = steps.find((it) => it.key === key)
+  if (!step) throw new HttpRefusal(404, 'Esta migração não tem este passo.')
+  return step
+}

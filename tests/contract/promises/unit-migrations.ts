@@ -1,0 +1,120 @@
+import { getUnitMigration, listMigrations } from '~/contract/migrations'
+import { member } from '../caller'
+import { companyWithUnit } from '../company-with-unit'
+import type { OwnHost } from '../host'
+import { trailOf } from '../people'
+
+const retail = { kind: 'varejista', demandKw: 150, ccerEndsOn: null, startedOn: '2026-11-21' }
+
+/** 180 days after 21 November 2026 is 20 May 2027. */
+const first = '2027-06'
+
+const path = (unitId: string) => `/measuring-point/${unitId}/migration`
+
+type Reader = { get: (path: string) => Promise<{ json: unknown }> }
+
+const readBy = async (who: Reader, unitId: string) => getUnitMigration.reply.parse((await who.get(path(unitId))).json)
+
+const listOf = async (who: Reader) => listMigrations.reply.parse((await who.get('/migrations')).json).items
+
+export function unitMigrationPromises(host: () => OwnHost) {
+  async function migrating() {
+    const found = await companyWithUnit(host())
+    await host()
+      .db.updateTable('consumer_unit')
+      .set({ status: 'EM_ADESAO', start_acl: null })
+      .where('id', '=', found.unitId)
+      .execute()
+    const admin = await member(host(), 'admin@farol.example')
+    const read = () => readBy(admin, found.unitId)
+    const step = async (key: string, body: object, suffix = '') => {
+      const { migration, version } = await read()
+      return admin.post(`/migrations/${migration!.id}/steps${suffix}`, { step: key, version, ...body })
+    }
+    return { ...found, admin, read, step }
+  }
+
+  test('a migration says who does what until when: its client and its partner read it, and strangers do not', async () => {
+    const { admin, client, partner, unitId } = await migrating()
+    const other = await companyWithUnit(host())
+    expect(await readBy(client, unitId)).toMatchObject({ migration: null, possibleFrom: first })
+    expect(await admin.post(path(unitId), { ...retail, firstMonth: first })).toMatchObject({ status: 201 })
+    const { migration } = await readBy(client, unitId)
+    // 31 May 2027 − 180 days, a Wednesday.
+    expect(migration!.steps.find(({ key }) => key === 'notice')).toMatchObject({
+      dueOn: '2026-12-02',
+      state: 'waiting',
+      owner: 'retailer',
+      waitsFor: ['Contrato de energia assinado'],
+    })
+    expect(await readBy(partner, unitId)).toMatchObject({ migration: { id: migration!.id } })
+    expect(await other.client.get(path(unitId))).toMatchObject({ status: 404 })
+    expect(await listOf(partner)).toMatchObject([{ unitId, nextDueOn: '2026-12-02', isLate: false }])
+    expect(await listOf(other.client)).toEqual([])
+  })
+
+  test('a month that the notice or the contract does not allow, and wholesale below 500 kW, are refused', async () => {
+    const { admin, unitId } = await migrating()
+    const refused = async (change: object) =>
+      (await admin.post(path(unitId), { ...retail, firstMonth: first, ...change })).json as { fields?: string[]; message: string }
+    expect(await refused({ firstMonth: '2027-05' })).toMatchObject({ fields: ['firstMonth'] })
+    expect(await refused({ ccerEndsOn: '2027-07-31' })).toMatchObject({ message: expect.stringContaining('agosto de 2027') })
+    expect(await refused({ kind: 'atacado', demandKw: 499 })).toMatchObject({ fields: ['kind'] })
+    expect(await refused({ startedOn: '2026-11-22' })).toMatchObject({ fields: ['startedOn'] })
+    expect(await admin.post(path(unitId), { ...retail, kind: 'atacado', demandKw: 500, firstMonth: first })).toMatchObject({
+      status: 201,
+    })
+    expect(await admin.post(path(unitId), { ...retail, firstMonth: first })).toMatchObject({ status: 409 })
+  })
+
+  test('steps are done in their order, and the last one makes the unit ATIVO on the first day of its month', async () => {
+    const { admin, unitId, read, step } = await migrating()
+    await admin.post(path(unitId), { ...retail, startedOn: '2026-01-05', firstMonth: '2026-11' })
+    expect(await step('notice', { doneOn: '2026-01-06' })).toMatchObject({
+      status: 422,
+      json: { message: 'Conclua antes o passo “Contrato de energia assinado”.' },
+    })
+    await step('contract', { doneOn: '2026-01-07' })
+    expect(await step('notice', { doneOn: '2026-01-06' })).toMatchObject({ status: 422, json: { fields: ['doneOn'] } })
+    expect(await step('contract', { reason: 'Foi assinado outro contrato' }, '/reopen')).toMatchObject({ status: 200 })
+    await step('contract', { doneOn: '2026-01-05', protocol: 'CCVE 12' })
+    const stale = await read()
+    for (const key of ['notice', 'request', 'answer', 'measurement', 'cusd', 'modelling']) {
+      expect(await step(key, { doneOn: '2026-10-20' })).toMatchObject({ status: 200 })
+    }
+    const late = { step: 'first-month', version: stale.version, doneOn: '2026-11-01' }
+    expect(await admin.post(`/migrations/${stale.migration!.id}/steps`, late)).toMatchObject({ status: 409 })
+    expect(await step('contract', { reason: 'Engano' }, '/reopen')).toMatchObject({ status: 422 })
+    expect(await step('first-month', { doneOn: '2026-10-31' })).toMatchObject({ status: 422, json: { fields: ['doneOn'] } })
+    const unit = () => host().db.selectFrom('consumer_unit').select(['status', 'start_acl']).where('id', '=', unitId)
+    expect(await unit().executeTakeFirst()).toEqual({ status: 'EM_ADESAO', start_acl: null })
+    expect(await step('first-month', { doneOn: '2026-11-03' })).toMatchObject({ status: 200 })
+    expect(await unit().executeTakeFirst()).toEqual({ status: 'ATIVO', start_acl: '2026-11-01' })
+    const { migration } = await read()
+    expect(migration).toMatchObject({ state: 'done' })
+    expect(migration!.history.map(({ action }) => action).join(' ')).toBe(`started done reopened${' done'.repeat(8)}`)
+    expect((await trailOf(host(), unitId)).slice(-2)).toEqual(['migration-step-done', 'unit-migrated'])
+  })
+
+  test('a rule of the office applies from its day to new migrations; a running one keeps its own until recalculated', async () => {
+    const { admin, unitId, read } = await migrating()
+    await admin.post(path(unitId), { ...retail, firstMonth: first })
+    const rule = {
+      kind: 'migration-step',
+      owner: 'customer',
+      count: 20,
+      counting: 'working-days',
+      title: 'CUSD',
+      text: 'Outro prazo.',
+    }
+    const saved = { scope: 'varejista/cusd', validFrom: '2026-11-20', value: rule, source: { title: 'Ensaio', href: '' } }
+    expect(await admin.post('/premises', saved)).toMatchObject({ status: 201 })
+    const cusd = async () => (await read()).migration!.steps.find(({ key }) => key === 'cusd')
+    expect(await cusd()).toMatchObject({ count: 10, dueOn: '2027-05-18' })
+    const { migration, version } = await read()
+    const body = { version, ccerEndsOn: null, firstMonth: first }
+    expect(await admin.post(`/migrations/${migration!.id}/recalculate`, body)).toMatchObject({ status: 200 })
+    // Back from 1 June 2027: ten working days reach 18 May, ten more 4 May.
+    expect(await cusd()).toMatchObject({ count: 20, dueOn: '2027-05-04', owner: 'customer' })
+  })
+}
