@@ -34,7 +34,8 @@ type Step = {
 export function stepStateText({ state, dueOn, doneOn, waitsFor }: Step): string {
   if (doneOn !== null) return `Concluído em ${shortDate(doneOn)}`
   if (state === 'late') return `Atrasado desde ${shortDate(dueOn)}`
-  return state === 'next' ? `Até ${shortDate(dueOn)}` : `Até ${shortDate(dueOn)}, depois de “${waitsFor.join('”, “')}”`
+  if (state === 'next') return `Até ${shortDate(dueOn)}`
+  return `Até ${shortDate(dueOn)}, depois de ${waitsFor.length > 2 ? 'todos os outros' : `“${waitsFor.join('” e “')}”`}`
 }
 
 /** One sentence: what comes next, who does it and until when. */

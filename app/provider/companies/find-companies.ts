@@ -16,7 +16,7 @@ export async function companiesByInitials(db: Db, { initials, id }: Asked, uploa
   const companies = db.selectFrom('company').where('archived_at', 'is', null)
   const list = () => companies.select('id').orderBy('initials').orderBy('id')
   const typed = initials.trim()
-  const phrases = typed === '' ? [] : [spellingsOf(typed)]
+  const phrases = typed === '' ? [] : [initialsSpellings(typed)]
   const { ids, total, hasMore } = await foundPage(db, { table: 'company', list, phrases, page: 1, pageSize })
   const known = companies.selectAll().orderBy('initials').orderBy('id')
   const items = ids.length === 0 ? [] : await known.where('id', 'in', ids).execute()
@@ -31,7 +31,7 @@ export async function companiesByInitials(db: Db, { initials, id }: Asked, uploa
 }
 
 /** The cases of letters with accents are tried one by one: SQLite compares without case those of ASCII only. */
-function spellingsOf(typed: string): string[] {
+export function initialsSpellings(typed: string): string[] {
   const cases = [typed, typed.toLocaleUpperCase('pt-BR'), typed.toLocaleLowerCase('pt-BR')]
   return [...new Set(cases.map((it) => it.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())))]
 }

@@ -33,7 +33,7 @@ export function MigrationPage({ unit, migration, version, possibleFrom, today }:
         }
         actions={
           migration && (
-            <a className="btn btn-secondary" href={`/unidade/${encodeURIComponent(unit.id)}/aviso.pdf`}>
+            <a className="btn" href={`/unidade/${encodeURIComponent(unit.id)}/aviso.pdf`}>
               Carta de aviso (PDF)
             </a>
           )

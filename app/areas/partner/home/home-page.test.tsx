@@ -21,6 +21,7 @@ test('a Prime Black partner whose company has no record yet still sees their stu
         clientsSavingBrl={undefined}
         steps={[]}
         tracks={undefined}
+        migrations={[]}
         studies={{ studies: [study], total: 1 }}
         offers={undefined}
         chat="/"

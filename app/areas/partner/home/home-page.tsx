@@ -22,6 +22,8 @@ export function PartnerHomePage({
   company,
   outlook,
   clientsSavingBrl,
+  clientsSavingBrl,
+  migrations,
   steps,
   tracks,
   studies,
@@ -46,7 +48,7 @@ export function PartnerHomePage({
           <PartnerCompanyCard company={company} outlook={outlook} />
           <div className={isPrime(tier) ? 'grid items-start gap-5 lg:grid-cols-2' : undefined}>
             <NextSteps steps={steps} />
-            {isPrime(tier) && <Migration clients={company.clients} />}
+            {isPrime(tier) && <Migration clients={company.clients} units={migrations} />}
           </div>
           {market}
           {isPrime(tier) && <Clients clients={company.clients} figures={outlook.clients} />}

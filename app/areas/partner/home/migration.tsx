@@ -1,10 +1,12 @@
+import { shortDate } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import { CompanyLogo } from '../company-logo'
 import type { PartnerClient } from '../partner'
 import { MigrationBadge } from './clients'
+import type { Home } from './home.server'
 
 /** Progress of the migration of the partner's clients. */
-export function Migration({ clients }: { clients: readonly PartnerClient[] }) {
+export function Migration({ clients, units }: { clients: readonly PartnerClient[]; units: Home['migrations'] }) {
   const migrating = clients.filter(({ isMigrated }) => !isMigrated)
   const completed = clients.length - migrating.length
   return (
@@ -21,6 +23,22 @@ export function Migration({ clients }: { clients: readonly PartnerClient[] }) {
                 <TypedText>{client.name}</TypedText>
               </div>
               <MigrationBadge {...client} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {units.length > 0 && (
+        <ul className="rows">
+          {units.map(({ unitId, unitName, companyId, companyName, nextDueOn, nextStep, isLate }) => (
+            <li key={unitId}>
+              <a href={`/empresa?${new URLSearchParams({ cliente: companyId, unidade: unitId })}`}>
+                {unitName}, {companyName}
+              </a>
+              {nextStep && nextDueOn && (
+                <span className={isLate ? 'loss' : undefined}>
+                  {nextStep.title}, {isLate ? 'atrasado desde' : 'até'} {shortDate(nextDueOn)}
+                </span>
+              )}
             </li>
           ))}
         </ul>

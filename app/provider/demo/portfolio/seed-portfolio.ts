@@ -12,6 +12,7 @@ import { demoClients, demoCompanies, demoPartners, type DemoCompany } from './co
 import { inventLessons, inventLogo, inventPartnerDocuments, inventReports, inventViabilityFiles } from './documents'
 import { insertAll } from './insert-all'
 import { inventedUnitMonths } from './months'
+import { inventMigrations } from './migrations'
 import { inventPromises } from './promises'
 import { unitsOf } from './units'
 import { inventedViability } from './viability'
@@ -38,6 +39,7 @@ export async function seedDemoPortfolio(
     if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
     await inventPromises(trx, calendarOf(now).months, now)
+    await inventMigrations(trx, now)
     await inventCommissions(trx, calendarOf(now).months, {
       companyIds: new Set(companies.map(({ id }) => id)),
       today: brazilDay(now),
