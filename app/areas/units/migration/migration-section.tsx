@@ -18,6 +18,7 @@ export function MigrationSection({ unitId, migration }: Props) {
       <p className="lead">{migrationAnswer(steps)}</p>
       <p>Primeiro mês no mercado livre: {monthName(monthOfKey(firstMonth))}. Até lá, a fatura continua a da distribuidora.</p>
       <DataTable caption="Os passos, na ordem" isCaptionHidden rows={steps} rowKey={({ key }) => key} columns={columns} stacks />
+      <p className="hint">{afterMigration}</p>
       <p>
         <a href={noticeLetterAddress(unitId)}>Carta de aviso à distribuidora (PDF)</a>
       </p>
