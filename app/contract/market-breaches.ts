@@ -28,6 +28,18 @@ const breach = z.object({
   publishedOn: z.string().nullable(),
 })
 
+/** An agent's exit from the chamber. */
+export const marketExit = z.object({
+  initials: z.string(),
+  kind: z.enum(['voluntary', 'compulsory']),
+  leftOn: z.string(),
+  class: z.string().nullable(),
+  /** In the chamber's words. */
+  succession: z.string().nullable(),
+  successor: z.object({ initials: z.string(), cnpj: z.string().nullable() }).nullable(),
+  meeting: z.string().nullable(),
+})
+
 export const listBreaches = endpoint({
   ...researcher,
   method: 'GET',
@@ -41,7 +53,7 @@ export const getAgentBreaches = endpoint({
   ...researcher,
   method: 'GET',
   path: '/market/agents/{agentId}/breaches',
-  summary: 'Ler o que a CCEE publica de descumprimentos de um agente, do mais novo ao mais antigo',
+  summary: 'Ler o que a CCEE publica de descumprimentos e desligamentos de um agente, do mais novo ao mais antigo',
   params: z.object({
     agentId: z.coerce
       .number<number | string>()
@@ -53,5 +65,7 @@ export const getAgentBreaches = endpoint({
     /** Day of the newest list read; null before the first. */
     publishedOn: z.string().nullable(),
     breaches: z.array(breach),
+    /** Newest first. */
+    exits: z.array(marketExit),
   }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketResearchers } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
+import { marketExit } from './market-breaches'
 import { shownText } from './text'
 
 /** Load units of a CNPJ returned with their months. */
@@ -36,6 +37,8 @@ export const getCompanyLoads = endpoint({
   reply: z.object({
     /** Name from the chamber or the company register; null if neither knows the CNPJ. */
     name: shownText().nullable(),
+    /** Its exits from the chamber, newest first. */
+    exits: z.array(marketExit),
     /** Units of this CNPJ, largest first. */
     units: z.array(
       load.extend({

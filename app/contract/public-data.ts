@@ -24,6 +24,8 @@ export const publicDataIds = [
   'parcela_usina_montante_mensal',
   'pld_horario',
   'desligamento_descumprimento',
+  'desligamento_voluntario',
+  'desligamento_compulsorio',
   'energia_reserva_consumo_referencia',
   'reserva_encargo',
   'encargo_pgto_mensal',

@@ -74,6 +74,26 @@ describeWithMarket((db) => {
     ])
   })
 
+  test('exits of both kinds have one header: the first row tells the set, and a file of both is refused', async () => {
+    expect(await report(db(), csv(exitHeader, exit('Voluntário')))).toMatchObject({
+      kind: 'desligamento_voluntario',
+      rowsWritten: 1,
+    })
+    expect(await report(db(), csv(exitHeader, exit('COMPULSÓRIO')))).toMatchObject({
+      kind: 'desligamento_compulsorio',
+      rowsWritten: 1,
+    })
+    const its = { cnpj: '11222333000181', left_on: '2026-09-01', successor: 'BETA', successor_cnpj: '19131243000197' }
+    expect(await db().selectFrom('market_exit').selectAll().orderBy('kind').execute()).toMatchObject([
+      { ...its, kind: 'compulsory' },
+      { ...its, kind: 'voluntary' },
+    ])
+    await expect(importText(db(), csv(exitHeader, exit('Voluntário'), exit('Compulsório')))).rejects.toThrow(
+      'não é o das outras linhas',
+    )
+    await expect(importText(db(), csv(exitHeader, exit('Outro')))).rejects.toThrow('que a importação não conhece')
+  })
+
   test('plants of ANEEL’s register are stored by their CEG, zeros written ",00" as zeros', async () => {
     const header =
       '_id,DatGeracaoConjuntoDados,NomEmpreendimento,IdeNucleoCEG,CodCEG,SigUFPrincipal,SigTipoGeracao,DscFaseUsina,DscOrigemCombustivel,' +
@@ -133,3 +153,9 @@ describeWithMarket((db) => {
     ])
   })
 })
+
+const exitHeader =
+  'AGENTE_DESLIGADO,CNPJ_DESLIGADO,CLASSE_DESLIGADO,TIPO_SUCESSAO,AGENTE_SUCESSOR,CNPJ_SUCESSOR,CLASSE_SUCESSOR,DATA_DESLIGAMENTO,REUNIAO_CAD,TIPO_DESLIGAMENTO'
+function exit(kind: string) {
+  return `ALFA,11222333000181,Comercializador,Total,BETA,19.131.243/0001-97,Varejista,01/09/2026,1407,${kind}`
+}

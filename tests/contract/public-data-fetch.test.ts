@@ -12,7 +12,7 @@ import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { openGet } from '~/provider/public-data/http-get'
 import { publicDataIn } from '~/provider/public-data/public-data'
 import { isAbandoned, setStates } from '~/provider/public-data/set-state'
-import type { SetId } from '~/provider/public-data/sets'
+import { publicSets, type SetId } from '~/provider/public-data/sets'
 import { fetchSet } from '~/provider/public-data/take-set'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
@@ -236,7 +236,7 @@ test('a demonstration fetches flags and tariffs once, after its start; an instal
   expect(states.get(flags)).toMatchObject({ outcome: 'stored', lease_until: null })
 
   const nightly = publicDataIn({ sources, timetable: { hours: [3] } }, deps).watch(1)
-  await vi.waitUntil(async () => (await tried()) === 16, { timeout: patienceMs })
+  await vi.waitUntil(async () => (await tried()) === publicSets.length, { timeout: patienceMs })
   await nightly()
   // Those of the demonstration were tried after 3 in the night.
   expect(portal.asked.filter((it) => it.includes('/download/'))).toHaveLength(1)

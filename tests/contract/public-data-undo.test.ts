@@ -61,6 +61,11 @@ const system =
   'MES_REFERENCIA;RESERVA_ALIVIO_ESS;TOTAL_PENALIDADES_ESS;SOBRA_EXCED_FINANCEIRO_MA;FATOR_AJUSTE_ESS;PAGAMENTO_ENCARGO_ESS;' +
   'PAGAMENTO_ENCARGO_SE;EXCEDENTE_FINANCEIRO_IMPORT;VALOR_CUSTO_RAZAO_IMPORT'
 
+const exits =
+  'AGENTE_DESLIGADO,CNPJ_DESLIGADO,CLASSE_DESLIGADO,TIPO_SUCESSAO,AGENTE_SUCESSOR,CNPJ_SUCESSOR,CLASSE_SUCESSOR,DATA_DESLIGAMENTO,REUNIAO_CAD,TIPO_DESLIGAMENTO'
+const exit = (initials: string, meeting: string, kind: string) =>
+  `${initials},11222333000181,Varejista,Sem sucessão,,,,01/09/2026,${meeting},${kind}`
+
 /** Of each set two files: the second changes, adds and, where the set knows months, removes rows of the first. */
 const files: Record<SetId, readonly [first: string, second: string]> = {
   [tariffs]: [tariffFile(verdeRows()), tariffFile(verdeRows({ VlrTUSD: '160,20' }))],
@@ -117,6 +122,14 @@ const files: Record<SetId, readonly [first: string, second: string]> = {
   desligamento_descumprimento: [
     csv(breaches, breach('LOJA', 'Novo', '2026-09-25')),
     csv(breaches, breach('LOJA', 'Encerrado', '2026-10-02'), breach('BAR', 'Novo', '2026-10-02')),
+  ],
+  desligamento_voluntario: [
+    csv(exits, exit('LOJA', '1407', 'Voluntário')),
+    csv(exits, exit('LOJA', '1408', 'Voluntário'), exit('BAR', '1408', 'Voluntário')),
+  ],
+  desligamento_compulsorio: [
+    csv(exits, exit('LOJA', '1407', 'Compulsório')),
+    csv(exits, exit('LOJA', '1408', 'Compulsório'), exit('BAR', '1408', 'Compulsório')),
   ],
 }
 

@@ -46,6 +46,7 @@ const emptied = [
   'market_environment_month',
   'market_plant_month',
   'market_breach',
+  'market_exit',
   'pld_hour',
   'charge_month',
 ] as const

@@ -185,6 +185,20 @@ export type MarketTables = {
     kind: string | null
     published_on: string | null
   }
+  /** desligamento_voluntario and desligamento_compulsorio: agents that left the chamber. */
+  market_exit: {
+    cnpj: string
+    initials: string
+    left_on: string
+    kind: 'voluntary' | 'compulsory'
+    class: string | null
+    /** TIPO_SUCESSAO, in the chamber's words. */
+    succession: string | null
+    successor: string | null
+    successor_cnpj: string | null
+    successor_class: string | null
+    meeting: string | null
+  }
   /** pld_horario: R$/MWh of an hour. */
   pld_hour: { submarket: string; month: number; period: number; day: number; hour: number; brl_per_mwh: number }
   /** consumo_mensal_ambiente_comercializacao: the control total of a month. [MWh] */

@@ -30,7 +30,7 @@ export function breachesInState(db: Db, asked: State) {
   return breachesWithAgent(db).where(state, '=', asked)
 }
 
-/** The breaches of an agent's CNPJ, and the date of the list. */
+/** The breaches and exits of an agent's CNPJ, and the date of the list of breaches. */
 export async function agentBreaches(db: Db, agentCode: number): Promise<Reply> {
   const [agent, newest] = await Promise.all([
     db.selectFrom('market_agent').select('cnpj').where('code', '=', agentCode).executeTakeFirst(),
@@ -40,8 +40,32 @@ export async function agentBreaches(db: Db, agentCode: number): Promise<Reply> {
       .executeTakeFirst(),
   ])
   const cnpj = agent?.cnpj ?? null
-  const rows = cnpj === null ? [] : await breachesWithAgent(db).where('market_breach.cnpj', '=', cnpj).execute()
-  return { publishedOn: newest?.publishedOn ?? null, breaches: rows.map(toBreach) }
+  const [rows, exits] =
+    cnpj === null
+      ? [[], []]
+      : await Promise.all([breachesWithAgent(db).where('market_breach.cnpj', '=', cnpj).execute(), exitsOf(db, cnpj)])
+  return { publishedOn: newest?.publishedOn ?? null, breaches: rows.map(toBreach), exits }
+}
+
+/** The exits of a CNPJ from the chamber, newest first. */
+export async function exitsOf(db: Db, cnpj: string): Promise<Reply['exits']> {
+  const rows = await db
+    .selectFrom('market_exit')
+    .selectAll()
+    .where('cnpj', '=', cnpj)
+    .orderBy('left_on', 'desc')
+    .orderBy('kind')
+    .orderBy('initials')
+    .execute()
+  return rows.map(({ left_on: leftOn, successor, successor_cnpj: successorCnpj, ...row }) => ({
+    initials: row.initials,
+    kind: row.kind,
+    leftOn,
+    class: row.class,
+    succession: row.succession,
+    successor: successor === null ? null : { initials: successor, cnpj: successorCnpj },
+    meeting: row.meeting,
+  }))
 }
 
 export function toBreach(row: Row): Reply['breaches'][number] {

@@ -5,6 +5,7 @@ import type { Db } from '~/database/schema'
 import { monthsBefore } from '~/domain/market/market-month'
 import { supplierChanges } from '~/domain/market/supplier-changes'
 import { pageOf } from '../http/page-of'
+import { exitsOf } from './breaches'
 import { distributorValues } from './distributor-values'
 
 type Reply = z.input<typeof getCompanyLoads.reply>
@@ -22,15 +23,17 @@ export async function readCompanyLoads(db: Db, { cnpj, page }: Asked): Promise<R
     .execute()
   const codes = detailed.map(({ code }) => code)
   const newest = Math.max(0, ...detailed.map(({ month }) => month))
-  const [months, history, others, valueOf, name] = await Promise.all([
+  const [months, history, others, valueOf, name, exits] = await Promise.all([
     monthsOf(db, codes, newest),
     historyOf(db, cnpj, newest),
     pageOf(othersOf(db, cnpj, codes), page, pageSize),
     distributorValues(db, detailed),
     nameOf(db, cnpj),
+    exitsOf(db, cnpj),
   ])
   return {
     name,
+    exits,
     units: detailed.map((row) => {
       const own = months.filter(({ loadCode }) => loadCode === row.code)
       return {

@@ -18,6 +18,7 @@ const tables = [
   'siga_plant',
   'company_register',
   'market_breach',
+  'market_exit',
   'pld_hour',
   'market_environment_month',
   'market_activity_month',

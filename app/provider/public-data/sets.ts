@@ -33,6 +33,8 @@ export const publicSets: readonly PublicSet[] = [
   { ...aneel('siga', 'siga-empreendimentos-geracao', 60 * mb, 45), packageId: 'siga-sistema-de-informacoes-de-geracao-da-aneel' },
   ccee('pld_horario', 100 * mb, 31),
   ccee('desligamento_descumprimento', 20 * mb, 75),
+  ccee('desligamento_voluntario', 20 * mb, 75),
+  ccee('desligamento_compulsorio', 20 * mb, 75),
   ccee('energia_reserva_consumo_referencia', 5 * mb, 75),
   ccee('reserva_encargo', 5 * mb, 75),
   ccee('encargo_pgto_mensal', 5 * mb, 75),

@@ -1,4 +1,5 @@
 import { getAgentBreaches, listBreaches } from '~/contract/market-breaches'
+import { getCompanyLoads } from '~/contract/market-loads'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
 
@@ -53,6 +54,22 @@ export function marketBreachPromises(host: () => OwnHost) {
     const { publishedOn, breaches } = await read(92_001)
     expect(publishedOn).toBe('2099-02-01')
     expect(breaches.map(({ state }) => state)).toEqual(['watched', 'ended'])
-    expect(await read(92_999)).toEqual({ publishedOn: '2099-02-01', breaches: [] })
+    expect(await read(92_999)).toEqual({ publishedOn: '2099-02-01', breaches: [], exits: [] })
+  })
+
+  test('an exit from the chamber is told of the agent and of its CNPJ', async () => {
+    await prepare()
+    const { db } = host()
+    await db.deleteFrom('market_exit').where('cnpj', '=', cnpj).execute()
+    const exit = { cnpj, initials: 'BETA COM', class: 'Comercializador', succession: 'Total', successor_class: null }
+    await db
+      .insertInto('market_exit')
+      .values({ ...exit, left_on: '2099-04-01', kind: 'voluntary', successor: 'GAMA', successor_cnpj: other, meeting: '1407' })
+      .execute()
+    const { get } = await member(host(), 'black@farol.example')
+    const told = { kind: 'voluntary', leftOn: '2099-04-01', successor: { initials: 'GAMA', cnpj: other } }
+    const { exits } = getAgentBreaches.reply.parse((await get('/market/agents/92001/breaches')).json)
+    expect(exits).toMatchObject([told])
+    expect(getCompanyLoads.reply.parse((await get(`/market/companies/${cnpj}/loads`)).json).exits).toEqual(exits)
   })
 }

@@ -48,7 +48,7 @@ const opened = (kind: string): OpenedAgent => ({
     },
   ],
   chart: undefined,
-  risk: { publishedOn: null, breaches: [] },
+  risk: { publishedOn: null, breaches: [], exits: [] },
   isInvented: false,
   openProfile: undefined,
   plantPage: 1,

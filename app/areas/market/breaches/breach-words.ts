@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { getAgentBreaches } from '~/contract/market-breaches'
-import { shortDate } from '~/ui/format'
+import { cnpjMask, shortDate } from '~/ui/format'
 
 export type Breach = z.output<typeof getAgentBreaches.reply>['breaches'][number]
 
@@ -17,4 +17,19 @@ export function breachSentences(breach: Breach): string {
     breach.meeting,
   ]
   return `${source}${facts.filter(Boolean).join('; ')}.`
+}
+
+export type Exit = z.output<typeof getAgentBreaches.reply>['exits'][number]
+
+/** An exit as a sentence: "Segundo a CCEE, ALFA desligou-se por vontade própria em 01/09/2026; sem sucessão; Reunião CAd 1407." */
+export function exitSentence({ initials, kind, leftOn, class: itsClass, succession, successor, meeting }: Exit): string {
+  const what = kind === 'voluntary' ? 'desligou-se por vontade própria' : 'foi desligado compulsoriamente'
+  const facts = [
+    `${initials} ${what} em ${shortDate(leftOn)}`,
+    itsClass && `classe ${itsClass}`,
+    succession && `${succession.charAt(0).toLowerCase()}${succession.slice(1)}`,
+    successor && `sucessor ${successor.initials}${successor.cnpj === null ? '' : `, CNPJ ${cnpjMask(successor.cnpj)}`}`,
+    meeting,
+  ]
+  return `Segundo a CCEE, ${facts.filter(Boolean).join('; ')}.`
 }

@@ -3,6 +3,7 @@ import { SeriesTable } from '~/charts/series-table'
 import { Empty } from '~/ui/empty'
 import { cnpjMask } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
+import { ExitsOfAgent } from '../breaches/supplier-risk'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
 import { companyLoadsPath } from '../paths'
@@ -13,7 +14,7 @@ import { OtherLoads } from './other-loads'
 
 /** The load units of a company's CNPJ, with a link to a proposal. */
 export function CompanyLoadsPage(opened: OpenedCompanyLoads) {
-  const { cnpj, name, units, chart, isInvented } = opened
+  const { cnpj, name, units, exits, chart, isInvented } = opened
   return (
     <main id="conteudo" className="page stack">
       <PageHead title={name ?? 'Unidades de um CNPJ'} answer={answerOf(opened)} lead={`CNPJ ${cnpjMask(cnpj)}`} />
@@ -26,6 +27,7 @@ export function CompanyLoadsPage(opened: OpenedCompanyLoads) {
           consumir por outro CNPJ.
         </Empty>
       )}
+      <ExitsOfAgent exits={exits} />
       {chart && (
         <SeriesFigure chart={chart}>
           <SeriesTable chart={chart} pointHeader="Mês" />

@@ -24,6 +24,7 @@ export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Pro
     await insertAll(trx, 'siga_plant', plants.map(sigaRow))
     await insertAll(trx, 'company_register', registers.map(registerRow))
     await insertAll(trx, 'market_breach', registers.filter((_, index) => index % 400 === 15).map(breachRow(now)))
+    await insertAll(trx, 'market_exit', registers.filter((_, index) => index % 400 === 35).map(exitRow(now)))
     await indexAgents(trx)
     await inventMonths(trx, months)
     await inventPrices(trx, pricedMonths(now))
@@ -125,6 +126,21 @@ function breachRow(now: Date) {
     is_bonded: 'Não',
     kind: 'Descumprimento',
     published_on: day(10),
+  })
+}
+
+function exitRow(now: Date) {
+  return ({ cnpj, name, index }: Register) => ({
+    cnpj,
+    initials: name.toUpperCase().slice(0, 30),
+    left_on: new Date(now.getTime() - (120 + (index % 200)) * 86_400_000).toISOString().slice(0, 10),
+    kind: index % 800 === 35 ? ('voluntary' as const) : ('compulsory' as const),
+    class: 'Consumidor Livre',
+    succession: 'Sem sucessão',
+    successor: null,
+    successor_cnpj: null,
+    successor_class: null,
+    meeting: `Reunião CAd ${1_400 + (index % 60)}`,
   })
 }
 

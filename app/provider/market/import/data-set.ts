@@ -12,6 +12,8 @@ export type DataSet = {
   columns: Readonly<Record<string, MarketColumn>>
   /** Columns that a file may contain and that carry nothing new. */
   unread?: readonly string[]
+  /** Tells sets of the same columns apart, by a word in the first row. */
+  toldBy?: { column: string; word: RegExp }
   /** Key of a row: of duplicates, the last counts. */
   key: readonly string[]
   /** Stores the rows of `market_stage` in the caller's transaction; returns notes on their interpretation for people. */

@@ -7,6 +7,7 @@ import { chargeSets } from './data-sets/charges'
 import { companies } from './data-sets/companies'
 import { consumption } from './data-sets/consumption'
 import { contracts } from './data-sets/contracts'
+import { exitSets } from './data-sets/exits'
 import { environments } from './data-sets/environments'
 import { loads } from './data-sets/loads'
 import { plants } from './data-sets/plants'
@@ -27,15 +28,16 @@ export const dataSets: readonly DataSet[] = [
   siga,
   prices,
   breaches,
+  ...exitSets,
   ...chargeSets,
 ]
 
 /**
- * Recognises a file by its header, whatever its name.
+ * Recognises a file by its header, whatever its name; sets of the same columns by its first row.
  *
  * @throws DataFileError that names missing, unknown and repeated columns.
  */
-export function recognise(header: readonly string[]): DataSet {
+export function recognise(header: readonly string[], firstRow?: readonly string[]): DataSet {
   const names = header.map(canonicalName)
   const best = dataSets
     .map((dataSet) => ({ dataSet, known: names.filter((name) => knownNames(dataSet).includes(name)).length }))
@@ -45,7 +47,17 @@ export function recognise(header: readonly string[]): DataSet {
     throw new DataFileError(`cabeçalho desconhecido (${shown}…): não é um dos arquivos que a importação lê`, 1)
   }
   refuseOthers(best.dataSet, header, names)
-  return best.dataSet
+  return firstRow ? toldByRow(best.dataSet, names, firstRow) : best.dataSet
+}
+
+/** Of the sets with the columns of this one, that of the row's word. */
+function toldByRow(dataSet: DataSet, names: readonly string[], row: readonly string[]): DataSet {
+  if (!dataSet.toldBy) return dataSet
+  const { column } = dataSet.toldBy
+  const cell = row[names.indexOf(column)]?.trim() ?? ''
+  const told = dataSets.find(({ toldBy }) => toldBy?.column === column && toldBy.word.test(cell))
+  if (told) return told
+  throw new DataFileError(`${column} é "${cell.slice(0, 60)}", que a importação não conhece`, 2)
 }
 
 function refuseOthers(dataSet: DataSet, header: readonly string[], names: string[]) {

@@ -21,13 +21,13 @@ export async function knowFile(path: string): Promise<MarketFile> {
   const file = { path, sizeBytes, isZipped }
   for await (const text of decodeText(readBytes(file))) {
     if (/^\s*[[{]/.test(text)) return { ...file, isJson: true, dataSet: companies }
-    const header = text.slice(0, text.indexOf('\n') + 1 || text.length)
-    return { ...file, isJson: false, dataSet: recognise(headerOf(header)) }
+    const [header = '', first = ''] = text.split('\n', 2)
+    return { ...file, isJson: false, dataSet: recognise(headerOf(header), headerOf(first)) }
   }
   throw new DataFileError('o arquivo está vazio')
 }
 
-/** The fields of a first line, by the delimiter that it has more of. */
+/** The fields of a line, by the delimiter that it has more of. */
 export function headerOf(line: string): string[] {
   const delimiter = line.split(';').length > line.split(',').length ? ';' : ','
   return parse(line, { delimiter, relax_quotes: true, trim: true })[0] ?? []
