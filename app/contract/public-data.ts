@@ -14,6 +14,7 @@ export const publicDataIds = [
   'tarifas-distribuidoras-energia-eletrica',
   'componentes-tarifarias',
   'bandeiras-tarifarias',
+  'bandeira-tarifaria-adicional',
   'siga',
   'lista_perfil_v1',
   'lista_agente_associado',
@@ -43,6 +44,8 @@ const importComparison = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   gone: z.number().int(),
+  /** Of the new rows, those that say what the product ships; absent in older comparisons. */
+  known: z.number().int().optional(),
   /** Months, or starts of tariffs, that changed: the newest first, at most 24. */
   periods: z.array(z.string()),
   /** Control totals of the market's months, oldest first: energy in MWh, contracts in average MW, prices in R$/MWh. */

@@ -39,6 +39,13 @@ export const getStudyTariff = endpoint({
     loanQuotasBrlPerMwh: z.number(),
     /** Null from the year in which article 17 of Lei 14.300/2022 applies. */
     fioBDue: z.array(z.object({ year: z.number().int(), fraction: z.number().nullable() })),
+    /** What each flag adds. [R$/kWh] */
+    flags: z
+      .object({
+        surcharges: z.object({ green: z.number(), yellow: z.number(), red1: z.number(), red2: z.number() }),
+        source: z.string(),
+      })
+      .optional(),
   }),
   refusals: { ...studyNotFound, ...calculationRefusals },
 })

@@ -61,6 +61,7 @@ const system =
   'MES_REFERENCIA;RESERVA_ALIVIO_ESS;TOTAL_PENALIDADES_ESS;SOBRA_EXCED_FINANCEIRO_MA;FATOR_AJUSTE_ESS;PAGAMENTO_ENCARGO_ESS;' +
   'PAGAMENTO_ENCARGO_SE;EXCEDENTE_FINANCEIRO_IMPORT;VALOR_CUSTO_RAZAO_IMPORT'
 
+const surcharges = 'DscResolucao;DatVigencia;NomBandeiraAcionada;VlrAdicionalBandeiraRSMWh'
 const exits =
   'AGENTE_DESLIGADO,CNPJ_DESLIGADO,CLASSE_DESLIGADO,TIPO_SUCESSAO,AGENTE_SUCESSOR,CNPJ_SUCESSOR,CLASSE_SUCESSOR,DATA_DESLIGAMENTO,REUNIAO_CAD,TIPO_DESLIGAMENTO'
 const exit = (initials: string, meeting: string, kind: string) =>
@@ -73,6 +74,10 @@ const files: Record<SetId, readonly [first: string, second: string]> = {
   'bandeiras-tarifarias': [
     flagFile(),
     flagFile([...flagRows.slice(0, 63), ['2026-09', 'Verde', ',00'], ['2026-10', 'Amarela', '18,85']], '2026-10-30'),
+  ],
+  'bandeira-tarifaria-adicional': [
+    csv(surcharges, 'REH 3.306/2024;2024-04-01;Amarela;18,85', 'REH 3.306/2024;2024-04-01;Vermelha P1;44,63'),
+    csv(surcharges, 'REH 3.306/2024;2024-04-01;Amarela;19,85', 'REH 4.000/2026;2026-10-01;Vermelha P1;50,10'),
   ],
   lista_perfil_v1: [
     csv(agents, agent(1, 'FRIO', 'ATIVO')),
@@ -136,6 +141,7 @@ const files: Record<SetId, readonly [first: string, second: string]> = {
 const tablesRead = [
   'tariff_rate',
   'flag_month',
+  'flag_surcharge',
   'market_activity_month',
   'market_agent_search',
   'market_watch_state',

@@ -1,3 +1,4 @@
+import { publicDataIds } from '~/contract/public-data'
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { patienceMs } from '../support/browser'
 import { openAccountSite } from '../support/account-site'
@@ -39,7 +40,7 @@ test.each([
       await page.reload()
       return page.getByText('O portal respondeu 404.').count()
     }
-    await expect.poll(refused).toBe(16)
+    await expect.poll(refused).toBe(publicDataIds.length)
 
     portal.publish(flags, resource, flagFile([...flagRows, october], '2026-10-30'))
     await row.getByRole('button', { name: 'Buscar agora' }).click()

@@ -16,6 +16,7 @@ import * as chargesOfMonths from './0063-charges-of-months'
 import * as salesProposals from './0067-sales-proposals'
 import * as migrationsOfUnits from './0071-migrations'
 import * as exitsOfAgents from './0075-exits-of-agents'
+import * as surchargesOfFlags from './0076-surcharges-of-flags'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0067-sales-proposals': salesProposals,
   '0071-migrations': migrationsOfUnits,
   '0075-exits-of-agents': exitsOfAgents,
+  '0076-surcharges-of-flags': surchargesOfFlags,
 }

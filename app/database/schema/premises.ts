@@ -31,6 +31,8 @@ export type PremiseTables = {
     published_on: IsoDate
     imported_at: string
   }
+  /** What a flag adds from a day on, in ANEEL's file. */
+  flag_surcharge: { valid_from: IsoDate; flag: InvoiceFlag; brl_per_mwh: number; resolution: string; imported_at: string }
   /** Charges of the free market in a month, from the chamber's files; null where the file of that column is not stored. */
   charge_month: {
     /** 202607. */

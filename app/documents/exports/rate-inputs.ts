@@ -1,5 +1,4 @@
 import { sourceOn, valueOn } from '~/domain/dated/dated'
-import type { Study } from '~/domain/study/study'
 import { flagNames, flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { demandPosts, postNames, meteredPosts } from './contract-inputs'
@@ -31,14 +30,15 @@ export function rateInputs({ study, tariff }: PricedStudy): Input[] {
 }
 
 /** The flags, if the base pays them. */
-export function flagInputs({ flags, day }: Study): Input[] {
+export function flagInputs({ study: { flags, day }, tariff }: PricedStudy): Input[] {
   if (!flags) return []
-  const surcharges = valueOn(flagSurchargeBrlPerKwh, day)
+  const shipped = { surcharges: valueOn(flagSurchargeBrlPerKwh, day), source: sourceOn(flagSurchargeBrlPerKwh, day).title }
+  const { surcharges, source } = tariff?.flags ?? shipped
   return (['yellow', 'red1', 'red2'] as const).map((flag) => ({
     key: `flag.${flag}`,
     name: `Bandeira ${flagNames[flag]} (R$/kWh)`,
     value: surcharges[flag],
     format: formats.rate,
-    moves: sourceOn(flagSurchargeBrlPerKwh, day).title,
+    moves: source,
   }))
 }

@@ -18,7 +18,7 @@ export function studyInputs(priced: PricedStudy, { isMetered = false } = {}): In
     ...plantInputs(study),
     ...rateInputs(priced),
     ...creditInputs(priced),
-    ...(isMetered ? [] : flagInputs(study)),
+    ...(isMetered ? [] : flagInputs(priced)),
   ])
 }
 

@@ -2,7 +2,7 @@ import { sourceOn, valueOn, type Dated, type IsoDate } from '~/domain/dated/date
 import type { Assumptions } from './assumptions'
 import { creditRegimeNames, creditTaxes, type CreditTaxes, type TaxReach } from '~/domain/tariffs/credit-regime'
 import { creditRates } from '~/domain/tariffs/distributed-generation'
-import { flagNames, flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
+import { flagNames, flagSurchargeBrlPerKwh, type Flag, type FlagSurcharges } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { billLine, billOf, type Bill, type BillLine } from './bill'
 import { captiveBill } from './captive'
@@ -27,6 +27,8 @@ export type DistributedGeneration = {
   assumptions: Assumptions
   /** Share of Fio B due by year; default: the law's. [fraction] */
   fioBDueFraction?: Dated<number | undefined>
+  /** Default: those shipped. */
+  flagSurcharges?: Dated<FlagSurcharges>
 }
 
 /** Ids of the credit lines. */
@@ -85,7 +87,7 @@ export function compensatedFlagBrl(flag: Flag, month: DistributedGeneration, day
 
 /** The bill's total under each of the four flags. [R$] */
 export function distributedGenerationFlags(bill: Bill, month: DistributedGeneration, day: IsoDate): FlagTotals {
-  const { greenBrl, yellowBrl, red1Brl, red2Brl } = flagTotals(bill, taxedAlike(month), day)
+  const { greenBrl, yellowBrl, red1Brl, red2Brl } = flagTotals(bill, taxedAlike(month), day, month.flagSurcharges)
   const ofCompensated = (flag: Flag) => compensatedFlagBrl(flag, month, day) + flagCreditLine(flag, month, day).amountBrl
   return {
     greenBrl,
@@ -98,15 +100,16 @@ export function distributedGenerationFlags(bill: Bill, month: DistributedGenerat
 function compensatedFlagLine(flag: Flag, month: DistributedGeneration, day: IsoDate, side: 'billed' | 'credited'): BillLine {
   const { compensatedKwh } = settleDistributedGeneration(month)
   const kwh = compensatedKwh.peak + compensatedKwh.offPeak
+  const surcharges = month.flagSurcharges ?? flagSurchargeBrlPerKwh
   return billLine({
     id: `${side}-flag`,
     part: 'energy',
     label: `Bandeira ${flagNames[flag]} da energia compensada`,
     quantity: side === 'billed' ? kwh : -kwh,
     unit: 'kWh',
-    rateBrl: valueOn(flagSurchargeBrlPerKwh, day)[flag],
+    rateBrl: valueOn(surcharges, day)[flag],
     taxFactor: factorOf(month, side, 'te'),
-    source: sourceOn(flagSurchargeBrlPerKwh, day).title,
+    source: sourceOn(surcharges, day).title,
     growth: 'distributor',
   })
 }

@@ -1,5 +1,5 @@
-import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
-import { flagNames, flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
+import { sourceOn, valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
+import { flagNames, flagSurchargeBrlPerKwh, type Flag, type FlagSurcharges } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { billLine, type Bill, type BillLine } from './bill'
 import type { Consumer } from './consumer'
@@ -12,16 +12,22 @@ export type FlagTotals = { greenBrl: number; yellowBrl: number; red1Brl: number;
  * Lines that a flag adds to a captive month, peak and off-peak. {@link Bill} totals are green, without them.
  *
  * @param day  of the surcharges.
+ * @param surcharges  default: those shipped.
  *
  * @example 18.434 kWh off-peak under yellow at g = 1.34294: 18.434 × 0,01885 × 1.34294 = R$ 466,64
  */
-export function flagLines(flag: Flag, { energyKwh, taxes }: Consumer, day: IsoDate): Record<keyof ByTimeOfUse, BillLine> {
+export function flagLines(
+  flag: Flag,
+  { energyKwh, taxes }: Consumer,
+  day: IsoDate,
+  surcharges: Dated<FlagSurcharges> = flagSurchargeBrlPerKwh,
+): Record<keyof ByTimeOfUse, BillLine> {
   const line = {
     part: 'energy',
     unit: 'kWh',
-    rateBrl: valueOn(flagSurchargeBrlPerKwh, day)[flag],
+    rateBrl: valueOn(surcharges, day)[flag],
     taxFactor: taxFactors(taxes).full,
-    source: sourceOn(flagSurchargeBrlPerKwh, day).title,
+    source: sourceOn(surcharges, day).title,
     growth: 'distributor',
   } as const
   const label = `Bandeira ${flagNames[flag]}`
@@ -32,9 +38,9 @@ export function flagLines(flag: Flag, { energyKwh, taxes }: Consumer, day: IsoDa
 }
 
 /** The captive bill's total under each of the four flags. [R$] */
-export function flagTotals(captive: Bill, consumer: Consumer, day: IsoDate): FlagTotals {
+export function flagTotals(captive: Bill, consumer: Consumer, day: IsoDate, surcharges?: Dated<FlagSurcharges>): FlagTotals {
   const under = (flag: Flag) => {
-    const { peak, offPeak } = flagLines(flag, consumer, day)
+    const { peak, offPeak } = flagLines(flag, consumer, day, surcharges)
     return captive.totalBrl + peak.amountBrl + offPeak.amountBrl
   }
   return { greenBrl: captive.totalBrl, yellowBrl: under('yellow'), red1Brl: under('red1'), red2Brl: under('red2') }

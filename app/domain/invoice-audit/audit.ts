@@ -1,5 +1,7 @@
 import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
+import type { KnownSince } from '~/domain/dated/dated'
 import type { AddedFlags } from '~/domain/tariffs/flag-months'
+import { flagSurchargeBrlPerKwh, type FlagSurcharges } from '~/domain/tariffs/flags'
 import { roundTo } from '~/domain/numbers/round-to'
 import { isGroupB } from '../invoice/tariff-group'
 import { auditArithmetic } from './arithmetic'
@@ -36,8 +38,13 @@ export type InvoiceAudit = {
  *
  * The differences of `wrong` findings add up: each rule judges its own factor (quantity, tariff, taxes, arithmetic) of a line.
  */
-export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs, addedFlags: AddedFlags = new Map()): InvoiceAudit {
-  const taxed = auditTaxes(auditedLines(invoice), invoice)
+export function auditInvoice(
+  invoice: Invoice,
+  tariffs: AuditTariffs,
+  addedFlags: AddedFlags = new Map(),
+  surcharges: KnownSince<FlagSurcharges> = flagSurchargeBrlPerKwh,
+): InvoiceAudit {
+  const taxed = auditTaxes(auditedLines(invoice), invoice, surcharges)
   const priced = auditTariffs(taxed.lines, invoice, tariffs)
   const found = [
     ...auditArithmetic(invoice),
@@ -45,7 +52,7 @@ export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs, addedFlags
     ...taxed.findings,
     ...auditDemand(priced.lines, invoice),
     ...auditReactive(invoice),
-    ...auditFlags(taxed.lines, invoice, addedFlags),
+    ...auditFlags(taxed.lines, invoice, { added: addedFlags, surcharges }),
     ...auditWithholding(invoice),
     ...notChecked(invoice),
   ]

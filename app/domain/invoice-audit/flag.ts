@@ -1,7 +1,8 @@
+import type { KnownSince } from '~/domain/dated/dated'
 import { flagInWords } from '~/domain/invoice/flag-in-words'
 import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
 import type { AddedFlags } from '~/domain/tariffs/flag-months'
-import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
+import type { FlagSurcharges } from '~/domain/tariffs/flags'
 import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, taxFactorOf, type AuditedLine } from './audited-line'
 import { difference, type AuditFinding } from './finding'
@@ -17,16 +18,20 @@ const halfDecimalBrl = 0.000_005
  *
  * @param lines  with the price that earlier rules corrected.
  */
-export function auditFlags(lines: readonly AuditedLine[], invoice: Invoice, added: AddedFlags): AuditFinding[] {
+export function auditFlags(
+  lines: readonly AuditedLine[],
+  invoice: Invoice,
+  { added, surcharges: dated }: { added: AddedFlags; surcharges: KnownSince<FlagSurcharges> },
+): AuditFinding[] {
   return invoice.lines.flatMap((line, at) => {
     if (line.kind !== 'flag' || line.amountBrl === 0) return []
-    const finding = { rule: 'flag', law: lawOf(invoice), lines: [at] } as const
+    const finding = { rule: 'flag', law: lawOf(invoice, dated), lines: [at] } as const
     const cannotCheck = (message: string): AuditFinding[] => [{ ...finding, lines: [at], state: 'cannot-check', message }]
     const named = flagOf(line, invoice)
     const activated = activatedFlags(invoice, added)
     const due = activated && !(named && activated.some((flag) => flag === named)) ? activated : named && [named]
     if (!due) return cannotCheck('A fatura não diz qual é a bandeira desta linha.')
-    const surcharges = surchargesOf(due, invoice)
+    const surcharges = surchargesOf(due, invoice, dated)
     if (!surcharges) return cannotCheck('Não temos o adicional desta bandeira para o mês da fatura.')
     const audited = lines.find((it) => it.at === at)
     const charged = chargedOf(line, audited, invoice)
@@ -82,7 +87,7 @@ function flagOf({ label }: InvoiceLine, { flag }: Invoice): InvoiceFlag | undefi
   return flag === 'red1' || flag === 'red2' ? flag : undefined
 }
 
-function lawOf(invoice: Invoice): string {
+function lawOf(invoice: Invoice, surcharges: KnownSince<FlagSurcharges>): string {
   const [, last] = readingDays(invoice)
-  return flagSurchargeBrlPerKwh.values.findLast(({ from }) => from <= last)?.source.title ?? 'ANEEL, bandeiras tarifárias'
+  return surcharges.values.findLast(({ from }) => from <= last)?.source.title ?? 'ANEEL, bandeiras tarifárias'
 }

@@ -1,7 +1,7 @@
-import { valueOn, type IsoDate } from '~/domain/dated/dated'
+import { valueOn, type IsoDate, type KnownSince } from '~/domain/dated/dated'
 import type { Invoice, InvoiceFlag, InvoiceLine, InvoiceMonthName } from '~/domain/invoice/invoice'
 import { flagIn, type AddedFlags } from '~/domain/tariffs/flag-months'
-import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
+import type { Flag, FlagSurcharges } from '~/domain/tariffs/flags'
 
 /** The flags of the reading's months; undefined if one is not known. */
 export function activatedFlags(invoice: Invoice, added: AddedFlags): Flag[] | undefined {
@@ -12,13 +12,15 @@ export function activatedFlags(invoice: Invoice, added: AddedFlags): Flag[] | un
 }
 
 /** The surcharges on the first and last day of the reading; undefined if one is not known. [R$/kWh] */
-export function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): number[] | undefined {
+export function surchargesOf(
+  due: readonly InvoiceFlag[],
+  invoice: Invoice,
+  dated: KnownSince<FlagSurcharges>,
+): number[] | undefined {
   const days = readingDays(invoice)
-  const first = flagSurchargeBrlPerKwh.values[0].from
+  const first = dated.values[0].from
   if (days.some((day) => day < first)) return undefined
-  const surcharges = due.flatMap((flag) =>
-    flag === 'scarcity' ? [] : days.map((day) => valueOn(flagSurchargeBrlPerKwh, day)[flag]),
-  )
+  const surcharges = due.flatMap((flag) => (flag === 'scarcity' ? [] : days.map((day) => valueOn(dated, day)[flag])))
   return surcharges.length > 0 ? surcharges : undefined
 }
 
@@ -29,8 +31,12 @@ export function readingDays({ month, readFrom, readTo }: Invoice): [IsoDate, Iso
 }
 
 /** Surcharges possibly included in a line's price: if the invoice has no separate line for its flag. [R$/kWh] */
-export function surchargesInside({ kind, component }: InvoiceLine, invoice: Invoice): number[] {
+export function surchargesInside(
+  { kind, component }: InvoiceLine,
+  invoice: Invoice,
+  dated: KnownSince<FlagSurcharges>,
+): number[] {
   const isOfEnergy = kind === 'energy' && component !== 'TUSD'
   if (!isOfEnergy || invoice.flag === undefined || invoice.lines.some((line) => line.kind === 'flag')) return []
-  return surchargesOf([invoice.flag], invoice) ?? []
+  return surchargesOf([invoice.flag], invoice, dated) ?? []
 }

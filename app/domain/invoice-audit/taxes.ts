@@ -1,3 +1,5 @@
+import type { KnownSince } from '~/domain/dated/dated'
+import type { FlagSurcharges } from '~/domain/tariffs/flags'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, type AuditedLine } from './audited-line'
@@ -15,7 +17,11 @@ import { priceText } from './price-text'
  *
  * @example R$ 38,84 with PIS 1,13 %, COFINS 5,19 % and no ICMS: 38,84 / 0,9368 = 41,4603
  */
-export function auditTaxes(lines: readonly AuditedLine[], invoice: Invoice): { lines: AuditedLine[]; findings: AuditFinding[] } {
+export function auditTaxes(
+  lines: readonly AuditedLine[],
+  invoice: Invoice,
+  surcharges: KnownSince<FlagSurcharges>,
+): { lines: AuditedLine[]; findings: AuditFinding[] } {
   const right: number[] = []
   const unknown: number[] = []
   const findings: AuditFinding[] = []
@@ -28,7 +34,9 @@ export function auditTaxes(lines: readonly AuditedLine[], invoice: Invoice): { l
     const toleranceBrl = lineToleranceBrl + printedRatesFraction * taxFactor * Math.abs(quantity * priceBrl)
     const above = (surchargeBrl: number) => quantity * (priceBrl - (tariffBrl + surchargeBrl) * taxFactor)
     const differenceBrl = above(0)
-    if ([0, ...surchargesInside(it.line, invoice)].some((surchargeBrl) => !isBeyond(toleranceBrl, above(surchargeBrl)))) {
+    if (
+      [0, ...surchargesInside(it.line, invoice, surcharges)].some((surchargeBrl) => !isBeyond(toleranceBrl, above(surchargeBrl)))
+    ) {
       right.push(at)
       return it
     }

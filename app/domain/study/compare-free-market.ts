@@ -14,5 +14,5 @@ export function freeMarketScenarios(inputs: StudyInputs): Scenarios {
   const { consumer, tariff, terms, assumptions, day } = inputs
   const captive = captiveBill(consumer, tariff)
   const freeMarket = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh: inputs.energyPricesBrlPerMwh[0] }, assumptions)
-  return { base: () => captive, alternative: () => freeMarket, flags: flagTotals(captive, consumer, day) }
+  return { base: () => captive, alternative: () => freeMarket, flags: flagTotals(captive, consumer, day, inputs.flagSurcharges) }
 }

@@ -38,17 +38,18 @@ function plantOf({ mode, plant }: SelfProducerInputs): Plant {
 }
 
 function baseOf(inputs: SelfProducerInputs, plant: Plant, terms: FreeMarketTerms): Pick<Scenarios, 'base' | 'flags'> {
-  const { mode, consumer, tariff, assumptions, day, fioBDueFraction } = inputs
+  const { mode, consumer, tariff, assumptions, day, fioBDueFraction, flagSurcharges } = inputs
   if (mode === 'MLXAPE') {
     const free = freeMarketBill(consumer, tariff, terms, assumptions)
     return { base: () => free }
   }
   if (mode === 'APE') {
     const captive = captiveBill(consumer, tariff)
-    return { base: () => captive, flags: flagTotals(captive, consumer, day) }
+    return { base: () => captive, flags: flagTotals(captive, consumer, day, flagSurcharges) }
   }
   // Compensation rules change yearly, so this base is recalculated for each year.
-  const month = { consumer, tariff, plant, assumptions, ...(fioBDueFraction && { fioBDueFraction }) }
+  const dated = { ...(fioBDueFraction && { fioBDueFraction }), ...(flagSurcharges && { flagSurcharges }) }
+  const month = { consumer, tariff, plant, assumptions, ...dated }
   const base = (year: number) => distributedGenerationBill(month, year)
   return { base, flags: distributedGenerationFlags(base(firstStudyYear(day)), month, day) }
 }

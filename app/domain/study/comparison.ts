@@ -6,6 +6,7 @@ import type { Dated, IsoDate } from '~/domain/dated/dated'
 import { internalRateOfReturn } from '~/domain/finance/irr'
 import { cumulativeNetPresentValues } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
+import type { FlagSurcharges } from '~/domain/tariffs/flags'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Assumptions } from '~/domain/bill/assumptions'
 import { type NonEmpty } from '~/domain/records/non-empty'
@@ -28,6 +29,8 @@ export type StudyInputs = Growths & {
   assumptions: Assumptions
   /** Share of Fio B due by year; default: the law's. [fraction] */
   fioBDueFraction?: Dated<number | undefined>
+  /** Surcharges of the flags; default: those shipped. */
+  flagSurcharges?: Dated<FlagSurcharges>
 }
 
 /** The base and the alternative scenario. */

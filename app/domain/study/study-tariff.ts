@@ -1,5 +1,6 @@
 import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
+import type { FlagSurcharges } from '~/domain/tariffs/flags'
 import type { TariffRates } from '~/domain/tariffs/tariff'
 import { firstStudyYear } from './quoted-years'
 
@@ -10,6 +11,8 @@ export type StudyTariff = {
   loanQuotasBrlPerMwh: number
   /** Share of Fio B due by calendar year; undefined once article 17 of Lei 14.300/2022 applies. [fraction] */
   fioBDue: readonly { year: number; fraction: number | undefined }[]
+  /** What each flag adds on the study's day, and its source; default: those shipped. [R$/kWh] */
+  flags?: { surcharges: FlagSurcharges; source: string }
 }
 
 /** Calendar years that distributed generation may reach: ten, starting up to five years later. */

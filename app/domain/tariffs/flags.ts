@@ -9,8 +9,11 @@ export const flagNames: Record<Flag, string> = { green: 'Verde', yellow: 'Amarel
 
 const aneelFlags = 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias'
 
+/** Surcharge of each flag per captive kWh, before taxes. [R$/kWh] */
+export type FlagSurcharges = Record<Flag, number>
+
 /** Surcharge of each flag per captive kWh, before taxes; ANEEL publishes it in R$/MWh. */
-export const flagSurchargeBrlPerKwh: KnownSince<Record<Flag, number>> = {
+export const flagSurchargeBrlPerKwh: KnownSince<FlagSurcharges> = {
   label: 'Adicional das bandeiras tarifárias',
   unit: 'R$/kWh',
   verifiedOn: '2026-11-20',

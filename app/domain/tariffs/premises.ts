@@ -3,6 +3,7 @@ import type { ChargeMonth } from './charge-months'
 import { sectorChargesBrlPerMwh, type OwnCharges } from './charges'
 import { creditRegimeOf, type CreditRegime } from './credit-regime'
 import { fioBDueFraction } from './distributed-generation'
+import { flagSurchargeBrlPerKwh, type FlagSurcharges } from './flags'
 import { taxReform, type TaxReform } from './tax-reform'
 import { peakHoursOf, type PeakHours } from './peak-hours'
 
@@ -17,6 +18,8 @@ export type StudyPremises = {
   /** The state's taxation of compensated energy. */
   creditRegime: Dated<CreditRegime>
   taxReform: TaxReform
+  /** What each flag adds. [R$/kWh] */
+  flagSurcharges: Dated<FlagSurcharges>
   /** The distributor's peak hours. */
   peakHours: Dated<PeakHours>
 }
@@ -41,5 +44,6 @@ export function shippedPremises(agentName: string, uf?: string): StudyPremises {
     creditRegime: creditRegimeOf(agentName, uf),
     peakHours: peakHoursOf(agentName),
     taxReform,
+    flagSurcharges: flagSurchargeBrlPerKwh,
   }
 }

@@ -56,7 +56,7 @@ export function baseYears(
       return { supply, bill: freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions) }
     }
     const bill = captiveBill(consumer, tariff)
-    return { supply, bill, flags: flagTotals(bill, consumer, day) }
+    return { supply, bill, flags: flagTotals(bill, consumer, day, inputs.flagSurcharges) }
   })
   return repeat(count, (years) => mapNonEmpty(suppliedIn(years), monthOf))
 }
@@ -67,7 +67,8 @@ function generationYears(
   pricesOf: (month: SupplyMonth) => YearPrices,
   count: number,
 ): NonEmpty<NonEmpty<BaseMonth>> {
-  const { tariff, assumptions, fioBDueFraction, day } = inputs
+  const { tariff, assumptions, fioBDueFraction, flagSurcharges, day } = inputs
+  const dated = { ...(fioBDueFraction && { fioBDueFraction }), ...(flagSurcharges && { flagSurcharges }) }
   let credits: Credit[] = []
   return repeat(count, (years) =>
     mapNonEmpty(suppliedIn(years), (supply, index) => {
@@ -76,7 +77,7 @@ function generationYears(
       credits = validCredits(credits, month)
       const { consumer } = supply
       const served = { ...plant, generationKwh: plant.generationKwh + creditsKwh(credits) }
-      const generation = { consumer, tariff, assumptions, plant: served, ...(fioBDueFraction && { fioBDueFraction }) }
+      const generation = { consumer, tariff, assumptions, plant: served, ...dated }
       const { balanceKwh } = settleDistributedGeneration(generation)
       credits = creditsAfter(credits, { month, generationKwh: plant.generationKwh, balanceKwh })
       const bill = distributedGenerationBill(generation, supply.year + years)

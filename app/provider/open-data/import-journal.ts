@@ -30,7 +30,7 @@ export type ImportOptions = {
   first?: (trx: Db) => Promise<void>
 }
 
-type Told = Pick<ImportComparison, 'periods' | 'months' | 'largest'>
+type Told = Pick<ImportComparison, 'periods' | 'months' | 'largest' | 'known'>
 
 type Import<Result> = {
   tables: readonly WrittenTable[]

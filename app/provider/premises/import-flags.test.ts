@@ -1,11 +1,17 @@
 import { openMemory } from '~/database/open-memory.fixture'
 import { flagMixOn } from '~/domain/tariffs/flag-months'
+import { flagLines } from '~/domain/bill/flags'
+import { consumer } from '~/domain/bill/month.fixture'
+import type { IsoDate } from '~/domain/dated/dated'
+import { Rehearsed } from '../open-data/import-journal'
 import { DoubtfulFile } from '../open-data/data-file-error'
 import { inPieces } from '../open-data/in-pieces-for-tests'
 import { addedFlags } from './added-flags'
 import { flagFile, flagRows } from './flag-file.fixture'
 import { importFlags } from './import-flags'
+import { importSurcharges } from './import-surcharges'
 import { allPremises } from './premise-list'
+import { premisesOf } from './premises-of'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const october = ['2026-10', 'Vermelha P1', '44,63'] as const
@@ -52,6 +58,35 @@ test('a month that the file brings enters the mix of 36 months, and the list of 
   expect(listed.filter(({ validFrom }) => validFrom === '2026-05-01')).toHaveLength(1)
 })
 
+test('months that the product ships are known, not new: of 64, the 11 before May 2022 are new', async () => {
+  const { db } = await open()
+  const file = inPieces(flagFile(), 100)
+  const rehearsed = await importFlags(db, file, { now, isRehearsal: true }).catch((error: unknown) => error)
+  expect(rehearsed).toBeInstanceOf(Rehearsed)
+  expect((rehearsed as Rehearsed).comparison).toMatchObject({ added: 64, known: 53, changed: 0, gone: 0 })
+  expect((rehearsed as Rehearsed).comparison.periods).toHaveLength(11)
+})
+
+test('what a flag adds is ANEEL’s from its first day on: 10.000 kWh at 50,10 R$/MWh and 24 % of taxes are R$ 659,21', async () => {
+  const { db } = await open()
+  const march = ['Amarela;18,85', 'Vermelha P1;44,63', 'Vermelha P2;78,77'].map((it) => `REH 3.306/2024;2024-04-01;${it}`)
+  const rehearsed = importSurcharges(db, surcharges(...march), { now, isRehearsal: true }).catch((error: unknown) => error)
+  expect(((await rehearsed) as Rehearsed).comparison).toMatchObject({ added: 3, known: 3, largest: [] })
+  expect(await importSurcharges(db, surcharges(...march, 'REH 4.000/2026;2026-11-01;Vermelha P1;50,10'), { now })).toEqual({
+    rowsRead: 4,
+  })
+  const { flagSurcharges } = await premisesOf(db, { value: 'cpfl-paulista', agent_name: 'CPFL PAULISTA', uf: 'SP' })
+  const red1 = (day: IsoDate) => flagLines('red1', consumer, day, flagSurcharges).offPeak
+  // 10.000 kWh × 0,05010 ÷ (0,80 × 0,95).
+  expect(red1('2026-11-22').amountBrl).toBeCloseTo(659.21, 2)
+  expect(red1('2026-11-22').source).toContain('REH 4.000/2026')
+  // 10.000 kWh × 0,04463 ÷ 0,76, as shipped.
+  expect(red1('2026-10-31').amountBrl).toBeCloseTo(587.24, 2)
+  await expect(importSurcharges(db, surcharges('X;2026-11-01;Roxa;1,00'), { now })).rejects.toThrow(
+    'não é uma bandeira conhecida',
+  )
+})
+
 test('months with a wrong flag, day or surcharge refuse the whole file, with the line', async () => {
   const { send, stored } = await open()
   const last = (month: string, flag: string, surcharge: string) => send(flagFile([...flagRows, [month, flag, surcharge]]))
@@ -75,3 +110,7 @@ test('a file older than the stored one, or with less than half its months, is st
   // The months that a file does not have stay.
   expect(await stored()).toHaveLength(65)
 })
+
+function surcharges(...rows: string[]) {
+  return inPieces(['DscResolucao;DatVigencia;NomBandeiraAcionada;VlrAdicionalBandeiraRSMWh', ...rows, ''].join('\n'), 50)
+}

@@ -3,6 +3,7 @@ import type { ImportComparison } from '~/contract/public-data'
 import type { Db, Schema } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { InvoiceFlag } from '~/domain/invoice/invoice'
+import { flagIn, type FlagMonth } from '~/domain/tariffs/flag-months'
 import { monthKey, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
@@ -21,7 +22,7 @@ const columns = {
 }
 
 /** ANEEL's names. The red flag had one level until January 2016. */
-const flagsByName: Partial<Record<string, InvoiceFlag>> = {
+export const flagsByName: Partial<Record<string, InvoiceFlag>> = {
   Verde: 'green',
   Amarela: 'yellow',
   Vermelha: 'red1',
@@ -31,11 +32,11 @@ const flagsByName: Partial<Record<string, InvoiceFlag>> = {
 }
 
 /** No surcharge was ever above 142,00 R$/MWh, that of water scarcity. [R$/MWh] */
-const surchargeCapBrlPerMwh = 500
+export const surchargeCapBrlPerMwh = 500
 
 type FlagRow = Insertable<Schema['flag_month']>
 
-type Options = ImportOptions & {
+export type FlagFileOptions = ImportOptions & {
   now: Date
   /** Of the file, for the list of imports. */
   fileName?: string
@@ -57,7 +58,11 @@ export function isFlagHeader(names: readonly string[]): boolean {
  * @returns the number of rows.
  * @throws DataFileError with the line and its error; DoubtfulFile if it is older than what is stored, or has less than half its months.
  */
-export async function importFlags(db: Db, file: AsyncIterable<Uint8Array>, options: Options): Promise<{ rowsRead: number }> {
+export async function importFlags(
+  db: Db,
+  file: AsyncIterable<Uint8Array>,
+  options: FlagFileOptions,
+): Promise<{ rowsRead: number }> {
   const { now, actor, isAccepted = false, fileName = 'bandeiras.csv', sha256 = '' } = options
   const rows = await readFlags(file, now)
   const note = { setId: 'bandeiras-tarifarias', fileName, sha256, rowsRead: rows.size, actorId: actor?.id, now }
@@ -88,20 +93,26 @@ async function writeFlags(trx: Db, rows: FlagRow[]) {
     .execute()
 }
 
-/** The months whose flag or surcharge is another one, newest first. */
-async function compareFlags(trx: Db): Promise<Pick<ImportComparison, 'periods' | 'months' | 'largest'>> {
-  const { rows } = await sql<{ month: string; flag: string; surcharge: number; was: string | null; before: number | null }>`
+/** The months whose flag or surcharge is another one, newest first; a first one that the product ships is known. */
+async function compareFlags(trx: Db): Promise<Pick<ImportComparison, 'periods' | 'months' | 'largest' | 'known'>> {
+  const { rows } = await sql<{ month: FlagMonth; flag: string; surcharge: number; was: string | null; before: number | null }>`
     select t.month, t.flag, t.surcharge_brl_per_mwh as surcharge, b.flag as was, b.surcharge_brl_per_mwh as before
     from flag_month as t left join ${copyOf(0)} as b on b.month = t.month
     where b.month is null or b.flag <> t.flag or b.surcharge_brl_per_mwh <> t.surcharge_brl_per_mwh order by t.month desc`.execute(
     trx,
   )
-  const changes = rows.map(({ month, flag, surcharge, was, before }) =>
+  const others = rows.filter(({ month, flag, was }) => was !== null || flagIn(month) !== flag)
+  const changes = others.map(({ month, flag, surcharge, was, before }) =>
     was === flag
       ? { name: month, field: 'surcharge', before, after: surcharge, changeFraction: null }
-      : { name: month, field: 'flag', before: was, after: flag, changeFraction: null },
+      : { name: month, field: 'flag', before: was ?? flagIn(month) ?? null, after: flag, changeFraction: null },
   )
-  return { periods: rows.slice(0, 24).map(({ month }) => month), months: [], largest: changes.slice(0, 10) }
+  return {
+    periods: others.slice(0, 24).map(({ month }) => month),
+    months: [],
+    largest: changes.slice(0, 10),
+    known: rows.length - others.length,
+  }
 }
 
 async function readFlags(file: AsyncIterable<Uint8Array>, now: Date): Promise<Map<string, FlagRow>> {

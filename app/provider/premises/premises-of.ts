@@ -10,6 +10,7 @@ import { recordOf } from '~/domain/records/records'
 import type { z } from 'zod'
 import { cached } from '../tariffs/tariff-cache'
 import { chargeMonths } from './charge-months'
+import { flagSurchargesOf } from './flag-surcharges'
 
 type Kind = (typeof premiseKinds)[number]
 type ValueOf<K extends Kind> = Extract<z.output<typeof premiseValue>, { kind: K }>
@@ -46,6 +47,7 @@ async function readPremises(db: Db, distributor: Distributor): Promise<StudyPrem
         versionsOf(rows, 'tax-reform', series, ({ fraction, certainty }) => ({ fraction, certainty })),
       ),
     ),
+    flagSurcharges: await flagSurchargesOf(db),
     peakHours: withVersions(
       shipped.peakHours,
       versionsOf(rows, 'peak-hours', distributor.value, ({ fromHour }) => ({ fromHour, isConfirmed: true })),

@@ -6,6 +6,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { flagMixOn, flagRuns } from '~/domain/tariffs/flag-months'
 import { daysIn, monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import { marketOrigin } from '../market/market-origin'
+import { flagSurchargesOf } from '../premises/flag-surcharges'
 import { addedFlags } from '../premises/added-flags'
 import { countExpiredTariffs, expiredDistributors } from '../tariffs/tariff-list'
 import type { PublicDataWork } from './public-data'
@@ -84,17 +85,21 @@ function lastDayOf(period: string) {
 /** The newest period of each set: the last month of monthly ones, the last start of tariffs, otherwise the day of the file. */
 async function storedPeriods(db: Db): Promise<Map<string, string>> {
   const tariffs = db.selectFrom('tariff_rate').select(({ fn }) => fn.max('valid_from').as('newest'))
-  const [all, withComponents, flags, imports] = await Promise.all([
+  const [all, withComponents, flags, surcharges, imports] = await Promise.all([
     tariffs.executeTakeFirstOrThrow(),
     tariffs.where('fio_b_tusd_off_peak', 'is not', null).executeTakeFirstOrThrow(),
     db
       .selectFrom('flag_month')
       .select(({ fn }) => fn.max('month').as('newest'))
       .executeTakeFirstOrThrow(),
+    flagSurchargesOf(db),
     lastMarketImports(db),
   ])
   const shipped = flagRuns.map(({ to }) => to)
-  const periods = new Map<string, string>([['bandeiras-tarifarias', [...shipped, flags.newest ?? ''].toSorted().at(-1)!]])
+  const periods = new Map<string, string>([
+    ['bandeiras-tarifarias', [...shipped, flags.newest ?? ''].toSorted().at(-1)!],
+    ['bandeira-tarifaria-adicional', surcharges.values.at(-1)!.from],
+  ])
   if (all.newest) periods.set('tarifas-distribuidoras-energia-eletrica', all.newest)
   if (withComponents.newest) periods.set('componentes-tarifarias', withComponents.newest)
   for (const { kind, finished_at: at, report } of imports) {

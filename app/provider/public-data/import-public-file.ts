@@ -8,6 +8,7 @@ import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
 import type { ImportOptions } from '../open-data/import-journal'
 import { decodeText } from '../open-data/decode-text'
 import { importFlags, isFlagHeader } from '../premises/import-flags'
+import { importSurcharges, isSurchargeHeader } from '../premises/import-surcharges'
 import { isComponentHeader } from '../tariffs/import/components/component-columns'
 import { importTariffs } from '../tariffs/import/import-tariffs'
 import { beginImport, runImport } from '../tariffs/import/recorded-import'
@@ -40,6 +41,7 @@ export async function setOfFile(path: string): Promise<SetId> {
     if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) throw new DataFileError('é uma página, e não um arquivo de dados')
     const names = headerOf(text.slice(0, text.indexOf('\n') + 1 || text.length))
     if (isFlagHeader(names)) return 'bandeiras-tarifarias'
+    if (isSurchargeHeader(names)) return 'bandeira-tarifaria-adicional'
     if (isComponentHeader(names)) return 'componentes-tarifarias'
     if (isTariffHeader(names)) return 'tarifas-distribuidoras-energia-eletrica'
     const { dataSet } = await knowFile(path)
@@ -67,7 +69,9 @@ export async function importPublicFile(
   const found = await setOfFile(path)
   if (found !== id) throw new DataFileError(`o cabeçalho é o de ${found}, e não o de ${id}`)
   const isZipped = await beginsLikeGzip(path)
-  if (id === 'bandeiras-tarifarias') return importFlags(db, readBytes({ path, isZipped }), { ...told, now: now(), isAccepted })
+  const ofFlags = { ...told, now: now(), isAccepted }
+  if (id === 'bandeiras-tarifarias') return importFlags(db, readBytes({ path, isZipped }), ofFlags)
+  if (id === 'bandeira-tarifaria-adicional') return importSurcharges(db, readBytes({ path, isZipped }), ofFlags)
   if (id === 'tarifas-distribuidoras-energia-eletrica' || id === 'componentes-tarifarias') {
     if (isRehearsal) return importTariffs(db, readBytes({ path, isZipped }), { isRehearsal, now: now() })
     const importId = randomUUID()

@@ -23,6 +23,11 @@ export const publicSets: readonly PublicSet[] = [
   aneel('componentes-tarifarias', 'componentes-tarifarias', 400 * mb, 45),
   // Announced on the last working days of the month before.
   aneel('bandeiras-tarifarias', 'bandeira-tarifaria-acionamento', 5 * mb, 0),
+  // What each flag adds holds until another resolution.
+  {
+    ...aneel('bandeira-tarifaria-adicional', 'bandeira-tarifaria-adicional', 5 * mb, Number.POSITIVE_INFINITY),
+    packageId: 'bandeiras-tarifarias',
+  },
   ccee('lista_perfil_v1', 60 * mb, 45),
   ccee('lista_agente_associado', 60 * mb, 75),
   ccee('consumo_mensal_ambiente_comercializacao', 5 * mb, 75),

@@ -9,6 +9,7 @@ import { settleUndoneImport } from '../market/import/undo-market'
 import { restorePart, unpackPart, type WrittenTable } from '../open-data/changed-rows'
 import { chainOf, lastImport, lockJournal } from '../open-data/import-journal'
 import { flagTable } from '../premises/import-flags'
+import { surchargeTable } from '../premises/import-surcharges'
 import { tariffTable } from '../tariffs/import/compare-tariffs'
 import type { SetId } from './sets'
 
@@ -72,7 +73,7 @@ async function restore(trx: Transaction<Schema>, importId: string) {
   await trx.deleteFrom('public_data_before').where('import_id', '=', importId).execute()
 }
 
-const tables: readonly WrittenTable[] = [flagTable, tariffTable, ...dataSets.flatMap((dataSet) => dataSet.tables)]
+const tables: readonly WrittenTable[] = [flagTable, surchargeTable, tariffTable, ...dataSets.flatMap((dataSet) => dataSet.tables)]
 
 /** The file of the undone import is not fetched again: the source's version stays the one that was taken. */
 async function stateAfter(trx: Db, id: SetId, undone: Entry) {

@@ -13,7 +13,7 @@ import { toCaptiveResult, toFreeMarketResult } from './to-wire'
 
 export function captiveMonth(study: PreparedStudy) {
   const bill = captiveBill(study.consumer, study.tariff)
-  return toCaptiveResult(study, bill, flagTotals(bill, study.consumer, study.day))
+  return toCaptiveResult(study, bill, flagTotals(bill, study.consumer, study.day, study.flagSurcharges))
 }
 
 export function freeMarketMonth(study: PreparedStudy, priceBrlPerMwh: number) {

@@ -14,7 +14,10 @@ import { premisesOf } from '../premises/premises-of'
 import { findTariff } from '../tariffs/find-tariff'
 
 /** Inputs of every calculation. */
-export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions' | 'fioBDueFraction'> & {
+export type PreparedStudy = Pick<
+  StudyInputs,
+  'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions' | 'fioBDueFraction' | 'flagSurcharges'
+> & {
   distributorName: string
   /** The state's taxation of compensated energy. */
   creditRegime: StudyPremises['creditRegime']
@@ -49,8 +52,8 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
     ...(body.assumptions?.gdCreditRegime && { gdCreditRegimeSource: 'Escolhido neste estudo' }),
     ...body.assumptions,
   }
-  const { fioBDueFraction, creditRegime, taxReform } = premises
-  const dated = { fioBDueFraction, creditRegime, taxReform }
+  const { fioBDueFraction, flagSurcharges, creditRegime, taxReform } = premises
+  const dated = { fioBDueFraction, flagSurcharges, creditRegime, taxReform }
   return { day, tariff, consumer, terms, assumptions, ...dated, distributorName: distributor.name }
 }
 

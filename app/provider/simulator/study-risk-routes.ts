@@ -33,7 +33,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const energyPricesBrlPerMwh = yearlyPrices(request)
     const captive = captiveBill(consumer, tariff)
     const price = { ...terms, priceBrlPerMwh: energyPricesBrlPerMwh[0] }
-    const flags = flagTotals(captive, consumer, day)
+    const flags = flagTotals(captive, consumer, day, study.flagSurcharges)
     const mix = flagMixOn(day, await addedFlags(db))
     const boughtIn = ({ month }: CalendarMonth) => {
       const metered = body.months?.find((it) => it.month === month)

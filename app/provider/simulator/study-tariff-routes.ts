@@ -2,6 +2,7 @@ import { studyReply } from '~/contract/studies'
 import { getNewerTariff, getStudyTariff } from '~/contract/study-tariff'
 import { headlinedStudy } from '~/contract/study-content'
 import { brazilDay, dayBegins } from '~/domain/dated/brazil-day'
+import { sourceOn, valueOn } from '~/domain/dated/dated'
 import { studyTariff } from '~/domain/study/study-tariff'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
@@ -14,12 +15,18 @@ export function mountStudyTariff(mount: Mount, deps: Deps) {
   mount(getStudyTariff, async ({ params, caller }) => {
     const kept = await readKept(params.id, caller.id)
     const atItsDay = { ...deps, now: () => new Date(dayBegins(kept.base.day)) }
-    const { day, tariff, terms, fioBDueFraction } =
+    const { day, tariff, terms, fioBDueFraction, flagSurcharges } =
       kept.mode === 'ML'
         ? await prepareStudy(kept.request, atItsDay)
         : await preparePlantStudy({ body: kept.request, surplusPriceBrlPerMwh: kept.request.precoEnergiaGeracao[0] }, atItsDay)
     const { rates, loanQuotasBrlPerMwh, fioBDue } = studyTariff(day, tariff.rates, terms.loanQuotasBrlPerMwh, fioBDueFraction)
-    return { rates, loanQuotasBrlPerMwh, fioBDue: fioBDue.map(({ year, fraction }) => ({ year, fraction: fraction ?? null })) }
+    const flags = flagSurcharges && { surcharges: valueOn(flagSurcharges, day), source: sourceOn(flagSurcharges, day).title }
+    return {
+      rates,
+      loanQuotasBrlPerMwh,
+      flags,
+      fioBDue: fioBDue.map(({ year, fraction }) => ({ year, fraction: fraction ?? null })),
+    }
   })
 
   mount(getNewerTariff, async ({ params, caller }) => {

@@ -6,12 +6,12 @@ import { toMarketMonth } from '~/domain/market/market-month'
 import { spotSubmarketOf } from '~/domain/market/submarket'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { flagIn } from '~/domain/tariffs/flag-months'
-import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { distributorNamed, meanPld, tariffOfUnit, type Priced } from '../alerts/alert-prices'
 import { addedFlags } from '../premises/added-flags'
+import { flagSurchargesOf } from '../premises/flag-surcharges'
 
 type Prices = z.input<typeof listMonthPrices.reply>
 type Unit = Omit<Priced, 'alerts'> & { uf: string }
@@ -20,8 +20,9 @@ type Unit = Omit<Priced, 'alerts'> & { uf: string }
 export async function monthPrices(db: Db, unit: Unit, keys: readonly string[]): Promise<Prices> {
   const months = keys.map(monthOfKey)
   const submarket = spotSubmarketOf(unit.submarket)
-  const [flags, pld, taxes] = await Promise.all([
+  const [flags, surcharges, pld, taxes] = await Promise.all([
     addedFlags(db),
+    flagSurchargesOf(db),
     meanPld(db, submarket ? [submarket] : [], months.map(toMarketMonth)),
     taxesOfUnit(db, unit),
   ])
@@ -29,10 +30,10 @@ export async function monthPrices(db: Db, unit: Unit, keys: readonly string[]): 
     const key = monthKey(month)
     const tariff = await tariffOfUnit(db, unit, `${key}-01`)
     const flag = flags.get(key) ?? flagIn(key)
-    const isKnown = `${key}-01` >= flagSurchargeBrlPerKwh.values[0].from
+    const isKnown = `${key}-01` >= surcharges.values[0].from
     return {
       month: key,
-      flag: flag && isKnown ? { name: flag, brlPerKwh: valueOn(flagSurchargeBrlPerKwh, `${key}-01`)[flag] } : null,
+      flag: flag && isKnown ? { name: flag, brlPerKwh: valueOn(surcharges, `${key}-01`)[flag] } : null,
       energy: tariff ? { resolution: tariff.reference.resolution, brlPerKwh: tariff.rates.teBrlPerKwh } : null,
       pldBrlPerMwh: pld.get(`${submarket} ${toMarketMonth(month)}`) ?? null,
     }

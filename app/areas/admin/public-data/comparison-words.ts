@@ -9,12 +9,13 @@ export type SetDecisions = z.output<typeof getPublicData.reply>
 export type SetComparison = SetDecisions['imports'][number]['comparison']
 type Change = SetComparison['largest'][number]
 
-/** "3 linhas novas, 1 alterada, 1 retirada"; undefined if nothing is another. */
-export function countsText({ added, changed, gone }: SetComparison): string | undefined {
+/** "3 linhas novas, 1 alterada, 1 retirada, 53 que a plataforma já conhecia"; undefined if nothing is another. */
+export function countsText({ added, changed, gone, known = 0 }: SetComparison): string | undefined {
   const parts = [
-    { count: added, one: 'nova', many: 'novas' },
+    { count: added - known, one: 'nova', many: 'novas' },
     { count: changed, one: 'alterada', many: 'alteradas' },
     { count: gone, one: 'retirada', many: 'retiradas' },
+    { count: known, one: 'que a plataforma já conhecia', many: 'que a plataforma já conhecia' },
   ].filter(({ count }) => count > 0)
   const [first, ...others] = parts.map(({ count, one, many }) => `${decimal(count, 0)} ${count === 1 ? one : many}`)
   if (first === undefined) return undefined
@@ -29,6 +30,8 @@ export function valueChangeText({ name, field, before, after, changeFraction }: 
     return `${periodText(name)}: ${before === null ? `bandeira ${to}, de um mês novo` : `bandeira ${flagText(before)} → ${to}`}`
   }
   if (field === 'surcharge') return `${periodText(name)}: adicional ${valueText(before)} → ${valueText(after)} R$/MWh`
+  if (field.startsWith('surcharge-'))
+    return `${periodText(name)}: adicional da bandeira ${flagText(field.slice('surcharge-'.length))} ${valueText(before)} → ${valueText(after)} R$/MWh`
   const tariff = tariffText(name)
   if (field === 'new') return `${tariff}: primeira tarifa gravada`
   const column = rateWords[field] ?? field

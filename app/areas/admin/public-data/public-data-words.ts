@@ -16,6 +16,7 @@ export const setNames: Record<(typeof publicDataIds)[number], string> = {
   'tarifas-distribuidoras-energia-eletrica': 'Tarifas homologadas',
   'componentes-tarifarias': 'Componentes das tarifas',
   'bandeiras-tarifarias': 'Bandeiras acionadas',
+  'bandeira-tarifaria-adicional': 'Adicional das bandeiras',
   siga: 'Cadastro de usinas (SIGA)',
   lista_perfil_v1: 'Agentes e perfis',
   lista_agente_associado: 'Classe e situação dos agentes',

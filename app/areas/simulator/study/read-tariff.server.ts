@@ -6,8 +6,12 @@ import { readRefusal } from '~/gateway/refusal.server'
 /** The tariff of a saved study; undefined if the provider no longer has it. */
 export async function readTariff(provider: MemberProvider, id: string): Promise<StudyTariff | undefined> {
   try {
-    const { fioBDue, ...tariff } = await provider.call(getStudyTariff, { params: { id } })
-    return { ...tariff, fioBDue: fioBDue.map(({ year, fraction }) => ({ year, fraction: fraction ?? undefined })) }
+    const { fioBDue, flags, ...tariff } = await provider.call(getStudyTariff, { params: { id } })
+    return {
+      ...tariff,
+      ...(flags && { flags }),
+      fioBDue: fioBDue.map(({ year, fraction }) => ({ year, fraction: fraction ?? undefined })),
+    }
   } catch (error) {
     if (readRefusal(error).status === 422) return undefined
     throw error
