@@ -18,6 +18,7 @@ import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
 import { patienceMs } from '../support/browser'
 import { startPortal } from '../support/open-data-portal'
+import { publicSetFiles } from '../support/public-set-files'
 
 const flags = 'bandeiras-tarifarias'
 const flagResource = 'bandeira-tarifaria-acionamento'
@@ -64,6 +65,18 @@ test('a file is fetched once: the same publication is not asked for again, a new
   expect([downloads(), await months()]).toEqual([2, 65])
   expect(await readdir(folder)).toEqual([])
   expect(await lastRuns(db)).toMatchObject([{ run: 'import:bandeiras-tarifarias', is_done: 1 }])
+})
+
+test('the portal feeds every set: each is found by its name, fetched once and stored', async () => {
+  const { portal, db, fetchOf } = await open()
+  await seedTariffs(db)
+  for (const { packageId, resource, id, source } of publicSets) {
+    portal.publish(packageId, source === 'CCEE' ? `${resource}_2026` : resource, publicSetFiles[id][0])
+    expect([id, await fetchOf(id)]).toMatchObject([id, { outcome: 'stored', reason: null }])
+    expect([id, await fetchOf(id)]).toMatchObject([id, { outcome: 'unchanged' }])
+  }
+  const imports = await db.selectFrom('public_data_import').select('set_id').execute()
+  expect(imports.map(({ set_id: id }) => id).toSorted()).toEqual(publicSets.map(({ id }) => id).toSorted())
 })
 
 test('of the files of a set, the newest period with the right name counts, not another table and not a PDF', async () => {

@@ -23,6 +23,8 @@ const october = ['2026-10', 'Vermelha P1', '44,63'] as const
 const flags = 'bandeiras-tarifarias'
 const csv = (text: string) => ({ name: 'baixado.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const resource = 'bandeira-tarifaria-acionamento'
+const tariffs = 'tarifas-distribuidoras-energia-eletrica'
+const tariffResource = 'tarifas-homologadas-distribuidoras-energia-eletrica'
 
 test.each([
   ['with script', true, 1280],
@@ -115,42 +117,64 @@ const inWords = (day: string) => day.split('-').toReversed().join('/')
 test.each([
   ['with script', true, 1280],
   ['without script', false, 360],
-])('%s a study keeps the tariff of its day, and is compared with one that came into force', async (_, script, width) => {
-  const page = await site.visitAs('admin@farol.example', { script, width })
-  const study = `/simulacao?estudo=${await storeStudy(page, site.address)}`
-  await page.goto(study)
-  expect(await page.getByText('já está em vigor').count()).toBe(0)
+])(
+  '%s a tariff is published, fetched, compared, confirmed, told on the study, recalculated and undone',
+  async (_, script, width) => {
+    const page = await site.visitAs('admin@farol.example', { script, width })
+    const study = `/simulacao?estudo=${await storeStudy(page, site.address)}`
+    await page.goto(study)
+    expect(await page.getByText('já está em vigor').count()).toBe(0)
 
-  const copel = { SigAgente: 'COPEL-DIS', NumCNPJDistribuidora: '04368898000106' }
-  const file = tariffFile(verdeRows({ ...copel, DatInicioVigencia: days(-3), DatFimVigencia: days(360) }))
-  await page.goto('/areaAdm/dados/enviar')
-  await page.getByLabel('Arquivo da ANEEL ou da CCEE').setInputFiles(csv(file))
-  await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
-  await page.getByRole('heading', { name: 'Espera uma decisão' }).waitFor()
-  // The tariff in force has TUSD 146,59 off-peak (REH 3.592/2026): 150,10 ÷ 146,59 = 1,0239.
-  await page.getByText('Copel A4 Verde: TUSD fora de ponta +2,4% (146,59 → 150,10)').waitFor()
-  if (script) await expectNoFaults(page)
-  await page.getByRole('button', { name: 'Confirmar e gravar' }).click()
-  await page.getByRole('button', { name: 'Desfazer esta importação' }).waitFor()
+    const copel = { SigAgente: 'COPEL-DIS', NumCNPJDistribuidora: '04368898000106' }
+    const of = (from: string, to: string) => verdeRows({ ...copel, DatInicioVigencia: from, DatFimVigencia: to })
+    const past = [2014, 2015, 2016].flatMap((year) => of(`${year}-06-24`, `${year + 1}-06-23`))
+    const row = page.getByRole('row', { name: /Tarifas homologadas/ })
+    const fetch = async () => {
+      await page.goto('/areaAdm/dados')
+      await row.getByRole('button', { name: 'Buscar agora' }).click()
+      await page.getByText('O conjunto está sendo buscado.').waitFor()
+    }
+    // The tries after the start end first.
+    const refused = async () => {
+      await page.goto('/areaAdm/dados')
+      return page.getByText('O portal respondeu 404.').count()
+    }
+    await expect.poll(refused, { timeout: patienceMs }).toBe(publicDataIds.length)
+    portal.publish(tariffs, tariffResource, tariffFile(past), { modified: '2026-09-01T12:00:00' })
+    await fetch()
+    await row.getByText('gravado', { exact: true }).waitFor()
+    // The next publication has a third of the rows: it waits beside what is stored.
+    const published = tariffFile(of(days(-3), days(360)))
+    portal.publish(tariffs, tariffResource, published, { modified: '2026-11-01T12:00:00' })
+    await fetch()
+    await row.getByText('menos da metade do que foi gravado antes').waitFor()
+    await row.getByRole('link', { name: 'Comparar e decidir' }).click()
+    await page.getByRole('heading', { name: 'Espera uma decisão' }).waitFor()
+    // The tariff in force has TUSD 146,59 off-peak (REH 3.592/2026): 150,10 ÷ 146,59 = 1,0239.
+    await page.getByText('Copel A4 Verde: TUSD fora de ponta +2,4% (146,59 → 150,10)').waitFor()
+    if (script) await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Confirmar e gravar' }).click()
+    await expect.poll(() => page.getByRole('article').count(), { timeout: patienceMs }).toBe(2)
 
-  await page.goto(study)
-  const before = await page.getByRole('main').innerText()
-  await page.getByText(`Uma tarifa de ${inWords(days(-3))} já está em vigor`).waitFor()
-  await page.getByRole('link', { name: 'Recalcular e comparar' }).click()
-  await page.getByText('Calculado hoje').first().waitFor()
-  const tariffs = page.getByRole('row', { name: /^Tarifa/ })
-  expect(await tariffs.innerText()).toMatch(/REH.3\.592\/2026[^]*REH.3\.700\/2026/)
-  if (script) await expectNoFaults(page)
-  await page.goto(study)
-  expect(await page.getByRole('main').innerText()).toBe(before)
-  await page.getByRole('link', { name: 'Recalcular e comparar' }).click()
-  await page.getByRole('button', { name: 'Guardar como um estudo novo' }).click()
-  await page.waitForURL(/\/simulacao\?estudo=/)
-  expect(await page.getByText('já está em vigor').count()).toBe(0)
+    await page.goto(study)
+    const before = await page.getByRole('main').innerText()
+    await page.getByText(`Uma tarifa de ${inWords(days(-3))} já está em vigor`).waitFor()
+    await page.getByRole('link', { name: 'Recalcular e comparar' }).click()
+    await page.getByText('Calculado hoje').first().waitFor()
+    const tariffRow = page.getByRole('row', { name: /^Tarifa/ })
+    expect(await tariffRow.innerText()).toMatch(/REH.3\.592\/2026[^]*REH.3\.700\/2026/)
+    if (script) await expectNoFaults(page)
+    await page.goto(study)
+    expect(await page.getByRole('main').innerText()).toBe(before)
+    await page.getByRole('link', { name: 'Recalcular e comparar' }).click()
+    await page.getByRole('button', { name: 'Guardar como um estudo novo' }).click()
+    await page.waitForURL(/\/simulacao\?estudo=/)
+    expect(await page.getByText('já está em vigor').count()).toBe(0)
 
-  await page.goto('/areaAdm/dados/tarifas-distribuidoras-energia-eletrica')
-  await page.getByRole('button', { name: 'Desfazer esta importação' }).click()
-  await page.getByText('A importação foi desfeita: cada linha').waitFor()
-  await page.goto(study)
-  expect(await page.getByText('já está em vigor').count()).toBe(0)
-})
+    await page.goto('/areaAdm/dados/tarifas-distribuidoras-energia-eletrica')
+    await page.getByRole('button', { name: 'Desfazer esta importação' }).click()
+    await page.getByText('A importação foi desfeita: cada linha').waitFor()
+    await page.goto(study)
+    expect(await page.getByText('já está em vigor').count()).toBe(0)
+  },
+)
