@@ -25,7 +25,7 @@ const sections = {
   live: ['Resposta ao digitar no simulador: 20 pessoas ao mesmo tempo', liveAnswerBench],
   pdf: ['PDF, por leiaute', pdfBench],
   portfolio: ['Carteira de 300 unidades de doze meses, em SQLite', portfolioBench],
-  import: ['Importação de tarifas da ANEEL', importBench],
+  import: ['Importação de cada conjunto público, em SQLite', importBench],
   months: ['Importação de dados mensais, em SQLite', monthImportBench],
   invoices: ['Leitura de faturas, uma depois da outra', invoicesBench],
   files: ['Documentos: S3 e disco, 10 pessoas ao mesmo tempo', filesBench],

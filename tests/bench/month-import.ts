@@ -7,6 +7,7 @@ import { confirmImport } from '~/provider/month-imports/confirm-import'
 import { undoImport } from '~/provider/month-imports/undo-import'
 import { csvOf, importDay, monthRows, monthsOfUnit, seedUnits, storeDraft } from '../support/month-import'
 import type { Row } from './print'
+import { watched } from './watched'
 
 /** 99,960 rows: just below an import's maximum. */
 const units = 833
@@ -36,20 +37,6 @@ async function measured(kind: 'CSV' | 'XLSX', unitCount: number): Promise<Row[]>
   await closeDatabase(db)
   rmSync(folder, { recursive: true, force: true })
   return rows
-}
-
-/** Memory is sampled whenever the import yields, which it does after each batch. */
-async function watched<Result>(work: () => Promise<Result>) {
-  const before = process.memoryUsage.rss()
-  let peak = before
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss())
-  }, 10)
-  const startedAt = performance.now()
-  const result = await work()
-  const seconds = (performance.now() - startedAt) / 1000
-  clearInterval(watch)
-  return { result, seconds, peakMb: (Math.max(peak, process.memoryUsage.rss()) - before) / 1e6 }
 }
 
 async function xlsxOf(rows: Iterable<(string | number)[]>): Promise<Buffer> {

@@ -15,6 +15,7 @@ import { checkRows } from '~/provider/portfolios/store-units'
 import { reformedUnit, studyUnit, type RunContext } from '~/provider/portfolios/study-unit'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import type { Row } from './print'
+import { watched } from './watched'
 
 const units = 300
 const day = '2026-11-21'
@@ -50,11 +51,12 @@ export async function portfolioBench(): Promise<Row[]> {
     return result
   }
   const read = await step('ler e conferir', async () => checkRows((await readPortfolioRows(Buffer.from(file()))).rows, context))
-  const calculated = await step('calcular, doze meses cada', async () => {
+  const calculate = async () => {
     const results: CalculatedUnit[] = []
     for (const { line, unit } of read) results.push({ line, unit, result: await studyUnit(unit, context) })
     return results
-  })
+  }
+  const calculated = await step('calcular, doze meses cada', calculate)
   await step('calcular com a reforma, sem e com crédito', async () => {
     for (const { unit } of read) {
       const found = await reformedUnit(unit, context)
@@ -64,6 +66,15 @@ export async function portfolioBench(): Promise<Row[]> {
   const study: PortfolioStudy = { name: 'Rede', day, terms: shownTerms, units: calculated, wrongRows: 0 }
   await step('XLSX', () => portfolioXlsx(study))
   await step('PDF', () => buffer(portfolioPdf(study, { name: 'Farol Energia', phone: '', email: '', address: '' })))
+  await step('recalcular sob tarifas novas', async () => {
+    await db
+      .updateTable('tariff_rate')
+      .set(({ eb, ref }) => ({ tusd_off_peak: eb(ref('tusd_off_peak'), '*', 1.05) }))
+      .execute()
+    const again = await calculate()
+    const same = again.filter(({ result }, index) => JSON.stringify(result) === JSON.stringify(calculated[index]?.result))
+    if (same.length > 0) throw new Error(`${same.length} units have the figures of the old tariffs`)
+  })
   await closeDatabase(db)
   rmSync(folder, { recursive: true, force: true })
   return rows
@@ -100,18 +111,4 @@ function cellOf(column: UnitColumn, index: number): string | number {
     offPeakDemandKw: 100 + index,
   }
   return cells[column] ?? ''
-}
-
-/** Memory is sampled whenever the work yields. */
-async function watched<Result>(work: () => Promise<Result>) {
-  const before = process.memoryUsage.rss()
-  let peak = before
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss())
-  }, 10)
-  const startedAt = performance.now()
-  const result = await work()
-  const seconds = (performance.now() - startedAt) / 1000
-  clearInterval(watch)
-  return { result, seconds, peakMb: (Math.max(peak, process.memoryUsage.rss()) - before) / 1e6 }
 }
