@@ -5,7 +5,7 @@ const withOverrun = (peak: number, offPeak: number) => ({ consumer: { ...sampleS
 
 test('the disclaimer of a study without overrun excludes every overrun', () => {
   expect(disclaimer(withOverrun(0, 0))).toContain(
-    'Não estão incluídos: operação e manutenção da usina, ultrapassagem de demanda, energia reativa, novos tributos, ' +
+    'Não estão incluídos: operação e manutenção da usina, ultrapassagem de demanda, energia reativa, tributos ainda sem lei, ' +
       'iluminação pública e parcelas de débitos anteriores.',
   )
 })

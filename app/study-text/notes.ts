@@ -9,7 +9,7 @@ export const excludedLines = listed.format([publicLighting, reactiveEnergy])
 
 /** What no study includes, with what the caller's own excludes first. */
 export function exclusions(...own: readonly string[]): string {
-  const names = [...own, reactiveEnergy, 'novos tributos', publicLighting, 'parcelas de débitos anteriores']
+  const names = [...own, reactiveEnergy, 'tributos ainda sem lei', publicLighting, 'parcelas de débitos anteriores']
   return `Não estão incluídos: ${listed.format(names)}.`
 }
 

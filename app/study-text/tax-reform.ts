@@ -3,7 +3,7 @@ import type { ReformAnswer } from '~/domain/study/reformed-years'
 import type { AnnualTotals } from '~/domain/study/years'
 import { certaintyNames, type ReformSeries, type ReformYear } from '~/domain/tariffs/tax-reform'
 import { keysOf } from '~/domain/records/records'
-import { percent } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 
 /** The second answers, by the value of `reforma` in an address. */
 const reformChoices = { 'sem-credito': 'withoutCredit', 'base-do-icms': 'inIcmsBase', 'com-credito': 'withCredit' } as const
@@ -45,6 +45,17 @@ export function reformRows(
     const label = yearNames[index] ?? String(year.year)
     return { ...year, label, headlineSavingBrl, differenceBrl: year.savingBrl - headlineSavingBrl }
   })
+}
+
+/** Years that the sentence adds up, as the headline does. */
+const sentenceYears = 5
+
+/** The answer in a sentence: "Com a reforma, a economia de cinco anos passa de R$ 100,00 para R$ 110,00." */
+export function reformSentence({ choice, answer }: Pick<ChosenReform, 'choice' | 'answer'>): string {
+  const years = answer[reformChoices[choice]].slice(0, sentenceYears)
+  const sum = (totals: readonly AnnualTotals[]) => totals.slice(0, years.length).reduce((brl, it) => brl + it.savingBrl, 0)
+  const span = years.length === sentenceYears ? 'de cinco anos' : years.length === 1 ? 'do ano' : `de ${years.length} anos`
+  return `Com a reforma, a economia ${span} passa de ${money(sum(answer.today))} para ${money(sum(years))}.`
 }
 
 /** The title of a second answer, which says so when it uses estimated values. */
@@ -117,7 +128,7 @@ function words(values: ReformYear): Omit<RegimeRow, 'label'> {
   const text = (series: ReformSeries, name: string) => `${name} (${certaintyNames[values[series].certainty]})`
   const isCompensated = values['pis-cofins'].fraction > 0
   const rate = (series: 'cbs' | 'ibs') =>
-    text(series, `${percentText(values[series].fraction)}${isCompensated ? ', compensada' : ''}`)
+    text(series, `${percentText(values[series].fraction)}${isCompensated ? ', descontada de PIS e COFINS' : ''}`)
   return {
     pisCofins: text('pis-cofins', shareText(values['pis-cofins'].fraction)),
     cbs: rate('cbs'),

@@ -1,7 +1,15 @@
 import type { StudyMode } from '~/domain/study/mode'
 import { savingTone } from '~/study-text/saving-text'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { reformNotes, reformRows, reformSources, reformTitle, regimeRows, type ChosenReform } from '~/study-text/tax-reform'
+import {
+  reformNotes,
+  reformRows,
+  reformSentence,
+  reformSources,
+  reformTitle,
+  regimeRows,
+  type ChosenReform,
+} from '~/study-text/tax-reform'
 import { money, signedMoney } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -42,7 +50,7 @@ export function reformBlocks(sheet: Sheet, mode: StudyMode, reform: PrintedRefor
   const sources = reformSources(chosen.answer).map(({ title: source }) => source)
   return [
     section(sheet, title, { startsPage: 'after-half' }),
-    ...[...(about ? [about] : []), ...reformNotes(chosen)].map((note) => paragraph(sheet, note)),
+    ...[reformSentence(chosen), ...(about ? [about] : []), ...reformNotes(chosen)].map((note) => paragraph(sheet, note)),
     ...table(sheet, columns, rows, { heading: title }),
     subsection(sheet, 'Os impostos de cada ano'),
     ...table(sheet, regimeColumns, regimes, { heading: 'Os impostos de cada ano' }),

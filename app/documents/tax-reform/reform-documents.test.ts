@@ -7,6 +7,7 @@ import { taxReform } from '~/domain/tariffs/tax-reform'
 import { sampleStudy } from '~/study-text/sample-study.fixture'
 import { todaysTaxesNote } from '~/study-text/tax-reform'
 import { studyYearNames } from '~/study-text/year-name'
+import { money } from '~/ui/format'
 import { studyXlsx } from '../exports/study-xlsx.server'
 import { viabilityStudyPdf } from '../viability-study/viability-study-pdf.server'
 
@@ -39,6 +40,12 @@ test('the PDF has the second answer only when it is asked for, and always says w
     expect(asked).toContain(words)
     expect(plain).not.toContain(words)
   }
+})
+
+test('the second answer begins with one sentence: five years of R$ 99,50 more are R$ 497,50', async () => {
+  const today = headline.slice(0, 5).reduce((brl, { savingBrl }) => brl + savingBrl, 0)
+  const sentence = `a economia de cinco anos passa de ${money(today)} para ${money(today + 497.5)}.`
+  expect((await text(reform)).replaceAll(/\s/g, '')).toContain(sentence.replaceAll(/\s/g, ''))
 })
 
 test('the XLSX has the second answer on a sheet of its own, the last one', async () => {

@@ -1,6 +1,6 @@
 import type { StudyMode } from '~/domain/study/mode'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { reformNotes, reformRows, reformSources, reformTitle, regimeRows } from '~/study-text/tax-reform'
+import { reformNotes, reformRows, reformSentence, reformSources, reformTitle, regimeRows } from '~/study-text/tax-reform'
 import type { SheetCell, Worksheet } from '../exports/workbook.server'
 import type { PrintedReform } from './reform-blocks'
 
@@ -9,6 +9,7 @@ export function reformSheet(mode: StudyMode, { chosen, yearNames, about }: Print
   const { base, alternative } = scenarioWords[mode]
   const notes: SheetCell[][] = [
     [reformTitle(chosen.answer)],
+    [reformSentence(chosen)],
     ...(about ? [[about]] : []),
     ...reformNotes(chosen).map((note) => [note]),
     ['Os custos são os calculados no dia deste arquivo: não acompanham as outras folhas.'],

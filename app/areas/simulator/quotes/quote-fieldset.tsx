@@ -45,14 +45,18 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
     <Fieldset legend={`Fornecedor ${index + 1}`} help={index === 0 ? priceHelp : undefined}>
       <Field {...of('fornecedor')} label="Nome do fornecedor" maxLength={120} autoComplete="off" />
       <SelectField {...of('tipo')} label="Como vende" options={optionsOf(quoteTypes)} />
-      <div className="wide grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-5">
-        {quotePriceNames.map((name, year) => (
-          <Field key={name} {...number(name, 'R$/MWh')} label={`Preço de ${firstYear + year}`} />
-        ))}
-      </div>
-      <SelectField {...of('emBranco')} label="Um ano sem preço é" options={optionsOf(blankYears)} placeholder="Escolha" />
-      <Field {...number('desconto', '%')} label="Desconto garantido" hint="Só para quem vende por desconto." />
       <Field {...of('validade')} label="Proposta vale até" type="date" />
+      <Fieldset legend="Se vende por preço fixo" className="wide">
+        <div className="wide grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-5">
+          {quotePriceNames.map((name, year) => (
+            <Field key={name} {...number(name, 'R$/MWh')} label={`Preço de ${firstYear + year}`} />
+          ))}
+        </div>
+        <SelectField {...of('emBranco')} label="Um ano sem preço é" options={optionsOf(blankYears)} placeholder="Escolha" />
+      </Fieldset>
+      <Fieldset legend="Se vende por desconto" className="wide">
+        <Field {...number('desconto', '%')} label="Desconto garantido" hint="Só para quem vende por desconto." />
+      </Fieldset>
       <div className="wide">
         <Disclosure summary="Início, correção, fonte, flexibilidade e garantia" isOpen={hasConditions}>
           <div className="group">

@@ -5,6 +5,7 @@ import {
   reformChoiceNames,
   reformNotes,
   reformRows,
+  reformSentence,
   reformSources,
   reformTitle,
   regimeRows,
@@ -39,8 +40,13 @@ export function TaxReformSection({ mode, reform: { choice, chosen, problem }, ye
   return (
     <section className="grid min-w-0 gap-6" aria-labelledby="reforma">
       <h2 id="reforma">{chosen ? reformTitle(chosen.answer) : 'Com a reforma tributária'}</h2>
+      {chosen && (
+        <p>
+          <strong>{reformSentence(chosen)}</strong>
+        </p>
+      )}
       <p>
-        {todaysTaxesNote} A segunda resposta mostra cada ano com os impostos dele. {about}
+        {todaysTaxesNote} Escolha abaixo para ver cada ano com os impostos que ele terá. {about}
       </p>
       <nav className="tabs max-md:flex-wrap max-md:overflow-visible" aria-label="Impostos dos próximos anos">
         {keysOf(reformChoiceNames).map((name) => (
