@@ -85,6 +85,8 @@ const publicDataSet = z.object({
   isRunning: z.boolean(),
   /** Whether a whole file waits until a person has compared it. */
   canAccept: z.boolean(),
+  /** The last three, newest first. */
+  lastImports: z.array(z.object({ at: z.string(), isUndone: z.boolean() })),
 })
 
 const one = z.object({ id: z.enum(publicDataIds) })
@@ -105,7 +107,7 @@ export const listPublicData = endpoint({
     /** What old data touches. */
     touched: z.object({
       endedTariffs: z.number().int(),
-      /** Studies of the last seven days of distributors with an ended tariff. */
+      /** Studies of the last seven days of one of these distributors, subgroups and modalities. */
       studies: z.number().int(),
       unknownFlagMonths: z.array(z.string()),
     }),

@@ -23,6 +23,7 @@ import { publicSetFiles } from '../support/public-set-files'
 const flags = 'bandeiras-tarifarias'
 const flagResource = 'bandeira-tarifaria-acionamento'
 const tariffs = 'tarifas-distribuidoras-energia-eletrica'
+const reference = 'energia_reserva_consumo_referencia'
 const october = ['2026-10', 'Vermelha P1', '44,63'] as const
 
 const now = () => new Date('2026-11-21T15:00:00Z')
@@ -86,6 +87,23 @@ test('of the files of a set, the newest period with the right name counts, not a
   portal.publish('pld_horario', 'pld_horario_2027', '%PDF', { format: 'PDF' })
   portal.publish('pld_horario', 'dicionario_pld_horario', 'outro')
   expect(await fetchOf('pld_horario')).toMatchObject({ outcome: 'stored', resource: 'pld-horario-2026', row_count: 1 })
+})
+
+test('charges are of twelve months: the file of the year before is taken once, and the newest stays the known one', async () => {
+  const { portal, db, fetchOf } = await open()
+  const months = async () =>
+    (await db.selectFrom('charge_month').select('month').orderBy('month').execute()).map((it) => it.month)
+  portal.publish(reference, `${reference}_2024`, consumptionFile('202412;44000000;'))
+  portal.publish(reference, `${reference}_2025`, consumptionFile('202508;45000000;', '202509;45000000;'))
+  portal.publish(reference, `${reference}_2026`, consumptionFile('202607;46696229.92;'))
+  expect(await fetchOf(reference)).toMatchObject({
+    outcome: 'stored',
+    row_count: 1,
+    resource: 'energia-reserva-consumo-referencia-2026',
+  })
+  expect(await months()).toEqual([202508, 202509, 202607])
+  const downloads = () => portal.asked.filter((it) => it.includes('/download/')).length
+  expect([downloads(), await fetchOf(reference), downloads()]).toEqual([2, { outcome: 'unchanged', reason: null }, 2])
 })
 
 test('a broken transfer goes on where it stopped, and an address whose token ends is renewed', async () => {
@@ -301,3 +319,7 @@ async function isOfSize(file: string, bytes: number) {
 }
 
 const priceFile = 'MES_REFERENCIA;SUBMERCADO;PERIODO_COMERCIALIZACAO;DIA;HORA;PLD_HORA\n202609;SUDESTE;1;1;0;89.23\n'
+
+function consumptionFile(...rows: string[]) {
+  return ['MES_REFERENCIA;TRC_SEG_ENER;TRC_SEG_ENER_SUC', ...rows, ''].join('\n')
+}

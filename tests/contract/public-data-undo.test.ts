@@ -114,7 +114,10 @@ describeWithMarket((db) => {
         { month: '2026-07', rowsBefore: 2, rows: 2, totalBefore: 10.6, total: 19.55 },
         { month: '2026-08', rowsBefore: 0, rows: 1, totalBefore: null, total: 1.1 },
       ],
-      largest: [],
+      // 19,55 ÷ 10,6 = 1,8443.
+      largest: [
+        { name: '2026-07', field: 'total', before: 10.6, after: 19.55, changeFraction: expect.closeTo(0.8443, 4) as number },
+      ],
     })
     await bring(tariffs, publicSetFiles[tariffs][0])
     // REH 3.583/2026 has TUSD 1.128,06 at peak and 123,59 off-peak: 150,10 ÷ 123,59 = 1,2145.

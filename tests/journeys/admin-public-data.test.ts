@@ -97,6 +97,7 @@ test.each([
     await page.goto(`/areaAdm/dados/${flags}`)
     expect(await page.getByRole('button', { name: 'Desfazer esta importação' }).count()).toBe(1)
     await page.getByLabel('Por que desfazer').selectOption({ label: 'os valores da fonte estão errados' })
+    await page.getByLabel('Sim: desfazer a importação').check()
     await page.getByRole('button', { name: 'Desfazer esta importação' }).click()
     await page.getByText('A importação foi desfeita: cada linha voltou a ser o que era.').waitFor()
     await page.getByText(/Desfeita em .* por .*: os valores da fonte estão errados/).waitFor()
@@ -172,6 +173,7 @@ test.each([
     expect(await page.getByText('já está em vigor').count()).toBe(0)
 
     await page.goto('/areaAdm/dados/tarifas-distribuidoras-energia-eletrica')
+    await page.getByLabel('Sim: desfazer a importação').check()
     await page.getByRole('button', { name: 'Desfazer esta importação' }).click()
     await page.getByText('A importação foi desfeita: cada linha').waitFor()
     await page.goto(study)

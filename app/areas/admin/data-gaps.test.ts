@@ -34,6 +34,7 @@ test('old public sets and those that wait are one line; without any there is non
     sourcePeriod: null,
     sourceModifiedAt: null,
     rows: 1,
+    lastImports: new Array<never>(),
   } as const
   const told = {
     ...set,

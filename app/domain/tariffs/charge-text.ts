@@ -1,5 +1,9 @@
 import type { ChargeName } from './charge-months'
-import type { ChargePart } from './charges'
+import { sectorChargesBrlPerMwh, type ChargePart } from './charges'
+
+const byOffice = 'informado pelo escritório'
+/** Of the constant: an administrator's figure is not a mean of the chamber. */
+const shippedSource = sectorChargesBrlPerMwh.values[0]?.source.title
 
 export const chargeLabels: Readonly<Record<ChargeName, string>> = { ess: 'ESS', eer: 'EER', ercap: 'ERCAP' }
 
@@ -11,7 +15,7 @@ export function chargeMonthText(month: number): string {
 /** Where the rate of a charge comes from: "média de 12 meses da CCEE, de 08/2025 a 07/2026". */
 export function chargeOriginText(part: ChargePart): string {
   if (part.origin === 'constant') return 'constante'
-  if (part.origin === 'own') return part.source
+  if (part.origin === 'own') return part.source === shippedSource ? byOffice : `${byOffice} (${part.source})`
   const [first, last] = [part.months[0], part.months.at(-1)]
   if (!first || !last) throw new RangeError('a mean of no months')
   if (first === last) return `CCEE, só ${chargeMonthText(first.month)}`

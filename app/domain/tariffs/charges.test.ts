@@ -98,7 +98,7 @@ test('an administrator’s own figure wins from its day on, whole or by name', (
   // ERCAP alone: 1,2 + 18,02 + 5.
   const named = chargesOn(day, own(['2026-01-01', { ercap: 5 }]), [july])
   expect(named.appliedBrlPerMwh).toBeCloseTo(24.22, 2)
-  expect(chargeOriginText(named.parts[2]!)).toBe('Nota do escritório')
+  expect(chargeOriginText(named.parts[2]!)).toBe('informado pelo escritório (Nota do escritório)')
 })
 
 test('an administrator’s empty entry gives the study back to the months, or to the constant', () => {

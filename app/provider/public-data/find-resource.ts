@@ -11,6 +11,8 @@ export type Resource = {
   /** Changes when the source publishes another file. */
   version: string
   modifiedAt: string | null
+  /** Its year or month, "2026" or "202609"; "" if its name has none. */
+  period: string
 }
 
 const maxAnswerBytes = 4 * 1024 ** 2
@@ -33,11 +35,17 @@ const answer = z.object({
 })
 
 /**
- * Finds the newest file of a set at its source. Addresses carry tokens that end, so none is stored.
+ * Finds the newest file of a set at its source, or that of a period. Addresses carry tokens that end, so none is stored.
  *
  * @throws SourceFault if the set, or a file with its name, is not there.
  */
-export async function findResource(get: Get, portal: string, set: PublicSet, signal?: AbortSignal): Promise<Resource> {
+export async function findResource(
+  get: Get,
+  portal: string,
+  set: PublicSet,
+  signal?: AbortSignal,
+  of?: string,
+): Promise<Resource> {
   const { body } = await get(`${portal}/api/3/action/package_show?id=${encodeURIComponent(set.packageId)}`, { signal })
   const { resources } = parse(await textOf(body)).result
   const named = resources.flatMap((resource) => {
@@ -45,7 +53,7 @@ export async function findResource(get: Get, portal: string, set: PublicSet, sig
       .map((name) => periodIn(name, set.resource))
       .find((it) => it !== undefined)
     const isCsv = resource.format ? /csv|gz/i.test(resource.format) : true
-    return period === undefined || !isCsv ? [] : [{ ...resource, period }]
+    return period === undefined || !isCsv || (of !== undefined && period !== of) ? [] : [{ ...resource, period }]
   })
   const newest = named.toSorted((a, b) => compare(b.period, a.period) || compare(b.last_modified ?? '', a.last_modified ?? ''))[0]
   if (!newest) throw new SourceFault(`o conjunto ${set.packageId} não tem mais um arquivo com o nome ${set.resource}`, false)
@@ -54,6 +62,7 @@ export async function findResource(get: Get, portal: string, set: PublicSet, sig
     name: newest.period ? `${set.resource}-${newest.period}` : set.resource,
     url,
     modifiedAt: newest.last_modified ?? null,
+    period: newest.period,
   }
   const { id, last_modified: modified, size, hash } = newest
   if (modified || hash) return { ...told, version: [id, modified, size, hash].join(' ') }

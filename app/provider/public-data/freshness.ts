@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { listPublicData } from '~/contract/public-data'
+import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
 import { brazilDay, daysAfter, daysBetween } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
@@ -7,8 +9,9 @@ import { flagMixOn, flagRuns } from '~/domain/tariffs/flag-months'
 import { daysIn, monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import { marketOrigin } from '../market/market-origin'
 import { flagSurchargesOf } from '../premises/flag-surcharges'
+import { undoableImports } from '../open-data/import-journal'
 import { addedFlags } from '../premises/added-flags'
-import { countExpiredTariffs, expiredDistributors } from '../tariffs/tariff-list'
+import { expiredCombinations } from '../tariffs/tariff-list'
 import type { PublicDataWork } from './public-data'
 import { slotsAround } from './schedule'
 import { isAbandoned, isRunning, setStates, type SetState } from './set-state'
@@ -23,10 +26,11 @@ export async function publicDataNow(
   { now, publicData, portals }: { now: Date; publicData: PublicDataWork; portals: Sources['portals'] },
 ): Promise<Reply> {
   const day = brazilDay(now)
-  const [states, waiting, periods, origin, touched] = await Promise.all([
+  const [states, waiting, periods, imports, origin, touched] = await Promise.all([
     setStates(db),
     db.selectFrom('public_data_waiting').select('set_id').execute(),
     storedPeriods(db),
+    lastImports(db),
     marketOrigin(db),
     touchedOn(db, day),
   ])
@@ -35,6 +39,7 @@ export async function publicDataNow(
       state: states.get(set.id),
       isWaiting: waiting.some(({ set_id: id }) => id === set.id),
       storedPeriod: periods.get(set.id) ?? null,
+      lastImports: imports.filter(({ set_id: id }) => id === set.id),
       now,
       portals,
     }),
@@ -48,11 +53,15 @@ type Known = {
   state: SetState | undefined
   isWaiting: boolean
   storedPeriod: string | null
+  lastImports: Awaited<ReturnType<typeof lastImports>>
   now: Date
   portals: Sources['portals']
 }
 
-function toListed(set: PublicSet, { state, isWaiting, storedPeriod, now, portals }: Known): Reply['items'][number] {
+function toListed(
+  set: PublicSet,
+  { state, isWaiting, storedPeriod, lastImports: imports, now, portals }: Known,
+): Reply['items'][number] {
   return {
     id: set.id,
     source: set.source,
@@ -67,6 +76,7 @@ function toListed(set: PublicSet, { state, isWaiting, storedPeriod, now, portals
     reason: isAbandoned(state, now) ? null : (state?.reason ?? null),
     isRunning: isRunning(state, now),
     canAccept: isWaiting,
+    lastImports: imports.map(({ imported_at: at, undone_at: undoneAt }) => ({ at, isUndone: undoneAt !== null })),
   }
 }
 
@@ -130,18 +140,43 @@ function lastMarketImports(db: Db) {
   return db.selectFrom('market_import').select(['kind', 'finished_at', 'report']).where('id', 'in', last).execute()
 }
 
+/** Of each set the last imports, newest first. */
+function lastImports(db: Db) {
+  const ranked = db.selectFrom('public_data_import').select((eb) => [
+    'set_id',
+    'imported_at',
+    'undone_at',
+    eb.fn
+      .agg<number>('row_number')
+      .over((over) => over.partitionBy('set_id').orderBy('imported_at', 'desc'))
+      .as('nth'),
+  ])
+  return db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('nth', '<=', undoableImports)
+    .orderBy('imported_at', 'desc')
+    .execute()
+}
+
 /** What ended tariffs and unknown flags touch. */
 async function touchedOn(db: Db, day: IsoDate): Promise<Reply['touched']> {
-  const names = await expiredDistributors(db, day)
-  const recent = db
-    .selectFrom('study')
-    .select(({ fn }) => fn.countAll<number>().as('studies'))
-    .where('created_at', '>=', daysAfter(day, -7))
-    .where('distributor_name', 'in', names)
-  const [endedTariffs, flags, { studies }] = await Promise.all([
-    countExpiredTariffs(db, day),
-    addedFlags(db),
-    names.length > 0 ? recent.executeTakeFirstOrThrow() : { studies: 0 },
-  ])
-  return { endedTariffs, studies: Number(studies), unknownFlagMonths: flagMixOn(day, flags).unknown }
+  const ended = await expiredCombinations(db, day)
+  const [flags, studied] = await Promise.all([addedFlags(db), studiedSince(db, daysAfter(day, -7), ended)])
+  const keys = new Set(ended.map(({ name, subgroup, ths }) => `${name} ${subgroup} ${ths}`))
+  const touched = studied.filter(({ name, subgroup, ths }) => keys.has(`${name} ${subgroup} ${ths}`))
+  const studies = touched.reduce((sum, { count }) => sum + Number(count), 0)
+  return { endedTariffs: ended.length, studies, unknownFlagMonths: flagMixOn(day, flags).unknown }
+}
+
+/** Studies since a day at these distributors, counted by tariff combination. */
+async function studiedSince(db: Db, day: IsoDate, at: readonly { name: string }[]) {
+  if (at.length === 0) return []
+  const content = isPostgres(db) ? sql`content::json` : sql`content`
+  const names = [...new Set(at.map(({ name }) => name))]
+  const { rows } = await sql<{ name: string; subgroup: string; ths: string; count: number }>`
+    select distributor_name as name, ${content} -> 'request' ->> 'grupoTarifario' as subgroup,
+      ${content} -> 'request' ->> 'ths' as ths, count(*) as count
+    from study where created_at >= ${day} and distributor_name in (${sql.join(names)}) group by 1, 2, 3`.execute(db)
+  return rows
 }

@@ -1,3 +1,4 @@
+import type { chargesBounds } from '~/domain/tariffs/charge-months'
 import type { publicDataIds } from '~/contract/public-data'
 
 export type SetId = (typeof publicDataIds)[number]
@@ -13,6 +14,8 @@ export type PublicSet = {
   maxBytes: number
   /** How old its newest period may be before it counts as stale; by the day on which the source publishes it. [days] */
   usualDelayDays: number
+  /** Of a mean of twelve months: the column of `charge_month` that lacks months until the file of the year before is stored too. */
+  meanOf?: keyof typeof chargesBounds
 }
 
 const mb = 1024 ** 2
@@ -40,9 +43,9 @@ export const publicSets: readonly PublicSet[] = [
   ccee('desligamento_descumprimento', 20 * mb, 75),
   ccee('desligamento_voluntario', 20 * mb, 75),
   ccee('desligamento_compulsorio', 20 * mb, 75),
-  ccee('energia_reserva_consumo_referencia', 5 * mb, 75),
-  ccee('reserva_encargo', 5 * mb, 75),
-  ccee('encargo_pgto_mensal', 5 * mb, 75),
+  { ...ccee('energia_reserva_consumo_referencia', 5 * mb, 75), meanOf: 'reference_mwh' },
+  { ...ccee('reserva_encargo', 5 * mb, 75), meanOf: 'eer_brl' },
+  { ...ccee('encargo_pgto_mensal', 5 * mb, 75), meanOf: 'ess_brl' },
 ]
 
 export function publicSet(id: SetId): PublicSet {

@@ -1,9 +1,10 @@
+import type { Db } from '~/database/schema'
 import { download } from './download'
 import { findResource } from './find-resource'
 import { repeatWhilePassing, type Get } from './http-get'
 import { sha256Of } from '../market/import/open-file'
 import { holdSet, type SetState } from './set-state'
-import { publicSet, type SetId, type SourceName } from './sets'
+import { publicSet, type PublicSet, type SetId, type SourceName } from './sets'
 import { SourceFault } from './source-fault'
 import { sentence, takePublicFile, unchanged, type TakeDeps, type TakeOptions, type Try, type TryEnd } from './take-file'
 
@@ -21,12 +22,14 @@ export function fetchSet(
   deps: TakeDeps,
 ): Promise<Try | undefined> {
   const set = publicSet(id)
-  const find = () => repeatWhilePassing(() => findResource(get, portals[set.source], set, signal), { backoffMs, signal })
+  const find = (period?: string) =>
+    repeatWhilePassing(() => findResource(get, portals[set.source], set, signal, period), { backoffMs, signal })
   return holdSet(id, deps, (before) => deps.inTurn(() => tryOnce(before)))
 
   async function tryOnce(before: SetState): Promise<TryEnd> {
     try {
       const { url, ...resource } = await find()
+      await takeYearBefore(resource.period, before)
       const told: TryEnd = { resource: resource.name, source_version: resource.version, source_modified_at: resource.modifiedAt }
       if (resource.version === before.source_version && !isAccepted) {
         // What waits for a person goes on waiting.
@@ -53,6 +56,37 @@ export function fetchSet(
       return { outcome: isLate || error.isPassing ? 'away' : 'waiting', reason, source_version: null, doubtful_sha256: null }
     }
   }
+
+  /** The file of the year before the newest one's, while no month of it is stored; without one there, the mean has fewer months. */
+  async function takeYearBefore(period: string, before: SetState): Promise<void> {
+    const year = String(Number(period.slice(0, 4)) - 1)
+    if (!set.meanOf || !/^20\d\d$/.test(period) || (await hasMonthsOf(deps.db, set.meanOf, Number(year)))) return
+    const older = await find(year).catch((error: unknown) => {
+      if (error instanceof SourceFault) return undefined
+      throw error
+    })
+    if (!older) return
+    const renewUrl = async () => (await find(year)).url
+    const options = { get, folder: deps.folder, name: `${id}-${year}`, maxBytes: set.maxBytes, signal, backoffMs, renewUrl }
+    const path = await download(older.url, options)
+    const taking = { actor, fileName: `${older.name}.csv`, isAccepted: false, isOlder: false, leastRows: 0 }
+    await takePublicFile(id, { path, sha256: await sha256Of(path) }, taking, before, deps)
+    // The newest file stays the one that the set is known by.
+    const { sha256, stored_at: storedAt } = before
+    await deps.db.updateTable('public_data_set').set({ sha256, stored_at: storedAt }).where('id', '=', id).execute()
+  }
+}
+
+async function hasMonthsOf(db: Db, name: NonNullable<PublicSet['meanOf']>, year: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('charge_month')
+    .select('month')
+    .where('name', '=', name)
+    .where('month', '>=', year * 100 + 1)
+    .where('month', '<=', year * 100 + 12)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function isBefore(one: string | null, other: string | null) {

@@ -47,10 +47,9 @@ export async function countExpiredTariffs(db: Db, day: IsoDate): Promise<number>
   return (await pageOf(ordered(selectState(latestTariffs(db, day, undefined), 'expired', day)), 1, 1)).total
 }
 
-/** Names of the distributors with such a combination. */
-export async function expiredDistributors(db: Db, day: IsoDate): Promise<string[]> {
-  const expired = await ordered(selectState(latestTariffs(db, day, undefined), 'expired', day)).execute()
-  return [...new Set(expired.map(({ name }) => name))]
+/** Such combinations, by the distributor's name. */
+export async function expiredCombinations(db: Db, day: IsoDate) {
+  return ordered(selectState(latestTariffs(db, day, undefined), 'expired', day)).execute()
 }
 
 function latestTariffs(db: Db, day: IsoDate, distributorIds: number[] | undefined) {

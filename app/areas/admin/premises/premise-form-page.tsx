@@ -10,6 +10,7 @@ import { PageHead } from '~/ui/page-head'
 import { numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { countingWords, stepOwnerWords } from '~/unit-text/migration'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { peakHourOptions, premiseFieldNames, premiseValidator, premisePriceFields } from './premise-form'
 import { premiseWords, premisesPath, valueText, type PremiseKind } from './premise-words'
 import type { PremiseForm } from './premises.server'
@@ -72,6 +73,7 @@ export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLi
             <ValidatedSelect name="scope" label="Passo" placeholder="Escolha o passo" options={steps} required />
           )}
           {!corrected && <ValidatedField name="validFrom" label="Vale a partir de" type="date" required />}
+          {!corrected && <StartField kind={kind} />}
           <ValueFields kind={kind} />
           <ValidatedField
             name="title"
@@ -104,6 +106,21 @@ export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLi
 /** Kinds whose source may be our own, without an address. */
 function isSourceFree(kind: PremiseKind) {
   return kind === 'energy-prices' || kind === 'migration-step'
+/** A flag is of a month, and the IPCA of a year: neither has a day. */
+function StartField({ kind }: { kind: PremiseKind }) {
+  if (kind === 'flag')
+    return <ValidatedField name="validFrom" label="Mês da bandeira" type="month" hint="Como 2027-05." required />
+  if (kind === 'price-index')
+    return (
+      <ValidatedField
+        name="validFrom"
+        label="Mês e ano em que começa"
+        type="month"
+        hint="Janeiro do ano, como 2027-01."
+        required
+      />
+    )
+  return <ValidatedField name="validFrom" label="Vale a partir de" type="date" required />
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -251,6 +268,11 @@ function ValueFields({ kind }: { kind: PremiseKind }) {
         hint="Com os três: a soma, que pode ser arredondada em até R$ 1,00/MWh. Em branco, a soma."
         {...amount}
         required={false}
+      />
+      <ValidatedCheckbox
+        name="returns"
+        value="sim"
+        label="Deixar os três em branco: os estudos voltam aos meses da CCEE, ou à constante"
       />
     </>
   )

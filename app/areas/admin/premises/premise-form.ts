@@ -19,11 +19,16 @@ const schema = z
   .object({
     kind: z.enum(premiseKinds, { error: 'Escolha a premissa' }),
     scope: text,
-    validFrom: z.string({ error: missingDay }).refine((day) => isoDay.safeParse(day).success, missingDay),
+    validFrom: z
+      .string({ error: missingDay })
+      .transform((day) => (monthly.test(day) ? `${day}-01` : day))
+      .refine((day) => isoDay.safeParse(day).success, missingDay),
     ess: text,
     eer: text,
     ercap: text,
     applied: text,
+    /** Whether three blank charges are meant. */
+    returns: text,
     share: text,
     regime: text,
     flag: text,
@@ -72,12 +77,15 @@ export const peakHourOptions: readonly string[] = Array.from(
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
 const migrationFieldNames = ['stepTitle', 'owner', 'count', 'counting', 'stepText'] as const
+/** Typed as a month: the value of its first day holds. */
+const monthly = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** The fields in the order of the page; each kind uses some of them. */
 export const premiseFieldNames = [
   'scope',
   'validFrom',
   ...charges,
+  'returns',
   'share',
   'regime',
   'flag',
@@ -98,10 +106,10 @@ function problemsOf(form: PremiseFields): Record<string, string> {
   if (form.kind === 'credit-regime' && !isRegime(form.regime)) problems['regime'] = 'Escolha o regime'
   if (form.kind === 'flag' && !isFlag(form.flag)) problems['flag'] = 'Escolha a bandeira'
   if (form.kind === 'flag' && !form.validFrom.endsWith('-01')) {
-    problems['validFrom'] = 'A bandeira é de um mês inteiro: escolha o dia 1º'
+    problems['validFrom'] = 'A bandeira é de um mês inteiro: escolha o mês'
   }
   if (form.kind === 'price-index' && !form.validFrom.endsWith('-01-01')) {
-    problems['validFrom'] = 'O IPCA é de um ano inteiro: escolha 1º de janeiro'
+    problems['validFrom'] = 'O IPCA é de um ano inteiro: escolha janeiro do ano'
   }
   if (form.kind === 'price-index' && !isWithin(parseDecimal(form.index), -50, 100)) {
     problems['index'] = 'Escreva um percentual de −50 a 100, como 4,26'
@@ -127,6 +135,9 @@ function problemsOf(form: PremiseFields): Record<string, string> {
     if (form[name] !== '' && !isWithin(parseDecimal(form[name]), min, max)) {
       problems[name] = 'Escreva um valor de 0 a 1.000, como 15,50'
     }
+  }
+  if (form.ess + form.eer + form.ercap === '' && form.returns === '') {
+    problems['returns'] = 'Os três estão em branco: confirme que os estudos voltam aos meses da CCEE, ou escreva um valor'
   }
   if (form.applied !== '' && (form.ess === '' || form.eer === '' || form.ercap === '')) {
     problems['applied'] = 'O valor aplicado só acompanha ESS, EER e ERCAP, os três'

@@ -24,12 +24,16 @@ export function countsText({ added, changed, gone, known = 0 }: SetComparison): 
 }
 
 /** "CELESC A4 Verde: TUSD na ponta +8,2% (1.128,06 → 1.220,56)", "outubro de 2026: bandeira verde → amarela". */
-export function valueChangeText({ name, field, before, after, changeFraction }: Change): string {
+export function valueChangeText({ name, field, before, after, changeFraction }: Change, id?: PublicDataSet['id']): string {
   if (field === 'flag') {
     const to = flagText(after)
     return `${periodText(name)}: ${before === null ? `bandeira ${to}, de um mês novo` : `bandeira ${flagText(before)} → ${to}`}`
   }
   if (field === 'surcharge') return `${periodText(name)}: adicional ${valueText(before)} → ${valueText(after)} R$/MWh`
+  if (field === 'total') {
+    const change = changeFraction === null ? '' : ` ${signedPercent(changeFraction)}`
+    return `${periodText(name)}: ${(id && totalWords[id]) ?? 'total'}${change} (${valueText(before)} → ${valueText(after)})`
+  }
   if (field.startsWith('surcharge-'))
     return `${periodText(name)}: adicional da bandeira ${flagText(field.slice('surcharge-'.length))} ${valueText(before)} → ${valueText(after)} R$/MWh`
   const tariff = tariffText(name)

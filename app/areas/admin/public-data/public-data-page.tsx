@@ -85,10 +85,10 @@ function Touched({ endedTariffs, studies, unknownFlagMonths }: PublicData['touch
 }
 
 function studiesText(studies: number) {
-  if (studies === 0) return 'Nenhum estudo dos últimos 7 dias é das distribuidoras delas.'
+  if (studies === 0) return 'Nenhum estudo dos últimos 7 dias usa uma delas.'
   return studies === 1
-    ? '1 estudo dos últimos 7 dias é das distribuidoras delas.'
-    : `${decimal(studies, 0)} estudos dos últimos 7 dias são das distribuidoras delas.`
+    ? '1 estudo dos últimos 7 dias usa uma delas.'
+    : `${decimal(studies, 0)} estudos dos últimos 7 dias usam uma delas.`
 }
 
 const columns: readonly Column<PublicDataSet>[] = [
@@ -103,6 +103,7 @@ const columns: readonly Column<PublicDataSet>[] = [
   { header: 'Gravado até', cell: stored },
   { header: 'Na fonte', cell: atSource },
   { header: 'Linhas', cell: ({ rows }) => (rows === null ? '–' : decimal(rows, 0)), isNumeric: true },
+  { header: 'Últimas importações', cell: importsOf },
   { header: 'Última tentativa', hasOwnLine: true, cell: lastTry },
 ]
 
@@ -114,6 +115,11 @@ function stored({ storedPeriod, isStale }: PublicDataSet) {
       {storedPeriod === null ? 'ainda sem dados' : periodText(storedPeriod)} {isStale && <Badge tone="warn">atrasado</Badge>}
     </>
   )
+}
+
+/** "22/11 03:00 · 15/11 03:00 (desfeita)" */
+function importsOf({ lastImports }: PublicDataSet) {
+  return lastImports.map(({ at, isUndone }) => `${shortMoment(at)}${isUndone ? ' (desfeita)' : ''}`).join(' · ') || 'nenhuma'
 }
 
 /** The period of the source's newest file, and when it changed. */

@@ -45,6 +45,7 @@ export async function decidePublicData(
   if (!sent) return formReply(form, { message: 'Escolha o que fazer com o arquivo ou com a importação.' })
   try {
     if (sent.subaction === 'undo') {
+      if (sent.confirm !== 'sim') return formReply(form, { message: 'Marque a confirmação para desfazer a importação.' })
       await provider.call(undoPublicData, { params: { id }, body: { importId: sent.importId, reason: sent.reason } })
       return redirectWithToast(publicSetPath(id), 'public-data-undone', context)
     }
@@ -59,7 +60,7 @@ export async function decidePublicData(
 
 const decision = z.discriminatedUnion('subaction', [
   z.object({ subaction: z.literal('waiting'), decision: z.enum(['confirm', 'discard']), sha256: z.string() }),
-  z.object({ subaction: z.literal('undo'), importId: z.string(), reason: z.enum(undoReasons) }),
+  z.object({ subaction: z.literal('undo'), importId: z.string(), reason: z.enum(undoReasons), confirm: z.string().optional() }),
 ])
 
 function setIdOf(id: string) {

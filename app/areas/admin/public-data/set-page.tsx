@@ -3,6 +3,7 @@ import { undoReasons } from '~/contract/public-data'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
+import { CheckboxField } from '~/ui/choice-field'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { Empty } from '~/ui/empty'
@@ -119,12 +120,12 @@ function ImportCard({ made, isRunning, isOfSet }: { made: Import; isRunning: boo
           <ComparisonView comparison={comparison} id={setId} />
         </Disclosure>
       )}
-      {canUndo && isOfSet && !isRunning && <UndoForm id={id} />}
+      {canUndo && isOfSet && !isRunning && <UndoForm id={id} rows={rows} />}
     </article>
   )
 }
 
-function UndoForm({ id }: { id: string }) {
+function UndoForm({ id, rows }: Pick<Import, 'id' | 'rows'>) {
   const refusal = useRefusal('undo')
   return (
     <Form method="post" className="stack">
@@ -136,6 +137,12 @@ function UndoForm({ id }: { id: string }) {
         label="Por que desfazer"
         options={undoReasons.map((value) => ({ value, label: undoWords[value] }))}
         hint="Cada linha volta a ser o que era antes dela. A busca só grava de novo quando a fonte publicar outro arquivo."
+      />
+      <CheckboxField
+        name="confirm"
+        value="sim"
+        label={`Sim: desfazer a importação de ${decimal(rows, 0)} ${rows === 1 ? 'linha' : 'linhas'}.`}
+        required
       />
       <div>
         <Button variant="danger" busyText="Desfazendo…">
@@ -173,7 +180,7 @@ function ComparisonView({ comparison, id }: { comparison: SetComparison; id: Imp
           <p>As maiores mudanças:</p>
           <ul>
             {largest.map((change) => (
-              <li key={`${change.name} ${change.field}`}>{valueChangeText(change)}</li>
+              <li key={`${change.name} ${change.field}`}>{valueChangeText(change, id)}</li>
             ))}
           </ul>
         </>

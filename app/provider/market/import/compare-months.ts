@@ -22,7 +22,22 @@ export async function compareMarketMonths(trx: Db, { tables, total }: DataSet, m
     }
   })
   const periods = compared.map(({ month }) => month).toReversed()
-  return { periods: periods.slice(0, 24), months: compared.slice(-24), largest: [] }
+  const largest = compared
+    .flatMap(({ month, totalBefore, total: now }) =>
+      totalBefore === null || now === null || totalBefore === now
+        ? []
+        : [
+            {
+              name: month,
+              field: 'total',
+              before: totalBefore,
+              after: now,
+              changeFraction: totalBefore === 0 ? null : now / totalBefore - 1,
+            },
+          ],
+    )
+    .toSorted((a, b) => Math.abs(b.changeFraction ?? Infinity) - Math.abs(a.changeFraction ?? Infinity))
+  return { periods: periods.slice(0, 24), months: compared.slice(-24), largest: largest.slice(0, 10) }
 
   async function sums(table: ReturnType<typeof copyOf>) {
     const { rows } = await sql<Sum>`select month, count(*) as rows, ${sql.raw(total!.as)}(${sql.ref(total!.column)}) as total
