@@ -19,6 +19,17 @@ export function PremisesPage({ items, charges }: Premises) {
         title="Premissas"
         lead="O que os estudos assumem, com data e fonte. Um valor vale a partir do seu dia; estudos guardados ficam com os valores do dia em que foram feitos."
       />
+      <nav className="card" aria-label="Nesta página">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {keysOf(premiseWords).map((kind) => (
+            <li key={kind}>
+              <a href={`#${premiseWords[kind].slug}`} className="inline-block py-1">
+                {premiseWords[kind].title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {keysOf(premiseWords).map((kind) => (
         <KindSection key={kind} kind={kind} items={items.filter(({ value }) => value.kind === kind)}>
           {kind === 'sector-charges' && <StoredCharges charges={charges} />}
