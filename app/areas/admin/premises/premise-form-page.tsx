@@ -9,7 +9,6 @@ import { shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { numberInWords, StoredNow, type StoredField } from '~/ui/stored-now'
 import { countingWords, stepOwnerWords } from '~/unit-text/migration'
-import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { peakHourOptions, premiseFieldNames, premiseValidator, premisePriceFields } from './premise-form'
 import { premiseWords, premisesPath, valueText, type PremiseKind } from './premise-words'
@@ -72,7 +71,6 @@ export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLi
           {!corrected && kind === 'migration-step' && (
             <ValidatedSelect name="scope" label="Passo" placeholder="Escolha o passo" options={steps} required />
           )}
-          {!corrected && <ValidatedField name="validFrom" label="Vale a partir de" type="date" required />}
           {!corrected && <StartField kind={kind} />}
           <ValueFields kind={kind} />
           <ValidatedField
@@ -106,6 +104,8 @@ export function PremiseFormPage({ kind, corrected, scopes, distributors, priceLi
 /** Kinds whose source may be our own, without an address. */
 function isSourceFree(kind: PremiseKind) {
   return kind === 'energy-prices' || kind === 'migration-step'
+}
+
 /** A flag is of a month, and the IPCA of a year: neither has a day. */
 function StartField({ kind }: { kind: PremiseKind }) {
   if (kind === 'flag')

@@ -77,6 +77,7 @@ export const peakHourOptions: readonly string[] = Array.from(
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
 const migrationFieldNames = ['stepTitle', 'owner', 'count', 'counting', 'stepText'] as const
+
 /** Typed as a month: the value of its first day holds. */
 const monthly = /^\d{4}-(0[1-9]|1[0-2])$/
 

@@ -22,7 +22,6 @@ export function PartnerHomePage({
   company,
   outlook,
   clientsSavingBrl,
-  clientsSavingBrl,
   migrations,
   steps,
   tracks,
