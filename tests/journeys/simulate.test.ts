@@ -64,6 +64,17 @@ describe.each([
     expect(await field(page, 'demandaForaPonta').inputValue()).toBe('167,47')
     expect(await field(page, 'grupoTarifario').inputValue()).toBe('A4')
     expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
+
+    // 100 kW measured of 167,47: the rest is paid and not used, before any migration.
+    await page.getByText('A demanda medida foi menor que a contratada?').click()
+    await field(page, 'measuredOffPeakDemand').fill('100')
+    await simulate(page)
+    await page.getByText('por 67,47 kW de demanda contratada que não usou').waitFor()
+    await page.getByRole('link', { name: 'Achar a demanda certa' }).click()
+    await page.waitForURL(/\/simulacao\/demanda\?estudo=/)
+    const filled = ['distribuidora', 'grupo', 'demandaFP', 'icms'].map((name) => field(page, name).inputValue())
+    expect(await Promise.all(filled)).toEqual(['copel', 'A4', '167,47', '19'])
+    expect(await page.locator('[name=kwFP]').first().inputValue()).toBe('100')
   })
 
   test('invalid fields are listed with links, and keep what was typed', async () => {

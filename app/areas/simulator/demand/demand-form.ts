@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { bestDemandRequest } from '~/contract/best-demand'
 import { limits } from '~/contract/limits'
+import { measuredDemandOf } from '~/domain/bill/demand'
+import type { Study } from '~/domain/study/study'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { decimal } from '~/ui/format'
 import {
   meteredColumns,
   monthReader,
@@ -94,4 +97,39 @@ export function typedDemand(query: URLSearchParams): TypedDemand {
     abatePisCofins: query.has('abatePisCofins'),
     months: typedMonths(query, meteredColumns),
   }
+}
+
+/** The contract, the taxes and the month of a study; the other eleven months stay blank. */
+export function demandOfStudy({ subgroup, ths, consumer }: Study): Omit<TypedDemand, 'distribuidora'> {
+  const { contractedDemandKw, energyKwh, taxes } = consumer
+  const measured = measuredDemandOf(consumer)
+  const month: TypedMonth = {
+    kwhP: quantityText(energyKwh.peak),
+    kwhFP: quantityText(energyKwh.offPeak),
+    kwP: ths === 'AZUL' && measured ? quantityText(measured.peak) : '',
+    kwFP: measured ? quantityText(measured.offPeak) : '',
+    geracao: '',
+  }
+  const [, ...others] = typedMonths(new URLSearchParams(), meteredColumns)
+  return {
+    grupo: subgroup,
+    ths,
+    demandaFP: quantityText(contractedDemandKw.offPeak),
+    demandaP: ths === 'AZUL' ? quantityText(contractedDemandKw.peak) : '',
+    pis: percentText(taxes.pisFraction),
+    cofins: percentText(taxes.cofinsFraction),
+    icms: percentText(taxes.icmsFraction),
+    abateICMS: taxes.icmsCredited,
+    abatePisCofins: taxes.pisCofinsCredited === true,
+    months: [month, ...others],
+  }
+}
+
+/** A field's text: kW or kWh to the thousandth. */
+function quantityText(value: number) {
+  return decimal(value, 0, 3)
+}
+
+function percentText(fraction: number) {
+  return decimal(fraction * 100, 0, 4)
 }

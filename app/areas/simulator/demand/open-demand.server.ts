@@ -6,12 +6,15 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import { distributorOptions } from '../form/distributor-options.server'
 import type { FieldErrors } from '../months/month-columns'
-import { readDemandForm, typedDemand, type TypedDemand } from './demand-form'
+import { readStudy } from '../study/read-study.server'
+import { toStudy } from '../study/to-study'
+import { demandOfStudy, readDemandForm, typedDemand, type TypedDemand } from './demand-form'
 
 export type BestDemand = z.output<typeof bestDemandReply>
 
 /**
- * The form in the address, with its answer if complete. A link may prefill the form without requesting an answer. Blank taxes
+ * The form in the address, with its answer if complete. A link may prefill the form, also from a
+ * study, without requesting an answer. Blank taxes
  * take the values of the distributor's last known bill.
  */
 export async function openDemand(provider: MemberProvider, query: URLSearchParams, now: Date) {
@@ -19,6 +22,12 @@ export async function openDemand(provider: MemberProvider, query: URLSearchParam
   const distributors = options.map(({ value, label }) => ({ value, label }))
   const isAsked = query.has('distribuidora')
   const typed = typedDemand(query)
+  const studyId = query.get('estudo')
+  if (!isAsked && studyId) {
+    const study = toStudy(await readStudy(provider, studyId))
+    const distributor = options.find(({ label }) => label.replace(/ \([A-Z]{2}\)$/, '') === study.distributorName)
+    return data(page({ ...demandOfStudy(study), distribuidora: distributor?.value ?? '' }))
+  }
   if (!isAsked) return data(page({ ...typed, distribuidora: named(query.get('nomeDistribuidora')) }))
 
   const chosen = options.find(({ value }) => value === typed.distribuidora)

@@ -15,6 +15,7 @@ import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { modeTexts } from '../study/modes'
 import { StudyAnswer } from './answer'
+import { BeforeMigrating } from './before-migrating'
 import { Facts } from './facts'
 import { NewerTariffNote, type NewerTariff } from './newer-tariff-note'
 import { StudyResult } from './study-result'
@@ -64,6 +65,7 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, newerTar
         <Downloads id={id} files={files} />
         <NextQuestions id={id} />
         <EnteredData study={study} />
+        <BeforeMigrating id={id} study={study} />
       </div>
       <StudyResult study={study}>
         <TaxReformSection
