@@ -8,7 +8,7 @@ const guarded = doorway('/areaAdm/premissas')
 
 export const meta = titleMeta('Premissas')
 
-export const loader = guarded((member) => openPremises(member))
+export const loader = guarded((member, { query }) => openPremises(member, query))
 
 export default function Premises() {
   return <PremisesPage {...useLoaderData<typeof loader>()} />

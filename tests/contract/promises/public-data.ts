@@ -68,7 +68,7 @@ export function publicDataPromises(host: () => OwnHost) {
       outcome: null,
       source: 'ANEEL',
     })
-    expect(items).toHaveLength(16)
+    expect(items).toHaveLength(19)
     expect(touched.unknownFlagMonths).toContain('2026-10')
   })
 

@@ -9,10 +9,10 @@ import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
 import { keysOf } from '~/domain/records/records'
 import { StoredCharges } from './stored-charges'
-import { premiseWords, newPremisePath, valueText, type PremiseKind } from './premise-words'
+import { newPremisePath, premisesPath, premiseWords, valueText, type PremiseKind } from './premise-words'
 import type { Premise, Premises } from './premises.server'
 
-export function PremisesPage({ items, charges }: Premises) {
+export function PremisesPage({ items, charges, whole }: Premises) {
   return (
     <>
       <PageHead
@@ -31,7 +31,7 @@ export function PremisesPage({ items, charges }: Premises) {
         </ul>
       </nav>
       {keysOf(premiseWords).map((kind) => (
-        <KindSection key={kind} kind={kind} items={items.filter(({ value }) => value.kind === kind)}>
+        <KindSection key={kind} kind={kind} isWhole={kind === whole} items={items.filter(({ value }) => value.kind === kind)}>
           {kind === 'sector-charges' && <StoredCharges charges={charges} />}
         </KindSection>
       ))}
@@ -43,7 +43,12 @@ export function PremisesPage({ items, charges }: Premises) {
   )
 }
 
-function KindSection({ kind, items, children }: { kind: PremiseKind; items: Premise[]; children: ReactNode }) {
+/** Values of a kind on the page of all kinds. */
+const shownValues = 10
+
+type KindProps = { kind: PremiseKind; items: Premise[]; isWhole: boolean; children: ReactNode }
+
+function KindSection({ kind, items, isWhole, children }: KindProps) {
   const { slug, title, lead, add } = premiseWords[kind]
   const current = items.filter(({ isReplaced }) => !isReplaced)
   const replaced = items.filter(({ isReplaced }) => isReplaced)
@@ -63,11 +68,18 @@ function KindSection({ kind, items, children }: { kind: PremiseKind; items: Prem
       <DataTable
         caption={`${title}, da versão mais nova à mais antiga`}
         isCaptionHidden
-        rows={current}
+        rows={isWhole ? current : current.slice(0, shownValues)}
         rowKey={({ id }) => id}
         columns={[...columns, correctColumn]}
         stacks
       />
+      {!isWhole && current.length > shownValues && (
+        <p>
+          <Link to={`${premisesPath}?todas=${slug}#${slug}`}>
+            Ver os {current.length} valores <span className="sr-only">de {title}</span>
+          </Link>
+        </p>
+      )}
       {replaced.length > 0 && (
         <Disclosure summary={`Valores corrigidos (${replaced.length})`}>
           <DataTable caption={`${title}: valores corrigidos`} rows={replaced} rowKey={({ id }) => id} columns={columns} stacks />

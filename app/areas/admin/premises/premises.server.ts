@@ -12,14 +12,15 @@ import { redirectWithToast } from '~/session/toast.server'
 import { decimal } from '~/ui/format'
 import { migrationKindWords } from '~/unit-text/migration'
 import { premiseValidator, premisePriceFields, toValue } from './premise-form'
-import { kindOfSlug, premisesPath, type PremiseKind } from './premise-words'
+import { kindOfSlug, premisesPath, premiseWords, type PremiseKind } from './premise-words'
 
 export type Premises = Awaited<ReturnType<typeof openPremises>>
 export type Premise = Premises['items'][number]
 export type PremiseForm = Awaited<ReturnType<typeof openPremiseForm>>
 
-export function openPremises({ provider }: SignedInMember) {
-  return provider.call(listPremises, {})
+/** Every premise; `whole` is the kind whose values are all shown. */
+export async function openPremises({ provider }: SignedInMember, query: URLSearchParams) {
+  return { ...(await provider.call(listPremises, {})), whole: kindOfSlug(query.get('todas')) }
 }
 
 const steps = migrationKinds.flatMap((kind) =>
@@ -71,7 +72,8 @@ export async function savePremiseForm({ provider }: SignedInMember, form: FormDa
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }
-  return redirectWithToast(premisesPath, 'premise-saved', context)
+  const { slug } = premiseWords[data.kind]
+  return redirectWithToast(`${premisesPath}?todas=${slug}#${slug}`, 'premise-saved', context)
 }
 
 function hasScope(kind: PremiseKind) {
