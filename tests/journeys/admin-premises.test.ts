@@ -95,6 +95,7 @@ describe.each([
   test('an administrator adds a rate of the tax reform, which the list marks as law or estimate', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     await page.goto('/areaAdm/premissas')
+    await page.getByRole('link', { name: /^Ver os \d+ valores de Reforma tributária/ }).click()
     await page.getByText('8,8% (estimativa)').first().waitFor()
     await page.getByRole('link', { name: 'Incluir um valor da reforma' }).click()
     await page.getByLabel('Vale a partir de').fill(`${year}-01-01`)
