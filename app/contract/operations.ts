@@ -3,8 +3,8 @@ import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { nothing } from './text'
 
-/** Outgoing queues: mails, and households' simulations for the Google sheet. */
-export const queueNames = ['mails', 'rows'] as const
+/** Queues: outgoing mails, households' simulations for the Google sheet, and signed proposals to be sealed. */
+export const queueNames = ['mails', 'rows', 'seals'] as const
 
 /** Counted up to 1,000, so that counting does not grow with what is stored. */
 const counted = z.object({ count: z.number().int(), hasMore: z.boolean() })
@@ -27,7 +27,7 @@ export const getOperations = endpoint({
   ...admin,
   method: 'GET',
   path: '/operations',
-  summary: 'Ver as filas de saída, os documentos guardados e o tamanho do banco',
+  summary: 'Ver as filas, os documentos guardados e o tamanho do banco',
   reply: z.object({
     queues: z.array(queue),
     /** By folder, largest first. */
@@ -63,7 +63,7 @@ export const retryQueue = endpoint({
   ...admin,
   method: 'POST',
   path: '/operations/retry',
-  summary: 'Tentar agora o que espera numa fila de saída, sem aguardar o intervalo entre tentativas',
+  summary: 'Tentar agora o que espera numa fila, sem aguardar o intervalo entre tentativas',
   body: z.object({ queue: z.enum(queueNames) }),
   reply: nothing,
 })

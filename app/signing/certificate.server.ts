@@ -40,11 +40,23 @@ export function readCertificate(p12: Uint8Array, password: string, now: Date): S
   const all = bagsOf(opened, forge.pki.oids['certBag']).flatMap(({ cert }) => (cert ? [{ cert, der: derOf(cert) }] : []))
   const own = all.find(({ der }) => new X509Certificate(der).checkPrivateKey(privateKey))
   if (!own) throw new SettingsError('SIGNING_P12: o arquivo não tem o certificado da sua chave')
-  const { notBefore, notAfter } = own.cert.validity
-  if (now > notAfter) throw new SettingsError(`SIGNING_P12: o certificado venceu em ${dayOf(notAfter)}`)
-  if (now < notBefore) throw new SettingsError(`SIGNING_P12: o certificado só vale a partir de ${dayOf(notBefore)}`)
   const chain = all.filter((it) => it !== own).map(({ der }) => der)
-  return { key: privateKey, certificate: own.cert, der: own.der, chain }
+  const read = { key: privateKey, certificate: own.cert, der: own.der, chain }
+  requireValid(read, now)
+  return read
+}
+
+/** A process may run for longer than its certificate is valid. */
+export function isValidOn({ certificate: { validity } }: SealingCertificate, now: Date): boolean {
+  return validity.notBefore <= now && now <= validity.notAfter
+}
+
+/** @throws SettingsError for a certificate that is not valid now. */
+export function requireValid(sealing: SealingCertificate, now: Date): void {
+  if (isValidOn(sealing, now)) return
+  const { notBefore, notAfter } = sealing.certificate.validity
+  if (now > notAfter) throw new SettingsError(`SIGNING_P12: o certificado venceu em ${dayOf(notAfter)}`)
+  throw new SettingsError(`SIGNING_P12: o certificado só vale a partir de ${dayOf(notBefore)}`)
 }
 
 function openP12(p12: Uint8Array, password: string) {

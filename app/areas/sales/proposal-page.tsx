@@ -132,7 +132,7 @@ function Sending({ version, maySign }: OpenedProposal) {
       </p>
       {!maySign && (
         <Alert tone="warn">
-          Esta instalação ainda não tem um certificado para selar assinaturas. O resto da proposta funciona, com o PDF.
+          Esta instalação não tem um certificado em vigor para selar assinaturas. O resto da proposta funciona, com o PDF.
         </Alert>
       )}
       {problems}

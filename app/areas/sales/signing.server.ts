@@ -60,8 +60,8 @@ export async function answerSigning({ provider }: Provider, token: string, form:
   } catch (error) {
     if (isMissing(error)) throw asResponse(error)
     const { fields, ...refusal } = { fields: [] as readonly string[], ...readRefusal(error) }
-    const atCode = fields.includes('code') && { fieldErrors: { code: refusal.message } }
-    return formReply(form, { ...refusal, ...atCode })
+    const fieldErrors = Object.fromEntries(fields.map((name) => [name, refusal.message]))
+    return formReply(form, { ...refusal, ...(fields.length > 0 && { fieldErrors }) })
   }
 }
 

@@ -51,6 +51,8 @@ export type SalesTables = {
     role: string
     /** Of their link; null before it is their turn. */
     token_hash: string | null
+    /** Of their link to the sealed copy. */
+    copy_hash: string | null
     asked_at: string | null
     opened_at: string | null
     reminded_at: string | null

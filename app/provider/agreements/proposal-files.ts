@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
+import { typefaces } from '~/documents/fonts/fonts.server'
 import { UnprintableText } from '~/documents/fonts/glyph-cache'
 import type { Logos } from '~/documents/logos/logo'
 import { salesProposalPdf } from '~/documents/sales-proposal/sales-proposal-pdf.server'
@@ -47,9 +48,24 @@ export async function drawProposal(deps: SigningDeps, number: string, { version,
   try {
     return await buffer(salesProposalPdf({ number, version, ...told }, { brand, day: brazilDay(now()), logos }))
   } catch (error) {
-    if (!(error instanceof UnprintableText)) throw error
-    throw new HttpRefusal(422, `O PDF não sabe escrever “${error.text}”. Escreva em letras latinas.`)
+    throw asRefusal(error)
   }
+}
+
+/** @throws HttpRefusal 422 for a name or role that the evidence could not write: what was signed could never be sealed. */
+export function checkPrintable(given: Readonly<Record<'name' | 'role', string>>): void {
+  for (const field of ['name', 'role'] as const) {
+    try {
+      for (const { widthOf } of Object.values(typefaces)) widthOf(given[field], 1)
+    } catch (error) {
+      throw asRefusal(error, [field])
+    }
+  }
+}
+
+function asRefusal(error: unknown, fields?: string[]) {
+  if (!(error instanceof UnprintableText)) return error
+  return new HttpRefusal(422, `O PDF não sabe escrever “${error.text}”. Escreva em letras latinas.`, fields)
 }
 
 /** The mark that the office keeps for the customer. */

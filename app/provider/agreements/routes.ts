@@ -3,13 +3,14 @@ import * as signingContract from '~/contract/signing'
 import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import type { auditActions } from '~/contract/audit-words'
+import { isValidOn } from '~/signing/certificate.server'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
 import { versionOf } from '../http/versions'
 import type { Mount } from '../mount'
-import { drawProposal, pdfOf, fileSha256, storedFile, type SigningDeps } from './proposal-files'
+import { checkPrintable, drawProposal, pdfOf, fileSha256, storedFile, type SigningDeps } from './proposal-files'
 import * as proposals from './proposals'
 import * as signing from './signing'
 
@@ -35,7 +36,8 @@ export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
     const rows = await proposals.versionRowsOf(db, id)
     const facts = fromJson((await proposals.latestOf(db, id)).facts)
     const versions = await Promise.all(rows.map(async (row) => shownVersion(row, await proposals.signersOf(db, row))))
-    return { id, studyId: study_id, number, facts, version: versionOf(facts), versions, maySign: deps.certificate !== undefined }
+    const maySign = deps.certificate !== undefined && isValidOn(deps.certificate, now())
+    return { id, studyId: study_id, number, facts, version: versionOf(facts), versions, maySign }
   })
 
   mount(contract.changeSalesProposal, async ({ params: { id }, body, caller, client }) =>
@@ -169,6 +171,7 @@ export function mountSigning(mount: Mount, deps: SigningDeps & { sealing: { wake
 
   mount(signingContract.acceptProposal, async ({ params: { token }, body, client }) => {
     const { signer } = await signing.findSigning(db, deps, token, client)
+    checkPrintable(body)
     await signing.spendTry(db, signer.id)
     await signed('proposal-signed', client, (trx) => signing.accept(trx, deps, token, body, client))
     sealing.wake()

@@ -7,6 +7,7 @@ import { after, errorLine, leaseMs, retryDelayMs } from '~/database/outbox.serve
 import { signatureEvidencePdf } from '~/documents/signature-evidence/signature-evidence-pdf.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { salesLetters } from '~/mail/letters/sales'
+import { requireValid } from '~/signing/certificate.server'
 import { seal } from '~/signing/seal.server'
 import { audit } from '../audit/audit'
 import { fileNameOf, pdfFolder, fileSha256, storedFile, type SigningDeps } from './proposal-files'
@@ -100,6 +101,7 @@ async function sealOne(deps: SigningDeps, row: VersionRow): Promise<void> {
   const { db, files, certificate, brand, siteUrl, mails, now } = deps
   const { pdf_id, sha256, code, ended_at } = row
   if (!certificate || !pdf_id || !sha256 || !code || !ended_at) throw new Error('a signed version lacks what is sealed')
+  requireValid(certificate, now())
   const signers = await signersOf(db, row)
   const { number, author_id } = await db
     .selectFrom('sales_proposal')
@@ -154,7 +156,7 @@ async function sealOne(deps: SigningDeps, row: VersionRow): Promise<void> {
       const token = randomBytes(32).toString('base64url')
       await trx
         .updateTable('proposal_signer')
-        .set({ token_hash: fileSha256(token) })
+        .set({ copy_hash: fileSha256(token) })
         .where('id', '=', id)
         .execute()
       await mails.put(trx, email, salesLetters.sealed({ name, number, code, path: `/assinar/${token}` }))

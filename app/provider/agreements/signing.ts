@@ -7,6 +7,7 @@ import { atOnce } from '~/database/shared-clock.server'
 import type { Db } from '~/database/schema'
 import { cpfDigits } from '~/domain/registry/cpf'
 import { salesLetters } from '~/mail/letters/sales'
+import { isValidOn } from '~/signing/certificate.server'
 import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion } from '../http/versions'
@@ -40,6 +41,7 @@ export async function checkSendable(deps: SigningDeps, key: ProposalKey, sent: {
   requireDraft(latest)
   checkVersion(sent.version, fromJson(latest.facts), 'Esta proposta mudou em outra janela enquanto você a lia.')
   if (!certificate) throw new HttpRefusal(422, noCertificate)
+  if (!isValidOn(certificate, now())) throw new HttpRefusal(422, expiredCertificate)
   if (expiryOf(fromJson(latest.facts)) <= now().toISOString()) {
     throw new HttpRefusal(422, 'A validade desta proposta já passou: altere-a antes de enviar.', ['validUntil'])
   }
@@ -51,6 +53,8 @@ export async function checkSendable(deps: SigningDeps, key: ProposalKey, sent: {
 
 const noCertificate =
   'Esta instalação ainda não tem certificado para selar assinaturas: peça ao administrador que defina SIGNING_P12.'
+const expiredCertificate =
+  'O certificado que sela as assinaturas desta instalação não está no prazo: peça ao administrador que troque SIGNING_P12.'
 
 /** Freezes the draft that was drawn, and asks the first signer. */
 export async function sendVersion(
@@ -159,7 +163,12 @@ async function lockOpen(trx: Db, { now }: SigningDeps, key: ProposalKey): Promis
 
 /** The signer behind a link, while it may be read. Unknown tokens are counted by the network that tries them. */
 export async function findSigning(db: Db, deps: SigningDeps, token: string, client: Client) {
-  const signer = await db.selectFrom('proposal_signer').selectAll().where('token_hash', '=', fileSha256(token)).executeTakeFirst()
+  const hash = fileSha256(token)
+  const signer = await db
+    .selectFrom('proposal_signer')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('token_hash', '=', hash), eb('copy_hash', '=', hash)]))
+    .executeTakeFirst()
   const found = signer && (await versionOf(db, signer))
   if (!found || isOver(found.version, deps.now())) {
     await deps.limits.guessedTokens(client.address ?? 'within')
@@ -215,11 +224,16 @@ export async function accept(trx: Db, deps: SigningDeps, token: string, given: A
   checkCode(signer, given.code, deps.now())
   const signed_at = deps.now().toISOString()
   const { name, role } = given
-  const proof = { cpf: cpfDigits(given.cpf), address: client.address ?? 'não informado', agent: client.agent ?? 'não informado' }
+  const proof = { cpf: cpfDigits(given.cpf), address: client.address ?? 'não informado', agent: asciiOf(client.agent) }
   await updateSigner(trx, signer.id, { state: 'signed', name, role, ...proof, signed_at, code_hash: null })
   const next = await askNext(trx, deps, version)
   if (!next) await updateVersion(trx, version, { state: 'signed', ended_at: signed_at, next_seal_at: atOnce })
   return { proposal, version, signer, isLast: !next }
+}
+
+/** The evidence writes it, and a browser may send what no font has. */
+function asciiOf(agent: string | undefined): string {
+  return agent?.replaceAll(/[^\x20-\x7e]/g, '?') ?? 'não informado'
 }
 
 function checkCode({ id, code_hash, code_expires_at, code_tries }: SignerRow, code: string, now: Date): void {
@@ -304,10 +318,12 @@ export async function findPublic(db: Db, deps: SigningDeps, code: string, client
 function initialsOf(name: string): string {
   return name
     .split(/\s+/)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .map((word) => `${[...word][0]}.`)
+    .filter((word) => /^\p{L}/u.test(word) && !particles.has(word.toLowerCase()))
+    .map((word) => `${[...word][0]!.toUpperCase()}.`)
     .join(' ')
 }
+
+const particles = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 
 function codeHash(signerId: string, code: string): string {
   return fileSha256(`${signerId} ${code}`)

@@ -34,6 +34,19 @@ export async function rowQueue(db: Db): Promise<Queue> {
   return { name: 'rows', waiting, oldestAt: oldest, lastError: last?.last_error ?? null, sent, givenUp }
 }
 
+/** Proposals that everybody signed: retried until they are sealed. */
+export async function sealQueue(db: Db): Promise<Queue> {
+  const versions = db.selectFrom('sales_proposal_version')
+  const waits = versions.where('next_seal_at', 'is not', null)
+  const [{ waiting, oldest }, last, sent] = await Promise.all([
+    waits.select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('ended_at').as('oldest')]).executeTakeFirstOrThrow(),
+    waits.select('seal_error').where('seal_error', 'is not', null).orderBy('ended_at', 'desc').executeTakeFirst(),
+    countedOf(db, versions.where('state', '=', 'sealed')),
+  ])
+  const givenUp = { count: 0, hasMore: false }
+  return { name: 'seals', waiting, oldestAt: oldest, lastError: last?.seal_error ?? null, sent, givenUp }
+}
+
 /** Duration of an attempt: due sooner means soon, or in progress. [ms] */
 const attemptMs = 2 * 60_000
 
@@ -44,6 +57,9 @@ export async function makeDue(db: Db, queue: QueueName, instant: Date): Promise<
   if (queue === 'mails') {
     const waiting = db.updateTable('mail_outbox').set(due).where('ended_at', 'is', null)
     await waiting.where('next_attempt_at', '>', later).execute()
+  } else if (queue === 'seals') {
+    const waiting = db.updateTable('sales_proposal_version').set({ next_seal_at: instant.toISOString() })
+    await waiting.where('next_seal_at', '>', later).execute()
   } else {
     const waiting = db.updateTable('sheet_append').set(due).where('appended_at', 'is', null)
     await waiting.where('next_attempt_at', '>', later).execute()

@@ -4,16 +4,24 @@ import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { dataGaps } from './data-gaps'
-import { mailQueue, makeDue, rowQueue } from './queues'
+import { mailQueue, makeDue, rowQueue, sealQueue } from './queues'
 import { databaseSize, storedFiles } from './storage'
 
 export function mountOperations(
   mount: Mount,
-  { db, now, clock, mails, onRowQueued }: Deps & { onRowQueued: (() => void) | undefined },
+  {
+    db,
+    now,
+    clock,
+    mails,
+    sealing,
+    onRowQueued,
+  }: Deps & { sealing: { wake: () => void }; onRowQueued: (() => void) | undefined },
 ) {
   mount(getOperations, async () => {
-    const [inMails, inRows, files, database] = await Promise.all([mailQueue(db), rowQueue(db), storedFiles(db), databaseSize(db)])
-    return { queues: [inMails, inRows], files, database }
+    const reads = [mailQueue(db), rowQueue(db), sealQueue(db)]
+    const [queues, files, database] = await Promise.all([Promise.all(reads), storedFiles(db), databaseSize(db)])
+    return { queues, files, database }
   })
 
   mount(getDataGaps, () => dataGaps(db, brazilDay(now())))
@@ -24,6 +32,7 @@ export function mountOperations(
       await audit(trx, { action: 'queue-retried', actor: caller.id, client, details: { queue } }, now())
     })
     mails.wake()
+    sealing.wake()
     onRowQueued?.()
     return {}
   })

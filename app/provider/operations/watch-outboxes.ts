@@ -35,8 +35,14 @@ async function waitingIn(db: Db) {
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('appended_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const seals = await db
+    .selectFrom('sales_proposal_version')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('ended_at').as('oldest')])
+    .where('next_seal_at', 'is not', null)
+    .executeTakeFirstOrThrow()
   return [
     { outbox: 'mails', ...mails },
     { outbox: 'rows', ...rows },
+    { outbox: 'seals', ...seals },
   ]
 }

@@ -27,7 +27,8 @@ const codes: Readonly<Record<string, string>> = {
   read_invoice: 'author_id invoice_key created_at',
   registered_file: 'subject_type subject_id registered_by created_at',
   registration: 'status password_hash cnpj kind partner_id created_at decided_at decided_by email_confirmed_at',
-  proposal_signer: 'proposal_id state token_hash asked_at opened_at reminded_at code_hash code_expires_at signed_at code_sent_at',
+  proposal_signer:
+    'proposal_id state token_hash asked_at opened_at reminded_at code_hash code_expires_at signed_at code_sent_at copy_hash',
   sales_proposal_version:
     'state created_at sent_at expires_at pdf_id sha256 code ended_at sealed_id sealed_sha256 sealed_at next_seal_at seal_error',
   sheet_append: 'next_attempt_at appended_at',

@@ -101,8 +101,14 @@ export function salesProposalPromises(host: () => OwnHost) {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 
     const last = await acceptanceOf(second)
+    // Neither IBM Plex Sans nor the evidence has it: signed, it could never be sealed. No try of the code is spent.
+    expect(await last.accept({ name: 'Rui 😀' })).toMatchObject({ status: 422, json: { fields: ['name'] } })
     expect((await last.accept()).status).toBe(200)
     await expect.poll(async () => (await read()).versions[0]?.state, { timeout: 5_000 }).toBe('sealed')
+    // The page on which the last person signed stays, beside the link to their copy.
+    const links = [last.token, await linkOf(second)]
+    expect(new Set(links).size).toBe(2)
+    for (const link of links) expect((await visit('GET', `/signing/${link}`)).status).toBe(200)
     const code = (await read()).versions[0]!.code!
     const verified = verifySigned.reply.parse((await visit('GET', `/signatures/${code}`)).json)
     expect(verified.signers).toEqual([

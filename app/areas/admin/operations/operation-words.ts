@@ -6,6 +6,7 @@ type QueueWords = { title: string; sent: string; givenUp?: string }
 export const queueWords: Record<(typeof queueNames)[number], QueueWords> = {
   mails: { title: 'E-mails', sent: 'Enviados', givenUp: 'Sem confirmação ou desistidos' },
   rows: { title: 'Planilha do Google', sent: 'Linhas enviadas' },
+  seals: { title: 'Selos de propostas assinadas', sent: 'Seladas' },
 }
 
 /** "322", or of what is counted in part "mais de 1.000". */
