@@ -63,7 +63,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/],
   },
   commands: {
-    imports: ['provider', 'database', 'mail', 'settings', 'metrics'],
+    imports: ['provider', 'signing', 'database', 'mail', 'settings', 'metrics'],
     packages: [/^@hono\/node-server$/, /^cli-progress$/, /^prom-client$/, /^vite$/, /^zod$/, /^node:/],
   },
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 const program = (work: string) => `
-  import { existsSync } from 'node:fs'
+  import { existsSync, readFileSync } from 'node:fs'
   import { registerHooks } from 'node:module'
   import { pathToFileURL } from 'node:url'
   const app = pathToFileURL(process.cwd() + '/app/').href
@@ -11,6 +11,11 @@ const program = (work: string) => `
       const { href } = new URL(specifier.replace(/^~\\//, app), context.parentURL)
       const file = ['.ts', '/index.ts'].map((end) => href + end).find((it) => existsSync(new URL(it)))
       return next(file ?? href, context)
+    },
+    load(url, context, next) {
+      if (!url.includes('.ttf?inline')) return next(url, context)
+      const font = 'data:font/ttf;base64,' + readFileSync(new URL(url), 'base64')
+      return { format: 'module', shortCircuit: true, source: 'export default ' + JSON.stringify(font) }
     },
   })
   const load = (file) => import(app + file)

@@ -87,7 +87,7 @@ export function judgeCertificate({ host, validTo, otherName, distrust }: Seen, n
   return { name, state: 'em ordem', found: `de ${host}, vale até ${until}` }
 }
 
-function shownDays(days: number) {
+export function shownDays(days: number) {
   if (days === 0) return 'menos de um dia'
   return days === 1 ? '1 dia' : `${days} dias`
 }

@@ -20,6 +20,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { connectPostgres } from '~/database/open-postgres.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
+import { makeCertificate } from '~/signing/certificate.server'
 import { expiredCertificate, selfSignedCertificate, testKey } from '../../../tests/support/certificates'
 import { openEmptyPostgres } from '../../../tests/support/postgres'
 import { s3Keys, startS3 } from '../../../tests/support/s3-server'
@@ -338,4 +339,18 @@ test('a setting that cannot be read is the only line', async () => {
   const { code, lines } = await ask({ SESSION_SECRET: 'curto' })
   expect(code).toBe(1)
   expect(lines['Configuração']).toMatch(/^✗ falha: SESSION_SECRET: precisa ter ao menos 32 caracteres/)
+})
+
+test('the certificate of seals has the days left, and one of another password is broken', async () => {
+  const DATA_DIR = await dataFolder()
+  const SIGNING_P12 = path.join(DATA_DIR, 'selo.p12')
+  // Valid for ten years from a day that was ten years ago in ten days.
+  const made = new Date(Date.now() + 10.5 * 86_400_000)
+  made.setUTCFullYear(made.getUTCFullYear() - 10)
+  writeFileSync(SIGNING_P12, makeCertificate('Ensaio', 'senha', made))
+  const soon = await ask({ DATA_DIR, SIGNING_P12, SIGNING_P12_PASSWORD: 'senha' })
+  expect(soon.lines['SIGNING_P12']).toMatch(/^! atenção: vence em [\d/]+, em 10 dias → /)
+  const other = await ask({ DATA_DIR, SIGNING_P12, SIGNING_P12_PASSWORD: 'outra' })
+  expect([other.code, other.lines['SIGNING_P12']]).toEqual([1, expect.stringMatching(/^✗ falha: não é um arquivo PKCS#12/)])
+  expect((await ask({ DATA_DIR })).lines['SIGNING_P12']).toMatch(/^✓ em ordem: da demonstração/)
 })

@@ -10,6 +10,7 @@ import { httpClock, lookAtPortal, openDataPortals, type Portal } from './elsewhe
 import { findingsOf, type Check, type Finding } from './finding'
 import { lookAtMail } from './mail'
 import { lookAtDataDir } from './machine'
+import { lookAtSealing } from './sealing-certificate'
 import { lookAtSecrets } from './secrets'
 import { describeFindings } from './table'
 
@@ -78,6 +79,11 @@ function checksOf(its: Settings, portals: readonly Portal[]): Check[] {
       name: 'E-mail',
       look: (ms) => lookAtMail({ mail, demo }, ms),
       late: broken('O servidor de e-mail não responde a tempo: confira SMTP_URL e o firewall.'),
+    },
+    {
+      name: 'SIGNING_P12',
+      look: async () => [lookAtSealing(its, new Date())],
+      late: broken('Confira o disco de SIGNING_P12.'),
     },
     { name: 'Segredos', look: () => lookAtSecrets(its), late: broken('Confira o disco de DATA_DIR.') },
     {

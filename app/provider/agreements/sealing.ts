@@ -13,6 +13,11 @@ import { audit } from '../audit/audit'
 import { fileNameOf, pdfFolder, fileSha256, storedFile, type SigningDeps } from './proposal-files'
 import { signersOf, type VersionRow } from './proposals'
 
+type SealingDeps = Pick<SigningDeps, 'db' | 'now' | 'clock' | 'files' | 'certificate' | 'brand' | 'siteUrl'> & {
+  mails: Pick<SigningDeps['mails'], 'put' | 'wake'>
+  log: (line: string) => void
+}
+
 const lookEveryMs = 15_000
 const renewEveryMs = 30_000
 
@@ -20,7 +25,7 @@ const renewEveryMs = 30_000
  * Seals what everybody has signed: the evidence with the signed PDF attached, stored, and mailed to all. A process claims a version
  * by a lease; one that dies leaves it to the next, and only one transaction enters a sealed file.
  */
-export function sealingIn(deps: SigningDeps & { log: (line: string) => void }) {
+export function sealingIn(deps: SealingDeps) {
   const { db, clock, log } = deps
   let running: Promise<void> | undefined
   let isAsked = false
@@ -97,7 +102,7 @@ export function sealingIn(deps: SigningDeps & { log: (line: string) => void }) {
   }
 }
 
-async function sealOne(deps: SigningDeps, row: VersionRow): Promise<void> {
+async function sealOne(deps: SealingDeps, row: VersionRow): Promise<void> {
   const { db, files, certificate, brand, siteUrl, mails, now } = deps
   const { pdf_id, sha256, code, ended_at } = row
   if (!certificate || !pdf_id || !sha256 || !code || !ended_at) throw new Error('a signed version lacks what is sealed')

@@ -56,6 +56,7 @@ const others: Readonly<Record<string, string>> = {
   distributor: 'public: ANEEL',
   email_confirmation: 'hashes; goes with its registration',
   flag_month: 'public: ANEEL',
+  flag_surcharge: 'public: ANEEL',
   last_sign_in: 'of the account, and goes with it',
   last_run: 'names and times of works',
   learning_track: 'lessons that the product ships',
