@@ -1,6 +1,8 @@
 import type { MigrationKind, StepOwner } from '~/domain/migration/migration-steps'
-import type { StepState } from '~/domain/migration/schedule'
+import { firstPossibleMonth, type StepState } from '~/domain/migration/schedule'
 import type { Counting } from '~/domain/migration/working-days'
+import { calendarDay } from '~/domain/dated/calendar-day'
+import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { shortDate } from '~/ui/format'
 
 export const migrationKindWords: Record<MigrationKind, string> = {
@@ -47,4 +49,12 @@ export function migrationAnswer(steps: readonly Step[]): string {
   const { title, owner, dueOn, state } = next
   const day = state === 'late' ? `o prazo venceu em ${shortDate(dueOn)}` : `até ${shortDate(dueOn)}`
   return `Agora: ${title}. Quem faz: ${stepOwnerWords[owner]}, ${day}.`
+}
+
+/** What to say of a notice that was done too late for the month asked; undefined if it was in time. */
+export function lateNoticeText(notice: string | null | undefined, firstMonth: string): string | undefined {
+  const day = calendarDay(notice ?? null)
+  const possible = day && firstPossibleMonth(day, null)
+  if (!possible || monthKey(possible) <= firstMonth) return undefined
+  return `O aviso foi em ${shortDate(day)}: com 180 dias, o primeiro mês possível é ${monthName(possible)}. Recalcule os prazos, ou guarde a prova de que a distribuidora aceitou um mês anterior.`
 }

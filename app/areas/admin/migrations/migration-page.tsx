@@ -11,7 +11,14 @@ import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { dayInWords, StoredNow } from '~/ui/stored-now'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
-import { countingWords, migrationAnswer, migrationKindWords, stepOwnerWords, stepStateText } from '~/unit-text/migration'
+import {
+  countingWords,
+  lateNoticeText,
+  migrationAnswer,
+  migrationKindWords,
+  stepOwnerWords,
+  stepStateText,
+} from '~/unit-text/migration'
 import { doneValidator, recalculateValidator, reopenValidator, startValidator } from './migration-form'
 import type { OfficeMigration } from './migrations.server'
 
@@ -110,8 +117,10 @@ function PlanFields() {
 
 function Running({ migration, version, today }: { migration: Migration; version: string; today: string }) {
   const { kind, firstMonth, startedOn, ccerEndsOn, steps, state } = migration
+  const lateNotice = lateNoticeText(steps.find(({ key }) => key === 'notice')?.doneOn, firstMonth)
   return (
     <>
+      {lateNotice && <Alert tone="warn">{lateNotice}</Alert>}
       <p>
         {migrationKindWords[kind]}, desde {shortDate(startedOn)}. Primeiro mês: {monthName(monthOfKey(firstMonth))}. Fim do CCER:{' '}
         {ccerEndsOn ? shortDate(ccerEndsOn) : 'não informado'}.
