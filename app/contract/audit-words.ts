@@ -119,6 +119,7 @@ export const actionWords = {
   'unit-migrated': { name: 'Unidade no mercado livre', sentence: 'A unidade {alvo} chegou ao mercado livre' },
   'alerts-started': { name: 'E-mail de alertas pedido', sentence: '{quem} pediu os alertas por e-mail' },
   'alerts-ended': { name: 'E-mail de alertas cancelado', sentence: 'Os alertas por e-mail de {alvo} foram cancelados' },
+  'alert-answered': { name: 'Alerta resolvido, adiado ou reaberto', sentence: '{quem} mudou um alerta da unidade {alvo}' },
   'commission-entered': { name: 'Comissão lançada', sentence: '{quem} lançou uma comissão do parceiro {alvo}' },
   'commission-paid': { name: 'Comissão paga', sentence: '{quem} lançou um pagamento ao parceiro {alvo}' },
   'commission-reversed': {

@@ -146,6 +146,7 @@ import {
 import { approveTariffProposal, listTariffProposals, refuseTariffProposal } from './tariff-proposals'
 import { getTariff, listOverlaps, listRegisteredDistributors, listTariffs, saveTariff } from './tariffs'
 import {
+  answerAlert,
   endAlertSubscription,
   endAlertSubscriptionByLink,
   getAlertSubscription,
@@ -403,6 +404,7 @@ export const endpoints: readonly Endpoint[] = [
   lockStudyToUnit,
   unlockStudyFromUnit,
   listCompanyAlerts,
+  answerAlert,
   getAlertSubscription,
   startAlertSubscription,
   endAlertSubscription,

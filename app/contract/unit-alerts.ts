@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { nothing, objectId } from './text'
+import { alertKinds } from '~/domain/units/alerts'
+import { nothing, objectId, typedDay } from './text'
 
 const params = z.object({ id: objectId })
 const calendarMonth = { year: z.number().int(), month: z.number().int().min(1).max(12) }
@@ -19,7 +20,7 @@ const unitAlert = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('demand'),
     ...calendarMonth,
-    level: z.enum(['near', 'above', 'charged']),
+    level: z.enum(['above', 'charged']),
     measuredKw: z.number(),
     contractedKw: z.number(),
     fineBrl: z.number().optional(),
@@ -35,9 +36,54 @@ export const listCompanyAlerts = endpoint({
     'Listar o que pede atenção nas unidades de uma empresa: o cliente a sua, o parceiro as que indicou, administradores todas',
   access: 'bearer',
   params,
-  /** Units without an alert are left out. */
-  reply: z.array(z.object({ id: z.string(), name: z.string(), alerts: z.array(unitAlert) })),
+  /** Units without an alert are left out. Alerts that were resolved or postponed are apart, in `answered`. */
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      alerts: z.array(unitAlert),
+      answered: z.array(
+        z.object({
+          alert: unitAlert,
+          state: z.enum(['resolved', 'postponed']),
+          /** The day on which a postponed one is back; null for a resolved one. */
+          until: z.iso.date().nullable(),
+          answeredAt: z.string(),
+        }),
+      ),
+    }),
+  ),
   refusals: { 404: 'Empresa não encontrada, ou de outra pessoa' },
+})
+
+/** Days that an alert may be postponed. */
+export const maxDaysAway = 366
+
+/** An alert, by its unit, kind and month, and what its reader did about it. */
+export const alertAnswer = z.object({
+  unitId: objectId,
+  kind: z.enum(alertKinds),
+  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+  answer: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('resolved') }),
+    z.object({ state: z.literal('postponed'), until: typedDay('Informe um dia que existe') }),
+    z.object({ state: z.literal('open') }),
+  ]),
+})
+
+export const answerAlert = endpoint({
+  method: 'POST',
+  path: '/companies/{id}/alerts/answers',
+  summary: 'Dar por resolvido, adiar até um dia ou reabrir um alerta: o cliente os da sua empresa, administradores todos',
+  access: 'bearer',
+  params,
+  body: alertAnswer,
+  reply: nothing,
+  refusals: {
+    403: 'O parceiro só lê',
+    404: 'Empresa não encontrada, ou de outra pessoa; ou alerta que não existe',
+    422: 'O dia já chegou, ou está a mais de um ano',
+  },
 })
 
 const own = { 403: 'É o usuário de outra pessoa' }

@@ -27,7 +27,6 @@ test.each<[UnitAlert, string]>([
     { ...demand, level: 'charged', measuredKw: 330, fineBrl: 1_170.6 },
     'A demanda de outubro de 2026 passou da contratada em 30 kW (330 kW de 300 kW), além da tolerância de 5%: há cobrança de ultrapassagem, de R$ 1.170,60 sem impostos.',
   ],
-  [{ ...demand, level: 'near', measuredKw: 288 }, 'A demanda de outubro de 2026 chegou a 96% da contratada: 288 kW de 300 kW.'],
   [
     { ...demand, level: 'above', measuredKw: 309 },
     'A demanda de outubro de 2026 passou da contratada em 9 kW (309 kW de 300 kW), dentro da tolerância de 5%.',

@@ -1,5 +1,5 @@
 import { overrunToleranceFraction } from '~/domain/tariffs/demand-comparison'
-import type { DemandAlert, FinalizedAlert, TakeAlert, UnitAlert } from '~/domain/units/alerts'
+import type { AlertKind, DemandAlert, FinalizedAlert, TakeAlert, UnitAlert } from '~/domain/units/alerts'
 import { decimal, money, percent } from '~/ui/format'
 import { monthTitle } from './words'
 import { monthName } from '~/domain/units/calendar-month'
@@ -16,6 +16,20 @@ export function alertSentence(alert: UnitAlert): string {
     case 'finalized':
       return finalizedSentence(alert)
   }
+}
+
+/** What the alerts of a kind are about. */
+export const alertKindTitles: Record<AlertKind, string> = {
+  overrun: 'Demanda acima da contratada',
+  reactive: 'Energia reativa excedente',
+  above: 'Energia acima do máximo do contrato',
+  below: 'Energia abaixo do mínimo do contrato',
+  heading: 'Mês em curso a caminho de sair dos limites',
+}
+
+/** "R$ 1.170,60"; undefined for what costs nothing, or is not known. */
+export function worthText(worthBrl: number): string | undefined {
+  return worthBrl > 0 ? money(worthBrl) : undefined
 }
 
 /** News informs; other alerts need action. */
@@ -35,9 +49,6 @@ function takeSentence({ side, isProjected, totalMwh, limitMwh, settledBrl, ...mo
 function demandSentence({ level, measuredKw, contractedKw, fineBrl, ...month }: DemandAlert) {
   const share = `${power(measuredKw)} de ${power(contractedKw)}`
   const tolerance = percent(overrunToleranceFraction)
-  if (level === 'near') {
-    return `A demanda de ${monthName(month)} chegou a ${percent(measuredKw / contractedKw)} da contratada: ${share}.`
-  }
   const above = `A demanda de ${monthName(month)} passou da contratada em ${power(measuredKw - contractedKw)} (${share})`
   return level === 'above'
     ? `${above}, dentro da tolerância de ${tolerance}.`

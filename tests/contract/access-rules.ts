@@ -304,6 +304,11 @@ export const rules: Record<string, Rule> = {
   },
   'GET /migrations': { who: 'members' },
   'GET /companies/{id}/alerts': { who: 'members', ...missing },
+  'POST /companies/{id}/alerts/answers': {
+    who: 'members',
+    body: { unitId: 'nenhuma', kind: 'overrun', month: '2026-10', answer: { state: 'resolved' } },
+    ...missing,
+  },
   'GET /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'POST /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'DELETE /users/{id}/alert-subscription': { who: 'nobodyElse' },

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { AlertAnswer, AlertKind } from '~/domain/units/alerts'
+import type { IsoDate } from '~/domain/dated/dated'
 
 export type MailTables = {
   /** A mail to send, written in the transaction of the change it reports. Its content is encrypted, and deleted after the mail was sent or given up. */
@@ -33,5 +35,19 @@ export type AlertTables = {
     month: string
     token_hash: string
     sent_at: string
+  }
+  /** What a reader did about an alert of a unit's month; without a row it is open. */
+  alert_answer: {
+    company_id: string
+    unit_id: string
+    kind: AlertKind
+    /** "2026-10" */
+    month: string
+    state: AlertAnswer['state']
+    /** The day on which a postponed alert is back; null for a resolved one. */
+    until: IsoDate | null
+    /** Null once the account is deleted. */
+    answered_by: string | null
+    answered_at: string
   }
 }

@@ -1,4 +1,4 @@
-import { alertsOf, monthAlerts, pricedAlert, type UnitAlert } from './alerts'
+import { alertKind, alertsOf, byWorth, isAway, monthAlerts, pricedAlert, type UnitAlert } from './alerts'
 import { monthWith } from './unit-month.fixture'
 
 const october = { year: 2026, month: 10 }
@@ -30,13 +30,12 @@ test('a month in projection before the last finalised one is past', () => {
 })
 
 test.each([
-  [284.9, undefined],
-  [285, 'near'],
-  [300, 'near'],
+  [285, undefined],
+  [300, undefined],
   [300.1, 'above'],
   [315, 'above'],
   [315.1, 'charged'],
-])('%d kW of 300 kW contracted: %s (95 %% is near, 105 %% is the tolerance)', (measuredDemandKw, level) => {
+])('%d kW of 300 kW contracted: %s (up to 100 %% is use, up to 105 %% tolerance)', (measuredDemandKw, level) => {
   const alerts = alertsOf([monthWith({ ...october, measuredDemandKw, contractedDemandKw: 300 })], today)
   expect(alerts).toEqual(level ? [{ kind: 'demand', ...october, level, measuredKw: measuredDemandKw, contractedKw: 300 }] : [])
 })
@@ -110,4 +109,31 @@ test('a month of years ago has its own reasons, and one in projection its energy
 test('without months, or with missing figures, there is no alert', () => {
   expect(alertsOf([], today)).toEqual([])
   expect(alertsOf([monthWith(october)], today)).toEqual([])
+})
+
+test('groups stand by their sum and items by their worth: 900 + 300 of reactive energy before 1.100 of an overrun', () => {
+  const items = [
+    { kind: 'below', worthBrl: 0 },
+    { kind: 'reactive', worthBrl: 300 },
+    { kind: 'overrun', worthBrl: 1_100 },
+    { kind: 'reactive', worthBrl: 900 },
+  ] as const
+  expect(byWorth(items).map(({ kind, worthBrl, items: its }) => [kind, worthBrl, its.map((it) => it.worthBrl)])).toEqual([
+    ['reactive', 1_200, [900, 300]],
+    ['overrun', 1_100, [1_100]],
+    ['below', 0, [0]],
+  ])
+})
+
+test('a postponed alert is back on its day, a resolved one is not', () => {
+  const postponed = { state: 'postponed', until: '2026-12-21' } as const
+  expect(isAway(postponed, '2026-12-20')).toBe(true)
+  expect(isAway(postponed, '2026-12-21')).toBe(false)
+  expect(isAway({ state: 'resolved', until: null }, '2030-01-01')).toBe(true)
+})
+
+test('a month heading out of its limits and the same month settled are two kinds, so that an answer to one leaves the other', () => {
+  const take: UnitAlert = { kind: 'take', ...october, side: 'above', isProjected: true, totalMwh: 113, limitMwh: 110 }
+  expect([alertKind(take), alertKind({ ...take, isProjected: false })]).toEqual(['heading', 'above'])
+  expect(alertKind({ kind: 'finalized', ...october, captiveBrl: 2, freeBrl: 1 })).toBeUndefined()
 })

@@ -17,10 +17,10 @@ export type TakeAlert = CalendarMonth & {
   settledBrl?: number
 }
 
-/** `near` the contracted demand, `above` it within the tolerance, or `charged` beyond it. */
+/** `above` the contracted demand within the tolerance, or `charged` beyond it. */
 export type DemandAlert = CalendarMonth & {
   kind: 'demand'
-  level: 'near' | 'above' | 'charged'
+  level: 'above' | 'charged'
   measuredKw: number
   contractedKw: number
   /** The overrun's fine, without taxes; absent without one, or if its tariff is unknown. [R$] */
@@ -52,9 +52,6 @@ export type WatchedMonth = Pick<
   | 'captiveCostBrl'
   | 'freeCostBrl'
 >
-
-/** Share of the contracted demand above which the next month may exceed it: the company's choice. [fraction] */
-const demandRiskFraction = 0.95
 
 /**
  * The alerts of a unit by weight: charges and imminent charges first, then news. They concern the last completed month, which has
@@ -118,6 +115,42 @@ export function alertWorth(alert: UnitAlert): number {
   }
 }
 
+/** What may be answered: each is one kind of expense, or of energy outside its limits. */
+export const alertKinds = ['overrun', 'reactive', 'above', 'below', 'heading'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** The kind of an alert; undefined for news. A month in projection is of another kind than the same month settled. */
+export function alertKind(alert: UnitAlert): AlertKind | undefined {
+  if (alert.kind === 'finalized') return undefined
+  if (alert.kind === 'take') return alert.isProjected ? 'heading' : alert.side
+  return alert.kind === 'demand' ? 'overrun' : 'reactive'
+}
+
+/** What a reader did about an alert: it is done, or comes back on a day. */
+export type AlertAnswer = { state: 'resolved' | 'postponed'; until: IsoDate | null }
+
+/** Whether an answer keeps its alert away on a day; on its own day a postponed one is back. */
+export function isAway({ state, until }: AlertAnswer, today: IsoDate): boolean {
+  return state === 'resolved' || (until !== null && today < until)
+}
+
+type Worthy = { worthBrl: number }
+
+/** Groups by kind: the dearest group first, and within it the dearest item; equals keep their order. [R$] */
+export function byWorth<Item extends Worthy & { kind: AlertKind }>(items: readonly Item[]) {
+  return alertKinds
+    .map((kind) => {
+      const its = items.filter((item) => item.kind === kind).toSorted(dearestFirst)
+      return { kind, items: its, worthBrl: its.reduce((sum, { worthBrl }) => sum + worthBrl, 0) }
+    })
+    .filter((group) => group.items.length > 0)
+    .toSorted(dearestFirst)
+}
+
+export function dearestFirst(one: Worthy, other: Worthy): number {
+  return other.worthBrl - one.worthBrl
+}
+
 function takeAlert(unitMonth: WatchedMonth, isProjected: boolean): TakeAlert[] {
   const { year, month, takeMinMwh, takeMaxMwh } = unitMonth
   const totalMwh = unitMonth.totalMwh ?? (isProjected ? projectedTotal(unitMonth) : null)
@@ -129,10 +162,9 @@ function takeAlert(unitMonth: WatchedMonth, isProjected: boolean): TakeAlert[] {
 
 function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: WatchedMonth): DemandAlert[] {
   if (measuredDemandKw === null || contractedDemandKw === null || contractedDemandKw <= 0) return []
-  const share = measuredDemandKw / contractedDemandKw
-  if (share < demandRiskFraction) return []
+  if (!isAboveKw(measuredDemandKw, contractedDemandKw)) return []
   const isCharged = isAboveKw(measuredDemandKw, contractedDemandKw * (1 + overrunToleranceFraction))
-  const level = isCharged ? 'charged' : isAboveKw(measuredDemandKw, contractedDemandKw) ? 'above' : 'near'
+  const level = isCharged ? 'charged' : 'above'
   return [{ kind: 'demand', year, month, level, measuredKw: measuredDemandKw, contractedKw: contractedDemandKw }]
 }
 

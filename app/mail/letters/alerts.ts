@@ -1,32 +1,39 @@
 import type { Letter } from '../letter'
-import { inOneLine } from './letter-parts'
 
 type Alerts = {
   name: string
   companyName: string
   /** "novembro de 2026" */
   monthName: string
-  /** The units that ask for attention, each alert as a sentence. */
-  units: readonly { name: string; sentences: readonly string[] }[]
+  /** What asks for attention, the dearest first. */
+  alerts: readonly { title: string; sentence: string }[]
+  /** "R$ 1.170,60", of all of them; undefined where no cost is known. */
+  worth: string | undefined
+  /** Number of units whose invoice is news. */
+  finalized: number
   token: string
 }
 
-/** Units named in a mail; the page lists all. */
-const maxUnits = 20
+/** Alerts told in a mail; the page lists all. */
+const told = 3
 
 /** Sent monthly to subscribers. */
-export function monthlyAlerts({ name, companyName, monthName, units, token }: Alerts): Letter {
-  const more = units.length - maxUnits
+export function monthlyAlerts({ name, companyName, monthName, alerts, worth, finalized, token }: Alerts): Letter {
+  const more = alerts.length - told
+  const costs = worth === undefined ? '' : `, que somam ${worth}`
   return {
     name,
     subject: `Alertas de ${monthName}: ${companyName}`,
     paragraphs: [
-      units.length === 0
+      alerts.length === 0
         ? `Nenhuma unidade da empresa ${companyName} pede atenção neste mês.`
-        : `Estes são os alertas das unidades da empresa ${companyName}.`,
-      ...units.slice(0, maxUnits).map((unit) => [inOneLine(unit.name), ...unit.sentences].join('\n')),
+        : `A empresa ${companyName} tem ${alerts.length === 1 ? '1 alerta' : `${alerts.length} alertas`}${costs}.`,
+      ...alerts.slice(0, told).map(({ title, sentence }) => `${title}\n${sentence}`),
       ...(more > 0
-        ? [more === 1 ? 'Mais 1 unidade está na página de alertas.' : `Mais ${more} unidades estão na página de alertas.`]
+        ? [more === 1 ? 'Mais 1 alerta está na página de alertas.' : `Mais ${more} alertas estão na página de alertas.`]
+        : []),
+      ...(finalized > 0
+        ? [finalized === 1 ? 'A fatura de 1 unidade foi finalizada.' : `As faturas de ${finalized} unidades foram finalizadas.`]
         : []),
     ],
     action: { label: 'Ver os alertas', path: '/client/alertas' },

@@ -1,9 +1,17 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
-import { alertsOf, type UnitAlert, type WatchedMonth } from '~/domain/units/alerts'
+import { alertKind, alertsOf, isAway, type AlertAnswer, type UnitAlert, type WatchedMonth } from '~/domain/units/alerts'
+import { monthKey } from '~/domain/units/calendar-month'
+import { answersOf, type StoredAnswer } from './answers'
 import { withPrices } from './alert-prices'
 
-export type UnitAlerts = { id: string; name: string; alerts: UnitAlert[] }
+type UnitAlerts = {
+  id: string
+  name: string
+  alerts: UnitAlert[]
+  /** Those that a reader resolved or postponed. */
+  answered: (AlertAnswer & { alert: UnitAlert; answeredAt: string })[]
+}
 
 /** Months before the current one that are read; older ones have no alerts. */
 const monthsRead = 6
@@ -30,7 +38,26 @@ export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate)
   }
   const watched = [...units.values()].map((unit) => ({ ...unit, alerts: alertsOf(unit.months, today) }))
   const alerted = watched.filter(({ alerts }) => alerts.length > 0)
-  return (await withPrices(db, alerted)).map(({ id, name, alerts }) => ({ id, name, alerts }))
+  const answers = alerted.length > 0 ? await answersOf(db, companyId) : []
+  return (await withPrices(db, alerted)).map(({ id, name, alerts }) => {
+    const told = alerts.map((alert) => ({ alert, answer: answerTo(alert, id) }))
+    return {
+      id,
+      name,
+      alerts: told.flatMap(({ alert, answer }) => (answer ? [] : [alert])),
+      answered: told.flatMap(({ alert, answer }) => (answer ? [{ alert, ...answer }] : [])),
+    }
+  })
+
+  function answerTo(alert: UnitAlert, unitId: string) {
+    const found = answers.find((it) => isTo(it, alert, unitId))
+    if (!found || !isAway(found, today)) return undefined
+    return { state: found.state, until: found.until, answeredAt: found.answered_at }
+  }
+}
+
+function isTo({ unit_id, kind, month }: StoredAnswer, alert: UnitAlert, unitId: string) {
+  return unit_id === unitId && kind === alertKind(alert) && month === monthKey(alert)
 }
 
 const figures = [

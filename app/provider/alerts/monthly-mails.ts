@@ -1,10 +1,12 @@
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { alertKind, alertWorth, dearestFirst } from '~/domain/units/alerts'
 import { finalizedByDay } from '~/domain/units/expected-month'
 import { monthlyAlerts } from '~/mail/letters/alerts'
+import { inOneLine } from '~/mail/letters/letter-parts'
 import type { Outbox } from '~/mail/outbox.server'
-import { alertSentence } from '~/unit-text/alerts'
+import { alertSentence, worthText } from '~/unit-text/alerts'
 import { monthName } from '~/domain/units/calendar-month'
 import { alertsOfCompany } from './company-alerts'
 import { takeMail } from './subscriptions'
@@ -74,12 +76,26 @@ export async function sendMonthlyAlerts({ db, now, mails, stopping, log = consol
         name,
         companyName,
         monthName: monthName({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
-        units: units.map((unit) => ({ name: unit.name, sentences: unit.alerts.map(alertSentence) })),
+        ...toldIn(units),
         token,
       })
       await mails.put(trx, email, letter)
     })
     mails.wake()
+  }
+}
+
+/** The dearest alerts, and the finalised invoices, whose sentence is news. */
+function toldIn(units: Awaited<ReturnType<typeof alertsOfCompany>>) {
+  const told = units.flatMap(({ name, alerts }) => alerts.map((alert) => ({ name, alert, worthBrl: alertWorth(alert) })))
+  const asking = told.filter(({ alert }) => alertKind(alert)).toSorted(dearestFirst)
+  return {
+    alerts: asking.map(({ name, alert, worthBrl }) => ({
+      title: [worthText(worthBrl) ?? [], inOneLine(name)].flat().join(' · '),
+      sentence: alertSentence(alert),
+    })),
+    worth: worthText(asking.reduce((sum, { worthBrl }) => sum + worthBrl, 0)),
+    finalized: told.length - asking.length,
   }
 }
 

@@ -45,6 +45,7 @@ const codes: Readonly<Record<string, string>> = {
 
 /** Tables without names in free text, or with names that are not ours to remove, and why. */
 const others: Readonly<Record<string, string>> = {
+  alert_answer: 'ids, codes and days',
   alert_mail: 'of the account, and goes with it',
   alert_subscription: 'of the account, and goes with it',
   audit_entry: 'ids, codes and addresses of the network alone (0017); Lei 12.965/2014, art. 15, and LGPD, art. 37, keep it',

@@ -60,6 +60,48 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect(await other.partner.get(alerts(companyId))).toMatchObject({ status: 404 })
   })
 
+  test('a client resolves, postpones and reopens an alert, which leaves the list and the mail; the partner only reads', async () => {
+    const { client, partner, companyId, unitId } = await companyWithUnit(host())
+    await addMonth(host(), unitId, { reactive_cost_brl: 420.5, contracted_demand_kw: 300, measured_demand_kw: 309 })
+    const other = await companyWithUnit(host())
+    const answers = `${alerts(companyId)}/answers`
+    const reactive = { unitId, kind: 'reactive', month: '2026-10' }
+    const until = (day: string) => ({ ...reactive, answer: { state: 'postponed', until: day } })
+    const resolved = { ...reactive, answer: { state: 'resolved' } }
+    const listed = async () => {
+      const { json } = await partner.get(alerts(companyId))
+      return (json as { alerts: { kind: string }[]; answered: object[] }[]).map((unit) => [
+        unit.alerts.map(({ kind }) => kind),
+        unit.answered,
+      ])
+    }
+    expect(await partner.post(answers, resolved)).toMatchObject({ status: 403 })
+    expect(await other.client.post(answers, resolved)).toMatchObject({ status: 404 })
+    expect(await client.post(answers, { ...resolved, month: '2026-09' })).toMatchObject({ status: 404 })
+    expect(await client.post(answers, { ...resolved, unitId: other.unitId })).toMatchObject({ status: 404 })
+    // It is 21 November 2026: tomorrow is the first day, and the 366th, 22 November 2027, the last.
+    for (const day of ['2026-11-21', '2027-11-23', '2099-01-01']) {
+      expect(await client.post(answers, until(day))).toMatchObject({ status: 422, json: { fields: ['until'] } })
+    }
+    expect(await listed()).toEqual([[['demand', 'reactive'], []]])
+    expect(await client.post(answers, until('2026-11-22'))).toMatchObject({ status: 200 })
+    expect(await listed()).toMatchObject([
+      [['demand'], [{ alert: { kind: 'reactive' }, state: 'postponed', until: '2026-11-22' }]],
+    ])
+    expect(await client.post(answers, resolved)).toMatchObject({ status: 200 })
+    expect(await listed()).toMatchObject([[['demand'], [{ state: 'resolved', until: null }]]])
+
+    await client.post(subscription(client.id), undefined)
+    await send(host(), '2026-11-21')
+    const [mail] = await mailsTo(host(), client.email)
+    expect(mail!.text).toContain('Padaria Sol tem 1 alerta.')
+    expect(mail!.text).not.toContain('reativa')
+
+    expect(await client.post(answers, { ...reactive, answer: { state: 'open' } })).toMatchObject({ status: 200 })
+    expect(await listed()).toEqual([[['demand', 'reactive'], []]])
+    expect(await trailOf(host(), unitId)).toEqual(['alert-answered', 'alert-answered', 'alert-answered'])
+  })
+
   test('a unit without an alert is left out, and so is a month of more than six months ago', async () => {
     const { client, companyId, unitId } = await companyWithUnit(host())
     await addMonth(host(), unitId, { month: 4, reactive_cost_brl: 10 })
@@ -85,7 +127,7 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect(others).toEqual([])
     expect(mail!.subject).toBe('Alertas de novembro de 2026: Padaria Sol')
     expect(mail!.text.replaceAll('\u00a0', ' ')).toContain(
-      'Loja Centro\nOutubro de 2026 teve R$ 420,50 de energia reativa excedente.',
+      'R$ 420,50 · Loja Centro\nOutubro de 2026 teve R$ 420,50 de energia reativa excedente.',
     )
     await send(host(), '2026-12-20')
     expect(await mailsTo(host(), client.email)).toHaveLength(2)

@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { worthText } from '~/unit-text/alerts'
 import { ButtonLink } from '~/ui/button'
 import type { AttentionItem } from './attention'
 
@@ -16,16 +18,8 @@ export function AttentionList({ title, items, limit = items.length }: Props) {
     <section className="stack" aria-labelledby="atencao">
       <h2 id="atencao">{title}</h2>
       <ul className="rows card">
-        {items.slice(0, limit).map(({ unitName, sentence, to }) => (
-          <li key={to + sentence}>
-            <div>
-              <strong>{unitName}</strong>
-              <p>{sentence}</p>
-            </div>
-            <ButtonLink to={to} variant="secondary" aria-label={`Ver o mês de ${unitName}`}>
-              Ver o mês
-            </ButtonLink>
-          </li>
+        {items.slice(0, limit).map((item) => (
+          <AttentionRow key={item.to + item.sentence} {...item} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -34,5 +28,22 @@ export function AttentionList({ title, items, limit = items.length }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** An alert: what it costs first, its unit and its sentence. */
+export function AttentionRow({ unitName, sentence, to, worthBrl, children }: AttentionItem & { children?: ReactNode }) {
+  const worth = worthText(worthBrl)
+  return (
+    <li>
+      <div>
+        <strong>{worth === undefined ? unitName : `${worth} · ${unitName}`}</strong>
+        <p>{sentence}</p>
+        {children}
+      </div>
+      <ButtonLink to={to} variant="secondary" aria-label={`Ver o mês de ${unitName}`}>
+        Ver o mês
+      </ButtonLink>
+    </li>
   )
 }

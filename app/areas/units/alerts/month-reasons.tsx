@@ -10,7 +10,7 @@ type Props = Pick<OpenedUnit, 'alerts'> & { month: DocumentedMonth }
 /** What made a month cost more; of the newest months, whose alerts have prices, with how much. Nothing where nothing did. */
 export function MonthReasons({ alerts, month }: Props) {
   const priced = alerts.filter((alert) => alert.kind !== 'finalized' && compareMonths(alert, month) === 0)
-  const reasons = (priced.length > 0 ? priced : monthAlerts(month)).filter((it) => it.kind !== 'demand' || it.level !== 'near')
+  const reasons = priced.length > 0 ? priced : monthAlerts(month)
   if (reasons.length === 0) return null
   return (
     <Alert tone="warn">

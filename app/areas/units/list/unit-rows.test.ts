@@ -18,9 +18,9 @@ test('units that need attention are first, the others sorted by name in natural 
 
 test('of those that need attention the dearest is first', () => {
   const units = [named('a', 'Loja 1'), named('b', 'Loja 2'), named('c', 'Loja 3')]
-  const near = { kind: 'demand', ...october, level: 'near', measuredKw: 38, contractedKw: 40 } as const
+  const above = { kind: 'demand', ...october, level: 'above', measuredKw: 41, contractedKw: 40 } as const
   const alerted = [
-    { id: 'a', alerts: [near] },
+    { id: 'a', alerts: [above] },
     { id: 'b', alerts: [reactive] },
     { id: 'c', alerts: [reactive, { ...reactive, costBrl: 5 }] },
   ]
