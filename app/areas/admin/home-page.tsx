@@ -5,10 +5,7 @@ import { PageHead } from '~/ui/page-head'
 import { totalLabel } from '~/ui/pager'
 import { CompanyList, type Portfolio } from './companies/company-list'
 import type { DataGap } from './data-gaps'
-
-/** Number of unanswered items, and the time of the oldest. */
-type Count = { total: number; hasMore?: boolean | undefined }
-type Waiting = Count & { oldestAt: string | undefined }
+import type { Waiting } from './office-attention'
 
 type Props = {
   name: string
@@ -16,15 +13,14 @@ type Props = {
   /** False for an administrator by permission alone, without permission for the simulator. */
   maySimulate: boolean
   maySearch: boolean
-  /** `leads` counts those with the status 'new'. */
-  waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting; documents: Waiting }
-  /** What is missing in the data. */
-  gaps: readonly DataGap[]
-  accounts: Count
+  waiting: Readonly<Record<string, Waiting>>
+  /** What the office has to do, worst first. */
+  attention: readonly DataGap[]
+  accounts: Omit<Waiting, 'oldestAt'>
   portfolio: Portfolio
 }
 
-export function OfficePage({ name, role, maySimulate, maySearch, waiting, gaps, accounts, portfolio }: Props) {
+export function OfficePage({ name, role, maySimulate, maySearch, waiting, attention, accounts, portfolio }: Props) {
   return (
     <>
       <PageHead
@@ -42,19 +38,21 @@ export function OfficePage({ name, role, maySimulate, maySearch, waiting, gaps, 
           </>
         }
       />
+      <section className="stack" aria-labelledby="atencao">
+        <h2 id="atencao">O que pede atenção</h2>
+        {attention.length === 0 ? (
+          <p className="card">Tudo em dia: ninguém está atrasado, nada espera resposta e os dados estão completos.</p>
+        ) : (
+          <ul className="rows card">
+            {attention.map(({ title, note, to, action }) => (
+              <Task key={title} to={to} action={action} note={note}>
+                {title}
+              </Task>
+            ))}
+          </ul>
+        )}
+      </section>
       <ul className="rows card">
-        {queues
-          .filter(({ name: queue }) => waiting[queue].total > 0)
-          .map(({ name: queue, title, to, action }) => (
-            <Task key={queue} to={to} action={action} note={waits(waiting[queue])}>
-              {title}
-            </Task>
-          ))}
-        {gaps.map(({ title, note, to, action }) => (
-          <Task key={title} to={to} action={action} note={note}>
-            {title}
-          </Task>
-        ))}
         <Task to="/areaAdm/contas" action="Ver contas" note={accounts.total === 1 ? '1 conta' : `${totalLabel(accounts)} contas`}>
           Contas
         </Task>
@@ -74,14 +72,6 @@ export function OfficePage({ name, role, maySimulate, maySearch, waiting, gaps, 
     </>
   )
 }
-
-/** Queues that may wait for an answer. An empty one has no row; the menu links to it. */
-const queues = [
-  { name: 'registrations', title: 'Cadastros à espera de aprovação', to: '/areaAdm/cadastros', action: 'Ver cadastros' },
-  { name: 'deletions', title: 'Pedidos de exclusão de dados', to: '/areaAdm/privacidade', action: 'Ver pedidos' },
-  { name: 'leads', title: 'Contatos', to: '/areaAdm/contatos', action: 'Ver contatos' },
-  { name: 'documents', title: 'Documentos de parceiros', to: '/areaAdm/documentos', action: 'Ver documentos' },
-] as const
 
 /** "3 pedidos à espera de resposta, o mais antigo desde 12/11/2026, 09:30". */
 function answerOf(waiting: readonly Waiting[]) {
@@ -106,9 +96,4 @@ function Task({ to, action, note, children }: { to: string; action: string; note
       </ButtonLink>
     </li>
   )
-}
-
-function waits({ oldestAt, ...count }: Waiting) {
-  const total = totalLabel(count)
-  return oldestAt === undefined ? `${total} à espera` : `${total} à espera · o mais antigo chegou em ${shortMoment(oldestAt)}`
 }

@@ -1,0 +1,53 @@
+import { totalLabel, type Page } from '~/ui/pager'
+import { shortDate, shortMoment } from '~/ui/format'
+import type { DataGap } from './data-gaps'
+import { migrationsPath } from './migrations/paths'
+import { proposalsPath } from './tariffs/tariff-words'
+
+type Count = Pick<Page, 'total' | 'hasMore'>
+/** Number of unanswered items, and the time of the oldest. */
+export type Waiting = Count & { oldestAt: string | undefined }
+
+type Found = {
+  /** `leads` counts those with the status 'new', `proposals` the open ones of tariffs. */
+  waiting: Record<keyof typeof queues, Waiting>
+  /** What is past its day: requests of deletion and documents, which also wait, and migrations with the first day that passed. */
+  late: { deletions: Count; documents: Count; migrations: Count & { firstDay: string | undefined } }
+  /** Public files that wait for a decision, or are old. */
+  publicData: readonly DataGap[]
+  /** What is missing in the data. */
+  gaps: readonly DataGap[]
+}
+
+/** What the office has to do, one line each: who is late, then what waits by its oldest item, then what is stale. Nothing has no line. */
+export function officeAttention({ waiting, late, publicData, gaps }: Found): DataGap[] {
+  const lines = [
+    { ...late.migrations, title: 'Migrações com passo atrasado', note: firstDayNote(late.migrations), ...toMigrations },
+    { ...late.deletions, title: 'Pedidos de exclusão fora do prazo', note: totalLabel(late.deletions), ...queues.deletions },
+    { ...late.documents, title: 'Documentos de parceiros fora do prazo', note: totalLabel(late.documents), ...queues.documents },
+  ].filter(({ total }) => total > 0)
+  const queued = (['registrations', 'deletions', 'documents', 'leads', 'proposals'] as const)
+    .filter((name) => waiting[name].total > 0)
+    .toSorted((one, other) => (waiting[one].oldestAt ?? '~').localeCompare(waiting[other].oldestAt ?? '~'))
+    .map((name) => ({ title: queues[name].waits, note: waitingNote(waiting[name]), ...queues[name] }))
+  return [...lines, ...queued, ...publicData, ...gaps].map(({ title, note, to, action }) => ({ title, note, to, action }))
+}
+
+const toMigrations = { to: migrationsPath, action: 'Ver migrações' }
+
+const queues = {
+  registrations: { waits: 'Cadastros à espera de aprovação', to: '/areaAdm/cadastros', action: 'Ver cadastros' },
+  deletions: { waits: 'Pedidos de exclusão de dados', to: '/areaAdm/privacidade', action: 'Ver pedidos' },
+  documents: { waits: 'Documentos de parceiros', to: '/areaAdm/documentos', action: 'Ver documentos' },
+  leads: { waits: 'Contatos', to: '/areaAdm/contatos', action: 'Ver contatos' },
+  proposals: { waits: 'Tarifas propostas por faturas', to: proposalsPath, action: 'Ver propostas' },
+} as const
+
+function firstDayNote({ firstDay, ...count }: Found['late']['migrations']) {
+  return firstDay === undefined ? totalLabel(count) : `${totalLabel(count)} · a primeira venceu em ${shortDate(firstDay)}`
+}
+
+function waitingNote({ oldestAt, ...count }: Waiting) {
+  const total = totalLabel(count)
+  return oldestAt === undefined ? `${total} à espera` : `${total} à espera · o mais antigo chegou em ${shortMoment(oldestAt)}`
+}
