@@ -35,6 +35,31 @@ describe.each([
     expect((await page.goto('/client?unidade=x&mes=2026-13'))!.status()).toBe(200)
   })
 
+  test('an alert is resolved, leaves the sum, and is reopened; a day that has passed is refused and kept', async () => {
+    const page = await site.visitAs('rede@farol.example', { script, width: 360 })
+    await page.goto('/client/alertas')
+    const total = page.locator('.head-answer')
+    const before = await total.innerText()
+    const first = page.locator('main .rows > li').first()
+    const postpone = async (day: string) => {
+      if (!(await first.getByLabel('Adiar até').isVisible())) await first.getByText('Resolver ou adiar').click()
+      await first.getByLabel('Adiar até').fill(day)
+      await first.getByRole('button', { name: 'Adiar' }).click()
+    }
+    await postpone('2026-01-01')
+    await first.getByText('Informe um dia depois de hoje e dentro de um ano.').waitFor()
+    expect(await first.getByLabel('Adiar até').inputValue()).toBe('2026-01-01')
+    await first.getByRole('button', { name: 'Resolvido' }).click()
+    await page.getByText('O alerta está resolvido.').waitFor()
+    expect(await total.innerText()).not.toBe(before)
+    await page.getByRole('link', { name: 'Mostrar resolvidos e adiados (1)' }).click()
+    await page.getByText('Resolvido em').waitFor()
+    await page.getByRole('button', { name: 'Reabrir' }).click()
+    await page.getByText('O alerta voltou à lista.').waitFor()
+    expect(await total.innerText()).toBe(before)
+    expect(await page.getByText('Resolvidos e adiados').count()).toBe(0)
+  })
+
   test('the monthly mail of alerts is off by default, and is switched on and off on one page', async () => {
     const page = await site.visitAs('pesquisa@farol.example', { script, width: 360 })
     await page.goto('/client/alertas')
