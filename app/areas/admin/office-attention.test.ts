@@ -22,7 +22,7 @@ test('who is late comes first, then what waits longest, then what is stale; what
   })
   expect(lines.map(({ title, note }) => `${title}: ${note}`)).toEqual([
     'Migrações com passo atrasado: mais de 50 · a primeira venceu em 02/11/2026',
-    'Documentos de parceiros fora do prazo: 1',
+    'Documentos de parceiros fora do prazo: 1 de 2 à espera',
     'Documentos de parceiros: 2 à espera · o mais antigo chegou em 12/11/2026, 09:00',
     'Cadastros à espera de aprovação: 3 à espera · o mais antigo chegou em 20/11/2026, 09:00',
     'Dados públicos: 1 conjunto atrasado',

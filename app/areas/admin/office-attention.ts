@@ -23,14 +23,18 @@ type Found = {
 export function officeAttention({ waiting, late, publicData, gaps }: Found): DataGap[] {
   const lines = [
     { ...late.migrations, title: 'Migrações com passo atrasado', note: firstDayNote(late.migrations), ...toMigrations },
-    { ...late.deletions, title: 'Pedidos de exclusão fora do prazo', note: totalLabel(late.deletions), ...queues.deletions },
-    { ...late.documents, title: 'Documentos de parceiros fora do prazo', note: totalLabel(late.documents), ...queues.documents },
+    { ...late.deletions, title: 'Pedidos de exclusão fora do prazo', note: lateNote('deletions'), ...queues.deletions },
+    { ...late.documents, title: 'Documentos de parceiros fora do prazo', note: lateNote('documents'), ...queues.documents },
   ].filter(({ total }) => total > 0)
   const queued = (['registrations', 'deletions', 'documents', 'leads', 'proposals'] as const)
     .filter((name) => waiting[name].total > 0)
     .toSorted((one, other) => (waiting[one].oldestAt ?? '~').localeCompare(waiting[other].oldestAt ?? '~'))
     .map((name) => ({ title: queues[name].waits, note: waitingNote(waiting[name]), ...queues[name] }))
   return [...lines, ...queued, ...publicData, ...gaps].map(({ title, note, to, action }) => ({ title, note, to, action }))
+
+  function lateNote(name: 'deletions' | 'documents') {
+    return `${totalLabel(late[name])} de ${totalLabel(waiting[name])} à espera`
+  }
 }
 
 const toMigrations = { to: migrationsPath, action: 'Ver migrações' }
