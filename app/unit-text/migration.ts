@@ -32,7 +32,7 @@ type Step = {
   waitsFor: readonly string[]
 }
 
-/** "Concluído em 02/12/2026", "Atrasado desde 02/12/2026", "Até 02/12/2026", "Até 02/12/2026, depois de Pedido à câmara" */
+/** "Concluído em 02/12/2026", "Atrasado desde 02/12/2026", "Até 02/12/2026", "Até 02/12/2026, depois de “Pedido à CCEE”" */
 export function stepStateText({ state, dueOn, doneOn, waitsFor }: Step): string {
   if (doneOn !== null) return `Concluído em ${shortDate(doneOn)}`
   if (state === 'late') return `Atrasado desde ${shortDate(dueOn)}`

@@ -46,10 +46,10 @@ describe.each(pairedLooks)('%s', (_, look: Look) => {
 
     const before = monthsBefore(1)
     await finish(page, 'Contrato de energia assinado', monthsBefore(8))
-    for (const title of ['Aviso à distribuidora', 'Pedido à câmara', 'Resposta da distribuidora à câmara']) {
+    for (const title of ['Aviso à distribuidora', 'Pedido à CCEE', 'Resposta da distribuidora à CCEE']) {
       await finish(page, title, before)
     }
-    for (const title of ['Medição', 'Contratos com a distribuidora', 'Cadastro na câmara']) await finish(page, title, before)
+    for (const title of ['Medição', 'Contratos com a distribuidora', 'Cadastro na CCEE']) await finish(page, title, before)
     await finish(page, 'Primeiro mês no mercado livre', thisMonth)
     await page.getByText('Todos os passos foram concluídos.').waitFor()
 
@@ -80,7 +80,7 @@ describe.each(pairedLooks)('%s', (_, look: Look) => {
     await office.goto('/areaAdm/migracoes')
     // Late ones come first.
     expect(await office.getByRole('row').nth(1).textContent()).toContain('Atrasado desde')
-    await office.getByLabel('Sigla da empresa').fill('três barras')
+    await office.getByLabel('Nome ou sigla da empresa').fill('avicola tres')
     await office.getByRole('button', { name: 'Procurar' }).click()
     await office.getByRole('link', { name: 'Abatedouro Toledo' }).waitFor()
   })

@@ -31,7 +31,7 @@ export async function companiesByInitials(db: Db, { initials, id }: Asked, uploa
 }
 
 /** The cases of letters with accents are tried one by one: SQLite compares without case those of ASCII only. */
-export function initialsSpellings(typed: string): string[] {
+function initialsSpellings(typed: string): string[] {
   const cases = [typed, typed.toLocaleUpperCase('pt-BR'), typed.toLocaleLowerCase('pt-BR')]
   return [...new Set(cases.map((it) => it.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())))]
 }

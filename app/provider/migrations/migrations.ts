@@ -14,12 +14,11 @@ import { isAboveKw } from '~/domain/tariffs/demand-comparison'
 import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
 import { monthKey, monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { dayText } from '~/unit-text/migration'
-import { initialsSpellings } from '../companies/find-companies'
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
-import { hasPhrases } from '../search/text'
+import { isNamed } from '../search/offered'
 
 type Row = Selectable<Schema['migration']>
 export type StoredMigration = Omit<Row, 'steps' | 'history'> & { steps: StoredStep[]; history: MigrationEvent[] }
@@ -172,7 +171,7 @@ export async function listedMigrations(db: Db, { state, text, page }: Filter, ca
     .where('state', '=', state)
     .where('consumer_unit.archived_at', 'is', null)
     .where('company.id', 'in', visibleCompanies(db, caller).select('company.id'))
-    .where(({ ref }) => hasPhrases(ref('company.search_text'), text.trim() === '' ? [] : [initialsSpellings(text.trim())]))
+    .where(isNamed(db, 'company', text))
     .orderBy('next_due_on')
     .orderBy('migration.id')
   const found = await pageOf(query, page, pageSize)

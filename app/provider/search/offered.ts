@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { choiceParams } from '~/contract/text'
 import { isPostgres } from '~/database/is-postgres'
@@ -41,13 +41,27 @@ export async function offered<Table extends Named, Row extends { id: string }>(
 /** The ids of the names in which each word begins a word, by name. */
 async function idsNamed(db: Db, table: Named, words: readonly string[], limit: number): Promise<string[]> {
   if (words.length === 0) return []
-  const named = isPostgres(db) ? namedOnPostgres(table, words) : namedOnSqlite(table, words)
-  const { rows } = await sql<{ id: string; name: string }>`${named} limit ${Math.max(limit, maxSorted)}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+    name: string
+  }>`${namesWith(db, table, words)} limit ${Math.max(limit, maxSorted)}`.execute(db)
   const sorted = rows.map(({ id, name }) => ({ id, order: `${wordsOf(name).join(' ')}\n${id}` }))
   return sorted
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .slice(0, limit)
     .map(({ id }) => id)
+}
+
+/** That each word typed begins a word of a row's name: to filter a list. True of an empty text. */
+export function isNamed(db: Db, table: Named, text: string): RawBuilder<boolean> {
+  if (text.trim() === '') return sql`true`
+  const words = wordsOf(text)
+  if (words.length === 0) return sql`false`
+  return sql`${sql.ref(`${table}.id`)} in (select id from (${namesWith(db, table, words)}) as with_words)`
+}
+
+function namesWith(db: Db, table: Named, words: readonly string[]) {
+  return isPostgres(db) ? namedOnPostgres(table, words) : namedOnSqlite(table, words)
 }
 
 function namedOnPostgres(table: Named, words: readonly string[]) {

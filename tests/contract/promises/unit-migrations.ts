@@ -15,7 +15,7 @@ type Reader = { get: (path: string) => Promise<{ json: unknown }> }
 
 const readBy = async (who: Reader, unitId: string) => getUnitMigration.reply.parse((await who.get(path(unitId))).json)
 
-const listOf = async (who: Reader) => listMigrations.reply.parse((await who.get('/migrations')).json).items
+const listOf = async (who: Reader, at = '/migrations') => listMigrations.reply.parse((await who.get(at)).json).items
 
 export function unitMigrationPromises(host: () => OwnHost) {
   async function migrating() {
@@ -51,6 +51,21 @@ export function unitMigrationPromises(host: () => OwnHost) {
     expect(await other.client.get(path(unitId))).toMatchObject({ status: 404 })
     expect(await listOf(partner)).toMatchObject([{ unitId, nextDueOn: '2026-12-02', isLate: false }])
     expect(await listOf(other.client)).toEqual([])
+  })
+
+  test('the list is filtered by the beginnings of words of a company, with or without accents', async () => {
+    const { admin, unitId, companyId } = await migrating()
+    await host()
+      .db.updateTable('company')
+      .set({ name: `Laticínios Três Irmãos ${companyId}` })
+      .where('id', '=', companyId)
+      .execute()
+    await admin.post(path(unitId), { ...retail, firstMonth: first })
+    const found = async (text: string) =>
+      (await listOf(admin, `/migrations?${new URLSearchParams({ text })}`)).map((it) => it.unitId)
+    expect(await found('irmaos laticinios')).toEqual([unitId])
+    expect(await found('ticinios')).toEqual([])
+    expect(await found('%')).toEqual([])
   })
 
   test('a month that the notice or the contract does not allow, and wholesale below 500 kW, are refused', async () => {

@@ -38,7 +38,7 @@ export function MigrationsPage({ list, filter }: ListedMigrations) {
       <StateTabs label="Situação das migrações" words={stateWords} current={filter.situacao} />
       <FilterBar path={unfiltered}>
         <input type="hidden" name="situacao" value={filter.situacao} />
-        <Field name="busca" label="Sigla da empresa" type="search" defaultValue={filter.busca} />
+        <Field name="busca" label="Nome ou sigla da empresa" type="search" defaultValue={filter.busca} />
       </FilterBar>
     </ListPage>
   )
