@@ -15,9 +15,11 @@ export function SalesProposalsPage({ list }: { list: ProposalList }) {
         title="Propostas de venda"
         lead="Cada proposta parte de um estudo guardado. Uma versão enviada para assinatura não muda mais."
         actions={
-          <ButtonLink to="/simulacao/estudos" reloadDocument>
-            Escolher um estudo
-          </ButtonLink>
+          list.total > 0 && (
+            <ButtonLink to="/simulacao/estudos" reloadDocument>
+              Escolher um estudo
+            </ButtonLink>
+          )
         }
         list={list}
         caption="Suas propostas"

@@ -64,6 +64,7 @@ export function Dashboard({ opened, title, back, promise, migration, children }:
     ),
   }
   const charts = isMigrated && !opened.list ? yearCharts(year) : []
+  const steps = !isMigrated && <MigrationSection unitId={unit.id} migration={migration} />
   return (
     <main id="conteudo" className="page stack unit-page">
       {back && <BackLink to={back} />}
@@ -86,6 +87,7 @@ export function Dashboard({ opened, title, back, promise, migration, children }:
         })}
       />
       {isMigrated && !company && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
+      {!company && steps}
       {children}
       <UnitList {...opened} />
       {company && (
@@ -94,6 +96,7 @@ export function Dashboard({ opened, title, back, promise, migration, children }:
           {ofUnit.lead && <p className="lead">{ofUnit.lead}</p>}
           {ofUnit.actions && <p>{ofUnit.actions}</p>}
           {isMigrated && <AlertsOfUnit unitId={unit.id} alerts={opened.alerts} door={opened.door} />}
+          {steps}
         </section>
       )}
       <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />
@@ -106,11 +109,7 @@ export function Dashboard({ opened, title, back, promise, migration, children }:
           </p>
         )}
       </section>
-      {isMigrated ? (
-        <Months opened={opened} year={year} charts={charts} />
-      ) : (
-        <MigrationSection unitId={unit.id} migration={migration} />
-      )}
+      {isMigrated && <Months opened={opened} year={year} charts={charts} />}
       {promise && <PromiseSection unitId={unit.id} promise={promise} />}
       {isMigrated && year.length > 0 && <Sizing months={year} uf={unit.uf} />}
     </main>
@@ -158,10 +157,10 @@ function sectionsOf(
 ): SectionLink[] {
   const isMigrated = unit.status === 'ATIVO'
   const sections: (SectionLink & { isShown: boolean })[] = [
+    { id: 'migracao', label: 'Migração', isShown: hasMigration },
     { id: 'unidades', label: 'Unidades', isShown: rows.length > 1 },
     { id: 'viabilidade', label: 'Viabilidade', isShown: viabilities.length > 0 },
     { id: 'unidade', label: 'Dados', isShown: true },
-    { id: 'migracao', label: 'Migração', isShown: hasMigration },
     { id: 'historico', label: 'Ano', isShown: hasYear },
     { id: 'faturas', label: 'Meses', isShown: isMigrated && months.length > 0 },
     { id: 'diario', label: 'Dias', isShown: isMigrated && !!daily },

@@ -127,7 +127,7 @@ function Running({ migration, version, today }: { migration: Migration; version:
       </p>
       <ol className="stack">
         {steps.map((step) => (
-          <li key={step.key} className="card stack">
+          <li key={step.key} className="card stack max-w-none">
             <StepCard step={step} version={version} today={today} isRunning={state === 'running'} />
           </li>
         ))}
@@ -149,10 +149,11 @@ function StepCard({ step, version, today, isRunning }: CardProps) {
         <p className={state === 'late' ? 'loss' : state === 'done' ? 'gain' : undefined}>{stepStateText(step)}</p>
       </div>
       <p>
-        {stepOwnerWords[owner]}. {text}
+        Quem faz: {stepOwnerWords[owner]}. {text}
       </p>
       <p className="hint">
-        Prazo: {count} {countingWords[counting]}. {source.href === '' ? source.title : <a href={source.href}>{source.title}</a>}
+        {count > 0 && `${count} ${countingWords[counting]} · `}
+        {source.href === '' ? source.title : <a href={source.href}>{source.title}</a>}
       </p>
       {protocol && <p>Protocolo: {protocol}</p>}
       {note && <p>{note}</p>}

@@ -35,7 +35,7 @@ export function StudySettingsPage(study: Props) {
           {mayPropose && (
             <Form method="post" action="/simulacao/propostas" reloadDocument>
               <input type="hidden" name="estudo" value={id} />
-              <Button>Fazer uma proposta</Button>
+              <Button variant="secondary">Fazer uma proposta</Button>
             </Form>
           )}
           <ButtonLink to={`/simulacao/carteiras/nova?estudo=${id}`} reloadDocument variant="secondary">

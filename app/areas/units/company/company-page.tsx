@@ -33,8 +33,8 @@ export function CompanyPage({ company, opened, back, promise, migration }: Props
       {back && <BackLink to={back} />}
       <PageHead title={title} answer={company.name} />
       <CompanyHeader {...company} />
-      {opened && <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />}
       {opened ? <MigrationSection unitId={opened.unit.id} migration={migration} /> : <Alert tone="info">{afterMigration}</Alert>}
+      {opened && <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />}
     </main>
   )
 }
