@@ -4,7 +4,7 @@ import { VerifiedPage } from '~/areas/sales/signing-page'
 import { openVerified } from '~/areas/sales/signing.server'
 import type { PageHandle } from '~/ui/page-handle'
 
-export { SigningError as ErrorBoundary } from '~/areas/sales/signing-page'
+export { VerificationError as ErrorBoundary } from '~/areas/sales/signing-page'
 
 export const handle: PageHandle = { script: 'none', style: 'signing' }
 

@@ -20,15 +20,17 @@ export function ProposalFactsView({ facts }: { facts: Facts }) {
           { name: 'Validade', value: `Até ${shortDate(facts.validUntil)}` },
         ]}
       />
-      <DataTable
-        caption="Preço da energia por ano"
-        columns={[
-          { header: 'Ano', cell: ({ year }) => year },
-          { header: 'R$/MWh', cell: ({ brlPerMwh }) => decimal(brlPerMwh), isNumeric: true },
-        ]}
-        rows={facts.prices}
-        rowKey={({ year }) => String(year)}
-      />
+      <div className="md:w-1/2">
+        <DataTable
+          caption="Preço da energia por ano"
+          columns={[
+            { header: 'Ano', cell: ({ year }) => year },
+            { header: 'R$/MWh', cell: ({ brlPerMwh }) => decimal(brlPerMwh), isNumeric: true },
+          ]}
+          rows={facts.prices}
+          rowKey={({ year }) => String(year)}
+        />
+      </div>
       <Lines title="O que está incluído" lines={facts.included.split(/\r?\n/)} />
       <Lines title="Condições comerciais" lines={facts.terms.split(/\r?\n/)} />
       <Lines title="Condições de lei" lines={facts.conditions} />
@@ -38,13 +40,24 @@ export function ProposalFactsView({ facts }: { facts: Facts }) {
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <>
+    <div className="grid gap-2">
       <h3>{title}</h3>
       {lines
         .filter((line) => line.trim() !== '')
         .map((line) => (
           <p key={line}>{line}</p>
         ))}
-    </>
+    </div>
+  )
+}
+
+/** A file's SHA-256 below its name, on one line where it fits. */
+export function Hash({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="hint max-w-none">
+      {name}
+      <br />
+      <code className="break-all">{value}</code>
+    </p>
   )
 }

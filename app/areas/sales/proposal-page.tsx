@@ -4,6 +4,7 @@ import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
@@ -11,7 +12,7 @@ import { decimal, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { StoredNow } from '~/ui/stored-now'
 import { TextareaField } from '~/ui/textarea-field'
-import { ProposalFactsView } from './facts-view'
+import { Hash, ProposalFactsView } from './facts-view'
 import { priceFields, signerPlaces } from './proposal-form'
 import type { OpenedProposal } from './proposals.server'
 import { signerWords, versionWords } from './state-words'
@@ -37,7 +38,7 @@ export function ProposalPage(proposal: OpenedProposal) {
           <Badge tone={tone}>{label}</Badge> Versão {latest.number}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={fileOf(id, latest.number)} reloadDocument>
+          <ButtonLink to={fileOf(id, latest.number)} reloadDocument variant="secondary">
             Abrir o PDF
           </ButtonLink>
           <ButtonLink to={`/simulacao/estudos/${studyId}`} reloadDocument variant="secondary">
@@ -87,12 +88,12 @@ function Editing({ facts, version }: OpenedProposal) {
   const shown = priceFields.slice(0, Math.max(5, prices.length))
   return (
     <section className="card stack" aria-labelledby="editar">
-      <h2 id="editar">Rascunho</h2>
+      <h2 id="editar">O que a proposta diz</h2>
       {problems}
       <Form method="post" reloadDocument className="stack">
         <input type="hidden" name="subaction" value="editar" />
         <StoredNow subaction="editar" version={version} stored={[{ name: 'title', label: 'Título', value: facts.title }]} />
-        <Fieldset legend="Proposta">
+        <Fieldset legend="Para quem e até quando">
           <Field label="Título" {...field('title', facts.title)} required />
           <Field label="Válida até" type="date" {...field('validUntil', facts.validUntil)} required />
           <Field label="Nome do cliente" {...field('customerName', facts.customerName)} required />
@@ -100,19 +101,18 @@ function Editing({ facts, version }: OpenedProposal) {
           <Field label="Fornecedor" hint="Em branco: a definir." {...field('supplier', facts.supplier ?? '')} />
         </Fieldset>
         <Fieldset legend="Preço da energia por ano" help="Um preço em branco, depois do último, encerra a proposta naquele ano.">
-          <Field label="Ano 1 é" inputMode="numeric" {...field('firstYear', String(facts.prices[0]?.year ?? ''))} required />
+          <Field label="Primeiro ano" inputMode="numeric" {...field('firstYear', String(facts.prices[0]?.year ?? ''))} required />
           {shown.map((name, index) => (
             <Field key={name} label={`Ano ${index + 1}`} unit="R$/MWh" inputMode="decimal" {...field(name, prices[index])} />
           ))}
         </Fieldset>
         <TextareaField label="O que está incluído" rows={5} {...field('included', facts.included)} required />
         <TextareaField label="Condições comerciais" rows={5} {...field('terms', facts.terms)} required />
-        <details>
-          <summary>Condições de lei, que vão na proposta</summary>
+        <Disclosure summary="Condições de lei, que vão na proposta">
           {facts.conditions.map((condition) => (
             <p key={condition}>{condition}</p>
           ))}
-        </details>
+        </Disclosure>
         <div>
           <Button variant="secondary">Guardar o rascunho</Button>
         </div>
@@ -121,8 +121,15 @@ function Editing({ facts, version }: OpenedProposal) {
   )
 }
 
+/** Without opening more. */
+const shownSigners = 2
+
 function Sending({ version, maySign }: OpenedProposal) {
-  const { field, problems } = useForm('enviar')
+  const { field, problems, own } = useForm('enviar')
+  const hasMore = signerPlaces.slice(shownSigners).some((place) => own?.repopulateFields?.[`name${place}`])
+  const fieldsOf = (place: number) => (
+    <SignerFields key={place} place={String(place)} field={field} legend={`Assinatura ${place}`} />
+  )
   return (
     <section className="card stack" aria-labelledby="enviar">
       <h2 id="enviar">Enviar para assinatura</h2>
@@ -139,15 +146,10 @@ function Sending({ version, maySign }: OpenedProposal) {
       <Form method="post" reloadDocument className="stack">
         <input type="hidden" name="subaction" value="enviar" />
         <input type="hidden" name="version" value={version} />
-        {signerPlaces.slice(0, 3).map((place) => (
-          <SignerFields key={place} place={String(place)} field={field} legend={`Assinatura ${place}`} />
-        ))}
-        <details>
-          <summary>Mais pessoas</summary>
-          {signerPlaces.slice(3).map((place) => (
-            <SignerFields key={place} place={String(place)} field={field} legend={`Assinatura ${place}`} />
-          ))}
-        </details>
+        {signerPlaces.slice(0, shownSigners).map(fieldsOf)}
+        <Disclosure summary="Mais pessoas" isOpen={hasMore}>
+          {signerPlaces.slice(shownSigners).map(fieldsOf)}
+        </Disclosure>
         <div>
           <Button busyText="Enviando…">Enviar para assinatura</Button>
         </div>
@@ -182,7 +184,7 @@ function Sent({ id, facts, latest }: OpenedProposal & { latest: Version }) {
           stacks
         />
         {latest.refusalReason && <Alert tone="warn">Motivo da recusa: {latest.refusalReason}</Alert>}
-        {latest.sha256 && <p className="hint break-all">SHA-256 do documento: {latest.sha256}</p>}
+        {latest.sha256 && <Hash name="SHA-256 do documento" value={latest.sha256} />}
         <div className="flex flex-wrap gap-3">
           {latest.state === 'sealed' && (
             <ButtonLink to={`${fileOf(id, latest.number)}&assinada`} reloadDocument>
@@ -229,8 +231,7 @@ function ButtonForm({ subaction, children }: { subaction: string; children: stri
 function Replacing({ signers }: { signers: Version['signers'] }) {
   const { field, problems, own } = useForm('trocar')
   return (
-    <section className="card stack" aria-labelledby="trocar">
-      <h2 id="trocar">Trocar quem assina</h2>
+    <Disclosure summary="Trocar quem assina" isOpen={own !== undefined}>
       <p>Para quem saiu da empresa ou não vai assinar. O link que essa pessoa recebeu deixa de valer.</p>
       {problems}
       <Form method="post" reloadDocument className="stack">
@@ -255,13 +256,13 @@ function Replacing({ signers }: { signers: Version['signers'] }) {
           <Button variant="secondary">Trocar</Button>
         </div>
       </Form>
-    </section>
+    </Disclosure>
   )
 }
 
 const signerColumns: readonly Column<Version['signers'][number]>[] = [
   { header: 'Nome', cell: ({ name, role }) => `${name}, ${role}` },
-  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'E-mail', cell: ({ email }) => email, hasOwnLine: true },
   { header: 'Situação', cell: ({ state, openedAt }) => (state === 'asked' && openedAt ? 'Abriu o link' : signerWords[state]) },
   { header: 'Assinou em', cell: ({ signedAt }) => (signedAt ? shortMoment(signedAt) : '–') },
 ]

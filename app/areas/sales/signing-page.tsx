@@ -4,13 +4,14 @@ import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
+import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary } from '~/ui/error-summary'
 import { FactGrid } from '~/ui/fact-grid'
 import { Field } from '~/ui/field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { TextareaField } from '~/ui/textarea-field'
-import { ProposalFactsView } from './facts-view'
+import { Hash, ProposalFactsView } from './facts-view'
 import type { OpenedSigning, Verified } from './signing.server'
 import { versionWords } from './state-words'
 
@@ -31,16 +32,24 @@ export function SigningPage(signing: OpenedSigning) {
         title={facts.title}
         lead={`Proposta ${number}, versão ${version}, enviada por ${senderName} a ${signer.name}.`}
       />
-      {!isTurn && <Outcome {...signing} />}
+      {isTurn ? (
+        <div>
+          <ButtonLink to="#assinar" reloadDocument>
+            Ir para a assinatura
+          </ButtonLink>
+        </div>
+      ) : (
+        <Outcome {...signing} />
+      )}
       <section className="card stack" aria-labelledby="documento">
-        <h2 id="documento">O que você lê</h2>
+        <h2 id="documento">O que a proposta diz</h2>
         <ProposalFactsView facts={facts} />
         <div>
           <ButtonLink to={`/assinar/${token}/proposta.pdf`} reloadDocument variant="secondary">
             Abrir o PDF
           </ButtonLink>
         </div>
-        <p className="hint break-all">SHA-256 do PDF: {sha256}</p>
+        <Hash name="SHA-256 do PDF" value={sha256} />
       </section>
       {isTurn && <Turn {...signing} />}
     </main>
@@ -70,7 +79,13 @@ function Outcome({ token, code, signer, state }: OpenedSigning) {
 
 function Turn({ signer, sha256 }: OpenedSigning) {
   const reply = useActionData<Reply>()
-  const errors = Object.entries(reply?.fieldErrors ?? {}).map(([id, message]) => ({ id, message }))
+  const isRefusing = reply?.subaction === 'recusar'
+  const problems = (
+    <>
+      {reply?.refusal && <Alert tone="error">{reply.refusal}</Alert>}
+      <ErrorSummary errors={Object.entries(reply?.fieldErrors ?? {}).map(([id, message]) => ({ id, message }))} />
+    </>
+  )
   const field = (name: string, stored = '') => {
     const message = reply?.fieldErrors?.[name]
     return { name, defaultValue: reply?.repopulateFields?.[name] ?? stored, errors: message ? [message] : undefined }
@@ -80,8 +95,7 @@ function Turn({ signer, sha256 }: OpenedSigning) {
     <>
       <section className="card stack" aria-labelledby="assinar">
         <h2 id="assinar">Assinar</h2>
-        {reply?.refusal && <Alert tone="error">{reply.refusal}</Alert>}
-        <ErrorSummary errors={errors} />
+        {!isRefusing && problems}
         <p>1. Peça um código: ele chega em {signer.email} e vale por dez minutos.</p>
         <Form method="post" reloadDocument>
           <Button variant="secondary" name="subaction" value="codigo">
@@ -93,16 +107,18 @@ function Turn({ signer, sha256 }: OpenedSigning) {
         <Form method="post" reloadDocument className="stack">
           <input type="hidden" name="subaction" value="assinar" />
           <input type="hidden" name="sha256" value={sha256} />
-          <Field label="Nome completo" autoComplete="name" {...field('name', signer.name)} required />
-          <Field label="CPF" inputMode="numeric" {...field('cpf')} required />
-          <Field label="Cargo" {...field('role', signer.role)} required />
-          <Field
-            label="Código recebido por e-mail"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            {...field('code')}
-            required
-          />
+          <div className="grid gap-5 md:grid-cols-2">
+            <Field label="Nome completo" autoComplete="name" {...field('name', signer.name)} required />
+            <Field label="CPF" inputMode="numeric" {...field('cpf')} required />
+            <Field label="Cargo" {...field('role', signer.role)} required />
+            <Field
+              label="Código recebido por e-mail"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              {...field('code')}
+              required
+            />
+          </div>
           <CheckboxField
             name="consent"
             value="sim"
@@ -121,16 +137,16 @@ function Turn({ signer, sha256 }: OpenedSigning) {
           </div>
         </Form>
       </section>
-      <section className="card stack" aria-labelledby="recusar">
-        <h2 id="recusar">Recusar</h2>
+      <Disclosure summary="Recusar a proposta" isOpen={isRefusing}>
+        {isRefusing && problems}
         <Form method="post" reloadDocument className="stack">
           <input type="hidden" name="subaction" value="recusar" />
           <TextareaField label="Motivo" rows={3} {...field('reason')} required />
           <div>
-            <Button variant="secondary">Recusar a proposta</Button>
+            <Button variant="secondary">Recusar</Button>
           </div>
         </Form>
-      </section>
+      </Disclosure>
     </>
   )
 }
@@ -153,8 +169,8 @@ export function VerifiedPage({ code, found }: Verified) {
             { name: 'Iniciais', value: signed.map(({ initials }) => initials).join(', ') || '–' },
           ]}
         />
-        <p className="break-all">SHA-256 do documento: {found.sha256}</p>
-        {found.sealedSha256 && <p className="break-all">SHA-256 do arquivo assinado: {found.sealedSha256}</p>}
+        <Hash name="SHA-256 do documento" value={found.sha256} />
+        {found.sealedSha256 && <Hash name="SHA-256 do arquivo assinado" value={found.sealedSha256} />}
         <p className="hint">
           O arquivo que você tem é este se o SHA-256 dele é igual. O selo PAdES também se confere num leitor de PDF: um byte
           alterado o invalida.
@@ -179,6 +195,19 @@ export function SigningError() {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle {...told} />
+    </main>
+  )
+}
+
+export function VerificationError() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <SigningError />
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle
+        title="Nenhuma proposta tem este código"
+        lead="Confira as doze letras e números na página de evidências do arquivo assinado."
+      />
     </main>
   )
 }

@@ -78,10 +78,10 @@ export function warning(sheet: Sheet, text: string): Block {
 }
 
 /** One assumption: a line, the name on the left, the value on the right, the explanation below. */
-export function fact(sheet: Sheet, name: string, value: string, description = ''): Block {
+export function fact(sheet: Sheet, name: string, value: string, description = '', style: Partial<TextStyle> = {}): Block {
   const { left, bodyWidth } = sheet.paper
   const nameStyle = scaled(sheet, factName)
-  const valueStyle = scaled(sheet, factValue)
+  const valueStyle = scaled(sheet, { ...factValue, ...style })
   const noteStyle = scaled(sheet, factNote)
   const nameWidth = nameMeasure * sheet.paper.scale
   const valueWidth = bodyWidth - nameWidth

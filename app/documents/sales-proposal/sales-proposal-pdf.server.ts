@@ -35,8 +35,8 @@ export function salesProposalPdf(proposal: SalesProposal, { brand, day, logos = 
     subsection(sheet, 'Condições comerciais'),
     ...textBlocks(sheet, proposal.terms),
     subsection(sheet, 'Condições de lei'),
-    ...proposal.conditions.map((condition) => paragraph(sheet, condition, {}, 6)),
-    paragraph(sheet, signatureNote, { colour: colour.inkSoft }, 18),
+    ...proposal.conditions.map((condition) => paragraph(sheet, condition, { size: 8.5 }, 4)),
+    paragraph(sheet, signatureNote, { colour: colour.inkSoft, size: 8.5 }, 12),
   ]
   const pages = paginate(blocks, sheet.paper)
   const subject = `Proposta ${number}, versão ${version}  ·  ${customerName}`
@@ -61,5 +61,5 @@ function priceTable(sheet: Sheet, { prices }: SalesProposal): Block[] {
 /** One block for each line, so that a long text continues on the next page. */
 function textBlocks(sheet: Sheet, text: string): Block[] {
   const lines = text.split(/\r?\n/).filter((it) => it.trim() !== '')
-  return lines.map((it) => paragraph(sheet, it, {}, 6))
+  return lines.map((it) => paragraph(sheet, it, {}, 4))
 }

@@ -50,7 +50,8 @@ export function signatureEvidencePdf(evidence: Evidence, { brand, day, shown }: 
       brandName: brand.name,
     }),
     { ...fact(sheet, 'Documento assinado', fileName, 'Anexo a este arquivo, como cada pessoa o leu'), spaceBefore: 20 },
-    fact(sheet, 'SHA-256 do documento', sha256),
+    // Small enough for one line: 64 characters.
+    fact(sheet, 'SHA-256 do documento', sha256, '', { size: 8 }),
     fact(sheet, 'Conferência', verifyUrl),
     ...signers.flatMap((signer, index) => signerBlocks(sheet, signer, index + 1)),
     subsection(sheet, 'O que esta assinatura é'),
