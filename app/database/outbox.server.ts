@@ -23,22 +23,31 @@ type Outbox<Row> = {
 export type Holding = (send: () => Promise<void>) => Promise<void>
 
 /** Sends the due rows of an outbox, one after another, when woken and every 15 seconds. */
-export function startOutbox<Row>({ name, log, renewEveryMs = 30_000, claim, renew, attempt }: Outbox<Row>) {
+export function startOutbox<Row>(outbox: Outbox<Row>) {
+  const { watch, ...box } = outboxIn(outbox)
+  return { ...box, stop: watch() }
+}
+
+/** An outbox that sends its due rows, one after another, when woken; once watched, every 15 seconds too. */
+export function outboxIn<Row>({ name, log, renewEveryMs = 30_000, claim, renew, attempt }: Outbox<Row>) {
   let running: Promise<void> | undefined
+  let isAsked = false
   let isStopping = false
-  const timer = setInterval(wake, lookEveryMs).unref()
-  wake()
 
   function wake() {
+    isAsked = true
     running ??= sendAll()
       .catch((error: unknown) => log(`${name}: ${errorLine(error)}`))
       .finally(() => (running = undefined))
   }
 
   async function sendAll() {
-    for (let row = await next(); row; row = await next()) {
-      const claimed = row
-      await attempt(claimed, (send) => whileRenewing({ everyMs: renewEveryMs, renew: () => renew(claimed), log }, send))
+    while (isAsked) {
+      isAsked = false
+      for (let row = await next(); row; row = await next()) {
+        const claimed = row
+        await attempt(claimed, (send) => whileRenewing({ everyMs: renewEveryMs, renew: () => renew(claimed), log }, send))
+      }
     }
   }
 
@@ -50,10 +59,15 @@ export function startOutbox<Row>({ name, log, renewEveryMs = 30_000, claim, rene
     wake,
     /** Resolves when all due rows have been tried. */
     settled: async () => running,
-    async stop(): Promise<void> {
-      isStopping = true
-      clearInterval(timer)
-      await running
+    /** Also looks for what other processes left; returns how to stop. */
+    watch() {
+      const timer = setInterval(wake, lookEveryMs).unref()
+      wake()
+      return async (): Promise<void> => {
+        isStopping = true
+        clearInterval(timer)
+        await running
+      }
     },
   }
 }

@@ -43,11 +43,12 @@ describe.each([
     await page.getByRole('button', { name: 'Mostrar' }).click()
     await page.waitForURL('**#resultado')
     await page.locator('#resultado:focus').waitFor({ state: 'attached' })
-    const { top, height } = await page
-      .locator('#resultado')
-      .evaluate((it) => ({ ...it.getBoundingClientRect().toJSON(), height: innerHeight }))
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(top).toBeLessThan(height)
+    const isInView = () =>
+      page.locator('#resultado').evaluate((it) => {
+        const { top } = it.getBoundingClientRect()
+        return top >= 0 && top < innerHeight
+      })
+    await expect.poll(isInView).toBe(true)
   })
 
   test('months are compared, and the reader stays at the choice above them', async () => {

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index sales_proposal_version_to_seal on sales_proposal_version (next_seal_at) where next_seal_at is not null`,
     `create table proposal_signer (id text primary key not null, proposal_id text not null, version integer not null,
       position integer not null, state text not null, name text not null, email text not null, role text not null,
-      token_hash text unique, asked_at text, opened_at text, reminded_at text, code_hash text, code_expires_at text,
+      token_hash text unique, copy_hash text unique, asked_at text, opened_at text, reminded_at text, code_hash text, code_expires_at text,
       code_tries integer not null default 0, cpf text, signed_at text, address text, agent text, code_sent_at text,
       foreign key (proposal_id, version) references sales_proposal_version (proposal_id, version) on delete cascade)`,
     `create index proposal_signer_version on proposal_signer (proposal_id, version, position)`,

@@ -14,7 +14,6 @@ import * as publicData from './0060-public-data'
 import * as undoneImports from './0061-undone-imports'
 import * as chargesOfMonths from './0063-charges-of-months'
 import * as salesProposals from './0067-sales-proposals'
-import * as linksToCopies from './0068-links-to-copies'
 import * as migrationsOfUnits from './0071-migrations'
 import * as exitsOfAgents from './0075-exits-of-agents'
 import * as surchargesOfFlags from './0076-surcharges-of-flags'
@@ -47,7 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0061-undone-imports': undoneImports,
   '0063-charges-of-months': chargesOfMonths,
   '0067-sales-proposals': salesProposals,
-  '0068-links-to-copies': linksToCopies,
   '0071-migrations': migrationsOfUnits,
   '0075-exits-of-agents': exitsOfAgents,
   '0076-surcharges-of-flags': surchargesOfFlags,

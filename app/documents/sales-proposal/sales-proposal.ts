@@ -24,4 +24,17 @@ export const lawConditions: readonly string[] = [
   'Uso da rede, encargos e tributos são cobrados à parte, com os valores em vigor em cada mês.',
 ]
 
+/** What a draft says at first; its author edits both. */
+export const usualIncluded = [
+  'Compra da energia, com o preço de cada ano acima.',
+  'Aviso à distribuidora e acompanhamento da migração.',
+  'Representação na CCEE e conferência das faturas de cada mês.',
+].join('\n')
+
+export const usualTerms = [
+  'Preços sem ICMS, na base da data da proposta, para o volume do estudo.',
+  'Pagamento até o sexto dia útil do mês seguinte ao consumo.',
+  'A proposta vale até a data acima e depende da análise de crédito do fornecedor.',
+].join('\n')
+
 export const supplierToDefine = 'A definir'

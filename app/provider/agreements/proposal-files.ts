@@ -23,7 +23,13 @@ export type SigningDeps = Deps & {
   siteUrl: string
 }
 
-export const pdfFolder = 'sales-proposals'
+/** How a proposal's files are registered. */
+export const pdfDescription = {
+  folder: 'sales-proposals',
+  type: 'PROPOSTA',
+  situation: 'ENVIADO',
+  media_type: 'application/pdf',
+} as const
 
 /** The PDF of a version: the stored one once it was sent, drawn anew for a draft. */
 export async function pdfOf(deps: SigningDeps, number: string, row: VersionRow): Promise<File> {

@@ -7,7 +7,7 @@ import { yearlyPrices } from '~/contract/simulation-fields'
 import { headlinedStudy, type StudyContent } from '~/contract/study-content'
 import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
-import { lawConditions } from '~/documents/sales-proposal/sales-proposal'
+import { lawConditions, usualIncluded, usualTerms } from '~/documents/sales-proposal/sales-proposal'
 import { brazilDay, dayBegins, daysAfter } from '~/domain/dated/brazil-day'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import { HttpRefusal } from '../http/refusal'
@@ -56,23 +56,11 @@ function factsOf(content: StudyContent, studyYear: number, now: Date): ProposalF
     validUntil: daysAfter(brazilDay(now), draftDays),
     supplier: null,
     prices: yearlyPrices(request).map((brlPerMwh, index) => ({ year: studyYear + index, brlPerMwh })),
-    included,
-    terms,
+    included: usualIncluded,
+    terms: usualTerms,
     conditions: [...lawConditions],
   }
 }
-
-const included = [
-  'Compra da energia, com o preço de cada ano acima.',
-  'Aviso à distribuidora e acompanhamento da migração.',
-  'Representação na CCEE e conferência das faturas de cada mês.',
-].join('\n')
-
-const terms = [
-  'Preços sem ICMS, na base da data da proposta, para o volume do estudo.',
-  'Pagamento até o sexto dia útil do mês seguinte ao consumo.',
-  'A proposta vale até a data acima e depende da análise de crédito do fornecedor.',
-].join('\n')
 
 type Draft = { id: string; version: number; facts: ProposalFacts; now: Date }
 

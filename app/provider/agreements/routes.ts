@@ -59,6 +59,7 @@ export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
   mount(contract.sendSalesProposal, async ({ params: { id }, body, caller, client }) => {
     const key = { id, authorId: caller.id }
     const { number, latest } = await signing.checkSendable(deps, key, body)
+    await deps.limits.signingLinks(caller.id)
     const pdf = await drawProposal(deps, number, latest)
     const written = await files.write(pdf)
     const sent = { ...body, written, sha256: fileSha256(pdf) }
@@ -76,6 +77,7 @@ export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
 
   mount(contract.replaceSigner, async ({ params: { id, signerId }, body, caller, client }) => {
     const key = { id, authorId: caller.id }
+    await deps.limits.signingLinks(caller.id)
     const reply = await change('signer-replaced', id, { caller, client }, (trx) =>
       signing.replace(trx, deps, key, signerId, body),
     )

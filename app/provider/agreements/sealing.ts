@@ -2,15 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { randomBytes } from 'node:crypto'
 import { fromJson } from '~/database/json'
 import { isPostgres } from '~/database/is-postgres'
-import { whileRenewing } from '~/database/lease.server'
-import { after, errorLine, leaseMs, retryDelayMs } from '~/database/outbox.server'
+import { after, errorLine, leaseMs, outboxIn, retryDelayMs, type Holding } from '~/database/outbox.server'
 import { signatureEvidencePdf } from '~/documents/signature-evidence/signature-evidence-pdf.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { salesLetters } from '~/mail/letters/sales'
 import { requireValid } from '~/signing/certificate.server'
 import { seal } from '~/signing/seal.server'
 import { audit } from '../audit/audit'
-import { fileNameOf, pdfFolder, fileSha256, storedFile, type SigningDeps } from './proposal-files'
+import { fileNameOf, pdfDescription, fileSha256, storedFile, type SigningDeps } from './proposal-files'
 import { signersOf, type VersionRow } from './proposals'
 
 type SealingDeps = Pick<SigningDeps, 'db' | 'now' | 'clock' | 'files' | 'certificate' | 'brand' | 'siteUrl'> & {
@@ -18,51 +17,26 @@ type SealingDeps = Pick<SigningDeps, 'db' | 'now' | 'clock' | 'files' | 'certifi
   log: (line: string) => void
 }
 
-const lookEveryMs = 15_000
-const renewEveryMs = 30_000
-
 /**
  * Seals what everybody has signed: the evidence with the signed PDF attached, stored, and mailed to all. A process claims a version
  * by a lease; one that dies leaves it to the next, and only one transaction enters a sealed file.
  */
 export function sealingIn(deps: SealingDeps) {
   const { db, clock, log } = deps
-  let running: Promise<void> | undefined
-  let isAsked = false
-  let isStopping = false
-
-  function wake() {
-    isAsked = true
-    running ??= sealAll()
-      .catch((error: unknown) => log(`seals: ${errorLine(error)}`))
-      .finally(() => (running = undefined))
-  }
-
-  return {
-    wake,
-    /** Resolves when everything due has been tried. */
-    settled: async () => running,
-    /** Also looks for what other processes left; returns how to stop. */
-    watch() {
-      const timer = setInterval(wake, lookEveryMs).unref()
-      wake()
-      return async (): Promise<void> => {
-        isStopping = true
-        clearInterval(timer)
-        await running
-      }
+  return outboxIn<VersionRow>({
+    name: 'seals',
+    log,
+    claim,
+    async renew(row) {
+      await ofClaim(row)
+        .set({ next_seal_at: after(await clock(db), leaseMs) })
+        .execute()
     },
-  }
-
-  async function sealAll() {
-    while (isAsked) {
-      isAsked = false
-      for (let row = await claim(); row; row = await claim()) await attempt(row)
-    }
-  }
+    attempt,
+  })
 
   async function claim(): Promise<VersionRow | undefined> {
-    if (isStopping || !deps.certificate) return undefined
+    if (!deps.certificate) return undefined
     const instant = await clock(db)
     const due = await db
       .selectFrom('sales_proposal_version')
@@ -85,14 +59,9 @@ export function sealingIn(deps: SealingDeps) {
     return row.where('state', '=', 'signed').where('seal_attempts', '=', seal_attempts)
   }
 
-  async function attempt(row: VersionRow) {
-    const renew = async () => {
-      await ofClaim(row)
-        .set({ next_seal_at: after(await clock(db), leaseMs) })
-        .execute()
-    }
+  async function attempt(row: VersionRow, holding: Holding) {
     try {
-      await whileRenewing({ everyMs: renewEveryMs, renew, log }, () => sealOne(deps, row))
+      await holding(() => sealOne(deps, row))
     } catch (error) {
       const seal_error = errorLine(error)
       log(`seals: proposal ${row.proposal_id}, attempt ${row.seal_attempts}: ${seal_error}`)
@@ -155,8 +124,7 @@ async function sealOne(deps: SealingDeps, row: VersionRow): Promise<void> {
       .executeTakeFirst()
     // Another process was faster: these bytes have no row, and are swept.
     if (!done) return
-    const description = { folder: pdfFolder, type: 'PROPOSTA', situation: 'ENVIADO', media_type: 'application/pdf' } as const
-    await files.enter(written, { ...description, name: fileNameOf(number, row.version, '-assinada') }, trx)
+    await files.enter(written, { ...pdfDescription, name: fileNameOf(number, row.version, '-assinada') }, trx)
     for (const { id, name, email } of signers) {
       const token = randomBytes(32).toString('base64url')
       await trx

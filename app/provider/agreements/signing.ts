@@ -12,7 +12,7 @@ import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion } from '../http/versions'
 import type { WrittenFile } from '../files/files'
-import { fileNameOf, pdfFolder, fileSha256, type SigningDeps } from './proposal-files'
+import { fileNameOf, pdfDescription, fileSha256, type SigningDeps } from './proposal-files'
 import {
   expiryOf,
   findProposal,
@@ -69,8 +69,7 @@ export async function sendVersion(
   requireDraft(latest)
   checkVersion(sent.version, fromJson(latest.facts), 'Esta proposta mudou em outra janela enquanto era enviada.')
   const name = fileNameOf(number, latest.version)
-  const description = { folder: pdfFolder, type: 'PROPOSTA', situation: 'ENVIADO', media_type: 'application/pdf' } as const
-  const pdf_id = await deps.files.enter(sent.written, { ...description, name }, trx)
+  const pdf_id = await deps.files.enter(sent.written, { ...pdfDescription, name }, trx)
   const change = {
     state: 'sent' as const,
     sent_at: now.toISOString(),

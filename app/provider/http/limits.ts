@@ -25,6 +25,8 @@ export function createLimits(rateLimits: RateLimits) {
     guessedTokens: orRefuse(networkCounter(rateLimits.counter, { name: 'provider-guessed-tokens', times: 30, seconds: hour })),
     /** By signer. */
     signingCodes: orRefuse(rateLimits.counter({ name: 'provider-signing-codes', times: 6, seconds: hour })),
+    /** By author: mails to people who did not ask for one. */
+    signingLinks: orRefuse(rateLimits.counter({ name: 'provider-signing-links', times: 60, seconds: hour })),
     /** By signer. */
     reminders: orRefuse(rateLimits.counter({ name: 'provider-reminders', times: 1, seconds: hour })),
     /** By administrator: each reads all rows. */

@@ -16,7 +16,7 @@ import type { Ledger } from './ledger.server'
 
 /** The ledger of a partner: balances, the requested form, the statement, and the agreements by company. */
 export function LedgerPage(ledger: Ledger) {
-  const { partner, statement, period, due, outlook, form } = ledger
+  const { partner, statement, period, isWhole, due, outlook, form } = ledger
   const { receivedCents, receivableCents } = statement.current
   const path = ledgerPath(partner.id)
   return (
@@ -39,6 +39,7 @@ export function LedgerPage(ledger: Ledger) {
       <StatementSection
         statement={statement}
         period={period}
+        isWhole={isWhole}
         path={path}
         reversePath={(id) => ledgerFormPath(partner.id, 'estorno', { lancamento: id })}
       />

@@ -34,6 +34,7 @@ export async function openLedger({ provider, takeDraft }: SignedInMember, id: st
     partner: statement.partner,
     statement,
     period,
+    isWhole: query.has('todos'),
     due,
     outlook,
     form,

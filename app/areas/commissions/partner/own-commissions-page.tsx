@@ -7,7 +7,7 @@ import type { OwnCommissions } from './own-commissions.server'
 const path = '/parceiro/comissoes'
 
 /** The partner's amounts received, due, earned and expected, and the ledger entry by entry; read-only. */
-export function OwnCommissionsPage({ statement, outlook, period }: OwnCommissions) {
+export function OwnCommissionsPage({ statement, outlook, period, isWhole }: OwnCommissions) {
   const { receivedCents, receivableCents } = statement.current
   return (
     <main id="conteudo" className="page stack partner">
@@ -18,7 +18,7 @@ export function OwnCommissionsPage({ statement, outlook, period }: OwnCommission
       />
       <OutlookFacts outlook={outlook} />
       <OutlookSections outlook={outlook} />
-      <StatementSection statement={statement} period={period} path={path} />
+      <StatementSection statement={statement} period={period} path={path} isWhole={isWhole} />
     </main>
   )
 }

@@ -17,5 +17,5 @@ export async function openOwnCommissions(member: SignedInMember, query: URLSearc
   const id = await ownPartnerId(member)
   const statement = id === null ? undefined : await openStatement(member.provider, id, period)
   if (!statement) throw redirect('/parceiro')
-  return { statement, outlook: await openOutlook(member.provider, statement.partner.id), period }
+  return { statement, outlook: await openOutlook(member.provider, statement.partner.id), period, isWhole: query.has('todos') }
 }

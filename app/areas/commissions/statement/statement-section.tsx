@@ -1,15 +1,22 @@
+import { Link } from '@remix-run/react'
 import type { Period } from '~/domain/commissions/statement'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { StatementTable, type StatementTableProps } from './statement-table'
 
-/** `path`: the address of the page without its period. */
-type Props = StatementTableProps & { path: string }
+/** `path`: the address of the page without its period. `isWhole`: whether a list without a period shows its older entries too. */
+type Props = Omit<StatementTableProps, 'isCut'> & { path: string; isWhole: boolean }
+
+/** Entries of a list without a period, at first. */
+const newestEntries = 20
 
 /** The entries of a period, and the choice of period. */
-export function StatementSection({ path, ...table }: Props) {
+export function StatementSection({ path, isWhole, statement, ...table }: Props) {
   const { from, to } = table.period
+  const { entries } = statement
+  const isCut = !isWhole && !from && !to && entries.length > newestEntries
+  const shown = isCut ? newestOf(statement) : statement
   return (
     <section className="stack" aria-labelledby="extrato">
       <div className="between">
@@ -22,13 +29,24 @@ export function StatementSection({ path, ...table }: Props) {
         <Field name="de" label="De" type="date" defaultValue={from} />
         <Field name="ate" label="Até" type="date" defaultValue={to} />
       </FilterBar>
-      {table.statement.entries.length === 0 ? (
+      {entries.length === 0 ? (
         <Empty>Nenhum lançamento {from || to ? 'neste período' : 'ainda'}.</Empty>
       ) : (
-        <StatementTable {...table} />
+        <StatementTable {...table} statement={shown} isCut={isCut} />
+      )}
+      {isCut && (
+        <p>
+          <Link to={`${path}?todos=1#extrato`}>Ver os {entries.length} lançamentos</Link>
+        </p>
       )}
     </section>
   )
+}
+
+/** The newest entries, with the balance that the older ones leave. */
+function newestOf({ entries, closing }: Props['statement']) {
+  const opening = entries.at(-newestEntries - 1)!.balance
+  return { opening, entries: entries.slice(-newestEntries), closing }
 }
 
 /**

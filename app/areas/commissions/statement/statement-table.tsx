@@ -12,12 +12,14 @@ type Shown = Entry & { author?: string | null; lead?: { name: string } | null }
 export type StatementTableProps = {
   statement: Pick<Statement<Shown>, 'opening' | 'entries' | 'closing'>
   period: Period
+  /** Whether older entries are left out. */
+  isCut?: boolean
   /** The address that asks for an entry's reversal; without it the table is read-only. */
   reversePath?: (id: string) => string
 }
 
 /** The entries of a period, with the balance before them and after each. */
-export function StatementTable({ statement: { opening, entries, closing }, period, reversePath }: StatementTableProps) {
+export function StatementTable({ statement: { opening, entries, closing }, period, isCut, reversePath }: StatementTableProps) {
   const before = row('before', { what: 'Saldo anterior', balanceCents: opening.receivableCents })
   const { agreedCents, paidCents } = statementColumns(ledgerBalance(entries))
   const total = row('total', { what: 'Total', agreedCents, paidCents, balanceCents: closing.receivableCents })
@@ -25,7 +27,7 @@ export function StatementTable({ statement: { opening, entries, closing }, perio
     <DataTable
       caption="Valores em reais, do mais novo ao mais antigo"
       columns={reversePath ? [...columns, reversal(reversePath)] : columns}
-      rows={[...entries.map(toRow).toReversed(), ...(period.from ? [before] : [])]}
+      rows={[...entries.map(toRow).toReversed(), ...(period.from || isCut ? [before] : [])]}
       rowKey={({ key }) => key}
       total={total}
       stacks

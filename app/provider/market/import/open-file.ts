@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { pipeline as settled } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { decodeText } from '~/provider/open-data/decode-text'
 import { recognise } from './data-sets'
@@ -27,10 +27,15 @@ export async function knowFile(path: string): Promise<MarketFile> {
   throw new DataFileError('o arquivo está vazio')
 }
 
-/** The fields of a line, by the delimiter that it has more of. */
+/** The fields of a line, by the delimiter that it has more of; none if its quotes do not close. */
 export function headerOf(line: string): string[] {
   const delimiter = line.split(';').length > line.split(',').length ? ';' : ','
-  return parse(line, { delimiter, relax_quotes: true, trim: true })[0] ?? []
+  try {
+    return parse(line, { delimiter, relax_quotes: true, trim: true })[0] ?? []
+  } catch (error) {
+    if (error instanceof CsvError) return []
+    throw error
+  }
 }
 
 export async function beginsLikeGzip(path: string) {
