@@ -35,7 +35,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await partner.getByRole('dialog', { name: 'Documentos enviados!' }).waitFor()
     await partner.goto('/parceiro/documentos')
     await rowOf(partner, question)
-      .getByText(/^Aguarda resposta, prometida até \d{2}\/\d{2}\/\d{4}/)
+      .getByText(/^Aguarda resposta, prometida até (o fim de )?\d{2}\/\d{2}\/\d{4}/)
       .waitFor()
 
     const page = await openAs('admin', '/areaAdm', look)
