@@ -15,8 +15,8 @@ type Outbox<Row> = {
   /** Claims the oldest due row by a lease; concurrent processes claim different rows. */
   claim: () => Promise<Row | undefined>
   renew: (row: Row) => Promise<void>
-  /** Sends a row, and notes whether it was sent; not again before it is due. */
-  attempt: (row: Row, holding: Holding) => Promise<void>
+  /** Sends a row, and notes whether it was sent; not again before it is due. A long one asks whether it is stopping. */
+  attempt: (row: Row, holding: Holding, isStopping: () => boolean) => Promise<void>
 }
 
 /** Sends while the lease is renewed. */
@@ -36,19 +36,23 @@ export function outboxIn<Row>({ name, log, renewEveryMs = 30_000, claim, renew, 
 
   function wake() {
     isAsked = true
-    running ??= sendAll()
-      .catch((error: unknown) => log(`${name}: ${errorLine(error)}`))
-      .finally(() => (running = undefined))
+    running ??= sendAll().finally(() => (running = undefined))
   }
 
   async function sendAll() {
     while (isAsked) {
       isAsked = false
-      for (let row = await next(); row; row = await next()) {
-        const claimed = row
-        await attempt(claimed, (send) => whileRenewing({ everyMs: renewEveryMs, renew: () => renew(claimed), log }, send))
+      try {
+        for (let row = await next(); row; row = await next()) await hold(row)
+      } catch (error) {
+        log(`${name}: ${errorLine(error)}`)
       }
     }
+  }
+
+  async function hold(row: Row) {
+    const holding: Holding = (send) => whileRenewing({ everyMs: renewEveryMs, renew: () => renew(row), log }, send)
+    await attempt(row, holding, () => isStopping)
   }
 
   async function next() {

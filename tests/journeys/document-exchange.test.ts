@@ -39,7 +39,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
       .waitFor()
 
     const page = await openAs('admin', '/areaAdm', look)
-    await page.getByRole('link', { name: 'Ver documentos' }).first().click()
+    await page.getByRole('link', { name: 'Ver documentos' }).click()
     const row = rowOf(page, question)
     await row.getByText(/^Falta/).waitFor()
     expect(await row.textContent()).toContain('Ana Luz, Diretora')

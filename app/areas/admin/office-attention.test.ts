@@ -9,12 +9,13 @@ const quiet = {
 }
 const gap = { title: 'Tarifas vencidas sem sucessora', note: '12 tarifas', to: '/areaAdm/tarifas', action: 'Ver tarifas' }
 
-test('who is late comes first, then what waits longest, then what is stale; what is 0 has no line', () => {
+test('who is late comes first, then what waits longest and is not late, then what is stale; what is 0 has no line', () => {
   const lines = officeAttention({
     waiting: {
       ...quiet.waiting,
       registrations: { total: 3, oldestAt: '2026-11-20T12:00:00Z' },
       documents: { total: 2, oldestAt: '2026-11-12T12:00:00Z' },
+      deletions: { total: 1, oldestAt: '2026-11-19T12:00:00Z' },
     },
     late: { ...quiet.late, documents: { total: 1 }, migrations: { total: 50, hasMore: true, firstDay: '2026-11-02' } },
     publicData: [{ title: 'Dados públicos', note: '1 conjunto atrasado', to: '/areaAdm/dados', action: 'Ver dados' }],
@@ -23,7 +24,7 @@ test('who is late comes first, then what waits longest, then what is stale; what
   expect(lines.map(({ title, note }) => `${title}: ${note}`)).toEqual([
     'Migrações com passo atrasado: mais de 50 · a primeira venceu em 02/11/2026',
     'Documentos de parceiros fora do prazo: 1 de 2 à espera',
-    'Documentos de parceiros: 2 à espera · o mais antigo chegou em 12/11/2026, 09:00',
+    'Pedidos de exclusão de dados: 1 à espera · o mais antigo chegou em 19/11/2026, 09:00',
     'Cadastros à espera de aprovação: 3 à espera · o mais antigo chegou em 20/11/2026, 09:00',
     'Dados públicos: 1 conjunto atrasado',
     'Tarifas vencidas sem sucessora: 12 tarifas',

@@ -27,10 +27,15 @@ export function officeAttention({ waiting, late, publicData, gaps }: Found): Dat
     { ...late.documents, title: 'Documentos de parceiros fora do prazo', note: lateNote('documents'), ...queues.documents },
   ].filter(({ total }) => total > 0)
   const queued = (['registrations', 'deletions', 'documents', 'leads', 'proposals'] as const)
-    .filter((name) => waiting[name].total > 0)
+    .filter((name) => waiting[name].total > 0 && !isToldAsLate(name))
     .toSorted((one, other) => (waiting[one].oldestAt ?? '~').localeCompare(waiting[other].oldestAt ?? '~'))
     .map((name) => ({ title: queues[name].waits, note: waitingNote(waiting[name]), ...queues[name] }))
   return [...lines, ...queued, ...publicData, ...gaps].map(({ title, note, to, action }) => ({ title, note, to, action }))
+
+  /** A late line says how many wait. */
+  function isToldAsLate(name: keyof typeof queues) {
+    return (name === 'deletions' || name === 'documents') && late[name].total > 0
+  }
 
   function lateNote(name: 'deletions' | 'documents') {
     return `${totalLabel(late[name])} de ${totalLabel(waiting[name])} à espera`

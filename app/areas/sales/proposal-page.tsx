@@ -1,28 +1,23 @@
-import { Form, isRouteErrorResponse, useActionData, useRouteError } from '@remix-run/react'
+import { Form, isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { formatCnpj } from '~/domain/registry/cnpj'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
-import { ErrorSummary } from '~/ui/error-summary'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
+import { useFormReply } from '~/ui/form-problems'
 import { decimal, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { StoredNow } from '~/ui/stored-now'
 import { TextareaField } from '~/ui/textarea-field'
 import { Hash, ProposalFactsView } from './facts-view'
+import { useSubactionReply } from './form-reply'
 import { priceFields, signerPlaces } from './proposal-form'
 import type { OpenedProposal } from './proposals.server'
 import { signerWords, versionWords } from './state-words'
 
-type Reply = {
-  subaction?: string
-  refusal?: string
-  fieldErrors?: Readonly<Record<string, string>>
-  repopulateFields?: Readonly<Record<string, string>>
-}
 type Version = OpenedProposal['versions'][number]
 
 /** A sales proposal: its draft to edit and send, or its sent version and who signs it. */
@@ -64,26 +59,8 @@ function Draft(proposal: OpenedProposal) {
   )
 }
 
-/** The answer to one of the page's forms, and the properties of a field of it. */
-function useForm(subaction: string) {
-  const reply = useActionData<Reply>()
-  const own = reply?.subaction === subaction ? reply : undefined
-  const errors = Object.entries(own?.fieldErrors ?? {}).map(([id, message]) => ({ id, message }))
-  const field = (name: string, stored = '') => {
-    const message = own?.fieldErrors?.[name]
-    return { name, defaultValue: own?.repopulateFields?.[name] ?? stored, errors: message ? [message] : undefined }
-  }
-  const problems = (
-    <>
-      {own?.refusal && <Alert tone="error">{own.refusal}</Alert>}
-      <ErrorSummary errors={errors} />
-    </>
-  )
-  return { field, problems, own }
-}
-
 function Editing({ facts, version }: OpenedProposal) {
-  const { field, problems } = useForm('editar')
+  const { field, problems } = useSubactionReply('editar')
   const prices = facts.prices.map(({ brlPerMwh }) => decimal(brlPerMwh))
   const shown = priceFields.slice(0, Math.max(5, prices.length))
   return (
@@ -125,7 +102,7 @@ function Editing({ facts, version }: OpenedProposal) {
 const shownSigners = 2
 
 function Sending({ version, maySign }: OpenedProposal) {
-  const { field, problems, own } = useForm('enviar')
+  const { field, problems, own } = useSubactionReply('enviar')
   const hasMore = signerPlaces.slice(shownSigners).some((place) => own?.repopulateFields?.[`name${place}`])
   const fieldsOf = (place: number) => (
     <SignerFields key={place} place={String(place)} field={field} legend={`Assinatura ${place}`} />
@@ -158,7 +135,7 @@ function Sending({ version, maySign }: OpenedProposal) {
   )
 }
 
-type SignerFieldsProps = { place: string; legend: string; field: ReturnType<typeof useForm>['field'] }
+type SignerFieldsProps = { place: string; legend: string; field: ReturnType<typeof useSubactionReply>['field'] }
 
 function SignerFields({ place, legend, field }: SignerFieldsProps) {
   return (
@@ -214,7 +191,7 @@ function Sent({ id, facts, latest }: OpenedProposal & { latest: Version }) {
 }
 
 function Refusals() {
-  const reply = useActionData<Reply>()
+  const reply = useFormReply()
   return reply?.refusal && reply.subaction !== 'trocar' ? <Alert tone="error">{reply.refusal}</Alert> : null
 }
 
@@ -229,7 +206,7 @@ function ButtonForm({ subaction, children }: { subaction: string; children: stri
 }
 
 function Replacing({ signers }: { signers: Version['signers'] }) {
-  const { field, problems, own } = useForm('trocar')
+  const { field, problems, own } = useSubactionReply('trocar')
   return (
     <Disclosure summary="Trocar quem assina" isOpen={own !== undefined}>
       <p>Para quem saiu da empresa ou não vai assinar. O link que essa pessoa recebeu deixa de valer.</p>

@@ -1,26 +1,19 @@
-import { Form, isRouteErrorResponse, useActionData, useRouteError } from '@remix-run/react'
+import { Form, isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { signatureLaw, signatureLimits } from '~/documents/signature-evidence/signature-words'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
 import { Disclosure } from '~/ui/disclosure'
-import { ErrorSummary } from '~/ui/error-summary'
 import { FactGrid } from '~/ui/fact-grid'
 import { Field } from '~/ui/field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { TextareaField } from '~/ui/textarea-field'
 import { Hash, ProposalFactsView } from './facts-view'
+import { useSubactionReply } from './form-reply'
 import type { OpenedSigning, Verified } from './signing.server'
 import { versionWords } from './state-words'
-
-type Reply = {
-  subaction?: string
-  refusal?: string
-  fieldErrors?: Readonly<Record<string, string>>
-  repopulateFields?: Readonly<Record<string, string>>
-}
 
 /** What one person signs: the proposal, its PDF and hash, and the forms of the code, the acceptance and the refusal. */
 export function SigningPage(signing: OpenedSigning) {
@@ -78,24 +71,13 @@ function Outcome({ token, code, signer, state }: OpenedSigning) {
 }
 
 function Turn({ signer, sha256 }: OpenedSigning) {
-  const reply = useActionData<Reply>()
-  const isRefusing = reply?.subaction === 'recusar'
-  const problems = (
-    <>
-      {reply?.refusal && <Alert tone="error">{reply.refusal}</Alert>}
-      <ErrorSummary errors={Object.entries(reply?.fieldErrors ?? {}).map(([id, message]) => ({ id, message }))} />
-    </>
-  )
-  const field = (name: string, stored = '') => {
-    const message = reply?.fieldErrors?.[name]
-    return { name, defaultValue: reply?.repopulateFields?.[name] ?? stored, errors: message ? [message] : undefined }
-  }
-  const consent = reply?.fieldErrors?.['consent']
+  const signing = useSubactionReply('codigo', 'assinar')
+  const refusing = useSubactionReply('recusar')
   return (
     <>
       <section className="card stack" aria-labelledby="assinar">
         <h2 id="assinar">Assinar</h2>
-        {!isRefusing && problems}
+        {signing.problems}
         <p>1. Peça um código: ele chega em {signer.email} e vale por dez minutos.</p>
         <Form method="post" reloadDocument>
           <Button variant="secondary" name="subaction" value="codigo">
@@ -108,14 +90,14 @@ function Turn({ signer, sha256 }: OpenedSigning) {
           <input type="hidden" name="subaction" value="assinar" />
           <input type="hidden" name="sha256" value={sha256} />
           <div className="grid gap-5 md:grid-cols-2">
-            <Field label="Nome completo" autoComplete="name" {...field('name', signer.name)} required />
-            <Field label="CPF" inputMode="numeric" {...field('cpf')} required />
-            <Field label="Cargo" {...field('role', signer.role)} required />
+            <Field label="Nome completo" autoComplete="name" {...signing.field('name', signer.name)} required />
+            <Field label="CPF" inputMode="numeric" {...signing.field('cpf')} required />
+            <Field label="Cargo" {...signing.field('role', signer.role)} required />
             <Field
               label="Código recebido por e-mail"
               inputMode="numeric"
               autoComplete="one-time-code"
-              {...field('code')}
+              {...signing.field('code')}
               required
             />
           </div>
@@ -123,7 +105,7 @@ function Turn({ signer, sha256 }: OpenedSigning) {
             name="consent"
             value="sim"
             label="Li a proposta e aceito assiná-la de forma eletrônica."
-            errors={consent ? [consent] : undefined}
+            errors={signing.errorsOf('consent')}
             required
           />
           <p className="hint">{signatureLaw}</p>
@@ -137,11 +119,11 @@ function Turn({ signer, sha256 }: OpenedSigning) {
           </div>
         </Form>
       </section>
-      <Disclosure summary="Recusar a proposta" isOpen={isRefusing}>
-        {isRefusing && problems}
+      <Disclosure summary="Recusar a proposta" isOpen={refusing.own !== undefined}>
+        {refusing.problems}
         <Form method="post" reloadDocument className="stack">
           <input type="hidden" name="subaction" value="recusar" />
-          <TextareaField label="Motivo" rows={3} {...field('reason')} required />
+          <TextareaField label="Motivo" rows={3} {...refusing.field('reason')} required />
           <div>
             <Button variant="secondary">Recusar</Button>
           </div>

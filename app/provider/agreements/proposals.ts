@@ -9,6 +9,7 @@ import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { lawConditions, usualIncluded, usualTerms } from '~/documents/sales-proposal/sales-proposal'
 import { brazilDay, dayBegins, daysAfter } from '~/domain/dated/brazil-day'
+import type { NonEmpty } from '~/domain/records/non-empty'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion } from '../http/versions'
@@ -92,14 +93,19 @@ export async function lockById(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function versionRowsOf(db: Db, id: string): Promise<VersionRow[]> {
-  return db.selectFrom('sales_proposal_version').selectAll().where('proposal_id', '=', id).orderBy('version', 'desc').execute()
+/** The versions of a proposal, newest first: a proposal has at least one. */
+export async function versionRowsOf(db: Db, id: string): Promise<NonEmpty<VersionRow>> {
+  const [latest, ...earlier] = await versionsOf(db, id).execute()
+  if (!latest) throw new Error(`proposal ${id} has no version`)
+  return [latest, ...earlier]
 }
 
 export async function latestOf(db: Db, id: string): Promise<VersionRow> {
-  const [latest] = await versionRowsOf(db, id)
-  if (!latest) throw new Error(`proposal ${id} has no version`)
-  return latest
+  return versionsOf(db, id).limit(1).executeTakeFirstOrThrow()
+}
+
+function versionsOf(db: Db, id: string) {
+  return db.selectFrom('sales_proposal_version').selectAll().where('proposal_id', '=', id).orderBy('version', 'desc')
 }
 
 /** The signers of a version, in their order, without the replaced ones. */
@@ -179,9 +185,9 @@ export async function listProposalsOf(
       eb(
         'latest.version',
         '=',
-        selectFrom('sales_proposal_version as any')
-          .whereRef('any.proposal_id', '=', 'sales_proposal.id')
-          .select(({ fn }) => fn.max('any.version').as('last')),
+        selectFrom('sales_proposal_version as its')
+          .whereRef('its.proposal_id', '=', 'sales_proposal.id')
+          .select(({ fn }) => fn.max('its.version').as('last')),
       ),
     )
     .select([

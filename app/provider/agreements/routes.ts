@@ -34,7 +34,7 @@ export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
   mount(contract.getSalesProposal, async ({ params: { id }, caller }) => {
     const { number, study_id } = await proposals.findProposal(db, { id, authorId: caller.id })
     const rows = await proposals.versionRowsOf(db, id)
-    const facts = fromJson((await proposals.latestOf(db, id)).facts)
+    const facts = fromJson(rows[0].facts)
     const versions = await Promise.all(rows.map(async (row) => shownVersion(row, await proposals.signersOf(db, row))))
     const maySign = deps.certificate !== undefined && isValidOn(deps.certificate, now())
     return { id, studyId: study_id, number, facts, version: versionOf(facts), versions, maySign }

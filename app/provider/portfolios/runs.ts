@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { failureMessage } from '~/contract/error'
 import { isPostgres } from '~/database/is-postgres'
-import { whileRenewing } from '~/database/lease.server'
+import { outboxIn } from '~/database/outbox.server'
 import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { isUnavailable } from '~/database/unavailable.server'
@@ -17,7 +17,6 @@ import { portfolioTermsOf } from './portfolios'
 
 export type PortfolioRuns = ReturnType<typeof portfolioRunsIn>
 
-const lookEveryMs = 15_000
 /** After this time the portfolio of a dead process is taken over; a running process renews its lease. [ms] */
 const leaseMs = 30_000
 const renewEveryMs = 10_000
@@ -31,47 +30,20 @@ type Options = Deps & { log: (line: string) => void }
  */
 export function portfolioRunsIn({ log, ...deps }: Options) {
   const { db, clock } = deps
-  let running: Promise<void> | undefined
-  let isAsked = false
-  let isStopping = false
   /** Author of the last calculated portfolio: others take precedence, so that nobody waits for all fifty of one person. */
   let lastAuthorId = ''
 
-  function wake() {
-    isAsked = true
-    running ??= runAll().finally(() => (running = undefined))
-  }
-
-  return {
-    wake,
-    /** Resolves when everything queued is calculated. */
-    settled: async () => running,
-    /** Also looks for portfolios left by other processes; returns how to stop after the current batch. */
-    watch() {
-      const timer = setInterval(wake, lookEveryMs).unref()
-      wake()
-      return async (): Promise<void> => {
-        isStopping = true
-        clearInterval(timer)
-        await running
-      }
-    },
-  }
-
-  async function runAll() {
-    while (isAsked) {
-      isAsked = false
-      try {
-        for (let leaseId = await takeOne(); leaseId; leaseId = await takeOne()) await hold(leaseId)
-      } catch (error) {
-        log(`portfolios: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    }
-  }
+  return outboxIn<string>({
+    name: 'portfolios',
+    log,
+    renewEveryMs,
+    claim: takeOne,
+    renew,
+    attempt: (leaseId, holding, isStopping) => holding(() => run(leaseId, isStopping)),
+  })
 
   /** Claims a waiting or abandoned portfolio, oldest first, preferring other authors; concurrent processes claim different ones. */
   async function takeOne(): Promise<string | undefined> {
-    if (isStopping) return undefined
     const leaseId = randomUUID()
     const instant = await clock(db)
     const waiting = db
@@ -102,11 +74,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
       .execute()
   }
 
-  async function hold(leaseId: string) {
-    await whileRenewing({ everyMs: renewEveryMs, renew: () => renew(leaseId), log }, () => run(leaseId))
-  }
-
-  async function run(leaseId: string) {
+  async function run(leaseId: string, isStopping: () => boolean) {
     const portfolio = await db.selectFrom('portfolio').selectAll().where('lease_id', '=', leaseId).executeTakeFirst()
     if (!portfolio) return
     const startedAt = new Date(portfolio.started_at!)
@@ -118,7 +86,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
       findDistributor: await distributorFinder(db, day),
     }
     for (;;) {
-      if (isStopping) return release(leaseId)
+      if (isStopping()) return release(leaseId)
       const batch = await nextUnits(db, portfolio.id)
       if (batch.length === 0) return finishRun(db, { id: portfolio.id, leaseId })
       const results = new Map<number, UnitResult>()

@@ -131,7 +131,7 @@ function atSource({ sourcePeriod, sourceModifiedAt: at }: PublicDataSet) {
 function lastTry(set: PublicDataSet) {
   if (set.isRunning) return <Badge>em andamento</Badge>
   const state = stateOf(set)
-  if (set.triedAt === null || !state) return 'Nenhuma ainda'
+  if (set.triedAt === null || !state) return 'Nenhuma tentativa ainda'
   return (
     <>
       Em {shortMoment(set.triedAt)} <Badge {...(state.tone && { tone: state.tone })}>{state.text}</Badge>
