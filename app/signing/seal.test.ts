@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { salesProposalPdf } from '~/documents/sales-proposal/sales-proposal-pdf.server'
+import { sampleProposal } from '~/documents/sales-proposal/sample-proposal.fixture'
 import { brand } from '~/documents/parts/read-pdf.fixture'
 import { testsWith } from '../../tests/support/tests-with'
 import { makeCertificate, openCertificate, readCertificate } from './certificate.server'
@@ -12,20 +13,7 @@ import { seal } from './seal.server'
 const now = new Date('2026-11-21T15:00:00Z')
 const certificate = readCertificate(makeCertificate('Ensaio', 'senha', now), 'senha', now)
 
-const proposal = {
-  number: '2026/0001',
-  version: 1,
-  title: 'Energia no mercado livre',
-  customerName: 'Padaria Sol',
-  customerCnpj: '11222333000181',
-  validUntil: '2026-12-06',
-  supplier: null,
-  prices: [{ year: 2027, brlPerMwh: 212.5 }],
-  included: 'Compra da energia.',
-  terms: 'Pagamento no sexto dia útil.',
-  conditions: ['Sem desconto na TUSD.'],
-}
-const drawn = () => buffer(salesProposalPdf(proposal, { brand, day: '2026-11-21' }))
+const drawn = () => buffer(salesProposalPdf(sampleProposal, { brand, day: '2026-11-21' }))
 
 test('a proposal of one day is drawn with the same bytes each time', async () => {
   expect((await drawn()).equals(await drawn())).toBe(true)

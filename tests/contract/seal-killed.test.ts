@@ -7,6 +7,7 @@ import { missingPrograms } from '~/commands/programs.mjs'
 import { jsonText } from '~/database/json'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
+import { sampleFacts } from '~/documents/sales-proposal/sample-proposal.fixture'
 import { sealingIn } from '~/provider/agreements/sealing'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { openFileRegister } from '~/provider/files/files'
@@ -71,17 +72,6 @@ async function signedByAll() {
     media_type: 'application/pdf',
   } as const
   const pdf_id = await filesAt(at).keep(shown, told)
-  const facts = jsonText({
-    title: 'Energia no mercado livre',
-    customerName: 'Padaria Sol',
-    customerCnpj: '11222333000181',
-    validUntil: '2026-12-06',
-    supplier: null,
-    prices: [{ year: 2027, brlPerMwh: 212.5 }],
-    included: 'Compra da energia.',
-    terms: 'Pagamento no sexto dia útil.',
-    conditions: [],
-  })
   const proposal = { id: 'p', author_id: 'nobody', study_id: 's', number: '2026/0001', created_at: instant }
   await db.insertInto('sales_proposal').values(proposal).execute()
   const of = { proposal_id: 'p', version: 1 }
@@ -91,7 +81,7 @@ async function signedByAll() {
     ...of,
     ...sent,
     state: 'signed' as const,
-    facts,
+    facts: jsonText(sampleFacts),
     created_at: instant,
     ended_at: instant,
     next_seal_at: instant,

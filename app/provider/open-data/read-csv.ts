@@ -64,6 +64,35 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, options: Options
   return { endsInLineBreak }
 }
 
+type Columns<Name extends string> = { delimiters: readonly string[]; columns: Readonly<Record<Name, string>> }
+
+/**
+ * Reads a CSV that has these columns, in any order, and in each record as many fields as in its header.
+ *
+ * @param onRow  gets a record's cells, trimmed.
+ * @throws DataFileError at the first line that differs, and for a file with nothing but a header.
+ */
+export async function readColumns<Name extends string>(
+  bytes: AsyncIterable<Uint8Array>,
+  { delimiters, columns }: Columns<Name>,
+  onRow: (cell: (column: Name) => string, line: number) => void,
+): Promise<void> {
+  let rows = 0
+  await readCsv(bytes, {
+    delimiters,
+    onHeader(names) {
+      const missing = Object.values<string>(columns).filter((name) => !names.includes(name))
+      if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
+      return (record, line) => {
+        if (record.length !== names.length) throw new DataFileError('a quantidade de colunas difere da do cabeçalho', line)
+        rows += 1
+        onRow((column) => record[names.indexOf(columns[column])]!.trim(), line)
+      }
+    },
+  })
+  if (rows === 0) throw new DataFileError('o arquivo só tem o cabeçalho')
+}
+
 /** Limits a field whose quote never closes, which would read the whole file into memory. */
 const longestRecord = 16 * 1024
 

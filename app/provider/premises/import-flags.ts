@@ -10,7 +10,7 @@ import type { Client } from '../http/client'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
 import { copyOf } from '../open-data/changed-rows'
 import { journalImport, type ImportOptions } from '../open-data/import-journal'
-import { readCsv } from '../open-data/read-csv'
+import { readColumns } from '../open-data/read-csv'
 import { readTariffDay, readTariffDecimal } from '../tariffs/import/read-values'
 
 /** The columns of ANEEL's "bandeira-tarifaria-acionamento". */
@@ -22,7 +22,7 @@ const columns = {
 }
 
 /** ANEEL's names. The red flag had one level until January 2016. */
-export const flagsByName: Partial<Record<string, InvoiceFlag>> = {
+const flagsByName: Partial<Record<string, InvoiceFlag>> = {
   Verde: 'green',
   Amarela: 'yellow',
   Vermelha: 'red1',
@@ -32,7 +32,7 @@ export const flagsByName: Partial<Record<string, InvoiceFlag>> = {
 }
 
 /** No surcharge was ever above 142,00 R$/MWh, that of water scarcity. [R$/MWh] */
-export const surchargeCapBrlPerMwh = 500
+const surchargeCapBrlPerMwh = 500
 
 type FlagRow = Insertable<Schema['flag_month']>
 
@@ -118,43 +118,40 @@ async function compareFlags(trx: Db): Promise<Pick<ImportComparison, 'periods' |
 async function readFlags(file: AsyncIterable<Uint8Array>, now: Date): Promise<Map<string, FlagRow>> {
   const rows = new Map<string, FlagRow>()
   const lastKnown = monthKey(monthsAfter(monthOfKey(brazilDay(now)), 1))
-  await readCsv(file, {
-    delimiters: [';'],
-    onHeader(names) {
-      const missing = Object.values(columns).filter((name) => !names.includes(name))
-      if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
-      return (record, line) => {
-        if (record.length !== names.length) throw new DataFileError('a quantidade de colunas difere da do cabeçalho', line)
-        const row = toRow((column) => record[names.indexOf(columns[column])]!.trim(), line)
-        if (row.month > lastKnown)
-          throw new DataFileError(`${row.month} é do futuro: a bandeira de um mês é anunciada na véspera`, line)
-        const other = rows.get(row.month)
-        if (other && other.flag !== row.flag)
-          throw new DataFileError(`${row.month} está duas vezes, com bandeiras diferentes`, line)
-        rows.set(row.month, { ...row, imported_at: now.toISOString() })
-      }
-    },
+  await readColumns(file, { delimiters: [';'], columns }, (cell, line) => {
+    const row = toRow(cell, line)
+    if (row.month > lastKnown)
+      throw new DataFileError(`${row.month} é do futuro: a bandeira de um mês é anunciada na véspera`, line)
+    const other = rows.get(row.month)
+    if (other && other.flag !== row.flag) throw new DataFileError(`${row.month} está duas vezes, com bandeiras diferentes`, line)
+    rows.set(row.month, { ...row, imported_at: now.toISOString() })
   })
-  if (rows.size === 0) throw new DataFileError('o arquivo só tem o cabeçalho')
   return rows
 }
 
 function toRow(cell: (column: keyof typeof columns) => string, line: number) {
   const published = readTariffDay(cell('published'), columns.published, line)
   const day = readTariffDay(cell('month'), columns.month, line)
-  const flag = flagsByName[cell('flag')]
-  const surcharge = readTariffDecimal(cell('surcharge'), columns.surcharge, line)
+  const { flag, surcharge } = readFlag(cell('flag'), { text: cell('surcharge'), column: columns.surcharge }, line)
   if (published === '' || !day.endsWith('-01'))
     throw new DataFileError('a linha não traz o dia do arquivo e o dia 1º de um mês', line)
-  if (!flag) throw new DataFileError(`"${cell('flag')}" não é uma bandeira conhecida`, line)
-  if (surcharge === null || surcharge < 0 || surcharge > surchargeCapBrlPerMwh) {
-    throw new DataFileError(
-      `o adicional "${cell('surcharge')}" está fora do piso e do teto, de 0 a ${surchargeCapBrlPerMwh} R$/MWh`,
-      line,
-    )
-  }
   const month = day.slice(0, 7) as FlagRow['month']
   return { month, flag, surcharge_brl_per_mwh: surcharge, published_on: published }
+}
+
+/** A flag by ANEEL's name, and its surcharge, in R$/MWh. */
+export function readFlag(
+  name: string,
+  { text, column }: { text: string; column: string },
+  line: number,
+): { flag: InvoiceFlag; surcharge: number } {
+  const flag = flagsByName[name]
+  const surcharge = readTariffDecimal(text, column, line)
+  if (!flag) throw new DataFileError(`"${name}" não é uma bandeira conhecida`, line)
+  if (surcharge === null || surcharge < 0 || surcharge > surchargeCapBrlPerMwh) {
+    throw new DataFileError(`o adicional "${text}" está fora do piso e do teto, de 0 a ${surchargeCapBrlPerMwh} R$/MWh`, line)
+  }
+  return { flag, surcharge }
 }
 
 async function refuseDoubtful(trx: Db, rows: ReadonlyMap<string, FlagRow>) {

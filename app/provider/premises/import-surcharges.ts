@@ -6,9 +6,9 @@ import { audit } from '../audit/audit'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
 import { copyOf } from '../open-data/changed-rows'
 import { journalImport } from '../open-data/import-journal'
-import { readCsv } from '../open-data/read-csv'
-import { readTariffDay, readTariffDecimal } from '../tariffs/import/read-values'
-import { flagsByName, surchargeCapBrlPerMwh, type FlagFileOptions } from './import-flags'
+import { readColumns } from '../open-data/read-csv'
+import { readTariffDay } from '../tariffs/import/read-values'
+import { readFlag, type FlagFileOptions } from './import-flags'
 
 /** The columns of ANEEL's "bandeira-tarifaria-adicional". */
 const columns = {
@@ -93,37 +93,21 @@ function isShipped({ valid_from: day, flag: name, brl_per_mwh: brl }: Row) {
 
 async function readSurcharges(file: AsyncIterable<Uint8Array>, now: Date): Promise<Row[]> {
   const rows = new Map<string, Row>()
-  await readCsv(file, {
-    delimiters: [';', ','],
-    onHeader(names) {
-      const missing = Object.values(columns).filter((name) => !names.includes(name))
-      if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
-      return (record, line) => {
-        if (record.length !== names.length) throw new DataFileError('a quantidade de colunas difere da do cabeçalho', line)
-        const row = toRow((column) => record[names.indexOf(columns[column])]!.trim(), line)
-        const key = `${row.valid_from} ${row.flag}`
-        const other = rows.get(key)
-        if (other && other.brl_per_mwh !== row.brl_per_mwh)
-          throw new DataFileError(`a bandeira de ${row.valid_from} está duas vezes, com adicionais diferentes`, line)
-        rows.set(key, { ...row, imported_at: now.toISOString() })
-      }
-    },
+  await readColumns(file, { delimiters: [';', ','], columns }, (cell, line) => {
+    const row = toRow(cell, line)
+    const key = `${row.valid_from} ${row.flag}`
+    const other = rows.get(key)
+    if (other && other.brl_per_mwh !== row.brl_per_mwh)
+      throw new DataFileError(`a bandeira de ${row.valid_from} está duas vezes, com adicionais diferentes`, line)
+    rows.set(key, { ...row, imported_at: now.toISOString() })
   })
-  if (rows.size === 0) throw new DataFileError('o arquivo só tem o cabeçalho')
   return [...rows.values()]
 }
 
 function toRow(cell: (column: keyof typeof columns) => string, line: number) {
   const from = readTariffDay(cell('from'), columns.from, line)
-  const flag = flagsByName[cell('flag')]
-  const surcharge = readTariffDecimal(cell('surcharge'), columns.surcharge, line)
+  const { flag, surcharge } = readFlag(cell('flag'), { text: cell('surcharge'), column: columns.surcharge }, line)
   if (from === '') throw new DataFileError('a linha não traz o primeiro dia do adicional', line)
-  if (!flag) throw new DataFileError(`"${cell('flag')}" não é uma bandeira conhecida`, line)
-  if (surcharge === null || surcharge < 0 || surcharge > surchargeCapBrlPerMwh)
-    throw new DataFileError(
-      `o adicional "${cell('surcharge')}" está fora do piso e do teto, de 0 a ${surchargeCapBrlPerMwh} R$/MWh`,
-      line,
-    )
   return { valid_from: from, flag, brl_per_mwh: surcharge, resolution: cell('resolution').slice(0, 200) }
 }
 
