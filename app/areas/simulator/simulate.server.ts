@@ -14,6 +14,7 @@ import { asksToCheck } from './form/attached-note'
 import { confirmedName, intentName, readInvoiceIntent, recalculateIntent, restartIntent } from './form/intents'
 import { filledIn } from './form/filled-in'
 import type { Filled } from './form/filled-note'
+import { supplyStartNote } from '~/study-text/supply-start'
 import { openForm, readSimulatorForm } from './form/open-form.server'
 import { invoiceFileName, invoiceMissing, invoiceUnread } from './form/sections/invoice-file'
 import type { StudyFormProps } from './form/study-form'
@@ -93,7 +94,15 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
   const opening = { draft: returned, filled: filled?.values, typed: typed?.fields, studyId: editedId, mode: query.get('modo') }
   const { values, ...lists } = await openForm(provider, today, opening)
   const state = { typedAt: typed?.savedAt, filled: filled?.note }
-  return { page: 'form', path, ...lists, invoicePolicy, ...state, ...shown(simulator, values) } as const
+  return {
+    page: 'form',
+    path,
+    ...lists,
+    supplyNote: supplyStartNote(today),
+    invoicePolicy,
+    ...state,
+    ...shown(simulator, values),
+  } as const
 }
 
 /** The values that the address fills in: from an invoice (`?fatura=`), or from the chamber's data. */

@@ -25,6 +25,7 @@ const propNames: Record<keyof StudyFormProps, true> = {
   typedAt: true,
   distributors: true,
   priceLists: true,
+  supplyNote: true,
   invoicePolicy: true,
   hasInvoice: true,
   lastResult: true,

@@ -50,6 +50,8 @@ export type StudyFormProps = {
   distributors: readonly DistributorOption[]
   /** Price lists that differ from the shipped ones; absent if none does. */
   priceLists?: AddedPriceLists | undefined
+  /** When supply may begin. */
+  supplyNote: string
   invoicePolicy: InvoicePolicy
   /** Whether the invoice of this customer has arrived. */
   hasInvoice: boolean
@@ -73,6 +75,7 @@ export function StudyForm({
   typedAt,
   distributors,
   priceLists,
+  supplyNote,
   invoicePolicy,
   hasInvoice,
   lastResult,
@@ -179,7 +182,7 @@ export function StudyForm({
           <TariffSection {...section} />
           <GeneratorSection {...section} />
           <TaxesSection {...section} />
-          <FreeMarketSection {...section} />
+          <FreeMarketSection {...section} supplyNote={supplyNote} />
           <PlantSection {...section} />
           <AdvancedSection {...section} isOpen={hasAdvanced(values, priceLists)} />
           {invoicePolicy === 'without-invoice' && (

@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { changePortfolio } from '~/contract/portfolios'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { firstStudyYear } from '~/domain/study/quoted-years'
 import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { versionIn } from '~/session/version-in.server'
@@ -16,7 +15,7 @@ export async function openTerms({ provider, takeDraft }: SignedInMember, id: str
   const stored = termsTexts(portfolio.name, portfolio.terms)
   const typed = draft ? typedTerms(draft) : stored
   const version = draft ? versionIn(draft) : portfolio.version
-  return { id, typed, stored, version, firstYear: firstStudyYear(brazilDay(now)) }
+  return { id, typed, stored, version, today: brazilDay(now) }
 }
 
 export type OpenedTerms = Awaited<ReturnType<typeof openTerms>>

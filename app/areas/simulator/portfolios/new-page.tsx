@@ -10,7 +10,7 @@ import { newPortfolioPath } from './paths'
 import { TermsFields } from './terms-fields'
 
 /** The terms and the file of a new portfolio. */
-export function NewPortfolioPage({ typed, errors, firstYear, invoices }: NewPortfolio) {
+export function NewPortfolioPage({ typed, errors, today, invoices }: NewPortfolio) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
@@ -26,7 +26,7 @@ export function NewPortfolioPage({ typed, errors, firstYear, invoices }: NewPort
         noValidate
         className="card stack"
       >
-        <TermsFields typed={typed} errors={errors} firstYear={firstYear} />
+        <TermsFields typed={typed} errors={errors} today={today} />
         <Fieldset legend="Unidades">
           <div className="wide stack">
             {invoices.length > 0 && <Invoices invoices={invoices} />}

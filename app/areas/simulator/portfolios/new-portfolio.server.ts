@@ -4,7 +4,6 @@ import { createPortfolio, deletePortfolio, maxPortfolioUnits, setPortfolioUnits 
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
-import { firstStudyYear } from '~/domain/study/quoted-years'
 import { csvFile } from '~/documents/exports/csv.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
@@ -17,7 +16,8 @@ import { readTermsForm, termsTexts, typedTerms, type TermErrors, type TypedTerms
 export type NewPortfolio = {
   typed: TypedTerms
   errors: TermErrors
-  firstYear: number
+  /** The day in Brasília. */
+  today: IsoDate
   /** Read invoices whose units are used when no file is uploaded. */
   invoices: readonly InvoiceUnit[]
 }
@@ -28,12 +28,11 @@ export type InvoiceUnit = { id: string; name: string; doubts: number }
 /** The form of a new portfolio, with the terms of the study in the address. */
 export async function openNew({ provider, takeDraft }: SignedInMember, query: URLSearchParams, now: Date): Promise<NewPortfolio> {
   const today = brazilDay(now)
-  const firstYear = firstStudyYear(today)
   const draft = await takeDraft()
   const invoices = namesOf(await readInvoices(provider, idsIn(draft ?? query)))
-  if (draft) return { typed: typedTerms(draft), errors: {}, firstYear, invoices }
+  if (draft) return { typed: typedTerms(draft), errors: {}, today, invoices }
   const studyId = query.get('estudo') ?? ''
-  return { typed: termsTexts('', await openingTerms(provider, studyId, today), studyId), errors: {}, firstYear, invoices }
+  return { typed: termsTexts('', await openingTerms(provider, studyId, today), studyId), errors: {}, today, invoices }
 }
 
 /** Creates a portfolio from the terms and the file, and opens its preview; an unreadable file creates nothing. */
@@ -41,7 +40,7 @@ export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider
   const typed = typedTerms(form)
   const kept = await readInvoices(provider, idsIn(form))
   const refused = (errors: TermErrors, status = 400) =>
-    data({ typed, errors, firstYear: firstStudyYear(brazilDay(now)), invoices: namesOf(kept) } satisfies NewPortfolio, status)
+    data({ typed, errors, today: brazilDay(now), invoices: namesOf(kept) } satisfies NewPortfolio, status)
   const read = readTermsForm(typed, await termsOfStudy(provider, typed.estudo))
   const file = fileOf(form, kept, brazilDay(now))
   if ('errors' in read || 'problem' in file) {

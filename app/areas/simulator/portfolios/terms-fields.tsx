@@ -1,3 +1,6 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import { firstStudyYear } from '~/domain/study/quoted-years'
+import { supplyStartNote } from '~/study-text/supply-start'
 import { CheckboxField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
@@ -11,10 +14,10 @@ import {
   type TypedTerms,
 } from './terms-form'
 
-type Props = { typed: TypedTerms; errors: TermErrors; firstYear: number }
+type Props = { typed: TypedTerms; errors: TermErrors; today: IsoDate }
 
 /** The fields of a portfolio's shared terms. */
-export function TermsFields({ typed, errors, firstYear }: Props) {
+export function TermsFields({ typed, errors, today }: Props) {
   const of = (name: string) => ({ name, errors: errors[name] === undefined ? undefined : [errors[name]] })
   const number = (name: NumberField, unit: string) => ({
     ...of(name),
@@ -29,9 +32,9 @@ export function TermsFields({ typed, errors, firstYear }: Props) {
     <>
       <input type="hidden" name="estudo" value={typed.estudo} />
       <Field {...of('nome')} label="Nome da carteira" defaultValue={typed.nome} maxLength={80} autoComplete="off" />
-      <Fieldset legend="Preços da energia" help="Valem para todas as unidades, no mercado livre.">
+      <Fieldset legend="Preços da energia" help={`Valem para todas as unidades, no mercado livre. ${supplyStartNote(today)}`}>
         {termsPriceFields.map((name, index) => (
-          <Field key={name} {...number(name, 'R$/MWh')} label={String(firstYear + index)} />
+          <Field key={name} {...number(name, 'R$/MWh')} label={String(firstStudyYear(today) + index)} />
         ))}
         <SelectField {...of('desconto')} label="Desconto da fonte" options={incentiveOptions} defaultValue={typed.desconto} />
         <CheckboxField

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { firstStudyYear } from '~/domain/study/quoted-years'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -10,15 +11,15 @@ import { TermsFields } from './terms-fields'
 import { comparedTexts, incentiveOptions, termsPriceFields, termLabels, type TypedTerms } from './terms-form'
 
 /** The terms of a portfolio that exists. */
-export function TermsPage({ id, typed, stored, version, errors = {}, refusal, firstYear }: OpenedTerms & Partial<TermsReply>) {
+export function TermsPage({ id, typed, stored, version, errors = {}, refusal, today }: OpenedTerms & Partial<TermsReply>) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle title="Condições da carteira" lead="Ao guardar, as linhas são conferidas de novo e o resultado é excluído." />
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ id: field, message }))} />
       <Form method="post" reloadDocument noValidate className="card stack">
-        <StoredNow version={version} stored={storedTerms(stored, firstYear)} />
-        <TermsFields typed={typed} errors={errors} firstYear={firstYear} />
+        <StoredNow version={version} stored={storedTerms(stored, firstStudyYear(today))} />
+        <TermsFields typed={typed} errors={errors} today={today} />
         <div className="flex flex-wrap gap-3">
           <Button busyText="Guardando…">Guardar as condições</Button>
           <ButtonLink to={portfolioPath(id)} reloadDocument variant="secondary">

@@ -6,9 +6,9 @@ import { priceNames } from '../fields'
 import { heading } from '../form-sections'
 import { namelessLabels } from '../problem-text'
 
-export function FreeMarketSection({ control, state }: SectionProps) {
+export function FreeMarketSection({ control, state, supplyNote }: SectionProps & { supplyNote: string }) {
   const help = state.mayEditPrices
-    ? `Preço da energia em cada ano, com PIS e COFINS e sem ICMS. Valores propostos: ${state.priceSource}.`
+    ? `Preço da energia em cada ano, com PIS e COFINS e sem ICMS. Valores propostos: ${state.priceSource}. ${supplyNote}`
     : 'Os preços da energia são preenchidos quando o tipo de desconto é escolhido.'
   return (
     <Fieldset {...heading('mercado-livre', state.mode)} help={help}>
