@@ -103,6 +103,16 @@ export const listPremises = endpoint({
   summary: 'Listar as premissas dos estudos, com data e fonte: as que valem e as que foram corrigidas',
   reply: z.object({
     items: z.array(premise),
+    /** Surcharge of each flag, shipped or of ANEEL's file, newest first. [R$/MWh] */
+    surcharges: z.array(
+      z.object({
+        validFrom: isoDay,
+        yellow: z.number(),
+        red1: z.number(),
+        red2: z.number(),
+        source: z.object({ title: z.string(), href: z.string() }),
+      }),
+    ),
     /** What studies of today take for the charges, and the chamber's months, newest first. */
     charges: z.object({
       appliedBrlPerMwh: z.number(),

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
-import { Alert } from '~/ui/alert'
-import { ErrorSummary } from '~/ui/error-summary'
+import { Alert } from './alert'
+import { ErrorSummary } from './error-summary'
 
 type Reply = {
   subaction?: string

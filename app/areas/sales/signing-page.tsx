@@ -11,7 +11,7 @@ import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { TextareaField } from '~/ui/textarea-field'
 import { Hash, ProposalFactsView } from './facts-view'
-import { useSubactionReply } from './form-reply'
+import { useSubactionReply } from '~/ui/subaction-reply'
 import type { OpenedSigning, Verified } from './signing.server'
 import { versionWords } from './state-words'
 

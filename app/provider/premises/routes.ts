@@ -4,11 +4,13 @@ import { listEnergyPrices } from '~/contract/energy-prices'
 import { listPremises, savePremise } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import type { KnownSince } from '~/domain/dated/dated'
 import { states } from '~/domain/registry/states'
 import { costOf, type ChargeMonth } from '~/domain/tariffs/charge-months'
 import type { ChargePart } from '~/domain/tariffs/charges'
 import { brasiliaHourOf, peakLengthHours } from '~/domain/tariffs/peak-hours'
 import { isPriceListName } from '~/domain/tariffs/energy-price-presets'
+import type { Flag, FlagSurcharges } from '~/domain/tariffs/flags'
 import { reformSeries } from '~/domain/tariffs/tax-reform'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
@@ -16,6 +18,7 @@ import { HttpRefusal } from '../http/refusal'
 import { StaleWrite } from '../http/versions'
 import type { Mount } from '../mount'
 import { chargeMonths } from './charge-months'
+import { flagSurchargesOf } from './flag-surcharges'
 import { addedPriceLists } from './added-price-lists'
 import { allPremises, migrationScopes } from './premise-list'
 import { studyChargesOn } from './premises-of'
@@ -25,12 +28,17 @@ type Told = z.output<NonNullable<typeof savePremise.body>>
 /** Administrators' calls about the dated values of studies. Stored studies keep their own. */
 export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
   mount(listPremises, async () => {
-    const [items, { appliedBrlPerMwh, parts }, months] = await Promise.all([
+    const [items, surcharges, { appliedBrlPerMwh, parts }, months] = await Promise.all([
       allPremises(db),
+      flagSurchargesOf(db),
       studyChargesOn(db, brazilDay(now())),
       chargeMonths(db),
     ])
-    return { items, charges: { appliedBrlPerMwh, parts: parts.map(toPart), months: months.map(toMonth) } }
+    return {
+      items,
+      surcharges: surcharges.values.map(toSurcharges).toReversed(),
+      charges: { appliedBrlPerMwh, parts: parts.map(toPart), months: months.map(toMonth) },
+    }
   })
 
   mount(listEnergyPrices, () => addedPriceLists(db, brazilDay(now())))
@@ -44,6 +52,11 @@ export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'
       return { id }
     }),
   )
+}
+
+function toSurcharges({ from, value, source }: KnownSince<FlagSurcharges>['values'][number]) {
+  const rate = (flag: Flag) => Number((value[flag] * 1000).toPrecision(12))
+  return { validFrom: from, yellow: rate('yellow'), red1: rate('red1'), red2: rate('red2'), source }
 }
 
 function toPart(part: ChargePart) {

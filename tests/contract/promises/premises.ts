@@ -35,6 +35,16 @@ export function premisePromises(host: () => OwnHost) {
       await host().db.deleteFrom('charge_month').execute()
     })
 
+    test('the surcharges of the flags are listed with their days and sources', async () => {
+      const { surcharges } = listPremises.reply.parse((await (await admin()).get('/premises')).json)
+      // ANEEL, 05/03/2024 (R$/MWh): 18,85, 44,63 and 78,77; those of July 2022 are 29,89, 65,00 and 97,95.
+      expect(surcharges.map(({ validFrom, yellow, red1, red2 }) => [validFrom, yellow, red1, red2])).toEqual([
+        ['2024-04-01', 18.85, 44.63, 78.77],
+        ['2022-07-01', 29.89, 65, 97.95],
+      ])
+      expect(surcharges[0]!.source.title).toBe('ANEEL, bandeiras tarifárias aprovadas em 05/03/2024')
+    })
+
     test('charges added from a day on are used in studies of that day, and a stored study stays unchanged', async () => {
       const author = await member(host(), 'black@farol.example')
       const studyId = await keep(author, await calculatedStudy(author))

@@ -1,6 +1,9 @@
 import { getPublicData, listPublicData, sendPublicData } from '~/contract/public-data'
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
+import { calculatedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { Ths } from '~/domain/tariffs/tariff'
 import type { OwnHost } from '../host'
 import { patienceMs } from '../../support/browser'
 
@@ -56,6 +59,43 @@ export function publicDataPromises(host: () => OwnHost) {
       'public_data_waiting',
     ] as const)
       await host().db.deleteFrom(table).execute()
+  })
+
+  test('an ended tariff touches this week’s studies of its own combination, not the others of its distributor', async () => {
+    const { db } = host()
+    const before = (await now()).touched
+    const author = await member(host(), 'black@farol.example')
+    const study = await calculatedStudy(author)
+    const ids = [await keep(author, study), await keep(author, study)]
+    const { id } = await db.selectFrom('distributor').select('id').where('value', '=', 'copel').executeTakeFirstOrThrow()
+    const touchedWithEnded = async (ths: Ths) => {
+      const rates = db
+        .selectFrom('tariff_rate')
+        .where('distributor_id', '=', id)
+        .where('subgroup', '=', 'A4')
+        .where('ths', '=', ths)
+      const newest = await rates.select(['valid_from', 'valid_to']).orderBy('valid_from', 'desc').executeTakeFirstOrThrow()
+      const setEnd = (day: IsoDate) =>
+        db
+          .updateTable('tariff_rate')
+          .set({ valid_to: day })
+          .where('distributor_id', '=', id)
+          .where('subgroup', '=', 'A4')
+          .where('ths', '=', ths)
+          .where('valid_from', '=', newest.valid_from)
+          .execute()
+      await setEnd('2026-11-20')
+      const { touched } = await now()
+      await setEnd(newest.valid_to)
+      return touched
+    }
+    expect((await touchedWithEnded('AZUL')).studies).toBe(before.studies)
+    expect(await touchedWithEnded('VERDE')).toEqual({
+      ...before,
+      endedTariffs: before.endedTariffs + 1,
+      studies: before.studies + 2,
+    })
+    await db.deleteFrom('study').where('id', 'in', ids).execute()
   })
 
   test('before anything was fetched each set says what is stored, what is stale and when it is next tried', async () => {

@@ -7,12 +7,13 @@ import { Disclosure } from '~/ui/disclosure'
 import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
+import { flagNames } from '~/domain/tariffs/flags'
 import { keysOf } from '~/domain/records/records'
 import { StoredCharges } from './stored-charges'
 import { newPremisePath, premisesPath, premiseWords, valueText, type PremiseKind } from './premise-words'
 import type { Premise, Premises } from './premises.server'
 
-export function PremisesPage({ items, charges, whole }: Premises) {
+export function PremisesPage({ items, surcharges, charges, whole }: Premises) {
   return (
     <>
       <PageHead
@@ -33,6 +34,7 @@ export function PremisesPage({ items, charges, whole }: Premises) {
       {keysOf(premiseWords).map((kind) => (
         <KindSection key={kind} kind={kind} isWhole={kind === whole} items={items.filter(({ value }) => value.kind === kind)}>
           {kind === 'sector-charges' && <StoredCharges charges={charges} />}
+          {kind === 'flag' && <Surcharges surcharges={surcharges} />}
         </KindSection>
       ))}
       <p>
@@ -43,8 +45,36 @@ export function PremisesPage({ items, charges, whole }: Premises) {
   )
 }
 
+type Surcharge = Premises['surcharges'][number]
+
+/** What each flag adds to a captive kWh; the file of ANEEL brings the next values. */
+function Surcharges({ surcharges }: Pick<Premises, 'surcharges'>) {
+  return (
+    <>
+      <DataTable
+        caption="Adicional de cada bandeira, sem tributos (R$/MWh)"
+        columns={surchargeColumns}
+        rows={surcharges}
+        rowKey={({ validFrom }) => validFrom}
+        pairs="labelled"
+      />
+      <p className="hint">
+        Um adicional novo chega com o conjunto bandeira-tarifaria-adicional, em <Link to="/areaAdm/dados">Dados públicos</Link>.
+      </p>
+    </>
+  )
+}
+
+const surchargeColumns: readonly Column<Surcharge>[] = [
+  { header: 'A partir de', isWhole: true, cell: ({ validFrom }) => shortDate(validFrom) },
+  { header: flagNames.yellow, figure: { valueOf: ({ yellow }) => yellow, decimals: [2, 2] } },
+  { header: flagNames.red1, figure: { valueOf: ({ red1 }) => red1, decimals: [2, 2] } },
+  { header: flagNames.red2, figure: { valueOf: ({ red2 }) => red2, decimals: [2, 2] } },
+  { header: 'Fonte', cell: source },
+]
+
 /** Values of a kind on the page of all kinds. */
-const shownValues = 10
+const shownValues = 4
 
 type KindProps = { kind: PremiseKind; items: Premise[]; isWhole: boolean; children: ReactNode }
 
@@ -108,7 +138,7 @@ const versionColumns: readonly Column<Premise>[] = [
   { header: 'Quem', cell: author },
 ]
 
-function source({ source: { title, href }, reason }: Premise) {
+function source({ source: { title, href }, reason }: Pick<Premise, 'source'> & { reason?: string | null }) {
   return (
     <>
       {href === '' ? (

@@ -11,6 +11,7 @@ import { useRefusal } from '~/ui/form-problems'
 import { decimal, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { SelectField } from '~/ui/select-field'
+import { useSubactionReply } from '~/ui/subaction-reply'
 import { countsText, signedPercent, totalWords, valueChangeText, type SetComparison, type SetDecisions } from './comparison-words'
 import { periodText, publicDataPath, setNames, stateOf, undoWords } from './public-data-words'
 
@@ -126,14 +127,14 @@ function ImportCard({ made, isRunning, isOfSet }: { made: Import; isRunning: boo
 }
 
 function UndoForm({ id, rows }: Pick<Import, 'id' | 'rows'>) {
-  const refusal = useRefusal('undo')
+  const { field, problems } = useSubactionReply('undo')
   return (
     <Form method="post" className="stack">
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {problems}
       <input type="hidden" name="subaction" value="undo" />
       <input type="hidden" name="importId" value={id} />
       <SelectField
-        name="reason"
+        {...field('reason', undoReasons[0])}
         label="Por que desfazer"
         options={undoReasons.map((value) => ({ value, label: undoWords[value] }))}
         hint="Cada linha volta a ser o que era antes dela. A busca só grava de novo quando a fonte publicar outro arquivo."
