@@ -2,6 +2,7 @@ import type { PageStyle } from '~/ui/page-handle'
 import account from './account.css?inline'
 import admin from './admin.css?inline'
 import client from './client.css?inline'
+import billMap from './bill-map.css?inline'
 import cobrand from './cobrand.css?inline'
 import cobrandStudy from './cobrand-study.css?inline'
 import contact from './contact.css?inline'
@@ -27,6 +28,7 @@ import workspace from './workspace.css?inline'
 export const pageStyles: Record<PageStyle, string> = {
   account,
   admin,
+  'bill-map': billMap,
   client,
   cobrand,
   'cobrand-study': cobrandStudy,

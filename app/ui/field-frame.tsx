@@ -8,13 +8,26 @@ export type FieldTexts = {
   errors?: readonly string[] | undefined
 }
 
-type Props = FieldTexts & { id: string; children: ReactNode }
+/** Address of the drawn bill that marks the figure. */
+export type WhereOnBill = { where?: string | undefined }
+
+type Props = FieldTexts & WhereOnBill & { id: string; children: ReactNode }
 
 /** The frame of every control: the label above it, help and errors below. */
-export function FieldFrame({ id, label, hint, errors, children }: Props) {
+export function FieldFrame({ id, label, hint, where, errors, children }: Props) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      {where ? (
+        <p className="label where">
+          <label htmlFor={id}>{label}</label>
+          <a href={where} target="_blank" rel="noreferrer">
+            <span aria-hidden="true">?</span>
+            <span className="sr-only">Onde está na fatura: {label} (abre em outra aba)</span>
+          </a>
+        </p>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {children}
       <FieldNotes id={id} hint={hint} errors={errors} />
     </div>

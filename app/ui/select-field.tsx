@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame'
+import { describedBy, FieldFrame, type FieldTexts, type WhereOnBill } from './field-frame'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
 type Props = FieldTexts &
+  WhereOnBill &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {
     name: string
     options: readonly Option[]
@@ -11,9 +12,9 @@ type Props = FieldTexts &
     placeholder?: string
   }
 
-export function SelectField({ label, hint, errors, options, placeholder, name, id = name, ...select }: Props) {
+export function SelectField({ label, hint, where, errors, options, placeholder, name, id = name, ...select }: Props) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} errors={errors}>
+    <FieldFrame id={id} label={label} hint={hint} where={where} errors={errors}>
       <div className="box">
         <select {...select} id={id} name={name} {...describedBy(id, { hint, errors })}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -67,6 +67,11 @@ export const siteStates: readonly State[] = [
     act: press('Enviar'),
   },
   { page: '/mercado-livre/contato', state: 'recebido', path: '/mercado-livre/contato?recebido=sim' },
+  {
+    page: '/onde-esta-na-fatura',
+    state: 'consumo na ponta da Neoenergia',
+    path: '/onde-esta-na-fatura?distribuidora=neoenergia-coelba&campo=consumoPonta',
+  },
   { page: '/autoproducao', state: 'visitante', path: '/autoproducao' },
   { page: '/terms-of-use', state: 'visitante', path: '/terms-of-use' },
   { page: '/policy', state: 'termos em um diálogo', path: '/policy', act: openDialog('Termos de uso') },

@@ -80,6 +80,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { ...contact, grupo: 'A', tensao: '13,8', demanda: '150', contact: freeMarketConsentVersion } },
     hostile: ['grupo=Z&tensao=%00&demanda=-1e999', `tensao=${'1'.repeat(7_000)}`],
   }),
+  '/onde-esta-na-fatura': everyone('/onde-esta-na-fatura?distribuidora=neoenergia-coelba&campo=consumoPonta'),
   '/autoproducao': everyone('/autoproducao'),
   '/novo-atacarejo': everyone('/novo-atacarejo', { leadsTo: '/novo-atacarejo/autoprodutor' }),
   '/novo-atacarejo/autoprodutor': everyone('/novo-atacarejo/autoprodutor', { form: { fields: bill } }),

@@ -1,3 +1,4 @@
+import { whereOnBill } from '~/ui/where-on-bill'
 import { rows, type FieldName } from './fields'
 import type { FormState } from './form-state'
 
@@ -6,8 +7,10 @@ export type Control = (name: FieldName) => ReturnType<typeof controlOf>
 
 export type SectionProps = { control: Control; state: FormState }
 
-export function controlOf(name: FieldName, defaultValue: string, errors: string[] | undefined) {
-  return { name, defaultValue, errors, ...attributes.get(name) }
+/** @param distributor  whose bill the field's link shows. */
+export function controlOf(name: FieldName, defaultValue: string, errors: string[] | undefined, distributor?: string) {
+  const where = whereOnBill(name, distributor)
+  return { name, defaultValue, errors, ...attributes.get(name), ...(where && { where }) }
 }
 
 type Attributes = {

@@ -27,6 +27,7 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
   return {
     mode,
     firstYear: yearOf(form),
+    distributor: form.distribuidora,
     groups,
     /** The group of a filled-in bill, until its distributor is chosen. */
     waitingGroup: distributor ? '' : form.grupoTarifario,

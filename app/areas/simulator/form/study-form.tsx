@@ -113,7 +113,7 @@ export function StudyForm({
     if (sending.refusals > 0) summary.current?.focus()
   }, [sending.refusals])
   const errors = form.allErrors
-  const control: Control = (name) => controlOf(name, values[name], errors[name])
+  const control: Control = (name) => controlOf(name, values[name], errors[name], state.distributor)
   const section = { control, state }
   const fieldErrors = [...fieldNames, 'items'].flatMap((id) =>
     (errors[id] ?? []).map((message) => ({ id, message: problemText(id, message) })),
