@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { nameOf, states } from '../gallery/states'
 import { routeFiles } from '../support/route-files'
 
@@ -5,6 +6,11 @@ const pages = routeFiles.filter(({ source }) => /^export default /m.test(source)
 
 test('the gallery has every page of the site and no other', () => {
   expect([...new Set(states.map(({ page }) => page as string))].toSorted()).toEqual(pages.toSorted())
+})
+
+test('the pictures of the README are those that the gallery takes', () => {
+  const shown = [...readFileSync('README.md', 'utf8').matchAll(/public\/images\/([\w-]+\.png)/g)].map(([, file]) => file)
+  expect(states.flatMap(({ picture }) => picture ?? []).toSorted()).toEqual(shown.toSorted())
 })
 
 test('no two states of the gallery have one name: their pictures are files of that name', () => {

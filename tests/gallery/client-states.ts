@@ -3,7 +3,7 @@ import { press, type State } from './state'
 const informacoes = { page: '/client/informacoes', path: '/client/informacoes', as: 'cliente' } as const
 
 export const clientStates: readonly State[] = [
-  { page: '/client', state: 'unidade', path: '/client', as: 'cliente' },
+  { page: '/client', state: 'unidade', path: '/client', as: 'cliente', picture: 'painel.png' },
   { page: '/client', state: 'sem unidade', path: '/client', as: 'pesquisa' },
   {
     page: '/client',

@@ -8,10 +8,15 @@ import { indexPage, type Shown } from './index-page'
 import { nameOf, states } from './states'
 import { createPhotographer, type Taken } from './take'
 
-/** `npm run gallery`: every state in every appearance, in a folder that git ignores. An argument selects states by name. */
+/**
+ * `npm run gallery`: every state in every appearance, in a folder that git ignores. An argument selects states by name; `readme`
+ * takes the pictures of the README again.
+ */
 const folder = '.gallery'
 const [now, before] = [path.join(folder, 'now'), path.join(folder, 'before')]
 const wanted = process.argv[2] ?? ''
+const isForReadme = wanted === 'readme'
+const chosen = states.filter((it) => (isForReadme ? it.picture !== undefined : nameOf(it).includes(wanted)))
 
 mkdirSync(now, { recursive: true })
 cpSync(now, before, { recursive: true })
@@ -19,8 +24,8 @@ cpSync(now, before, { recursive: true })
 const [site, browser] = await Promise.all([startServer(), launchBrowser()])
 const shown: Shown[] = []
 try {
-  const take = createPhotographer(browser, site, now)
-  for (const state of states.filter((it) => nameOf(it).includes(wanted))) {
+  const take = createPhotographer(browser, site, now, isForReadme ? 'public/images' : undefined)
+  for (const state of chosen) {
     const taken = await take(state)
     shown.push(await show(taken))
     console.log(`${nameOf(state)}${taken.fault ? `: ${taken.fault}` : ''}`)

@@ -140,7 +140,8 @@ const forms = modes.flatMap((mode): State[] => [
 ])
 
 const results = modes.map((mode): State => {
-  return { page: '/simulacao', state: `${mode}: resultado`, path: `/simulacao?modo=${mode}`, as: 'admin', act: study(mode) }
+  const at = { page: '/simulacao', path: `/simulacao?modo=${mode}`, as: 'admin' } as const
+  return { ...at, state: `${mode}: resultado`, act: study(mode), ...(mode === 'ML' && { picture: 'resultado.png' }) }
 })
 
 /** The form, results, the list of studies and the actions on one. An administrator needs no invoice, and has the proposal. */

@@ -19,6 +19,8 @@ export type State = {
   as?: DemoRole
   /** False: without script. */
   script?: false
+  /** Its window is a picture of the README: a file of public/images. */
+  picture?: `${string}.png`
   act?: (page: Page, site: Site) => Promise<unknown>
 }
 

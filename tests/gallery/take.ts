@@ -11,8 +11,12 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 /** The result of a state: the file names of its pictures and of the PDFs that its page links to. */
 export type Taken = { state: State; pictures: string[]; documents: string[]; fault?: string }
 
-/** Takes the pictures of one state after another into a folder. Each account signs in once. */
-export function createPhotographer(browser: Browser, site: Site, folder: string) {
+/**
+ * Takes the pictures of one state after another into a folder. Each account signs in once.
+ *
+ * @param windows  folder of the README's pictures, each the first window of a page.
+ */
+export function createPhotographer(browser: Browser, site: Site, folder: string, windows?: string) {
   const { address } = site
   const signedIn = new Map<DemoRole, Cookies>()
 
@@ -50,6 +54,9 @@ export function createPhotographer(browser: Browser, site: Site, folder: string)
         const file = `${name}-${width}-${colorScheme}.png`
         await page.screenshot({ path: path.join(folder, file), fullPage: true, caret: 'hide' })
         taken.pictures.push(file)
+        if (windows && state.picture && width === 1280 && colorScheme === 'light') {
+          await page.screenshot({ path: path.join(windows, state.picture), caret: 'hide' })
+        }
       }
       taken.documents.push(...(await storeDocuments(page, folder, name)))
       if (as) signedIn.set(as, await context.cookies())
