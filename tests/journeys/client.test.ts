@@ -39,6 +39,23 @@ describe.each([
     const page = await site.visitAs('rede@farol.example', { script, width: 360 })
     await page.goto('/client/alertas')
     const total = page.locator('.head-answer')
+    // Each kind shows the five of most worth; the others are a link away.
+    const kinds = page.getByRole('main').locator('section', { has: page.locator('li') })
+    const long = kinds.filter({ has: page.getByRole('link', { name: /^Ver os \d+ alertas/ }) }).first()
+    expect(await long.getByRole('listitem').count()).toBe(5)
+    const more = long.getByRole('link', { name: /^Ver os \d+ alertas/ })
+    const count = Number(/\d+/.exec(await more.innerText())![0])
+    await more.click()
+    await page.waitForURL(/tipo=/)
+    await expect
+      .poll(() =>
+        page
+          .locator('main section', { has: page.locator(':target') })
+          .getByRole('listitem')
+          .count(),
+      )
+      .toBe(count)
+    await page.goto('/client/alertas')
     const before = await total.innerText()
     const first = page.locator('main .rows > li').first()
     const postpone = async (day: string) => {

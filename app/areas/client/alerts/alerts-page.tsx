@@ -14,7 +14,7 @@ import { alertsPath } from './paths'
 
 /** The days of the form that postpones: tomorrow, what is suggested, and the last one allowed. */
 type Days = { first: string; suggested: string; last: string }
-type Props = { isSubscribed: boolean; attention: Attention; showsAnswered: boolean; days: Days }
+type Props = { isSubscribed: boolean; attention: Attention; showsAnswered: boolean; whole: string | null; days: Days }
 
 /** The action's answer to a refused form: of which alert, and what was typed. */
 type Refused = {
@@ -24,8 +24,11 @@ type Refused = {
   repopulateFields?: { until?: string }
 }
 
+/** Alerts of a kind, of most worth, on the page of all kinds. */
+const shownOfKind = 5
+
 /** A company's alerts: by kind and worth, each with what may be done about it; then those that were answered, and the monthly mail. */
-export function AlertsPage({ isSubscribed, attention, showsAnswered, days }: Props) {
+export function AlertsPage({ isSubscribed, attention, showsAnswered, whole, days }: Props) {
   const refused = useActionData<Refused>()
   return (
     <main id="conteudo" className="page page-form stack">
@@ -44,12 +47,19 @@ export function AlertsPage({ isSubscribed, attention, showsAnswered, days }: Pro
         <section key={kind} className="stack" aria-labelledby={`alertas-${kind}`}>
           <h2 id={`alertas-${kind}`}>{[alertKindTitles[kind], worthText(worthBrl) ?? []].flat().join(': ')}</h2>
           <ul className="rows card">
-            {items.map((item) => (
+            {(kind === whole ? items : items.slice(0, shownOfKind)).map((item) => (
               <AttentionRow key={keyOf(item)} {...item}>
                 <AnswerForm item={item} days={days} refused={refused?.subaction === keyOf(item) ? refused : undefined} />
               </AttentionRow>
             ))}
           </ul>
+          {kind !== whole && items.length > shownOfKind && (
+            <p>
+              <Link to={`${alertsPath}?tipo=${kind}#alertas-${kind}`}>
+                Ver os {items.length} alertas <span className="sr-only">de {alertKindTitles[kind]}</span>
+              </Link>
+            </p>
+          )}
         </section>
       ))}
       <Answered items={attention.answered} isShown={showsAnswered} />

@@ -31,6 +31,8 @@ export async function openAlerts(member: SignedInMember, query: URLSearchParams,
     isSubscribed: subscribedAt !== null,
     attention,
     showsAnswered: query.has('respondidos'),
+    /** The kind whose alerts are all shown. */
+    whole: query.get('tipo'),
     days: { first: daysAfter(today, 1), suggested: daysAfter(today, suggestedDays), last: daysAfter(today, maxDaysAway) },
   }
 }
