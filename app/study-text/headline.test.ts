@@ -8,11 +8,11 @@ const yearsOf = (...savingsBrl: NonEmpty<number>) => ({
 })
 
 test.each<[NonEmpty<number>, string]>([
-  [[-3, -2, -1, 4, 5], 'Custa mais nos 3 primeiros anos; economiza a partir do ano 4.'],
-  [[-3, 2, 1], 'Custa mais no primeiro ano; economiza a partir do ano 2.'],
-  [[5, 4, -1], 'Economiza nos 2 primeiros anos; custa mais a partir do ano 3.'],
-  [[-3, 2, 1, -1, -2], 'Custa mais nos anos 1, 4 e 5; economiza nos outros.'],
-  [[3, -2, 1], 'Custa mais no ano 2; economiza nos outros.'],
+  [[-3, -2, -1, 4, 5], 'Custa mais até o ano 3, 2028; economiza a partir do ano 4, 2029.'],
+  [[-3, 2, 1], 'Custa mais no ano 1, 2026; economiza a partir do ano 2, 2027.'],
+  [[5, 4, -1], 'Economiza até o ano 2, 2027; custa mais a partir do ano 3, 2028.'],
+  [[-3, 2, 1, -1, -2], 'Custa mais no ano 1, 2026; no ano 4, 2029; no ano 5, 2030. Economiza nos outros.'],
+  [[3, -2, 1], 'Custa mais no ano 2, 2027. Economiza nos outros.'],
 ])('yearly savings of %j give "%s"', (savingsBrl, text) => {
   expect(yearsSentence(yearsOf(...savingsBrl))).toBe(text)
 })

@@ -10,6 +10,7 @@ import { decimal, money, percent, shortDate } from '~/ui/format'
 import { mapNonEmpty } from '~/domain/records/non-empty'
 import { withoutDiscountName } from './discount'
 import { judgedTone, savingPercent, savingTone } from './saving-text'
+import { studyYearName } from './year-name'
 
 /** The title of a study, by mode. */
 export const studyTitle: Record<StudyMode, string> = {
@@ -54,20 +55,33 @@ const sentences: Record<StudyMode, [means: string, loses: string, against: strin
   GDXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação à geração distribuída'],
 }
 
+/** The result and its margin in one sentence: at which price of the energy it turns. */
+export function marginSentence(study: Month & PricedMonth): string {
+  return `${resultSentence(study).replace(/\.$/, '')}${marginClause(study)}.`
+}
+
+function marginClause(month: PricedMonth): string {
+  const limit = priceLimit(month)
+  if (!limit) return ', a qualquer preço da energia'
+  const saving = monthlySaving(month)
+  if (saving.savingBrl < 0) return `; só com a energia ${limit} haveria economia`
+  return `; ${judgedTone(saving) === undefined ? 'economia pequena: ' : ''}com a energia ${limit} vira prejuízo`
+}
+
 /** The years that cost more and the years that save; undefined when all years do the same. */
-export function yearsSentence({ years }: Pick<Study, 'years'>): string | undefined {
+export function yearsSentence(study: Pick<Study, 'years'>): string | undefined {
+  const { years } = study
+  const name = (index: number) => studyYearName(study, index).toLowerCase()
   const tones = mapNonEmpty(years, ({ annualSavingBrl }) => savingTone(annualSavingBrl))
   const turn = tones.findIndex((tone) => tone !== tones[0])
   if (turn === -1) return undefined
   if (tones.includes(tones[0], turn)) {
-    const dear = tones.flatMap((tone, index) => (tone === 'loss' ? [String(index + 1)] : []))
-    return `Custa mais ${dear.length === 1 ? 'no ano' : 'nos anos'} ${listed.format(dear)}; economiza nos outros.`
+    const dear = tones.flatMap((tone, index) => (tone === 'loss' ? [`no ${name(index)}`] : []))
+    return `Custa mais ${dear.join('; ')}. Economiza nos outros.`
   }
   const [first, then] = tones[0] === 'loss' ? ['Custa mais', 'economiza'] : ['Economiza', 'custa mais']
-  return `${first} ${turn === 1 ? 'no primeiro ano' : `nos ${turn} primeiros anos`}; ${then} a partir do ano ${turn + 1}.`
+  return `${first} ${turn === 1 ? 'no' : 'até o'} ${name(turn - 1)}; ${then} a partir do ${name(turn)}.`
 }
-
-const listed = new Intl.ListFormat('pt-BR')
 
 /** The result of the investment in one sentence; undefined without an investment. */
 export function investmentSentence(study: PlantStudy): string | undefined {
@@ -101,14 +115,11 @@ export function verdictSentence(study: Study): string {
   return investment ? `${resultSentence(study)} ${investment.replace(/\.$/, ': é prejuízo.')}` : resultSentence(study)
 }
 
-/** The sensitivity to the energy price: the result at a price 10 % higher, and the break-even price. */
+/** The margin of a study: the price of the energy that turns its result. Undefined without one. */
 export function priceSentence(study: Study): string | undefined {
   if (judgedTone(monthlySaving(study)) !== 'gain') return limitSentence(study)
   const limit = priceLimit(study)
-  const dearer = study.sensitivity.find(({ driver, stepFraction }) => driver === 'energyPrice' && stepFraction === 0.1)
-  const moved = dearer && `Com a energia 10% mais cara, ${dearerText(dearer.savingBrl)}.`
-  const crossed = limit && `${capitalised(limit)} vira prejuízo.`
-  return [moved, crossed].filter((it) => it !== undefined).join(' ') || undefined
+  return limit && `${capitalised(limit)} vira prejuízo.`
 }
 
 /** A month with its energy price and break-even price. [R$/MWh] */
@@ -122,7 +133,7 @@ export function limitSentence(month: PricedMonth): string | undefined {
   return judgedTone(saving) === undefined ? thinSentence(limit) : undefined
 }
 
-/** @param limit  as in "abaixo de R$ 245,70/MWh" */
+/** @param limit  as in "abaixo de R$ 245,70/MWh, 4,6% a menos," */
 export function lossLimitSentence(limit: string): string {
   return `Só ${limit} haveria economia.`
 }
@@ -132,19 +143,20 @@ export function thinSentence(limit?: string): string {
   return `Economia pequena: ${limit ?? 'uma diferença pequena de preço ou de consumo'} vira prejuízo.`
 }
 
-function dearerText(savingBrl: number): string {
-  return savingBrl < 0 ? `haveria prejuízo de ${money(-savingBrl)} por mês` : `a economia seria de ${money(savingBrl)} por mês`
-}
-
 /** "acima de R$ 245,70/MWh": the prices that change the saving's sign. */
 function priceLimit({ breakEvenPriceBrlPerMwh: breakEven, energyPricesBrlPerMwh: [price] }: PricedMonth): string | undefined {
   if (breakEven === undefined || price === undefined) return undefined
-  return limitText(breakEven > price, decimal(breakEven))
+  return limitText(breakEven > price, decimal(breakEven), percent(Math.abs(breakEven / price - 1), 1))
 }
 
-/** "acima de R$ 245,70/MWh", the currency and its number on one line. @param price  "245,70" */
-export function limitText(isAbove: boolean, price: string): string {
-  return `${isAbove ? 'acima' : 'abaixo'} de R$\u00A0${price}/MWh`
+/**
+ * "acima de R$ 245,70/MWh, 4,6% a mais,": the currency and its number on one line.
+ *
+ * @param price  "245,70"
+ * @param share  the distance from the study's price: "4,6%"
+ */
+export function limitText(isAbove: boolean, price: string, share: string): string {
+  return `${isAbove ? 'acima' : 'abaixo'} de R$\u00A0${price}/MWh, ${share} a ${isAbove ? 'mais' : 'menos'},`
 }
 
 /** Age at which a study's energy price counts as old; our choice. [days] */

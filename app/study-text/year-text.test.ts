@@ -53,7 +53,7 @@ test('four steps lead from the month times twelve to the year, five where the ta
 test('each calendar year has its price, and the effect of the second year', () => {
   // 4 months × 11 MWh × (210 − 220)
   expect(spaced(priceNote(report()))).toBe(
-    'Cada mês tem o preço do seu ano: R$ 210,00/MWh em 2027 e R$ 220,00/MWh em 2028. Os 4 meses de 2028 mudam a economia do primeiro ano em -R$ 440,00.',
+    'Cada mês tem o preço do seu ano: R$ 210,00/MWh em 2027 e R$ 220,00/MWh em 2028. Os 4 meses de 2028 mudam a economia do ano 1 em -R$ 440,00.',
   )
   const january = report({ firstMonth: { year: 2027, month: 1 } } as object)
   expect(spaced(priceNote(january))).toBe('Os doze meses têm o preço de 2027: R$ 210,00/MWh.')

@@ -120,7 +120,7 @@ export function priceNoteParts(report: Pick<YearReport, 'months'>): (string | Am
     { priceOf: from.year, priceBrlPerMwh: from.priceBrlPerMwh },
     `/MWh em ${from.year} e `,
     { priceOf: to.year, priceBrlPerMwh: to.priceBrlPerMwh },
-    `/MWh em ${to.year}. ${monthsCounted(to.months)} de ${to.year} ${change} a economia do primeiro ano em `,
+    `/MWh em ${to.year}. ${monthsCounted(to.months)} de ${to.year} ${change} a economia do ano 1 em `,
     { savingBrl },
     '.',
   ]

@@ -67,7 +67,7 @@ test('the page, the PDF, the CSV and the XLSX of a portfolio tell the same cents
   for (const { name, baseBrl, alternativeBrl, savingBrl } of studied) {
     const texts = [baseBrl, alternativeBrl, savingBrl].map((brl) => plain(money(brl)))
     const row = csv.find((it) => it['Unidade'] === name)!
-    const inCsv = ['Custo no cativo, 1º ano (R$)', 'Custo no livre, 1º ano (R$)', 'Economia, 1º ano (R$)'].map(
+    const inCsv = ['Custo no cativo, ano 1 (R$)', 'Custo no livre, ano 1 (R$)', 'Economia, ano 1 (R$)'].map(
       (column) => row[column]!,
     )
     const cells = cellsIn('Unidades', name)

@@ -27,7 +27,7 @@ describe.each([
 
     await calculatePortfolio(page)
     const answer = text(await page.locator('#resposta').textContent())
-    expect(answer).toMatch(/^2 unidades ganham ao migrar: R\$ [\d.]+ no primeiro ano \(\d+,\d%\)\.$/)
+    expect(answer).toMatch(/^2 unidades ganham ao migrar: R\$ [\d.]+ no ano 1 \(\d+,\d%\)\.$/)
     await page.getByRole('link', { name: 'Perdem (1)' }).click()
     await page.getByRole('rowheader', { name: 'Depósito pequeno' }).waitFor()
     await page.getByRole('link', { name: 'Todas (4)' }).click()

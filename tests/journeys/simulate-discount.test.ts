@@ -54,6 +54,7 @@ test.each(pairedLayouts)(
     expect(await page.getByText('I5', { exact: true }).count()).toBe(1)
     expect(script ? await faultsAtBothWidths(page) : []).toEqual([])
 
+    await page.getByText('Mais ações').click()
     await page.getByRole('link', { name: 'Compartilhar e organizar' }).click()
     await page.getByRole('button', { name: 'Criar link' }).click()
     const link = await page.getByLabel(/^Endereço/).inputValue()

@@ -46,6 +46,7 @@ describe.each([
   test('a study is renamed, copied, compared, recalculated and deleted', async () => {
     const page = await openPage({ email, script })
     await page.goto(`/simulacao?estudo=${await storeStudy(page, site.address)}`)
+    await page.getByText('Mais ações').click()
     await page.getByRole('link', { name: 'Compartilhar e organizar' }).click()
     await page.getByLabel('Nome do estudo').fill('Padaria, proposta de maio')
     await page.getByRole('button', { name: 'Renomear' }).click()
@@ -175,6 +176,7 @@ describe.each([
     expect(proposed.match(/1,00 MWp/g)!.length).toBeGreaterThan(2)
     expect(proposed).toMatch(/Investimento R\$.3\.000\.000,00/)
     expect(proposed).toMatch(/capex estimado em R\$.3\.000\.000,00/)
+    await page.getByText('Mais ações').click()
     for (const [name, type] of [
       ['Baixar planilha (XLSX)', 'spreadsheetml'],
       ['Baixar dados (CSV)', 'text/csv'],
@@ -235,6 +237,7 @@ test('without script twelve pasted months become the best contracted demand, and
 test('without script twelve pasted months become a year, on the page and in its PDF', async () => {
   const page = await openPage({ email: 'black@farol.example', width: 360, script: false })
   await page.goto(`/simulacao?estudo=${await storeStudy(page, site.address)}`)
+  await page.getByText('Mais ações').click()
   await page.getByRole('link', { name: 'Estudar os doze meses' }).click()
   await page.getByLabel('Primeiro mês de fornecimento').selectOption({ index: 8 })
   await page.getByText('Colar de uma planilha').click()

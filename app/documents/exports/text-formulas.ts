@@ -53,7 +53,8 @@ export function unpaidFormula(cells: Record<'investment' | 'discountRate' | 'isP
 export function limitFormula(cells: Record<'savingBrl' | 'savingFraction' | 'breakEven' | 'price', string>): string {
   const { savingBrl, savingFraction, breakEven, price } = cells
   const isKnown = `ISNUMBER(${breakEven})`
-  const limit = (isAbove: boolean) => around(limitText(isAbove, hole), fixed(breakEven, 2))
+  const limit = (isAbove: boolean) =>
+    around(limitText(isAbove, hole, hole), fixed(breakEven, 2), percentFormula(`ABS(${breakEven}/${price}-1)`))
   const told = `IF(${breakEven}>${price},${limit(true)},${limit(false)})`
   const thin = `IF(${isKnown},${around(thinSentence(hole), told)},${textFormula(thinSentence())})`
   const loss = `IF(${isKnown},${around(lossLimitSentence(hole), told)},"")`

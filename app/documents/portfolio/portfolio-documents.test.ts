@@ -11,7 +11,7 @@ test('the PDF has the answer, the years, and the result of each unit', async () 
   const text = (await pagesOf(portfolioPdf(samplePortfolio, brand))).join(' ')
   // 40.000 + 10.000 of 100.000 + 50.000 is a third; with the loss of 2.000 it is 48.000 of 170.000.
   const told = [
-    '2 unidades ganham ao migrar: R$ 50.000 no primeiro ano (33,3%).',
+    '2 unidades ganham ao migrar: R$ 50.000 no ano 1 (33,3%).',
     'De 4 unidades: 2 ganham, 1 perde, 1 não pode migrar. Uma linha da planilha, com erro, ficou de fora.',
     'Em 5 anos, as que ganham economizam R$ 250.000.',
     'R$ 48.000,00',

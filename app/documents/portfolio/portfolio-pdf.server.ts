@@ -80,9 +80,9 @@ function totalCards(sheet: Sheet, { gaining }: PortfolioTotals): Block[] {
   if (!first) return []
   return [
     cardRow(sheet, [
-      { title: 'No mercado cativo', value: money(first.baseBrl), unit: 'as que ganham, 1º ano' },
-      { title: 'No mercado livre', value: money(first.alternativeBrl), unit: 'as que ganham, 1º ano' },
-      { title: 'Economia', value: money(first.savingBrl), unit: 'no 1º ano', tone: 'gain' },
+      { title: 'No mercado cativo', value: money(first.baseBrl), unit: 'as que ganham, ano 1' },
+      { title: 'No mercado livre', value: money(first.alternativeBrl), unit: 'as que ganham, ano 1' },
+      { title: 'Economia', value: money(first.savingBrl), unit: 'no ano 1', tone: 'gain' },
     ]),
   ]
 }
@@ -157,8 +157,8 @@ function terms(sheet: Sheet, study: PortfolioStudy): Block[] {
 
 const figureColumns: readonly PrintedColumn[] = [
   { title: 'Unidade', width: 178 },
-  { title: 'Cativo, 1º ano', width: 85, align: 'right' },
-  { title: 'Livre, 1º ano', width: 85, align: 'right' },
+  { title: 'Cativo, ano 1', width: 85, align: 'right' },
+  { title: 'Livre, ano 1', width: 85, align: 'right' },
   { title: 'Economia', width: 80, align: 'right', isSaving: true },
   { title: '%', width: 55, align: 'right', isSaving: true },
 ]

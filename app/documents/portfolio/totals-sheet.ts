@@ -35,7 +35,7 @@ export function totalsSheet(study: PortfolioStudy, totals: PortfolioTotals, coun
     ['Unidades', { formula: countFormula(totals, study.wrongRows), result: countSentence(totals, study.wrongRows) }],
     ['Sobre este estudo', `${studiedOnly} ${portfolioDisclaimer}`],
     warning === undefined ? [] : ['Atenção', warning],
-    ['No primeiro ano (R$)', 'As que ganham', 'Todas as calculadas'],
+    ['No ano 1 (R$)', 'As que ganham', 'Todas as calculadas'],
     [
       'Unidades',
       { formula: `COUNTIF(${saving},">0")`, result: counts.gains, format: formats.whole },

@@ -55,7 +55,7 @@ test('the plant is shown in MWp, MW and MWh, and covers at most 100 % of the con
 test('the page of the study says which years cost more where some save and some do not', async () => {
   const years = mapNonEmpty(study.years, ({ year }, index) => yearOfMonths(year, 1_000, index < 3 ? 1_001 : 999))
   const pages = await pagesOf({ ...sampleProposal, study: { ...study, years } })
-  expect(pages[2]).toContain('Custa mais nos 3 primeiros anos; economiza a partir do ano 4.')
+  expect(pages[2]).toContain('Custa mais até o ano 3, 2028; economiza a partir do ano 4, 2029.')
 })
 
 test('the study and its metrics are those of the study', async () => {

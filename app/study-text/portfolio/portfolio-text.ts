@@ -23,7 +23,7 @@ export const portfolioWords = {
   noneGains: 'Nenhuma unidade ganha ao migrar com estes preços.',
   one: 'Uma unidade ganha ao migrar: ',
   many: ' unidades ganham ao migrar: ',
-  inYear: ' no primeiro ano',
+  inYear: ' no ano 1',
 }
 
 /** A sentence with the number of units per outcome. */
@@ -81,7 +81,7 @@ export function portfolioYearRows({ years }: GroupTotal): YearRow[] {
 export const reformOfGaining = 'São somadas as unidades que ganham com os impostos de hoje.'
 
 export const studiedOnly =
-  'Mercado cativo com bandeira verde contra mercado livre. O primeiro ano de uma unidade de consumo médio é o mês vezes doze; o de uma com doze meses começa no primeiro mês de fornecimento, com aviso de 180 dias.'
+  'Mercado cativo com bandeira verde contra mercado livre. O ano 1 de uma unidade de consumo médio é o mês vezes doze; o de uma com doze meses começa no primeiro mês de fornecimento, com aviso de 180 dias.'
 
 export const portfolioDisclaimer = `${todaysTaxesNote} Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam. ${exclusions(furtherOverrun)}`
 

@@ -44,7 +44,7 @@ const columns: readonly Column<Summary>[] = [
       </TypedText>
     ),
   },
-  { header: 'Economia no 1º ano', cell: ({ savingBrl }) => (savingBrl === null ? '–' : money(savingBrl)), isNumeric: true },
+  { header: 'Economia no ano 1', cell: ({ savingBrl }) => (savingBrl === null ? '–' : money(savingBrl)), isNumeric: true },
   { header: 'Unidades', cell: ({ units }) => decimal(units, 0), isNumeric: true },
   { header: 'Situação', cell: stateText },
   { header: 'Criada em', cell: ({ createdAt }) => <span className="whitespace-nowrap">{shortMoment(createdAt)}</span> },

@@ -91,13 +91,13 @@ function Cards({ totals: { gaining } }: Pick<Result, 'totals'>) {
   if (!first) return null
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      <FigureCard label="Mercado cativo, das que ganham" value={money(first.baseBrl)} note="no primeiro ano" />
-      <FigureCard label="Mercado livre, das que ganham" value={money(first.alternativeBrl)} note="no primeiro ano" />
+      <FigureCard label="Mercado cativo, das que ganham" value={money(first.baseBrl)} note="no ano 1" />
+      <FigureCard label="Mercado livre, das que ganham" value={money(first.alternativeBrl)} note="no ano 1" />
       <FigureCard
         label="Economia"
         value={money(first.savingBrl)}
         tone="gain"
-        note={`${savingPercent(portfolioSavingFraction(first))} no primeiro ano`}
+        note={`${savingPercent(portfolioSavingFraction(first))} no ano 1`}
       />
     </div>
   )

@@ -41,7 +41,7 @@ export function PortfolioUnitTable({ id, totals, order, units, day }: Props) {
         <Empty action={{ to: portfolioPath(id), label: 'Ver todas' }}>Nenhuma unidade aqui.</Empty>
       ) : (
         <DataTable
-          caption="Unidades e o primeiro ano de cada uma"
+          caption="Unidades e o ano 1 de cada uma"
           columns={columnsFor(order, day)}
           rows={units.items}
           rowKey={({ line }) => String(line)}

@@ -3,13 +3,13 @@ import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
 import {
   investmentSentence,
+  marginSentence,
   neverPaysBack,
   oldPriceNote,
-  priceSentence,
   resultSentence,
   yearsSentence,
 } from '~/study-text/headline'
-import { doubtsNote } from '~/study-text/notes'
+import { doubtsNote, oneMonthNote } from '~/study-text/notes'
 import { judgedTone } from '~/study-text/saving-text'
 import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
 import { todaysTaxesNote } from '~/study-text/tax-reform'
@@ -22,7 +22,6 @@ import { SummaryCards } from './summary-cards'
 export function StudyAnswer({ study, title, today }: { study: Study; title: string; today?: IsoDate | undefined }) {
   const investment = hasPlant(study) ? investmentSentence(study) : undefined
   const years = yearsSentence(study)
-  const price = priceSentence(study)
   const oldPrice = today && oldPriceNote(study, today)
   return (
     <>
@@ -31,7 +30,6 @@ export function StudyAnswer({ study, title, today }: { study: Study; title: stri
         <Sentence study={study} />
         {years && <p className="text-lg">{years}</p>}
         {investment && <p className={neverPaysBack(study) ? 'loss text-lg' : undefined}>{investment}</p>}
-        {price && <p>{price}</p>}
         <DiscountLaw study={study} />
         <SummaryCards study={study} />
       </header>
@@ -43,16 +41,18 @@ export function StudyAnswer({ study, title, today }: { study: Study; title: stri
   )
 }
 
-/** The answer, its amount in the colour of a gain or a loss. */
+/** The answer and its margin, the amount in the colour of a gain or a loss. */
 function Sentence({ study }: { study: Study }) {
   const saving = monthlySaving(study)
   const amount = money(Math.abs(saving.savingBrl))
-  const [before, after] = resultSentence(study).split(amount)
+  const result = resultSentence(study).replace(/\.$/, '')
+  const [before, after] = result.split(amount)
   return (
     <p className="sentence">
       {before}
       <span className={`${judgedTone(saving) ?? ''} whitespace-nowrap`}>{amount}</span>
       {after}
+      <span className="margin">{marginSentence(study).slice(result.length)}</span>
     </p>
   )
 }
@@ -63,7 +63,7 @@ function TariffNote({ study }: { study: Study }) {
   return (
     <>
       <p className="hint">
-        {study.distributorName}, tarifa da {tariffPeriod(study)}. {todaysTaxesNote}
+        {study.distributorName}, tarifa da {tariffPeriod(study)}. {oneMonthNote} {todaysTaxesNote}
       </p>
       {warning && <Alert tone="warn">{warning}</Alert>}
     </>

@@ -8,6 +8,7 @@ import { priceSourceFacts, type AssumptionFact } from '~/study-text/assumption-f
 import { withoutDiscountName } from '~/study-text/discount'
 import { assumptionValues, tellsChargeParts } from '~/study-text/assumption-values'
 import { tariffPeriod } from '~/study-text/tariff-text'
+import { studyYearName } from '~/study-text/year-name'
 import { lastOf } from '~/domain/records/non-empty'
 
 /** The assumptions of the calculation, each with its value. */
@@ -65,7 +66,7 @@ function plantFacts(study: PlantStudy): AssumptionFact[] {
     ...compensationFacts(study),
     {
       name: 'Preço de venda do excedente',
-      value: `R$ ${decimal(study.plant.surplusPriceBrlPerMwh)}/MWh no primeiro ano`,
+      value: `R$ ${decimal(study.plant.surplusPriceBrlPerMwh)}/MWh no ${studyYearName(study, 0).toLowerCase()}`,
     },
     {
       name: 'Autoprodução por equiparação',

@@ -4,6 +4,7 @@ import { savingTone } from '~/study-text/saving-text'
 import { quantityDecimals } from '~/study-text/line-text'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
 import { money } from '~/ui/format'
 import { comparedRows, type ComparedRow } from './bill-rows'
 
@@ -17,19 +18,31 @@ export function BillTables({ study }: { study: Study }) {
   const table = { rows, total, rowKey: ({ id }: ComparedRow) => id }
   return (
     <div className="bills">
-      <DataTable
-        {...table}
-        caption={base.caption}
-        columns={columnsOf('base', { isAnswer: true })}
-        rowClass={absentFrom('base')}
-      />
-      <DataTable
-        {...table}
-        caption={alternative.caption}
-        columns={[...columnsOf('alternative'), difference]}
-        rowClass={absentFrom('alternative')}
-      />
+      <Disclosure summary={<Total name={base.caption} brl={study.base.totalBrl} />} isForPhone>
+        <DataTable
+          {...table}
+          caption={base.caption}
+          columns={columnsOf('base', { isAnswer: true })}
+          rowClass={absentFrom('base')}
+        />
+      </Disclosure>
+      <Disclosure summary={<Total name={alternative.caption} brl={study.alternative.totalBrl} />} isForPhone>
+        <DataTable
+          {...table}
+          caption={alternative.caption}
+          columns={[...columnsOf('alternative'), difference]}
+          rowClass={absentFrom('alternative')}
+        />
+      </Disclosure>
     </div>
+  )
+}
+
+function Total({ name, brl }: { name: string; brl: number }) {
+  return (
+    <span className="flex flex-1 flex-wrap justify-between gap-x-3">
+      <span>{name}, linha a linha</span> <span className="whitespace-nowrap">{money(brl)}</span>
+    </span>
   )
 }
 

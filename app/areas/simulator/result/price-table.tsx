@@ -1,6 +1,7 @@
 import type { TargetPrice } from '~/domain/study/price-sensitivity'
 import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
 import { savingPercent, savingTone } from '~/study-text/saving-text'
 import { decimal, money } from '~/ui/format'
 
@@ -10,12 +11,14 @@ export function PriceTable({ study }: { study: Study }) {
   return (
     <div className="grid gap-3 [&_tbody_th]:min-w-20">
       {targetPrices.length > 0 && (
-        <DataTable
-          caption="Comparação de preços da energia"
-          columns={columnsFor(study.energyPricesBrlPerMwh[0])}
-          rows={targetPrices}
-          rowKey={({ priceBrlPerMwh }) => String(priceBrlPerMwh)}
-        />
+        <Disclosure summary="Comparação de preços da energia" isForPhone>
+          <DataTable
+            caption="Comparação de preços da energia"
+            columns={columnsFor(study.energyPricesBrlPerMwh[0])}
+            rows={targetPrices}
+            rowKey={({ priceBrlPerMwh }) => String(priceBrlPerMwh)}
+          />
+        </Disclosure>
       )}
       {breakEven === undefined ? (
         <p>Preço de equilíbrio: não há. Nenhum preço da energia iguala os dois cenários.</p>

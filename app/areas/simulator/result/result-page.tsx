@@ -6,18 +6,17 @@ import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { unavailable, decimal } from '~/ui/format'
 import { generatorFact, invoiceFacts, supplyFacts } from '~/study-text/invoice-facts'
 import type { Fact } from '~/ui/fact'
-import { oneMonthNote } from '~/study-text/notes'
 import { plantFacts } from '~/study-text/plant-facts'
 import { statedTariffFacts } from '~/study-text/stated-tariff-facts'
 import { tariffPeriod } from '~/study-text/tariff-text'
 import { studyYearNames } from '~/study-text/year-name'
 import { Alert } from '~/ui/alert'
-import { ButtonLink } from '~/ui/button'
 import { modeTexts } from '../study/modes'
 import { StudyAnswer } from './answer'
 import { BeforeMigrating } from './before-migrating'
 import { Facts } from './facts'
 import { NewerTariffNote, type NewerTariff } from './newer-tariff-note'
+import { StudyActions } from './study-actions'
 import { StudyResult } from './study-result'
 import { TaxReformSection, type ShownReform } from './tax-reform'
 
@@ -43,27 +42,7 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, newerTar
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
         {newerTariff && <NewerTariffNote id={id} newer={newerTariff} />}
         <StudyAnswer study={study} title="Resultado da simulação de economia" today={today} />
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/simulacao/estudo.pdf?${files}`} reloadDocument>
-            GERAR SIMULAÇÃO EM PDF
-          </ButtonLink>
-          {hasProposal && (
-            <ButtonLink to={`/simulacao/proposta.pdf?estudo=${id}`} reloadDocument>
-              GERAR PROPOSTA EM PDF
-            </ButtonLink>
-          )}
-          <ButtonLink to={`/simulacao?editar=${id}`} reloadDocument variant="secondary">
-            EDITAR
-          </ButtonLink>
-          <ButtonLink to="/simulacao" reloadDocument variant="secondary">
-            Nova simulação
-          </ButtonLink>
-          <ButtonLink to={`/simulacao/estudos/${id}`} reloadDocument variant="secondary">
-            Compartilhar e organizar
-          </ButtonLink>
-        </div>
-        <Downloads id={id} files={files} />
-        <NextQuestions id={id} />
+        <StudyActions id={id} files={files} hasProposal={hasProposal} />
         <EnteredData study={study} />
         <BeforeMigrating id={id} study={study} />
       </div>
@@ -77,37 +56,6 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, newerTar
         />
       </StudyResult>
     </main>
-  )
-}
-
-function Downloads({ id, files }: Pick<Props, 'id'> & { files: string }) {
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      <a className="py-2" href={`/simulacao/estudo.xlsx?${files}`}>
-        Baixar planilha (XLSX)
-      </a>
-      <a className="py-2" href={`/simulacao/estudo.csv?estudo=${id}`}>
-        Baixar dados (CSV)
-      </a>
-    </p>
-  )
-}
-
-/** Next steps after a study: different months, suppliers' prices, risks. */
-function NextQuestions({ id }: Pick<Props, 'id'>) {
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      <span className="py-2">{oneMonthNote}</span>
-      <a className="py-2" href={`/simulacao/doze-meses?estudo=${id}`}>
-        Estudar os doze meses
-      </a>
-      <a className="py-2" href={`/simulacao/fornecedores?estudo=${id}`}>
-        Comparar propostas de fornecedores
-      </a>
-      <a className="py-2" href={`/simulacao/risco?estudo=${id}`}>
-        Medir o risco
-      </a>
-    </p>
   )
 }
 

@@ -2,7 +2,6 @@ import { savingTone } from '~/study-text/saving-text'
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
 import { SeriesFigure } from '~/charts/series-figure'
-import { SeriesTable } from '~/charts/series-table'
 import { tornadoChart } from '~/study-text/series'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
@@ -13,40 +12,31 @@ export function Sensitivity({ study }: { study: Study }) {
   if (sensitivity.length === 0) return null
   const isInvested = plant !== undefined && plant.investmentBrl > 0
   const chart = tornadoChart(study)
-  const columns = isInvested ? [...savings, ...returns] : savings
+  const table = (
+    <DataTable
+      caption="O estudo com uma premissa diferente"
+      columns={isInvested ? [...savings, ...returns] : savings}
+      rows={changedRows(sensitivity)}
+      rowKey={({ driver, stepFraction }) => `${driver} ${stepFraction}`}
+      pairs="labelled"
+    />
+  )
   return (
     <section className="grid gap-6" aria-labelledby="sensibilidade">
       <h2 id="sensibilidade">E se fosse diferente?</h2>
       <p>Uma premissa muda de cada vez; as outras ficam como no estudo.</p>
       {chart && (
         <div className="max-w-[56rem]">
-          <SeriesFigure chart={chart}>
-            <SeriesTable chart={chart} pointHeader="Premissa" />
-          </SeriesFigure>
+          <SeriesFigure chart={chart}>{table}</SeriesFigure>
         </div>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2 lg:[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20">
-        {sensitivityDrivers.map((driver) => {
-          const rows = sensitivity.filter((row) => row.driver === driver)
-          if (rows.length === 0) return null
-          const caption = sensitivityDriverNames[driver]
-          return (
-            <DataTable
-              key={driver}
-              caption={caption}
-              columns={columns}
-              rows={rows}
-              rowKey={({ stepFraction }) => String(stepFraction)}
-            />
-          )
-        })}
-      </div>
+      {!chart && table}
     </section>
   )
 }
 
 const savings: readonly Column<SensitivityRow>[] = [
-  { header: 'Variação', cell: ({ stepFraction }) => stepText(stepFraction) },
+  { header: 'Premissa', cell: changeText },
   {
     header: 'Economia mensal',
     cell: ({ savingBrl }) => <span className={savingTone(savingBrl)}>{money(savingBrl)}</span>,
@@ -69,8 +59,16 @@ const returns: readonly Column<SensitivityRow>[] = [
   },
 ]
 
-/** "+10%", "-20%", and "Atual" for the study itself. */
-function stepText(fraction: number): string {
-  if (fraction === 0) return 'Atual'
-  return fraction > 0 ? `+${percent(fraction)}` : percent(fraction)
+/** The study itself once, then each change, largest step down first. */
+function changedRows(rows: Study['sensitivity']): readonly SensitivityRow[] {
+  const unchanged = rows.find(({ stepFraction }) => stepFraction === 0)
+  const changed = sensitivityDrivers.flatMap((driver) => rows.filter((row) => row.driver === driver && row.stepFraction !== 0))
+  return unchanged ? [unchanged, ...changed] : changed
+}
+
+/** "Preço da energia +10%", and "Como no estudo". */
+function changeText({ driver, stepFraction }: SensitivityRow): string {
+  if (stepFraction === 0) return 'Como no estudo'
+  const step = percent(stepFraction)
+  return `${sensitivityDriverNames[driver]} ${stepFraction > 0 ? `+${step}` : step}`
 }

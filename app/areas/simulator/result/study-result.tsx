@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { disclaimer, glossary } from '~/study-text/notes'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { Disclosure } from '~/ui/disclosure'
+import { SectionLinks, type SectionLink } from '~/ui/section-links'
 import { BillTables } from './bill-tables'
 import { CalculationMemory } from './calculation-memory'
 import { ChargeMonths } from './charge-months'
@@ -20,6 +21,7 @@ const narrowCells = 'lg:[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 export function StudyResult({ study, children }: { study: Study; children?: ReactNode }) {
   return (
     <>
+      <SectionLinks sections={sectionsOf(study, children !== undefined)} />
       <section className="grid gap-6" aria-labelledby="comparacao">
         <h2 id="comparacao">Comparação mensal</h2>
         <p>
@@ -34,7 +36,11 @@ export function StudyResult({ study, children }: { study: Study; children?: Reac
         <div
           className={study.flags ? `${narrowCells} grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]` : 'max-w-[36rem]'}
         >
-          {study.flags && <FlagTable study={study} />}
+          {study.flags && (
+            <Disclosure summary="Custo por bandeira tarifária" isForPhone>
+              <FlagTable study={study} />
+            </Disclosure>
+          )}
           <PriceTable study={study} />
         </div>
       </section>
@@ -68,4 +74,17 @@ export function StudyResult({ study, children }: { study: Study; children?: Reac
       </section>
     </>
   )
+}
+
+/** The sections in the order of the page; the tax reform is the caller's. */
+function sectionsOf(study: Study, hasReform: boolean): SectionLink[] {
+  return [
+    { id: 'comparacao', label: 'Comparação' },
+    ...(hasPlant(study) ? [{ id: 'viabilidade', label: 'Viabilidade' }] : []),
+    { id: 'bandeiras', label: study.flags ? 'Bandeiras e preço' : 'Preços' },
+    { id: 'anos', label: 'Próximos anos' },
+    ...(hasReform ? [{ id: 'reforma', label: 'Reforma tributária' }] : []),
+    ...(study.sensitivity.length > 0 ? [{ id: 'sensibilidade', label: 'E se?' }] : []),
+    { id: 'calculo', label: 'Cálculo' },
+  ]
 }

@@ -11,7 +11,7 @@ export function SummaryCards({ study }: { study: Study }) {
   const { savingBrl, savingFraction } = saving
   const tone = judgedTone(saving)
   return (
-    <div className="grid gap-4 md:grid-cols-3">
+    <div className="grid gap-2 max-md:*:grid-cols-[1fr_auto] max-md:*:items-baseline max-md:*:p-3 max-md:[&_.value]:text-xl max-md:[&_.value]:whitespace-nowrap md:grid-cols-3 md:gap-4">
       <FigureCard
         label={`CUSTO ${base.short.toUpperCase()}`}
         value={money(study.base.totalBrl)}

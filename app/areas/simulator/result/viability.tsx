@@ -13,7 +13,7 @@ export function ViabilityFigures({ study }: { study: PlantStudy }) {
   return (
     <section className="grid gap-6" aria-labelledby="viabilidade">
       <h2 id="viabilidade">Viabilidade</h2>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 max-md:gap-2 max-md:*:p-3 md:grid-cols-2 lg:grid-cols-4">
         <NpvCard years={Math.min(10, lastYear)} npvBrl={npv10Brl} />
         {lastYear > 10 && <NpvCard years={lastYear} npvBrl={npvLastBrl} />}
         {hiddenNote === undefined && (

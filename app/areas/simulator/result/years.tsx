@@ -14,7 +14,7 @@ export function YearCards({ study }: { study: Study }) {
   return (
     <>
       <p>{yearsNote(study)}</p>
-      <div className="grid gap-4 md:flex md:flex-wrap md:*:flex-1 md:*:basis-36">
+      <div className="grid grid-cols-2 gap-4 md:flex md:flex-wrap md:*:flex-1 md:*:basis-36 max-md:*:p-3">
         {study.accumulatedSavingBrl.map((accumulatedBrl, index) => {
           const { year, annualSavingBrl } = study.years[index]!
           return (

@@ -91,7 +91,7 @@ function BandTable({ answer: { bands } }: { answer: Answer }) {
   return (
     <section className="stack">
       <h2>Preço e consumo</h2>
-      <p>A economia de um mês do primeiro ano, sob bandeira verde, se o preço da energia ou o consumo forem outros.</p>
+      <p>A economia de um mês do ano 1, sob bandeira verde, se o preço da energia ou o consumo forem outros.</p>
       <DataTable
         caption="Economia por mês"
         columns={columns}
