@@ -61,6 +61,7 @@ describe.each([
     await choose('desconto', '0')
     await press('button', 'SIMULAR ECONOMIA')
     await page.waitForURL(/estudo=/)
+    await page.getByText('não a cobra.').waitFor()
     const download = page.waitForEvent('download')
     await press('link', 'GERAR SIMULAÇÃO EM PDF')
     const pdf = await buffer(await (await download).createReadStream())

@@ -79,11 +79,12 @@ export function memberSimulatorIfAllowed(member: SignedInMember | undefined, con
 
 /** The page at the simulator's address: a saved study (`?estudo=`), or the form. */
 export async function openSimulator(simulator: Simulator, { url }: Request) {
-  const { provider, path, invoicePolicy, today, draft, takeDraft } = simulator
+  const { provider, path, invoicePolicy, today, draft, takeDraft, signer, userId } = simulator
   const query = new URL(url).searchParams
   const studyId = query.get('estudo')
   if (studyId !== null) {
-    const opening = { today, query, mayRecalculate: path === memberPath }
+    const invoiceIdOf = (form: FormValues) => invoiceReceiptOf(signer, userId, form)?.readId
+    const opening = { today, query, mayRecalculate: path === memberPath, invoiceIdOf }
     return { page: 'result', ...(await openResult(provider, studyId, opening)) } as const
   }
 
@@ -112,7 +113,7 @@ async function filledFrom({ readInvoice, invoicePolicy, today, signer, userId }:
     const opened = await readInvoice(invoiceId)
     const { values, note } = fillFromInvoice(opened, { invoicePolicy, today })
     const { document: cnpj = '' } = opened.invoice.customer
-    if (invoicePolicy !== 'with-invoice' || !mayBePrintedCnpj(cnpj)) return { values, note }
+    if (!mayBePrintedCnpj(cnpj)) return { values, note }
     return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, { cnpj, readId: invoiceId }) }, note }
   }
   const filled = filledIn(query)
@@ -210,12 +211,13 @@ async function submit(simulator: Simulator, file: File | undefined, { form, valu
     const failed = await sendWithoutInvoice(provider, form, userId)
     return { values, wasLost: failed !== undefined }
   }
-  const readId = file ? undefined : invoiceReceiptOf(signer, userId, values)?.readId
-  const sending = file ? sendInvoice(provider, file, form, userId) : readId && sendReadInvoice(provider, readId, form, userId)
+  const { readId, isSent } = invoiceReceiptOf(signer, userId, values) ?? {}
+  const toSend = isSent ? undefined : readId
+  const sending = file ? sendInvoice(provider, file, form, userId) : toSend && sendReadInvoice(provider, toSend, form, userId)
   if (!sending) return { values }
   const failed = await sending
   if (failed) return { values, failure: { message: invoiceFailed, reason: failed.reason } }
-  return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, values) } }
+  return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, { cnpj: values.cnpj, readId, isSent: true }) } }
 }
 
 /** The form of a saved study, as if it had just been posted: it is calculated with the tariff and parameters of today. */

@@ -1,8 +1,9 @@
-import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
+import type { Invoice } from '~/domain/invoice/invoice'
 import type { KnownSince } from '~/domain/dated/dated'
 import type { AddedFlags } from '~/domain/tariffs/flag-months'
 import { flagSurchargeBrlPerKwh, type FlagSurcharges } from '~/domain/tariffs/flags'
 import { roundTo } from '~/domain/numbers/round-to'
+import { isReactive } from '../invoice/reactive'
 import { isGroupB } from '../invoice/tariff-group'
 import { auditArithmetic } from './arithmetic'
 import { auditedLines } from './audited-line'
@@ -104,10 +105,4 @@ function auditReactive(invoice: Invoice): AuditFinding[] {
   const message =
     'O fator de potência ficou abaixo de 0,92 em parte das horas. Um banco de capacitores que o mantenha em 0,92 ou mais evita toda esta cobrança; de madrugada, capacitor ligado sem carga a causa também.'
   return [difference({ rule: 'reactive', lines: places, law: laws.reactive, message }, 'avoidable', chargedBrl, chargedBrl)]
-}
-
-const reactiveKinds: readonly InvoiceLineKind[] = ['reactive-energy', 'reactive-demand']
-
-function isReactive({ kind, amountBrl }: InvoiceLine): boolean {
-  return reactiveKinds.includes(kind) && amountBrl !== 0
 }

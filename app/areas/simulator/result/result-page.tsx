@@ -13,7 +13,7 @@ import { studyYearNames } from '~/study-text/year-name'
 import { Alert } from '~/ui/alert'
 import { modeTexts } from '../study/modes'
 import { StudyAnswer } from './answer'
-import { BeforeMigrating } from './before-migrating'
+import { BeforeMigrating, type ReactiveEnergy } from './before-migrating'
 import { Facts } from './facts'
 import { NewerTariffNote, type NewerTariff } from './newer-tariff-note'
 import { StudyActions } from './study-actions'
@@ -31,10 +31,11 @@ type Props = {
   /** Why the simulation could not be submitted; the study exists all the same. */
   submissionFailure?: string | undefined
   reform: ShownReform
+  reactive: ReactiveEnergy | undefined
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export function ResultPage({ id, hasProposal, submissionFailure, today, newerTariff, study, reform }: Props) {
+export function ResultPage({ id, hasProposal, submissionFailure, today, newerTariff, study, reform, reactive }: Props) {
   const files = `estudo=${id}${reform.chosen ? `&reforma=${reform.chosen.choice}` : ''}`
   return (
     <main id="conteudo" className="page grid gap-12">
@@ -44,7 +45,7 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, newerTar
         <StudyAnswer study={study} title="Resultado da simulação de economia" today={today} />
         <StudyActions id={id} files={files} hasProposal={hasProposal} />
         <EnteredData study={study} />
-        <BeforeMigrating id={id} study={study} />
+        <BeforeMigrating id={id} study={study} reactive={reactive} />
       </div>
       <StudyResult study={study}>
         <TaxReformSection
