@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { breadcrumbs } from '~/areas/site/seo/structured-data'
 import { FreeMarketPage } from '~/areas/site/free-market/free-market-page'
 import { openFreeMarket } from '~/areas/site/free-market/open-free-market.server'
+import { readSentBill } from '~/areas/site/free-market/read-sent-bill.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { publicMeta } from '~/ui/public-meta'
 
@@ -20,6 +21,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...opened, videoUrl: context.brand.videoUrl }, opened.migration.errors ? 400 : 200)
 }
 
+export function action({ request, context }: ActionFunctionArgs) {
+  return readSentBill(request, context)
+}
+
 export default function FreeMarket() {
-  return <FreeMarketPage {...useLoaderData<typeof loader>()} />
+  return <FreeMarketPage {...useLoaderData<typeof loader>()} bill={useActionData<typeof action>()} />
 }

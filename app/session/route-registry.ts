@@ -66,7 +66,7 @@ const machine = { audience: 'everyone', menu: 'read by programs', sitemap: 'no p
  */
 const routeRegistry = {
   '/': { audience: 'everyone', menu: 'the logo leads to it', sitemap: 'listed' },
-  '/mercado-livre': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
+  '/mercado-livre': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed', takesFile: true },
   '/mercado-livre/contato': { audience: 'everyone', menu: 'the answer of /mercado-livre leads to it', sitemap: 'listed' },
   '/onde-esta-na-fatura': { audience: 'everyone', menu: 'the fields of the forms lead to it', sitemap: 'listed' },
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },

@@ -84,7 +84,7 @@ test.each([
   [404, ['GET /%2F%2fmal.example HTTP/1.1', 'Host: localhost']],
   [405, ['TRACE /login HTTP/1.1', 'Host: localhost']],
   [405, ['OPTIONS /login HTTP/1.1', 'Host: localhost']],
-  [405, ['POST /mercado-livre HTTP/1.1', 'Host: localhost', 'Content-Length: 0']],
+  [405, ['POST /autoproducao HTTP/1.1', 'Host: localhost', 'Content-Length: 0']],
   [405, ['PUT /conta/senha HTTP/1.1', 'Host: localhost', 'Content-Length: 0']],
   [405, ['DELETE /areaAdm/contas/demo-client HTTP/1.1', 'Host: localhost']],
   [200, ['GET /login HTTP/1.0']],

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser, patienceMs } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { signIn } from '../support/sign-in'
@@ -128,7 +129,17 @@ test.each([noScript, { javaScriptEnabled: true }])('"Posso migrar?" answers with
   await page.getByLabel('Grupo tarifário').selectOption({ label: 'Grupo B: comércio, serviços ou indústria' })
   await page.getByLabel('Tensão').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Conferir' }).click()
-  await page.getByText('O seu grupo, na baixa tensão, ganha o direito de escolher').waitFor()
+  // Lei 15.269/2025: 24 months after 25/11/2025.
+  await page.getByText('O seu grupo, na baixa tensão, ganha o direito de escolher até 24/11/2027').waitFor()
+  await page.getByLabel('Ou envie a sua conta de luz').setInputFiles({
+    name: 'conta.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(madeNf3e()),
+  })
+  await page.getByRole('button', { name: 'Ler a minha conta' }).click()
+  await page.getByText('Preenchemos com a sua conta. Confira os campos. O arquivo não foi guardado.').waitFor()
+  expect(await page.getByLabel('Demanda contratada').inputValue()).toBe('150')
+  await page.getByText('Sim, você já pode migrar para o mercado livre.').waitFor()
 })
 
 test('the terms open in a dialog with script, scrolled to the top, and as a page without', async () => {

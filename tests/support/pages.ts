@@ -75,7 +75,10 @@ const everyone = (address: string, more: Partial<Rule> = {}) => ({ audience: 'ev
  */
 export const pageRules: Record<RoutePath, Rule> = {
   '/': everyone('/'),
-  '/mercado-livre': everyone('/mercado-livre', { hostile: ['grupo=Z&tensao=alta&demanda=-1e999'] }),
+  '/mercado-livre': everyone('/mercado-livre', {
+    form: { fields: { conta: 'conta.pdf' } },
+    hostile: ['grupo=Z&tensao=alta&demanda=-1e999'],
+  }),
   '/mercado-livre/contato': everyone('/mercado-livre/contato', {
     form: { fields: { ...contact, grupo: 'A', tensao: '13,8', demanda: '150', contact: freeMarketConsentVersion } },
     hostile: ['grupo=Z&tensao=%00&demanda=-1e999', `tensao=${'1'.repeat(7_000)}`],

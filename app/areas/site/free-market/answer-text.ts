@@ -1,6 +1,8 @@
 import type { MigrationAnswer } from '~/domain/tariffs/migration'
 import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
-import { decimal } from '~/ui/format'
+import { daysAfter } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
+import { decimal, shortDate } from '~/ui/format'
 import { lastOf } from '~/domain/records/non-empty'
 import { monthOfDay } from './opening-rows'
 
@@ -24,13 +26,15 @@ export function answerText(answer: MigrationAnswer): { title: string; reasons: s
     case 'low-voltage-closed':
       return {
         title: 'Ainda não.',
-        reasons: [lowVoltageOpens(since), returnToGroupA],
+        reasons: [lowVoltageOpens(answer.opensOn), returnToGroupA],
       }
   }
 }
 
-function lowVoltageOpens(month: string | undefined) {
-  const when = month ? `até ${month}` : 'em data que a lei ainda não marcou'
+function lowVoltageOpens(opensOn: IsoDate | undefined) {
+  const when = opensOn
+    ? `até ${shortDate(daysAfter(opensOn, -1))}, pela Lei 15.269/2025, e depende de regras da ANEEL: plano de comunicação, tarifas separadas, supridor de última instância e produto padrão`
+    : 'em data que a lei ainda não marcou'
   return `O seu grupo, na baixa tensão, ganha o direito de escolher ${when}. Enquanto isso, a energia é comprada da distribuidora.`
 }
 

@@ -6,15 +6,15 @@ import { faqPage } from '../seo/structured-data'
 import { PageBanner } from '../page-banner'
 import { Section } from '~/ui/section'
 import type { MigrationReply } from './answer-migration.server'
-import { MigrationHelper } from './migration-helper'
+import { MigrationHelper, type BillReply } from './migration-helper'
 import { OpeningTables } from './opening-tables'
 import { questions } from './questions'
 import { ReformHistory } from './reform-history'
 import { ThresholdTable } from './threshold-table'
 
-type Props = { day: IsoDate; videoUrl: string | undefined; migration: MigrationReply }
+type Props = { day: IsoDate; videoUrl: string | undefined; migration: MigrationReply; bill: BillReply | undefined }
 
-export function FreeMarketPage({ day, videoUrl, migration }: Props) {
+export function FreeMarketPage({ day, videoUrl, migration, bill }: Props) {
   return (
     <main id="conteudo">
       <PageBanner screen="mercado-livre" />
@@ -36,7 +36,7 @@ export function FreeMarketPage({ day, videoUrl, migration }: Props) {
           </div>
         </div>
       </Section>
-      <MigrationHelper {...migration} />
+      <MigrationHelper {...migration} {...bill} />
       <OpeningTables day={day} />
       <ThresholdTable />
       <ReformHistory />

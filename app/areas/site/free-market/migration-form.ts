@@ -3,6 +3,12 @@ import { consumerGroups } from '~/domain/tariffs/migration'
 import { parseDecimal } from '~/ui/decimal'
 import { readVoltage, voltageDoubt } from './voltage'
 
+/** The address of the question, and of its answer. */
+export const helperPath = '/mercado-livre#posso-migrar'
+
+/** The control of the sent bill, and the parameter that says from which market it is. */
+export const billName = 'conta'
+
 const demandNeeded = 'Informe a demanda contratada em kW, por exemplo 150'
 
 /** A voltage with its unit, in kV; undefined for an empty text. */

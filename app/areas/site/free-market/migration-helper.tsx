@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { maxFileMb } from '~/domain/files/limits'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -9,9 +10,13 @@ import type { MigrationReply } from './answer-migration.server'
 import { answerText } from './answer-text'
 import { groupOptions } from './consumer-groups'
 import { contactAddress } from './contact-path'
+import { billName, helperPath } from './migration-form'
+
+/** Why a sent bill was not read. */
+export type BillReply = { billError?: string | undefined }
 
 /** A short form about the bill, answered with what the law says about migrating. */
-export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
+export function MigrationHelper({ typed, errors, answer, readBill, billError }: MigrationReply & BillReply) {
   return (
     <Section
       id="posso-migrar"
@@ -19,8 +24,9 @@ export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
       lead="Poucos dados da sua fatura bastam para saber. Nada do que você digitar é guardado."
       tone="sheet"
     >
+      {readBill && <ReadBill market={readBill} isComplete={answer !== undefined} />}
       {answer && <Answer answer={answer} typed={typed} />}
-      <Form method="get" action="/mercado-livre#posso-migrar" className="question">
+      <Form method="get" action={helperPath} className="question">
         <SelectField
           name="grupo"
           label="Grupo tarifário"
@@ -52,7 +58,33 @@ export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
           <Button>Conferir</Button>
         </p>
       </Form>
+      <Form method="post" action={helperPath} encType="multipart/form-data" className="stack">
+        <Field
+          name={billName}
+          label="Ou envie a sua conta de luz"
+          type="file"
+          accept="application/xml,text/xml,application/pdf,.xml,.pdf"
+          hint={`O PDF ou o XML da distribuidora, até ${maxFileMb} MB. Lemos o grupo e a demanda, e nada fica guardado.`}
+          errors={billError === undefined ? undefined : [billError]}
+          required
+        />
+        <p>
+          <Button variant="secondary">Ler a minha conta</Button>
+        </p>
+      </Form>
     </Section>
+  )
+}
+
+function ReadBill({ market, isComplete }: { market: 'cativa' | 'livre'; isComplete: boolean }) {
+  if (market === 'livre')
+    return (
+      <Alert tone="warn">Lemos a sua conta: esta unidade já compra energia no mercado livre. O arquivo não foi guardado.</Alert>
+    )
+  return (
+    <Alert tone="info">
+      Preenchemos com a sua conta. {isComplete ? 'Confira os campos.' : 'Falta o que ela não diz.'} O arquivo não foi guardado.
+    </Alert>
   )
 }
 
