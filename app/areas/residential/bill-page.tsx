@@ -14,6 +14,7 @@ import { PageTitle } from '~/ui/page-title'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { billFields, billValidator } from './bill-form'
 import { FillFromBill, fillId } from './fill-from-bill'
+import { simulationDays } from './paths'
 import type { BillReading } from './read-bill.server'
 import { SavingPreview } from './saving-preview'
 import { Steps } from './steps'
@@ -34,6 +35,7 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
         title="Quanto sua casa economiza na conta de luz?"
         lead="Diga o valor da sua conta e veja o desconto na hora. Sem obra, sem placa no telhado, sem trocar de distribuidora."
       />
+      <HowItWorks />
       <div className="grid items-start gap-6 md:grid-cols-[3fr_2fr]">
         <ValidatedForm
           id="bill"
@@ -134,6 +136,29 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
         </div>
       </div>
     </main>
+  )
+}
+
+/** The three steps, with what each asks for and how long it is kept, before anything is asked. */
+function HowItWorks() {
+  return (
+    <section className="stack" aria-labelledby="como-funciona">
+      <h2 id="como-funciona">Como funciona</h2>
+      <ol className="grid list-decimal gap-3 pl-5 md:grid-cols-3 md:gap-8">
+        <li>
+          <strong>Sua conta.</strong> Você diz o valor, o estado e como falar com você. A conta enviada para preencher é lida e
+          não fica guardada.
+        </li>
+        <li>
+          <strong>Sua economia.</strong> Sai na hora, sem compromisso. O que você digitou fica {simulationDays} dias, só para este
+          navegador; a equipe só recebe o seu contato se você pedir.
+        </li>
+        <li>
+          <strong>Sua fatura.</strong> Se quiser a proposta, envie a fatura. Ela e os seus dados ficam com a equipe até você pedir
+          a exclusão.
+        </li>
+      </ol>
+    </section>
   )
 }
 

@@ -6,3 +6,6 @@ export const thanksPath = '/novo-atacarejo/confirmacao'
 export function stepOf(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ simulacao: id })}`
 }
+
+/** Retention of a household's simulation, in the same browser. [days] */
+export const simulationDays = 7

@@ -4,6 +4,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { readCookie } from '~/session/cookies.server'
 import { newRecordId, recordKeyOf } from '~/session/records.server'
 import { billForm } from './bill-form'
+import { simulationDays } from './paths'
 
 const simulation = z.object({
   /** The form as it was typed, for "Voltar". */
@@ -25,7 +26,7 @@ const simulation = z.object({
 /** One household's simulation, from the form to the invoice. */
 export type HouseholdSimulation = z.output<typeof simulation>
 
-const lifetimeSeconds = 7 * 24 * 60 * 60
+const lifetimeSeconds = simulationDays * 24 * 60 * 60
 
 /**
  * The stored simulations. A record is found by the id in the address and the browser's cookie together, so a shared address does
