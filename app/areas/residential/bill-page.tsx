@@ -28,6 +28,7 @@ type Props = {
 
 /** The bill and the state come first: they are enough for the saving, before any personal data. */
 export function BillPage({ typed, stamp, tiers, day }: Props) {
+  const reply = useActionData<BillReading>()
   return (
     <main id="conteudo" className="page stack">
       <Steps current={1} />
@@ -35,7 +36,7 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
         title="Quanto sua casa economiza na conta de luz?"
         lead="Diga o valor da sua conta e veja o desconto na hora. Sem obra, sem placa no telhado, sem trocar de distribuidora."
       />
-      <HowItWorks />
+      {!reply && <HowItWorks />}
       <div className="grid items-start gap-6 md:grid-cols-[3fr_2fr]">
         <ValidatedForm
           id="bill"
@@ -47,7 +48,7 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
           action="/novo-atacarejo/autoprodutor"
         >
           <FormProblems fields={billFields} />
-          <Reading {...useActionData<BillReading>()} />
+          <Reading {...reply} />
           <Fieldset legend="Sua conta de luz">
             <ValidatedField
               name="billValue"
