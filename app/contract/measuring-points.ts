@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flags } from '~/domain/tariffs/flags'
+import { costLines } from './cost-lines'
 import { endpoint } from './endpoint'
 import { objectId, shownText } from './text'
 
@@ -76,6 +77,8 @@ export const invoiceFields = z.object({
   dailyConsumeReturn: orJsonText(dailyConsume),
   dailyGenerationReturn: orJsonText(dailyGeneration),
   reports: z.array(fileOf(reportTypes)),
+  /** What the month was paid for; ours, some providers lack it. */
+  custosDiscriminados: costLines.nullish(),
 })
 
 /** Some providers write `isMonthRetroactive` (portal §3). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costLines } from './cost-lines'
 import { monthFieldNames } from '~/domain/month-data/month-fields'
 import { recordOf } from '~/domain/records/records'
 
@@ -32,6 +33,8 @@ export const enteredMonth = enteredFigures.extend({
   /** One value per day, from the first on. */
   dailyConsumption: dayEnergies,
   dailyGeneration: dayEnergies,
+  /** What the month was paid for; an entered list replaces the stored one. */
+  custosDiscriminados: costLines,
 })
 
 /** Figures derived from the entered ones, as the client's dashboard shows them. */

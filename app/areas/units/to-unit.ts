@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fromWireCosts } from '~/contract/cost-lines'
 import {
   dailyConsume,
   dailyGeneration,
@@ -103,6 +104,7 @@ export function toMonth(wire: WireMonth): DocumentedMonth {
     capacityReserveBrl: wire.capacityReserveTax,
     associationBrl: wire.associativeContributionTax,
     reports: wire.reports.map(toFile),
+    ...(wire.custosDiscriminados && { costLines: fromWireCosts(wire.custosDiscriminados) }),
   }
 }
 

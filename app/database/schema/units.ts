@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { migrationStatuses, reportTypes, viabilityUpload } from '~/contract/measuring-points'
+import type { CostLine } from '~/domain/units/cost-lines'
 import type { UnitMonth } from '~/domain/units/unit-month'
+import type { Json } from '../json'
 
 export type UnitTables = {
   /** A metered site of a company. On the wire: measuring point. */
@@ -68,6 +70,8 @@ export type UnitTables = {
     association_brl: number | null
     daily_consumption: string
     daily_generation: string
+    /** What the month was paid for; null without lines. */
+    cost_lines: Json<CostLine[]> | null
   }
   /** A document of a month. Several months may share a stored file. */
   unit_report: { unit_id: string; year: number; month: number; type: (typeof reportTypes)[number]; storage_id: string }

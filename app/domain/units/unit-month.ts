@@ -1,3 +1,5 @@
+import type { CostLine } from './cost-lines'
+
 /** State of a month's figures, as the provider spells it. */
 export type MonthStatus = 'FINALIZADO' | 'NAO_FINALIZADO' | 'EM_CURTO_PRAZO'
 
@@ -46,6 +48,8 @@ export type UnitMonth = CalendarMonth & {
   financialGuaranteeBrl: number | null
   capacityReserveBrl: number | null
   associationBrl: number | null
+  /** What the costs were paid for; absent without lines. */
+  costLines?: readonly CostLine[]
 }
 
 /** One entry per day, from the first. */

@@ -9,6 +9,7 @@ import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { HttpRefusal } from '../http/refusal'
 import { monthId } from '../units/months'
 import { finalizedMonths, savingBrl } from '../units/units'
+import { excessOf } from './cost-lines'
 import { enteredOf, storedVersion, withEntry, type MonthKey, type MonthRow } from './month-row'
 import { findMonth, lockMonths, writeMonths } from './stored-months'
 
@@ -18,23 +19,30 @@ type Shown = z.input<typeof showMonthData.reply>['companyData'][number]
 /** Writes one month in the caller's transaction and returns its row. */
 export async function saveEntry(trx: Db, entry: Entry, today: string): Promise<MonthRow> {
   const figures = figuresOf(entry)
-  const problems = Object.entries(figureProblems(figures)).map(([field, problem]) => [
-    wireNames[field as keyof typeof wireNames],
-    problem,
-  ])
+  const problems = toWireProblems(figureProblems(figures))
   const wrongYear = yearProblem(entry.Ano, today)
   if (wrongYear) problems.push(['Ano', wrongYear])
-  if (problems.length > 0) {
-    throw new HttpRefusal(422, `${problems.map(([, problem]) => problem).join('. ')}.`, Object.fromEntries(problems))
-  }
+  refuseProblems(problems)
   const unitId = await unitOf(trx, entry)
   const key = { unitId, year: entry.Ano, month: monthDataNames.indexOf(entry.Mes) + 1 }
   if (!(await lockMonths(trx, unitId))) throw noUnit()
   const before = await findMonth(trx, key)
   refuseOtherVersion(before, entry)
   const row = withEntry(before, key, figures, randomUUID())
+  refuseProblems(toWireProblems(excessOf(row)))
   await writeMonths(trx, [row])
   return row
+}
+
+function refuseProblems(problems: readonly Problem[]) {
+  if (problems.length === 0) return
+  throw new HttpRefusal(422, `${problems.map(([, problem]) => problem).join('. ')}.`, Object.fromEntries(problems))
+}
+
+type Problem = [field: string, message: string]
+
+function toWireProblems(problems: Partial<Record<string, string>>): Problem[] {
+  return Object.entries(problems).map(([field, problem = '']) => [wireNames[field as keyof typeof wireNames], problem])
 }
 
 const wireNames = {

@@ -130,5 +130,6 @@ function emptyRow({ unitId, year, month }: MonthKey): MonthRow {
     association_brl: null,
     daily_consumption: '[]',
     daily_generation: '[]',
+    cost_lines: null,
   }
 }

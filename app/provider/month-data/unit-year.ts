@@ -8,6 +8,7 @@ import { HttpRefusal } from '../http/refusal'
 import { monthId } from '../units/months'
 import { missingUnit } from '../units/unit-records'
 import { units } from '../units/units'
+import { excessOf } from './cost-lines'
 import { derivedOf, enteredOf, storedVersion, withEntry, type MonthRow } from './month-row'
 import { findYear, lockMonths, writeMonths } from './stored-months'
 
@@ -61,6 +62,10 @@ export async function saveYear(trx: Db, unitId: string, { year, months }: Change
   if (conflicts.length > 0) throw new HttpRefusal(409, yearChanged, Object.fromEntries(conflicts))
   const version = randomUUID()
   const rows = months.map(({ month, figures }) => withEntry(before.get(month), { unitId, year, month }, figures, version))
+  const excess = rows.flatMap((row) =>
+    Object.entries(excessOf(row)).map(([field, problem]) => [`${row.month}.${field}`, problem] as const),
+  )
+  if (excess.length > 0) throw new HttpRefusal(422, 'Confira os valores marcados. Nada foi gravado.', Object.fromEntries(excess))
   await writeMonths(trx, rows)
   return written
 }

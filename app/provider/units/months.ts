@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { monthlyInvoice } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
+import { toWireCosts } from '~/contract/cost-lines'
+import { fromJson } from '~/database/json'
 import { firstYear } from '~/domain/month-data/month-names'
+import type { CostLine } from '~/domain/units/cost-lines'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
 
@@ -70,5 +73,11 @@ function toInvoice(row: Schema['unit_month']): Omit<WireInvoice, 'reports'> {
     associativeContributionTax: row.association_brl,
     dailyConsumeReturn: JSON.parse(row.daily_consumption) as WireInvoice['dailyConsumeReturn'],
     dailyGenerationReturn: JSON.parse(row.daily_generation) as WireInvoice['dailyGenerationReturn'],
+    ...(row.cost_lines !== null && { custosDiscriminados: toWireCosts(storedCosts(row)) }),
   }
+}
+
+/** What a stored month was paid for; empty without lines. */
+export function storedCosts({ cost_lines }: Pick<Schema['unit_month'], 'cost_lines'>): CostLine[] {
+  return cost_lines === null ? [] : fromJson(cost_lines)
 }

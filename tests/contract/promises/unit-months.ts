@@ -158,6 +158,46 @@ export function unitMonthPromises(host: () => OwnHost) {
     expect(trail).toMatchObject({ items: [{ object: { type: 'unit', id: unitId, name: 'Fábrica' } }, {}] })
   })
 
+  test('what a month was paid for is in the dashboard of the client; lines beyond a cost are refused, by every call that writes it', async () => {
+    const { unitId, client } = await unitWithClient()
+    const lines = [
+      { mercado: 'LIVRE', tipo: 'TUSD_DEMANDA', fornecedor: null, valor: 10_000.1 },
+      { mercado: 'LIVRE', tipo: 'ENERGIA', fornecedor: 'Comercializadora Aurora', valor: 30_000.2 },
+      { mercado: 'LIVRE', tipo: 'ENERGIA', fornecedor: 'Vento Energia', valor: 0 },
+      { mercado: 'LIVRE', tipo: 'RETENCAO_DE_TRIBUTOS', fornecedor: null, valor: -500 },
+    ]
+    const costs = { captiveCostBrl: 60_000, freeCostBrl: 40_000 }
+    const first = await saveMonth(unitId, { version: null, figures: { ...costs, custosDiscriminados: lines.toReversed() } })
+    expect(first.status).toBe(200)
+    const { version, figures } = getUnitMonth.reply.parse(first.json)
+    expect(figures!.custosDiscriminados).toEqual(lines)
+    const shown = async () =>
+      measuringPoint.parse((await client.get(`/measuring-point/public/${unitId}`)).json).invoices[0]!.custosDiscriminados
+    expect(await shown()).toEqual(lines)
+
+    // 10.000,10 + 30.000,20 − 500 = 39.500,30
+    const short = { freeCostBrl: 39_500 }
+    expect(await saveMonth(unitId, { version, figures: short })).toMatchObject({
+      status: 422,
+      json: { fieldMessages: { freeCostBrl: expect.stringMatching(/39.500,30.*0,30 a mais que o custo livre/) } },
+    })
+    expect(await saveYear(unitId, [{ month: 9, version, figures: short }])).toMatchObject({
+      status: 422,
+      json: { fieldMessages: { '9.freeCostBrl': expect.stringMatching(/a mais que o custo livre/) } },
+    })
+    const twice = [lines[1], { ...lines[1], fornecedor: 'COMERCIALIZADORA  AURORA' }]
+    expect(await saveMonth(unitId, { version, figures: { custosDiscriminados: twice } })).toMatchObject({
+      status: 422,
+      json: { fieldMessages: { 'free-energy': expect.stringMatching(/está duas vezes/) } },
+    })
+    expect((await saveMonth(unitId, { version: 'outra', figures: { custosDiscriminados: [] } })).status).toBe(409)
+    expect((await saveMonth(unitId, { version, figures: { reactiveCostBrl: 1 } })).status).toBe(200)
+    expect(await shown()).toEqual(lines)
+    const { version: next } = await monthOf(unitId)
+    expect((await saveMonth(unitId, { version: next, figures: { custosDiscriminados: [] } })).status).toBe(200)
+    expect(await shown()).toBeUndefined()
+  })
+
   test('of two who save all fields of a month the second is refused, and may then overwrite', async () => {
     const { unitId } = await unitWithClient()
     await saveMonth(unitId, { version: null, figures: { measuredMwh: 100 } })

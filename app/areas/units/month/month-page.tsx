@@ -17,6 +17,7 @@ import { DailyGeneration } from './daily-generation'
 import { MonthChanges } from './month-changes'
 import { MonthChoice } from './month-choice'
 import { MonthComparison } from './month-comparison'
+import { MonthCosts } from './month-costs'
 import { MonthFigures } from './month-figures'
 import { MonthPosition } from './month-position'
 import { MonthReports } from './month-reports'
@@ -56,6 +57,7 @@ export function MonthPage(opened: Props) {
       ) : (
         <MonthFigures month={month} title="Todos os números do mês" />
       )}
+      <MonthCosts month={month} />
       <MonthReports reports={month.reports} />
       {daily && !(daily.message && month.status === 'FINALIZADO') && (
         <DailyConsumption unitId={unit.id} daily={daily} compared={compared} />

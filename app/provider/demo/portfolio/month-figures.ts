@@ -1,3 +1,4 @@
+import { jsonText } from '~/database/json'
 import { captiveBill } from '~/domain/bill/captive'
 import { defaultAssumptions, type Assumptions } from '~/domain/bill/assumptions'
 import { flagLines } from '~/domain/bill/flags'
@@ -12,6 +13,7 @@ import { lossesFraction } from '~/domain/units/derived-figures'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { meanSpotBrlPerMwh } from '../market/spot-price'
 import { tariffIn, yearlyRise, type Acts } from './acts'
+import { inventedCostLines } from './cost-lines'
 import { between, type Random } from './random'
 import type { UnitProfile } from './units'
 
@@ -118,7 +120,8 @@ export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { a
   const day = `${monthKey(at)}-01` as const
   const flag = flagIn(monthKey(at)) ?? 'green'
   const flagged = Object.values(flagLines(flag, consumer, day)).reduce((sum, { amountBrl }) => sum + amountBrl, 0)
-  const captiveBrl = captiveBill(consumer, tariff).totalBrl + flagged + demand.reactive_cost_brl
+  const captive = captiveBill(consumer, tariff)
+  const captiveBrl = captive.totalBrl + flagged + demand.reactive_cost_brl
   const charges = chargesOf(energy, at)
   const { icmsOnly } = taxFactors(consumer.taxes)
   const supplied = energy.invoiced_mwh * priceIn(profile, at) * icmsOnly
@@ -127,10 +130,20 @@ export function costsOf(profile: UnitProfile, { at, energy, demand }: Month, { a
   const terms = { incentive: 0.5, priceBrlPerMwh: 0, chargesIncluded: false, managementBrl: profile.managementBrl } as const
   const grid = freeMarketBill(consumer, tariff, terms, assumptions)
   const free = grid.totalBrl + supplied + settled + demand.reactive_cost_brl
+  const chargesBrl = Object.values(charges).reduce((sum, brl) => sum + brl, 0)
+  const lines = inventedCostLines(profile.id, {
+    captive,
+    flagBrl: flagged,
+    grid,
+    suppliedBrl: supplied,
+    settledBrl: settled,
+    chargesBrl,
+  })
   return {
     captive_cost_brl: cents(captiveBrl),
     free_cost_brl: cents(Object.values(charges).reduce((sum, brl) => sum + brl, free)),
     ...charges,
+    cost_lines: lines ? jsonText(lines) : null,
   }
 }
 

@@ -100,6 +100,7 @@ function inProjection(row: Row, { oddity }: UnitProfile, lastMeasuredDay: number
     financial_guarantee_brl: null,
     capacity_reserve_brl: null,
     association_brl: null,
+    cost_lines: null,
   }
 }
 
@@ -120,4 +121,5 @@ const missing = {
   measured_demand_kw: null,
   reactive_cost_brl: null,
   daily_consumption: '[]',
+  cost_lines: null,
 }

@@ -1,3 +1,4 @@
+import { costFields, costLabel, costSides, suppliersField, type CostField, type CostSide } from '~/domain/units/cost-lines'
 import type { DayList, MonthField } from '~/domain/month-data/month-fields'
 import { typedField, type TypedField } from '../columns'
 
@@ -39,6 +40,18 @@ export const dayLists: readonly { name: DayList; label: string }[] = [
   { name: 'dailyGeneration', label: 'Geração de cada dia (MWh)' },
 ]
 
+type CostInput = { name: CostField; side: CostSide; label: string; isSuppliers: boolean }
+
+/** What the costs were paid for, by market. */
+export const costSections: readonly { title: string; fields: readonly CostInput[] }[] = costSides.map((side) => ({
+  title: side === 'captive' ? 'Do que se fez o custo cativo' : 'Do que se fez o custo livre',
+  fields: costFields
+    .filter((it) => it.side === side)
+    .map((it) => ({ name: it.name, side, label: costLabel(it), isSuppliers: it.name === suppliersField })),
+}))
+
+export const costInputs = costSections.flatMap(({ fields }) => fields)
+
 export const statusOptions = [
   { value: 'FINALIZADO', label: 'Finalizado' },
   { value: 'NAO_FINALIZADO', label: 'Incompleto' },
@@ -50,6 +63,7 @@ export const monthFormFieldNames = [
   'status',
   'isRetroactive',
   ...typedFigures.map(({ name }) => name),
+  ...costInputs.map(({ name }) => name),
   ...dayLists.map(({ name }) => name),
 ] as const
 
@@ -58,7 +72,7 @@ export type MonthFieldName = (typeof monthFormFieldNames)[number]
 export function labelOf(field: MonthFieldName): string {
   if (field === 'status') return 'Situação'
   if (field === 'isRetroactive') return 'Retroativo'
-  return [...typedFigures, ...dayLists].find(({ name }) => name === field)!.label
+  return [...typedFigures, ...costInputs, ...dayLists].find(({ name }) => name === field)!.label
 }
 
 function fieldsOf(...names: MonthField[]): TypedField[] {

@@ -34,6 +34,25 @@ test('only the typed fields are sent: R$ 1.234,50, an empty demand, 12,5 % and a
   })
 })
 
+test('changed costs are sent as one list with those that were there, and an empty text removes them', () => {
+  const base = { ...empty, 'free-demand': '10000,10', 'free-icms': '5,00' }
+  const typed = { ...base, 'free-energy': 'Aurora: 30.000,20\nVento: 0', 'free-withholding': '-500', 'free-icms': '' }
+  const { figures, errors } = readChanges(typed, changedFields(typed, base), '2026-09')
+  expect(errors).toEqual({})
+  expect(figures.custosDiscriminados).toEqual([
+    { mercado: 'LIVRE', tipo: 'TUSD_DEMANDA', fornecedor: null, valor: 10_000.1 },
+    { mercado: 'LIVRE', tipo: 'ENERGIA', fornecedor: 'Aurora', valor: 30_000.2 },
+    { mercado: 'LIVRE', tipo: 'ENERGIA', fornecedor: 'Vento', valor: 0 },
+    { mercado: 'LIVRE', tipo: 'RETENCAO_DE_TRIBUTOS', fornecedor: null, valor: -500 },
+  ])
+  const wrong = { ...typed, 'free-energy': 'Aurora', 'captive-tusd': '-1', 'captive-icms': 'x' }
+  expect(readChanges(wrong, changedFields(wrong, base), '2026-09').errors).toEqual({
+    'free-energy': 'Livre: Energia por fornecedor: "Aurora" precisa ser “fornecedor: valor”.',
+    'captive-tusd': 'Cativo: TUSD energia: não pode ser negativo; um crédito vai em Outros, com sinal de menos.',
+    'captive-icms': 'Cativo: ICMS: "x" não é um número.',
+  })
+})
+
 test('each unreadable field has an error with its label', () => {
   const typed = { ...empty, measuredMwh: 'x', status: 'OUTRO', dailyGeneration: '1\n\n2' }
   expect(readChanges(typed, changedFields(typed, empty), '2026-09').errors).toEqual({

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import type { getUnitMonth, saveUnitMonth } from '~/contract/month-data'
+import { fromWireCosts, toWireCosts } from '~/contract/cost-lines'
+import { costField, costFields, costLineProblems, suppliersField, type CostField, type CostLine } from '~/domain/units/cost-lines'
+import { readSuppliers } from '~/domain/month-data/read-suppliers'
 import { figureProblems } from '~/domain/month-data/entered-figures'
 import { dayProblems } from '~/domain/month-data/day-lists'
 import type { DayList } from '~/domain/month-data/month-fields'
 import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
 import { readDays } from '~/domain/month-data/read-days'
-import { readNumber } from '~/domain/files/read-number'
+import { readNumber, type Reading } from '~/domain/files/read-number'
 import type { DayEnergy } from '~/domain/units/unit-month'
 import { recordOf, keysOf } from '~/domain/records/records'
 import { typedFigureText } from '../typed-figure'
 import { monthOfKey } from '~/domain/units/calendar-month'
-import { dayLists, monthFormFieldNames, statusOptions, typedFigures, type MonthFieldName } from './month-fields'
+import { costInputs, dayLists, monthFormFieldNames, statusOptions, typedFigures, type MonthFieldName } from './month-fields'
 
 type Figures = z.output<typeof getUnitMonth.reply>['figures']
 type Changes = z.input<NonNullable<typeof saveUnitMonth.body>>['figures']
@@ -28,11 +31,22 @@ export function monthFormTexts(figures: Figures): MonthTexts {
     return [name, typedFigureText(value === null ? null : value * scale, field)]
   })
   const days = dayLists.map(({ name }) => [name, (figures?.[name] ?? []).map(dayText).join('\n')])
+  const lines = fromWireCosts(figures?.custosDiscriminados ?? [])
+  const costs = costInputs.map(({ name }) => [name, costText(lines.filter((line) => costField(line) === name))])
   return {
-    ...(Object.fromEntries([...typed, ...days]) as Omit<MonthTexts, 'status' | 'isRetroactive'>),
+    ...(Object.fromEntries([...typed, ...costs, ...days]) as Omit<MonthTexts, 'status' | 'isRetroactive'>),
     status: figures?.status ?? 'FINALIZADO',
     isRetroactive: figures?.isRetroactive ? 'on' : '',
   }
+}
+
+const moneyFigure = { unit: 'R$', maxDecimals: 2 } as const
+
+/** The amount of a field, or its suppliers, one per line. */
+function costText(lines: readonly CostLine[]): string {
+  return lines
+    .map(({ supplier, brl }) => (supplier === undefined ? '' : `${supplier}: `) + typedFigureText(brl, moneyFigure))
+    .join('\n')
 }
 
 function dayText({ mwh, isProjected }: DayEnergy): string {
@@ -60,11 +74,13 @@ export function readBase(json: unknown): MonthTexts | undefined {
   }
 }
 
+const numberFields = [...typedFigures, ...costInputs.filter(({ isSuppliers }) => !isSuppliers)]
+
 /** The fields whose text was changed. "10,50" is the same as "10,5". */
 export function changedFields(typed: MonthTexts, base: MonthTexts): MonthFieldName[] {
   return monthFormFieldNames.filter((name) => {
     if (typed[name] === base[name]) return false
-    if (!typedFigures.some((figure) => figure.name === name)) return true
+    if (!numberFields.some((it) => it.name === name)) return true
     const [one, other] = [readNumber(typed[name]), readNumber(base[name])]
     return one.problem !== undefined || other.problem !== undefined || one.value !== other.value
   })
@@ -89,6 +105,11 @@ export function readChanges(typed: MonthTexts, changed: readonly MonthFieldName[
   for (const [name, problem] of Object.entries(dayProblems(figures, monthOfKey(month)))) {
     errors[name as DayList] = `${problem}.`
   }
+  if (costInputs.some(({ name }) => changed.includes(name))) {
+    const { lines, errors: costErrors } = readCosts(typed)
+    Object.assign(errors, costErrors)
+    figures.custosDiscriminados = toWireCosts(lines)
+  }
   if (changed.includes('isRetroactive')) figures.isRetroactive = typed.isRetroactive !== ''
   if (changed.includes('status')) {
     const status = statusOptions.find(({ value }) => value === typed.status)?.value
@@ -96,4 +117,27 @@ export function readChanges(typed: MonthTexts, changed: readonly MonthFieldName[
     else errors.status = 'Escolha a situação.'
   }
   return { figures, errors }
+}
+
+/** All lines of the form, because a month's lines are written as one list. */
+function readCosts(typed: MonthTexts) {
+  const lines: CostLine[] = []
+  const errors: Partial<Record<CostField, string>> = {}
+  for (const { name, label } of costInputs) {
+    const read = name === suppliersField ? readSuppliers(typed[name]) : readAmount(name, typed[name])
+    if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
+    else lines.push(...(read.value ?? []))
+  }
+  const problems = costLineProblems(lines)
+  for (const name of keysOf(problems)) errors[name] = `${problems[name]}.`
+  return { lines, errors }
+}
+
+function readAmount(name: CostField, text: string): Reading<CostLine[]> {
+  const read = readNumber(text)
+  if (read.problem !== undefined) return read
+  const brl = read.value
+  return {
+    value: costFields.flatMap((it) => (it.name === name && brl !== undefined ? [{ side: it.side, kind: it.kind, brl }] : [])),
+  }
 }

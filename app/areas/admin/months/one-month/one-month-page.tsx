@@ -11,7 +11,7 @@ import { figures, figureText } from '~/unit-text/figures'
 import { monthTitle } from '~/unit-text/words'
 import { unitDashboardAddress, monthsAddress } from '../paths'
 import { MonthConflict } from './month-conflict'
-import { dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
+import { costSections, dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
 import type { MonthReply, OneMonth } from './one-month.server'
 import { monthOfKey } from '~/domain/units/calendar-month'
 
@@ -63,6 +63,29 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
             {fields.map(({ name, label, unit: of }) => (
               <ValidatedField key={name} name={name} label={label} unit={of} {...number} />
             ))}
+          </Fieldset>
+        ))}
+        {costSections.map(({ title, fields }) => (
+          <Fieldset
+            key={title}
+            legend={title}
+            help="Opcional. Com impostos dentro de cada valor; se PIS, COFINS ou ICMS têm valor próprio, os outros vão sem impostos. O que as linhas não dizem aparece ao cliente como “não discriminado”."
+          >
+            {fields.map(({ name, label, isSuppliers }) =>
+              isSuppliers ? (
+                <ValidatedTextarea
+                  key={name}
+                  name={name}
+                  label={label}
+                  hint="Um por linha, como “Comercializadora Aurora: 12.345,67”."
+                  rows={3}
+                  maxLength={3_000}
+                  autoComplete="off"
+                />
+              ) : (
+                <ValidatedField key={name} name={name} label={label} unit="R$" {...number} />
+              ),
+            )}
           </Fieldset>
         ))}
         <Fieldset
