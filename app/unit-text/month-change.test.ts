@@ -1,8 +1,8 @@
-import type { MonthChange, PricedMonth } from '~/domain/units/month-change'
+import type { KnownCause, MonthChange, PricedMonth } from '~/domain/units/month-change'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { plain } from '~/charts/chart.fixture'
 import { drawBars } from '~/charts/bars.server'
-import { causeFigures, changeChart, monthChangeSentence, unknownSentence } from './month-change'
+import { effectFigures, changeChart, monthChangeSentence, unknownSentence } from './month-change'
 
 const june = { year: 2026, month: 6 }
 const before = { year: 2026, month: 5 }
@@ -67,6 +67,8 @@ test('each bar begins where the one before it ended, and the last is the whole c
   expect(rest!.x).toBeGreaterThan(consumption!.x)
 })
 
+const effectOf = (cause: KnownCause) => ({ cause, brl: 0 })
+
 const at = (consumedMwh: number, name: 'green' | 'yellow', resolution: string): PricedMonth => ({
   month: monthWith({ consumedMwh }),
   prices: {
@@ -78,9 +80,9 @@ const at = (consumedMwh: number, name: 'green' | 'yellow', resolution: string): 
 
 test('the figures behind a cause are those of the two months', () => {
   const [earlier, now] = [at(100, 'green', 'REH 1/2025'), at(120.5, 'yellow', 'REH 1/2025')]
-  expect(plain(causeFigures('consumption', earlier, now)!)).toBe('de 100,000 para 120,500 MWh')
-  expect(causeFigures('flag', earlier, now)).toBe('de Verde para Amarela')
-  expect(causeFigures('tariff', earlier, now)).toBe('REH 1/2025 nos dois meses')
+  expect(plain(effectFigures(effectOf('consumption'), earlier, now)!)).toBe('de 100,000 para 120,500 MWh')
+  expect(effectFigures(effectOf('flag'), earlier, now)).toBe('de Verde para Amarela')
+  expect(effectFigures(effectOf('tariff'), earlier, now)).toBe('REH 1/2025 nos dois meses')
 })
 
 const of = (known: Parameters<typeof monthWith>[0]): PricedMonth => ({ ...at(100, 'green', 'REH'), month: monthWith(known) })
@@ -88,9 +90,22 @@ const of = (known: Parameters<typeof monthWith>[0]): PricedMonth => ({ ...at(100
 test('only the charges of both months are named, and whether energy was beyond the limits', () => {
   const month = { reserveEnergyBrl: 100, totalMwh: 100, takeMinMwh: 90, takeMaxMwh: 110 }
   const [earlier, now] = [of({ ...month, associationBrl: 5 }), of({ ...month, financialGuaranteeBrl: 5 })]
-  expect(causeFigures('charges', earlier, now)).toBe('encargo de energia de reserva, por MWh')
-  expect(causeFigures('pld', earlier, now)).toBe('nada fora dos limites do contrato nos dois meses')
-  expect(causeFigures('pld', earlier, of({ ...month, totalMwh: 111 }))).toMatch(/^energia fora dos limites do contrato/)
+  expect(effectFigures(effectOf('charges'), earlier, now)).toBe('encargo de energia de reserva, por MWh')
+  expect(effectFigures(effectOf('pld'), earlier, now)).toBe('nada fora dos limites do contrato nos dois meses')
+  expect(effectFigures(effectOf('pld'), earlier, of({ ...month, totalMwh: 111 }))).toMatch(
+    /^energia fora dos limites do contrato/,
+  )
+})
+
+test('a line is told by its market and supplier, with its amounts in both months', () => {
+  const line = { side: 'free', kind: 'energy', supplier: 'Aurora', nowBrl: 16_000, beforeBrl: 20_000 } as const
+  const effect = { cause: 'line', line, brl: 900 } as const
+  expect(plain(effectFigures(effect, at(100, 'green', 'REH'), at(120, 'green', 'REH'))!)).toBe(
+    'de R$ 20.000,00 para R$ 16.000,00, por MWh',
+  )
+  expect(plain(monthChangeSentence(june, change(1_000, [effect, { cause: 'unexplained', brl: 100 }])))).toBe(
+    'A economia de junho de 2026 foi R$ 1.000,00 maior que a de maio de 2026, sobretudo por “Energia de Aurora” no mercado livre (R$ 900,00 a mais)',
+  )
 })
 
 test('causes with a missing figure are named', () => {

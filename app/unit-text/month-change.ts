@@ -2,10 +2,12 @@ import type { BarChart, Tone } from '~/charts/chart'
 import { energyBalance } from '~/domain/units/balance'
 import { monthField } from '~/domain/month-data/month-fields'
 import { flagNames } from '~/domain/tariffs/flags'
+import { costLabel, costName } from '~/domain/units/cost-lines'
 import { monthName } from '~/domain/units/calendar-month'
 import {
   comparedCharges,
   type ChangeCause,
+  type ChangeEffect,
   type KnownCause,
   type MonthChange,
   type PricedMonth,
@@ -14,13 +16,20 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 import { decimal, money } from '~/ui/format'
 
 /** A cause as the name of a row, and inside of a sentence. */
-export const causeWords: Record<ChangeCause, { name: string; by: string }> = {
+const causeWords: Record<ChangeCause, { name: string; by: string }> = {
   consumption: { name: 'Consumo', by: 'pelo consumo' },
   tariff: { name: 'Tarifa de energia (TE)', by: 'pela tarifa de energia' },
   flag: { name: 'Bandeira tarifária', by: 'pela bandeira tarifária' },
   charges: { name: 'Encargos da CCEE', by: 'pelos encargos' },
   pld: { name: 'Energia liquidada ao PLD', by: 'pela energia liquidada ao PLD' },
   unexplained: { name: 'Não explicado', by: '' },
+}
+
+/** The name of an effect's row, and inside of a sentence. */
+export function effectWords(effect: ChangeEffect): { name: string; by: string } {
+  if (effect.cause !== 'line') return causeWords[effect.cause]
+  const market = effect.line.side === 'captive' ? 'cativo' : 'livre'
+  return { name: costLabel(effect.line), by: `por “${costName(effect.line)}” no mercado ${market}` }
 }
 
 /** Smaller parts of a change are not told in its sentence. [fraction] */
@@ -41,7 +50,7 @@ export function monthChangeSentence(month: CalendarMonth, { before, changeBrl, e
     return `${subject} ${difference}, sobretudo por causas que os dados dos dois meses não mostram`
   const told = main.filter(({ cause }) => cause !== 'unexplained').slice(0, 2)
   const direction = changeBrl > 0 ? 'a mais' : 'a menos'
-  const causes = told.map(({ cause, brl }) => `${causeWords[cause].by} (${money(Math.abs(brl))} ${direction})`)
+  const causes = told.map((effect) => `${effectWords(effect).by} (${money(Math.abs(effect.brl))} ${direction})`)
   return `${subject} ${difference}, sobretudo ${list.format(causes)}`
 }
 
@@ -50,10 +59,10 @@ export function changeChart(month: CalendarMonth, change: MonthChange, id: strin
   let reached = 0
   const steps = change.effects
     .filter(({ brl }) => brl !== 0)
-    .map(({ cause, brl }) => {
+    .map((effect) => {
       const from = reached
-      reached += brl
-      return { label: causeWords[cause].name, from, value: reached, tone: toneOf(cause, brl) }
+      reached += effect.brl
+      return { label: effectWords(effect).name, from, value: reached, tone: toneOf(effect) }
     })
   const total = { label: 'Mudança da economia', from: 0, value: change.changeBrl, tone: 'ink' as const }
   return {
@@ -65,15 +74,16 @@ export function changeChart(month: CalendarMonth, change: MonthChange, id: strin
   }
 }
 
-function toneOf(cause: ChangeCause, brl: number): Tone {
+function toneOf({ cause, brl }: ChangeEffect): Tone {
   if (cause === 'unexplained') return 'line'
   return brl < 0 ? 'loss' : 'gain'
 }
 
 /** "de 100,000 para 120,000 MWh": the figures behind an effect; undefined where there is none to tell. */
-export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: PricedMonth): string | undefined {
+export function effectFigures(effect: ChangeEffect, earlier: PricedMonth, now: PricedMonth): string | undefined {
+  if (effect.cause === 'line') return `de ${money(effect.line.beforeBrl)} para ${money(effect.line.nowBrl)}, por MWh`
   const [before, after] = [earlier.prices, now.prices]
-  switch (cause) {
+  switch (effect.cause) {
     case 'consumption':
       return `de ${decimal(earlier.month.consumedMwh ?? 0, 3)} para ${decimal(now.month.consumedMwh ?? 0, 3)}\u00a0MWh`
     case 'tariff':
@@ -93,7 +103,7 @@ export function causeFigures(cause: ChangeCause, earlier: PricedMonth, now: Pric
         ? 'energia fora dos limites do contrato, ao PLD médio do mês, sem descontar o que o contrato deixou de cobrar'
         : 'nada fora dos limites do contrato nos dois meses'
     case 'unexplained':
-      return 'preço do contrato, descontos na TUSD, demanda e impostos, que os meses não guardam'
+      return 'o que as linhas de custo dos dois meses não dizem, como preço do contrato, descontos na TUSD, demanda e impostos'
   }
 }
 

@@ -66,10 +66,18 @@ function kindOf(kind: CostKind): Kind {
 export const suppliersField = 'free-energy' satisfies CostField
 
 /** "Livre: TUSD demanda": the name of a side's line where both sides stand together. */
-export function costLabel({ side, kind }: Pick<CostLine, 'side' | 'kind'>): string {
-  const name = kind !== 'energy' ? kindOf(kind).label : side === 'captive' ? 'Energia (TE)' : 'Energia por fornecedor'
-  return `${side === 'captive' ? 'Cativo' : 'Livre'}: ${name}`
+export function costLabel(line: Named): string {
+  const name = costField(line) === suppliersField && line.supplier === undefined ? 'Energia por fornecedor' : costName(line)
+  return `${line.side === 'captive' ? 'Cativo' : 'Livre'}: ${name}`
 }
+
+/** "TUSD demanda", "Energia de Comercializadora Aurora": the name of a line among those of its side. */
+export function costName({ side, kind, supplier }: Named): string {
+  if (kind !== 'energy') return costKinds[kind].label
+  return side === 'captive' ? 'Energia (TE)' : `Energia de ${supplier}`
+}
+
+type Named = Pick<CostLine, 'side' | 'kind' | 'supplier'>
 
 const maxSupplierCharacters = 120
 /** A month has a few suppliers; more are a mistake. */
@@ -83,7 +91,7 @@ export function costLineProblems(lines: readonly CostLine[]): Partial<Record<Cos
   for (const line of lines) {
     const problem = lineProblem(line) ?? (seen.has(keyOf(line)) ? repeatedText(line) : undefined)
     seen.add(keyOf(line))
-    if (problem) problems[costField(line)] ??= `${costLabel(line)}: ${problem}`
+    if (problem) problems[costField(line)] ??= `${costLabel({ side: line.side, kind: line.kind })}: ${problem}`
   }
   if (lines.filter((line) => costField(line) === suppliersField).length > maxSuppliers) {
     problems[suppliersField] ??= `Um mês pode ter até ${maxSuppliers} fornecedores`
@@ -109,7 +117,7 @@ function repeatedText({ supplier }: CostLine): string {
 }
 
 /** The same for two spellings of a supplier. */
-function keyOf(line: CostLine): string {
+export function keyOf(line: CostLine): string {
   return `${costField(line)} ${plainText(line.supplier ?? '')}`
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { toCents } from '~/domain/numbers/round-to'
-import { comparedMonths, monthChange, type MonthPrices } from './month-change'
+import { costFields, keyOf, type CostLine } from './cost-lines'
+import { comparedMonths, monthChange, type MonthChange, type MonthPrices } from './month-change'
 import { monthWith } from './unit-month.fixture'
 
 const unknownPrices: MonthPrices = { flag: undefined, energy: undefined, pldBrlPerMwh: undefined }
@@ -72,6 +73,100 @@ test('a change is split into its causes, and what is left is unexplained', () =>
   expect(change.unknown).toEqual([])
 })
 
+const mayLines: CostLine[] = [
+  { side: 'captive', kind: 'demand', brl: 10_000 },
+  { side: 'captive', kind: 'tusd', brl: 20_000 },
+  { side: 'captive', kind: 'energy', brl: 30_000 },
+  { side: 'free', kind: 'demand', brl: 5_000 },
+  { side: 'free', kind: 'tusd', brl: 20_000 },
+  { side: 'free', kind: 'energy', supplier: 'Aurora', brl: 20_000 },
+  { side: 'free', kind: 'charges', brl: 2_000 },
+]
+const juneLines: CostLine[] = [
+  { side: 'captive', kind: 'demand', brl: 10_000 },
+  { side: 'captive', kind: 'tusd', brl: 24_000 },
+  { side: 'captive', kind: 'energy', brl: 42_000 },
+  { side: 'free', kind: 'demand', brl: 5_000 },
+  { side: 'free', kind: 'tusd', brl: 24_000 },
+  { side: 'free', kind: 'energy', supplier: 'AURORA', brl: 16_000 },
+  { side: 'free', kind: 'energy', supplier: 'Sol', brl: 12_000 },
+  { side: 'free', kind: 'charges', brl: 2_400 },
+]
+const itemised = ({ month, prices: known }: typeof may, costLines: CostLine[]) => ({
+  month: { ...month, totalMwh: 100, costLines },
+  prices: known,
+})
+const told = (change: MonthChange) =>
+  change.effects.map((effect) => [
+    effect.cause === 'line' ? `${effect.line.side} ${effect.line.kind} ${effect.line.supplier ?? ''}`.trim() : effect.cause,
+    effect.brl,
+  ])
+
+test('lines of both months are effects of their own, in place of the estimates of the same costs', () => {
+  const change = monthChange(itemised(june, juneLines), itemised(may, mayLines), taxFactor)!
+  expect(told(change)).toEqual([
+    // 20 MWh × (10.000 / 100 + 13.000 / 120) / 2
+    ['consumption', 2_083.33],
+    // Captive costs save when they rise: 110 MWh × (10.000 / 120 − 10.000 / 100)
+    ['captive demand', -1_833.33],
+    // 110 × (24.000 / 120 − 20.000 / 100)
+    ['captive tusd', 0],
+    // 110 × (42.000 / 120 − 30.000 / 100)
+    ['captive energy', 5_500],
+    // 110 × (5.000 / 100 − 5.000 / 120)
+    ['free demand', 916.67],
+    ['free tusd', 0],
+    // 110 × (20.000 / 100 − 16.000 / 120), however it is written
+    ['free energy AURORA', 7_333.33],
+    // 110 × (0 − 12.000 / 120)
+    ['free energy Sol', -11_000],
+    // 110 × (2.000 / 100 − 2.400 / 120)
+    ['free charges', 0],
+    ['pld', 0],
+    // 3.000 − (2.083,33 − 1.833,33 + 5.500 + 916,67 + 7.333,33 − 11.000): the rest of the free cost is R$ 30 a MWh in both
+    ['unexplained', 0],
+  ])
+  expect(change.unknown).toEqual([])
+})
+
+test('lines of one month alone, and of a market whose taxes only one month tells apart, are unexplained', () => {
+  const one: CostLine[] = [{ side: 'captive', kind: 'demand', brl: 9_000 }]
+  // 110 MWh × (9.000 / 120 − 10.000 / 100)
+  expect(told(monthChange(itemised(june, one), itemised(may, mayLines), taxFactor)!)).toContainEqual(['captive demand', -2_750])
+  expect(told(monthChange(itemised(june, one), may, taxFactor)!)).not.toContainEqual(['captive demand', expect.anything()])
+  const net: CostLine[] = [...one, { side: 'captive', kind: 'icms', brl: 2_000 }]
+  expect(told(monthChange(itemised(june, net), itemised(may, mayLines), taxFactor)!).map(([name]) => name)).toEqual([
+    'consumption',
+    'tariff',
+    'flag',
+    'charges',
+    'pld',
+    'unexplained',
+  ])
+})
+
+test('where taxes have a line of their own the flag is estimated without them', () => {
+  const net: CostLine[] = [
+    { side: 'captive', kind: 'demand', brl: 9_000 },
+    { side: 'captive', kind: 'icms', brl: 2_000 },
+  ]
+  const change = monthChange(itemised(june, net), itemised(may, net), taxFactor)!
+  // 110.000 kWh × 0,01885
+  expect(told(change)).toContainEqual(['flag', 2_073.5])
+})
+
+const unmeasured = (costLines: CostLine[]) => ({
+  month: monthWith({ captiveCostBrl: 60_000, freeCostBrl: 50_000, costLines }),
+  prices: unknownPrices,
+})
+
+test('without a consumption a line is its whole difference', () => {
+  const change = monthChange(unmeasured(juneLines), unmeasured(mayLines), taxFactor)!
+  // 42.000 − 30.000, and 20.000 − 16.000
+  expect(told(change)).toContainEqual(['captive energy', 12_000])
+  expect(told(change)).toContainEqual(['free energy AURORA', 4_000])
+})
+
 test('energy sold below the minimum of the contract makes a saving larger', () => {
   const sold = { ...june, month: { ...june.month, totalMwh: 85 } }
   // 5 MWh at R$ 300, per MWh of 120, on 110
@@ -132,6 +227,18 @@ describe('the months that a month is compared with', () => {
 const figure = fc.option(fc.double({ min: 0, max: 1e7, noNaN: true }), { nil: null })
 const cost = fc.double({ min: 0, max: 1e8, noNaN: true })
 const price = fc.option(fc.double({ min: 0, max: 5, noNaN: true }), { nil: undefined })
+const anyLine = fc
+  .record({
+    field: fc.constantFrom(...costFields),
+    supplier: fc.constantFrom('Aurora', 'Sol'),
+    brl: fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
+  })
+  .map(({ field: { side, kind }, supplier, brl }): CostLine => {
+    const hasSupplier = side === 'free' && kind === 'energy'
+    return { side, kind, ...(hasSupplier && { supplier }), brl }
+  })
+const anyLines = fc.uniqueArray(anyLine, { selector: keyOf, maxLength: 12 })
+
 const anyMonth = fc
   .record({
     figures: fc.record({
@@ -146,12 +253,13 @@ const anyMonth = fc
     }),
     captiveCostBrl: cost,
     freeCostBrl: cost,
+    costLines: anyLines,
     flag: price,
     te: price,
     pldBrlPerMwh: price,
   })
-  .map(({ figures, captiveCostBrl, freeCostBrl, flag, te, pldBrlPerMwh }) => ({
-    month: monthWith({ ...figures, captiveCostBrl, freeCostBrl }),
+  .map(({ figures, captiveCostBrl, freeCostBrl, costLines, flag, te, pldBrlPerMwh }) => ({
+    month: monthWith({ ...figures, captiveCostBrl, freeCostBrl, costLines }),
     prices: {
       flag: flag === undefined ? undefined : ({ name: 'red1', brlPerKwh: flag } as const),
       energy: te === undefined ? undefined : act('REH', 2 * te, te),
@@ -172,7 +280,9 @@ test('whatever is known, the effects in cents add up to the change of the saving
         expect(effects.reduce((sum, { brl }) => sum + toCents(brl), 0)).toBe(toCents(changeBrl))
         // Seen from the other month, everything has the opposite sign.
         const back = monthChange(before, now, factor)!
-        expect(back.effects).toEqual(effects.map(({ cause, brl }) => ({ cause, brl: brl === 0 ? 0 : -brl })))
+        expect(back.effects.map(({ cause, brl }) => ({ cause, brl }))).toEqual(
+          effects.map(({ cause, brl }) => ({ cause, brl: brl === 0 ? 0 : -brl })),
+        )
       },
     ),
   )

@@ -3,13 +3,16 @@ import type { Flag } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { energyBalance } from './balance'
 import { compareMonths, monthsAfter } from './calendar-month'
+import { comparedLines, isNetOfTaxes, type ComparedLine } from './compared-lines'
 import { savingOf } from './saving'
+import type { CostKind, CostSide } from './cost-lines'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
 /** What changes a saving from one month to another, in the order in which it is told. The last is what the months do not tell. */
 const changeCauses = ['consumption', 'tariff', 'flag', 'charges', 'pld', 'unexplained'] as const
 export type ChangeCause = (typeof changeCauses)[number]
 export type KnownCause = Exclude<ChangeCause, 'unexplained'>
+const knownCauses = changeCauses.filter((cause) => cause !== 'unexplained')
 
 /** Public prices of a month at a unit, without taxes; undefined if unknown. */
 export type MonthPrices = {
@@ -23,12 +26,15 @@ export type MonthPrices = {
 /** A month of a unit with the public prices at it. */
 export type PricedMonth = { month: UnitMonth; prices: MonthPrices }
 
+/** A cause's part of a change, or that of one cost line. [R$] */
+export type ChangeEffect = { cause: ChangeCause; brl: number } | { cause: 'line'; line: ComparedLine; brl: number }
+
 /** The change of a saving: its effects in whole cents add up to it. */
 export type MonthChange = {
   before: CalendarMonth
   changeBrl: number
-  /** The known ones and `unexplained`, in the order of `changeCauses`. [R$] */
-  effects: { cause: ChangeCause; brl: number }[]
+  /** The known ones, lines and `unexplained`, in the order in which they are told. */
+  effects: ChangeEffect[]
   /** Causes whose figures are missing in one of the months: they are part of `unexplained`. */
   unknown: KnownCause[]
 }
@@ -38,8 +44,9 @@ export type MonthChange = {
  *
  * Each effect is its change per MWh on the mean consumption of both months, and the consumption's on their mean saving per MWh: seen
  * from the other month, the same effects have opposite signs. The captive energy tariff and the flag, with taxes, save when they
- * rise; the chamber's charges, and energy beyond the contract's limits at the mean spot price, cost. The tariff of use (TUSD) is paid
- * in both markets; its discount, the demand, the contract's price and the taxes are not stored, and are `unexplained`.
+ * rise; the chamber's charges, and energy beyond the contract's limits at the mean spot price, cost. A cost line that both months have
+ * is an effect of its own, in place of the estimate of the same cost; lines of the captive market save when they rise. Without lines
+ * the tariff of use (TUSD), its discount, the demand, the contract's price and the taxes are not known, and are `unexplained`.
  *
  * @param taxFactor  gross-up of captive energy; undefined if the unit's taxes are unknown.
  * @returns undefined if a cost of either month is missing.
@@ -50,7 +57,8 @@ export function monthChange(now: PricedMonth, earlier: PricedMonth, taxFactor: n
   const [savingBrl, earlierBrl] = [savingOf(now.month), savingOf(earlier.month)]
   if (savingBrl === undefined || earlierBrl === undefined) return undefined
   const volumes = volumesOf(now.month, earlier.month)
-  const captiveFactor = volumes && taxFactor
+  const lines = comparedLines(now.month, earlier.month)
+  const captiveFactor = volumes && taxFactor && (isNetOfTaxes(lines, 'captive') ? 1 : taxFactor)
   const raw: Record<KnownCause, number | undefined> = {
     consumption: volumes && ((volumes.now - volumes.before) * (savingBrl / volumes.now + earlierBrl / volumes.before)) / 2,
     tariff: captiveFactor && tariffEffect(now, earlier, captiveFactor),
@@ -58,21 +66,22 @@ export function monthChange(now: PricedMonth, earlier: PricedMonth, taxFactor: n
     charges: volumes && costEffect(volumes, chargesOf(now.month, earlier.month), chargesOf(earlier.month, now.month)),
     pld: volumes && costEffect(volumes, settledOf(now), settledOf(earlier)),
   }
-  const told = changeCauses.flatMap((cause) => {
-    const brl = cause === 'unexplained' ? undefined : raw[cause]
-    return brl === undefined ? [] : [{ cause, cents: toCents(brl) }]
+  const replaced = replacedCauses(lines, now.month, earlier.month)
+  const estimated = knownCauses.flatMap((cause): ChangeEffect[] => {
+    const brl = replaced.includes(cause) ? undefined : raw[cause]
+    return brl === undefined ? [] : [{ cause, brl: inCents(brl) }]
   })
+  const ofLines = lines.map((line) => ({ cause: 'line' as const, line, brl: inCents(lineEffect(line, volumes)) }))
+  const [first, ...others] = estimated
+  const told = first?.cause === 'consumption' ? [first, ...ofLines, ...others] : [...ofLines, ...estimated]
   const cents = toCents(savingBrl) - toCents(earlierBrl)
-  const rest = told.reduce((left, effect) => left - effect.cents, cents)
+  const rest = told.reduce((left, { brl }) => left - toCents(brl), cents)
   const { year, month } = earlier.month
   return {
     before: { year, month },
     changeBrl: brlOf(cents),
-    effects: [...told, { cause: 'unexplained' as const, cents: rest }].map((effect) => ({
-      cause: effect.cause,
-      brl: brlOf(effect.cents),
-    })),
-    unknown: changeCauses.filter((cause): cause is KnownCause => cause !== 'unexplained' && raw[cause] === undefined),
+    effects: [...told, { cause: 'unexplained', brl: brlOf(rest) }],
+    unknown: knownCauses.filter((cause) => raw[cause] === undefined && !replaced.includes(cause)),
   }
 }
 
@@ -147,6 +156,28 @@ function settledOf({ month, prices }: PricedMonth): number | undefined {
   const balance = energyBalance(month)
   if (!balance || balance.mwh === 0) return balance && 0
   return prices.pldBrlPerMwh === undefined ? undefined : -balance.mwh * prices.pldBrlPerMwh
+}
+
+/** What a line adds to a saving: a captive cost saves. Without volumes, its whole difference. [R$] */
+function lineEffect({ side, nowBrl, beforeBrl }: ComparedLine, volumes: Volumes | undefined): number {
+  const costs = (volumes ? costEffect(volumes, nowBrl, beforeBrl) : undefined) ?? beforeBrl - nowBrl
+  return side === 'captive' ? -costs : costs
+}
+
+/** Causes whose cost the compared lines tell. A flag without a line is inside of the energy's. */
+function replacedCauses(lines: readonly ComparedLine[], now: UnitMonth, before: UnitMonth): KnownCause[] {
+  const has = (side: CostSide, kind: CostKind) => lines.some((line) => line.side === side && line.kind === kind)
+  const isFlagTold = [now, before].some(({ costLines = [] }) => costLines.some(({ kind }) => kind === 'flag'))
+  const causes: KnownCause[] = []
+  if (has('captive', 'energy')) causes.push('tariff')
+  if (has('captive', 'flag') || (has('captive', 'energy') && !isFlagTold)) causes.push('flag')
+  if (has('free', 'charges')) causes.push('charges')
+  if (has('free', 'settlement')) causes.push('pld')
+  return causes
+}
+
+function inCents(brl: number): number {
+  return brlOf(toCents(brl))
 }
 
 /** Cents as R$, never −0. */

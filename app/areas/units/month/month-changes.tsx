@@ -1,6 +1,6 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { monthKey, monthName } from '~/domain/units/calendar-month'
-import { causeFigures, causeWords, changeChart, unknownSentence } from '~/unit-text/month-change'
+import { changeChart, effectFigures, effectWords, unknownSentence } from '~/unit-text/month-change'
 import { DataTable, type Column } from '~/ui/data-table'
 import { signTone } from '../tone-of'
 import type { OpenedMonthPrices } from './month-prices.server'
@@ -21,8 +21,8 @@ export function MonthChanges({ changes }: { changes: readonly OpenedMonthChange[
       </div>
       <p className="hint">
         Cada efeito é a mudança por MWh sobre o consumo médio dos dois meses. A bandeira e a tarifa de energia contam com ICMS, e
-        com PIS e COFINS onde se conhecem os da distribuidora. O preço do contrato, os descontos na TUSD, a demanda e os outros
-        impostos não são guardados por mês: o que vem deles aparece como não explicado.
+        com PIS e COFINS onde se conhecem os da distribuidora. Cada linha de custo que os dois meses têm, com os impostos dentro
+        ou fora nos dois, é um efeito próprio, no lugar da estimativa. O que elas não dizem aparece como não explicado.
       </p>
     </section>
   )
@@ -38,10 +38,10 @@ function Change({ now, earlier, change }: OpenedMonthChange) {
         <DataTable<Row>
           caption={`Do que se fez a mudança desde ${monthName(change.before)}`}
           columns={columns}
-          rows={change.effects.map(({ cause, brl }) => ({
-            name: causeWords[cause].name,
-            figures: causeFigures(cause, earlier, now),
-            brl,
+          rows={change.effects.map((effect) => ({
+            name: effectWords(effect).name,
+            figures: effectFigures(effect, earlier, now),
+            brl: effect.brl,
           }))}
           rowKey={({ name }) => name}
           total={total}

@@ -1,4 +1,4 @@
-import { costKinds, costSides, sideOf, sideTotal, type CostLine, type CostSide } from '~/domain/units/cost-lines'
+import { costName, costSides, sideOf, sideTotal, type CostSide } from '~/domain/units/cost-lines'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { type Column, DataTable } from '~/ui/data-table'
 import { money, unavailable } from '~/ui/format'
@@ -20,7 +20,7 @@ export function MonthCosts({ month }: { month: UnitMonth }) {
             caption={titles[side]}
             columns={columns}
             rows={[
-              ...lines.map((line) => ({ name: nameOf(line), brl: line.brl })),
+              ...lines.map((line) => ({ name: costName(line), brl: line.brl })),
               ...(restBrl ? [{ name: 'Não discriminado', brl: restBrl }] : []),
             ]}
             rowKey={({ name }) => name}
@@ -33,11 +33,6 @@ export function MonthCosts({ month }: { month: UnitMonth }) {
 }
 
 const titles: Record<CostSide, string> = { captive: 'No mercado cativo', free: 'No mercado livre' }
-
-function nameOf({ side, kind, supplier }: CostLine): string {
-  if (supplier !== undefined) return `Energia de ${supplier}`
-  return kind === 'energy' && side === 'captive' ? 'Energia (TE)' : costKinds[kind].label
-}
 
 type Row = { name: string; brl: number | null }
 
