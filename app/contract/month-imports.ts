@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { costFields } from '~/domain/units/cost-lines'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { enteredFigures } from './month-figures'
@@ -18,6 +19,7 @@ export const importFields = [
   'month',
   'year',
   ...enteredFigures.keyof().options,
+  ...costFields.map(({ name }) => name),
   'row',
 ] as const
 

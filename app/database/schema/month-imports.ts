@@ -1,5 +1,6 @@
 import type { importFields, monthImportKinds, monthImportStates } from '~/contract/month-imports'
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
+import type { CostLine } from '~/domain/units/cost-lines'
 import type { Json } from '../json'
 import type { UnitTables } from './units'
 
@@ -29,8 +30,8 @@ export type MonthImportTables = {
     unit_id: string | null
     year: number | null
     month: number | null
-    /** The values read. */
-    figures: Json<Partial<EnteredFigures>>
+    /** The values read, and the cost lines. */
+    figures: Json<Partial<EnteredFigures> & { costs?: CostLine[] }>
     /** Texts of the file. */
     cells: Json<Partial<Record<ImportField, string>>>
     problems: Json<{ field: ImportField; message: string }[]>

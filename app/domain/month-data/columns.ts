@@ -1,11 +1,12 @@
 import { keysOf } from '~/domain/records/records'
+import { costFields, costLabel, isCostField, type CostField } from '~/domain/units/cost-lines'
 import { plainText } from '../files/plain-text'
 import { monthField, monthFieldNames, monthFields, type FieldUnit, type MonthField } from './month-fields'
 
 type UnitColumn = 'cnpj' | 'cceeCode' | 'companyName' | 'unitName'
 
 /** Content of a column of an import. */
-export type ImportColumn = UnitColumn | 'month' | 'year' | 'status' | 'isRetroactive' | MonthField | 'ignored'
+export type ImportColumn = UnitColumn | 'month' | 'year' | 'status' | 'isRetroactive' | MonthField | CostField | 'ignored'
 
 /** Alternative names of the columns, without accents, capitals, spaces and units: the specification's first. */
 const otherNames = {
@@ -53,6 +54,7 @@ const consumption = 'consumo'
 const columnByName = new Map<string, ImportColumn>([
   [consumption, 'measuredMwh'],
   ...monthFieldNames.map((field) => [headerName(monthField(field).label), field] as const),
+  ...costFields.map((it) => [headerName(costLabel(it)), it.name] as const),
   ...keysOf(otherNames).flatMap((column) => otherNames[column].map((name) => [name, column] as const)),
 ])
 
@@ -87,17 +89,28 @@ export function readHeader(cells: readonly string[], computed: readonly string[]
 function columnOf(header: string): ImportColumn | undefined {
   if (header.trim() === '') return 'ignored'
   const column = columnByName.get(headerName(header))
-  if (column !== undefined) return isField(column) && isInOtherUnit(header, monthField(column).unit) ? undefined : column
+  if (column !== undefined) return isInOtherUnit(header, unitOf(column)) ? undefined : column
   // "Status (1 ou 2)": a note in brackets. For a figure it may be part of its name: "Consumo (ponta)".
   const noted = columnByName.get(headerName(header.replaceAll(/\(.*?\)|\[.*?\]/g, '')))
-  return noted === undefined || isField(noted) ? undefined : noted
+  return noted === undefined || isFigure(noted) ? undefined : noted
+}
+
+/** Whether a column has values of a month. */
+function isFigure(column: ImportColumn): boolean {
+  return isField(column) || isCostField(column)
+}
+
+function unitOf(column: ImportColumn): FieldUnit | undefined {
+  if (isCostField(column)) return 'R$'
+  return isField(column) ? monthField(column).unit : undefined
 }
 
 function isField(column: ImportColumn): column is MonthField {
   return Object.hasOwn(monthFields, column)
 }
 
-function isInOtherUnit(header: string, unit: FieldUnit): boolean {
+function isInOtherUnit(header: string, unit: FieldUnit | undefined): boolean {
+  if (unit === undefined) return false
   const words = plainText(header).match(unitWords) ?? []
   return words.some((word) => (unitOfWord[word.replace('em ', '')] ?? 'R$') !== unit)
 }
@@ -119,5 +132,5 @@ function missing(columns: readonly ImportColumn[]): string | undefined {
   if (!has('cnpj') && !has('cceeCode') && !has('companyName', 'unitName'))
     return 'Falta a coluna que diz a unidade: CNPJ ou Código CCEE'
   if (!has('month')) return 'Falta a coluna Mes'
-  return columns.some(isField) ? undefined : 'Falta uma coluna de valores, como CustoCativo'
+  return columns.some(isFigure) ? undefined : 'Falta uma coluna de valores, como CustoCativo'
 }

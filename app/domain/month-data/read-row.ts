@@ -5,6 +5,8 @@ import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MonthStatus } from '~/domain/units/unit-month'
 import { keysOf } from '~/domain/records/records'
 import type { ImportColumn } from './columns'
+import { costFields, costLabel, costLineProblems, type CostLine } from '~/domain/units/cost-lines'
+import { readCost } from './read-suppliers'
 import { figureProblems, yearProblem } from './entered-figures'
 import { type EnteredFigures, monthFieldNames } from './month-fields'
 import { readMonth } from './read-month'
@@ -25,6 +27,7 @@ export type ReadRow = {
   year: number | undefined
   month: number | undefined
   figures: Partial<EnteredFigures>
+  costs: CostLine[]
   /** Texts of the file. */
   cells: Partial<Record<ImportField, string>>
   problems: RowProblem[]
@@ -44,14 +47,16 @@ export function readRow(columns: readonly ImportColumn[], row: readonly Cell[], 
     if (message !== undefined) problems.push({ field, message })
   }
   const figures = readFigures(cells, tell)
+  const costs = readCosts(cells, tell)
   const { year, month } = readWhen(cells, today, tell)
   const cnpj = readCnpj(cells.get('cnpj'), tell)
   const code = cells.get('cceeCode')
   const cceeCode = code === undefined ? undefined : textOf(code).toUpperCase()
   const names = readNames(cells)
   if (!cells.has('cnpj') && !cells.has('cceeCode') && !names) tell('cnpj', 'Falta o CNPJ ou o código CCEE da unidade')
-  if (problems.length === 0 && Object.keys(figures).length === 0) tell('row', 'A linha não traz valor nenhum')
-  return { cnpj, cceeCode, names, year, month, figures, cells: textsOf(cells), problems }
+  if (problems.length === 0 && Object.keys(figures).length === 0 && costs.length === 0)
+    tell('row', 'A linha não traz valor nenhum')
+  return { cnpj, cceeCode, names, year, month, figures, costs, cells: textsOf(cells), problems }
 }
 
 type Tell = (field: ImportField, message: string | undefined) => void
@@ -77,6 +82,19 @@ function readFigures(cells: Cells, tell: Tell): Partial<EnteredFigures> {
     tell('isRetroactive', `${quoted(cells.get('isRetroactive'))} não diz se o mês é retroativo: use Sim ou Não`)
   else if (isRetroactive !== undefined) figures.isRetroactive = isRetroactive
   return figures
+}
+
+function readCosts(cells: Cells, tell: Tell): CostLine[] {
+  const costs: CostLine[] = []
+  for (const field of costFields) {
+    const { name } = field
+    const read = readCost(name, plainCell(cells.get(name) ?? ''))
+    if (read.problem === undefined) costs.push(...(read.value ?? []))
+    else tell(name, `${costLabel(field)}: ${read.problem}`)
+  }
+  const problems = costLineProblems(costs)
+  for (const name of keysOf(problems)) tell(name, problems[name])
+  return costs
 }
 
 const statuses = new Map<string, MonthStatus>([

@@ -1,5 +1,6 @@
-import { readSuppliers } from './read-suppliers'
+import { readCost } from './read-suppliers'
 
+const readSuppliers = (text: string) => readCost('free-energy', text)
 const energy = (supplier: string, brl: number) => ({ side: 'free', kind: 'energy', supplier, brl })
 
 test('suppliers are read one per line or between semicolons, with commas or points', () => {
@@ -16,4 +17,11 @@ test.each([
   ['Aurora: 1.234', '"1.234" pode ser 1234 ou 1,234: escreva um dos dois'],
 ])('%j is refused', (text, problem) => {
   expect(readSuppliers(text)).toEqual({ problem })
+})
+
+test('an amount of any other kind is read as a number', () => {
+  expect(readCost('captive-icms', '1.234,50')).toEqual({ value: [{ side: 'captive', kind: 'icms', brl: 1_234.5 }] })
+  expect(readCost('free-other', -3)).toEqual({ value: [{ side: 'free', kind: 'other', brl: -3 }] })
+  expect(readCost('free-other', '')).toEqual({ value: [] })
+  expect(readCost('free-other', 'x')).toEqual({ problem: '"x" não é um número' })
 })

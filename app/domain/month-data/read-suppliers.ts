@@ -1,12 +1,12 @@
 import { readNumber, type Reading } from '../files/read-number'
-import type { CostLine } from '~/domain/units/cost-lines'
+import { costFields, suppliersField, type CostField, type CostLine } from '~/domain/units/cost-lines'
 
 /**
  * Reads the energy by supplier, one per line or separated by semicolons: the amount follows the last colon.
  *
  * @example readSuppliers('Comercializadora Aurora: 1.234,56') // one line of R$ 1.234,56
  */
-export function readSuppliers(text: string): Reading<CostLine[]> {
+function readSuppliers(text: string): Reading<CostLine[]> {
   const lines: CostLine[] = []
   for (const entry of text.split(/[\r\n;]+/).map((it) => it.trim())) {
     if (entry === '') continue
@@ -19,4 +19,15 @@ export function readSuppliers(text: string): Reading<CostLine[]> {
     lines.push({ side: 'free', kind: 'energy', supplier, brl: read.value })
   }
   return { value: lines }
+}
+
+/** Reads the cell or the text of a side and a kind: an amount, or the suppliers. */
+export function readCost(name: CostField, cell: string | number): Reading<CostLine[]> {
+  if (name === suppliersField) return readSuppliers(String(cell))
+  const read = readNumber(cell)
+  if (read.problem !== undefined) return read
+  const { value: brl } = read
+  return {
+    value: brl === undefined ? [] : costFields.flatMap((it) => (it.name === name ? [{ side: it.side, kind: it.kind, brl }] : [])),
+  }
 }

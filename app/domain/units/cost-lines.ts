@@ -62,6 +62,12 @@ function kindOf(kind: CostKind): Kind {
   return costKinds[kind]
 }
 
+const fieldNames = new Set<string>(costFields.map(({ name }) => name))
+
+export function isCostField(name: string): name is CostField {
+  return fieldNames.has(name)
+}
+
 /** Energy of the free market is told by supplier, in a text of its own. */
 export const suppliersField = 'free-energy' satisfies CostField
 
@@ -157,4 +163,10 @@ export function excessProblems(lines: readonly CostLine[], month: Totals): Parti
 export function inReadingOrder(lines: readonly CostLine[]): CostLine[] {
   const place = (line: CostLine) => costFields.findIndex(({ name }) => name === costField(line))
   return lines.toSorted((one, other) => place(one) - place(other) || (one.supplier ?? '').localeCompare(other.supplier ?? ''))
+}
+
+/** A month's lines after entering some: they replace those of the same market and kind. */
+export function enterCostLines(before: readonly CostLine[], entered: readonly CostLine[]): CostLine[] {
+  const fields = new Set(entered.map(costField))
+  return [...before.filter((line) => !fields.has(costField(line))), ...entered]
 }

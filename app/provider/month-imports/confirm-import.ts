@@ -1,8 +1,11 @@
 import { insertRows } from '~/database/insert-rows.server'
 import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
+import { enterCostLines } from '~/domain/units/cost-lines'
 import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
+import { storedCosts } from '../units/months'
+import { excessOf, withCosts } from '../month-data/cost-lines'
 import { enteredOf, withEntry, type MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { isNonEmpty, lastOf, type NonEmpty } from '~/domain/records/non-empty'
@@ -48,9 +51,12 @@ async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string) {
   const [{ import_id: importId, line: first }] = rows
   const stored = await monthsOfRows(trx, importId).where('line', '>=', first).where('line', '<=', lastOf(rows).line).execute()
   const before = new Map(stored.map(({ line, ...month }): [number, MonthRow] => [line, month]))
+  const months = rows.map((row) => ({ line: row.line, month: monthOf(row, before.get(row.line), kind) }))
+  const excess = months.flatMap(({ line, month }) => Object.values(excessOf(month)).map((problem) => [line, problem]))
+  if (excess.length > 0) throw new HttpRefusal(422, excessLeft, Object.fromEntries(excess.slice(0, maxRowsTold)))
   await writeMonths(
     trx,
-    rows.map((row) => monthOf(row, before.get(row.line), kind)),
+    months.map(({ month }) => month),
   )
   const replaced = rows.flatMap((row) => {
     const month = before.get(row.line)
@@ -65,12 +71,17 @@ async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string) {
 }
 
 /** The import's id becomes the version of its months. A measurement alone does not finalise a month. */
-function monthOf({ import_id, unit_id, year, month, figures }: Row, before: MonthRow | undefined, kind: string): MonthRow {
-  const entered = fromJson(figures)
+function monthOf(
+  { import_id, unit_id, year, month: number, figures }: Row,
+  before: MonthRow | undefined,
+  kind: string,
+): MonthRow {
+  const { costs, ...entered } = fromJson(figures)
   const changed = kind === unitNumbers && before ? changedNumbers(entered, enteredOf(before)) : entered
   const isUnfinished = kind === 'measurements' && !before
-  const key = { unitId: unit_id, year, month }
-  return withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...changed }, import_id)
+  const key = { unitId: unit_id, year, month: number }
+  const month = withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...changed }, import_id)
+  return withCosts(month, costs && enterCostLines(storedCosts(month), costs))
 }
 
 /** Rows reported individually; the rest is counted. */
@@ -92,6 +103,9 @@ async function refusedRows(trx: Db, importId: string): Promise<Record<string, st
     }),
   )
 }
+
+const excessLeft =
+  'Há meses cujas linhas de custo somam mais que o custo. Corrija o arquivo e envie-o de novo, ou desmarque-os. Nada foi gravado.'
 
 function wrongLeft(count: number) {
   return `${count === 1 ? 'Uma linha marcada tem' : `${count.toLocaleString('pt-BR')} linhas marcadas têm`} erro. Corrija o arquivo e envie-o de novo, ou desmarque-as.`

@@ -51,7 +51,7 @@ async function* monthDataRows(
 ): AsyncGenerator<Draft> {
   const firstLines = new Map<string, number>()
   for await (const { line, cells } of rows) {
-    const { problems, figures, year, month, ...read } = readRow(columns, cells, today)
+    const { problems, figures, costs, year, month, ...read } = readRow(columns, cells, today)
     if (isUnitNumbers && read.cells.month === totalRow) continue
     const isNamed = read.cnpj !== undefined || read.cceeCode !== undefined || read.names !== undefined
     const found = isNamed ? findUnit(units, read) : undefined
@@ -65,7 +65,7 @@ async function* monthDataRows(
       else
         problems.push({ field: 'row', message: `A linha ${first} já traz ${monthDataNames[month - 1]} de ${year} desta unidade` })
     }
-    yield { line, unitId: unit?.id, year, month, figures, cells: read.cells, problems }
+    yield { line, unitId: unit?.id, year, month, figures, costs, cells: read.cells, problems }
   }
 }
 

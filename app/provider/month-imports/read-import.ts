@@ -151,7 +151,7 @@ type Joined = Schema['month_import_row'] & { unit_name: string | null; company_n
 
 function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined): RowOnWire {
   const { unit_id, unit_name, company_name } = row
-  const figures = fromJson(row.figures)
+  const { costs: _, ...figures } = fromJson(row.figures)
   const current = stored && enteredOf(stored)
   return {
     line: row.line,

@@ -47,14 +47,14 @@ export async function storeImport(trx: Db, { kind, drafts }: ReadImport, { fileN
   return id
 }
 
-function toRow(importId: string, { line, unitId, year, month, figures, cells, problems }: Draft): Row {
+function toRow(importId: string, { line, unitId, year, month, figures, costs = [], cells, problems }: Draft): Row {
   return {
     import_id: importId,
     line,
     unit_id: unitId ?? null,
     year: year ?? null,
     month: month ?? null,
-    figures: jsonText(figures),
+    figures: jsonText({ ...figures, ...(costs.length > 0 && { costs }) }),
     cells: jsonText(cells),
     problems: jsonText(problems),
     is_wrong: problems.length > 0 ? 1 : 0,

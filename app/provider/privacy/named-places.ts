@@ -54,6 +54,7 @@ export const namedPlaces: readonly NamedPlace[] = [
   place('commission_entry', { place: 'commission', texts: ['description'], page: 'partner_company_id' }),
   place('company', { place: 'company', titles: ['name', 'initials'] }),
   place('consumer_unit', { place: 'unit', titles: ['name'], texts: ['additional_data'] }),
+  place('unit_month', { place: 'unit', key: ['unit_id', 'year', 'month'], texts: ['cost_lines'], page: 'unit_id' }),
   place('partner_company', { place: 'partner-company', titles: ['name', 'initials'] }),
   place('company_logo', { place: 'company-logo', titles: ['company_name', 'company_key'], unique: ['company_key'] }),
   place('deletion_request', { place: 'deletion-request', texts: ['reason', 'note'], owners: ['user_id'] }),

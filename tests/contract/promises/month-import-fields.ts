@@ -30,6 +30,8 @@ function withDetails(code: string, month: string): string {
   return rows.map((row) => row.join(';')).join('\n')
 }
 
+const demand = (valor: number) => ({ mercado: 'LIVRE', tipo: 'TUSD_DEMANDA', fornecedor: null, valor })
+
 /** Imports with any of the fields of a month. */
 export function monthImportFieldPromises(host: () => OwnHost) {
   const { admin, unitWithCode, send, ask, change, read, storedMonths, enter } = monthImporter(host)
@@ -44,6 +46,47 @@ export function monthImportFieldPromises(host: () => OwnHost) {
 
   const monthOf = async (unitId: string) =>
     getUnitMonth.reply.parse((await (await admin()).get(`/measuring-point/${unitId}/months/2026-09`)).json).figures
+
+  const confirm = async ({ id }: { id: string }) => {
+    await change(id, { which: 'all', replaces: true })
+    return ask(id, 'confirm')
+  }
+
+  test('a file with cost lines replaces those of its columns alone, is refused where they sum to more than the cost, and is undone', async () => {
+    const { unitId, code } = await unitWithCode()
+    await enter(unitId, 9, { freeCostBrl: 40_000 })
+    const before = await storedMonths(unitId)
+    const importOf = async (...cells: string[]) => {
+      const header = 'Código CCEE;Mês;Livre: TUSD demanda (R$);Livre: Energia por fornecedor;Cativo: ICMS (R$)'
+      return send([header, [code, 'set/2026', ...cells].join(';')].join('\n'))
+    }
+    const long = 'A'.repeat(110)
+    const first = await importOf('10.000,10', `"${long}: 20.000,50; Vento: 0"`, '')
+    expect(first).toMatchObject({ rows: 1, wrong: 0 })
+    expect((await confirm(first)).status).toBe(200)
+    const energy = [
+      { mercado: 'LIVRE', tipo: 'ENERGIA', fornecedor: long, valor: 20_000.5 },
+      { mercado: 'LIVRE', tipo: 'ENERGIA', fornecedor: 'Vento', valor: 0 },
+    ]
+    expect((await monthOf(unitId))!.custosDiscriminados).toEqual([demand(10_000.1), ...energy])
+
+    const second = await importOf('11000', '', '')
+    expect((await confirm(second)).status).toBe(200)
+    expect((await monthOf(unitId))!.custosDiscriminados).toEqual([demand(11_000), ...energy])
+    // 11.000 + 30.000 > 40.000
+    expect(await confirm(await importOf('', 'Aurora: 30000', ''))).toMatchObject({
+      status: 422,
+      json: { fieldMessages: { 2: expect.stringMatching(/somam .*41.000,00.* a mais que o custo livre/) } },
+    })
+    const twice = await importOf('-1', '"Aurora: 1; aurora: 2"', 'x')
+    expect((await read(twice.id)).rows.items[0]!.problems).toEqual([
+      { field: 'captive-icms', message: 'Cativo: ICMS: "x" não é um número' },
+      expect.objectContaining({ field: 'free-demand', message: expect.stringMatching(/não pode ser negativo/) }),
+      expect.objectContaining({ field: 'free-energy', message: expect.stringMatching(/aurora está duas vezes/) }),
+    ])
+    for (const { id } of [second, first]) expect((await ask(id, 'undo')).status).toBe(200)
+    expect(await storedMonths(unitId)).toEqual(before)
+  })
 
   test('a file with demand, charges and reactive energy writes them, leaves all others as they were, and is undone', async () => {
     const { unitId, code, client } = await unitWithCode()

@@ -20,7 +20,7 @@ export function MonthCosts({ month }: { month: UnitMonth }) {
             caption={titles[side]}
             columns={columns}
             rows={[
-              ...lines.map((line) => ({ name: costName(line), brl: line.brl })),
+              ...lines.filter(({ brl }) => brl !== 0).map((line) => ({ name: costName(line), brl: line.brl })),
               ...(restBrl ? [{ name: 'Não discriminado', brl: restBrl }] : []),
             ]}
             rowKey={({ name }) => name}

@@ -1,4 +1,4 @@
-import { partBrl, linesBrl, type Bill } from '~/domain/bill/bill'
+import { linesBrl, type Bill } from '~/domain/bill/bill'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
 import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import { freeMarketLineIds } from '~/domain/bill/free-market'
@@ -30,8 +30,10 @@ export function inventedCostLines(unitId: string, costs: Costs): CostLine[] | un
   const own = suppliers[unitId]
   if (!own) return undefined
   const { captive, grid } = costs
+  const ofCaptive = linesOf('captive', { ...gridOf(captive), flag: costs.flagBrl })
   return inReadingOrder([
-    ...linesOf('captive', { ...gridOf(captive), energy: partBrl(captive, 'energy'), flag: costs.flagBrl }),
+    ...ofCaptive,
+    { side: 'captive', kind: 'energy', brl: roundTo(captive.totalBrl + costs.flagBrl - sum(ofCaptive), 2) },
     ...linesOf('free', {
       ...gridOf(grid),
       settlement: costs.settledBrl,
@@ -55,6 +57,10 @@ function linesOf(side: CostSide, amounts: Partial<Record<CostKind, number>>): Co
     const brl = amounts[kind]
     return brl === undefined ? [] : [line(side, kind, brl)]
   })
+}
+
+function sum(lines: readonly CostLine[]): number {
+  return lines.reduce((total, { brl }) => total + brl, 0)
 }
 
 /** Fractions of a cent are cut off, so that the lines never sum to more than their total. */

@@ -1,4 +1,5 @@
 import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
+import { costFields, costLabel, type CostField } from '~/domain/units/cost-lines'
 import { figureHeader } from '~/unit-text/figures'
 
 /** One month of a small shop, in R$, MWh, kW and kVArh. */
@@ -23,6 +24,14 @@ const example: Record<MonthField, number | string> = {
   reactiveCostBrl: 42.1,
 }
 
+/** What the free market's cost was paid for: with taxes inside, and a part left untold. */
+const exampleCosts: Partial<Record<CostField, number | string>> = {
+  'free-demand': 9_000,
+  'free-tusd': 21_500,
+  'free-energy': 'Comercializadora Aurora: 25000,50; Vento Energia: 3000',
+  'free-charges': 2_295.5,
+}
+
 /** Number of columns that most files have; the columns after them are optional. */
 const usualFields = 5
 
@@ -37,6 +46,7 @@ const columns: readonly (readonly [header: string, example: number | string])[] 
   ['Código CCEE', ''],
   ['Retroativo', 'Não'],
   ...figures.slice(usualFields),
+  ...costFields.map((field) => [`${costLabel(field)} (R$)`, exampleCosts[field.name] ?? ''] as const),
 ]
 
 /** A template: every column that an import reads, the usual ones first, and one month as an example. */

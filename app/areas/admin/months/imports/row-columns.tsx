@@ -1,5 +1,6 @@
 import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
 import { monthDataNames } from '~/domain/month-data/month-names'
+import { costFields, costLabel } from '~/domain/units/cost-lines'
 import type { Column } from '~/ui/data-table'
 import { TypedText } from '~/ui/typed-text'
 import { typedField } from '../columns'
@@ -21,6 +22,7 @@ export function rowColumns({ isDraft, rows, problems }: Options): readonly Colum
       ? [{ header: 'A conferir', cell: (row: ImportRow) => <Notes row={row} isDraft={isDraft} refused={problems[row.line]} /> }]
       : []),
     ...monthFieldNames.filter(has).map((name) => figureColumn(name, rows)),
+    ...costFields.filter(({ name }) => rows.some(({ cells }) => cells[name] !== undefined)).map(costColumn),
     ...(has('status') ? [{ header: 'Situação', cell: StatusCell }] : []),
     ...(has('isRetroactive') ? [{ header: 'Retroativo', cell: RetroactiveCell }] : []),
   ]
@@ -35,6 +37,14 @@ function figureColumn(name: MonthField, rows: readonly ImportRow[]): Column<Impo
   return {
     header: `${shortLabel ?? label} (${unit})`,
     cell: (row) => <FigureCell row={row} name={name} words={words} />,
+    isNumeric: true,
+  }
+}
+
+function costColumn({ name, side, kind }: (typeof costFields)[number]): Column<ImportRow> {
+  return {
+    header: `${costLabel({ side, kind })} (R$)`,
+    cell: ({ cells }) => <TypedText>{cells[name] ?? '–'}</TypedText>,
     isNumeric: true,
   }
 }

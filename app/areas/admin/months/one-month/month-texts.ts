@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { getUnitMonth, saveUnitMonth } from '~/contract/month-data'
 import { fromWireCosts, toWireCosts } from '~/contract/cost-lines'
-import { costField, costFields, costLineProblems, suppliersField, type CostField, type CostLine } from '~/domain/units/cost-lines'
-import { readSuppliers } from '~/domain/month-data/read-suppliers'
+import { costField, costLineProblems, type CostField, type CostLine } from '~/domain/units/cost-lines'
+import { readCost } from '~/domain/month-data/read-suppliers'
 import { figureProblems } from '~/domain/month-data/entered-figures'
 import { dayProblems } from '~/domain/month-data/day-lists'
 import type { DayList } from '~/domain/month-data/month-fields'
 import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
 import { readDays } from '~/domain/month-data/read-days'
-import { readNumber, type Reading } from '~/domain/files/read-number'
+import { readNumber } from '~/domain/files/read-number'
 import type { DayEnergy } from '~/domain/units/unit-month'
 import { recordOf, keysOf } from '~/domain/records/records'
 import { typedFigureText } from '../typed-figure'
@@ -124,20 +124,11 @@ function readCosts(typed: MonthTexts) {
   const lines: CostLine[] = []
   const errors: Partial<Record<CostField, string>> = {}
   for (const { name, label } of costInputs) {
-    const read = name === suppliersField ? readSuppliers(typed[name]) : readAmount(name, typed[name])
+    const read = readCost(name, typed[name])
     if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
     else lines.push(...(read.value ?? []))
   }
   const problems = costLineProblems(lines)
   for (const name of keysOf(problems)) errors[name] = `${problems[name]}.`
   return { lines, errors }
-}
-
-function readAmount(name: CostField, text: string): Reading<CostLine[]> {
-  const read = readNumber(text)
-  if (read.problem !== undefined) return read
-  const brl = read.value
-  return {
-    value: costFields.flatMap((it) => (it.name === name && brl !== undefined ? [{ side: it.side, kind: it.kind, brl }] : [])),
-  }
 }
