@@ -10,6 +10,7 @@ import { DataTable } from '~/ui/data-table'
 import { Fieldset } from '~/ui/fieldset'
 import { FormProblems } from '~/ui/form-problems'
 import { Honeypot } from '~/ui/honeypot'
+import { whereOnBill } from '~/ui/where-on-bill'
 import { PageTitle } from '~/ui/page-title'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { billFields, billValidator } from './bill-form'
@@ -52,6 +53,7 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
           <Fieldset legend="Sua conta de luz">
             <ValidatedField
               name="billValue"
+              where={whereOnBill('total')}
               label="Valor da conta de energia"
               hint={
                 <>

@@ -4,6 +4,7 @@ import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
+import { whereOnBill } from '~/ui/where-on-bill'
 import { Section } from '~/ui/section'
 import { SourceLink } from '../source-link'
 import type { MigrationReply } from './answer-migration.server'
@@ -29,6 +30,7 @@ export function MigrationHelper({ typed, errors, answer, readBill, billError }: 
       <Form method="get" action={helperPath} className="question">
         <SelectField
           name="grupo"
+          where={whereOnBill('grupoTarifario')}
           label="Grupo tarifário"
           options={groupOptions}
           placeholder="Escolha o grupo"
@@ -38,6 +40,7 @@ export function MigrationHelper({ typed, errors, answer, readBill, billError }: 
         <div className="voltage">
           <Field
             name="tensao"
+            where={whereOnBill('tensao')}
             label="Tensão"
             hint="Com a unidade, V ou kV, como na fatura."
             placeholder="13,8 kV"
@@ -47,6 +50,7 @@ export function MigrationHelper({ typed, errors, answer, readBill, billError }: 
         </div>
         <Field
           name="demanda"
+          where={whereOnBill('demandaForaPonta')}
           label="Demanda contratada"
           unit="kW"
           inputMode="decimal"
