@@ -68,8 +68,8 @@ describe.each([
   test('the card of a month shows its figures, with script in a dialog and without on their page', async () => {
     const page = await site.visitAs('cliente@farol.example', { script })
     await page.goto('/client?unidade=demo-unidade-serra-alta-001')
-    const card = page.locator('.month-cards a').first()
-    const month = await card.locator('strong').textContent()
+    const card = page.locator('.month-list a').first()
+    const month = await card.textContent()
     await card.click()
     const shown = script ? page.getByRole('dialog') : page.getByRole('main')
     await shown.getByRole('heading', { name: 'Todos os números do mês' }).waitFor()

@@ -162,7 +162,7 @@ test.each([
       .first()
       .waitFor()
     await reader.getByText(/^Fábrica de Olinda economizou R\$\s120\.000/).waitFor()
-    expect(await reader.locator('.month-cards a').count()).toBe(12 + 12 + 10)
+    expect(await reader.locator('.month-list a').count()).toBe(12 + 12 + 10)
     for (const month of ['2024-02', '2025-07', '2026-10']) {
       await reader.goto(`/client?${new URLSearchParams({ unidade, mes: month })}`)
       await figuresOf(reader).getByText('98,5').first().waitFor()

@@ -56,7 +56,12 @@ test.each([
   await page.getByText('Motivo informado: O primeiro estudo não foi guardado').waitFor()
 
   const section = page.locator('section[aria-labelledby="prometido"]')
-  await section.locator('summary').click()
+  if (width === 360)
+    await section
+      .getByText(/^Até .* a unidade economizou/)
+      .first()
+      .click()
+  await section.getByText('Ver os números do gráfico').click()
   const rows = await section
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')))

@@ -67,6 +67,26 @@ async function htmlFaults(address: string) {
   return results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))
 }
 
+test('a unit is five screens of a phone long, and each of its sections has a link that stays above it', async () => {
+  const page = await openPage(browser, site.address, { email: partner, width: 360, script: false })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(unitPages.generating)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * 800)
+  const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
+  for (const link of await links.all()) {
+    await link.click()
+    const [id = ''] = (await link.getAttribute('href'))!.split('#').slice(1)
+    const [top, below] = await page.evaluate(
+      (target) => [
+        document.getElementById(target)!.getBoundingClientRect().top,
+        document.querySelector('.section-links')!.getBoundingClientRect().bottom,
+      ],
+      id,
+    )
+    expect(top, id).toBeGreaterThanOrEqual(below!)
+  }
+})
+
 test('on paper a unit shows its tables whole, without buttons, menu or switcher', async () => {
   const page = await openPage(browser, site.address, { email: partner, width: 794, script: false })
   await page.goto(unitPages.generating)

@@ -68,7 +68,7 @@ test.each(readers)('script $script, $width px: choose a unit, open a month, comp
   await page.getByText(/^Fábrica Garanhuns economizou R\$/).waitFor()
   expect(new URL(page.url()).searchParams.get('cliente')).toBe('demo-empresa-serra-alta')
 
-  const card = page.locator('.month-cards a', { hasText: 'Completo' }).first()
+  const card = page.locator('.month-list tr', { hasText: 'Completo' }).first().getByRole('link')
   const address = (await card.getAttribute('href'))!
   await card.click()
   const shown = page.getByRole(reader.script === false ? 'main' : 'dialog')
@@ -95,6 +95,7 @@ test.each(readers)('script $script, $width px: choose a unit, open a month, comp
 
   await page.getByRole('link', { name: 'Voltar' }).click()
   const year = page.getByRole('link', { name: 'Baixar os meses (CSV)' })
+  await year.waitFor()
   expect(await fileAt(page, await year.getAttribute('href'))).toEqual({ status: 200, type: 'text/csv; charset=utf-8' })
 })
 
@@ -123,7 +124,7 @@ test('a month added after the fact is in no card, table or chart, and its addres
   const page = await openPage(browser, site.address, { email: partner, script: false })
   await page.goto(unitPages.retroactive)
   const shown = await page
-    .locator('.month-cards a')
+    .locator('.month-list a')
     .evaluateAll((links) => links.map((it) => new URL((it as HTMLAnchorElement).href)))
   const months = shown.map(({ searchParams }) => searchParams.get('mes')!).toSorted()
   const hidden = monthsBetween(months[0]!, months.at(-1)!).filter((month) => !months.includes(month))
@@ -131,7 +132,7 @@ test('a month added after the fact is in no card, table or chart, and its addres
   const answer = await page.goto(`${unitPages.retroactive}&mes=${hidden[0]}`)
   expect(answer?.status()).toBe(400)
   await page.getByText('Mês inválido').waitFor()
-  expect(await page.locator('.month-cards a').count()).toBe(months.length)
+  expect(await page.locator('.month-list a').count()).toBe(months.length)
 })
 
 function monthsBetween(first: string, last: string): string[] {
@@ -162,6 +163,9 @@ test.each([
 ])('%s compares the tariffs of each of its units before the dashboard', async (_, address) => {
   const page = await openPage(browser, site.address, { email: partner, script: false })
   await page.goto(address)
+  // Folded on a phone, whose fold stays open on a desktop.
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.getByText('Comparar as tarifas e baixar os estudos').click()
   const list = page.getByRole('region', { name: 'Custo por ano em cada modalidade e tipo de energia' })
   for (const [width, height] of [
     [360, 320],
@@ -296,7 +300,7 @@ test.each(readers)(
   async (reader) => {
     const page = await openPage(browser, site.address, reader)
     await page.goto(unitPages.first)
-    await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Último mês' }).click()
+    await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Mês', exact: true }).click()
     await page.getByRole('link', { name: /^Por que .* mudou\?$/ }).click()
     await page.waitForURL('**#mudou')
     const changes = page.getByRole('region', { name: 'Por que este mês mudou?' })

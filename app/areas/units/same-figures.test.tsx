@@ -21,7 +21,8 @@ import { readPromise } from './promise/promise.server'
 import { PromiseSection } from './promise/promise-section'
 import { monthlyReport } from './report.server'
 import { toDailyMonth } from './to-unit'
-import { YearTables } from './year/year-tables'
+import { MonthList } from './year/month-list'
+import { YearSection } from './year/year-section'
 
 const figureNames = Object.entries(monthWith({}))
   .filter(([, value]) => value === null)
@@ -152,9 +153,7 @@ test('promised and realised values are the same to the cent on the screen, in bo
 
 test('every figure of a unit’s year is the same number on the screen, in the CSV, in the XLSX and in the PDF', async () => {
   const read = lastFinalizedMonths(wire.invoices.map(toDailyMonth))
-  const html = renderToStaticMarkup(
-    <YearTables months={read} retroactive={[]} door={{ path: '/client' }} unitId="unidade-centro" />,
-  )
+  const html = renderToStaticMarkup(<YearSection months={read} retroactive={[]} charts={[]} />)
   const screen = cellsOf(html, 'Todos os números, mês a mês').slice(1)
   const csv = parse(await (await yearFile(provider, 'unidade-centro', 'csv')).text(), { bom: true, delimiter: ';' }) as string[][]
   const xlsx = await readXlsxFile(Buffer.from(await (await yearFile(provider, 'unidade-centro', 'xlsx')).arrayBuffer()))
@@ -192,11 +191,11 @@ test('a month without a cost is in no total of money, and the screen, both files
   const totals = [captiveBrl, freeBrl, Number((captiveBrl - freeBrl).toFixed(2))]
 
   const html = renderToStaticMarkup(
-    <YearTables months={read} retroactive={[]} door={{ path: '/client' }} unitId="unidade-centro" />,
+    <MonthList months={read} year={read} retroactive={[]} door={{ path: '/client' }} unitId="unidade-centro" />,
   )
-  const history = cellsOf(html, 'Os últimos 12 meses finalizados')
+  const history = cellsOf(html, 'Faturas dos últimos doze meses')
   expect(history.at(-1)!.slice(-3).map(numberOf)).toEqual(totals)
-  expect(history.map(([month]) => month)).toContain('mai/26*')
+  expect(history.map(([month]) => month)).toContain('Maio de 2026*')
   const sentence = '11 de 12 meses completos; maio de 2026 espera o custo livre.'
   expect(html).toContain(sentence)
 

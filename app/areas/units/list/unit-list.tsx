@@ -1,15 +1,33 @@
+import { Disclosure } from '~/ui/disclosure'
 import type { OpenedUnit } from '../units.server'
 import { unitAddress } from '../unit-address'
 import { bestAndWorst, firstRows } from './unit-rows'
 import { UnitTable } from './unit-table'
 
-/** The company's units; of many, the best and the worst, or the first ones beside a chosen unit. Hidden for a single unit. */
+/** The company's units; of many, the best and the worst; folded, and the first ones, beside a chosen unit. Hidden for a single unit. */
 export function UnitList({ rows, door, unit, isCompany }: Pick<OpenedUnit, 'rows' | 'door' | 'unit' | 'isCompany'>) {
   if (rows.length < 2) return null
   const ranked = isCompany ? bestAndWorst(rows) : undefined
   const first = firstRows(rows, isCompany)
+  const all = (ranked ?? first.length < rows.length) && (
+    <p>
+      <a href={unitAddress(door, { unidade: isCompany ? undefined : unit.id, ver: 'unidades' })}>
+        Ver todas as {rows.length} unidades
+      </a>
+    </p>
+  )
+  if (!isCompany) {
+    return (
+      <Disclosure id="unidades" summary={`Unidades da empresa (${rows.length})`}>
+        <div className="unit-list grid gap-4">
+          <UnitTable rows={first} door={door} />
+          {all}
+        </div>
+      </Disclosure>
+    )
+  }
   return (
-    <section className="grid gap-4" aria-labelledby="unidades">
+    <section className="unit-list grid gap-4" aria-labelledby="unidades">
       <h2 id="unidades">Unidades da empresa</h2>
       {ranked ? (
         <>
@@ -19,13 +37,7 @@ export function UnitList({ rows, door, unit, isCompany }: Pick<OpenedUnit, 'rows
       ) : (
         <UnitTable rows={first} door={door} />
       )}
-      {(ranked ?? first.length < rows.length) && (
-        <p>
-          <a href={unitAddress(door, { unidade: isCompany ? undefined : unit.id, ver: 'unidades' })}>
-            Ver todas as {rows.length} unidades
-          </a>
-        </p>
-      )}
+      {all}
     </section>
   )
 }

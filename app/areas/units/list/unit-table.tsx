@@ -55,6 +55,6 @@ function monthText(key: string | undefined): string {
 }
 
 function Alerts({ count }: { count: number }) {
-  if (count === 0) return 'Nada'
+  if (count === 0) return <span className="no-alerts">Nada</span>
   return <Badge tone="warn">{count === 1 ? '1 alerta' : `${count} alertas`}</Badge>
 }

@@ -29,13 +29,15 @@ export function DailyConsumption({ unitId, daily, compared, children }: Props) {
       {daily.message === undefined ? (
         <div className="grid max-w-[52rem] gap-4">
           <SeriesFigure chart={daily.chart}>
-            <SeriesTable chart={daily.chart} pointHeader="Dia" />
+            <div className="grid gap-4">
+              <SeriesTable chart={daily.chart} pointHeader="Dia" />
+              <DownloadLinks
+                what="os dias"
+                addressOf={(format) => daysFileAddress(unitId, { month: daily.month, compared }, format)}
+              />
+            </div>
           </SeriesFigure>
           {daily.note && <p className="hint">{daily.note}</p>}
-          <DownloadLinks
-            what="os dias"
-            addressOf={(format) => daysFileAddress(unitId, { month: daily.month, compared }, format)}
-          />
         </div>
       ) : (
         <Alert tone="info">{daily.message}</Alert>

@@ -13,9 +13,11 @@ export function DailyGeneration({ chart, addressOf }: Props) {
       <h2 id="geracao">Geração diária</h2>
       <div className="grid max-w-[52rem] gap-4">
         <SeriesFigure chart={chart}>
-          <SeriesTable chart={chart} pointHeader="Dia" />
+          <div className="grid gap-4">
+            <SeriesTable chart={chart} pointHeader="Dia" />
+            <DownloadLinks what="os dias" addressOf={addressOf} />
+          </div>
         </SeriesFigure>
-        <DownloadLinks what="os dias" addressOf={addressOf} />
       </div>
     </section>
   )

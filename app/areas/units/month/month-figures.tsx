@@ -5,17 +5,16 @@ import { balanceWords } from '~/unit-text/words'
 import { figureTone } from '../tone-of'
 
 /** Every figure of a month, by subject. */
-export function MonthFigures({ month, title }: { month: UnitMonth; title: string }) {
+export function MonthFigures({ month }: { month: UnitMonth }) {
   return (
-    <section aria-labelledby="detalhe" className="grid gap-4">
-      <h2 id="detalhe">{title}</h2>
+    <div className="grid gap-4">
       <div className="month-figures">
         {figureGroups.map((group) => (
           <Group key={group} group={group} month={month} />
         ))}
       </div>
       <p className="hint">{missingNote}</p>
-    </section>
+    </div>
   )
 }
 

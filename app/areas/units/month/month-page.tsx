@@ -55,7 +55,10 @@ export function MonthPage(opened: Props) {
           <MonthComparison key={monthKey(compared)} month={month} compared={compared} />
         </>
       ) : (
-        <MonthFigures month={month} title="Todos os números do mês" />
+        <section aria-labelledby="detalhe" className="grid gap-4">
+          <h2 id="detalhe">Todos os números do mês</h2>
+          <MonthFigures month={month} />
+        </section>
       )}
       <MonthCosts month={month} />
       <MonthReports reports={month.reports} />

@@ -9,26 +9,32 @@ export function MonthReports({ reports }: Props) {
   return (
     <section aria-labelledby="documentos" className="grid gap-4">
       <h2 id="documentos">Documentos do mês</h2>
-      <ul className="rows card month-reports">
-        {keysOf(reportNames).map((type) => {
-          const files = reports.filter((report) => report.type === type)
-          return (
-            <li key={type}>
-              {reportNames[type]}
-              <span>
-                {files.length === 0 && <span className="hint">{unavailable}</span>}
-                {files.map(({ storageId, name }) => (
-                  <a key={storageId} className="inline-block py-2" href={`/uploads/${storageId}`} download>
-                    Baixar <span className="sr-only">{reportNames[type]}: </span>
-                    {name}
-                  </a>
-                ))}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <ReportRows reports={reports} />
     </section>
+  )
+}
+
+export function ReportRows({ reports }: Props) {
+  return (
+    <ul className="rows card month-reports">
+      {keysOf(reportNames).map((type) => {
+        const files = reports.filter((report) => report.type === type)
+        return (
+          <li key={type}>
+            {reportNames[type]}
+            <span>
+              {files.length === 0 && <span className="hint">{unavailable}</span>}
+              {files.map(({ storageId, name }) => (
+                <a key={storageId} className="inline-block py-2" href={`/uploads/${storageId}`} download>
+                  Baixar <span className="sr-only">{reportNames[type]}: </span>
+                  {name}
+                </a>
+              ))}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,10 +1,11 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { PromiseFigures, PromisedMonth, PromiseTable } from '~/domain/units/promise'
-import { exceptionSentence, promiseChart, promiseFigures, promiseSource } from '~/unit-text/promise'
+import { exceptionSentence, promiseChart, promiseFigures, promiseSentence, promiseSource } from '~/unit-text/promise'
 import { monthTitle } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
 import { money } from '~/ui/format'
 import { DownloadLinks } from '../download-links'
 import { promiseFileAddress } from '../downloads'
@@ -45,12 +46,14 @@ function Comparison({ unitId, studyName, signedOn, exception, table }: Compariso
       {table.months.length === 0 ? (
         <p>Nenhum mês finalizado desde a assinatura: a comparação começa no primeiro mês contratado.</p>
       ) : (
-        <>
+        <Disclosure summary={promiseSentence(table)} isOpenOnDesktop>
           <SeriesFigure chart={promiseChart(table)}>
-            <Months table={table} />
+            <div className="grid gap-4">
+              <Months table={table} />
+              <DownloadLinks what="a comparação" addressOf={(format) => promiseFileAddress(unitId, format)} />
+            </div>
           </SeriesFigure>
-          <DownloadLinks what="a comparação" addressOf={(format) => promiseFileAddress(unitId, format)} />
-        </>
+        </Disclosure>
       )}
     </>
   )

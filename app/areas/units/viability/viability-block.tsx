@@ -2,6 +2,7 @@ import { law15269 } from '~/domain/tariffs/tusd-discount'
 import type { TariffOption } from '~/domain/units/tariff-viability'
 import { unavailable, decimal, shortDate } from '~/ui/format'
 import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
 import { keysOf } from '~/domain/records/records'
 import type { ViabilityStudy } from './viability-studies'
 
@@ -17,23 +18,27 @@ export function ViabilityBlock({ studies, allAt }: Props) {
   return (
     <section className="viability-list grid gap-4" aria-labelledby="viabilidade">
       <h2 id="viabilidade">Viabilidade por tarifa</h2>
-      <p>
-        Quanto cada unidade pagaria por ano em cada modalidade tarifária (THS), conforme a energia que compra. A energia
-        incentivada dá desconto na tarifa de uso da rede: de 50% (I5) ou de 100% (I1). O custo da tarifa recomendada está em
-        negrito; sob o nome da unidade, o ato das tarifas e o dia do estudo.
-      </p>
-      {studies.some(({ viability }) => viability?.isDiscountDenied) && (
-        <p>
-          Pela <a href={law15269.href}>{law15269.title}</a>, quem migra depois de 25/11/2025 não tem esse desconto: para essas
-          unidades comparamos só a energia convencional.
-        </p>
-      )}
-      <DataTable
-        caption="Custo por ano em cada modalidade e tipo de energia, em R$"
-        columns={columns}
-        rows={studies}
-        rowKey={({ unitId }) => unitId}
-      />
+      <Disclosure summary="Comparar as tarifas e baixar os estudos" isOpenOnDesktop>
+        <div className="grid gap-4">
+          <p>
+            Quanto cada unidade pagaria por ano em cada modalidade tarifária (THS), conforme a energia que compra. A energia
+            incentivada dá desconto na tarifa de uso da rede: de 50% (I5) ou de 100% (I1). O custo da tarifa recomendada está em
+            negrito; sob o nome da unidade, o ato das tarifas e o dia do estudo.
+          </p>
+          {studies.some(({ viability }) => viability?.isDiscountDenied) && (
+            <p>
+              Pela <a href={law15269.href}>{law15269.title}</a>, quem migra depois de 25/11/2025 não tem esse desconto: para essas
+              unidades comparamos só a energia convencional.
+            </p>
+          )}
+          <DataTable
+            caption="Custo por ano em cada modalidade e tipo de energia, em R$"
+            columns={columns}
+            rows={studies}
+            rowKey={({ unitId }) => unitId}
+          />
+        </div>
+      </Disclosure>
       {allAt && (
         <p>
           <a href={allAt}>Ver todos os estudos de viabilidade</a>
