@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flags } from '~/domain/tariffs/flags'
 import { costLines } from './cost-lines'
 import { endpoint } from './endpoint'
-import { objectId, shownText } from './text'
+import { isoDay, objectId, shownText } from './text'
 
 /** State of a company's or a unit's migration. */
 export const migrationStatuses = ['EM_ADESAO', 'ATIVO'] as const
@@ -202,6 +202,10 @@ export const listMonthPrices = endpoint({
         flag: z.object({ name: z.enum(flags), brlPerKwh: z.number() }).nullable(),
         /** R$/kWh without taxes, of the act in force on the first day of the month. */
         energy: z.object({ resolution: shownText(), brlPerKwh: byTimeOfUse }).nullable(),
+        /** The use of the network by the same act, R$/kW and R$/kWh without taxes, and the days it is in force; some providers lack it. */
+        network: z
+          .object({ demandBrlPerKw: byTimeOfUse, tusdBrlPerKwh: byTimeOfUse, validFrom: isoDay, validTo: isoDay })
+          .nullish(),
         pldBrlPerMwh: z.number().nullable(),
       }),
     ),

@@ -79,7 +79,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   finance: ['records'],
   study: ['dated', 'tariffs', 'bill', 'finance', 'numbers', 'records'],
   portfolio: ['dated', 'tariffs', 'bill', 'study', 'year-study', 'invoice', 'registry', 'files', 'records'],
-  units: ['dated', 'registry', 'tariffs', 'finance', 'numbers', 'files', 'invoice', 'records'],
+  units: ['dated', 'registry', 'tariffs', 'bill', 'demand', 'finance', 'numbers', 'files', 'invoice', 'records'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units', 'records'],
   migration: ['dated', 'tariffs', 'units', 'year-study', 'records'],
   'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study', 'units', 'records'],

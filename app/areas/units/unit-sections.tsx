@@ -8,6 +8,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { FactGrid } from '~/ui/fact-grid'
 import { DownloadLinks } from './download-links'
 import { yearFileAddress } from './downloads'
+import { DemandSection } from './demand/demand-section'
 import { DailyConsumption } from './month/daily-consumption'
 import { MonthChoice } from './month/month-choice'
 import { MonthFigures } from './month/month-figures'
@@ -20,7 +21,7 @@ import { unitAddress } from './unit-address'
 import type { OpenedUnit } from './units.server'
 import { ViabilityBlock } from './viability/viability-block'
 import { MonthList } from './year/month-list'
-import { YearCharts, YearSection } from './year/year-section'
+import { YearSection } from './year/year-section'
 
 type Section = SectionLink & { content: ReactNode }
 
@@ -78,19 +79,7 @@ function monthSections(opened: OpenedUnit, year: readonly DocumentedMonth[]): Se
     ...section(
       'demanda',
       'Demanda',
-      ofDemand.length > 0 && (
-        <section aria-labelledby="demanda" className="grid gap-4">
-          <h2 id="demanda">Demanda e energia reativa</h2>
-          <Disclosure summary={ofDemand[0]!.title} isOpenOnDesktop>
-            <YearCharts charts={ofDemand} />
-          </Disclosure>
-          {opened.demandAt && (
-            <p>
-              <a href={opened.demandAt}>Procurar a melhor demanda contratada com os doze últimos meses</a>
-            </p>
-          )}
-        </section>
-      ),
+      opened.demand && <DemandSection expenses={opened.demand} charts={ofDemand} searchAt={opened.demandAt} />,
     ),
   ]
 }

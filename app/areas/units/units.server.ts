@@ -3,11 +3,12 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { MonthDays } from '~/domain/units/unit-month'
-import { isShown } from '~/domain/units/shown-months'
+import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { generationDaysChart } from '~/unit-text/forecast'
 import { toDailyMonth, toMonth, toUnit, type DocumentedMonth, type WireUnit } from './to-unit'
+import { openDemandExpenses } from './demand/demand.server'
 import { demandOfUnitAddress } from './demand-address'
 import { dailyChart } from './month/daily-charts'
 import { openMonthPrices } from './month/month-prices.server'
@@ -88,6 +89,10 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     // Address of the full list of studies, if shortened here.
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
     list,
+    demand:
+      asked.month || list || unit.status !== 'ATIVO'
+        ? undefined
+        : await openDemandExpenses(provider, unit, lastFinalizedMonths(months)),
     demandAt: maySimulate ? demandOfUnitAddress(unit, all) : undefined,
     alerts: alerts.find((it) => it.id === id)?.alerts ?? [],
     rows,

@@ -59,9 +59,9 @@ test('units are called by their company in upper case and their name, and sorted
 })
 
 test('without a unit in the address the first by name is opened', async () => {
-  const call = vi.fn(async () => wireUnit() as never)
+  const call = vi.fn(unpriced.call)
   await open('unidade=', { call })
-  expect(call.mock.calls).toEqual([[expect.anything(), { params: { id: 'a' } }]])
+  expect(call.mock.calls[0]).toEqual([expect.anything(), { params: { id: 'a' } }])
 })
 
 test.each([
@@ -102,9 +102,9 @@ test('"ver" lists every unit or every study, and another word nothing', async ()
 
 test('the dashboard shows twelve of 13 studies with a link to all, and "ver=estudos" shows all without a link', async () => {
   const many = Array.from({ length: 13 }, (_, index) => wireUnit({ id: `u${index}` }))
-  const opened = await open('', answering(wireUnit), many)
+  const opened = await open('', unpriced, many)
   expect([opened?.viabilities.length, opened?.allStudies]).toEqual([12, '/client?unidade=u0&ver=estudos'])
-  const listed = await open('ver=estudos', answering(wireUnit), many)
+  const listed = await open('ver=estudos', unpriced, many)
   expect([listed?.viabilities.length, listed?.allStudies]).toEqual([13, undefined])
 })
 

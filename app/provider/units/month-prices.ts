@@ -7,6 +7,7 @@ import { spotSubmarketOf } from '~/domain/market/submarket'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { flagIn } from '~/domain/tariffs/flag-months'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
+import type { Tariff } from '~/domain/tariffs/tariff'
 import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { distributorNamed, meanPld, tariffOfUnit, type Priced } from '../alerts/alert-prices'
@@ -35,10 +36,15 @@ export async function monthPrices(db: Db, unit: Unit, keys: readonly string[]): 
       month: key,
       flag: flag && isKnown ? { name: flag, brlPerKwh: valueOn(surcharges, `${key}-01`)[flag] } : null,
       energy: tariff ? { resolution: tariff.reference.resolution, brlPerKwh: tariff.rates.teBrlPerKwh } : null,
+      network: tariff ? networkOf(tariff) : null,
       pldBrlPerMwh: pld.get(`${submarket} ${toMarketMonth(month)}`) ?? null,
     }
   }
   return { months: await Promise.all(months.map(pricesOf)), taxes }
+}
+
+function networkOf({ rates: { demandBrlPerKw, tusdBrlPerKwh }, reference: { validFrom, validTo } }: Tariff) {
+  return { demandBrlPerKw, tusdBrlPerKwh, validFrom, validTo }
 }
 
 /** ICMS of earlier years is not known: that of 2026 stands for them. */
