@@ -1,6 +1,6 @@
 import type { DailyMonth } from '~/domain/units/unit-month'
 import { shownValue } from './figures'
-import { forecastChart, generationDaysChart } from './forecast'
+import { daySeries } from './forecast'
 import type { NumberTable } from './number-table'
 import { monthTitle } from './words'
 
@@ -8,8 +8,11 @@ import { monthTitle } from './words'
 export function dayNumbers(month: DailyMonth, compared: DailyMonth | undefined): NumberTable {
   const months = compared ? [month, compared] : [month]
   const series = [
-    ...forecastChart(month, compared).series.map((it) => ({ ...it, label: `Consumo: ${it.label}` })),
-    ...(generationDaysChart(month, compared)?.series ?? []).map((it) => ({ ...it, label: `Geração: ${it.label}` })),
+    ...daySeries(months, (it) => it.dailyConsumption).map((it) => ({ ...it, label: `Consumo: ${it.label}` })),
+    ...(month.dailyGeneration.length > 0 ? daySeries(months, (it) => it.dailyGeneration) : []).map((it) => ({
+      ...it,
+      label: `Geração: ${it.label}`,
+    })),
   ]
   const length = Math.max(0, ...series.map(({ points }) => points.length))
   return {

@@ -1,8 +1,8 @@
 import type { LineChart, Point, Series } from '~/charts/chart'
 import type { IsoDate } from '~/domain/dated/dated'
-import { daysIn, monthName } from '~/domain/units/calendar-month'
+import { daysIn, firstMonday, monthName } from '~/domain/units/calendar-month'
 import { daysForecast, forecastOf, missingForecast } from '~/domain/units/forecast'
-import type { DayEnergy, DailyMonth } from '~/domain/units/unit-month'
+import type { CalendarMonth, DayEnergy, DailyMonth } from '~/domain/units/unit-month'
 import { decimal } from '~/ui/format'
 import { monthTitle } from './words'
 
@@ -43,13 +43,15 @@ export function forecastChart(month: DailyMonth, comparison?: DailyMonth): LineC
     kind: 'lines',
     id: 'consumo-diario',
     title: forecastTitle(month, comparison),
-    series: daySeries([month, comparison], (it) => it.dailyConsumption),
+    series: alignedSeries([month, comparison], (it) => it.dailyConsumption),
   }
 }
 
-/** Why the chart shows no compared month; undefined when that month has days. */
-export function missingComparison(comparison: DailyMonth | undefined): string | undefined {
-  return comparison?.dailyConsumption.length === 0 ? `${monthTitle(comparison)} não tem medição diária.` : undefined
+/** How the chart shows the compared month, or why it does not; undefined without one. */
+export function comparisonNote(month: CalendarMonth, comparison: DailyMonth | undefined): string | undefined {
+  if (!comparison) return undefined
+  if (comparison.dailyConsumption.length === 0) return `${monthTitle(comparison)} não tem medição diária.`
+  return `Os dias da semana estão alinhados: a primeira segunda-feira de ${monthName(comparison)}, dia ${firstMonday(comparison)}, sob a de ${monthName(month)}, dia ${firstMonday(month)}.`
 }
 
 /** Daily generation of the unit's own plants, with a compared month's; undefined for a month without daily data. [MWh] */
@@ -59,7 +61,7 @@ export function generationDaysChart(month: DailyMonth, comparison?: DailyMonth):
     kind: 'lines',
     id: 'geracao-diaria',
     title: generationDaysTitle(month),
-    series: daySeries([month, comparison], (it) => it.dailyGeneration),
+    series: alignedSeries([month, comparison], (it) => it.dailyGeneration),
   }
 }
 
@@ -73,9 +75,39 @@ function generationDaysTitle(month: DailyMonth): string {
   return `${subject} ${projectedDays > 0 ? 'deve somar' : 'somou'} ${mwhText(monthEndMwh)}`
 }
 
-/** One line per month with daily data, as long as the longest month. */
-function daySeries(months: readonly (DailyMonth | undefined)[], daysOf: (month: DailyMonth) => readonly DayEnergy[]): Series[] {
-  const known = months.filter((month) => month !== undefined).filter((month) => daysOf(month).length > 0)
+type DaysOf = (month: DailyMonth) => readonly DayEnergy[]
+
+function monthsWithDays(months: readonly (DailyMonth | undefined)[], daysOf: DaysOf): DailyMonth[] {
+  return months.filter((month) => month !== undefined).filter((month) => daysOf(month).length > 0)
+}
+
+const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'] as const
+
+/** The lines of {@link daySeries}, where two begin as many days apart as their first Mondays are under one another. */
+function alignedSeries(months: readonly (DailyMonth | undefined)[], daysOf: DaysOf): Series[] {
+  const known = monthsWithDays(months, daysOf)
+  const series = daySeries(months, daysOf)
+  const [month, other] = known
+  if (!month || !other) return series
+  const monday = Math.max(firstMonday(month), firstMonday(other))
+  const leadOf = (it: CalendarMonth) => monday - firstMonday(it)
+  const length = Math.max(...known.map((it) => leadOf(it) + Math.max(daysIn(it), daysOf(it).length)))
+  const labelAt = (index: number) => {
+    const [weekday, day] = [weekdays[(index - monday + 1 + 7) % 7], index + 1 - leadOf(month)]
+    return day < 1 || day > daysIn(month) ? `${weekday}` : `${weekday} ${day}`
+  }
+  return series.map((line, at) => ({
+    ...line,
+    points: Array.from({ length }, (_, index) => ({
+      ...(line.points[index - leadOf(known[at]!)] ?? { value: undefined }),
+      label: labelAt(index),
+    })),
+  }))
+}
+
+/** One line per month with daily data, by day, as long as the longest month. */
+export function daySeries(months: readonly (DailyMonth | undefined)[], daysOf: DaysOf): Series[] {
+  const known = monthsWithDays(months, daysOf)
   const length = Math.max(...known.map((month) => Math.max(daysIn(month), daysOf(month).length)))
   return known.map((month) => ({ label: monthTitle(month), unit: 'MWh', points: dayPoints(daysOf(month), length) }))
 }

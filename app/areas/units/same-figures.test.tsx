@@ -111,25 +111,29 @@ test('the numbers behind every chart of the year are columns of its files', asyn
   }
 })
 
+const known = (column: readonly unknown[]) => column.filter((mwh) => mwh !== undefined)
+
 test('the days of a month and of another, of consumption and generation, are the same in the charts and in both files', async () => {
   const [month, compared] = [toDailyMonth(wireMonth(months[11]!)), toDailyMonth(wireMonth(months[10]!))]
   const query = new URLSearchParams('mes=2026-09&comparar=2026-08')
   const { csv, xlsx } = await columnsOf((format) => daysFile(provider, 'unidade-centro', format, query))
   const [ours, theirs] = seriesOf(forecastChart(month, compared))
   const [generated, theirGenerated] = seriesOf(generationDaysChart(month, compared)!)
+  // The chart aligns weekdays; the files have a row for each day.
   for (const file of [csv, xlsx]) {
-    expect(file).toMatchObject({
-      'Consumo: Setembro de 2026 (MWh)': ours,
-      'Consumo: Agosto de 2026 (MWh)': theirs,
-      'Geração: Setembro de 2026 (MWh)': generated,
-      'Geração: Agosto de 2026 (MWh)': theirGenerated,
-    })
+    for (const [header, drawn] of [
+      ['Consumo: Setembro de 2026 (MWh)', ours],
+      ['Consumo: Agosto de 2026 (MWh)', theirs],
+      ['Geração: Setembro de 2026 (MWh)', generated],
+      ['Geração: Agosto de 2026 (MWh)', theirGenerated],
+    ] as const) {
+      expect(known(file[header] as readonly unknown[])).toEqual(known(drawn!))
+    }
   }
   // September is the twelfth month: 1 + 11 × 10 + 0,001
-  expect(ours![0]).toBe(111.001)
+  expect(known(ours!)[0]).toBe(111.001)
   // August has 31 days, of which 28 are known.
-  expect(theirGenerated).toHaveLength(31)
-  expect(theirGenerated!.filter((mwh) => mwh !== undefined)).toHaveLength(28)
+  expect(known(theirGenerated!)).toHaveLength(28)
 })
 
 test('promised and realised values are the same to the cent on the screen, in both files and in the PDF', async () => {

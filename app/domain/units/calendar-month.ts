@@ -21,6 +21,15 @@ export function daysIn({ year, month }: CalendarMonth): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
+/**
+ * Day of a month's first Monday, 1 to 7.
+ *
+ * @example firstMonday({ year: 2026, month: 10 }) // 5: October 1st, 2026 is a Thursday
+ */
+export function firstMonday({ year, month }: CalendarMonth): number {
+  return 1 + ((8 - new Date(Date.UTC(year, month - 1, 1)).getUTCDay()) % 7)
+}
+
 /** Hours of a month, 24 per day: Brazil has had no daylight-saving time since 2019 (Decreto 9.772/2019). [hours] */
 export function hoursIn(month: CalendarMonth): number {
   return 24 * daysIn(month)

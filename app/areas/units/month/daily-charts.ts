@@ -1,7 +1,7 @@
 import type { LineChart } from '~/charts/chart'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { DailyMonth } from '~/domain/units/unit-month'
-import { forecastChart, forecastMessage, missingComparison } from '~/unit-text/forecast'
+import { forecastChart, forecastMessage, comparisonNote } from '~/unit-text/forecast'
 
 /** The chart of a month's days, or why there is none. */
 type Daily =
@@ -9,12 +9,12 @@ type Daily =
   | {
       message?: undefined
       chart: LineChart
-      /** Why the chart leaves out the compared month. */
+      /** How the chart shows the compared month, or why it does not. */
       note: string | undefined
     }
 
 export function dailyChart(month: DailyMonth, compared: DailyMonth | undefined, today: IsoDate): Daily {
   const message = forecastMessage(month, today)
   if (message !== undefined) return { message }
-  return { chart: forecastChart(month, compared), note: missingComparison(compared) }
+  return { chart: forecastChart(month, compared), note: comparisonNote(month, compared) }
 }

@@ -49,11 +49,15 @@ export function MonthPage(opened: Props) {
       <MonthReasons alerts={opened.alerts} month={month} />
       <MonthChanges changes={opened.prices?.changes ?? []} />
       {opened.prices?.position && <MonthPosition month={month} position={opened.prices.position} />}
+      {compared && <MonthChoice {...opened} shown={month} />}
+      {daily && !(daily.message && month.status === 'FINALIZADO') && (
+        <DailyConsumption unitId={unit.id} daily={daily} compared={compared} />
+      )}
+      {dailyGeneration && (
+        <DailyGeneration chart={dailyGeneration} addressOf={(format) => daysFileAddress(unit.id, { month, compared }, format)} />
+      )}
       {compared ? (
-        <>
-          <MonthChoice {...opened} shown={month} />
-          <MonthComparison key={monthKey(compared)} month={month} compared={compared} />
-        </>
+        <MonthComparison key={monthKey(compared)} month={month} compared={compared} />
       ) : (
         <section aria-labelledby="detalhe" className="grid gap-4">
           <h2 id="detalhe">Todos os números do mês</h2>
@@ -62,12 +66,6 @@ export function MonthPage(opened: Props) {
       )}
       <MonthCosts month={month} />
       <MonthReports reports={month.reports} />
-      {daily && !(daily.message && month.status === 'FINALIZADO') && (
-        <DailyConsumption unitId={unit.id} daily={daily} compared={compared} />
-      )}
-      {dailyGeneration && (
-        <DailyGeneration chart={dailyGeneration} addressOf={(format) => daysFileAddress(unit.id, { month, compared }, format)} />
-      )}
     </main>
   )
 }
