@@ -13,6 +13,8 @@ export type Worksheet = {
   rows: readonly (readonly SheetCell[])[]
   /** Numbers of the bold rows, from 1. */
   boldRows: readonly number[]
+  /** Rows that stay in view while the others scroll. */
+  frozenRows?: number
 }
 
 export const formats = {
@@ -34,9 +36,10 @@ export function yearFormat(yearName: string): string {
 
 /** An XLSX file of worksheets with formulas, which recalculate when a figure is changed. */
 export async function workbook(sheets: readonly Worksheet[]): Promise<Uint8Array<ArrayBuffer>> {
-  const data = sheets.map(({ name, widths, rows, boldRows }) => ({
+  const data = sheets.map(({ name, widths, rows, boldRows, frozenRows }) => ({
     sheet: name,
     columns: widths.map((width) => ({ width })),
+    ...(frozenRows !== undefined && { stickyRowsCount: frozenRows }),
     data: rows.map((row, index) => row.map((cell) => cellOf(cell, boldRows.includes(index + 1)))),
   }))
   const buffer = await writeXlsxFile(data, { features: [formulaResults(sheets)] }).toBuffer()

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
@@ -54,6 +55,22 @@ test('the XLSX has the same numbers in the same order, as numbers with their dec
     expect(row.slice(4).map((cell, at) => (cell === null ? '' : decimalsOf(cell, unitYearFigures[at]!.unit)))).toEqual(written)
   }
 })
+
+test('the header of the XLSX stays in view, and months are dates', async () => {
+  const [sheet] = await sheetsOf()
+  expect(sheet!.data[1]![2]).toEqual(new Date('2025-10-01'))
+  const pane = /<pane [^>]*>/.exec(firstSheetOf(Buffer.from(await numbersXlsx(sampleUnit, yearNumbers(months)))))?.[0]
+  expect(pane).toContain('ySplit="1"')
+  expect(pane).toContain('state="frozen"')
+})
+
+/** XML of the first worksheet: the local header of a ZIP has 30 bytes, a name and extra bytes (APPNOTE 4.3.7). */
+function firstSheetOf(zip: Buffer) {
+  const name = 'xl/worksheets/sheet1.xml'
+  const at = zip.indexOf(name) - 30
+  const data = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
+  return inflateRawSync(zip.subarray(data)).toString()
+}
 
 /** As the CSV writes it: money with two decimals. */
 function decimalsOf(cell: unknown, unit: string) {

@@ -36,6 +36,7 @@ export function numberSheets(unit: ConsumerUnit, table: NumberTable): Worksheet[
       name,
       widths: header.map((title) => Math.max(18, title.length + 2)),
       rows: [header, ...all],
+      frozenRows: 1,
       boldRows: [1, ...rows.flatMap(({ isTotal }, index) => (isTotal ? [index + 2] : []))],
     },
     unitSheet(unit, table),
