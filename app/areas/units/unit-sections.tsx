@@ -15,7 +15,7 @@ import { MonthFigures } from './month/month-figures'
 import { ReportRows } from './month/month-reports'
 import type { OpenedPromise } from './promise/promise.server'
 import { PromiseSection } from './promise/promise-section'
-import type { SectionLink } from './section-links'
+import type { SectionLink } from '~/ui/section-links'
 import type { DocumentedMonth } from './to-unit'
 import { unitAddress } from './unit-address'
 import type { OpenedUnit } from './units.server'
@@ -127,7 +127,7 @@ function UnitData({ opened: { unit }, year }: { opened: OpenedUnit; year: readon
   return (
     <section aria-labelledby="unidade" className="grid gap-4">
       <h2 id="unidade">Dados da unidade</h2>
-      <Disclosure summary="Ver os dados da unidade" isOpenOnDesktop>
+      <Disclosure summary="Ver os dados da unidade" isForPhone>
         <div className="grid gap-4">
           <FactGrid facts={unitFacts(unit)} />
           {year.length > 0 && (

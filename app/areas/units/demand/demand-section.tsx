@@ -32,7 +32,7 @@ export function DemandSection({ expenses, charts, searchAt }: Props) {
       )}
       <div>
         {charts.length > 0 && (
-          <Disclosure summary="Ver os gráficos de demanda" isOpenOnDesktop>
+          <Disclosure summary="Ver os gráficos de demanda" isForPhone>
             <YearCharts charts={charts} />
           </Disclosure>
         )}

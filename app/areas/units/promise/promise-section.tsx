@@ -46,7 +46,7 @@ function Comparison({ unitId, studyName, signedOn, exception, table }: Compariso
       {table.months.length === 0 ? (
         <p>Nenhum mês finalizado desde a assinatura: a comparação começa no primeiro mês contratado.</p>
       ) : (
-        <Disclosure summary={promiseSentence(table)} isOpenOnDesktop>
+        <Disclosure summary={promiseSentence(table)} isForPhone>
           <SeriesFigure chart={promiseChart(table)}>
             <div className="grid gap-4">
               <Months table={table} />

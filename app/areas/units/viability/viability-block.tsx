@@ -18,7 +18,7 @@ export function ViabilityBlock({ studies, allAt }: Props) {
   return (
     <section className="viability-list grid gap-4" aria-labelledby="viabilidade">
       <h2 id="viabilidade">Viabilidade por tarifa</h2>
-      <Disclosure summary="Comparar as tarifas e baixar os estudos" isOpenOnDesktop>
+      <Disclosure summary="Comparar as tarifas e baixar os estudos" isForPhone>
         <div className="grid gap-4">
           <p>
             Quanto cada unidade pagaria por ano em cada modalidade tarifária (THS), conforme a energia que compra. A energia

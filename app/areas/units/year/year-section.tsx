@@ -32,7 +32,7 @@ export function YearSection({ months, retroactive, charts: [first, ...others], c
       {first && <YearCharts charts={[first]} />}
       <div>
         {others.length > 0 && (
-          <Disclosure summary={`Outros gráficos do ano (${others.length})`} isOpenOnDesktop>
+          <Disclosure summary={`Outros gráficos do ano (${others.length})`} isForPhone>
             <YearCharts charts={others} />
           </Disclosure>
         )}
