@@ -21,8 +21,8 @@ async function filesOf(page: string) {
   const addresses = [...html.matchAll(/href="(\/unidade\/[^"]+)"/g)].map(([, address]) => address!)
   return {
     html,
-    csv: addresses.find((it) => it.endsWith('.csv'))!,
-    xlsx: addresses.find((it) => it.endsWith('.xlsx'))!,
+    csv: addresses.find((it) => it.endsWith('/ano.csv'))!,
+    xlsx: addresses.find((it) => it.endsWith('/ano.xlsx'))!,
     pdf: addresses.find((it) => it.includes('.pdf?'))!,
   }
 }

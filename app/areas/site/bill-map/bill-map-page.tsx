@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
-import { markedFields, type BillField } from '~/ui/where-on-bill'
+import { billMapPath, markedFields, type BillField } from '~/ui/where-on-bill'
 import { billFamilies, familyNames, itemWords, placesOn, type BillFamily } from './bill-families'
 
 type Props = { family: BillFamily; field?: BillField | undefined }
@@ -22,7 +22,7 @@ export function BillMapPage({ family, field }: Props) {
             : 'Cada valor que os formulários pedem tem um número no desenho e na lista.'
         }
       />
-      <Form method="get" className="flex flex-wrap items-end gap-4">
+      <Form method="get" action={`${billMapPath}#desenho`} className="flex flex-wrap items-end gap-4">
         <div className="w-full max-w-[32rem]">
           <SelectField
             name="distribuidora"
@@ -34,7 +34,7 @@ export function BillMapPage({ family, field }: Props) {
         {field && <input type="hidden" name="campo" value={field} />}
         <Button variant="secondary">Ver a fatura</Button>
       </Form>
-      <div className="bill-map">
+      <div id="desenho" className="bill-map">
         <DrawnBill family={family} field={field} />
         <ol className="bill-places">
           {markedFields.map((name) => {
