@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { InvoicePage } from '~/areas/simulator/invoices/invoice-page'
 import { checkInvoice, openInvoice } from '~/areas/simulator/invoices/open-invoice.server'
 import { readBeforeName } from '~/areas/simulator/invoices/paths'
+import { instantSaving, memberSimulator } from '~/areas/simulator/simulate.server'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
@@ -13,9 +14,10 @@ const guarded = doorway('/simulacao/fatura/:invoiceId')
 export const handle: PageHandle = { style: 'invoices' }
 export const meta = titleMeta('Fatura lida')
 
-export const loader = guarded(async ({ provider }, { params, query }) => {
-  const isReadBefore = query.has(readBeforeName)
-  return { ...(await openInvoice(provider, params.invoiceId)), isReadBefore }
+export const loader = guarded(async (member, { params, query, context }) => {
+  const opened = await openInvoice(member.provider, params.invoiceId)
+  const saving = await instantSaving(memberSimulator(member, context), opened)
+  return { ...opened, saving, isReadBefore: query.has(readBeforeName) }
 })
 
 export const action = guarded(async ({ provider }, { request, params }) =>

@@ -1,21 +1,12 @@
 import { viewOnlyMessage } from '~/contract/account-view'
-import { yearlyPrices } from '~/contract/simulation-fields'
-import { priceSensitivity } from '~/domain/study/price-sensitivity'
-import { monthlySaving } from '~/domain/study/saving'
 import { readRefusal } from '~/gateway/refusal.server'
-import { limitSentence, resultSentence } from '~/study-text/headline'
-import { judgedTone, savingPercent } from '~/study-text/saving-text'
-import { scenarioWords } from '~/study-text/scenario-words'
-import { money } from '~/ui/format'
 import type { FormValues } from './form/fields'
 import { checkValues, draftTagName } from './form/form-values'
 import { ruledForm } from './form/open-form.server'
-import type { SimulatorForm } from './form/schema'
 import { invoiceFileName } from './form/sections/invoice-file'
-import type { LiveAnswer, LiveReply } from './live-answer'
+import type { LiveReply } from './live-answer'
+import { liveAnswer } from './month-answer.server'
 import type { Simulator } from './simulate.server'
-import { runMonth } from './study/run-mode.server'
-import { toRequest } from './study/to-request'
 import { invoiceReceiptOf } from './submission/invoice-receipt.server'
 
 const noAccess = 'Entre novamente para ver a economia.'
@@ -45,47 +36,12 @@ export async function answerLive(simulator: Simulator | undefined, mayAnswer: Ma
     const { allowed } = await ruledForm(provider, today, posted, invoicePolicy)
     const submission = checkValues(allowed)
     if (submission.status !== 'success' || lacksInvoice(simulator, allowed, posted)) return reply(422, { problem: notComplete })
-    return await answerOf(simulator, submission.value)
+    const answered = await liveAnswer(simulator, submission.value)
+    return reply('problem' in answered ? 422 : 200, answered)
   } catch (error) {
     const { status, message } = readRefusal(error)
     return status === 422 ? reply(422, { problem: message }) : reply(502, { problem: noAnswer })
   }
-}
-
-async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Promise<Response> {
-  const { base, alternative, isDenied } = await runMonth(provider, form, today)
-  const month = {
-    mode: form.calc,
-    customer: { name: form.nomeCliente },
-    base: { lines: base.lines, totalBrl: base.custoTotal },
-    alternative: { lines: alternative.lines, totalBrl: alternative.custoTotal },
-    ...(isDenied && { withDiscount: true }),
-  }
-  const doubts = 'doubts' in alternative ? alternative.doubts : []
-  if (doubts.length > 0) return reply(422, { problem: doubts.join(' ') })
-  const { savingBrl, savingFraction } = monthlySaving(month)
-  const energyPricesBrlPerMwh = yearlyPrices(toRequest(form))
-  const { breakEvenPriceBrlPerMwh } = priceSensitivity(month.base, month.alternative, energyPricesBrlPerMwh[0])
-  const priced = { energyPricesBrlPerMwh, ...(breakEvenPriceBrlPerMwh !== undefined && { breakEvenPriceBrlPerMwh }) }
-  const words = scenarioWords[form.calc]
-  const answer: LiveAnswer = {
-    sentence: resultSentence(month),
-    tone: judgedTone({ savingBrl, savingFraction }),
-    notes: [limitSentence({ ...month, ...priced }), investmentNote(form)].filter((it) => it !== undefined),
-    amount: money(Math.abs(savingBrl)),
-    share: savingPercent(Math.abs(savingFraction)),
-    totals: [
-      { name: words.base.short, amount: money(base.custoTotal) },
-      { name: words.alternative.short, amount: money(alternative.custoTotal) },
-    ],
-  }
-  return reply(200, { answer })
-}
-
-/** Note that a month's saving leaves the investment out. */
-function investmentNote(form: SimulatorForm): string | undefined {
-  const isInvested = 'custoProjeto' in form && form.custoProjeto > 0
-  return isInvested ? 'A economia do mês não conta o investimento na usina: o estudo diz se ele se paga.' : undefined
 }
 
 /** The form's script sends the name of the invoice in place of the file. */

@@ -3,15 +3,20 @@ import { mayPropose } from '~/contract/simulation-fields'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { mayBePrintedCnpj } from '~/domain/registry/cnpj'
+import { isCompensated } from '~/domain/invoice/compensation'
+import { isGroupB } from '~/domain/invoice/tariff-group'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { FormDraft } from '~/session/form-drafts.server'
 import type { SignedInMember } from '~/session/guards.server'
 import type { Signer } from '~/session/signer.server'
-import { beforeName, beforeText, changesOf, readPosted, valuesFrom } from './form/form-values'
+import { applyRules } from './form/rules'
+import { liveAnswer } from './month-answer.server'
+import type { LiveAnswer } from './live-answer'
+import { beforeName, beforeText, changesOf, checkValues, readPosted, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
 import { asksToCheck } from './form/attached-note'
-import { confirmedName, intentName, readInvoiceIntent, recalculateIntent, restartIntent } from './form/intents'
+import { confirmedName, intentName, invoiceIntent, readInvoiceIntent, recalculateIntent, restartIntent } from './form/intents'
 import { filledIn } from './form/filled-in'
 import type { Filled } from './form/filled-note'
 import { supplyStartNote } from '~/study-text/supply-start'
@@ -134,8 +139,12 @@ export async function simulate(simulator: Simulator, received: FormData) {
     await draft.remove()
     return redirect(path, 303)
   }
-  const wasTyped = intent !== recalculateIntent
-  const posted = wasTyped ? received : await formOfStudy(provider, String(received.get('estudo') ?? ''))
+  const wasTyped = intent !== recalculateIntent && intent !== invoiceIntent
+  const posted = wasTyped
+    ? received
+    : intent === invoiceIntent
+      ? await formOfInvoice(simulator, String(received.get('fatura') ?? ''))
+      : await formOfStudy(provider, String(received.get('estudo') ?? ''))
   const file = invoicePolicy === 'with-invoice' ? fileIn(posted) : undefined
   const fileError = file && (await invoiceProblem(file))
   const attachment = file && fileError === undefined ? await attach(simulator, file, posted) : undefined
@@ -222,7 +231,36 @@ async function submit(simulator: Simulator, file: File | undefined, { form, valu
 
 /** The form of a saved study, as if it had just been posted: it is calculated with the tariff and parameters of today. */
 export async function formOfStudy(provider: MemberProvider, studyId: string): Promise<FormData> {
-  const kept = valuesFrom((await readStudy(provider, studyId)).form)
+  return postedForm(valuesFrom((await readStudy(provider, studyId)).form))
+}
+
+/** What the month of a read invoice would save at the proposed prices; undefined where something has to be chosen or completed first. */
+export async function instantSaving(
+  simulator: Simulator,
+  { id, invoice, doubts }: OpenedInvoice,
+): Promise<LiveAnswer | undefined> {
+  const isPlain = invoice.market === 'captive' && !isCompensated(invoice) && !isGroupB(invoice)
+  if (!isPlain || doubts.length > 0) return undefined
+  const submission = checkValues(await valuesOfInvoice(simulator, id))
+  if (submission.status !== 'success') return undefined
+  const answered = await liveAnswer(simulator, submission.value)
+  return 'answer' in answered ? answered.answer : undefined
+}
+
+async function formOfInvoice(simulator: Simulator, id: string): Promise<FormData> {
+  return postedForm(await valuesOfInvoice(simulator, id))
+}
+
+/** The form that a read invoice fills, with conventional energy at its proposed prices. */
+async function valuesOfInvoice(simulator: Simulator, id: string): Promise<FormValues> {
+  const { provider, today } = simulator
+  const filled = await filledFrom(simulator, new URLSearchParams({ fatura: id }))
+  const opening = { filled: filled?.values, studyId: null, mode: null }
+  const { values, distributors, priceLists } = await openForm(provider, today, opening)
+  return applyRules(values, { ...values, desconto: '0' }, distributors, priceLists)
+}
+
+function postedForm(kept: FormValues): FormData {
   const posted = new FormData()
   for (const name of fieldNames) posted.set(name, kept[name])
   posted.set(beforeName, beforeText(kept))

@@ -12,6 +12,8 @@ export const confirmedName = 'confirmado'
 export const updateIntent = 'atualizar'
 export const readInvoiceIntent = 'ler-fatura'
 export const recalculateIntent = 'recalcular'
+/** Makes the study of a read invoice without opening the form. */
+export const invoiceIntent = 'estudo-da-fatura'
 export const restartIntent = 'recomecar'
 export const addItemIntent = 'adicionar'
 export const removeItemIntent = (index: number) => `excluir:${index}`

@@ -1,9 +1,12 @@
+import { Form } from '@remix-run/react'
 import { isCompensated } from '~/domain/invoice/compensation'
 import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { Alert } from '~/ui/alert'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
+import { intentName, invoiceIntent } from '../form/intents'
+import type { LiveAnswer } from '../live-answer'
 import { CalendarYearLinks } from '../months/calendar-year-links'
 import { CheckForm } from './check-form'
 import { InvoiceFacts } from './invoice-facts'
@@ -15,10 +18,10 @@ import { invoicePath, invoicesPath } from './paths'
 import { TariffsTable } from './tariffs-table'
 import { doubtsToAccept } from './to-statement'
 
-type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean }
+type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean; saving?: LiveAnswer | undefined }
 
 /** A read invoice: the answer, the doubts to check, then all its data. */
-export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, isReadBefore, ...kept }: Props) {
+export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, isReadBefore, saving, ...kept }: Props) {
   const { id, invoice, read, doubts, statement, distributor, other } = kept
   const name = distributor?.name ?? invoice.issuer.name
   const open = doubts.filter(({ code }) => code !== 'market')
@@ -32,7 +35,8 @@ export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, 
       <header className="card study-answer">
         <h1>Fatura lida</h1>
         <p className="sentence">{invoiceHeadline(invoice, name, open.length, statement)}</p>
-        <Actions {...kept} isChecked={open.length === 0} />
+        {saving && <InstantStudy id={id} saving={saving} />}
+        <Actions {...kept} isMain={open.length === 0 && !saving} />
       </header>
       <Market doubts={doubts} />
       {toAnswer.length > 0 && (
@@ -61,8 +65,29 @@ export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, 
   )
 }
 
+/** The month's saving with what the simulator proposes, and the study of it in one step. */
+function InstantStudy({ id, saving }: { id: string; saving: LiveAnswer }) {
+  return (
+    <Form method="post" action="/simulacao" reloadDocument className="stack">
+      <p>
+        <strong>{saving.sentence}</strong> Mercado livre, energia convencional, com os preços e as premissas que o simulador
+        propõe.
+      </p>
+      {saving.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <input type="hidden" name="fatura" value={id} />
+      <div>
+        <Button name={intentName} value={invoiceIntent} busyText="Calculando…">
+          Fazer o estudo agora
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
 /** What can be done with an invoice. Open doubts come first. */
-function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isChecked }: OpenedInvoice & { isChecked: boolean }) {
+function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isMain }: OpenedInvoice & { isMain: boolean }) {
   const audit = (
     <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
       Auditar a fatura
@@ -86,7 +111,7 @@ function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isCheck
         <ButtonLink
           to={hasPlant ? `/simulacao?modo=GDXAPE&fatura=${id}` : `/simulacao?fatura=${id}`}
           reloadDocument
-          variant={isChecked ? 'primary' : 'secondary'}
+          variant={isMain ? 'primary' : 'secondary'}
         >
           {hasPlant ? 'Simular GD x autoprodutor' : 'Simular com esta fatura'}
         </ButtonLink>
