@@ -160,6 +160,12 @@ export const actionWords = {
   'offer-created': { name: 'Oferta cadastrada', sentence: '{quem} cadastrou a oferta {alvo}' },
   'offer-changed': { name: 'Oferta alterada', sentence: '{quem} alterou a oferta {alvo}' },
   'offer-withdrawn': { name: 'Oferta retirada', sentence: '{quem} retirou a oferta {alvo}' },
+  'energy-contract-created': {
+    name: 'Contrato de energia cadastrado',
+    sentence: '{quem} cadastrou o contrato de energia {alvo}',
+  },
+  'energy-contract-changed': { name: 'Contrato de energia alterado', sentence: '{quem} alterou o contrato de energia {alvo}' },
+  'energy-contract-ended': { name: 'Contrato de energia encerrado', sentence: '{quem} encerrou o contrato de energia {alvo}' },
   'queue-retried': { name: 'Fila de saída tentada de novo', sentence: '{quem} mandou tentar de novo uma fila de saída' },
 } as const
 
@@ -189,6 +195,7 @@ export const auditObjects = [
   'tariff',
   'tariff-proposal',
   'offer',
+  'energy-contract',
   'tariff-import',
   'premise',
   'distributor',

@@ -91,6 +91,14 @@ import {
   withdrawDeletion,
 } from './privacy'
 import { listPartnerDocuments, sendToPartner } from './document-exchange'
+import {
+  changeEnergyContract,
+  createEnergyContract,
+  endEnergyContract,
+  getEnergyContract,
+  getUnitContracts,
+  listEnergyContracts,
+} from './energy-contracts'
 import { changeOffer, createOffer, getOffer, listCurrentOffers, listOffers, withdrawOffer } from './offers'
 import { checkReset, lostPassword, newPassword } from './recovery'
 import { approveRegistration, listRegistrations, refuseRegistration, register, showPartners } from './registrations'
@@ -400,6 +408,12 @@ export const endpoints: readonly Endpoint[] = [
   reopenMigrationStep,
   recalculateMigration,
   listMigrations,
+  listEnergyContracts,
+  getEnergyContract,
+  createEnergyContract,
+  changeEnergyContract,
+  endEnergyContract,
+  getUnitContracts,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

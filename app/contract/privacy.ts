@@ -24,6 +24,7 @@ export const mentionPlaces = [
   'document',
   'mail',
   'month-import',
+  'energy-contract',
   'offer',
   'partner-company',
   'partner-document',

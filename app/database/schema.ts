@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables, AuditTables } from './schema/accounts'
+import type { EnergyContractTables } from './schema/energy-contracts'
 import type { FileTables } from './schema/files'
 import type { LastRunTables } from './schema/last-runs'
 import type { LeadTables } from './schema/leads'
@@ -26,6 +27,7 @@ export type Schema = AccountTables &
   AuditTables &
   CommissionTables &
   CompanyTables &
+  EnergyContractTables &
   FileTables &
   LastRunTables &
   LeadTables &

@@ -23,6 +23,7 @@ import { mountCompanyRecords } from './companies/record-routes'
 import { mountCompanies } from './companies/routes'
 import { mountDocumentExchange } from './documents/exchange-routes'
 import { mountDocuments } from './documents/routes'
+import { mountEnergyContracts } from './energy-contracts/routes'
 import { mountRegisteredFiles } from './files/registered-routes'
 import { mountUploads } from './files/routes'
 import { mountInvoiceAudit } from './invoices/audit-routes'
@@ -132,6 +133,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountUnits(mount, deps)
   mountUnitRecords(mount, deps)
   mountMigrations(mount, deps)
+  mountEnergyContracts(mount, deps)
   mountMonthData(mount, deps)
   mountMonthImports(mount, deps)
   mountPartners(mount, deps)

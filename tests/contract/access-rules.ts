@@ -1,4 +1,5 @@
 import { demoPassword } from '~/provider/demo/accounts'
+import { energyContract } from './energy-contract'
 import { submission } from './promises/simulator-invoice'
 import { unitFields } from './unit-fields'
 
@@ -303,6 +304,16 @@ export const rules: Record<string, Rule> = {
     ...missing,
   },
   'GET /migrations': { who: 'members' },
+  'GET /energy-contracts': { who: 'members' },
+  'GET /energy-contracts/{id}': { who: 'administrators', ...missing },
+  'POST /companies/{id}/energy-contracts': { who: 'administrators', body: energyContract, ...missing },
+  'PATCH /energy-contracts/{id}': { who: 'administrators', body: { ...energyContract, version: '-' }, ...missing },
+  'POST /energy-contracts/{id}/end': {
+    who: 'administrators',
+    body: { lastMonth: '2026-12', reason: 'Engano', version: '-' },
+    ...missing,
+  },
+  'GET /measuring-point/{id}/energy-contracts': { who: 'members', ...missing },
   'GET /companies/{id}/alerts': { who: 'members', ...missing },
   'POST /companies/{id}/alerts/answers': {
     who: 'members',

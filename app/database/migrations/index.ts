@@ -19,6 +19,7 @@ import * as exitsOfAgents from './0075-exits-of-agents'
 import * as surchargesOfFlags from './0076-surcharges-of-flags'
 import * as answersToAlerts from './0077-answers-to-alerts'
 import * as costLines from './0078-cost-lines'
+import * as energyContracts from './0084-energy-contracts'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0076-surcharges-of-flags': surchargesOfFlags,
   '0077-answers-to-alerts': answersToAlerts,
   '0078-cost-lines': costLines,
+  '0084-energy-contracts': energyContracts,
 }

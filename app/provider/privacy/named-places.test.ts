@@ -9,6 +9,8 @@ const codes: Readonly<Record<string, string>> = {
   consumer_unit:
     'company_id cnpj code_ccee status start_acl start_date_management class submarket uf distributor_name tariff_group ths archived_at',
   deletion_request: 'user_id status requested_at due_on decided_at decided_by retention_reason',
+  energy_contract:
+    'company_id supplier_cnpj first_month last_month supply_ends volume prices base_month modulation guarantee_kind submarket source study_id proposal_id ended_at created_at',
   lead: 'report created_at uf invoice_id owner_id status company_id next_step_on partner_company_id',
   lead_note: 'lead_id author_id created_at',
   mail_outbox: 'sealed_mail sealed_source created_at give_up_at next_attempt_at ended_at',
@@ -56,6 +58,7 @@ const others: Readonly<Record<string, string>> = {
   charge_month: 'public: CCEE',
   consent: 'by id alone; LGPD, art. 8, § 2, asks for the proof',
   distributor: 'public: ANEEL',
+  energy_contract_unit: 'ids and numbers',
   email_confirmation: 'hashes; goes with its registration',
   flag_month: 'public: ANEEL',
   flag_surcharge: 'public: ANEEL',

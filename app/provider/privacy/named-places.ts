@@ -73,6 +73,7 @@ export const namedPlaces: readonly NamedPlace[] = [
     texts: ['cells', 'problems', 'figures'],
     page: 'import_id',
   }),
+  place('energy_contract', { place: 'energy-contract', titles: ['supplier'], texts: ['guarantee', 'end_reason', 'search_text'] }),
   place('offer', { place: 'offer', texts: ['title'] }),
   place('partner_document', {
     place: 'partner-document',

@@ -16,6 +16,7 @@ import { commissionPromises } from './commissions'
 import { copelStudyPromises } from './copel-study'
 import { distributorPromises } from './distributors'
 import { endedAccessPromises } from './ended-access'
+import { energyContractPromises } from './energy-contracts'
 import { erasurePromises } from './erasure'
 import { generalReportPromises } from './general-reports'
 import { googleSheetsPromises } from './google-sheets'
@@ -128,6 +129,7 @@ const ownPromises = [
   erasurePromises,
   throttlingPromises,
   unitMigrationPromises,
+  energyContractPromises,
   unitPromisePromises,
   unitAlertPromises,
   monthPricesPromises,

@@ -17,6 +17,7 @@ export const placeWords: Readonly<Record<Place, { label: string; to?: (id: strin
   document: { label: 'Nome de um arquivo', to: (id) => `/uploads/${id}` },
   mail: { label: 'Erro de entrega de e-mail', to: () => '/areaAdm/operacao' },
   'month-import': { label: 'Importação de meses', to: (id) => `/areaAdm/meses/importar/${id}` },
+  'energy-contract': { label: 'Contrato de energia', to: (id) => `/areaAdm/contratos/${id}` },
   offer: { label: 'Oferta', to: (id) => `/areaAdm/ofertas/${id}` },
   'partner-company': { label: 'Empresa parceira', to: (id) => `/areaAdm/comissoes/${id}` },
   'partner-document': { label: 'Documento de parceiro', to: () => '/areaAdm/documentos' },

@@ -1,15 +1,23 @@
 import type { Position } from '~/domain/units/position'
 import type { UnitMonth } from '~/domain/units/unit-month'
+import { contractSourceText } from '~/unit-text/energy-contract'
 import { positionFacts, positionNote, positionSentence } from '~/unit-text/position'
 import { FactGrid } from '~/ui/fact-grid'
 
 /** Where the month stands against its contract, and what of it is settled at the spot price. */
-export function MonthPosition({ month, position }: { month: UnitMonth; position: Position }) {
+type Props = { unitId: string; contracted: UnitMonth; position: Position; suppliers: readonly string[] }
+
+export function MonthPosition({ unitId, contracted: month, position, suppliers }: Props) {
   return (
     <section aria-labelledby="posicao" className="card stack">
       <h2 id="posicao">{position.isExpected ? 'Exposição esperada' : 'Posição no contrato'}</h2>
       <p>{positionSentence(month, position)}</p>
       <FactGrid facts={positionFacts(month, position)} />
+      {suppliers.length > 0 && (
+        <p>
+          {contractSourceText(suppliers)} <a href={`/unidade/${unitId}/contrato`}>Ver o contrato</a>
+        </p>
+      )}
       <p className="hint">{positionNote}</p>
     </section>
   )

@@ -1,5 +1,7 @@
+import { getUnitContracts } from '~/contract/energy-contracts'
 import { listMonthPrices } from '~/contract/measuring-points'
 import { taxFactors } from '~/domain/bill/taxes'
+import { lacksContract, withSupply } from '~/domain/energy-contracts/energy-contract'
 import { monthBefore, monthKey } from '~/domain/units/calendar-month'
 import { displayedStatus } from '~/domain/units/displayed-status'
 import { comparedMonths, monthChange, type PricedMonth } from '~/domain/units/month-change'
@@ -40,7 +42,16 @@ export async function openMonthPrices(
     const brlPerMwh = pricesOf(it)?.pldBrlPerMwh
     return brlPerMwh == null ? [] : [{ year: it.year, month: it.month, brlPerMwh }]
   })
-  return { changes, position: positionOf(month, spot) }
+  const contract = await contractOf(provider, unitId, month)
+  const contracted = contract ? withSupply(month, contract) : month
+  return { changes, contracted, position: positionOf(contracted, spot), suppliers: contract?.suppliers ?? [] }
+}
+
+/** What the unit's contracts supply in a month that stores no contract of its own. */
+async function contractOf(provider: Pick<MemberProvider, 'call'>, unitId: string, month: UnitMonth) {
+  if (!lacksContract(month)) return undefined
+  const params = { id: unitId, months: monthKey(month) }
+  return (await unlessMissing(provider.call(getUnitContracts, { params })))?.months[0]
 }
 
 /** The months whose spot price may stand for that of a month in projection. */

@@ -1,0 +1,113 @@
+import type { Dated } from '~/domain/dated/dated'
+import { indexFactor } from '~/domain/supply-quotes/price-index'
+import { compareMonths, hoursIn } from '~/domain/units/calendar-month'
+import type { CalendarMonth, UnitMonth } from '~/domain/units/unit-month'
+
+/** What a contract delivers: a mean power in all hours, or an energy by calendar month, January first, the same in each year. */
+export type ContractVolume = { kind: 'flat'; averageMw: number } | { kind: 'monthly'; monthsMwh: readonly number[] }
+
+/** How the contracted energy of a month is spread over its hours: evenly, or as the load. */
+export const modulations = ['flat', 'load-profile'] as const
+
+/** What a supplier owes a unit: its share of the contract's volume, with the limits and the price. */
+export type ContractTerms = {
+  firstMonth: CalendarMonth
+  /** Last month of supply; after an early end, that one. */
+  lastMonth: CalendarMonth
+  volume: ContractVolume
+  /** Of the volume that is this unit's. [fraction] */
+  shareFraction: number
+  flexibilityDownFraction: number
+  flexibilityUpFraction: number
+  /** By calendar year, ascending; a year without one has that of the last before it. [R$/MWh] */
+  prices: readonly YearPrice[]
+  /** Month whose money the prices are in, corrected each January by the IPCA; undefined: never corrected. */
+  baseMonth: CalendarMonth | undefined
+}
+
+export type YearPrice = { year: number; brlPerMwh: number }
+
+export type SuppliedMonth = {
+  contractedMwh: number
+  takeMinMwh: number
+  takeMaxMwh: number
+  /** Undefined where no year up to this one has a price. [R$/MWh] */
+  priceBrlPerMwh: number | undefined
+}
+
+/**
+ * What a contract supplies to a unit in a month; undefined outside its months.
+ *
+ * @example 1 MW flat in January: 744 h × 1 MW = 744 MWh; with ±10 %, 669.6 to 818.4 MWh
+ */
+export function suppliedMonth(terms: ContractTerms, month: CalendarMonth, index: Dated<number>): SuppliedMonth | undefined {
+  if (compareMonths(month, terms.firstMonth) < 0 || compareMonths(month, terms.lastMonth) > 0) return undefined
+  const contractedMwh = terms.shareFraction * volumeMwh(terms.volume, month)
+  return {
+    contractedMwh,
+    takeMinMwh: contractedMwh * (1 - terms.flexibilityDownFraction),
+    takeMaxMwh: contractedMwh * (1 + terms.flexibilityUpFraction),
+    priceBrlPerMwh: priceIn(terms, month.year, index),
+  }
+}
+
+/**
+ * The supply of several contracts in one month: volumes and limits add up, and the price is their mean by volume. Undefined without
+ * a contract; the price is undefined if one of theirs is.
+ */
+export function addedSupply(supplied: readonly SuppliedMonth[]): SuppliedMonth | undefined {
+  const [first, ...others] = supplied
+  if (!first || others.length === 0) return first
+  return supplied.reduce((sum, it) => {
+    const contractedMwh = sum.contractedMwh + it.contractedMwh
+    const cost = costOf(sum) + costOf(it)
+    return {
+      contractedMwh,
+      takeMinMwh: sum.takeMinMwh + it.takeMinMwh,
+      takeMaxMwh: sum.takeMaxMwh + it.takeMaxMwh,
+      priceBrlPerMwh: Number.isNaN(cost) || contractedMwh === 0 ? undefined : cost / contractedMwh,
+    }
+  })
+}
+
+type Volumes = Pick<SuppliedMonth, 'contractedMwh' | 'takeMinMwh' | 'takeMaxMwh'>
+type Taken = Pick<UnitMonth, 'contractedMwh' | 'takeMinMwh' | 'takeMaxMwh'>
+
+/** A month with the supply of its contracts, if it stores neither contracted energy nor limits: its own figures come first. */
+export function withSupply<Month extends Taken>(month: Month, supply: Volumes): Month {
+  if (!lacksContract(month)) return month
+  const { contractedMwh, takeMinMwh, takeMaxMwh } = supply
+  return { ...month, contractedMwh, takeMinMwh, takeMaxMwh }
+}
+
+export function lacksContract({ contractedMwh, takeMinMwh, takeMaxMwh }: Taken): boolean {
+  return contractedMwh === null && takeMinMwh === null && takeMaxMwh === null
+}
+
+/** Months of supply left, the running one included; 0 or less after the end. */
+function monthsLeft(lastMonth: CalendarMonth, running: CalendarMonth): number {
+  return 12 * (lastMonth.year - running.year) + lastMonth.month - running.month + 1
+}
+
+/** When the end of a contract is told, in months before it. */
+export const renewalMonths = [12, 6, 3] as const
+export type RenewalStage = (typeof renewalMonths)[number] | 'ended'
+
+/** How near the end of a contract is, as it is told; undefined while it is further away than the first. */
+export function renewalStage(lastMonth: CalendarMonth, running: CalendarMonth): RenewalStage | undefined {
+  const left = monthsLeft(lastMonth, running)
+  return left <= 0 ? 'ended' : renewalMonths.findLast((months) => left <= months)
+}
+
+function volumeMwh(volume: ContractVolume, month: CalendarMonth): number {
+  return volume.kind === 'flat' ? volume.averageMw * hoursIn(month) : (volume.monthsMwh[month.month - 1] ?? 0)
+}
+
+function priceIn({ prices, baseMonth }: ContractTerms, year: number, index: Dated<number>): number | undefined {
+  const price = prices.findLast((it) => it.year <= year)
+  return price && price.brlPerMwh * (baseMonth ? indexFactor(index, baseMonth, year) : 1)
+}
+
+function costOf({ contractedMwh, priceBrlPerMwh }: SuppliedMonth): number {
+  return priceBrlPerMwh === undefined ? Number.NaN : contractedMwh * priceBrlPerMwh
+}

@@ -1,0 +1,21 @@
+/** A contract as the office types it: 1 MW in all hours of 2027 and 2028, of a unit that does not exist. */
+export const energyContract = {
+  supplier: 'Norte Energia',
+  supplierCnpj: '12.ABC.345/01DE-35',
+  firstMonth: '2027-01',
+  lastMonth: '2028-12',
+  volume: { kind: 'flat', averageMw: 1 },
+  prices: [{ year: 2027, brlPerMwh: 200 }],
+  baseMonth: null,
+  flexibilityDownFraction: 0.1,
+  flexibilityUpFraction: 0.1,
+  modulation: 'flat',
+  guaranteeKind: 'none',
+  guarantee: null,
+  submarket: 'NORDESTE',
+  source: 'Incentivada 50%',
+  units: [{ unitId: 'nenhuma', shareFraction: 1 }],
+  hasCommission: false,
+  studyId: null,
+  proposalId: null,
+}
