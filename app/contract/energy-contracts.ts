@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
-import { modulations, renewalMonths } from '~/domain/energy-contracts/energy-contract'
+import { guaranteeKinds, modulations, renewalMonths } from '~/domain/energy-contracts/energy-contract'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
@@ -18,17 +18,16 @@ import {
 } from './text'
 import { shownVersion } from './version'
 
-export const guaranteeKinds = ['none', 'deposit', 'surety', 'insurance', 'prepayment', 'other'] as const
 /** `attention`: of the open ones, those that end within a year, or have ended, without a successor. */
-const contractFilters = ['open', 'attention', 'closed'] as const
+export const contractFilters = ['open', 'attention', 'closed'] as const
 const contractStates = ['future', 'running', 'ended'] as const
 
 export const maxContractYears = 20
 const maxContractUnits = 1_000
-const maxGuaranteeCharacters = 200
+export const maxGuaranteeCharacters = 200
 /** Mean power, and energy of a month at that power. */
-const maxContractMw = 10_000
-const maxContractMwh = 7_440_000
+export const maxContractMw = 10_000
+export const maxContractMwh = 7_440_000
 
 const contractMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 const fraction = z.number().min(0).max(1)

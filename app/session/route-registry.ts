@@ -175,6 +175,7 @@ const routeRegistry = {
 
   '/empresa': { audience: referralReaders, menu: 'a client of a partner, in the partner’s list' },
   '/unidade/:id/promessa': { audience: referralReaders, menu: 'a button of the unit’s dashboard' },
+  '/unidade/:id/contrato': { audience: 'members', menu: 'a link of the unit’s dashboard' },
   '/unidade/:id/ano.csv': { audience: 'members', menu: file },
   '/unidade/:id/ano.xlsx': { audience: 'members', menu: file },
   '/unidade/:id/dias.csv': { audience: 'members', menu: file },
@@ -197,6 +198,9 @@ const routeRegistry = {
   '/areaAdm/unidades/:id/mes/:month': administration,
   '/areaAdm/unidades/:id/migracao': administration,
   '/areaAdm/migracoes': { ...clientData, menu: { area: 'Migrações' } },
+  '/areaAdm/contratos': { ...clientData, menu: { area: 'Contratos' } },
+  '/areaAdm/contratos/novo': { ...administration, menu: 'a button of the list of contracts' },
+  '/areaAdm/contratos/:id': administration,
   '/areaAdm/documentos': { ...clientData, menu: { area: 'Documentos' } },
   '/areaAdm/documentos/enviar': { ...administration, takesFile: true },
   '/areaAdm/documentos/:storageId/excluir': administration,

@@ -19,4 +19,5 @@ export const unitStates: readonly State[] = [
     path: '/unidade/demo-unidade-serra-alta-001/promessa',
     as: 'black',
   },
+  { page: '/unidade/:id/contrato', state: 'contrato', path: '/unidade/demo-unidade-serra-alta-001/contrato', as: 'black' },
 ]

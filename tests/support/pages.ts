@@ -225,6 +225,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/unidade/:id/promessa': partner('/unidade/demo-unidade-serra-alta-001/promessa', {
     form: { fields: { studyId: 'nenhum', signedOn: '2026-02-30' } },
   }),
+  '/unidade/:id/contrato': member('/unidade/demo-unidade-serra-alta-001/contrato'),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
   '/unidade/:id/dias.csv': member('/unidade/nenhuma/dias.csv', { hostile: ['mes=2026-13', 'mes=2026-09&comparar=%00'] }),
@@ -259,6 +260,16 @@ export const pageRules: Record<RoutePath, Rule> = {
       'parceiro=demo-parceira-capibaribe&documento=..%2F..%2Fetc',
       'nomeParceiro=%00%F0%9F%94%8C',
     ],
+  }),
+  '/areaAdm/contratos': admin('/areaAdm/contratos', {
+    hostile: ['situacao=%00&busca=%00%25_%27&empresa=%00&unidade=%27%3B--&pagina=1e9', 'situacao=closed&pagina=-1'],
+  }),
+  '/areaAdm/contratos/novo': admin('/areaAdm/contratos/novo?empresa=demo-empresa-serra-alta', {
+    form: { fields: { supplier: 'x', firstMonth: '2027-13', volumeKind: 'monthly', prices: '\n:', 'share-nenhuma': '101' } },
+    hostile: ['empresa=%00', 'busca=%00%25_', 'empresa=demo-empresa-serra-alta&unidade=%00'],
+  }),
+  '/areaAdm/contratos/:id': admin('/areaAdm/contratos/nenhum', {
+    form: { fields: { subaction: 'end', endMonth: 'ontem', reason: 'x', version: 'x' } },
   }),
   '/areaAdm/documentos/:storageId/excluir': admin('/areaAdm/documentos/nenhum/excluir', { form: { fields: {} } }),
   '/areaAdm/arquivos': admin('/areaAdm/arquivos', { hostile: ['busca=%00%25_%27%3B--&tipo=NADA&pagina=1e9'] }),

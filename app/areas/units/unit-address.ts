@@ -13,6 +13,11 @@ type UnitQuery = {
   ver?: UnitList | undefined
 }
 
+/** The page of a unit's contracts of energy. */
+export function contractAddress(unitId: string): string {
+  return `/unidade/${encodeURIComponent(unitId)}/contrato`
+}
+
 /** The address of a unit's dashboard, one of its months, a comparison of two, or a full list. */
 export function unitAddress({ path, ...door }: UnitDoor, asked: UnitQuery): string {
   const query = Object.entries({ ...door, ...asked }).filter((entry): entry is [string, string] => entry[1] !== undefined)

@@ -17,7 +17,7 @@ import type { OpenedPromise } from './promise/promise.server'
 import { PromiseSection } from './promise/promise-section'
 import type { SectionLink } from '~/ui/section-links'
 import type { DocumentedMonth } from './to-unit'
-import { unitAddress } from './unit-address'
+import { contractAddress, unitAddress } from './unit-address'
 import type { OpenedUnit } from './units.server'
 import { ViabilityBlock } from './viability/viability-block'
 import { MonthList } from './year/month-list'
@@ -127,6 +127,9 @@ function UnitData({ opened: { unit }, year }: { opened: OpenedUnit; year: readon
   return (
     <section aria-labelledby="unidade" className="grid gap-4">
       <h2 id="unidade">Dados da unidade</h2>
+      <p>
+        <a href={contractAddress(unit.id)}>Contratos de energia da unidade</a>
+      </p>
       <Disclosure summary="Ver os dados da unidade" isForPhone>
         <div className="grid gap-4">
           <FactGrid facts={unitFacts(unit)} />

@@ -1,6 +1,5 @@
-import type { guaranteeKinds } from '~/contract/energy-contracts'
 import type { offerRegions, offerTitles } from '~/contract/offers'
-import type { ContractVolume, modulations, YearPrice } from '~/domain/energy-contracts/energy-contract'
+import type { ContractVolume, guaranteeKinds, modulations, YearPrice } from '~/domain/energy-contracts/energy-contract'
 import type { Json } from '../json'
 
 export type EnergyContractTables = {

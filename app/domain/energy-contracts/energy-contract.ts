@@ -9,6 +9,9 @@ export type ContractVolume = { kind: 'flat'; averageMw: number } | { kind: 'mont
 /** How the contracted energy of a month is spread over its hours: evenly, or as the load. */
 export const modulations = ['flat', 'load-profile'] as const
 
+/** What a supplier is guaranteed with. */
+export const guaranteeKinds = ['none', 'deposit', 'surety', 'insurance', 'prepayment', 'other'] as const
+
 /** What a supplier owes a unit: its share of the contract's volume, with the limits and the price. */
 export type ContractTerms = {
   firstMonth: CalendarMonth

@@ -6,6 +6,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
 import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { dayInWords, labelIn, StoredNow } from '~/ui/stored-now'
+import { contractsOfPath } from '../energy-contracts/paths'
 import { FilesAbout } from '../files/files-about'
 import { registerAboutPath } from '../files/paths'
 import { ArchiveForm } from './archive-form'
@@ -38,6 +39,9 @@ export function CompanyRecordPage({ company, partner, partners, units, files, dr
                 Cadastrar meses
               </ButtonLink>
             )}
+            <ButtonLink to={contractsOfPath({ empresa: id })} variant="secondary">
+              Contratos
+            </ButtonLink>
             <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
               Ver na auditoria
             </ButtonLink>

@@ -11,6 +11,7 @@ import { monthTitle, submarketName } from '~/unit-text/words'
 import { ArchiveForm } from '../companies/archive-form'
 import { companyPath, dashboardPath } from '../companies/paths'
 import { migrationOptions, recordWord } from '../companies/record-words'
+import { contractsOfPath } from '../energy-contracts/paths'
 import { FilesAbout } from '../files/files-about'
 import { registerAboutPath } from '../files/paths'
 import { migrationPath } from '../migrations/paths'
@@ -40,6 +41,9 @@ export function UnitRecordPage({ unit, viability, distributors, draft, files, ..
             )}
             <ButtonLink to={migrationPath(id)} variant="secondary">
               Migração
+            </ButtonLink>
+            <ButtonLink to={contractsOfPath({ unidade: id })} variant="secondary">
+              Contratos
             </ButtonLink>
             <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
               Ver na auditoria

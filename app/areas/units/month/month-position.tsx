@@ -2,6 +2,7 @@ import type { Position } from '~/domain/units/position'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { contractSourceText } from '~/unit-text/energy-contract'
 import { positionFacts, positionNote, positionSentence } from '~/unit-text/position'
+import { contractAddress } from '../unit-address'
 import { FactGrid } from '~/ui/fact-grid'
 
 /** Where the month stands against its contract, and what of it is settled at the spot price. */
@@ -15,7 +16,7 @@ export function MonthPosition({ unitId, contracted: month, position, suppliers }
       <FactGrid facts={positionFacts(month, position)} />
       {suppliers.length > 0 && (
         <p>
-          {contractSourceText(suppliers)} <a href={`/unidade/${unitId}/contrato`}>Ver o contrato</a>
+          {contractSourceText(suppliers)} <a href={contractAddress(unitId)}>Ver o contrato</a>
         </p>
       )}
       <p className="hint">{positionNote}</p>

@@ -10,6 +10,7 @@ import { cnpjOf } from './cnpj-of'
 import { inventCommissions } from './commissions'
 import { demoClients, demoCompanies, demoPartners, type DemoCompany } from './companies'
 import { inventLessons, inventLogo, inventPartnerDocuments, inventReports, inventViabilityFiles } from './documents'
+import { inventEnergyContracts } from './energy-contracts'
 import { insertAll } from './insert-all'
 import { inventedUnitMonths } from './months'
 import { inventMigrations } from './migrations'
@@ -40,6 +41,7 @@ export async function seedDemoPortfolio(
     for (const company of companies) await keepCompany(trx, files, company, now)
     await inventPromises(trx, calendarOf(now).months, now)
     await inventMigrations(trx, now)
+    await inventEnergyContracts(trx, now)
     await inventCommissions(trx, calendarOf(now).months, {
       companyIds: new Set(companies.map(({ id }) => id)),
       today: brazilDay(now),

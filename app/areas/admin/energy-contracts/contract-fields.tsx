@@ -1,0 +1,219 @@
+import { maxGuaranteeCharacters, type ContractFields } from '~/contract/energy-contracts'
+import { maxNameCharacters } from '~/contract/text'
+import { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
+import { monthNames } from '~/domain/dated/month-names'
+import { Disclosure } from '~/ui/disclosure'
+import { cnpjMask, decimal } from '~/ui/format'
+import type { Option } from '~/ui/select-field'
+import type { StoredField } from '~/ui/stored-now'
+import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { guaranteeWords, modulationWords } from '~/unit-text/energy-contract'
+import { regionOptions, titleOptions } from '../offers/offer-words'
+import { volumeFields, shareField } from './contract-form'
+
+type Unit = { id: string; name: string }
+type Props = {
+  units: readonly Unit[]
+  origins: { studies: readonly Option[]; proposals: readonly Option[] }
+}
+
+/** In the order of the page. */
+export function contractFieldNames(units: readonly Unit[]): string[] {
+  return [
+    'supplier',
+    'supplierCnpj',
+    'firstMonth',
+    'lastMonth',
+    'submarket',
+    'source',
+    'volumeKind',
+    'volume',
+    'averageMw',
+    ...volumeFields,
+    'modulation',
+    'flexibilityDown',
+    'flexibilityUp',
+    'units',
+    ...units.map(({ id }) => shareField(id)),
+    'prices',
+    'baseMonth',
+    'guaranteeKind',
+    'guarantee',
+    'hasCommission',
+    'studyId',
+    'proposalId',
+  ]
+}
+
+const volumeOptions = [
+  { value: 'flat', label: 'Potência média, a mesma em todas as horas' },
+  { value: 'monthly', label: 'Energia de cada mês (sazonal)' },
+]
+
+export function ContractFormFields({ units, origins }: Props) {
+  return (
+    <>
+      <h3>Fornecedor e período</h3>
+      <div className="grid gap-5 md:grid-cols-2">
+        <ValidatedField name="supplier" label="Fornecedor" maxLength={maxNameCharacters} autoComplete="off" required />
+        <ValidatedField
+          name="supplierCnpj"
+          label="CNPJ do fornecedor"
+          hint="Pode ter letras."
+          data-mask="cnpj"
+          autoComplete="off"
+          required
+        />
+        <ValidatedField name="firstMonth" label="Primeiro mês" type="month" placeholder="AAAA-MM" required />
+        <ValidatedField name="lastMonth" label="Último mês" type="month" placeholder="AAAA-MM" required />
+        <ValidatedSelect name="submarket" label="Submercado de entrega" options={regionOptions} placeholder="Escolha…" required />
+        <ValidatedSelect name="source" label="Fonte" options={titleOptions} placeholder="Escolha…" required />
+      </div>
+      <h3 id="volume">Volume</h3>
+      <div className="grid gap-5 md:grid-cols-2">
+        <ValidatedSelect name="volumeKind" label="Como o volume é dado" options={volumeOptions} required />
+        <ValidatedField
+          name="averageMw"
+          label="Potência média"
+          unit="MW"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="1 MW em janeiro são 744 MWh. Em branco se o volume é sazonal."
+        />
+      </div>
+      <Disclosure summary="Energia de cada mês, se o volume é sazonal">
+        <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-4">
+          {volumeFields.map((name, at) => (
+            <ValidatedField
+              key={name}
+              name={name}
+              label={capitalisedMonth(at)}
+              unit="MWh"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </Disclosure>
+      <div className="grid gap-5 md:grid-cols-2">
+        <ValidatedSelect
+          name="modulation"
+          label="Modulação"
+          options={modulations.map((value) => ({ value, label: modulationWords[value] }))}
+          required
+        />
+        <div className="grid grid-cols-2 gap-5">
+          <ValidatedField name="flexibilityDown" label="Flexibilidade a menos" unit="%" inputMode="decimal" autoComplete="off" />
+          <ValidatedField name="flexibilityUp" label="Flexibilidade a mais" unit="%" inputMode="decimal" autoComplete="off" />
+        </div>
+      </div>
+      <fieldset id="units" className="fieldset">
+        <legend>Unidades atendidas</legend>
+        <p className="hint">A parte do volume de cada uma; juntas, 100%. Em branco: o contrato não atende a unidade.</p>
+        <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
+          {units.map(({ id, name }) => (
+            <ValidatedField key={id} name={shareField(id)} label={name} unit="%" inputMode="decimal" autoComplete="off" />
+          ))}
+        </div>
+      </fieldset>
+      <h3>Preço</h3>
+      <div className="grid gap-5 md:grid-cols-2">
+        <ValidatedTextarea
+          name="prices"
+          label="Preço de cada ano, em R$/MWh"
+          rows={4}
+          hint="Um por linha, como 2027: 182,50. Um ano sem linha tem o preço do anterior."
+          required
+        />
+        <ValidatedField
+          name="baseMonth"
+          label="Data-base do IPCA (opcional)"
+          type="month"
+          placeholder="AAAA-MM"
+          hint="O mês do dinheiro dos preços, corrigidos a cada janeiro. Em branco: sem correção."
+        />
+      </div>
+      <h3>Garantia e origem</h3>
+      <div className="grid gap-5 md:grid-cols-2">
+        <ValidatedSelect
+          name="guaranteeKind"
+          label="Garantia"
+          options={guaranteeKinds.map((value) => ({ value, label: guaranteeWords[value] }))}
+          required
+        />
+        <ValidatedField
+          name="guarantee"
+          label="Valor e condições da garantia (opcional)"
+          maxLength={maxGuaranteeCharacters}
+          autoComplete="off"
+        />
+        <ValidatedSelect name="studyId" label="Estudo de origem (opcional)" options={origins.studies} placeholder="Nenhum" />
+        <ValidatedSelect
+          name="proposalId"
+          label="Proposta de venda de origem (opcional)"
+          options={origins.proposals}
+          placeholder="Nenhuma"
+        />
+      </div>
+      <ValidatedCheckbox name="hasCommission" label="O acordo de comissão da empresa é deste contrato" value="sim" />
+    </>
+  )
+}
+
+function capitalisedMonth(at: number): string {
+  const name = monthNames[at] ?? ''
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A contract's fields as people type them. */
+export function asTyped(fields: ContractFields): Record<string, string> {
+  const { volume } = fields
+  const months = volume.kind === 'monthly' ? volume.monthsMwh : []
+  return {
+    supplier: fields.supplier,
+    supplierCnpj: cnpjMask(fields.supplierCnpj),
+    firstMonth: fields.firstMonth,
+    lastMonth: fields.lastMonth,
+    submarket: fields.submarket,
+    source: fields.source,
+    volumeKind: volume.kind,
+    averageMw: volume.kind === 'flat' ? decimal(volume.averageMw, 0, 6) : '',
+    ...Object.fromEntries(months.map((mwh, at) => [volumeFields[at], decimal(mwh, 0, 6)])),
+    modulation: fields.modulation,
+    flexibilityDown: percent(fields.flexibilityDownFraction),
+    flexibilityUp: percent(fields.flexibilityUpFraction),
+    ...Object.fromEntries(fields.units.map(({ unitId, shareFraction }) => [shareField(unitId), percent(shareFraction)])),
+    prices: fields.prices.map(({ year, brlPerMwh }) => `${year}: ${decimal(brlPerMwh, 2, 4)}`).join('\n'),
+    baseMonth: fields.baseMonth ?? '',
+    guaranteeKind: fields.guaranteeKind,
+    guarantee: fields.guarantee ?? '',
+    ...(fields.hasCommission && { hasCommission: 'sim' }),
+    studyId: fields.studyId ?? '',
+    proposalId: fields.proposalId ?? '',
+  }
+}
+
+/** The stored values, shown beside those typed over another version of the contract. */
+export function storedFields(fields: ContractFields): StoredField[] {
+  const typed = asTyped(fields)
+  return storedLabels.map(([name, label]) => ({ name, label, value: typed[name] ?? '' }))
+}
+
+const storedLabels = [
+  ['supplier', 'Fornecedor'],
+  ['supplierCnpj', 'CNPJ do fornecedor'],
+  ['firstMonth', 'Primeiro mês'],
+  ['lastMonth', 'Último mês'],
+  ['submarket', 'Submercado'],
+  ['source', 'Fonte'],
+  ['averageMw', 'Potência média (MW)'],
+  ['flexibilityDown', 'Flexibilidade a menos (%)'],
+  ['flexibilityUp', 'Flexibilidade a mais (%)'],
+  ['prices', 'Preços'],
+  ['baseMonth', 'Data-base'],
+  ['guarantee', 'Garantia'],
+] as const
+
+function percent(fraction: number): string {
+  return decimal(100 * fraction, 0, 6)
+}

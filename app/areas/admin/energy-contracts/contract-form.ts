@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { maxContractMw, maxContractMwh, maxGuaranteeCharacters, type ContractFields } from '~/contract/energy-contracts'
+import { limits } from '~/contract/limits'
+import { offerRegions, offerTitles } from '~/contract/offers'
+import { maxNameCharacters, maxReasonCharacters } from '~/contract/text'
+import { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
+import { isCnpj } from '~/domain/registry/cnpj'
+import { parseDecimal } from '~/ui/decimal'
+import { formValidator } from '~/ui/form-validator'
+
+const noMonth = 'Informe o mês, como 06/2027'
+const noReason = 'Informe o motivo'
+const noPercent = 'Informe um percentual de 0 a 100'
+const noMw = 'Informe a potência média em MW, maior que zero, como 1,5'
+const noMwh = 'Informe a energia do mês em MWh, zero ou mais'
+const noPrices = 'Escreva um preço por linha, maior que zero, como 2027: 182,50'
+const noShare = 'Informe a participação, de 0 a 100%'
+
+/** The fields of the twelve months, January first. */
+export const volumeFields = Array.from({ length: 12 }, (_, at) => `month-${at + 1}`)
+
+/** The field of a unit's share. */
+export function shareField(unitId: string): string {
+  return `share-${unitId}`
+}
+
+function asMonth(text: string) {
+  return text.trim().replace(/^(\d{1,2})\/(\d{4})$/, (_, month: string, year: string) => `${year}-${month.padStart(2, '0')}`)
+}
+
+const monthText = /^20\d{2}-(0[1-9]|1[0-2])$/
+const month = z
+  .string({ error: noMonth })
+  .transform(asMonth)
+  .refine((text) => monthText.test(text), noMonth)
+const optionalMonth = z
+  .string()
+  .default('')
+  .transform(asMonth)
+  .refine((text) => text === '' || monthText.test(text), noMonth)
+const percent = z
+  .string()
+  .default('')
+  .transform((text) => (text.trim() === '' ? 0 : parseDecimal(text)))
+  .refine((value) => value >= 0 && value <= 100, noPercent)
+const choice = z.string().default('')
+
+/** "2027: 182,50", one a line. */
+const prices = z
+  .string({ error: noPrices })
+  .transform((text) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const [, year, price] = /^\s*(20\d{2})\s*[:;=\s]\s*(\S+)\s*$/.exec(line) ?? []
+        return { year: Number(year), brlPerMwh: parseDecimal(price ?? '') }
+      }),
+  )
+  .refine(
+    (all) =>
+      all.length > 0 &&
+      all.every((it) => it.year > 0 && it.brlPerMwh >= limits.brlPerMwh.min && it.brlPerMwh <= limits.brlPerMwh.max),
+    noPrices,
+  )
+
+export const contractValidator = formValidator(
+  z
+    .looseObject({
+      supplier: z
+        .string({ error: 'Informe o fornecedor' })
+        .trim()
+        .min(1, 'Informe o fornecedor')
+        .max(maxNameCharacters, `Escreva até ${maxNameCharacters} caracteres`),
+      supplierCnpj: z.string({ error: 'Informe o CNPJ' }).refine(isCnpj, 'Este CNPJ não é válido. Confira os caracteres.'),
+      firstMonth: month,
+      lastMonth: month,
+      volumeKind: z.enum(['flat', 'monthly'], { error: 'Escolha como o volume é dado' }),
+      averageMw: choice,
+      prices,
+      baseMonth: optionalMonth,
+      flexibilityDown: percent,
+      flexibilityUp: percent,
+      modulation: z.enum(modulations, { error: 'Escolha a modulação' }),
+      guaranteeKind: z.enum(guaranteeKinds, { error: 'Escolha a garantia' }),
+      guarantee: z.string().trim().max(maxGuaranteeCharacters, `Escreva até ${maxGuaranteeCharacters} caracteres`).default(''),
+      submarket: z.enum(offerRegions, { error: 'Escolha o submercado' }),
+      source: z.enum(offerTitles, { error: 'Escolha a fonte' }),
+      hasCommission: z
+        .string()
+        .optional()
+        .transform((sent) => sent !== undefined),
+      studyId: choice,
+      proposalId: choice,
+    })
+    .superRefine((typed, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      if (typed.volumeKind === 'flat') {
+        const mw = parseDecimal(typed.averageMw)
+        if (!(mw > 0 && mw <= maxContractMw)) refuse('averageMw', noMw)
+      } else {
+        for (const name of volumeFields) {
+          const mwh = numberIn(typed[name])
+          if (!(mwh >= 0 && mwh <= maxContractMwh)) refuse(name, noMwh)
+        }
+      }
+      for (const [name, value] of sharesIn(typed)) if (!(value >= 0 && value <= 100)) refuse(name, noShare)
+    })
+    .transform(
+      ({
+        volumeKind,
+        averageMw,
+        flexibilityDown,
+        flexibilityUp,
+        baseMonth,
+        guarantee,
+        studyId,
+        proposalId,
+        ...typed
+      }): ContractFields => ({
+        supplier: typed.supplier,
+        supplierCnpj: typed.supplierCnpj,
+        firstMonth: typed.firstMonth,
+        lastMonth: typed.lastMonth,
+        volume:
+          volumeKind === 'flat'
+            ? { kind: 'flat', averageMw: parseDecimal(averageMw) }
+            : { kind: 'monthly', monthsMwh: volumeFields.map((name) => numberIn(typed[name])) },
+        prices: typed.prices,
+        baseMonth: baseMonth || null,
+        flexibilityDownFraction: flexibilityDown / 100,
+        flexibilityUpFraction: flexibilityUp / 100,
+        modulation: typed.modulation,
+        guaranteeKind: typed.guaranteeKind,
+        guarantee: guarantee || null,
+        submarket: typed.submarket,
+        source: typed.source,
+        units: sharesIn(typed)
+          .filter(([, value]) => value > 0)
+          .map(([name, value]) => ({ unitId: name.slice(shareField('').length), shareFraction: value / 100 })),
+        hasCommission: typed.hasCommission,
+        studyId: studyId || null,
+        proposalId: proposalId || null,
+      }),
+    ),
+)
+
+export const endValidator = formValidator(
+  z.object({
+    endMonth: month,
+    reason: z.string({ error: noReason }).trim().min(1, noReason).max(maxReasonCharacters),
+  }),
+)
+
+/** The units' shares that were typed. [%] */
+function sharesIn(typed: Record<string, unknown>): [string, number][] {
+  return Object.entries(typed)
+    .filter(([name, value]) => name.startsWith(shareField('')) && typeof value === 'string' && value.trim() !== '')
+    .map(([name, value]) => [name, numberIn(value)])
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'string' ? parseDecimal(value) : Number.NaN
+}

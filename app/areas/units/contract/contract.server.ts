@@ -1,0 +1,22 @@
+import { getUnitContracts } from '~/contract/energy-contracts'
+import { maxIdCharacters } from '~/contract/text'
+import { mayEnter, referralReaders } from '~/domain/access/access'
+import { unlessMissing } from '~/gateway/refusal.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { unitAddress } from '../unit-address'
+
+export type OpenedContracts = Awaited<ReturnType<typeof openUnitContracts>>
+
+/**
+ * A unit's contracts of energy, with what they supply in twelve months from the running one.
+ *
+ * @throws a 404 response for a unit that this member may not read.
+ */
+export async function openUnitContracts(member: SignedInMember, id: string) {
+  const params = { id: id.slice(0, maxIdCharacters) }
+  const found = await unlessMissing(member.provider.call(getUnitContracts, { params }))
+  if (!found) throw new Response(null, { status: 404 })
+  const { id: unidade, companyId: cliente } = found.unit
+  const door = mayEnter(member, referralReaders) ? ({ path: '/empresa', cliente } as const) : ({ path: '/client' } as const)
+  return { ...found, back: unitAddress(door, { unidade }) }
+}
