@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { openClient } from '~/areas/client/home/client.server'
 import { CompanySummary } from '~/areas/client/home/company-summary'
 import { NoUnitsPage } from '~/areas/client/home/no-units-page'
+import { ContractAlerts } from '~/areas/units/contract/contract-alerts'
+import { openContractAlerts } from '~/areas/units/contract/contract.server'
 import { openMigration } from '~/areas/units/migration/migration.server'
 import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
@@ -30,14 +32,16 @@ export const loader = guarded(async (member, { context, query }) => {
   const opened = await openUnit(member.provider, { ...asked, query, door: { path: '/client' } })
   const promise = await openPromise(member.provider, opened)
   const migration = await openMigration(member.provider, opened)
-  return data({ ...client, opened, promise, migration }, { status: opened?.isMonthInvalid ? 400 : 200 })
+  const contracts = opened && !opened.month ? await openContractAlerts(member) : []
+  return data({ ...client, opened, promise, migration, contracts }, { status: opened?.isMonthInvalid ? 400 : 200 })
 })
 
 export default function Client() {
-  const { company, companyName, attention, opened, promise, migration } = useLoaderData<typeof loader>()
+  const { company, companyName, attention, opened, promise, migration, contracts } = useLoaderData<typeof loader>()
   if (!company || !opened) return <NoUnitsPage company={company} companyName={companyName} />
   return (
     <UnitPage opened={opened} title="Área do cliente" promise={promise} migration={migration}>
+      <ContractAlerts contracts={contracts} />
       <CompanySummary company={company} attention={attention} unitId={opened.unit.id} isCompany={opened.isCompany} />
     </UnitPage>
   )

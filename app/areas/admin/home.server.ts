@@ -1,4 +1,5 @@
 import { findCompanies } from '~/contract/companies'
+import { listEnergyContracts } from '~/contract/energy-contracts'
 import { listPartnerDocuments } from '~/contract/document-exchange'
 import { listLeads } from '~/contract/leads'
 import { listDeletionRequests } from '~/contract/privacy'
@@ -14,6 +15,7 @@ import { marketResearchers, mayEnter, simulatorUsers } from '~/domain/access/acc
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { searchText } from '~/ui/list-query'
+import { supplyMonthsText } from '~/unit-text/energy-contract'
 import { freshnessGap, gapsIn } from './data-gaps'
 import { officeAttention } from './office-attention'
 
@@ -27,7 +29,7 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
   // The provider refuses a null character; without this check the whole page would fail.
   const id = objectId.safeParse(query.get('empresa')?.replaceAll('\0', '')).data
-  const [registrations, deletions, accounts, leads, documents, companies, gaps, publicData, proposals, migrations] =
+  const [registrations, deletions, accounts, leads, documents, companies, gaps, publicData, proposals, migrations, contracts] =
     await Promise.all([
       provider.call(listRegistrations, { params: {} }),
       provider.call(listDeletionRequests, { params: {} }),
@@ -39,6 +41,7 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
       provider.call(listPublicData),
       provider.call(listTariffProposals, { params: {} }),
       provider.call(listMigrations, { params: {} }),
+      provider.call(listEnergyContracts, { params: { state: 'attention' } }),
     ])
   const waiting = {
     registrations: { ...countOf(registrations), oldestAt: registrations.items[0]?.createdAt },
@@ -53,6 +56,7 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
     deletions: lateOf(deletions, deletions.items.filter(({ daysLeft }) => daysLeft < 0).length),
     documents: { total: documents.waiting.late },
     migrations: { ...lateOf(migrations, lateMigrations.length), firstDay: lateMigrations[0]?.nextDueOn ?? undefined },
+    contracts: { ...countOf(contracts), first: firstContract(contracts.items[0]) },
   }
   const { items, found, all, migrated } = companies
   const sorted = items.toSorted(byInitials)
@@ -67,6 +71,10 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
     accounts: countOf(accounts),
     portfolio,
   }
+}
+
+function firstContract(contract: { supplier: string; companyName: string; firstMonth: string; lastMonth: string } | undefined) {
+  return contract && `${contract.supplier}, ${contract.companyName}: ${supplyMonthsText(contract)}`
 }
 
 function countOf({ total, hasMore }: { total: number; hasMore?: boolean | undefined }) {

@@ -3,7 +3,12 @@ import { officeAttention } from './office-attention'
 const none = { total: 0, oldestAt: undefined }
 const quiet = {
   waiting: { registrations: none, deletions: none, documents: none, leads: none, proposals: none },
-  late: { deletions: none, documents: none, migrations: { ...none, firstDay: undefined } },
+  late: {
+    deletions: none,
+    documents: none,
+    migrations: { ...none, firstDay: undefined },
+    contracts: { ...none, first: undefined },
+  },
   publicData: [],
   gaps: [],
 }
@@ -17,12 +22,18 @@ test('who is late comes first, then what waits longest and is not late, then wha
       documents: { total: 2, oldestAt: '2026-11-12T12:00:00Z' },
       deletions: { total: 1, oldestAt: '2026-11-19T12:00:00Z' },
     },
-    late: { ...quiet.late, documents: { total: 1 }, migrations: { total: 50, hasMore: true, firstDay: '2026-11-02' } },
+    late: {
+      ...quiet.late,
+      contracts: { total: 1, first: 'Norte, Padaria Sol: 05/2025 a 03/2027' },
+      documents: { total: 1 },
+      migrations: { total: 50, hasMore: true, firstDay: '2026-11-02' },
+    },
     publicData: [{ title: 'Dados públicos', note: '1 conjunto atrasado', to: '/areaAdm/dados', action: 'Ver dados' }],
     gaps: [gap],
   })
   expect(lines.map(({ title, note }) => `${title}: ${note}`)).toEqual([
     'Migrações com passo atrasado: mais de 50 · a primeira venceu em 02/11/2026',
+    'Contratos de energia sem sucessor: 1 · Norte, Padaria Sol: 05/2025 a 03/2027',
     'Documentos de parceiros fora do prazo: 1 de 2 à espera',
     'Pedidos de exclusão de dados: 1 à espera · o mais antigo chegou em 19/11/2026, 09:00',
     'Cadastros à espera de aprovação: 3 à espera · o mais antigo chegou em 20/11/2026, 09:00',

@@ -1,6 +1,7 @@
 import { totalLabel, type Page } from '~/ui/pager'
 import { shortDate, shortMoment } from '~/ui/format'
 import type { DataGap } from './data-gaps'
+import { contractsPath } from './energy-contracts/paths'
 import { migrationsPath } from './migrations/paths'
 import { proposalsPath } from './tariffs/tariff-words'
 
@@ -8,11 +9,14 @@ type Count = Pick<Page, 'total' | 'hasMore'>
 /** Number of unanswered items, and the time of the oldest. */
 export type Waiting = Count & { oldestAt: string | undefined }
 
+/** Contracts that end within a year, or have ended, without a successor, and the first of them in words. */
+type Contracts = Count & { first: string | undefined }
+
 type Found = {
   /** `leads` counts those with the status 'new', `proposals` the open ones of tariffs. */
   waiting: Record<keyof typeof queues, Waiting>
   /** What is past its day: requests of deletion and documents, which also wait, and migrations with the first day that passed. */
-  late: { deletions: Count; documents: Count; migrations: Count & { firstDay: string | undefined } }
+  late: { deletions: Count; documents: Count; migrations: Count & { firstDay: string | undefined }; contracts: Contracts }
   /** Public files that wait for a decision, or are old. */
   publicData: readonly DataGap[]
   /** What is missing in the data. */
@@ -23,6 +27,7 @@ type Found = {
 export function officeAttention({ waiting, late, publicData, gaps }: Found): DataGap[] {
   const lines = [
     { ...late.migrations, title: 'Migrações com passo atrasado', note: firstDayNote(late.migrations), ...toMigrations },
+    { ...late.contracts, title: 'Contratos de energia sem sucessor', note: contractNote(late.contracts), ...toContracts },
     { ...late.deletions, title: 'Pedidos de exclusão fora do prazo', note: lateNote('deletions'), ...queues.deletions },
     { ...late.documents, title: 'Documentos de parceiros fora do prazo', note: lateNote('documents'), ...queues.documents },
   ].filter(({ total }) => total > 0)
@@ -44,6 +49,8 @@ export function officeAttention({ waiting, late, publicData, gaps }: Found): Dat
 
 const toMigrations = { to: migrationsPath, action: 'Ver migrações' }
 
+const toContracts = { to: `${contractsPath}?situacao=attention`, action: 'Ver contratos' }
+
 const queues = {
   registrations: { waits: 'Cadastros à espera de aprovação', to: '/areaAdm/cadastros', action: 'Ver cadastros' },
   deletions: { waits: 'Pedidos de exclusão de dados', to: '/areaAdm/privacidade', action: 'Ver pedidos' },
@@ -54,6 +61,10 @@ const queues = {
 
 function firstDayNote({ firstDay, ...count }: Found['late']['migrations']) {
   return firstDay === undefined ? totalLabel(count) : `${totalLabel(count)} · a primeira venceu em ${shortDate(firstDay)}`
+}
+
+function contractNote({ first, ...count }: Contracts) {
+  return first === undefined ? totalLabel(count) : `${totalLabel(count)} · ${first}`
 }
 
 function waitingNote({ oldestAt, ...count }: Waiting) {

@@ -107,8 +107,8 @@ export function ContractFormFields({ units, origins }: Props) {
           <ValidatedField name="flexibilityUp" label="Flexibilidade a mais" unit="%" inputMode="decimal" autoComplete="off" />
         </div>
       </div>
-      <fieldset id="units" className="fieldset">
-        <legend>Unidades atendidas</legend>
+      <fieldset id="units" className="stack">
+        <legend className="label">Unidades atendidas</legend>
         <p className="hint">A parte do volume de cada uma; juntas, 100%. Em branco: o contrato não atende a unidade.</p>
         <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
           {units.map(({ id, name }) => (

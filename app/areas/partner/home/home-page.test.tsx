@@ -22,6 +22,7 @@ test('a Prime Black partner whose company has no record yet still sees their stu
         steps={[]}
         tracks={undefined}
         migrations={[]}
+        contracts={[]}
         studies={{ studies: [study], total: 1 }}
         offers={undefined}
         chat="/"

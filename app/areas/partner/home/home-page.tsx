@@ -10,6 +10,7 @@ import { Clients } from './clients'
 import { PartnerCompanyCard } from './company-card'
 import { Documents } from './documents'
 import type { Home } from './home.server'
+import { ContractEndings } from './contract-endings'
 import { Migration } from './migration'
 import type { NextStep } from './next-steps'
 import { PrimeTools } from './prime-tools'
@@ -23,6 +24,7 @@ export function PartnerHomePage({
   outlook,
   clientsSavingBrl,
   migrations,
+  contracts,
   steps,
   tracks,
   studies,
@@ -45,6 +47,7 @@ export function PartnerHomePage({
       {company && outlook ? (
         <>
           <PartnerCompanyCard company={company} outlook={outlook} />
+          <ContractEndings contracts={contracts} />
           <div className={isPrime(tier) ? 'grid items-start gap-5 lg:grid-cols-2' : undefined}>
             <NextSteps steps={steps} />
             {isPrime(tier) && <Migration clients={company.clients} units={migrations} />}

@@ -30,7 +30,7 @@ export function ContractsOfUnitPage({ unit, contracts, months, showsPrices, back
         return text
           ? [
               <Alert key={contract.id} tone="warn" title={contract.supplier}>
-                {text}
+                <p>{text}</p>
               </Alert>,
             ]
           : []

@@ -1,9 +1,18 @@
-import { getUnitContracts } from '~/contract/energy-contracts'
+import { getUnitContracts, listEnergyContracts } from '~/contract/energy-contracts'
 import { maxIdCharacters } from '~/contract/text'
 import { mayEnter, referralReaders } from '~/domain/access/access'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { unitAddress } from '../unit-address'
+
+const shownAlerts = 5
+
+export type AlertedContracts = Awaited<ReturnType<typeof openContractAlerts>>
+
+/** The client's contracts whose end is told, those that ended first. */
+export async function openContractAlerts({ provider }: Pick<SignedInMember, 'provider'>) {
+  return (await provider.call(listEnergyContracts, { params: { state: 'attention' } })).items.slice(0, shownAlerts)
+}
 
 export type OpenedContracts = Awaited<ReturnType<typeof openUnitContracts>>
 
