@@ -102,9 +102,16 @@ function agreementColumns(partnerId: string): readonly Column<Company>[] {
       header: 'Acordo',
       hasOwnLine: true,
       cell: ({ id, name, agreement }) => (
-        <Link to={ledgerFormPath(partnerId, 'acordo', { empresa: id })}>
-          {agreement ? 'Alterar' : 'Combinar'} <span className="sr-only">a comissão de {name}</span>
-        </Link>
+        <span className="flex flex-wrap gap-x-4 gap-y-2">
+          <Link to={ledgerFormPath(partnerId, 'acordo', { empresa: id })}>
+            {agreement ? 'Alterar' : 'Combinar'} <span className="sr-only">a comissão de {name}</span>
+          </Link>
+          {agreement && (
+            <Link to={`/areaAdm/contratos?${new URLSearchParams({ empresa: id })}`}>
+              Contratos <span className="sr-only">de energia de {name}</span>
+            </Link>
+          )}
+        </span>
       ),
     },
   ]
