@@ -82,7 +82,7 @@ export function ContractFormFields({ units, origins }: Props) {
         />
       </div>
       <Disclosure summary="Energia de cada mês, se o volume é sazonal">
-        <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-4">
+        <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
           {volumeFields.map((name, at) => (
             <ValidatedField
               key={name}
@@ -110,7 +110,7 @@ export function ContractFormFields({ units, origins }: Props) {
       <fieldset id="units" className="stack">
         <legend className="label">Unidades atendidas</legend>
         <p className="hint">A parte do volume de cada uma; juntas, 100%. Em branco: o contrato não atende a unidade.</p>
-        <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
+        <div className="grid gap-5 md:grid-cols-3">
           {units.map(({ id, name }) => (
             <ValidatedField key={id} name={shareField(id)} label={name} unit="%" inputMode="decimal" autoComplete="off" />
           ))}
