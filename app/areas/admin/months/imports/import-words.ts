@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { getMonthImport, importFields } from '~/contract/month-imports'
+import { costField, costLabel, suppliersField, type CostKind, type CostSide } from '~/domain/units/cost-lines'
 import type { MonthStatus } from '~/domain/units/unit-month'
 import { columnDecimals } from '~/ui/column-decimals'
 import { cnpjMask, decimal } from '~/ui/format'
@@ -20,6 +21,12 @@ export const monthImportWords: Record<MonthImport['state'], { label: string; ton
 /** "1 linha", "1.234 linhas". */
 export function count(number: number, one: string, many: string): string {
   return `${decimal(number, 0)} ${number === 1 ? one : many}`
+}
+
+/** "Livre: ICMS (R$)"; a list of suppliers has no unit. */
+export function costHeader({ side, kind }: { side: CostSide; kind: CostKind }): string {
+  const label = costLabel({ side, kind })
+  return costField({ side, kind }) === suppliersField ? label : `${label} (R$)`
 }
 
 /** Writes the figures of a column, the flexibility as a percentage, all with the same decimals. */

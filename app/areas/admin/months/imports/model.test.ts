@@ -27,3 +27,16 @@ test('the model is read as it is written, with every field of a month', () => {
   expect(Object.keys(row.figures)).toEqual(expect.arrayContaining([...monthFieldNames, 'status', 'isRetroactive']))
   expect(row.figures).toMatchObject({ flexibilityFraction: 0.1, captiveCostBrl: 85_000, isRetroactive: false })
 })
+
+test('the model has a column in R$ for each cost line, and one without a unit for the names and amounts of suppliers', () => {
+  expect(header).toEqual(
+    expect.arrayContaining(['Cativo: ICMS (R$)', 'Livre: TUSD demanda (R$)', 'Livre: Energia por fornecedor']),
+  )
+  if ('problem' in read) throw new Error(read.problem)
+  expect(readRow(read.columns, [...example], '2026-11-21').costs).toEqual(
+    expect.arrayContaining([
+      { side: 'free', kind: 'energy', supplier: 'Comercializadora Aurora', brl: 25_000.5 },
+      { side: 'free', kind: 'energy', supplier: 'Vento Energia', brl: 3_000 },
+    ]),
+  )
+})

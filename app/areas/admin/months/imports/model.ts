@@ -1,6 +1,7 @@
 import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
-import { costFields, costLabel, type CostField } from '~/domain/units/cost-lines'
+import { costFields, type CostField } from '~/domain/units/cost-lines'
 import { figureHeader } from '~/unit-text/figures'
+import { costHeader } from './import-words'
 
 /** One month of a small shop, in R$, MWh, kW and kVArh. */
 const example: Record<MonthField, number | string> = {
@@ -46,7 +47,7 @@ const columns: readonly (readonly [header: string, example: number | string])[] 
   ['Código CCEE', ''],
   ['Retroativo', 'Não'],
   ...figures.slice(usualFields),
-  ...costFields.map((field) => [`${costLabel(field)} (R$)`, exampleCosts[field.name] ?? ''] as const),
+  ...costFields.map((field) => [costHeader(field), exampleCosts[field.name] ?? ''] as const),
 ]
 
 /** A template: every column that an import reads, the usual ones first, and one month as an example. */

@@ -1,10 +1,10 @@
 import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
 import { monthDataNames } from '~/domain/month-data/month-names'
-import { costFields, costLabel } from '~/domain/units/cost-lines'
+import { costFields, suppliersField } from '~/domain/units/cost-lines'
 import type { Column } from '~/ui/data-table'
 import { TypedText } from '~/ui/typed-text'
 import { typedField } from '../columns'
-import { figureWords, statusOf, unitInFile, type ImportField, type ImportRow } from './import-words'
+import { costHeader, figureWords, statusOf, unitInFile, type ImportField, type ImportRow } from './import-words'
 
 type Options = { isDraft: boolean; rows: readonly ImportRow[]; problems: Readonly<Record<string, string>> }
 
@@ -41,11 +41,11 @@ function figureColumn(name: MonthField, rows: readonly ImportRow[]): Column<Impo
   }
 }
 
-function costColumn({ name, side, kind }: (typeof costFields)[number]): Column<ImportRow> {
+function costColumn(field: (typeof costFields)[number]): Column<ImportRow> {
   return {
-    header: `${costLabel({ side, kind })} (R$)`,
-    cell: ({ cells }) => <TypedText>{cells[name] ?? '–'}</TypedText>,
-    isNumeric: true,
+    header: costHeader(field),
+    cell: ({ cells }) => <TypedText>{cells[field.name] ?? '–'}</TypedText>,
+    isNumeric: field.name !== suppliersField,
   }
 }
 
