@@ -21,6 +21,7 @@ const components = 'componentes-tarifarias'
 
 const tablesRead = [
   'tariff_rate',
+  'low_voltage_rate',
   'flag_month',
   'flag_surcharge',
   'market_activity_month',
@@ -120,9 +121,9 @@ describeWithMarket((db) => {
       ],
     })
     await bring(tariffs, publicSetFiles[tariffs][0])
-    // REH 3.583/2026 has TUSD 1.128,06 at peak and 123,59 off-peak: 150,10 ÷ 123,59 = 1,2145.
+    // The tariff of A4, B1 and B3. REH 3.583/2026 has TUSD 1.128,06 at peak and 123,59 off-peak: 150,10 ÷ 123,59 = 1,2145.
     const { largest, periods, added } = await compared()
-    expect([periods, added]).toEqual([['2026-10-08'], 1])
+    expect([periods, added]).toEqual([['2026-10-08'], 3])
     expect(largest).toContainEqual({
       name: 'Neoenergia Pernambuco A4 VERDE',
       field: 'tusd_off_peak',

@@ -1,7 +1,7 @@
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import type { SetId } from '~/provider/public-data/sets'
 import { componentFile, verdeComponents } from '~/provider/tariffs/import/components/component-file-for-tests'
-import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
+import { plainRows, tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
 import { csv } from './market-import'
 
 const tariffs = 'tarifas-distribuidoras-energia-eletrica'
@@ -56,7 +56,14 @@ const exit = (initials: string, meeting: string, kind: string) =>
 
 /** Of each set two files: the second changes, adds and, where the set knows months, removes rows of the first. */
 export const publicSetFiles: Record<SetId, readonly [first: string, second: string]> = {
-  [tariffs]: [tariffFile(verdeRows()), tariffFile(verdeRows({ VlrTUSD: '160,20' }))],
+  [tariffs]: [
+    tariffFile([...verdeRows(), ...plainRows()]),
+    tariffFile([
+      ...verdeRows({ VlrTUSD: '160,20' }),
+      ...plainRows({ VlrTUSD: '420,50' }),
+      ...plainRows({ DatInicioVigencia: '2026-11-08' }),
+    ]),
+  ],
   [components]: [componentFile(verdeComponents().slice(0, 6)), componentFile(verdeComponents())],
   'bandeiras-tarifarias': [
     flagFile(),

@@ -19,6 +19,7 @@ import * as exitsOfAgents from './0075-exits-of-agents'
 import * as surchargesOfFlags from './0076-surcharges-of-flags'
 import * as answersToAlerts from './0077-answers-to-alerts'
 import * as costLines from './0078-cost-lines'
+import * as lowVoltageRates from './0082-low-voltage-rates'
 import * as energyContracts from './0084-energy-contracts'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0076-surcharges-of-flags': surchargesOfFlags,
   '0077-answers-to-alerts': answersToAlerts,
   '0078-cost-lines': costLines,
+  '0082-low-voltage-rates': lowVoltageRates,
   '0084-energy-contracts': energyContracts,
 }

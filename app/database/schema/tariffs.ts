@@ -3,6 +3,7 @@ import type { importStates } from '~/contract/tariff-imports'
 import type { proposalStates } from '~/contract/tariff-proposals'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { studiedSubgroups } from '~/domain/tariffs/modality'
+import type { PlainSubgroup } from '~/domain/tariffs/low-voltage'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 
 export type TariffTables = {
@@ -47,6 +48,16 @@ export type TariffTables = {
     research_tusd_off_peak: number | null
     /** When an administrator typed it; null for an imported one. */
     typed_at: Generated<string | null>
+  }
+  /** Plain "Tarifa de Aplicação" of low voltage before taxes: B1 of households, B3 of shops and industry. [R$/MWh] */
+  low_voltage_rate: {
+    distributor_id: number
+    subgroup: PlainSubgroup
+    valid_from: IsoDate
+    valid_to: IsoDate
+    resolution: string
+    tusd: number
+    te: number
   }
   /** A resolution with a distributor's tariffs, whose values may be missing in `tariff_rate`. */
   tariff_notice: { distributor_id: number; resolution: string; valid_from: IsoDate; valid_to: IsoDate }

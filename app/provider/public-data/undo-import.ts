@@ -11,6 +11,7 @@ import { chainOf, lastImport, lockJournal } from '../open-data/import-journal'
 import { flagTable } from '../premises/import-flags'
 import { surchargeTable } from '../premises/import-surcharges'
 import { tariffTable } from '../tariffs/import/compare-tariffs'
+import { lowVoltageTable } from '../tariffs/import/low-voltage-rows'
 import type { SetId } from './sets'
 
 type Asked = { importId: string; reason: (typeof undoReasons)[number]; actor: { id: string; client: Client }; now: Date }
@@ -73,7 +74,13 @@ async function restore(trx: Transaction<Schema>, importId: string) {
   await trx.deleteFrom('public_data_before').where('import_id', '=', importId).execute()
 }
 
-const tables: readonly WrittenTable[] = [flagTable, surchargeTable, tariffTable, ...dataSets.flatMap((dataSet) => dataSet.tables)]
+const tables: readonly WrittenTable[] = [
+  flagTable,
+  surchargeTable,
+  tariffTable,
+  lowVoltageTable,
+  ...dataSets.flatMap((dataSet) => dataSet.tables),
+]
 
 /** The file of the undone import is not fetched again: the source's version stays the one that was taken. */
 async function stateAfter(trx: Db, id: SetId, undone: Entry) {

@@ -3,6 +3,7 @@ import type { Db, Schema } from '~/database/schema'
 import { recordOf } from '~/domain/records/records'
 import { rateColumns, type RateColumn } from './rate-columns'
 import distributorsCsv from './seed/distributors.csv?raw'
+import lowVoltageCsv from './seed/low-voltage.csv?raw'
 import noticesCsv from './seed/notices.csv?raw'
 import ratesCsv from './seed/rates.csv?raw'
 
@@ -21,6 +22,11 @@ export async function seedTariffs(db: Db): Promise<void> {
     await trx
       .insertInto('tariff_rate')
       .values(readRates(idOf))
+      .onConflict((it) => it.doNothing())
+      .execute()
+    await trx
+      .insertInto('low_voltage_rate')
+      .values(readLowVoltage(idOf))
       .onConflict((it) => it.doNothing())
       .execute()
     await trx
@@ -58,6 +64,18 @@ function readRates(idOf: IdOf) {
     distributor_id: idOf(distributor),
     ...recordOf(rateColumns, (name) => (row[name] === '' ? null : Number(row[name]))),
   }))
+}
+
+function readLowVoltage(idOf: IdOf) {
+  type Plain = Omit<Schema['low_voltage_rate'], 'distributor_id' | 'tusd' | 'te'>
+  return readCsv<Plain & Record<'distributor' | 'tusd' | 'te', string>>(lowVoltageCsv).map(
+    ({ distributor, tusd, te, ...row }) => ({
+      ...row,
+      distributor_id: idOf(distributor),
+      tusd: Number(tusd),
+      te: Number(te),
+    }),
+  )
 }
 
 function readNotices(idOf: IdOf) {

@@ -68,6 +68,8 @@ const rateWords: Partial<Record<string, string>> = {
   tusd_off_peak: 'TUSD fora de ponta',
   te_peak: 'TE na ponta',
   te_off_peak: 'TE fora de ponta',
+  tusd: 'TUSD',
+  te: 'TE',
   ape_tusd_peak: 'TUSD APE na ponta',
   ape_tusd_off_peak: 'TUSD APE fora de ponta',
   scee_tusd_peak: 'TUSD SCEE na ponta',

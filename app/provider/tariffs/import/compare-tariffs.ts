@@ -4,8 +4,9 @@ import type { Db } from '~/database/schema'
 import { copyOf, type Row, type WrittenTable } from '~/provider/open-data/changed-rows'
 import { isPostgres } from '~/database/is-postgres'
 import { rateColumns } from '../rate-columns'
+import { comparePlainRates } from './low-voltage-rows'
 
-/** What the tariff files write. */
+/** What the tariff files write for group A. */
 export const tariffTable: WrittenTable = {
   name: 'tariff_rate',
   key: ['distributor_id', 'subgroup', 'ths', 'valid_from'],
@@ -31,7 +32,8 @@ const compared = [
  * largest changes come first; a tariff without one before has no change to measure, and comes last.
  */
 export async function compareTariffs(trx: Db): Promise<Pick<ImportComparison, 'periods' | 'months' | 'largest'>> {
-  let largest: Change[] = []
+  const plain = await comparePlainRates(trx, 1)
+  let largest: Change[] = plain.largest.toSorted(byWeight).slice(0, maxTold)
   for (let from = 0; ; from += pageRows) {
     const pairs = await pairsOf(trx, from)
     largest = [...largest, ...pairs.flatMap(changesOf)].toSorted(byWeight).slice(0, maxTold)
@@ -39,7 +41,8 @@ export async function compareTariffs(trx: Db): Promise<Pick<ImportComparison, 'p
   }
   const { rows: starts } = await sql<{ start: string }>`select distinct t.valid_from as start ${written} order by 1 desc
     limit ${maxPeriods}`.execute(trx)
-  return { periods: starts.map(({ start }) => start), months: [], largest }
+  const periods = [...new Set([...starts.map(({ start }) => start), ...plain.periods])].toSorted().toReversed()
+  return { periods: periods.slice(0, maxPeriods), months: [], largest }
 }
 
 /** The tariffs that are not as they were. */

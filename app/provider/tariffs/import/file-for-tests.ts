@@ -72,6 +72,15 @@ export const generationRow: TestRow = {
   VlrTE: ',00',
 }
 
+/** The plain tariffs of low voltage: of households, and of shops and industry. */
+export function plainRows(change: TestRow = {}): TestRow[] {
+  const plain: TestRow = { DscModalidadeTarifaria: 'Convencional', NomPostoTarifario: 'Não se aplica', ...change }
+  return [
+    { DscSubGrupo: 'B1', DscClasse: 'Residencial', DscSubClasse: 'Residencial', VlrTUSD: '402,11', VlrTE: '271,35', ...plain },
+    { DscSubGrupo: 'B3', VlrTUSD: '412,30', VlrTE: '281,45', ...plain },
+  ]
+}
+
 /** A file in ANEEL's layout: every field quoted, `;`, CRLF. */
 export function tariffFile(rows: TestRow[], { header = columns }: { header?: readonly (keyof TestRow)[] } = {}): string {
   const lines = [header, ...rows.map((row) => header.map((column) => ({ ...usual, ...row })[column]))]

@@ -74,7 +74,8 @@ test('a tariff of the same start is replaced, except its Fio B shares, which the
 
 test.each<[string, TestRow]>([
   ['base tarifária que não é "Tarifa de Aplicação"', { DscBaseTarifaria: 'Base Econômica' }],
-  ['subgrupo que não é do grupo A', { DscSubGrupo: 'B1' }],
+  ['subgrupo que não é do grupo A', { DscSubGrupo: 'B2' }],
+  ['tarifa de B1 ou B3 que não é a convencional', { DscSubGrupo: 'B1' }],
   ['subgrupo A1, que o simulador não calcula', { DscSubGrupo: 'A1' }],
   ['modalidade que não é Azul, Verde nem Geração', { DscModalidadeTarifaria: 'Convencional' }],
   ['modalidade que não é Azul, Verde nem Geração', { DscModalidadeTarifaria: 'constructor' }],

@@ -8,6 +8,7 @@ import { type TalliedRows, tallyRows } from '~/provider/open-data/tally-rows'
 import { isComponentHeader } from './components/component-columns'
 import { componentLayout } from './components/component-layout'
 import { compareTariffs, tariffTable } from './compare-tariffs'
+import { lowVoltageTable } from './low-voltage-rows'
 import { distributorMatcher } from './match-distributor'
 import { tariffFileLayout } from './tariff-file-layout'
 import type { TariffAgent, RefusedRow, TariffLayout } from './tariff-layout'
@@ -42,8 +43,8 @@ type Options = ImportOptions & {
 }
 
 /**
- * Imports one of ANEEL's two tariff files, recognised by its header: the homologated tariffs ("Tarifa de Aplicação" of group A,
- * for registered distributors), or their components, which complete the tariffs.
+ * Imports one of ANEEL's two tariff files, recognised by its header: the homologated tariffs ("Tarifa de Aplicação" of group A, and
+ * the plain ones of B1 and B3, for registered distributors), or their components, which complete the tariffs.
  *
  * The file is read completely before anything is written, in one transaction: a broken file changes nothing, and the database is
  * locked only while writing. Importing twice equals importing once.
@@ -89,7 +90,12 @@ export async function importTariffs(
     const sha256 = options.sha256 ?? hash.digest('hex')
     const note = { setId, fileName, sha256, rowsRead: progress.rows, actorId: actor?.id, recordId: options.recordId, now }
     const write = async () => layout?.write(trx)
-    const written = await journalImport(trx, note, { tables: [tariffTable], write, tell: compareTariffs }, options)
+    const written = await journalImport(
+      trx,
+      note,
+      { tables: [tariffTable, lowVoltageTable], write, tell: compareTariffs },
+      options,
+    )
     for (const { reason, line } of written?.refused ?? []) tally.count(reason, line)
     const refused = tally.list()
     const rowsKept = progress.rows - refused.reduce((sum, it) => sum + it.rows, 0)

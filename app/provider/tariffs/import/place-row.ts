@@ -22,6 +22,7 @@ export type RefusalReason = (typeof refusals)[keyof typeof refusals]
 export const refusals = {
   base: 'base tarifária que não é "Tarifa de Aplicação"',
   subgroup: 'subgrupo que não é do grupo A',
+  lowVoltage: 'tarifa de B1 ou B3 que não é a convencional',
   a1: 'subgrupo A1, que o simulador não calcula',
   modality: 'modalidade que não é Azul, Verde nem Geração',
   consumerClass: 'classe ou subclasse específica',
@@ -31,6 +32,7 @@ export const refusals = {
   post: 'posto ou unidade sem uso no simulador',
   agent: 'agente fora do cadastro de distribuidoras',
   blank: 'TUSD ou vigência em branco',
+  blankTe: 'TE em branco',
   period: 'vigência que termina antes de começar',
   older: 'substituída por outra da mesma vigência',
   component: 'componente sem uso no simulador',

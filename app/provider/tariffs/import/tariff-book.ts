@@ -65,7 +65,7 @@ function keyOf({ distributorId, subgroup, ths, validFrom }: PageKey) {
 }
 
 /** Sort key of competing rates. The values come last, so that the result does not depend on the file's order. */
-function precedence({ resolution, validTo, tusd, te }: Rate) {
+export function precedence({ resolution, validTo, tusd, te }: Rate) {
   return JSON.stringify([resolution.issuedOn, resolution.name, validTo, tusd, te])
 }
 

@@ -1,0 +1,3 @@
+/** Low-voltage subgroups whose plain (convencional) tariff is known: homes; shops, industry and others (REN ANEEL 1.000/2021, art. 2º). */
+export const plainSubgroups = ['B1', 'B3'] as const
+export type PlainSubgroup = (typeof plainSubgroups)[number]
