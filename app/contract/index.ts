@@ -34,6 +34,7 @@ import {
   setCommissionAgreement,
 } from './commissions'
 import { listDistributors } from './distributors'
+import { listLowVoltageTariffs } from './low-voltage-tariffs'
 import {
   cancelPortfolio,
   changePortfolio,
@@ -230,6 +231,7 @@ export const endpoints: readonly Endpoint[] = [
   getOperations,
   retryQueue,
   listDistributors,
+  listLowVoltageTariffs,
   listRegisteredDistributors,
   listTariffProposals,
   approveTariffProposal,

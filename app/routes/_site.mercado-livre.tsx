@@ -16,9 +16,9 @@ export const meta = publicMeta({
   structuredData: (site) => [breadcrumbs(site, { name: 'Mercado livre', path: '/mercado-livre' })],
 })
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const opened = openFreeMarket(new URL(request.url).searchParams, context.now())
-  return data({ ...opened, videoUrl: context.brand.videoUrl }, opened.migration.errors ? 400 : 200)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const opened = await openFreeMarket(new URL(request.url).searchParams, context)
+  return data({ ...opened, videoUrl: context.brand.videoUrl }, opened.migration.errors || opened.estimate?.errors ? 400 : 200)
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -112,6 +112,7 @@ export const rules: Record<string, Rule> = {
   'POST /deletion-requests/{id}/decision': { who: 'administrators' },
   'GET /audit': { who: 'administrators' },
   'GET /distribuidoras': { who: 'members' },
+  'GET /low-voltage-tariffs': { who: 'anyone' },
   'POST /simulator/cativo': { who: 'simulators' },
   'POST /simulator/ml': { who: 'simulators' },
   'POST /simulator/ape': { who: 'simulators' },

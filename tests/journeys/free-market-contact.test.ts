@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { violationsOf, widthBeyondWindow } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
 import { openBrowserPage } from '../support/browser-page'
 import { pairedLooks } from '../support/looks'
@@ -67,4 +68,32 @@ test('a request that a bot sends is refused with what was typed', async () => {
   const answer = await fetch(`${site.address}/mercado-livre/contato`, { method: 'POST', body, headers: { origin: site.address } })
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('value="Robô"')
+})
+
+test.each(pairedLooks)('%s: a shop is told a range of its saving with all that it assumes', async (_, { script, width }) => {
+  const options = { baseURL: site.address, javaScriptEnabled: script, viewport: { width, height: 800 }, bypassCSP: true }
+  const page = await openBrowserPage(browser, options)
+  await page.goto('/mercado-livre?grupo=B_BUSINESS&tensao=&demanda=')
+  const estimate = page.locator('#quanto')
+  await estimate.getByLabel('Consumo por mês').fill('1.000')
+  await estimate.getByLabel('Ou valor da conta').fill('900')
+  await estimate.getByRole('button', { name: 'Estimar' }).click()
+  await estimate.getByText('Escolha a distribuidora que está na sua conta').waitFor()
+  await estimate.getByText('um dos dois, e não os dois').waitFor()
+  expect(await estimate.getByLabel('Consumo por mês').inputValue()).toBe('1.000')
+
+  await estimate.getByLabel('Distribuidora').selectOption('copel')
+  await estimate.getByLabel('Ou valor da conta').fill('')
+  await estimate.getByRole('button', { name: 'Estimar' }).click()
+  // REH 3.472/2025 by hand, as in the domain's test: −78.89 to 9.01 of 868.09.
+  await estimate.getByText(/Entre gastar R\$\s79 a mais e economizar R\$\s9 por mês \(−9% a 1%\)/).waitFor()
+  await estimate.getByText('A faixa passa por zero').waitFor()
+  await estimate.getByText('até 24/11/2027').waitFor()
+  await estimate.getByText('Não é promessa: depende de regras que a ANEEL ainda não publicou').waitFor()
+  await estimate.getByText('De onde vem cada número').click()
+  expect(await estimate.getByRole('list').textContent()).toMatch(
+    /ainda não foi importada.*B1 convencional: REH 3.472\/2025.*nossa hipótese/,
+  )
+  expect(script ? await violationsOf(page) : []).toEqual([])
+  expect(await widthBeyondWindow(page)).toBe(0)
 })

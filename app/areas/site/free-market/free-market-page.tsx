@@ -6,15 +6,22 @@ import { faqPage } from '../seo/structured-data'
 import { PageBanner } from '../page-banner'
 import { Section } from '~/ui/section'
 import type { MigrationReply } from './answer-migration.server'
+import type { EstimateReply } from './estimate-saving.server'
 import { MigrationHelper, type BillReply } from './migration-helper'
 import { OpeningTables } from './opening-tables'
 import { questions } from './questions'
 import { ReformHistory } from './reform-history'
 import { ThresholdTable } from './threshold-table'
 
-type Props = { day: IsoDate; videoUrl: string | undefined; migration: MigrationReply; bill: BillReply | undefined }
+type Props = {
+  day: IsoDate
+  videoUrl: string | undefined
+  migration: MigrationReply
+  estimate: EstimateReply | undefined
+  bill: BillReply | undefined
+}
 
-export function FreeMarketPage({ day, videoUrl, migration, bill }: Props) {
+export function FreeMarketPage({ day, videoUrl, migration, estimate, bill }: Props) {
   return (
     <main id="conteudo">
       <PageBanner screen="mercado-livre" />
@@ -36,7 +43,7 @@ export function FreeMarketPage({ day, videoUrl, migration, bill }: Props) {
           </div>
         </div>
       </Section>
-      <MigrationHelper {...migration} {...bill} />
+      <MigrationHelper {...migration} {...bill} estimate={estimate} />
       <OpeningTables day={day} />
       <ThresholdTable />
       <ReformHistory />

@@ -10,6 +10,8 @@ import { SourceLink } from '../source-link'
 import type { MigrationReply } from './answer-migration.server'
 import { answerText } from './answer-text'
 import { groupOptions } from './consumer-groups'
+import type { EstimateReply } from './estimate-saving.server'
+import { SavingEstimate } from './saving-estimate'
 import { contactAddress } from './contact-path'
 import { billName, helperPath } from './migration-form'
 
@@ -17,7 +19,14 @@ import { billName, helperPath } from './migration-form'
 export type BillReply = { billError?: string | undefined }
 
 /** A short form about the bill, answered with what the law says about migrating. */
-export function MigrationHelper({ typed, errors, answer, readBill, billError }: MigrationReply & BillReply) {
+export function MigrationHelper({
+  typed,
+  errors,
+  answer,
+  readBill,
+  billError,
+  estimate,
+}: MigrationReply & BillReply & { estimate: EstimateReply | undefined }) {
   return (
     <Section
       id="posso-migrar"
@@ -27,6 +36,7 @@ export function MigrationHelper({ typed, errors, answer, readBill, billError }: 
     >
       {readBill && <ReadBill market={readBill} isComplete={answer !== undefined} />}
       {answer && <Answer answer={answer} typed={typed} />}
+      {estimate && <SavingEstimate {...estimate} />}
       <Form method="get" action={helperPath} className="question">
         <SelectField
           name="grupo"
