@@ -69,6 +69,7 @@ export const actionWords = {
   'document-deleted': { name: 'Documento excluído', sentence: '{quem} excluiu o documento {alvo}' },
   'row-received': { name: 'Simulação residencial recebida', sentence: 'A simulação residencial {alvo} foi recebida' },
   'rows-exported': { name: 'Simulações residenciais exportadas', sentence: '{quem} exportou as simulações residenciais' },
+  'opening-notice-ended': { name: 'Aviso cancelado', sentence: 'O contato {alvo} cancelou o aviso e foi excluído' },
   'lead-received': { name: 'Contato recebido', sentence: 'O contato {alvo} foi recebido' },
   'lead-changed': { name: 'Contato atualizado', sentence: '{quem} atualizou o contato {alvo}' },
   'tariffs-imported': { name: 'Tarifas importadas', sentence: '{quem} importou tarifas' },

@@ -50,7 +50,7 @@ import { economyApe, economyApeXMl, economyGdXApe, economyMl } from './economies
 import type { Endpoint } from './endpoint'
 import { admitLead, admitMember, saveLead } from './general-reports'
 import { exportSimulationRows, saveSimulationRow } from './google-sheets'
-import { changeLead, listLeads, saveFreeMarketLead, saveResidentialLead } from './leads'
+import { changeLead, endOpeningNotice, listLeads, saveFreeMarketLead, saveOpeningNotice, saveResidentialLead } from './leads'
 import { listLearningTracks } from './learning'
 import {
   deleteMonthData,
@@ -371,6 +371,8 @@ export const endpoints: readonly Endpoint[] = [
   admitMember,
   saveResidentialLead,
   saveFreeMarketLead,
+  saveOpeningNotice,
+  endOpeningNotice,
   listLeads,
   changeLead,
   listCommissions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
-import { consumerGroups, highestVoltageKv, maxDemandKw } from '~/domain/tariffs/migration'
+import { consumerGroups, highestVoltageKv, maxDemandKw, type ConsumerGroup } from '~/domain/tariffs/migration'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import {
@@ -14,6 +14,7 @@ import {
   objectId,
   paragraphs,
 } from './text'
+import { unsubscribeToken } from './unit-alerts'
 import { shownVersion } from './version'
 
 /** Version of the consent that a household gives when it asks to be called: the day of the text beside its checkbox. */
@@ -70,6 +71,38 @@ export const saveFreeMarketLead = endpoint({
   refusals: { 429: 'Envios demais em pouco tempo' },
 })
 
+/** Version of the consent of a visitor who asks to be told when their group may migrate: the day of the text beside its checkbox. */
+export const noticeConsentVersion = '2026-11-28'
+
+export const noticeGroups = ['B_BUSINESS', 'B_OTHER'] as const satisfies readonly ConsumerGroup[]
+
+export const saveOpeningNotice = endpoint({
+  method: 'POST',
+  path: '/leads/opening-notices',
+  summary:
+    'Guardar o contato de quem quer um e-mail quando a lei abrir o mercado livre ao seu grupo; o mesmo contato não se repete',
+  access: 'public',
+  body: z.object({
+    name: line(maxNameCharacters),
+    email: emailAddress,
+    group: z.enum(noticeGroups),
+    consentVersion: z.literal(noticeConsentVersion),
+  }),
+  reply: nothing,
+  status: 201,
+  refusals: { 422: 'O grupo já pode migrar', 429: 'Envios demais em pouco tempo' },
+})
+
+export const endOpeningNotice = endpoint({
+  method: 'POST',
+  path: '/leads/opening-notices/end',
+  summary: 'Excluir o contato do aviso, com o token do link do e-mail',
+  access: 'public',
+  body: z.object({ token: unsubscribeToken }),
+  reply: nothing,
+  refusals: { 404: 'O link não existe' },
+})
+
 export const leadStatuses = ['new', 'talking', 'won', 'lost'] as const
 
 /** Lists of contacts: by status, those in progress with an overdue next step, or all. */
@@ -78,11 +111,12 @@ export const leadLists = [...leadStatuses, 'overdue', 'all'] as const
 export const maxStepCharacters = 200
 
 /**
- * Sources of contacts, as in their addresses: the households' funnel and the free-market page; others are partner pages,
+ * Sources of contacts, as in their addresses: the households' funnel, the free-market page and its notice; others are partner pages,
  * `{brand}-solar`.
  */
 export const residentialSource = 'novo-atacarejo'
 export const freeMarketSource = 'mercado-livre'
+export const noticeSource = 'mercado-livre-aviso'
 
 const person = z.object({ id: z.string(), name: z.string() })
 

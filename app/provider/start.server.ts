@@ -34,6 +34,7 @@ import { watchDuties } from './operations/watch-duties'
 import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
 import { mailCipher } from './auth/ciphers'
+import { startOpeningNotices } from './leads/opening-notices'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
 import { startSweeping } from './files/sweep'
@@ -85,7 +86,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const cipher = mailCipher(tokenSecret)
   const sender = { brand: brand.name, contactEmail: brand.email, siteUrl: siteUrl.replace(/\/$/, '') }
   const delivery = startDelivery({ db, now, cipher, transport })
-  const stopAlerts = startMonthlyAlerts({ db, now, mails: createOutbox({ cipher, sender, now, wake: delivery.wake }) })
+  const timedMails = { db, now, mails: createOutbox({ cipher, sender, now, wake: delivery.wake }) }
+  const stopAlerts = startMonthlyAlerts(timedMails)
+  const stopNotices = startOpeningNotices(timedMails)
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: sheetColumns })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
@@ -103,6 +106,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await Promise.all([stopPortfolios?.(), stopFetching?.(), stopSeals?.()])
     await provider?.settled()
     await stopAlerts()
+    await stopNotices()
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopPartitioning(), stopAdvancing?.()])
   }
   const close = async () => {

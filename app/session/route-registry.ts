@@ -68,6 +68,13 @@ const routeRegistry = {
   '/': { audience: 'everyone', menu: 'the logo leads to it', sitemap: 'listed' },
   '/mercado-livre': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed', takesFile: true },
   '/mercado-livre/contato': { audience: 'everyone', menu: 'the answer of /mercado-livre leads to it', sitemap: 'listed' },
+  '/mercado-livre/aviso': { audience: 'everyone', menu: 'the answer of /mercado-livre leads to it', sitemap: 'listed' },
+  '/mercado-livre/aviso/cancelar': {
+    audience: 'everyone',
+    menu: 'a link in a mail leads to it',
+    sitemap: 'of one person',
+    isHidden: true,
+  },
   '/onde-esta-na-fatura': { audience: 'everyone', menu: 'the fields of the forms lead to it', sitemap: 'listed' },
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
   '/novo-atacarejo': { audience: 'everyone', menu: 'a short address', sitemap: 'leads to the form' },

@@ -85,6 +85,7 @@ test('the sitemap has the listed rows of the registry, partner pages once per pa
     '/',
     '/mercado-livre',
     '/mercado-livre/contato',
+    '/mercado-livre/aviso',
     '/onde-esta-na-fatura',
     '/autoproducao',
     '/novo-atacarejo/autoprodutor',

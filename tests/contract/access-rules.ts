@@ -259,6 +259,8 @@ export const rules: Record<string, Rule> = {
   'GET /general-reports/{report}/access': { who: 'members' },
   'POST /leads/residential': { who: 'anyone' },
   'POST /leads/free-market': { who: 'anyone' },
+  'POST /leads/opening-notices': { who: 'anyone' },
+  'POST /leads/opening-notices/end': { who: 'anyone' },
   'GET /leads': { who: 'administrators' },
   'GET /company': { who: 'administrators' },
   'POST /monthData': { who: 'administrators' },

@@ -53,6 +53,11 @@ export const siteStates: readonly State[] = [
   { page: '/mercado-livre', state: 'vazio', path: '/mercado-livre' },
   { page: '/mercado-livre', state: 'pode migrar', path: '/mercado-livre?grupo=A&tensao=13,8&demanda=150' },
   { page: '/mercado-livre', state: 'não pode migrar', path: '/mercado-livre?grupo=B_OTHER&tensao=0,22&demanda=' },
+  {
+    page: '/mercado-livre',
+    state: 'faixa de uma loja',
+    path: '/mercado-livre?grupo=B_BUSINESS&distribuidora=copel&consumo=1000&valor=',
+  },
   { page: '/mercado-livre', state: 'com erros', path: '/mercado-livre?grupo=&tensao=alta&demanda=-1' },
   {
     page: '/mercado-livre/contato',
@@ -67,6 +72,16 @@ export const siteStates: readonly State[] = [
     act: press('Enviar'),
   },
   { page: '/mercado-livre/contato', state: 'recebido', path: '/mercado-livre/contato?recebido=sim' },
+  { page: '/mercado-livre/aviso', state: 'vazio', path: '/mercado-livre/aviso?grupo=B_BUSINESS' },
+  {
+    page: '/mercado-livre/aviso',
+    state: 'com erros, sem script',
+    path: '/mercado-livre/aviso',
+    script: false,
+    act: press('Avisar-me'),
+  },
+  { page: '/mercado-livre/aviso', state: 'recebido', path: '/mercado-livre/aviso?recebido=sim' },
+  { page: '/mercado-livre/aviso/cancelar', state: 'pergunta', path: '/mercado-livre/aviso/cancelar?token=nenhum' },
   {
     page: '/onde-esta-na-fatura',
     state: 'consumo na ponta da Neoenergia',

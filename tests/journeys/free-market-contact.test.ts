@@ -97,3 +97,35 @@ test.each(pairedLooks)('%s: a shop is told a range of its saving with all that i
   expect(script ? await violationsOf(page) : []).toEqual([])
   expect(await widthBeyondWindow(page)).toBe(0)
 })
+
+test.each(pairedLooks)('%s: who may not migrate yet asks for a notice, with consent', async (_, { script, width }) => {
+  const options = { baseURL: site.address, javaScriptEnabled: script, viewport: { width, height: 800 } }
+  const page = await openBrowserPage(browser, options)
+  const email = `aviso-${width}-${script}@x.example`
+  await page.goto('/mercado-livre?grupo=B_BUSINESS')
+  await page.getByRole('link', { name: 'Avise-me quando puder' }).click()
+  await page.getByLabel('Nome').fill('Padaria Sol')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  expect(await page.getByLabel('Grupo tarifário').inputValue()).toBe('B_BUSINESS')
+  await page.getByRole('button', { name: 'Avisar-me' }).click()
+  await page.getByText('É preciso autorizar o e-mail para pedir o aviso').first().waitFor()
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
+  await page.getByLabel('Quero receber um e-mail quando').check()
+  await page.getByRole('button', { name: 'Avisar-me' }).click()
+  await page.getByRole('heading', { name: 'Aviso pedido' }).waitFor()
+  expect(await widthBeyondWindow(page)).toBe(0)
+
+  const desk = await openBrowserPage(browser, options)
+  await desk.context().addCookies(await cookiesOf(site.address, 'admin@farol.example'))
+  await desk.goto('/areaAdm/contatos')
+  expect(await desk.getByRole('row', { name: email }).textContent()).toContain('Aviso do mercado livre')
+})
+
+test('the link of a notice answers a mail program that posts to it without a page', async () => {
+  const response = await fetch(`${site.address}/mercado-livre/aviso/cancelar?token=${'A'.repeat(43)}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Link inválido')
+})

@@ -17,6 +17,7 @@ const publicPages = [
   '/mercado-livre?grupo=&tensao=alta&demanda=-1',
   '/mercado-livre/contato?grupo=A&tensao=13,8&demanda=150',
   '/mercado-livre/contato?recebido=sim',
+  '/mercado-livre/aviso?grupo=B_BUSINESS',
   '/login?voltar=%2Fsimulacao',
 ]
 

@@ -232,6 +232,7 @@ test('sitemap and robots.txt name the public and the excluded pages', async () =
     '/',
     '/mercado-livre',
     '/mercado-livre/contato',
+    '/mercado-livre/aviso',
     '/novo-atacarejo/autoprodutor',
     '/aurora-solar/autoprodutor',
   ]) {

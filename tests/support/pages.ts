@@ -83,6 +83,14 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { ...contact, grupo: 'A', tensao: '13,8', demanda: '150', contact: freeMarketConsentVersion } },
     hostile: ['grupo=Z&tensao=%00&demanda=-1e999', `tensao=${'1'.repeat(7_000)}`],
   }),
+  '/mercado-livre/aviso': everyone('/mercado-livre/aviso', {
+    form: { fields: { name: contact.name, email: contact.email, grupo: 'B_BUSINESS', notice: '2026-11-28' } },
+    hostile: ['grupo=%00', `grupo=${'B'.repeat(7_000)}`],
+  }),
+  '/mercado-livre/aviso/cancelar': everyone('/mercado-livre/aviso/cancelar', {
+    form: { at: '/mercado-livre/aviso/cancelar?token=nenhum', fields: { 'List-Unsubscribe': 'One-Click' } },
+    hostile: ['token=%00%0d%0aSet-Cookie:x=1'],
+  }),
   '/onde-esta-na-fatura': everyone('/onde-esta-na-fatura?distribuidora=neoenergia-coelba&campo=consumoPonta'),
   '/autoproducao': everyone('/autoproducao'),
   '/novo-atacarejo': everyone('/novo-atacarejo', { leadsTo: '/novo-atacarejo/autoprodutor' }),

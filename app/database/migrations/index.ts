@@ -20,6 +20,7 @@ import * as surchargesOfFlags from './0076-surcharges-of-flags'
 import * as answersToAlerts from './0077-answers-to-alerts'
 import * as costLines from './0078-cost-lines'
 import * as lowVoltageRates from './0082-low-voltage-rates'
+import * as openingNotices from './0083-opening-notices'
 import * as energyContracts from './0084-energy-contracts'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0077-answers-to-alerts': answersToAlerts,
   '0078-cost-lines': costLines,
   '0082-low-voltage-rates': lowVoltageRates,
+  '0083-opening-notices': openingNotices,
   '0084-energy-contracts': energyContracts,
 }

@@ -50,6 +50,15 @@ export type LeadTables = {
     /** The partner who referred the contact. */
     partner_company_id: Generated<string | null>
   }
+  /** A contact's request to be told when the law lets their group choose its supplier; it goes with the contact. */
+  opening_notice: {
+    lead_id: string
+    /** The last day that the law gives. */
+    due_on: string
+    sent_at: string | null
+    /** Hash of the token in the mail's link, which deletes the contact. */
+    token_hash: string | null
+  }
   /** Notes on a contact, one row per line of its history. The author is an administrator, or the contact itself by its own id. */
   lead_note: { id: Generated<number>; lead_id: string; author_id: string; text: string; created_at: string }
 }

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter'
-import { inOneLine } from './letter-parts'
+import { brazilianDate, inOneLine } from './letter-parts'
 
 type Lead = {
   id: string
@@ -34,5 +34,20 @@ export function leadReceived({ id, report, name, document, email, phone, uf, bil
       facts.flatMap((fact) => (fact ? [inOneLine(fact)] : [])).join('\n'),
     ],
     action: { label: 'Abrir o contato', path: `/areaAdm/contatos?contato=${id}` },
+  }
+}
+
+/** Once, to a visitor who asked for it: the day until which the law opens the free market to their group has come. */
+export function openingReached({ name, day, token }: { name: string; day: string; token: string }): Letter {
+  return {
+    name,
+    subject: 'Chegou o dia do mercado livre para o seu grupo',
+    paragraphs: [
+      `A Lei 15.269/2025 dá até ${brazilianDate(day)} para abrir o mercado livre de energia ao seu grupo, na baixa tensão.`,
+      'Confira no site se as regras da ANEEL já valem para você e o que muda.',
+    ],
+    action: { label: 'Ver se já posso migrar', path: '/mercado-livre' },
+    closing: 'Você recebe este e-mail uma única vez, porque pediu. O link abaixo exclui o seu contato.',
+    unsubscribePath: `/mercado-livre/aviso/cancelar?token=${token}`,
   }
 }

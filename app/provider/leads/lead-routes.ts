@@ -1,12 +1,17 @@
 import {
   changeLead,
+  endOpeningNotice,
   freeMarketSource,
   listLeads,
+  noticeSource,
   residentialSource,
   saveFreeMarketLead,
+  saveOpeningNotice,
   saveResidentialLead,
 } from '~/contract/leads'
-import { brazilDay } from '~/domain/dated/brazil-day'
+import { brazilDay, daysAfter } from '~/domain/dated/brazil-day'
+import { mayMigrate } from '~/domain/tariffs/migration'
+import { brazilianDate } from '~/mail/letters/letter-parts'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
@@ -15,6 +20,7 @@ import { isPartnerCompany } from '../partners/partner-companies'
 import { leadsOf, ownersOf } from './lead-list'
 import { updateLead } from './lead-work'
 import { migrationNote } from './migration-note'
+import { deleteNoticed, storeNotice } from './opening-notices'
 import { receiveLead } from './receive-lead'
 
 export function mountLeads(mount: Mount, deps: Deps) {
@@ -33,6 +39,26 @@ export function mountLeads(mount: Mount, deps: Deps) {
     const consent = { document: 'free-market-contact', version: consentVersion }
     const note = migrationNote(body, brazilDay(now()))
     await receiveLead(deps, { contact, more: { phone, uf: state }, consent, note }, client)
+    return {}
+  })
+
+  mount(saveOpeningNotice, async ({ body: { name, email, group, consentVersion }, client }) => {
+    const answer = mayMigrate({ group }, brazilDay(now()))
+    if (answer.mayMigrate || !answer.opensOn) throw new HttpRefusal(422, 'Este grupo já pode migrar.', ['group'])
+    const day = daysAfter(answer.opensOn, -1)
+    const contact = { report: noticeSource, name, document: '', email }
+    const consent = { document: 'opening-notice', version: consentVersion }
+    const note = `Quer um e-mail quando o seu grupo puder migrar, até ${brazilianDate(day)}.`
+    await receiveLead(deps, { contact, more: {}, consent, note, within: (trx, id) => storeNotice(trx, id, day) }, client)
+    return {}
+  })
+
+  mount(endOpeningNotice, async ({ body: { token }, client }) => {
+    await db.transaction().execute(async (trx) => {
+      const id = await deleteNoticed(trx, token)
+      if (id === undefined) throw new HttpRefusal(404, 'Este link não existe.')
+      await audit(trx, { action: 'opening-notice-ended', object: { type: 'lead', id }, client }, now())
+    })
     return {}
   })
 

@@ -11,6 +11,8 @@ type Received = {
   consent: Pick<Schema['consent'], 'document' | 'version'>
   /** What the contact wrote, as a line of its history. */
   note?: string | undefined
+  /** Writes more of the contact in the same transaction. */
+  within?: (trx: Db, leadId: string) => Promise<void>
 }
 
 /** Stores a contact with its consent and note in one transaction, and mails the team about a new one. */
@@ -20,6 +22,7 @@ export async function receiveLead({ db, now, limits, mails, teamEmail }: Deps, r
   await limits.leads(client.address ?? 'within', contact.email)
   await db.transaction().execute(async (trx) => {
     const { id, isNew } = await storeLead(trx, contact, more, now())
+    await received.within?.(trx, id)
     const accepted = { ...consent, accepted_at: now().toISOString(), address: client.address ?? null }
     await trx
       .insertInto('consent')

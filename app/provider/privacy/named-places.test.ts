@@ -71,6 +71,7 @@ const others: Readonly<Record<string, string>> = {
   partner_company_word: 'words of a partner company, for a version of before',
   partner_delivery: 'ids and hashes',
   partner_word: 'words of an account’s company, for a version of before',
+  opening_notice: 'a day and a hash; goes with its contact',
   password_reset: 'hashes; goes with the account',
   pld_hour: 'public: CCEE',
   public_data_before: 'public: rows of ANEEL and CCEE',

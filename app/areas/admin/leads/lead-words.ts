@@ -1,4 +1,4 @@
-import { freeMarketSource, residentialSource, type leadLists, type leadStatuses } from '~/contract/leads'
+import { freeMarketSource, noticeSource, residentialSource, type leadLists, type leadStatuses } from '~/contract/leads'
 
 export const leadStatusWords: Record<(typeof leadStatuses)[number], string> = {
   new: 'Novos',
@@ -20,5 +20,6 @@ export const leadStatusOfOne: typeof leadStatusWords = { ...leadStatusWords, new
 /** The name of the page that a contact came from. */
 export function sourceInWords(source: string): string {
   if (source === freeMarketSource) return 'Mercado livre'
+  if (source === noticeSource) return 'Aviso do mercado livre'
   return source === residentialSource ? 'Simulação residencial' : `Página ${source}`
 }

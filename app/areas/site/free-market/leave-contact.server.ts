@@ -35,5 +35,5 @@ export async function leaveContact(request: Request, { provider, sessions, limit
   return redirect(`${contactPath}?recebido=sim`, 303)
 }
 
-const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
-const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
+export const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
+export const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'

@@ -12,7 +12,7 @@ import { answerText } from './answer-text'
 import { groupOptions } from './consumer-groups'
 import type { EstimateReply } from './estimate-saving.server'
 import { SavingEstimate } from './saving-estimate'
-import { contactAddress } from './contact-path'
+import { contactAddress, noticePath } from './contact-path'
 import { billName, helperPath } from './migration-form'
 
 /** Why a sent bill was not read. */
@@ -115,6 +115,11 @@ function Answer({ answer, typed }: { answer: NonNullable<MigrationReply['answer'
       <p>
         <Link to={contactAddress(typed)}>Quero que a equipe veja o meu caso</Link>
       </p>
+      {!answer.mayMigrate && answer.reason === 'low-voltage-closed' && (
+        <p>
+          <Link to={`${noticePath}?grupo=${typed.grupo}`}>Avise-me quando puder</Link>
+        </p>
+      )}
     </Alert>
   )
 }
