@@ -74,7 +74,11 @@ export function publicDataPromises(host: () => OwnHost) {
         .where('distributor_id', '=', id)
         .where('subgroup', '=', 'A4')
         .where('ths', '=', ths)
-      const newest = await rates.select(['valid_from', 'valid_to']).orderBy('valid_from', 'desc').executeTakeFirstOrThrow()
+      const newest = await rates
+        .select(['valid_from', 'valid_to'])
+        .where('valid_from', '<=', '2026-11-21')
+        .orderBy('valid_from', 'desc')
+        .executeTakeFirstOrThrow()
       const setEnd = (day: IsoDate) =>
         db
           .updateTable('tariff_rate')
