@@ -33,6 +33,7 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
             no pedido de contato sobre o mercado livre: nome, e-mail, telefone, estado e, se você quiser, CNPJ ou CPF e o grupo, a
             tensão e a demanda da sua fatura;
           </li>
+          <li>no aviso do dia em que o mercado livre abre para você: nome, e-mail e o grupo da sua conta;</li>
           <li>no pedido de proposta: nome, documento, contato, estado, valor da conta e a fatura de energia que você enviar.</li>
         </ul>
       </Part>
