@@ -19,6 +19,8 @@ const people = [
   { name: 'Zuleide Pontes Viração', cpf: '987.654.321-00', phone: '(86) 99988-7766' },
 ]
 
+const energyOf = (supplier: string) => ({ side: 'free', kind: 'energy', supplier, brl: 1000.5 })
+
 export function erasurePromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 
@@ -94,6 +96,17 @@ export function erasurePromises(host: () => OwnHost) {
       ths: 'VERDE',
     }
     await insert('consumer_unit', { id: key('unit'), name: `Loja de ${name}`, ...unit, additional_data: JSON.stringify(json) })
+    await insert('unit_month', {
+      unit_id: key('unit'),
+      year: 2026,
+      month: 9,
+      status: 'FINALIZADO',
+      version: '1',
+      is_retroactive: 0,
+      daily_consumption: '[]',
+      daily_generation: '[]',
+      cost_lines: JSON.stringify([energyOf(name), energyOf('Vento Energia')]),
+    })
     await insert('company_logo', {
       id: key('logo'),
       company_key: lower,
@@ -359,6 +372,13 @@ export function erasurePromises(host: () => OwnHost) {
       cpf: 0,
       b: { texto: 'CPF [removido]' },
     })
+    // A supplier with the person's name leaves its line, and the line its amount.
+    const { cost_lines } = await host()
+      .db.selectFrom('unit_month')
+      .select('cost_lines')
+      .where('unit_id', '=', person.key('unit'))
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(cost_lines!)).toEqual([energyOf('[removido]'), energyOf('Vento Energia')])
   })
 
   test('before deciding, the administrator reads the person’s rows, counted, and each text that names her, and keeps texts about others', async () => {
