@@ -17,18 +17,13 @@ type Props = FieldTexts & WhereOnBill & { id: string; children: ReactNode }
 export function FieldFrame({ id, label, hint, where, errors, children }: Props) {
   return (
     <div className="field">
-      {where ? (
-        <p className="label where">
-          <label htmlFor={id}>{label}</label>
-          <a href={where} target="_blank" rel="noreferrer">
-            <span aria-hidden="true">?</span>
-            <span className="sr-only">Onde está na fatura: {label} (abre em outra aba)</span>
-          </a>
-        </p>
-      ) : (
-        <label htmlFor={id}>{label}</label>
-      )}
+      <label htmlFor={id}>{label}</label>
       {children}
+      {where && (
+        <a href={where} className="where" target="_blank" rel="noreferrer">
+          <span className="sr-only">Onde está na fatura: {label} (abre em outra aba)</span>
+        </a>
+      )}
       <FieldNotes id={id} hint={hint} errors={errors} />
     </div>
   )

@@ -29,8 +29,8 @@ describe.each([
     await page.getByRole('button', { name: 'Enviar o arquivo' }).click()
     await page.getByText('cabeçalho desconhecido').first().waitFor()
 
-    // Group B rows, which are refused, before two tariffs.
-    const others = Array.from({ length: refused }, () => ({ DscSubGrupo: 'B1' }))
+    // Rows of B2, which are refused, before two tariffs.
+    const others = Array.from({ length: refused }, () => ({ DscSubGrupo: 'B2' }))
     await page
       .getByLabel('Arquivo da ANEEL ou da CCEE')
       .setInputFiles(csv(tariffFile([...others, ...verdeRows(), ...verdeRows(agent)])))

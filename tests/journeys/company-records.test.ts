@@ -122,7 +122,11 @@ describe.each([
     const own = await site.visitAs(`${client}@farol.example`, { script, width })
     await own.goto('/client')
     await own.getByText(`Fábrica ${initials}`).filter({ visible: true }).first().waitFor()
-    await own.getByRole('link', { name: 'Baixar PDF' }).first().waitFor()
+    // Folded on a phone.
+    const download = own.getByRole('link', { name: 'Baixar PDF' }).first()
+    await download.waitFor({ state: 'attached' })
+    if (!(await download.isVisible())) await own.getByText('Comparar as tarifas e baixar os estudos').click()
+    await download.waitFor()
 
     await page.getByRole('button', { name: 'Arquivar a empresa' }).click()
     await page.getByText('Marque que confirma antes de continuar').first().waitFor()

@@ -283,7 +283,7 @@ export async function contractsOfUnit(
       const sum = addedSupply(supplied.map(({ supply }) => supply))
       if (!sum) return []
       const { priceBrlPerMwh, ...volumes } = sum
-      const suppliers = supplied.map(({ supplier }) => supplier)
+      const suppliers = supplied.map(({ supplier }) => supplier).toSorted()
       return [{ month, ...volumes, priceBrlPerMwh: showsPrices ? (priceBrlPerMwh ?? null) : null, suppliers }]
     }),
   }

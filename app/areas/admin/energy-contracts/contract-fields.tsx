@@ -53,7 +53,7 @@ const volumeOptions = [
 export function ContractFormFields({ units, origins }: Props) {
   return (
     <>
-      <h3>Fornecedor e período</h3>
+      <h2>Fornecedor e período</h2>
       <div className="grid gap-5 md:grid-cols-2">
         <ValidatedField name="supplier" label="Fornecedor" maxLength={maxNameCharacters} autoComplete="off" required />
         <ValidatedField
@@ -69,7 +69,7 @@ export function ContractFormFields({ units, origins }: Props) {
         <ValidatedSelect name="submarket" label="Submercado de entrega" options={regionOptions} placeholder="Escolha…" required />
         <ValidatedSelect name="source" label="Fonte" options={titleOptions} placeholder="Escolha…" required />
       </div>
-      <h3 id="volume">Volume</h3>
+      <h2 id="volume">Volume</h2>
       <div className="grid gap-5 md:grid-cols-2">
         <ValidatedSelect name="volumeKind" label="Como o volume é dado" options={volumeOptions} required />
         <ValidatedField
@@ -116,7 +116,7 @@ export function ContractFormFields({ units, origins }: Props) {
           ))}
         </div>
       </fieldset>
-      <h3>Preço</h3>
+      <h2>Preço</h2>
       <div className="grid gap-5 md:grid-cols-2">
         <ValidatedTextarea
           name="prices"
@@ -133,7 +133,7 @@ export function ContractFormFields({ units, origins }: Props) {
           hint="O mês do dinheiro dos preços, corrigidos a cada janeiro. Em branco: sem correção."
         />
       </div>
-      <h3>Garantia e origem</h3>
+      <h2>Garantia e origem</h2>
       <div className="grid gap-5 md:grid-cols-2">
         <ValidatedSelect
           name="guaranteeKind"

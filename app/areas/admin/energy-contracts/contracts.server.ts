@@ -33,13 +33,16 @@ export type ListedContracts = Awaited<ReturnType<typeof openContractList>>
 export type NewContract = Awaited<ReturnType<typeof openNewContract>>
 export type OpenedContract = Awaited<ReturnType<typeof openContract>>
 
+/** The provider refuses a null character; without this check the whole page would fail. */
+const cleanId = objectId.refine((id) => !id.includes('\0'))
+
 /** The contracts of a state, of a company or a unit, what ends without a successor first. */
 export async function openContractList({ provider }: SignedInMember, query: URLSearchParams) {
   const filter = parseFilters(query, {
     situacao: z.enum(contractFilters),
     busca: searchText,
-    empresa: objectId,
-    unidade: objectId,
+    empresa: cleanId,
+    unidade: cleanId,
   })
   const { situacao: state = 'open', busca: text, empresa: company, unidade: unit } = filter
   const params = { state, ...(text && { text }), company, unit, page: pageNumberIn(query) }

@@ -12,7 +12,7 @@ const suppliers: Readonly<Record<string, readonly (readonly [name: string, fract
     ['Comercializadora Rio Claro', 0.65],
     ['Vento do Seridó Energia', 0.35],
   ],
-  'demo-unidade-serra-alta-002': [['Comercializadora Rio Claro', 1]],
+  'demo-unidade-serra-alta-007': [['Comercializadora Rio Claro', 1]],
 }
 
 type Costs = {
