@@ -122,11 +122,8 @@ describe.each([
     const own = await site.visitAs(`${client}@farol.example`, { script, width })
     await own.goto('/client')
     await own.getByText(`Fábrica ${initials}`).filter({ visible: true }).first().waitFor()
-    // Folded on a phone.
-    const download = own.getByRole('link', { name: 'Baixar PDF' }).first()
-    await download.waitFor({ state: 'attached' })
-    if (!(await download.isVisible())) await own.getByText('Comparar as tarifas e baixar os estudos').click()
-    await download.waitFor()
+    if (width === 360) await own.getByText('Comparar as tarifas e baixar os estudos').click()
+    await own.getByRole('link', { name: 'Baixar PDF' }).first().waitFor()
 
     await page.getByRole('button', { name: 'Arquivar a empresa' }).click()
     await page.getByText('Marque que confirma antes de continuar').first().waitFor()
