@@ -312,7 +312,9 @@ test.each(readers)(
     const table = changes.getByRole('table').first()
     await table.getByText('Não explicado').waitFor()
     const shown = await table.locator('tbody tr, tfoot tr').locator('td, th').allInnerTexts()
-    const cents = shown.filter((text) => text.includes('R$')).map((text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '')))
+    const cents = shown
+      .filter((text) => /^\D?R\$\D?[\d.]+,\d\d$/.test(text.trim()))
+      .map((text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '')))
     const total = cents.pop()!
     expect(cents.length).toBeGreaterThan(2)
     expect(cents.reduce((sum, it) => sum + it, 0)).toBe(total)
