@@ -55,6 +55,9 @@ export function createPhotographer(browser: Browser, site: Site, folder: string,
         await page.screenshot({ path: path.join(folder, file), fullPage: true, caret: 'hide' })
         taken.pictures.push(file)
         if (windows && state.picture && width === 1280 && colorScheme === 'light') {
+          // Without the message of the sign-in.
+          await page.reload()
+          await waitUntilStill(page)
           await page.screenshot({ path: path.join(windows, state.picture), caret: 'hide' })
         }
       }
