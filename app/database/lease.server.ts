@@ -1,3 +1,5 @@
+import { errorText } from './recurring.server'
+
 type Lease = {
   everyMs: number
   renew: () => Promise<void>
@@ -8,9 +10,7 @@ type Lease = {
 export async function whileRenewing<T>({ everyMs, renew, log }: Lease, work: () => Promise<T>): Promise<T> {
   let renewal = Promise.resolve()
   const timer = setInterval(() => {
-    renewal = renewal
-      .then(renew)
-      .catch((error: unknown) => log(`lease: ${error instanceof Error ? error.message : String(error)}`))
+    renewal = renewal.then(renew).catch((error: unknown) => log(`lease: ${errorText(error)}`))
   }, everyMs)
   try {
     return await work()

@@ -1,3 +1,4 @@
+import { errorText } from './recurring.server'
 import { whileRenewing } from './lease.server'
 
 /** After this time another process retries the row of one that died; a running process renews its lease. [ms] */
@@ -87,7 +88,7 @@ export function after(instant: Date, ms: number): string {
 
 /** The error in one line, without e-mail addresses that a server's answer may quote. */
 export function errorLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorText(error)
   return message
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\S+@\S+/g, '…')

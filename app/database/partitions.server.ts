@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from './is-postgres'
+import { hourMs, recurring } from './recurring.server'
 import { oneRow } from './one-row'
 import type { Db } from './schema'
 
@@ -8,7 +9,6 @@ type Partition = { table: string; column: string; name: string; first: string; p
 
 const monthsAhead = 3
 const yearsAhead = 2
-const dayMs = 24 * 60 * 60_000
 
 /** One process at a time creates partitions; the others skip. */
 const partitionLock = 3501
@@ -21,21 +21,8 @@ const lockMs = 2_000
 type Options = { db: Db; now: () => Date; log?: (line: string) => void }
 
 /** Makes the partitions of the months and years ahead, at start and every day. The first migration made the first ones. */
-export function startPartitioning({ db, now, log = console.error }: Options) {
-  let running: Promise<void> | undefined
-  const timer = setInterval(run, dayMs).unref()
-  run()
-
-  function run() {
-    running ??= createPartitions(db, now())
-      .catch((error: unknown) => log(`partitions: ${error instanceof Error ? error.message : String(error)}`))
-      .finally(() => (running = undefined))
-  }
-
-  return async function stop(): Promise<void> {
-    clearInterval(timer)
-    await running
-  }
+export function startPartitioning({ db, now, log }: Options) {
+  return recurring(() => createPartitions(db, now()), { name: 'partitions', everyMs: 24 * hourMs, log })
 }
 
 /** Creates the missing partitions of the current and coming months and years, and protects those of the trail. SQLite has none. */

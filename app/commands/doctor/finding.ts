@@ -1,3 +1,4 @@
+import { errorText } from '~/database/recurring.server'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FindingState = 'em ordem' | 'atenção' | 'falha' | 'desconhecido'
@@ -18,7 +19,7 @@ export async function findingsOf({ name, look, late }: Check, withinMs: number):
     {
       name,
       state: 'falha',
-      found: `erro inesperado: ${error instanceof Error ? error.message : String(error)}`,
+      found: `erro inesperado: ${errorText(error)}`,
       advice: unexpected,
     },
   ])

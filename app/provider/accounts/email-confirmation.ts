@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenHash } from '../http/token-hash'
 import type { Db } from '~/database/schema'
 
 export const confirmationLifetimeMs = 3 * 24 * 60 * 60 * 1000
@@ -8,7 +9,7 @@ export async function openConfirmation(db: Db, registrationId: string | null, no
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('email_confirmation').where('expires_at', '<=', now.toISOString()).execute()
   const row = {
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     registration_id: registrationId,
     expires_at: new Date(now.getTime() + confirmationLifetimeMs).toISOString(),
   }
@@ -20,7 +21,7 @@ export async function openConfirmation(db: Db, registrationId: string | null, no
 export async function takeConfirmation(db: Db, token: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('email_confirmation')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now.toISOString())
     .returning('registration_id')
     .executeTakeFirst()
@@ -40,8 +41,4 @@ export async function findUnconfirmed(db: Db, email: string) {
     .where('status', '=', 'pending')
     .where('email_confirmed_at', 'is', null)
     .executeTakeFirst()
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,3 +1,4 @@
+import { errorText, hourMs, recurring, workLocks } from '~/database/recurring.server'
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -11,10 +12,6 @@ import { monthName } from '~/domain/units/calendar-month'
 import { alertsOfCompany } from './company-alerts'
 import { takeMail } from './subscriptions'
 
-const lookEveryMs = 60 * 60_000
-/** Lock number of the sending process. */
-const alertsLock = 7502
-
 type Log = (line: string) => void
 type Sending = {
   db: Db
@@ -27,24 +24,14 @@ type Sending = {
 type Options = Omit<Sending, 'stopping'>
 
 /** Sends the monthly mails due, at start and every hour, in one process at a time. */
-export function startMonthlyAlerts({ db, log = console.error, ...options }: Options) {
-  let running: Promise<void> | undefined
-  const stopping = new AbortController()
-  const timer = setInterval(look, lookEveryMs).unref()
-  look()
-
-  function look() {
-    const send = () => sendMonthlyAlerts({ db, ...options, log, stopping: stopping.signal })
-    running ??= skipIfRunning(db, alertsLock, send)
-      .catch((error: unknown) => log(`alerts: ${messageOf(error)}`))
-      .finally(() => (running = undefined))
-  }
-
-  return async function stop(): Promise<void> {
-    stopping.abort()
-    clearInterval(timer)
-    await running
-  }
+export function startMonthlyAlerts({ db, ...options }: Options) {
+  const send = (stopping: AbortSignal) => sendMonthlyAlerts({ db, ...options, stopping })
+  const { log } = options
+  return recurring((stopping) => skipIfRunning(db, workLocks.alerts, () => send(stopping)), {
+    name: 'alerts',
+    everyMs: hourMs,
+    log,
+  })
 }
 
 /**
@@ -59,7 +46,7 @@ export async function sendMonthlyAlerts({ db, now, mails, stopping, log = consol
   const month = today.slice(0, 7)
   for (let due = await nextAfter(''); due; due = await nextAfter(due.userId)) {
     const { userId } = due
-    await sendTo(due).catch((error: unknown) => log(`alerts: ${userId}: ${messageOf(error)}`))
+    await sendTo(due).catch((error: unknown) => log(`alerts: ${userId}: ${errorText(error)}`))
   }
 
   async function nextAfter(userId: string) {
@@ -97,10 +84,6 @@ function toldIn(units: Awaited<ReturnType<typeof alertsOfCompany>>) {
     worth: worthText(asking.reduce((sum, { worthBrl }) => sum + worthBrl, 0)),
     finalized: told.length - asking.length,
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 type Subscriber = NonNullable<Awaited<ReturnType<ReturnType<typeof subscriberWithout>['executeTakeFirst']>>>

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenHash } from '../http/token-hash'
 import type { Db } from '~/database/schema'
 
 /** When a person subscribed to the monthly mail; null if not subscribed. */
@@ -25,7 +26,7 @@ export async function unsubscribe(trx: Db, userId: string): Promise<boolean> {
 
 /** The person of a mail's token; undefined for an unknown token. */
 export async function recipientOf(db: Db, token: string): Promise<string | undefined> {
-  const found = await db.selectFrom('alert_mail').select('user_id').where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  const found = await db.selectFrom('alert_mail').select('user_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
   return found?.user_id
 }
 
@@ -37,12 +38,8 @@ export async function takeMail(trx: Db, { userId, month, now }: Mail): Promise<s
   const token = randomBytes(32).toString('base64url')
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('alert_mail')
-    .values({ user_id: userId, month, token_hash: hashOf(token), sent_at: now.toISOString() })
+    .values({ user_id: userId, month, token_hash: tokenHash(token), sent_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['user_id', 'month']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n ? token : undefined
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenHash } from '../http/token-hash'
 import type { Db } from '~/database/schema'
 
 export const resetLifetimeMs = 30 * 60 * 1000
@@ -8,7 +9,7 @@ export async function openReset(db: Db, accountId: string | null, now: Date): Pr
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute()
   const row = {
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     user_id: accountId,
     expires_at: new Date(now.getTime() + resetLifetimeMs).toISOString(),
   }
@@ -21,7 +22,7 @@ export async function findReset(db: Db, token: string, now: Date): Promise<strin
   const found = await db
     .selectFrom('password_reset')
     .select('user_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return found?.user_id ?? undefined
@@ -31,7 +32,7 @@ export async function findReset(db: Db, token: string, now: Date): Promise<strin
 export async function takeReset(db: Db, token: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('user_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (numDeletedRows !== 1n) return false
@@ -42,8 +43,4 @@ export async function takeReset(db: Db, token: string, accountId: string): Promi
 /** Deletes the account's tokens: a new password or e-mail invalidates earlier links. */
 export async function dropResets(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('password_reset').where('user_id', '=', accountId).execute()
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

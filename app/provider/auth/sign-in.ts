@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tokenHash } from '../http/token-hash'
 import type { Db } from '~/database/schema'
 import { memberOf, type Account } from '../accounts/accounts'
 import type { Client } from '../http/client'
@@ -55,7 +56,7 @@ export async function renewSignIn(db: Db, account: Account, presented: string, c
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 1n) return { signInId: id, token }
   const replayed = db.deleteFrom('sign_in').where('id', '=', id).where('user_id', '=', account.id)
-  const { numDeletedRows } = await replayed.where('token_hash', 'like', `${hashOf(family ?? '')} %`).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await replayed.where('token_hash', 'like', `${tokenHash(family ?? '')} %`).executeTakeFirstOrThrow()
   return { replayedSignInId: numDeletedRows === 0n ? undefined : id }
 }
 
@@ -119,9 +120,5 @@ function newToken(id: string, account: Account, now: Date, family = randomBytes(
 
 /** Two hashes: of the part that all tokens of a sign-in share, and of the whole token. */
 function hashesOf(token: string) {
-  return `${hashOf(token.split('.', 2)[1] ?? '')} ${hashOf(token)}`
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
+  return `${tokenHash(token.split('.', 2)[1] ?? '')} ${tokenHash(token)}`
 }

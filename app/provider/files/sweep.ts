@@ -1,3 +1,4 @@
+import { hourMs, recurring, workLocks } from '~/database/recurring.server'
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { forgetSendings } from '../http/forget-sendings'
@@ -8,13 +9,10 @@ import { folders, hasOurName, orphanKey } from '../file-store/document-keys'
 import type { FileStore } from '../file-store/file-store'
 
 /** A new document gets its row within seconds; only older files without a row are touched. [ms] */
-const minAgeMs = 60 * 60_000
-const dayMs = 24 * 60 * 60_000
+const minAgeMs = hourMs
+const dayMs = 24 * hourMs
 /** Retention of documents without a row, and of removed ones. [ms] */
 const asideMs = { [folders.orphans]: 30 * dayMs, [folders.removed]: 2 * dayMs }
-const sweepEveryMs = 60 * 60_000
-/** Lock number of the sweeping process. */
-const sweepLock = 7501
 
 type Options = {
   db: Db
@@ -29,22 +27,9 @@ type Options = {
 }
 
 /** Deletes files left by a crashed process, and old form keys and read invoices, at start and every hour. */
-export function startSweeping({ log = console.error, ...options }: Options) {
-  let running: Promise<void> | undefined
-  const timer = setInterval(sweep, sweepEveryMs).unref()
-  sweep()
-
-  function sweep() {
-    running ??= Promise.all([sweepFiles(options), forgetSendings(options), forgetInvoices(options)])
-      .then(() => {})
-      .catch((error: unknown) => log(`sweep: ${error instanceof Error ? error.message : String(error)}`))
-      .finally(() => (running = undefined))
-  }
-
-  return async function stop(): Promise<void> {
-    clearInterval(timer)
-    await running
-  }
+export function startSweeping({ log, ...options }: Options) {
+  const sweep = () => Promise.all([sweepFiles(options), forgetSendings(options), forgetInvoices(options)])
+  return recurring(sweep, { name: 'sweep', everyMs: hourMs, log })
 }
 
 /**
@@ -56,7 +41,7 @@ export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<
   const before = (ageMs: number) => new Date(now().getTime() - ageMs)
   await sweepFolder(arrivingDir, before(minAgeMs), () => true)
   await sweepFolder(mailDir, before(minAgeMs), (name) => name.startsWith('.'))
-  await skipIfRunning(db, sweepLock, () => sweepStore(store, db, before))
+  await skipIfRunning(db, workLocks.sweep, () => sweepStore(store, db, before))
 }
 
 /** A failing document does not stop the others; three consecutive failures end the sweep. They are reported at the end. */

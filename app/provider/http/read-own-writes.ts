@@ -1,3 +1,4 @@
+import { errorText } from '~/database/recurring.server'
 import { sql } from 'kysely'
 import type { Lists } from '~/database/lists.server'
 import type { Db } from '~/database/schema'
@@ -21,7 +22,7 @@ export function readOwnWrites(db: Db, lists: Lists | undefined, log: (line: stri
         await db.updateTable('sign_in').set({ written_up_to: position }).where('id', '=', signInId).execute()
       } catch (error) {
         // The write succeeded, and so does its answer: only a list may be late.
-        log(`lists: ${error instanceof Error ? error.message : String(error)}`)
+        log(`lists: ${errorText(error)}`)
       }
     },
   }

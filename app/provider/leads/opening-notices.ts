@@ -1,34 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenHash } from '../http/token-hash'
+import { errorText, hourMs, recurring, workLocks } from '~/database/recurring.server'
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { openingReached } from '~/mail/letters/leads'
 import type { Outbox } from '~/mail/outbox.server'
 
-const lookEveryMs = 60 * 60_000
-/** Lock number of the sending process. */
-const noticesLock = 7503
-
 type Sending = { db: Db; now: () => Date; mails: Outbox; stopping?: AbortSignal; log?: (line: string) => void }
 
 /** Sends the notices due, at start and every hour, in one process at a time. */
-export function startOpeningNotices({ db, log = console.error, ...options }: Omit<Sending, 'stopping'>) {
-  let running: Promise<void> | undefined
-  const stopping = new AbortController()
-  const timer = setInterval(look, lookEveryMs).unref()
-  look()
-
-  function look() {
-    running ??= skipIfRunning(db, noticesLock, () => sendOpeningNotices({ db, ...options, log, stopping: stopping.signal }))
-      .catch((error: unknown) => log(`opening notices: ${messageOf(error)}`))
-      .finally(() => (running = undefined))
-  }
-
-  return async function stop(): Promise<void> {
-    stopping.abort()
-    clearInterval(timer)
-    await running
-  }
+export function startOpeningNotices({ db, ...options }: Omit<Sending, 'stopping'>) {
+  const send = (stopping: AbortSignal) => sendOpeningNotices({ db, ...options, stopping })
+  const { log } = options
+  return recurring((stopping) => skipIfRunning(db, workLocks.notices, () => send(stopping)), {
+    name: 'opening notices',
+    everyMs: hourMs,
+    log,
+  })
 }
 
 /**
@@ -40,7 +29,7 @@ export async function sendOpeningNotices({ db, now, mails, stopping, log = conso
   const today = brazilDay(instant)
   for (let due = await nextAfter(''); due; due = await nextAfter(due.id)) {
     const { id } = due
-    await sendTo(id).catch((error: unknown) => log(`opening notices: ${id}: ${messageOf(error)}`))
+    await sendTo(id).catch((error: unknown) => log(`opening notices: ${id}: ${errorText(error)}`))
   }
 
   async function nextAfter(id: string) {
@@ -62,7 +51,7 @@ export async function sendOpeningNotices({ db, now, mails, stopping, log = conso
     await db.transaction().execute(async (trx) => {
       const taken = await trx
         .updateTable('opening_notice')
-        .set({ sent_at: instant.toISOString(), token_hash: hashOf(token) })
+        .set({ sent_at: instant.toISOString(), token_hash: tokenHash(token) })
         .where('lead_id', '=', id)
         .where('sent_at', 'is', null)
         .returning('due_on')
@@ -85,15 +74,7 @@ export async function storeNotice(trx: Db, leadId: string, day: string): Promise
 
 /** Deletes the contact of a notice's link, and returns its id; undefined for an unknown link. */
 export async function deleteNoticed(trx: Db, token: string): Promise<string | undefined> {
-  const noticed = trx.selectFrom('opening_notice').select('lead_id').where('token_hash', '=', hashOf(token))
+  const noticed = trx.selectFrom('opening_notice').select('lead_id').where('token_hash', '=', tokenHash(token))
   const gone = await trx.deleteFrom('lead').where('id', 'in', noticed).returning('id').executeTakeFirst()
   return gone?.id
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,3 +1,4 @@
+import { errorText } from '~/database/recurring.server'
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { failureMessage } from '~/contract/error'
@@ -104,7 +105,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
       return await studyUnit(unit, context)
     } catch (error) {
       if (isUnavailable(error)) throw error
-      log(`portfolios: a unit: ${error instanceof Error ? error.message : String(error)}`)
+      log(`portfolios: a unit: ${errorText(error)}`)
       return { outcome: 'refused', message: failureMessage }
     }
   }

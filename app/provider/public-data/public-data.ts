@@ -1,3 +1,4 @@
+import { errorText } from '~/database/recurring.server'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -63,7 +64,7 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
         if (end.outcome === 'stored' || end.outcome === 'waiting')
           log(`public data ${id}: ${end.outcome}${end.reason ? `: ${end.reason}` : ''}`)
       })
-      .catch((error: unknown) => log(`public data ${id}: ${error instanceof Error ? error.message : String(error)}`))
+      .catch((error: unknown) => log(`public data ${id}: ${errorText(error)}`))
       .finally(() => running.delete(told))
     running.add(told)
     return told
@@ -177,7 +178,7 @@ export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps,
       }
       const wake = () => {
         looking ??= look()
-          .catch((error: unknown) => log(`public data: ${error instanceof Error ? error.message : String(error)}`))
+          .catch((error: unknown) => log(`public data: ${errorText(error)}`))
           .finally(() => (looking = undefined))
       }
       const first = setTimeout(wake, firstAfterMs).unref()

@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/files/plain-text'
 import { rm } from 'node:fs/promises'
 import type { Updateable } from 'kysely'
 import { noteRun } from '~/database/last-runs.server'
@@ -180,5 +181,5 @@ function runOf(id: SetId) {
 }
 
 export function sentence(text: string) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalised(text)}.`
 }

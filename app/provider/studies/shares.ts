@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tokenHash } from '../http/token-hash'
 import { maxShareDays, maxShares } from '~/contract/study-shares'
 import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
@@ -27,7 +28,7 @@ export async function makeShare(trx: Db, key: StudyKey, asked: Asked) {
   const row = {
     id: randomUUID(),
     study_id: key.id,
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     sealed_token: asked.cipher.encrypt(token),
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
@@ -94,7 +95,7 @@ export async function findSharedStudy(db: Db, token: string, now: Date) {
   const row = await holding(db, now)
     .innerJoin('study', 'study.id', 'study_id')
     .innerJoin('user_account', 'user_account.id', 'study.author_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .select(['study_share.id as shareId', 'study.id as studyId', 'study.name', 'study.created_at as createdAt', 'study.content'])
     .select(['study_share.expires_at as expiresAt', 'company_name', 'partner_company_name'])
     .select(['role', 'permissions', 'access_expires_on'])
@@ -119,8 +120,4 @@ function holding(db: Db, now: Date) {
 /** Also null if another installation encrypted it. */
 function tokenOf(sealed: string | null, cipher: Cipher): string | null {
   return (sealed !== null && cipher.decrypt(sealed)) || null
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,3 +1,4 @@
+import { hourMs, recurring, workLocks } from '~/database/recurring.server'
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -12,22 +13,10 @@ import { unitsOf } from './units'
 
 type Stored = CalendarMonth & { status: string; version: string | null }
 
-const hourMs = 60 * 60_000
-/** Lock number of the advancing process. */
-const advancingLock = 7503
-
 /** Advances the demonstration to the current month every hour, for installations that run without restarts. */
 export function startAdvancing({ db, now }: { db: Db; now: () => Date }) {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= skipIfRunning(db, advancingLock, () => advanceDemoMonths(db, now()))
-      .catch((error: unknown) => console.error('demonstration', error))
-      .finally(() => (running = undefined))
-  }, hourMs).unref()
-  return async function stop(): Promise<void> {
-    clearInterval(timer)
-    await running
-  }
+  const advance = () => skipIfRunning(db, workLocks.demonstration, () => advanceDemoMonths(db, now()))
+  return recurring(advance, { name: 'demonstration', everyMs: hourMs, startsNow: false })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { errorText } from '~/database/recurring.server'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
 import type { FileStore } from '~/provider/file-store/file-store'
@@ -58,7 +59,7 @@ export function tariffImportsIn(store: FileStore, { db, now, log }: Options) {
   }
 
   function logFault(id: string, error: unknown) {
-    log(`tariff import ${id}: ${error instanceof Error ? error.message : String(error)}`)
+    log(`tariff import ${id}: ${errorText(error)}`)
   }
 
   async function* storedFile(id: string) {
