@@ -1,8 +1,11 @@
+import { useFormContext } from 'remix-validated-form'
 import { maxGuaranteeCharacters, type ContractFields } from '~/contract/energy-contracts'
 import { maxNameCharacters } from '~/contract/text'
 import { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
 import { monthNames } from '~/domain/dated/month-names'
+import { capitalised } from '~/domain/files/plain-text'
 import { Disclosure } from '~/ui/disclosure'
+import { Fieldset } from '~/ui/fieldset'
 import { cnpjMask, decimal } from '~/ui/format'
 import type { Option } from '~/ui/select-field'
 import type { StoredField } from '~/ui/stored-now'
@@ -51,10 +54,11 @@ const volumeOptions = [
 ]
 
 export function ContractFormFields({ units, origins }: Props) {
+  const { fieldErrors, defaultValues } = useFormContext()
+  const isSeasonal = volumeFields.some((name) => fieldErrors[name] !== undefined) || defaultValues?.['volumeKind'] === 'monthly'
   return (
     <>
-      <h2>Fornecedor e período</h2>
-      <div className="grid gap-5 md:grid-cols-2">
+      <Fieldset legend="Fornecedor e período">
         <ValidatedField name="supplier" label="Fornecedor" maxLength={maxNameCharacters} autoComplete="off" required />
         <ValidatedField
           name="supplierCnpj"
@@ -68,9 +72,8 @@ export function ContractFormFields({ units, origins }: Props) {
         <ValidatedField name="lastMonth" label="Último mês" type="month" placeholder="AAAA-MM" required />
         <ValidatedSelect name="submarket" label="Submercado de entrega" options={regionOptions} placeholder="Escolha…" required />
         <ValidatedSelect name="source" label="Fonte" options={titleOptions} placeholder="Escolha…" required />
-      </div>
-      <h2 id="volume">Volume</h2>
-      <div className="grid gap-5 md:grid-cols-2">
+      </Fieldset>
+      <Fieldset legend="Volume" id="volume">
         <ValidatedSelect name="volumeKind" label="Como o volume é dado" options={volumeOptions} required />
         <ValidatedField
           name="averageMw"
@@ -80,22 +83,22 @@ export function ContractFormFields({ units, origins }: Props) {
           autoComplete="off"
           hint="1 MW em janeiro são 744 MWh. Em branco se o volume é sazonal."
         />
-      </div>
-      <Disclosure summary="Energia de cada mês, se o volume é sazonal">
-        <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
-          {volumeFields.map((name, at) => (
-            <ValidatedField
-              key={name}
-              name={name}
-              label={capitalisedMonth(at)}
-              unit="MWh"
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          ))}
+        <div className="wide">
+          <Disclosure summary="Energia de cada mês, se o volume é sazonal" isOpen={isSeasonal}>
+            <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
+              {volumeFields.map((name, at) => (
+                <ValidatedField
+                  key={name}
+                  name={name}
+                  label={capitalised(monthNames[at] ?? '')}
+                  unit="MWh"
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              ))}
+            </div>
+          </Disclosure>
         </div>
-      </Disclosure>
-      <div className="grid gap-5 md:grid-cols-2">
         <ValidatedSelect
           name="modulation"
           label="Modulação"
@@ -106,18 +109,17 @@ export function ContractFormFields({ units, origins }: Props) {
           <ValidatedField name="flexibilityDown" label="Flexibilidade a menos" unit="%" inputMode="decimal" autoComplete="off" />
           <ValidatedField name="flexibilityUp" label="Flexibilidade a mais" unit="%" inputMode="decimal" autoComplete="off" />
         </div>
-      </div>
-      <fieldset id="units" className="stack">
-        <legend className="label">Unidades atendidas</legend>
-        <p className="hint">A parte do volume de cada uma; juntas, 100%. Em branco: o contrato não atende a unidade.</p>
-        <div className="grid gap-5 md:grid-cols-3">
-          {units.map(({ id, name }) => (
-            <ValidatedField key={id} name={shareField(id)} label={name} unit="%" inputMode="decimal" autoComplete="off" />
-          ))}
-        </div>
-      </fieldset>
-      <h2>Preço</h2>
-      <div className="grid gap-5 md:grid-cols-2">
+      </Fieldset>
+      <Fieldset
+        legend="Unidades atendidas"
+        id="units"
+        help="A parte do volume de cada uma; juntas, 100%. Em branco: o contrato não atende a unidade."
+      >
+        {units.map(({ id, name }) => (
+          <ValidatedField key={id} name={shareField(id)} label={name} unit="%" inputMode="decimal" autoComplete="off" />
+        ))}
+      </Fieldset>
+      <Fieldset legend="Preço">
         <ValidatedTextarea
           name="prices"
           label="Preço de cada ano, em R$/MWh"
@@ -132,9 +134,8 @@ export function ContractFormFields({ units, origins }: Props) {
           placeholder="AAAA-MM"
           hint="O mês do dinheiro dos preços, corrigidos a cada janeiro. Em branco: sem correção."
         />
-      </div>
-      <h2>Garantia e origem</h2>
-      <div className="grid gap-5 md:grid-cols-2">
+      </Fieldset>
+      <Fieldset legend="Garantia e origem">
         <ValidatedSelect
           name="guaranteeKind"
           label="Garantia"
@@ -154,15 +155,10 @@ export function ContractFormFields({ units, origins }: Props) {
           options={origins.proposals}
           placeholder="Nenhuma"
         />
-      </div>
+      </Fieldset>
       <ValidatedCheckbox name="hasCommission" label="O acordo de comissão da empresa é deste contrato" value="sim" />
     </>
   )
-}
-
-function capitalisedMonth(at: number): string {
-  const name = monthNames[at] ?? ''
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** A contract's fields as people type them. */
