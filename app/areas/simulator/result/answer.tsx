@@ -47,12 +47,14 @@ function Sentence({ study }: { study: Study }) {
   const amount = money(Math.abs(saving.savingBrl))
   const result = resultSentence(study).replace(/\.$/, '')
   const [before, after] = result.split(amount)
+  const margin = marginSentence(study).slice(result.length)
   return (
     <p className="sentence">
       {before}
       <span className={`${judgedTone(saving) ?? ''} whitespace-nowrap`}>{amount}</span>
       {after}
-      <span className="margin">{marginSentence(study).slice(result.length)}</span>
+      {/* Its comma or semicolon ends the large line. */}
+      {margin.charAt(0)} <span className="margin">{margin.slice(1).trim()}</span>
     </p>
   )
 }
