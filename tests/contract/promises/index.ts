@@ -12,6 +12,7 @@ import { documentExchangePromises } from './document-exchange'
 import { dataAuditPromises } from './audit-of-data'
 import { companyChoicePromises } from './companies-to-choose'
 import { companyRecordPromises } from './company-records'
+import { commissionAgreementPromises } from './commission-agreements'
 import { commissionPromises } from './commissions'
 import { copelStudyPromises } from './copel-study'
 import { distributorPromises } from './distributors'
@@ -24,6 +25,7 @@ import { hostileTextPromises } from './hostile-text'
 import { inputPromises } from './input'
 import { invoicePromises } from './invoices'
 import { leadPromises } from './leads'
+import { openingNoticePromises } from './opening-notices'
 import { lostUpdatePromises } from './lost-updates'
 import { marketBreachPromises } from './market-breaches'
 import { pldPromises } from './market-pld'
@@ -114,6 +116,7 @@ const ownPromises = [
   unitPortfolioPromises,
   companyChoicePromises,
   commissionPromises,
+  commissionAgreementPromises,
   offerPromises,
   registrationPromises,
   namedPartnerPromises,
@@ -166,6 +169,7 @@ const sentPromises = [
   googleSheetsPromises,
   generalReportPromises,
   leadPromises,
+  openingNoticePromises,
   signInListPromises,
   auditPromises,
   operationPromises,
