@@ -8,7 +8,7 @@ import { isCnpj } from '~/domain/registry/cnpj'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
 
-const noMonth = 'Informe o mês, como 06/2027'
+const noMonth = 'Informe o mês da data-base, como 06/2027'
 const noReason = 'Informe o motivo'
 const noPercent = 'Informe um percentual de 0 a 100'
 const noMw = 'Informe a potência média em MW, maior que zero, como 1,5'
@@ -29,10 +29,13 @@ function asMonth(text: string) {
 }
 
 const monthText = /^20\d{2}-(0[1-9]|1[0-2])$/
-const month = z
-  .string({ error: noMonth })
-  .transform(asMonth)
-  .refine((text) => monthText.test(text), noMonth)
+const monthNamed = (which: string) => {
+  const message = `Informe o ${which}, como 06/2027`
+  return z
+    .string({ error: message })
+    .transform(asMonth)
+    .refine((text) => monthText.test(text), message)
+}
 const optionalMonth = z
   .string()
   .default('')
@@ -73,8 +76,8 @@ export const contractValidator = formValidator(
         .min(1, 'Informe o fornecedor')
         .max(maxNameCharacters, `Escreva até ${maxNameCharacters} caracteres`),
       supplierCnpj: z.string({ error: 'Informe o CNPJ' }).refine(isCnpj, 'Este CNPJ não é válido. Confira os caracteres.'),
-      firstMonth: month,
-      lastMonth: month,
+      firstMonth: monthNamed('primeiro mês'),
+      lastMonth: monthNamed('último mês'),
       volumeKind: z.enum(['flat', 'monthly'], { error: 'Escolha como o volume é dado' }),
       averageMw: choice,
       prices,
@@ -147,7 +150,7 @@ export const contractValidator = formValidator(
 
 export const endValidator = formValidator(
   z.object({
-    endMonth: month,
+    endMonth: monthNamed('último mês de fornecimento'),
     reason: z.string({ error: noReason }).trim().min(1, noReason).max(maxReasonCharacters),
   }),
 )

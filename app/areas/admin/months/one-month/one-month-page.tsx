@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { z } from 'zod'
 import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { Fieldset } from '~/ui/fieldset'
 import { FormProblems } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
@@ -66,27 +67,9 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
           </Fieldset>
         ))}
         {costSections.map(({ title, fields }) => (
-          <Fieldset
-            key={title}
-            legend={title}
-            help="Opcional. Com impostos dentro de cada valor; se PIS, COFINS ou ICMS têm valor próprio, os outros vão sem impostos. O que as linhas não dizem aparece ao cliente como “não discriminado”."
-          >
-            {fields.map(({ name, label, isSuppliers }) =>
-              isSuppliers ? (
-                <ValidatedTextarea
-                  key={name}
-                  name={name}
-                  label={label}
-                  hint="Um por linha, como “Comercializadora Aurora: 12.345,67”."
-                  rows={3}
-                  maxLength={3_000}
-                  autoComplete="off"
-                />
-              ) : (
-                <ValidatedField key={name} name={name} label={label} unit="R$" {...number} />
-              ),
-            )}
-          </Fieldset>
+          <Disclosure key={title} summary={title} isOpen={fields.some(({ name }) => (typed?.[name] ?? texts[name] ?? '') !== '')}>
+            <CostFields fields={fields} />
+          </Disclosure>
         ))}
         <Fieldset
           legend="Dias do mês"
@@ -102,6 +85,33 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
       </ValidatedForm>
       {derived && <DerivedFigures derived={derived} />}
     </>
+  )
+}
+
+/** Their labels name the market: the summary above them is their only title. */
+function CostFields({ fields }: Pick<(typeof costSections)[number], 'fields'>) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <p className="hint md:col-span-2">
+        Opcional. Com impostos dentro de cada valor; se PIS, COFINS ou ICMS têm valor próprio, os outros vão sem impostos. O que
+        as linhas não dizem aparece ao cliente como “não discriminado”.
+      </p>
+      {fields.map(({ name, label, isSuppliers }) =>
+        isSuppliers ? (
+          <ValidatedTextarea
+            key={name}
+            name={name}
+            label={label}
+            hint="Um por linha, como “Comercializadora Aurora: 12.345,67”."
+            rows={3}
+            maxLength={3_000}
+            autoComplete="off"
+          />
+        ) : (
+          <ValidatedField key={name} name={name} label={label} unit="R$" {...number} />
+        ),
+      )}
+    </div>
   )
 }
 
