@@ -67,7 +67,7 @@ const columns: readonly Column<Listed>[] = [
     hasOwnLine: true,
     cell: (contract) => {
       const text = renewalText(contract)
-      return text ? <span className={contract.alert?.stage === 'ended' ? 'loss' : 'warn'}>{text}</span> : '–'
+      return text ? <span className={contract.alert?.stage === 'ended' ? 'loss' : 'warn'}>{text}</span> : null
     },
   },
 ]
