@@ -70,6 +70,8 @@ test.each(readers)('script $script, $width px: choose a unit, open a month, comp
 
   const card = page.locator('.month-list tr', { hasText: 'Completo' }).first().getByRole('link')
   const address = (await card.getAttribute('href'))!
+  // A card clicked before the page's script has loaded opens as a page.
+  await page.waitForLoadState()
   await card.click()
   const shown = page.getByRole(reader.script === false ? 'main' : 'dialog')
   await shown.getByRole('heading', { name: 'Todos os números do mês' }).waitFor()
