@@ -18,6 +18,11 @@ test('each of two months says of its own days whether they were measured: Novemb
   expect(rows[30]?.values).toEqual([undefined, 3])
 })
 
+test('the last row adds the days up and says how many were measured: 30 × 3 MWh and 31 × 3 MWh', () => {
+  const last = dayNumbers(november, october).rows.at(-1)
+  expect(last).toEqual({ keys: ['Total', '20 medidos, 10 em projeção', '31 medidos'], values: [90, 93], isTotal: true })
+})
+
 test('a month without a comparison has one column', () => {
   expect(dayNumbers(november, undefined).keyHeaders).toEqual(['Dia', 'Situação'])
 })

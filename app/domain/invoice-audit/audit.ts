@@ -1,3 +1,4 @@
+import { sum } from '~/domain/numbers/sum'
 import type { Invoice } from '~/domain/invoice/invoice'
 import type { KnownSince } from '~/domain/dated/dated'
 import type { AddedFlags } from '~/domain/tariffs/flag-months'
@@ -65,9 +66,9 @@ export function auditInvoice(
   return {
     findings,
     lines: invoice.lines.map((line, at) => recomputed(line.amountBrl, at, findings)),
-    overchargedBrl: total(tooMuch),
+    overchargedBrl: sum(tooMuch),
     overchargedLines: tooMuch.length,
-    underchargedBrl: total(tooMuch) - total(differences),
+    underchargedBrl: sum(tooMuch) - sum(differences),
     avoidableBrl: sumOf(findings.filter(({ state }) => state === 'avoidable')),
   }
 }
@@ -80,11 +81,7 @@ function recomputed(chargedBrl: number, at: number, findings: readonly AuditFind
 
 /** Sum of the displayed differences, in whole cents, so that lines, findings and headline add up. */
 function sumOf(findings: readonly AuditFinding[]): number {
-  return total(findings.map(({ differenceBrl = 0 }) => roundTo(differenceBrl, 2)))
-}
-
-function total(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
+  return sum(findings.map(({ differenceBrl = 0 }) => roundTo(differenceBrl, 2)))
 }
 
 /**
@@ -100,7 +97,7 @@ function auditReactive(invoice: Invoice): AuditFinding[] {
       difference({ rule: 'reactive', lines: [at], law: laws.reactiveGroupB, message }, 'wrong', amountBrl, amountBrl),
     )
   }
-  const chargedBrl = charged.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+  const chargedBrl = sum(charged.map(({ amountBrl }) => amountBrl))
   const places = charged.map(({ at }) => at)
   const message =
     'O fator de potência ficou abaixo de 0,92 em parte das horas. Um banco de capacitores que o mantenha em 0,92 ou mais evita toda esta cobrança; de madrugada, capacitor ligado sem carga a causa também.'

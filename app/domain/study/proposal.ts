@@ -1,3 +1,4 @@
+import { sum } from '~/domain/numbers/sum'
 import { monthlyEnergyKwh, type Consumer } from '~/domain/bill/consumer'
 import type { Plant } from '~/domain/bill/plant'
 import { returnOf } from './comparison'
@@ -54,8 +55,8 @@ export function plantCapex({ powerKwp, priceBrlPerWp }: ProposalItem): Capex {
 export function totalCapex(items: readonly ProposalItem[]): Capex {
   const plants = items.map(plantCapex)
   return capexOf(
-    sumOf(items.map(({ powerKwp }) => powerKwp)),
-    byComponent((component) => sumOf(plants.map(({ costBrl }) => costBrl[component]))),
+    sum(items.map(({ powerKwp }) => powerKwp)),
+    byComponent((component) => sum(plants.map(({ costBrl }) => costBrl[component]))),
   )
 }
 
@@ -87,7 +88,7 @@ export function coveredFraction({ plant, consumer }: { plant: Plant; consumer: P
 }
 
 function capexOf(powerKwp: number, costBrl: Capex['costBrl']): Capex {
-  const totalBrl = sumOf(Object.values(costBrl))
+  const totalBrl = sum(Object.values(costBrl))
   return {
     powerKwp,
     costBrl,
@@ -99,8 +100,4 @@ function capexOf(powerKwp: number, costBrl: Capex['costBrl']): Capex {
 
 function byComponent(value: (component: CapexComponent) => number): Record<CapexComponent, number> {
   return { generator: value('generator'), approval: value('approval'), epc: value('epc') }
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }

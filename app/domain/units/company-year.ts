@@ -1,3 +1,4 @@
+import { sum } from '~/domain/numbers/sum'
 import { compareMonths, monthsAfter } from './calendar-month'
 import type { CalendarMonth } from './unit-month'
 
@@ -46,21 +47,17 @@ export function companyYear(units: readonly UnitOfCompany[]): CompanyYear | unde
     first: monthsAfter(last, 1 - monthsOfYear),
     last,
     unitCount: counted.length,
-    monthCount: sum(counted, ({ months }) => months),
-    captiveBrl: sum(counted, ({ captiveBrl }) => captiveBrl),
-    savingBrl: sum(counted, yearSaving),
+    monthCount: sum(counted.map(({ months }) => months)),
+    captiveBrl: sum(counted.map(({ captiveBrl }) => captiveBrl)),
+    savingBrl: sum(counted.map(yearSaving)),
     paired: pairs.every(({ months }) => months === 0)
       ? undefined
-      : { nowBrl: sum(pairs, ({ nowBrl }) => nowBrl), beforeBrl: sum(pairs, ({ beforeBrl }) => beforeBrl) },
-    sinceMigrationBrl: sum(units, ({ savingBrl }) => savingBrl),
+      : { nowBrl: sum(pairs.map(({ nowBrl }) => nowBrl)), beforeBrl: sum(pairs.map(({ beforeBrl }) => beforeBrl)) },
+    sinceMigrationBrl: sum(units.map(({ savingBrl }) => savingBrl)),
   }
 }
 
 /** The saving of a unit's twelve months. [R$] */
 export function yearSaving({ captiveBrl, freeBrl }: YearOfUnit): number {
   return captiveBrl - freeBrl
-}
-
-function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
-  return items.reduce((total, item) => total + valueOf(item), 0)
 }

@@ -1,3 +1,4 @@
+import { sum } from '~/domain/numbers/sum'
 import type { UnitMonth } from './unit-month'
 
 type Consumed = Pick<UnitMonth, 'consumedMwh'>
@@ -28,8 +29,4 @@ export function flexibilityOf(months: readonly Consumed[]): Flexibility | undefi
 
 function knownMwh(months: readonly Consumed[]): number[] {
   return months.flatMap(({ consumedMwh }) => (consumedMwh === null ? [] : [consumedMwh]))
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,3 +1,4 @@
+import { sum } from '~/domain/numbers/sum'
 import { recordOf } from '~/domain/records/records'
 import { energyBalance, flexibilityUse } from './balance'
 import { comparableMonths, savingOf } from './saving'
@@ -42,16 +43,12 @@ export type YearTotals = Record<(typeof additiveFigures)[number] | 'balanceMwh' 
 export function yearTotals(months: readonly UnitMonth[]): YearTotals {
   const comparable = comparableMonths(months)
   return {
-    ...recordOf(additiveFigures, (figure) => sum(months, (month) => month[figure])),
-    captiveCostBrl: sum(comparable, (month) => month.captiveCostBrl),
-    freeCostBrl: sum(comparable, (month) => month.freeCostBrl),
-    savingBrl: sum(comparable, savingOf),
+    ...recordOf(additiveFigures, (figure) => sum(months.map((month) => month[figure]))),
+    captiveCostBrl: sum(comparable.map(({ captiveCostBrl }) => captiveCostBrl)),
+    freeCostBrl: sum(comparable.map(({ freeCostBrl }) => freeCostBrl)),
+    savingBrl: sum(comparable.map(savingOf)),
     comparableCount: comparable.length,
-    balanceMwh: sum(months, (month) => energyBalance(month)?.mwh),
-    flexibilityMwh: sum(months, flexibilityUse),
+    balanceMwh: sum(months.map((month) => energyBalance(month)?.mwh)),
+    flexibilityMwh: sum(months.map(flexibilityUse)),
   }
-}
-
-function sum(months: readonly UnitMonth[], valueOf: (month: UnitMonth) => number | null | undefined): number {
-  return months.reduce((total, month) => total + (valueOf(month) ?? 0), 0)
 }

@@ -1,3 +1,4 @@
+import { sum } from '~/domain/numbers/sum'
 import type { InvoiceLine } from '~/domain/invoice/invoice'
 import { at, numberAt, type XmlElement } from './element'
 
@@ -15,14 +16,14 @@ const taxes = [
 export function withheldLines(total: XmlElement | undefined, items: ReadonlyArray<XmlElement | undefined>): InvoiceLine[] {
   const sums = at(total, 'vRetTribTot')
   return taxes.flatMap(([name, fields]) => {
-    const brl = sums ? valueOf(sums, fields) : items.reduce((sum, item) => sum + valueOf(item, fields), 0)
+    const brl = sums ? valueOf(sums, fields) : sum(items.map((item) => valueOf(item, fields)))
     if (brl === 0) return []
     return [{ kind: 'withholding', label: `Retenção de ${name}`, post: 'all', amountBrl: -brl } satisfies InvoiceLine]
   })
 }
 
 function valueOf(element: XmlElement | undefined, fields: readonly string[]) {
-  return fields.reduce((sum, field) => sum + (numberAt(element, field) ?? 0), 0)
+  return sum(fields.map((field) => numberAt(element, field)))
 }
 
 /**
@@ -34,16 +35,12 @@ export function dueOf(
   withheld: InvoiceLine[],
   noteBrl: number,
 ): { lines: InvoiceLine[]; totalBrl: number } {
-  const withheldBrl = sumOf(withheld)
-  const isIncluded = agree(sumOf(lines), noteBrl)
+  const withheldBrl = sum(withheld.map(({ amountBrl }) => amountBrl))
+  const isIncluded = agree(sum(lines.map(({ amountBrl }) => amountBrl)), noteBrl)
   if (withheld.length === 0 || (isIncluded && lines.some(({ kind }) => kind === 'withholding')))
     return { lines, totalBrl: noteBrl }
   const all = [...lines, ...withheld]
   return { lines: all, totalBrl: isIncluded ? noteBrl + withheldBrl : noteBrl }
-}
-
-function sumOf(lines: readonly InvoiceLine[]) {
-  return lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
 }
 
 function agree(one: number, other: number) {

@@ -1,3 +1,4 @@
+import { sum } from '~/domain/numbers/sum'
 import { linesBrl, type Bill } from '~/domain/bill/bill'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
 import { tusdLineIds } from '~/domain/bill/distributor-lines'
@@ -33,7 +34,7 @@ export function inventedCostLines(unitId: string, costs: Costs): CostLine[] | un
   const ofCaptive = linesOf('captive', { ...gridOf(captive), flag: costs.flagBrl })
   return inReadingOrder([
     ...ofCaptive,
-    { side: 'captive', kind: 'energy', brl: roundTo(captive.totalBrl + costs.flagBrl - sum(ofCaptive), 2) },
+    { side: 'captive', kind: 'energy', brl: roundTo(captive.totalBrl + costs.flagBrl - sum(ofCaptive.map(({ brl }) => brl)), 2) },
     ...linesOf('free', {
       ...gridOf(grid),
       settlement: costs.settledBrl,
@@ -57,10 +58,6 @@ function linesOf(side: CostSide, amounts: Partial<Record<CostKind, number>>): Co
     const brl = amounts[kind]
     return brl === undefined ? [] : [line(side, kind, brl)]
   })
-}
-
-function sum(lines: readonly CostLine[]): number {
-  return lines.reduce((total, { brl }) => total + brl, 0)
 }
 
 /** Fractions of a cent are cut off, so that the lines never sum to more than their total. */
