@@ -6,6 +6,7 @@ import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { migrationStatuses } from './measuring-points'
 import { choiceParams, choiceSummary, cnpjText, emailAddress, isoDay, line, maxNameCharacters, nothing, objectId } from './text'
+import { unitFields } from './unit-records'
 import { shownVersion } from './version'
 
 export const maxInitialsCharacters = 30
@@ -26,7 +27,6 @@ export const companyFields = z.object({
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 const params = z.object({ id: objectId })
-const one = z.object({ id: z.string() })
 const missing = { 404: 'Empresa não encontrada' }
 const markChanged = 'Outra pessoa trocou a marca desde a versão lida'
 const fieldRefusals = '`fields` diz o campo: CNPJ inválido ou de outra empresa, início que falta, parceiro desconhecido'
@@ -70,11 +70,18 @@ export const createCompany = endpoint({
   ...admin,
   method: 'POST',
   path: '/companies',
-  summary: 'Cadastrar uma empresa; com `leadId`, o contato de que ela nasceu fica fechado e ligado a ela',
-  body: companyFields.extend({ leadId: objectId.optional() }),
-  reply: one,
+  summary:
+    'Cadastrar uma empresa, com a sua primeira unidade se for dita; com `leadId`, o contato de que ela nasceu fica fechado e ligado a ela',
+  body: companyFields.extend({
+    leadId: objectId.optional(),
+    /** Its other fields are the company's. */
+    first_unit: unitFields.pick({ name: true, submarket: true, uf: true, distributor: true, group: true, ths: true }).optional(),
+  }),
+  reply: z.object({ id: z.string(), unit_id: z.string().optional() }),
   status: 201,
-  refusals: { 422: `${fieldRefusals}, contato que não existe ou já virou empresa` },
+  refusals: {
+    422: `${fieldRefusals}, distribuidora desconhecida, modalidade que o grupo não tem, contato que não existe ou já virou empresa`,
+  },
 })
 
 export const changeCompany = endpoint({

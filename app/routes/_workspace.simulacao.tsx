@@ -1,14 +1,17 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { draftProposal } from '~/areas/sales/proposals.server'
 import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
 import { ResultPage } from '~/areas/simulator/result/result-page'
 import { memberSimulator, openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { doorway } from '~/session/doorway.server'
+import { mayOpen } from '~/session/route-registry'
 import type { PageHandle } from '~/ui/page-handle'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
 const guarded = doorway('/simulacao')
+const salesPath = '/simulacao/propostas'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -21,11 +24,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.page === 'result' ? 'Resultado da simulação de economia' : 'Simulação de economia' },
 ]
 
-export const loader = guarded((member, { request, context }) => openSimulator(memberSimulator(member, context), request))
+export const loader = guarded(async (member, { request, context }) => ({
+  ...(await openSimulator(memberSimulator(member, context), request)),
+  maySell: mayOpen(member, salesPath),
+}))
 
-export const action = guarded(async (member, { request, context }) =>
-  simulate(memberSimulator(member, context), await request.formData()),
-)
+export const action = guarded(async (member, { request, context }) => {
+  const propose = (studyId: string) => draftProposal(member.provider, studyId, context)
+  const simulator = memberSimulator(member, context)
+  return simulate(mayOpen(member, salesPath) ? { ...simulator, propose } : simulator, await request.formData())
+})
 
 export default function Simulacao() {
   const loaded = useLoaderData<typeof loader>()

@@ -4,6 +4,7 @@ import { checkInvoice, openInvoice } from '~/areas/simulator/invoices/open-invoi
 import { readBeforeName } from '~/areas/simulator/invoices/paths'
 import { instantSaving, memberSimulator } from '~/areas/simulator/simulate.server'
 import { doorway } from '~/session/doorway.server'
+import { mayOpen } from '~/session/route-registry'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -17,7 +18,7 @@ export const meta = titleMeta('Fatura lida')
 export const loader = guarded(async (member, { params, query, context }) => {
   const opened = await openInvoice(member.provider, params.invoiceId)
   const saving = await instantSaving(memberSimulator(member, context), opened)
-  return { ...opened, saving, isReadBefore: query.has(readBeforeName) }
+  return { ...opened, saving, isReadBefore: query.has(readBeforeName), maySell: mayOpen(member, '/simulacao/propostas') }
 })
 
 export const action = guarded(async ({ provider }, { request, params }) =>

@@ -15,7 +15,7 @@ export const meta = titleMeta('Propostas de venda')
 export const loader = guarded(({ provider }, { query }) => openSalesProposals(provider, query))
 
 export const action = guarded(async ({ provider }, { request, context }) =>
-  draftProposal(provider, await request.formData(), context),
+  draftProposal(provider, String((await request.formData()).get('estudo') ?? ''), context),
 )
 
 export default function Proposals() {

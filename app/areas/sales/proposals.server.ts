@@ -27,11 +27,9 @@ export function openSalesProposals(provider: MemberProvider, query: URLSearchPar
 export type ProposalList = Awaited<ReturnType<typeof openSalesProposals>>
 
 /** Makes the draft of a study, and opens it. */
-export async function draftProposal(provider: MemberProvider, form: FormData, context: Context) {
+export async function draftProposal(provider: MemberProvider, studyId: string, context: Context) {
   try {
-    const { id } = await provider.call(createSalesProposal, {
-      params: { id: String(form.get('estudo') ?? '-').slice(0, 64) || '-' },
-    })
+    const { id } = await provider.call(createSalesProposal, { params: { id: studyId.slice(0, 64) || '-' } })
     return await redirectWithToast(`/simulacao/propostas/${id}`, 'sales-proposal-created', context)
   } catch (error) {
     throw asMissing(error)

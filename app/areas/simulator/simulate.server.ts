@@ -16,7 +16,15 @@ import type { LiveAnswer } from './live-answer'
 import { beforeName, beforeText, changesOf, checkValues, readPosted, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
 import { asksToCheck } from './form/attached-note'
-import { confirmedName, intentName, invoiceIntent, readInvoiceIntent, recalculateIntent, restartIntent } from './form/intents'
+import {
+  confirmedName,
+  intentName,
+  invoiceIntent,
+  proposalIntent,
+  readInvoiceIntent,
+  recalculateIntent,
+  restartIntent,
+} from './form/intents'
 import { filledIn } from './form/filled-in'
 import type { Filled } from './form/filled-note'
 import { supplyStartNote } from '~/study-text/supply-start'
@@ -50,6 +58,8 @@ export type Simulator = {
   readInvoice?: (id: string) => Promise<OpenedInvoice>
   /** Whether the limit of calculations allows one more; called once the form is valid. */
   mayCalculate?: () => boolean | Promise<boolean>
+  /** Opens the draft of a study's sales proposal; for those who may sell. */
+  propose?: (studyId: string) => Promise<Response>
 }
 
 const memberPath = '/simulacao'
@@ -133,16 +143,17 @@ export type FormReply = Pick<
 
 /** Answers a posted form: changed by one of its buttons, sent back with its errors, or calculated and redirected to the study. */
 export async function simulate(simulator: Simulator, received: FormData) {
-  const { provider, path, invoicePolicy, today, draft, mayCalculate } = simulator
+  const { provider, path, invoicePolicy, today, draft, mayCalculate, propose } = simulator
   const intent = received.get(intentName)
   if (intent === restartIntent) {
     await draft.remove()
     return redirect(path, 303)
   }
-  const wasTyped = intent !== recalculateIntent && intent !== invoiceIntent
+  const isOfInvoice = intent === invoiceIntent || intent === proposalIntent
+  const wasTyped = intent !== recalculateIntent && !isOfInvoice
   const posted = wasTyped
     ? received
-    : intent === invoiceIntent
+    : isOfInvoice
       ? await formOfInvoice(simulator, String(received.get('fatura') ?? ''))
       : await formOfStudy(provider, String(received.get('estudo') ?? ''))
   const file = invoicePolicy === 'with-invoice' ? fileIn(posted) : undefined
@@ -179,6 +190,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
   if ('id' in made) {
     // The form is now saved with the study.
     if (wasTyped) await draft.remove()
+    if (intent === proposalIntent && propose) return propose(made.id)
     return redirect(`${path}?estudo=${made.id}${submitted.wasLost ? '&envio=falhou' : ''}`, 303)
   }
   if ('doubts' in made) return formReply(made.status, { ...shown(simulator, submitted.values), doubts: made.doubts })

@@ -23,6 +23,7 @@ import { HttpRefusal } from '../http/refusal'
 import { winLead } from '../leads/won-lead'
 import type { Mount } from '../mount'
 import { offered } from '../search/offered'
+import { insertUnit } from '../units/unit-records'
 import { linkAccount, unlinkAccount } from './company-accounts'
 import { checkLogoVersion, logoVersionOf, setLogo } from './company-logo'
 import { findRecord, insertCompany, listRecords, lockCompany, setArchived, updateCompany } from './company-records'
@@ -36,7 +37,7 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
 
   mount(getCompanyRecord, async ({ params: { id } }) => findRecord(db, id, uploadUrl))
 
-  mount(createCompany, async ({ body: { leadId, ...fields }, ...by }) =>
+  mount(createCompany, async ({ body: { leadId, first_unit: first, ...fields }, ...by }) =>
     db.transaction().execute(async (trx) => {
       const id = await insertCompany(trx, fields, now())
       if (leadId !== undefined) {
@@ -46,7 +47,10 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
         await audit(trx, { ...entry, details: { status: 'won' } }, now())
       }
       await note(trx, 'company-created', id, by, leadId === undefined ? {} : { lead: leadId })
-      return { id }
+      if (!first) return { id }
+      const { cnpj, status, start_acl } = fields
+      const unit = { ...first, cnpj, status, start_acl, code_ccee: null, start_date_management: null, class: null }
+      return { id, unit_id: await insertUnit(trx, id, unit, by, now()) }
     }),
   )
 

@@ -26,7 +26,7 @@ import { insertUnit, lockUnit, missingUnit, setUnitArchived, setViability, updat
 import { units, unitWithMonths } from './units'
 
 type By = { caller: Caller; client: Client }
-type Action = 'unit-created' | 'unit-changed' | 'unit-archived' | 'unit-restored' | 'viability-written'
+type Action = 'unit-changed' | 'unit-archived' | 'unit-restored' | 'viability-written'
 
 /** Administrators' calls about units, with their documents. */
 export function mountUnitRecords(
@@ -44,9 +44,7 @@ export function mountUnitRecords(
   mount(createUnit, async ({ params: { id: companyId }, body, ...by }) =>
     db.transaction().execute(async (trx) => {
       await lockCompany(trx, companyId)
-      const id = await insertUnit(trx, companyId, body)
-      await note(trx, 'unit-created', id, by, { company: companyId })
-      return { id }
+      return { id: await insertUnit(trx, companyId, body, by, now()) }
     }),
   )
 

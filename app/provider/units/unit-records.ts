@@ -5,20 +5,31 @@ import type { Db } from '~/database/schema'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { thsOf } from '~/domain/tariffs/modality'
 import { keysOf } from '~/domain/records/records'
+import { audit } from '../audit/audit'
 import { claimCode } from '../companies/unique-codes'
+import type { Caller } from '../http/caller'
+import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
 
 type Fields = z.output<typeof unitFields>
 
-/** Stores a new unit in the caller's transaction, and returns its id. */
-export async function insertUnit(trx: Db, companyId: string, fields: Fields): Promise<string> {
+/** Stores a company's new unit in the caller's transaction, with its entry in the audit trail, and returns its id. */
+export async function insertUnit(
+  trx: Db,
+  companyId: string,
+  fields: Fields,
+  { caller, client }: { caller: Caller; client: Client },
+  now: Date,
+): Promise<string> {
   const id = randomUUID()
   const row = await checkedRow(trx, id, fields, undefined)
   await trx
     .insertInto('consumer_unit')
     .values({ ...row, id, company_id: companyId })
     .execute()
+  const object = { type: 'unit', id } as const
+  await audit(trx, { action: 'unit-created', actor: caller.id, object, client, details: { company: companyId } }, now)
   return id
 }
 

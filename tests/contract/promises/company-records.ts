@@ -45,6 +45,37 @@ export function companyRecordPromises(host: () => OwnHost) {
     expect(await trailOf(host(), id)).toEqual(['company-created'])
   })
 
+  const first_unit = {
+    name: 'Matriz',
+    uf: 'PE',
+    submarket: 'NORDESTE',
+    distributor: 'Neoenergia Pernambuco',
+    group: 'A4',
+    ths: 'VERDE',
+  }
+
+  test('a company is stored with its first unit, which has its CNPJ, its state and its start, and each has its entry', async () => {
+    const cnpj = newCnpj()
+    const answer = await create({ cnpj, status: 'ATIVO', start_acl: '2025-01-01', first_unit })
+    const { id, unit_id } = createCompany.reply.parse(answer.json)
+    const unit = await (await admin()).get(`/measuring-point/${unit_id}/record`)
+    const told = { name: 'Matriz', cnpj, status: 'ATIVO', start_acl: '2025-01-01', uf: 'PE', submarket: 'NORDESTE' }
+    const distributor_data = { name: 'Neoenergia Pernambuco', group: 'A4', ths: 'VERDE' }
+    expect(unit.json).toMatchObject({ ...told, company_id: id, code_ccee: null, distributor_data })
+    expect(await trailOf(host(), id)).toEqual(['company-created'])
+    expect(await trailOf(host(), unit_id!)).toEqual(['unit-created'])
+  })
+
+  test.each([
+    ['distributor', { distributor: 'Luz do Sertão' }, 'Esta distribuidora não está no registro de tarifas.'],
+    ['ths', { group: 'A2' }, 'O grupo A2 só tem a modalidade Azul.'],
+  ])('a first unit that is refused at %s leaves no company behind: its CNPJ stays free', async (field, changes, message) => {
+    const cnpj = newCnpj()
+    const refused = await create({ cnpj, first_unit: { ...first_unit, ...changes } })
+    expect(refused).toMatchObject({ status: 422, json: { message, fields: [field] } })
+    expect((await create({ cnpj })).status).toBe(201)
+  })
+
   test.each([
     [{ cnpj: '12.ABC.345/01DE-36' }, 'cnpj', 'Este CNPJ não é válido. Confira os caracteres.'],
     [{ status: 'ATIVO' }, 'start_acl', 'Para ficar ativa, a empresa precisa do dia em que começou no mercado livre.'],

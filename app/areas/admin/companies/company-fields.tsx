@@ -22,7 +22,7 @@ export const companyFieldNames = [
 
 export function CompanyFields({ partners }: Props) {
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
       <ValidatedField name="name" label="Nome" maxLength={maxNameCharacters} autoComplete="off" required />
       <ValidatedField
         name="initials"

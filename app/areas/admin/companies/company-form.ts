@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { maxInitialsCharacters } from '~/contract/company-records'
+import { unitFields } from '~/contract/unit-records'
+import { keysOf } from '~/domain/records/records'
+import { icmsByState } from '~/domain/tariffs/icms'
+import { thsOf } from '~/domain/tariffs/modality'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { migrationStatuses } from '~/contract/measuring-points'
 import { emailAddress, longNameMessage, maxNameCharacters, typedDay } from '~/contract/text'
 import { visibleText } from '~/domain/files/visible-text'
@@ -28,6 +33,9 @@ export const optionalDay = z
   .default('')
   .transform((day) => day || null)
 
+/** Of a group that has only one modality. */
+export const otherModality = { message: 'Este grupo tarifário só tem a modalidade Azul', path: ['ths'] }
+
 export const missingStart = 'Informe o dia em que começou no mercado livre: sem ele, a situação não pode ser ativa'
 
 export function needsStart({ status, start_acl }: { status: string; start_acl: string | null }): boolean {
@@ -54,8 +62,44 @@ const companyFields = z.object({
 const startNeeded = { error: missingStart, path: ['start_acl'] }
 const hasStart = (fields: z.output<typeof companyFields>) => !needsStart(fields)
 
+const blank = z.literal('')
+
+/** Messages of a first unit's fields, in the order of the page. */
+const firstUnitMessages = {
+  unit_name: 'Informe o nome da unidade',
+  uf: 'Escolha o estado',
+  submarket: 'Escolha o submercado',
+  distributor: 'Escolha a distribuidora',
+  group: 'Escolha o grupo tarifário',
+  ths: 'Escolha a modalidade',
+} as const
+
+/** All of them blank, or none. */
+const firstUnit = {
+  unit_name: blank.or(requiredLine(firstUnitMessages.unit_name, maxNameCharacters, longNameMessage)).default(''),
+  uf: blank.or(z.enum(icmsByState, firstUnitMessages.uf)).default(''),
+  submarket: blank.or(z.enum(unitFields.shape.submarket.options, firstUnitMessages.submarket)).default(''),
+  distributor: blank.or(requiredLine(firstUnitMessages.distributor, maxNameCharacters, longNameMessage)).default(''),
+  group: blank.or(z.enum(subgroups, firstUnitMessages.group)).default(''),
+  ths: blank.or(z.enum(thsOptions, firstUnitMessages.ths)).default(''),
+}
+
 export const newCompanyValidator = formValidator(
-  companyFields.extend({ leadId: z.string().max(64).optional() }).refine(hasStart, startNeeded),
+  companyFields
+    .extend({ leadId: z.string().max(64).optional(), ...firstUnit })
+    .refine(hasStart, startNeeded)
+    .transform(({ unit_name: name, uf, submarket, distributor, group, ths, ...company }, context) => {
+      const told = { unit_name: name, uf, submarket, distributor, group, ths }
+      if (Object.values(told).every((text) => text === '')) return company
+      if (!name || !uf || !submarket || !distributor || !group || !ths) {
+        for (const field of keysOf(told).filter((it) => told[it] === '')) {
+          context.addIssue({ code: 'custom', path: [field], message: firstUnitMessages[field] })
+        }
+        return z.NEVER
+      }
+      if (!thsOf(group).includes(ths)) context.addIssue({ code: 'custom', ...otherModality })
+      return { ...company, first_unit: { name, uf, submarket, distributor, group, ths } }
+    }),
 )
 
 export const companyValidator = formValidator(companyFields.refine(hasStart, startNeeded))

@@ -1,13 +1,19 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { maxNameCharacters } from '~/contract/text'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
+import { Fieldset } from '~/ui/fieldset'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
 import { SendOnEnter, useChoices } from '~/ui/sought-field'
+import { ValidatedField } from '~/ui/validated-field'
+import { SupplyFields } from '../units/unit-fields'
 import { CompanyFields, companyFieldNames } from './company-fields'
 import { newCompanyValidator } from './company-form'
 import type { NewCompany } from './new-company.server'
 import { companiesPath } from './paths'
+
+const newCompanyFieldNames = [...companyFieldNames, 'unit_name', 'uf', 'submarket', 'distributor', 'group', 'ths']
 
 export function NewCompanyPage({ lead, draft, address, ...opened }: NewCompany) {
   const partners = useChoices(opened.partners)
@@ -15,7 +21,7 @@ export function NewCompanyPage({ lead, draft, address, ...opened }: NewCompany) 
     <>
       <PageHead
         title="Cadastrar empresa"
-        lead="Depois do cadastro, inclua as unidades da empresa e ligue as contas das pessoas dela."
+        lead="Com a primeira unidade ativa, o cadastro segue para os meses dela. As outras unidades e as contas das pessoas vêm depois."
       />
       {lead && (
         <Alert tone="info">
@@ -32,8 +38,15 @@ export function NewCompanyPage({ lead, draft, address, ...opened }: NewCompany) 
       >
         {lead && <input type="hidden" name="leadId" value={lead.id} />}
         {partners.search && <SendOnEnter>Cadastrar empresa</SendOnEnter>}
-        <FormProblems fields={companyFieldNames} />
+        <FormProblems fields={newCompanyFieldNames} />
         <CompanyFields partners={partners} />
+        <Fieldset
+          legend="Primeira unidade (opcional)"
+          help="O CNPJ, a situação e o início são os da empresa, até que a unidade diga outros."
+        >
+          <ValidatedField name="unit_name" label="Nome da unidade" maxLength={maxNameCharacters} autoComplete="off" />
+          <SupplyFields distributors={opened.distributors} required={false} />
+        </Fieldset>
         <div className="actions">
           <Button busyText="Cadastrando…">Cadastrar empresa</Button>
           <ButtonLink to={companiesPath} variant="secondary">

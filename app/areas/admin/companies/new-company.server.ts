@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { createCompany } from '~/contract/company-records'
+import { listDistributors } from '~/contract/distributors'
 import { listLeads } from '~/contract/leads'
 import { maxIdCharacters } from '~/contract/text'
 import { readRefusal } from '~/gateway/refusal.server'
@@ -10,6 +11,7 @@ import { cnpjMask } from '~/ui/format'
 import { openChoices } from '~/ui/sought'
 import { unnamedPartner } from '../choice-words'
 import { chosenIn, partnersOf, soughtForm } from '../choices.server'
+import { monthsAddress } from '../months/paths'
 import { partnerOfCompany } from './company-fields'
 import { newCompanyValidator } from './company-form'
 import { companyPath, newCompanyPath } from './paths'
@@ -36,8 +38,11 @@ export async function openNewCompany({ provider, takeDraft }: SignedInMember, qu
     },
   }
   const address = lead ? `${newCompanyPath}?${new URLSearchParams({ contato: lead.id })}` : newCompanyPath
-  const partners = await openChoices(partnersOf(provider), chosenIn(draft, partnerOfCompany, chosen?.partner?.id))
-  return { partners, lead, address, draft: draft && typedFields(draft) }
+  const [partners, distributors] = await Promise.all([
+    openChoices(partnersOf(provider), chosenIn(draft, partnerOfCompany, chosen?.partner?.id)),
+    provider.call(listDistributors, {}),
+  ])
+  return { partners, distributors: distributors.map(({ name }) => name), lead, address, draft: draft && typedFields(draft) }
 }
 
 export async function addCompany({ provider }: SignedInMember, form: FormData, context: Context) {
@@ -47,8 +52,11 @@ export async function addCompany({ provider }: SignedInMember, form: FormData, c
   const { data: body, error } = await newCompanyValidator.validate(form)
   if (error) return sought.reply(error)
   try {
-    const { id } = await provider.call(createCompany, { body })
-    return await redirectWithToast(companyPath(id), 'company-created', context)
+    const { id, unit_id: unidade } = await provider.call(createCompany, { body })
+    const start = body.start_acl
+    // In the free market the months come next, from the first year on.
+    const months = unidade && start && monthsAddress({ aba: 'cadastrar', empresa: id, unidade, ano: Number(start.slice(0, 4)) })
+    return await redirectWithToast(months || companyPath(id), 'company-created', context)
   } catch (caught) {
     return sought.reply(readRefusal(caught))
   }

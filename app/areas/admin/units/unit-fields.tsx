@@ -10,7 +10,7 @@ import { submarketOptions, withStored } from './unit-words'
 type Props = {
   distributors: readonly string[]
   /** Stored values that are missing from the options. */
-  stored?: { distributor: string; submarket: string }
+  stored?: { distributor: string; submarket: string } | undefined
 }
 
 /** In the order of the page. */
@@ -30,8 +30,6 @@ export const unitFieldNames = [
 ] as const
 
 export function UnitFields({ distributors, stored }: Props) {
-  const names = distributors.map((name) => ({ value: name, label: name }))
-  const submarkets = withStored(submarketOptions, stored?.submarket, stored && submarketName(stored.submarket))
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <ValidatedField name="name" label="Nome da unidade" maxLength={maxNameCharacters} autoComplete="off" required />
@@ -59,27 +57,44 @@ export function UnitFields({ distributors, stored }: Props) {
         autoComplete="off"
       />
       <ValidatedField name="start_date_management" label="Início da gestão (opcional)" type="date" autoComplete="off" />
+      <SupplyFields distributors={distributors} stored={stored} required />
+    </div>
+  )
+}
+
+/** Where a unit is supplied, and under which tariff. */
+export function SupplyFields({ distributors, stored, required }: Props & { required: boolean }) {
+  const names = distributors.map((name) => ({ value: name, label: name }))
+  const submarkets = withStored(submarketOptions, stored?.submarket, stored && submarketName(stored.submarket))
+  return (
+    <>
       <ValidatedSelect
         name="uf"
         label="Estado"
         placeholder="Escolha o estado"
         options={icmsByState.map((value) => ({ value, label: value }))}
-        required
+        required={required}
       />
-      <ValidatedSelect name="submarket" label="Submercado" placeholder="Escolha o submercado" options={submarkets} required />
+      <ValidatedSelect
+        name="submarket"
+        label="Submercado"
+        placeholder="Escolha o submercado"
+        options={submarkets}
+        required={required}
+      />
       <ValidatedSelect
         name="distributor"
         label="Distribuidora"
         placeholder="Escolha a distribuidora"
         options={withStored(names, stored?.distributor)}
-        required
+        required={required}
       />
       <ValidatedSelect
         name="group"
         label="Grupo tarifário"
         placeholder="Escolha o grupo"
         options={subgroups.map((value) => ({ value, label: value }))}
-        required
+        required={required}
       />
       <ValidatedSelect
         name="ths"
@@ -89,8 +104,8 @@ export function UnitFields({ distributors, stored }: Props) {
           { value: 'VERDE', label: 'Verde' },
           { value: 'AZUL', label: 'Azul' },
         ]}
-        required
+        required={required}
       />
-    </div>
+    </>
   )
 }

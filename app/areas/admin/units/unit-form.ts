@@ -7,7 +7,15 @@ import { thsOf } from '~/domain/tariffs/modality'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
-import { cnpjField, missingStart, needsStart, requiredLine, optionalDay, statusField } from '../companies/company-form'
+import {
+  cnpjField,
+  missingStart,
+  needsStart,
+  otherModality,
+  requiredLine,
+  optionalDay,
+  statusField,
+} from '../companies/company-form'
 
 /** One line, or null when empty. */
 const optionalLine = (maxCharacters: number, message: string) =>
@@ -40,7 +48,6 @@ type UnitFields = z.output<typeof unitFields>
 
 const startNeeded = { error: missingStart, path: ['start_acl'] }
 const hasStart = (fields: UnitFields) => !needsStart(fields)
-const otherModality = { error: 'Este grupo tarifário só tem a modalidade Azul', path: ['ths'] }
 const hasModality = ({ group, ths }: UnitFields) => thsOf(group).includes(ths)
 
 export const newUnitValidator = formValidator(unitFields.refine(hasStart, startNeeded).refine(hasModality, otherModality))

@@ -14,6 +14,8 @@ export const readInvoiceIntent = 'ler-fatura'
 export const recalculateIntent = 'recalcular'
 /** Makes the study of a read invoice without opening the form. */
 export const invoiceIntent = 'estudo-da-fatura'
+/** The same, and the draft of its sales proposal. */
+export const proposalIntent = 'proposta-da-fatura'
 export const restartIntent = 'recomecar'
 export const addItemIntent = 'adicionar'
 export const removeItemIntent = (index: number) => `excluir:${index}`

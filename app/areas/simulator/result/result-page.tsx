@@ -25,6 +25,8 @@ type Props = {
   id: string
   /** Whether a plant's proposal was asked for. */
   hasProposal: boolean
+  /** Whether the reader may make a sales proposal of it. */
+  maySell: boolean
   today: IsoDate
   /** The tariff that came into force since. */
   newerTariff?: NewerTariff | undefined
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export function ResultPage({ id, hasProposal, submissionFailure, today, newerTariff, study, reform, reactive }: Props) {
+export function ResultPage({ id, hasProposal, maySell, submissionFailure, today, newerTariff, study, reform, reactive }: Props) {
   const files = `estudo=${id}${reform.chosen ? `&reforma=${reform.chosen.choice}` : ''}`
   return (
     <main id="conteudo" className="page grid gap-12">
@@ -43,7 +45,7 @@ export function ResultPage({ id, hasProposal, submissionFailure, today, newerTar
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
         {newerTariff && <NewerTariffNote id={id} newer={newerTariff} />}
         <StudyAnswer study={study} title="Resultado da simulação de economia" today={today} />
-        <StudyActions id={id} files={files} hasProposal={hasProposal} />
+        <StudyActions id={id} files={files} hasProposal={hasProposal} maySell={maySell} />
         <EnteredData study={study} />
         <BeforeMigrating id={id} study={study} reactive={reactive} />
       </div>

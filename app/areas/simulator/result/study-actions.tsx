@@ -1,15 +1,17 @@
+import { Form } from '@remix-run/react'
 import { ActionMenu } from '~/ui/action-menu'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 
 type Props = {
   id: string
   /** The query of the files that follow the chosen tax reform. */
   files: string
   hasProposal: boolean
+  maySell: boolean
 }
 
 /** What the author does with a study: its document and EDITAR in a row, the rest in a menu. */
-export function StudyActions({ id, files, hasProposal }: Props) {
+export function StudyActions({ id, files, hasProposal, maySell }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/simulacao/estudo.pdf?${files}`} reloadDocument>
@@ -23,6 +25,12 @@ export function StudyActions({ id, files, hasProposal }: Props) {
       <ButtonLink to={`/simulacao?editar=${id}`} reloadDocument variant="secondary">
         EDITAR
       </ButtonLink>
+      {maySell && (
+        <Form method="post" action="/simulacao/propostas" reloadDocument>
+          <input type="hidden" name="estudo" value={id} />
+          <Button variant="secondary">Fazer uma proposta</Button>
+        </Form>
+      )}
       <ActionMenu label="Mais ações">
         <ul>
           <li>
