@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { enterAs, openAccountSite } from '../support/account-site'
 import { unitPages } from '../support/unit-pages'
@@ -36,7 +36,7 @@ test.each([
   ['without script at 360 px', false, 360],
 ])('%s, the partner of a unit locks a study, reads its promise to the cent, and unlocks it', async (_, script, width) => {
   const page = await site.visitAs('black@farol.example', { script, width })
-  await page.goto(unitPages.first)
+  await page.goto(unitPages.unit)
   await page.getByRole('link', { name: 'Vincular um estudo' }).click()
   await page.getByRole('button', { name: 'Vincular o estudo' }).click()
   await page.getByText('Escolha um estudo').waitFor()
@@ -61,10 +61,7 @@ test.each([
       .getByText(/^Até .* a unidade economizou/)
       .first()
       .click()
-  await section.getByText('Ver os números do gráfico').click()
-  const rows = await section
-    .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')))
+  const rows = await numbersBehind(section, 'Economia prometida e realizada, mês a mês')
   const [months, [total = []]] = [rows.slice(0, -1), rows.slice(-1)]
   expect(months.length).toBeGreaterThan(5)
   for (const column of [0, 1, 2]) {
@@ -135,6 +132,14 @@ test('a study of a Prime Black partner stands on the start of their area, and le
   const all = page.getByRole('link', { name: 'Ver os 2 estudos guardados' })
   expect(await all.getAttribute('href')).toBe('/simulacao/estudos')
 })
+
+/** Opens the numbers behind a chart, and reads the cells of their table, without the names of its rows. */
+async function numbersBehind(section: Locator, name: string): Promise<string[][]> {
+  const figure = section.locator('figure', { has: section.page().locator('caption', { hasText: name }) })
+  await figure.getByText('Ver os números do gráfico').click()
+  const rows = await figure.getByRole('table', { name }).locator('tbody tr').all()
+  return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()))
+}
 
 async function lock(page: Page, id: string) {
   await page.getByLabel('Estudo').selectOption(id)

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { promiseTable } from '~/domain/units/promise'
+import { promiseCauses } from '~/domain/units/promise-causes'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
@@ -111,7 +112,13 @@ const promise = {
   studyName: 'Serra Alta',
   signedOn: '2025-10-02',
   exception: null,
-  table: promiseTable({ signedOn: '2025-10-02', years }, year),
+  ...compared('2025-10-02'),
+}
+
+/** A promise signed on a day, of whose study nothing but the costs is known. */
+function compared(signedOn: '2025-10-02' | '2026-10-01') {
+  const prices = { flag: undefined, energy: undefined, pldBrlPerMwh: undefined }
+  return { table: promiseTable({ signedOn, years }, year), causes: promiseCauses({ signedOn, years }, year, () => prices) }
 }
 
 test('a report of a unit with a locked study has promised and realised values, to the cent', async () => {
@@ -122,12 +129,14 @@ test('a report of a unit with a locked study has promised and realised values, t
   // In June the captive market cost 55.000 and the free one 60.000: −5.000 − 18.000
   expect(text).toContain('Junho de 2026 18.000,00 -5.000,00 -23.000,00')
   expect(text).toContain('Até setembro de 2026, a unidade economizou R$ 9.000,00 a menos que o prometido')
+  expect(text).toContain('Prometido R$ 216.000,00, realizado R$ 207.000,00: R$ 9.000,00 a menos')
+  expect(text).toContain('Diferença -9.000,00')
   expect(await textOf()).not.toContain('Prometido e realizado')
 })
 
 test('a promise without a finalised month says so, without a chart or a table', async () => {
   const text = await textOf({
-    promise: { ...promise, studyName: null, table: promiseTable({ signedOn: '2026-10-01', years }, year) },
+    promise: { ...promise, studyName: null, ...compared('2026-10-01') },
   })
   expect(text).toContain('Contrato assinado em 02/10/2025.')
   expect(text).toContain('Nenhum mês finalizado desde a assinatura.')
