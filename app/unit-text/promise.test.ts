@@ -1,5 +1,13 @@
 import type { PromiseCauses } from '~/domain/units/promise-causes'
-import { promiseCausesChart, promiseCausesSentence, promiseNumbers, promiseSentence, promiseUnknownSentence } from './promise'
+import {
+  mainEffectText,
+  promiseCausesChart,
+  promiseCausesSentence,
+  promiseNumbers,
+  promiseSentence,
+  promiseUnknownSentence,
+  unsplitSentence,
+} from './promise'
 
 const october = { year: 2026, month: 10, promisedBrl: 20_000, realisedBrl: 19_000, differenceBrl: -1_000 }
 
@@ -26,6 +34,7 @@ const effects: PromiseCauses['effects'] = [
   { cause: 'unexplained', brl: -150 },
 ]
 const causes: PromiseCauses = {
+  hasParts: true,
   months: [{ year: 2026, month: 10, effects }],
   effects,
   unknown: [{ cause: 'tariff', months: 1 }],
@@ -39,11 +48,42 @@ test('a difference is told by its largest causes', () => {
   )
   const unknown = { ...causes, effects: [{ cause: 'unexplained' as const, brl: -1_000 }] }
   expect(spaced(promiseCausesSentence(table, unknown))).toBe(
-    'Prometido R$ 20.000,00, realizado R$ 19.000,00: R$ 1.000,00 a menos, sobretudo por causas que o estudo e os meses não mostram',
+    'Prometido R$ 20.000,00, realizado R$ 19.000,00: R$ 1.000,00 a menos, sobretudo por causas não explicadas (R$ 1.000,00 a menos)',
   )
   const kept = { ...table, total: { promisedBrl: 20_000, realisedBrl: 20_000, differenceBrl: 0 } }
   expect(spaced(promiseCausesSentence(kept, { ...causes, effects: [] }))).toBe(
     'Prometido R$ 20.000,00, realizado R$ 20.000,00: sem diferença',
+  )
+})
+
+test('a main cause larger than the difference is told with the largest one against it', () => {
+  // −3.000 + 400 + 1.600 = −1.000
+  const against = {
+    ...causes,
+    effects: [effects[0]!, effects[2]!, effects[3]!].map((effect, at) => ({ ...effect, brl: [-3_000, 400, 1_600][at]! })),
+  }
+  expect(spaced(promiseCausesSentence(table, against))).toBe(
+    'Prometido R$ 20.000,00, realizado R$ 19.000,00: R$ 1.000,00 a menos, sobretudo pelo consumo (R$ 3.000,00 a menos), em parte compensado por causas não explicadas (R$ 1.600,00 a mais)',
+  )
+  const above = { ...table, total: { promisedBrl: 20_000, realisedBrl: 21_000, differenceBrl: 1_000 } }
+  const flagged = { ...causes, effects: [effects[0]!, effects[2]!].map((effect, at) => ({ ...effect, brl: [-500, 1_500][at]! })) }
+  expect(spaced(promiseCausesSentence(above, flagged))).toBe(
+    'Prometido R$ 20.000,00, realizado R$ 21.000,00: R$ 1.000,00 a mais, sobretudo pela bandeira tarifária (R$ 1.500,00 a mais), em parte compensado pelo consumo (R$ 500,00 a menos)',
+  )
+})
+
+test('beside a month stands its largest cause', () => {
+  expect(spaced(mainEffectText(-1_000, effects))).toBe('Consumo -R$ 700,00')
+  expect(spaced(mainEffectText(-1_000, effects.slice(1)))).toBe('Livre: Energia -R$ 200,00')
+  expect(mainEffectText(0, effects)).toBe('')
+})
+
+test('a difference whose study has no parts is not split, and is told as a whole', () => {
+  expect(spaced(unsplitSentence(table))).toBe(
+    'Deste estudo ficaram guardados só os custos de cada ano, sem as suas partes: não sabemos dividir a diferença por causa, e ela toda (R$ 1.000,00 a menos) fica como não explicada.',
+  )
+  expect(unsplitSentence({ ...table, total: { promisedBrl: 1, realisedBrl: 1, differenceBrl: 0 } })).toBe(
+    'Deste estudo ficaram guardados só os custos de cada ano, sem as suas partes.',
   )
 })
 

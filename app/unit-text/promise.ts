@@ -4,7 +4,7 @@ import type { ChangeEffect } from '~/domain/units/month-change'
 import type { PromiseFigures, PromiseTable } from '~/domain/units/promise'
 import { effectKey, type PromiseCauses } from '~/domain/units/promise-causes'
 import type { PromiseDoubt } from '~/domain/units/promise-doubts'
-import { decimal, money, shortDate } from '~/ui/format'
+import { decimal, money, shortDate, signedMoney } from '~/ui/format'
 import { causeWords, effectSteps, effectWords, mainEffects } from './month-change'
 import type { NumberTable, SignWords } from './number-table'
 import { monthTitle } from './words'
@@ -90,7 +90,7 @@ export function promiseSentence({ months, total }: PromiseTable): string {
   const until = `Até ${monthName(last)}, a unidade economizou`
   const { differenceBrl } = total
   if (differenceBrl === 0) return `${until} o que foi prometido`
-  return `${until} ${money(Math.abs(differenceBrl))} ${differenceBrl > 0 ? 'a mais' : 'a menos'} que o prometido`
+  return `${until} ${signedDifference(differenceBrl)} que o prometido`
 }
 
 /** The promised and the realised saving of each month, side by side. [R$] */
@@ -116,27 +116,44 @@ export function promiseEffectWords(effect: ChangeEffect): { name: string; by: st
   return effectWords(effect)
 }
 
-/** "Prometido R$ 20.000,00, realizado R$ 19.000,00: R$ 1.000,00 a menos, sobretudo pelo consumo (R$ 800,00 a menos)" */
+/**
+ * "Prometido R$ 20.000,00, realizado R$ 19.000,00: R$ 1.000,00 a menos, sobretudo pelo consumo (R$ 800,00 a menos)". Where its main
+ * cause exceeds the difference, the largest one against it stands in place of the second.
+ */
 export function promiseCausesSentence({ total }: PromiseTable, { effects }: PromiseCauses): string {
   const { promisedBrl, realisedBrl, differenceBrl } = total
   const subject = `Prometido ${money(promisedBrl)}, realizado ${money(realisedBrl)}`
   if (differenceBrl === 0) return `${subject}: sem diferença`
-  const main = mainCausesText(differenceBrl, effects)
-  return `${subject}: ${money(Math.abs(differenceBrl))} ${direction(differenceBrl)}${main && `, sobretudo ${main}`}`
+  const difference = `${subject}: ${signedDifference(differenceBrl)}`
+  const main = mainEffects(differenceBrl, effects).slice(0, 2)
+  const [first] = main
+  if (!first) return difference
+  const [opposite] = effects.toSorted((one, other) => (one.brl - other.brl) / differenceBrl)
+  if (!opposite || first.brl / differenceBrl <= 1) return `${difference}, sobretudo ${list.format(main.map(effectText))}`
+  return `${difference}, sobretudo ${effectText(first)}, em parte compensado ${effectText(opposite)}`
 }
 
-/** "pelo consumo (R$ 800,00 a menos)": what most explains a difference; empty where nothing does. */
-export function mainCausesText(differenceBrl: number, effects: readonly ChangeEffect[]): string {
-  const main = differenceBrl === 0 ? [] : mainEffects(differenceBrl, effects)
-  if (main[0]?.cause === 'unexplained') return 'por causas que o estudo e os meses não mostram'
-  const told = main.filter(({ cause }) => cause !== 'unexplained').slice(0, 2)
-  return list.format(
-    told.map((effect) => `${promiseEffectWords(effect).by} (${money(Math.abs(effect.brl))} ${direction(differenceBrl)})`),
-  )
+/** "pelo consumo (R$ 800,00 a menos)" */
+function effectText(effect: ChangeEffect): string {
+  const by = effect.cause === 'unexplained' ? 'por causas não explicadas' : promiseEffectWords(effect).by
+  return `${by} (${signedDifference(effect.brl)})`
 }
 
-function direction(brl: number) {
-  return brl > 0 ? 'a mais' : 'a menos'
+function signedDifference(brl: number): string {
+  return `${money(Math.abs(brl))} ${brl > 0 ? 'a mais' : 'a menos'}`
+}
+
+/** "Consumo -R$ 800,00": the largest effect on a month, for a column; empty without a difference. */
+export function mainEffectText(differenceBrl: number, effects: readonly ChangeEffect[]): string {
+  const [main] = differenceBrl === 0 ? [] : mainEffects(differenceBrl, effects)
+  return main ? `${promiseEffectWords(main).name} ${signedMoney(main.brl)}` : ''
+}
+
+/** What is said in place of a split where the study's parts are not stored. */
+export function unsplitSentence({ total: { differenceBrl } }: PromiseTable): string {
+  const kept = 'Deste estudo ficaram guardados só os custos de cada ano, sem as suas partes'
+  if (differenceBrl === 0) return `${kept}.`
+  return `${kept}: não sabemos dividir a diferença por causa, e ela toda (${signedDifference(differenceBrl)}) fica como não explicada.`
 }
 
 /** The effects from what was promised to what was realised, one after the other, and their sum. [R$] */
@@ -155,7 +172,7 @@ export function promiseCausesChart(table: PromiseTable, causes: PromiseCauses): 
 export function promiseEffectFigures(effect: ChangeEffect, { consumption }: PromiseCauses): string {
   if (effect.cause === 'line') {
     const { beforeBrl, nowBrl } = effect.line
-    return `de ${money(beforeBrl)} no estudo para ${money(nowBrl)}, por MWh, nos meses com esta linha`
+    return `de ${money(beforeBrl)} no estudo para ${money(nowBrl)}`
   }
   return causeFigures[effect.cause](consumption)
 }

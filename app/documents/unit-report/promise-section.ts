@@ -8,6 +8,7 @@ import {
   promiseNumbers,
   promiseSource,
   promiseUnknownSentence,
+  unsplitSentence,
 } from '~/unit-text/promise'
 import { figureHeader, figureNumber } from '~/unit-text/figures'
 import { axisColumnFigure } from '../parts/axis-figure'
@@ -62,7 +63,8 @@ export function promiseSection(sheet: Sheet, { promise }: UnitReport): Block[] {
 /** What explains the difference, largest part named first, and every part with the figures behind it. */
 function causesOf(sheet: Sheet, { table: compared, causes }: ReportedPromise): Block[] {
   const note = promiseUnknownSentence(causes)
-  const heading = 'Por que a economia não foi a prometida'
+  const heading = 'Por que a diferença?'
+  if (!causes.hasParts) return [subsection(sheet, heading), { ...lead(sheet, unsplitSentence(compared)), keepsWithNext: false }]
   const total = { name: 'Diferença', figures: '', brl: compared.total.differenceBrl, isTotal: true }
   const rows = causes.effects.map((effect) => ({
     name: promiseEffectWords(effect).name,

@@ -65,6 +65,7 @@ test('what a month saved less than was promised is split into its causes', () =>
     ['unexplained', -5_603.73],
   ])
   expect(causes.unknown).toEqual([])
+  expect(causes.hasParts).toBe(true)
   expect(causes.consumption).toEqual({ promisedMwh: 100, realisedMwh: 120 })
 })
 
@@ -118,6 +119,7 @@ test('a promise without the parts of its study explains nothing', () => {
   const bare: UnitPromise = { ...promise, years: [{ year: 2026, captiveBrl: 60_000, freeBrl: 50_000 }] }
   const causes = promiseCauses(bare, [{ ...may, costLines: lines }], () => ofMay)
   expect(told(causes)).toEqual([['unexplained', -3_000]])
+  expect(causes.hasParts).toBe(false)
   expect(causes.unknown).toHaveLength(5)
 })
 

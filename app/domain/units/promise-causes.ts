@@ -8,6 +8,8 @@ import type { CalendarMonth, UnitMonth } from './unit-month'
 type ExplainedMonth = CalendarMonth & { effects: ChangeEffect[] }
 
 export type PromiseCauses = {
+  /** Whether any compared month has the parts of its year of the study: without them all of the difference is `unexplained`. */
+  hasParts: boolean
   /** Those that are compared, oldest first. */
   months: ExplainedMonth[]
   /** The months' effects added up. A line's amounts are those of the months that tell it. */
@@ -46,6 +48,7 @@ export function promiseCauses(
   })
   const explained = compared.filter(({ change }) => !change.unknown.includes('consumption'))
   return {
+    hasParts: compared.some(({ promised: { parts } }) => parts !== undefined),
     months: compared.map(({ month: { year, month }, change }) => ({ year, month, effects: inOrder(change.effects) })),
     effects: addedUp(compared.flatMap(({ change }) => change.effects)),
     unknown: knownCauses.flatMap((cause) => {

@@ -5,7 +5,7 @@ import type { ChangeEffect } from '~/domain/units/month-change'
 import type { PromiseCauses } from '~/domain/units/promise-causes'
 import {
   exceptionSentence,
-  mainCausesText,
+  mainEffectText,
   promiseCausesChart,
   promiseChart,
   promiseEffectFigures,
@@ -14,6 +14,7 @@ import {
   promiseSentence,
   promiseSource,
   promiseUnknownSentence,
+  unsplitSentence,
 } from '~/unit-text/promise'
 import { monthTitle } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
@@ -40,7 +41,7 @@ export function PromiseSection({ unitId, promise: { comparison, mayChange } }: P
         )}
       </div>
       {comparison ? (
-        <Comparison unitId={unitId} {...comparison} />
+        <Comparison unitId={unitId} mayChange={mayChange} {...comparison} />
       ) : (
         <p>Nenhum estudo foi vinculado a esta unidade na assinatura do contrato.</p>
       )}
@@ -48,9 +49,9 @@ export function PromiseSection({ unitId, promise: { comparison, mayChange } }: P
   )
 }
 
-type ComparisonProps = NonNullable<OpenedPromise['comparison']> & { unitId: string }
+type ComparisonProps = NonNullable<OpenedPromise['comparison']> & { unitId: string; mayChange: boolean }
 
-function Comparison({ unitId, studyName, signedOn, exception, table, causes }: ComparisonProps) {
+function Comparison({ unitId, mayChange, studyName, signedOn, exception, table, causes }: ComparisonProps) {
   const note = exceptionSentence(exception)
   return (
     <>
@@ -67,7 +68,10 @@ function Comparison({ unitId, studyName, signedOn, exception, table, causes }: C
                 <DownloadLinks what="a comparação" addressOf={(format) => promiseFileAddress(unitId, format)} />
               </div>
             </SeriesFigure>
-            <Causes table={table} causes={causes} />
+            <section aria-labelledby="por-que-diferente" className="grid gap-4">
+              <h3 id="por-que-diferente">Por que a diferença?</h3>
+              {causes.hasParts ? <Causes table={table} causes={causes} /> : <Unsplit table={table} mayChange={mayChange} />}
+            </section>
           </div>
         </Disclosure>
       )}
@@ -82,7 +86,7 @@ function Months({ table: { months, total }, causes }: Explained) {
   return (
     <DataTable<Row>
       caption="Economia prometida e realizada, mês a mês"
-      columns={columns}
+      columns={causes.hasParts ? [...columns, causeColumn] : columns}
       rows={months.map((month, row) => ({ ...month, month, effects: causes.months[row]?.effects ?? [] }))}
       rowKey={({ month }) => (month ? monthKey(month) : 'total')}
       total={{ ...total, effects: causes.effects }}
@@ -92,11 +96,8 @@ function Months({ table: { months, total }, causes }: Explained) {
 
 /** Why the saving is not the promised one, over all compared months. */
 function Causes({ table, causes }: Explained) {
-  const note = promiseUnknownSentence(causes)
-  const differenceBrl = table.total.differenceBrl
   return (
-    <section aria-labelledby="por-que-diferente" className="grid gap-4">
-      <h3 id="por-que-diferente">Por que a economia não foi a prometida?</h3>
+    <>
       <SeriesFigure chart={promiseCausesChart(table, causes)}>
         <DataTable<CauseRow>
           caption="Do que se fez a diferença entre o prometido e o realizado"
@@ -107,15 +108,22 @@ function Causes({ table, causes }: Explained) {
             brl: effect.brl,
           }))}
           rowKey={({ name }) => name}
-          total={{ name: 'Diferença', figures: '', brl: differenceBrl }}
+          total={{ name: 'Diferença', figures: '', brl: table.total.differenceBrl }}
         />
       </SeriesFigure>
       <p className="hint">
-        O estudo promete um mês médio de cada ano, na bandeira verde. Cada efeito é a mudança por MWh sobre a média dos dois
-        consumos, mês a mês, com os impostos do estudo. As linhas de custo de um mês se comparam com as do estudo; o que elas não
-        dizem aparece como não explicado. {note}
+        O estudo promete o mês médio de cada ano, na bandeira verde. Cada efeito compara o custo por MWh, mês a mês, com os
+        impostos do estudo: o que encarece o mercado cativo aumenta a economia. {promiseUnknownSentence(causes)}
       </p>
-    </section>
+    </>
+  )
+}
+
+function Unsplit({ table, mayChange }: { table: PromiseTable; mayChange: boolean }) {
+  return (
+    <p>
+      {unsplitSentence(table)} {mayChange && 'Vincular o estudo outra vez guarda também as partes, quando ele as tem.'}
+    </p>
   )
 }
 
@@ -143,5 +151,10 @@ const columns: readonly Column<Row>[] = [
       isAnswer: isDifference,
     }
   }),
-  { header: 'Sobretudo', cell: ({ differenceBrl, effects }) => mainCausesText(differenceBrl, effects), hasOwnLine: true },
 ]
+
+const causeColumn: Column<Row> = {
+  header: 'Causa principal',
+  cell: ({ differenceBrl, effects }) => mainEffectText(differenceBrl, effects),
+  hasOwnLine: true,
+}
