@@ -30,10 +30,20 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(site.address + path, { headers: { cookie } })).text()
 
+/** Causes that every month tells, and those of a unit whose bills are told line by line in both markets. */
+const estimated = ['Consumo', 'Tarifa de energia (TE)', 'Bandeira tarifária', 'Encargos da CCEE', 'Energia liquidada ao PLD']
+const grid = ['TUSD demanda', 'Ultrapassagem de demanda', 'TUSD energia']
+const itemised = [
+  'Consumo',
+  ...[...grid, 'Energia (TE)', 'Bandeira tarifária'].map((name) => `Cativo: ${name}`),
+  ...[...grid, 'Energia', 'Liquidação na CCEE', 'Encargos', 'Gestão e custo operacional'].map((name) => `Livre: ${name}`),
+]
+
 describe.each([
-  ['a unit of eight', unitPages.generating],
-  ['a unit of three hundred', unitPages.large],
-])('%s', (_, address) => {
+  ['a unit of eight', unitPages.generating, estimated],
+  ['a unit of three hundred', unitPages.large, estimated],
+  ['a unit with itemised costs', unitPages.promised, itemised],
+])('%s', (_, address, causes) => {
   test('weighs at most 40 kB with its style and every chart, none of which has a script', async () => {
     const html = await read(address)
     expect(html.match(/<figure/g)?.length).toBeGreaterThanOrEqual(5)
@@ -59,8 +69,6 @@ describe.each([
       ;(isOfCauses ? ofCauses : ofMonths).push(rows)
     }
     expect(Math.min(...ofMonths.map((rows) => rows.length))).toBeGreaterThanOrEqual(12)
-    // Units without itemised costs: every cause that months tell, the rest, and their sum.
-    const causes = ['Consumo', 'Tarifa de energia (TE)', 'Bandeira tarifária', 'Encargos da CCEE', 'Energia liquidada ao PLD']
     expect(ofCauses).toEqual([[...causes, 'Não explicado', 'Diferença']])
   })
 })
