@@ -174,24 +174,32 @@ const anyPrices = fc.record({ flag: price, te: price, pldBrlPerMwh: price }).map
 
 const sumOf = ({ effects }: Pick<PromiseCauses, 'effects'>) => effects.reduce((sum, effect) => sum + toCents(effect.brl), 0)
 
+const anyYear = fc.record({ captiveBrl: cost, freeBrl: cost, parts: anyParts }).map(({ parts: made, ...costs }) => ({
+  ...costs,
+  parts: made && {
+    ...made,
+    costLines: made.costLines.map(({ field: { side, kind }, brl: amount }) => ({ side, kind, brl: amount })),
+  },
+}))
+
 test('whatever is known, the effects of each month and of all add up to the difference in cents, as it is shown', () => {
   fc.assert(
     fc.property(
-      fc.array(anyMonth, { minLength: 1, maxLength: 12 }),
-      cost,
-      cost,
-      anyParts,
-      anyPrices,
-      (given, captiveBrl, freeBrl, made, prices) => {
-        const months = given.map((month, index) => ({ ...month, month: index + 1 }))
-        const studied = made && {
-          ...made,
-          costLines: made.costLines.map(({ field: { side, kind }, brl: amount }) => ({ side, kind, brl: amount })),
-        }
-        const any: UnitPromise = { signedOn: '2026-01-01', years: [{ year: 2026, captiveBrl, freeBrl, parts: studied }] }
-        const [table, causes] = [promiseTable(any, months), promiseCauses(any, months, () => prices)]
+      fc.array(anyMonth, { minLength: 1, maxLength: 24 }),
+      fc.array(anyYear, { minLength: 2, maxLength: 2 }),
+      fc.array(anyPrices, { minLength: 12, maxLength: 12 }),
+      (given, years, prices) => {
+        const months = given.map((month, at) => ({ ...month, year: 2025 + Math.floor(at / 12), month: (at % 12) + 1 }))
+        const any: UnitPromise = { signedOn: '2025-01-01', years: years.map((it, at) => ({ ...it, year: 2025 + at })) }
+        const [table, causes] = [promiseTable(any, months), promiseCauses(any, months, ({ month }) => prices[month - 1]!)]
         expect(causes.months.map(sumOf)).toEqual(table.months.map(({ differenceBrl }) => toCents(differenceBrl)))
+        expect(table.months).toHaveLength(months.length)
         expect(sumOf(causes)).toBe(toCents(table.total.differenceBrl))
+        // Each effect of all months is the sum of the months' effects of the same cause.
+        for (const effect of causes.effects) {
+          const same = causes.months.flatMap(({ effects }) => effects.filter((it) => effectKey(it) === effectKey(effect)))
+          expect(toCents(effect.brl)).toBe(sumOf({ effects: same }))
+        }
       },
     ),
   )
