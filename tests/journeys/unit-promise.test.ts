@@ -72,6 +72,7 @@ test.each([
   const unsplit = await why.getByText('Deste estudo ficaram guardados só os custos de cada ano').textContent()
   const [amount = ''] = /R\$\s[\d.,]+ a (?:mais|menos)/.exec(unsplit ?? '') ?? []
   expect(centsOf(amount)).toBe(Math.abs(centsOf(total[2]!)))
+  expect(unsplit).toContain('Vincular o estudo outra vez guarda também as partes')
   expect(await why.locator('figure').count()).toBe(0)
   expect(await section.getByRole('alert').count()).toBe(0)
 

@@ -70,7 +70,11 @@ function Comparison({ unitId, mayChange, studyName, signedOn, exception, table, 
             </SeriesFigure>
             <section aria-labelledby="por-que-diferente" className="grid gap-4">
               <h3 id="por-que-diferente">Por que a diferença?</h3>
-              {causes.hasParts ? <Causes table={table} causes={causes} /> : <Unsplit table={table} mayChange={mayChange} />}
+              {causes.hasParts ? (
+                <Causes table={table} causes={causes} />
+              ) : (
+                <Unsplit table={table} mayLockAgain={mayChange && studyName !== null} />
+              )}
             </section>
           </div>
         </Disclosure>
@@ -119,10 +123,10 @@ function Causes({ table, causes }: Explained) {
   )
 }
 
-function Unsplit({ table, mayChange }: { table: PromiseTable; mayChange: boolean }) {
+function Unsplit({ table, mayLockAgain }: { table: PromiseTable; mayLockAgain: boolean }) {
   return (
     <p>
-      {unsplitSentence(table)} {mayChange && 'Vincular o estudo outra vez guarda também as partes, quando ele as tem.'}
+      {unsplitSentence(table)} {mayLockAgain && 'Vincular o estudo outra vez guarda também as partes, quando ele as tem.'}
     </p>
   )
 }
