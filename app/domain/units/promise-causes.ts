@@ -1,4 +1,5 @@
 import { toCents } from '~/domain/numbers/round-to'
+import { sum } from '~/domain/numbers/sum'
 import { costField, costFields, inReadingOrder, suppliersField, type CostLine } from './cost-lines'
 import { monthChange, type ChangeEffect, type KnownCause, type MonthPrices, type PricedMonth } from './month-change'
 import { monthsOfPromise, type PromisedYear, type UnitPromise } from './promise'
@@ -56,8 +57,8 @@ export function promiseCauses(
       return count === 0 ? [] : [{ cause, months: count }]
     }),
     consumption: {
-      promisedMwh: explained.reduce((sum, { promised }) => sum + (mwhOf(promised) ?? 0), 0),
-      realisedMwh: explained.reduce((sum, { month }) => sum + (month.consumedMwh ?? 0), 0),
+      promisedMwh: sum(explained.map(({ promised }) => mwhOf(promised))),
+      realisedMwh: sum(explained.map(({ month }) => month.consumedMwh)),
     },
   }
 }
@@ -112,7 +113,7 @@ function hasNoTax({ kind }: CostLine): boolean {
 function withoutSuppliers(lines: readonly CostLine[]): CostLine[] {
   const supplied = lines.filter((line) => costField(line) === suppliersField)
   if (supplied.length === 0) return [...lines]
-  const cents = supplied.reduce((sum, { brl }) => sum + toCents(brl), 0)
+  const cents = sum(supplied.map(({ brl }) => toCents(brl)))
   const others = lines.filter((line) => costField(line) !== suppliersField)
   return inReadingOrder([...others, { side: 'free', kind: 'energy', brl: cents / 100 }])
 }
@@ -125,8 +126,8 @@ function inOrder(effects: readonly ChangeEffect[]): ChangeEffect[] {
 function addedUp(effects: readonly ChangeEffect[]): ChangeEffect[] {
   const sums = new Map<EffectKey, ChangeEffect>()
   for (const effect of effects) {
-    const sum = sums.get(effectKey(effect))
-    sums.set(effectKey(effect), sum ? sumOf(sum, effect) : effect)
+    const others = sums.get(effectKey(effect))
+    sums.set(effectKey(effect), others ? sumOf(others, effect) : effect)
   }
   return inOrder([...sums.values()])
 }

@@ -6,6 +6,7 @@ import { freeMarketLineIds } from '~/domain/bill/free-market'
 import { plantDemandLineId } from '~/domain/bill/plant'
 import { selfProducerLineIds } from '~/domain/bill/self-producer'
 import { roundTo } from '~/domain/numbers/round-to'
+import { sum } from '~/domain/numbers/sum'
 import type { ChargePart } from '~/domain/tariffs/charges'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { costFields, costField, type CostField, type CostKind, type CostSide } from './cost-lines'
@@ -49,7 +50,7 @@ export function withParts(years: readonly PromisedYear[], study: StudiedMonth): 
 }
 
 function gives(lines: readonly BillLine[], totalBrl: number): boolean {
-  return Math.abs(lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0) - totalBrl) < 0.005
+  return Math.abs(sum(lines.map(({ amountBrl }) => amountBrl)) - totalBrl) < 0.005
 }
 
 function captiveEnergy({ captive, resolution }: StudiedMonth, factor: number) {
@@ -62,9 +63,9 @@ function captiveEnergy({ captive, resolution }: StudiedMonth, factor: number) {
 function chargeBrl(name: ChargePart['name'], free: readonly BillLine[], parts: StudiedMonth['chargeParts']): number | null {
   const line = free.find(({ id }) => id === freeMarketLineIds.charges)
   if (!line) return 0
-  const sum = parts?.reduce((rates, { rateBrlPerMwh }) => rates + rateBrlPerMwh, 0)
+  const allBrlPerMwh = parts && sum(parts.map(({ rateBrlPerMwh }) => rateBrlPerMwh))
   const own = parts?.find((part) => part.name === name)
-  return sum && own ? roundTo((line.amountBrl * own.rateBrlPerMwh) / sum, 2) : null
+  return allBrlPerMwh && own ? roundTo((line.amountBrl * own.rateBrlPerMwh) / allBrlPerMwh, 2) : null
 }
 
 function linesOf(side: CostSide, lines: readonly BillLine[]): PromisedLine[] {
