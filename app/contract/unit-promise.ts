@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '~/domain/records/records'
+import { costKinds, costSides } from '~/domain/units/cost-lines'
 import { promiseDoubts } from '~/domain/units/promise-doubts'
 import { endpoint } from './endpoint'
 import { isoDay, maxReasonCharacters, nothing, objectId, paragraphs, shownText } from './text'
@@ -7,6 +9,17 @@ import { shownVersion } from './version'
 const params = z.object({ id: objectId })
 const unitMissing = 'Unidade não encontrada, ou de outra empresa'
 const mayNot = 'Só administradores, e o autor do estudo quando é o parceiro da unidade'
+
+/** What a study's mean month of a year is made of. R$ with taxes inside, MWh, and R$/kWh without taxes. */
+const parts = z.object({
+  peakMwh: z.number(),
+  offPeakMwh: z.number(),
+  energy: z.object({ resolution: shownText(), brlPerKwh: z.object({ peak: z.number(), offPeak: z.number() }) }).nullable(),
+  taxFactor: z.number(),
+  reserveEnergyBrl: z.number().nullable(),
+  capacityReserveBrl: z.number().nullable(),
+  costLines: z.array(z.object({ side: z.enum(costSides), kind: z.enum(keysOf(costKinds)), brl: z.number() })),
+})
 
 /** A copy of a study's promise, locked to a unit when its contract was signed. */
 const unitPromise = z.object({
@@ -19,8 +32,8 @@ const unitPromise = z.object({
   lockedAt: z.string(),
   /** Reason for locking a study of another CNPJ or distributor, or made after the signature. */
   exception: z.object({ doubts: z.array(z.enum(promiseDoubts)), reason: shownText(maxReasonCharacters) }).nullable(),
-  /** Monthly, for each year. [R$] */
-  years: z.array(z.object({ year: z.number().int(), captiveBrl: z.number(), freeBrl: z.number() })),
+  /** Monthly, for each year. [R$] Promises locked before their parts were kept have none. */
+  years: z.array(z.object({ year: z.number().int(), captiveBrl: z.number(), freeBrl: z.number(), parts: parts.optional() })),
 })
 
 export const getUnitPromise = endpoint({

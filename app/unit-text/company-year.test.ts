@@ -28,6 +28,10 @@ test('months, units, the trend of the same units, and the saving since the migra
     'São R$ 50.000 (50,0%) a mais que nos mesmos meses do ano anterior.',
     'Desde a migração, a economia soma R$ 450.000,50.',
   ])
+  // From 10.000 to 62.000: more than 100 %.
+  expect(companySentences({ ...year, paired: { nowBrl: 62_000, beforeBrl: 10_000 } }).map(plain)[1]).toBe(
+    'São R$ 52.000 a mais que nos mesmos meses do ano anterior.',
+  )
   const first = { ...year, paired: undefined, unitCount: 1, monthCount: 11, sinceMigrationBrl: -10 }
   expect(companySentences(first).map(plain)).toEqual([
     'De outubro de 2025 a setembro de 2026, em 1 unidade, com 11 de 12 meses fechados.',

@@ -1,12 +1,12 @@
 import { monthName } from '~/domain/units/calendar-month'
 import type { CompanyYear } from '~/domain/units/company-year'
-import { decimal, money, wholeMoney } from '~/ui/format'
-import type { Headline } from './headline'
+import { money, wholeMoney } from '~/ui/format'
+import { shareUpToWhole, type Headline } from './headline'
 
 /** "Laticínios Serra Alta economizou R$ 1.234.567 em 12 meses, 17,3%" */
 export function companyHeadline(companyName: string, { savingBrl, captiveBrl }: CompanyYear): Headline {
   const amount = wholeMoney(Math.abs(savingBrl))
-  const share = captiveBrl > 0 ? ` (${decimal((100 * Math.abs(savingBrl)) / captiveBrl, 1)}%)` : ''
+  const share = shareUpToWhole(captiveBrl > 0 ? savingBrl / captiveBrl : undefined, (text) => ` (${text})`)
   return savingBrl >= 0
     ? { before: `${companyName} economizou `, amount, after: ` em 12 meses${share}`, tone: 'gain' }
     : { before: `${companyName} pagou `, amount, after: ` a mais que no mercado cativo em 12 meses${share}`, tone: 'loss' }
@@ -36,6 +36,6 @@ export function companySentences({
 function trendSentence({ nowBrl, beforeBrl: brl }: NonNullable<CompanyYear['paired']>): string {
   const change = nowBrl - brl
   if (Math.abs(change) < 1) return 'O mesmo que nos mesmos meses do ano anterior.'
-  const share = brl > 0 ? ` (${decimal((100 * Math.abs(change)) / brl, 1)}%)` : ''
+  const share = shareUpToWhole(brl > 0 ? change / brl : undefined, (text) => ` (${text})`)
   return `São ${wholeMoney(Math.abs(change))}${share} a ${change > 0 ? 'mais' : 'menos'} que nos mesmos meses do ano anterior.`
 }

@@ -38,6 +38,8 @@ test('without finalised months, or without a cost to compare with, nothing is cl
 test.each([
   [saving(80_000, 60_000), 'Economia de R$ 20.000, 25,0%'],
   [saving(10_000, 12_500), 'R$ 2.500, 25,0% a mais que no mercado cativo'],
+  // 12.500 is 500 % of 2.500, with a plant that leaves little of the captive cost.
+  [saving(2_500, 15_000), 'R$ 12.500 a mais que no mercado cativo'],
   [saving(0, 0), 'Economia de R$ 0'],
   [{ ...saving(80_000, 60_000), status: 'NAO_FINALIZADO' as const }, 'Economia prevista de R$ 20.000, 25,0%'],
   [{ ...saving(10_000, 12_500), status: 'NAO_FINALIZADO' as const }, 'Previsão de R$ 2.500, 25,0% a mais que no mercado cativo'],

@@ -25,11 +25,17 @@ export function monthHeadline(month: UnitMonth): Headline {
   const [savingBrl, fraction] = [savingOf(month), savingFractionOf(month)]
   if (savingBrl === undefined) return { before: `Consumo de ${decimal(month.consumedMwh ?? 0, 0, 1)}\u00a0MWh`, after: '' }
   const amount = wholeMoney(Math.abs(savingBrl))
-  const share = fraction === undefined ? '' : `, ${decimal(100 * Math.abs(fraction), 1)}%`
+  const share = shareUpToWhole(fraction, (text) => `, ${text}`)
   const isComplete = displayedStatus(month) === 'complete'
   return savingBrl >= 0
     ? { before: isComplete ? 'Economia de ' : 'Economia prevista de ', amount, after: share, tone: 'gain' }
     : { before: isComplete ? '' : 'Previsão de ', amount, after: `${share} a mais que no mercado cativo`, tone: 'loss' }
+}
+
+/** "25,0%" inside of a sentence that has its amount; empty without a fraction, and beyond 100 %, where the amount says it better. */
+export function shareUpToWhole(fraction: number | undefined, around: (share: string) => string): string {
+  if (fraction === undefined || Math.abs(fraction) > 1) return ''
+  return around(`${decimal(100 * Math.abs(fraction), 1)}%`)
 }
 
 /** "18,2% do custo no mercado cativo, de setembro de 2025 a agosto de 2026"; undefined without a base cost. */

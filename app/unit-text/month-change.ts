@@ -1,4 +1,4 @@
-import type { BarChart, Tone } from '~/charts/chart'
+import type { BarChart, Series, Tone } from '~/charts/chart'
 import { energyBalance } from '~/domain/units/balance'
 import { monthField } from '~/domain/month-data/month-fields'
 import { flagNames } from '~/domain/tariffs/flags'
@@ -16,7 +16,7 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 import { decimal, money } from '~/ui/format'
 
 /** A cause as the name of a row, and inside of a sentence. */
-const causeWords: Record<ChangeCause, { name: string; by: string }> = {
+export const causeWords: Record<ChangeCause, { name: string; by: string }> = {
   consumption: { name: 'Consumo', by: 'pelo consumo' },
   tariff: { name: 'Tarifa de energia (TE)', by: 'pela tarifa de energia' },
   flag: { name: 'Bandeira tarifária', by: 'pela bandeira tarifária' },
@@ -42,9 +42,7 @@ export function monthChangeSentence(month: CalendarMonth, { before, changeBrl, e
   const subject = `A economia de ${monthName(month)} foi`
   if (changeBrl === 0) return `${subject} igual à de ${monthName(before)}`
   const difference = `${money(Math.abs(changeBrl))} ${changeBrl > 0 ? 'maior' : 'menor'} que a de ${monthName(before)}`
-  const main = effects
-    .filter(({ brl }) => brl / changeBrl >= toldFraction)
-    .toSorted((one, other) => Math.abs(other.brl) - Math.abs(one.brl))
+  const main = mainEffects(changeBrl, effects)
   if (!main[0]) return `${subject} ${difference}`
   if (main[0].cause === 'unexplained')
     return `${subject} ${difference}, sobretudo por causas que os dados dos dois meses não mostram`
@@ -54,24 +52,38 @@ export function monthChangeSentence(month: CalendarMonth, { before, changeBrl, e
   return `${subject} ${difference}, sobretudo ${list.format(causes)}`
 }
 
+/** The effects that a sentence tells, the largest first. */
+export function mainEffects(changeBrl: number, effects: readonly ChangeEffect[]): ChangeEffect[] {
+  return effects
+    .filter(({ brl }) => brl / changeBrl >= toldFraction)
+    .toSorted((one, other) => Math.abs(other.brl) - Math.abs(one.brl))
+}
+
 /** The effects one after the other, each from where the one before it ended, and their sum. [R$] */
 export function changeChart(month: CalendarMonth, change: MonthChange, id: string): BarChart {
-  let reached = 0
-  const steps = change.effects
-    .filter(({ brl }) => brl !== 0)
-    .map((effect) => {
-      const from = reached
-      reached += effect.brl
-      return { label: effectWords(effect).name, from, value: reached, tone: toneOf(effect) }
-    })
-  const total = { label: 'Mudança da economia', from: 0, value: change.changeBrl, tone: 'ink' as const }
   return {
     kind: 'bars',
     id,
     title: monthChangeSentence(month, change),
-    series: [{ label: 'Efeito', unit: 'R$', tone: 'ink', points: [...steps, total] }],
+    series: [effectSteps(change.effects, { label: 'Mudança da economia', brl: change.changeBrl }, effectWords)],
     baseline: { label: 'Sem mudança', value: 0 },
   }
+}
+
+type EffectWords = (effect: ChangeEffect) => { name: string }
+
+/** The steps of a waterfall, and their sum. [R$] */
+export function effectSteps(effects: readonly ChangeEffect[], sum: { label: string; brl: number }, wordsOf: EffectWords): Series {
+  let reached = 0
+  const steps = effects
+    .filter(({ brl }) => brl !== 0)
+    .map((effect) => {
+      const from = reached
+      reached += effect.brl
+      return { label: wordsOf(effect).name, from, value: reached, tone: toneOf(effect) }
+    })
+  const total = { label: sum.label, from: 0, value: sum.brl, tone: 'ink' as const }
+  return { label: 'Efeito', unit: 'R$', tone: 'ink', points: [...steps, total] }
 }
 
 function toneOf({ cause, brl }: ChangeEffect): Tone {

@@ -10,11 +10,15 @@ export type NumberTable = {
   /** `key` marks figures that a spreadsheet can calculate from others. */
   columns: readonly { label: string; unit: FigureUnit; key?: string }[]
   rows: readonly NumberRow[]
+  /** The words of the second key: the sign of a figure, which a spreadsheet follows. */
+  sign?: { key: string; words: SignWords }
   /** Sentences on what the rows leave out, whichever figure is edited. */
   leftOut?: string
   /** Note needed to read them. */
   note?: string
 }
+
+export type SignWords = { above: string; equal: string; below: string }
 
 export type NumberRow = {
   keys: readonly (string | number)[]

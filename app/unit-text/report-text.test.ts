@@ -8,6 +8,8 @@ test.each([
   // 20.000 of 80.000; 5.000 of 55.000
   [costs(80_000, 60_000), 'Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%).'],
   [costs(55_000, 60_000), 'Em setembro de 2026, Loja Centro pagou R$ 5.000,00 a mais que no mercado cativo (9,1%).'],
+  // 50.000 is 500 % of 10.000.
+  [costs(10_000, 60_000), 'Em setembro de 2026, Loja Centro pagou R$ 50.000,00 a mais que no mercado cativo.'],
   [costs(0, 60_000), 'Em setembro de 2026, Loja Centro pagou R$ 60.000,00 a mais que no mercado cativo.'],
   [
     { ...costs(80_000, 60_000), status: 'NAO_FINALIZADO' },

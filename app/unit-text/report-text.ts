@@ -8,6 +8,7 @@ import { yearTotals } from '~/domain/units/year-totals'
 import { decimal, money } from '~/ui/format'
 import { monthCount, monthSpan } from './completeness'
 import { missingNote } from './figures'
+import { shareUpToWhole } from './headline'
 import { balanceWords, statusWords } from './words'
 import { monthName } from '~/domain/units/calendar-month'
 
@@ -16,8 +17,7 @@ export function monthAnswer(unitName: string, month: UnitMonth): string {
   const savingBrl = savingOf(month)
   const when = `Em ${monthName(month)}`
   if (savingBrl === undefined) return `${when}, os custos de ${unitName} ainda não são conhecidos.`
-  const fraction = savingFractionOf(month)
-  const share = fraction === undefined ? '' : ` (${decimal(100 * Math.abs(fraction), 1)}%)`
+  const share = shareUpToWhole(savingFractionOf(month), (text) => ` (${text})`)
   const isComplete = displayedStatus(month) === 'complete'
   return savingBrl >= 0
     ? `${when}, ${unitName} ${isComplete ? 'economizou' : 'deve economizar'} ${money(savingBrl)} no mercado livre${share}.`

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { enterAs, openAccountSite } from '../support/account-site'
 import { unitPages } from '../support/unit-pages'
@@ -36,7 +36,7 @@ test.each([
   ['without script at 360 px', false, 360],
 ])('%s, the partner of a unit locks a study, reads its promise to the cent, and unlocks it', async (_, script, width) => {
   const page = await site.visitAs('black@farol.example', { script, width })
-  await page.goto(unitPages.first)
+  await page.goto(unitPages.unit)
   await page.getByRole('link', { name: 'Vincular um estudo' }).click()
   await page.getByRole('button', { name: 'Vincular o estudo' }).click()
   await page.getByText('Escolha um estudo').waitFor()
@@ -55,16 +55,8 @@ test.each([
   await page.getByText('O estudo foi vinculado à unidade.').waitFor()
   await page.getByText('Motivo informado: O primeiro estudo não foi guardado').waitFor()
 
-  const section = page.locator('section[aria-labelledby="prometido"]')
-  if (width === 360)
-    await section
-      .getByText(/^Até .* a unidade economizou/)
-      .first()
-      .click()
-  await section.getByText('Ver os números do gráfico').click()
-  const rows = await section
-    .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')))
+  const section = await openPromise(page)
+  const rows = await numbersBehind(section, 'Economia prometida e realizada, mês a mês')
   const [months, [total = []]] = [rows.slice(0, -1), rows.slice(-1)]
   expect(months.length).toBeGreaterThan(5)
   for (const column of [0, 1, 2]) {
@@ -75,6 +67,15 @@ test.each([
   // 100.000,004 − 80.000,00 = 20.000,004, shown and added as 20.000,00
   expect(months.map(([promised]) => centsOf(promised!))).toEqual(months.map(() => 2_000_000))
 
+  // The stored study has the costs of its years, and not their parts.
+  const why = section.getByRole('region', { name: 'Por que a diferença?' })
+  const unsplit = await why.getByText('Deste estudo ficaram guardados só os custos de cada ano').textContent()
+  const [amount = ''] = /R\$\s[\d.,]+ a (?:mais|menos)/.exec(unsplit ?? '') ?? []
+  expect(centsOf(amount)).toBe(Math.abs(centsOf(total[2]!)))
+  expect(unsplit).toContain('Vincular o estudo outra vez guarda também as partes')
+  expect(await why.locator('figure').count()).toBe(0)
+  expect(await section.getByRole('alert').count()).toBe(0)
+
   await page.getByRole('link', { name: 'Desvincular o estudo' }).click()
   await page.getByRole('button', { name: 'Desvincular' }).click()
   await page.getByText('Informe o motivo').waitFor()
@@ -82,6 +83,38 @@ test.each([
   await page.getByRole('button', { name: 'Desvincular' }).click()
   await page.getByText('O estudo foi desvinculado da unidade.').waitFor()
 })
+
+test.each([
+  [true, 1280],
+  [true, 360],
+  [false, 1280],
+  [false, 360],
+])(
+  'script %s, %d px: a client reads why the saving is not the promised one, with numbers that add up to it',
+  async (script, width) => {
+    const page = await site.visitAs('cliente@farol.example', { script, width })
+    await page.goto('/client?unidade=demo-unidade-serra-alta-007')
+    const section = await openPromise(page)
+    const why = section.getByRole('region', { name: 'Por que a diferença?' })
+    const sentence = (await why.locator('figcaption').textContent())!.replaceAll('\u00a0', ' ')
+    expect(sentence).toMatch(/^Prometido R\$ .*, realizado R\$ .*: R\$ .* a (mais|menos), sobretudo p/)
+    const [promised, realised, difference] = [...sentence.matchAll(/R\$ [\d.]+,\d\d/g)].map(([text]) => centsOf(text))
+    const isLess = / a menos, sobretudo/.test(sentence)
+    expect(realised! - promised!).toBe(isLess ? -difference! : difference)
+
+    const months = await numbersBehind(section, 'Economia prometida e realizada, mês a mês')
+    expect(months.at(-1)!.slice(0, 3).map(centsOf)).toEqual([promised, realised, realised! - promised!])
+    const rows = await numbersBehind(why, 'Do que se fez a diferença entre o prometido e o realizado')
+    const [causes, [total = []]] = [rows.slice(0, -1), rows.slice(-1)]
+    expect(causes.length).toBeGreaterThan(10)
+    expect(causes.reduce((cents, [effect]) => cents + centsOf(effect!), 0)).toBe(realised! - promised!)
+    expect(centsOf(total[0]!)).toBe(realised! - promised!)
+    expect(await why.getByRole('rowheader').allTextContents()).toContain('Não explicado')
+    // The waterfall is an image with the sentence as its name, and never wider than the screen.
+    expect(await why.getByRole('img', { name: sentence }).count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  },
+)
 
 test.each([
   ['with script at 1280 px', true, 1280],
@@ -135,6 +168,22 @@ test('a study of a Prime Black partner stands on the start of their area, and le
   const all = page.getByRole('link', { name: 'Ver os 2 estudos guardados' })
   expect(await all.getAttribute('href')).toBe('/simulacao/estudos')
 })
+
+/** The section of a unit's promise, which a phone opens first. */
+async function openPromise(page: Page): Promise<Locator> {
+  const section = page.locator('section[aria-labelledby="prometido"]')
+  const closed = section.locator('summary', { hasText: /^Até .* a unidade economizou/ })
+  if (page.viewportSize()!.width < 500) await closed.click()
+  return section
+}
+
+/** Opens the numbers behind a chart, and reads the cells of their table, without the names of its rows. */
+async function numbersBehind(section: Locator, name: string): Promise<string[][]> {
+  const figure = section.locator('figure', { has: section.page().locator('caption', { hasText: name }) })
+  await figure.getByText('Ver os números do gráfico').click()
+  const rows = await figure.getByRole('table', { name }).locator('tbody tr').all()
+  return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()))
+}
 
 async function lock(page: Page, id: string) {
   await page.getByLabel('Estudo').selectOption(id)

@@ -41,6 +41,7 @@ const pages = {
   // The whole page of the unit, below the message.
   'an invalid month of a unit with endless words': atMonth(unitPages.unit, 'ontem'),
   'a unit with a plant': unitPages.generating,
+  'a unit whose promise is explained by its cost lines': unitPages.promised,
   'a unit of three hundred': unitPages.large,
   'a unit that has not migrated': unitPages.migrating,
   'a company without units': unitPages.withoutUnits,

@@ -12,6 +12,8 @@ const dashboardBudget = 40_000
 const scriptBudget = 3_000
 
 const partner = 'black@farol.example'
+/** Table of the one chart that has a row for each cause instead of each month or day. */
+const explanation = 'Do que se fez a diferença entre o prometido e o realizado'
 // A site of its own: on the shared one, twenty sign-ins of the same person in other journeys would end this one.
 let site: Awaited<ReturnType<typeof openTestSite>>
 let browser: Browser
@@ -28,10 +30,20 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(site.address + path, { headers: { cookie } })).text()
 
+/** Causes that every month tells, and those of a unit whose bills are told line by line in both markets. */
+const estimated = ['Consumo', 'Tarifa de energia (TE)', 'Bandeira tarifária', 'Encargos da CCEE', 'Energia liquidada ao PLD']
+const grid = ['TUSD demanda', 'Ultrapassagem de demanda', 'TUSD energia']
+const itemised = [
+  'Consumo',
+  ...[...grid, 'Energia (TE)', 'Bandeira tarifária'].map((name) => `Cativo: ${name}`),
+  ...[...grid, 'Energia', 'Liquidação na CCEE', 'Encargos', 'Gestão e custo operacional'].map((name) => `Livre: ${name}`),
+]
+
 describe.each([
-  ['a unit of eight', unitPages.generating],
-  ['a unit of three hundred', unitPages.large],
-])('%s', (_, address) => {
+  ['a unit of eight', unitPages.generating, estimated],
+  ['a unit of three hundred', unitPages.large, estimated],
+  ['a unit with itemised costs', unitPages.promised, itemised],
+])('%s', (_, address, causes) => {
   test('weighs at most 40 kB with its style and every chart, none of which has a script', async () => {
     const html = await read(address)
     expect(html.match(/<figure/g)?.length).toBeGreaterThanOrEqual(5)
@@ -45,14 +57,19 @@ describe.each([
   test('each chart has its message as title, in both of its sizes, and its numbers in a table behind it', async () => {
     const page = await openPage(browser, site.address, { email: partner, script: false })
     await page.goto(address)
-    const figures = await page.locator('figure').all()
-    for (const figure of figures) {
+    const ofMonths: string[][] = []
+    const ofCauses: string[][] = []
+    for (const figure of await page.locator('figure').all()) {
       const message = await figure.locator('figcaption').textContent()
       expect(message).not.toBe('')
       expect(await figure.locator('svg[role=img] > title').allTextContents()).toEqual([message, message])
       await figure.getByText('Ver os números do gráfico').click()
-      expect(await figure.getByRole('rowheader').count()).toBeGreaterThanOrEqual(12)
+      const rows = await figure.getByRole('rowheader').allTextContents()
+      const isOfCauses = (await figure.getByRole('table', { name: explanation }).count()) > 0
+      ;(isOfCauses ? ofCauses : ofMonths).push(rows)
     }
+    expect(Math.min(...ofMonths.map((rows) => rows.length))).toBeGreaterThanOrEqual(12)
+    expect(ofCauses).toEqual([[...causes, 'Não explicado', 'Diferença']])
   })
 })
 

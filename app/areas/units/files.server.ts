@@ -57,7 +57,7 @@ export async function promiseFile(provider: Provider, unitId: string, format: Fi
   if (!read) return missing()
   const { comparison } = await readPromise(provider, unitId, read.months)
   if (!comparison) return missing()
-  return fileOf(read.unit, promiseNumbers(comparison.table), format, promiseFileName(read.unit, format))
+  return fileOf(read.unit, promiseNumbers(comparison.table, comparison.causes), format, promiseFileName(read.unit, format))
 }
 
 const types: Record<FileFormat, string> = {

@@ -12,7 +12,7 @@ export type PromiseTables = {
     study_name: string | null
     /** Day of the signature. */
     signed_on: string
-    /** The study's promise: a copy, independent of later changes. */
+    /** The study's promise, with the parts of its costs where they are known: a copy, independent of later changes. */
     years: Json<PromisedYear[]>
     /** Doubts about the study; null without any. */
     lock_doubts: Json<string[]> | null

@@ -7,7 +7,13 @@ import { least, minus, most, num, over, plus, times, whenAbove, type Term } from
 type CellOf = (key: string) => Term
 
 /** A row's cells, the cells of a figure up to this row, and the condition that the row has both costs. */
-export type RowCells = { at: CellOf; until: (key: string) => Term; isComplete: { formula: string; value: boolean } }
+export type RowCells = {
+  at: CellOf
+  until: (key: string) => Term
+  isComplete: { formula: string; value: boolean }
+  /** The known effects behind a difference. */
+  effects: readonly Term[]
+}
 
 const none = num(0)
 
@@ -58,6 +64,7 @@ const ofMonth: Readonly<Record<string, (cells: RowCells, figure: number) => Term
     return [{ formula: `IF(${isComplete.formula},${saved.formula},"")`, value: saved.value }]
   },
   differenceBrl: ({ at }) => [minus(at('realisedBrl'), at('promisedBrl'))],
+  unexplainedBrl: ({ at, effects }) => [minus(at('differenceBrl'), plus(...effects))],
 }
 
 /** Whether a figure of a month is derived from others. */

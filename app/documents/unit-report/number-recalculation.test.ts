@@ -2,6 +2,7 @@ import { enterFigures, unknownFigures } from '~/domain/month-data/entered-figure
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { monthNames } from '~/domain/dated/month-names'
 import { promiseTable } from '~/domain/units/promise'
+import { promiseCauses } from '~/domain/units/promise-causes'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import type { UnitMonth } from '~/domain/units/unit-month'
@@ -57,11 +58,21 @@ const times = Array.from({ length: 200 }, () =>
     return { row, key, value: Math.round(1_000 * (months[row]![key] ?? usual[key]) * (0.5 + random())) / 1_000 }
   }).filter(({ row, key }) => !(row === 2 && key === 'contractedMwh')),
 )
+const promisedParts = {
+  peakMwh: 9,
+  offPeakMwh: 80,
+  energy: null,
+  taxFactor: 1.3,
+  reserveEnergyBrl: 1_500,
+  capacityReserveBrl: null,
+  costLines: [],
+}
 const promised = {
   signedOn: '2025-08-01',
-  years: [2025, 2026].map((of) => ({ year: of, captiveBrl: 80_000.4, freeBrl: 59_000.1 })),
+  years: [2025, 2026].map((of) => ({ year: of, captiveBrl: 80_000.4, freeBrl: 59_000.1, parts: promisedParts })),
 } as const
 const realised = lastFinalizedMonths(sampleMonths)
+const causes = promiseCauses(promised, realised, () => ({ flag: undefined, energy: undefined, pldBrlPerMwh: undefined }))
 const promiseTimes = times.map((edits) => edits.map(({ row, value }) => ({ row, value: Math.round(value * 100) / 100 })))
 
 let years: Recalculated[]
@@ -69,7 +80,7 @@ let promises: Recalculated[]
 
 testsWith(['LibreOffice Calc'], () => {
   beforeAll(async () => {
-    const promise = promiseNumbers(promiseTable(promised, realised))
+    const promise = promiseNumbers(promiseTable(promised, realised), causes)
     const found = await recalculatedWith([
       {
         xlsx: await workbook(numberSheets(sampleUnit, year)),
@@ -78,7 +89,7 @@ testsWith(['LibreOffice Calc'], () => {
       },
       {
         xlsx: await workbook(numberSheets(sampleUnit, promise)),
-        times: promiseTimes.map((edits) => edits.map(({ row, value }) => ({ sheet: promise.name, cell: `E${row + 2}`, value }))),
+        times: promiseTimes.map((edits) => edits.map(({ row, value }) => ({ sheet: promise.name, cell: `F${row + 2}`, value }))),
         read: [promise.name],
       },
     ])
@@ -117,14 +128,21 @@ testsWith(['LibreOffice Calc'], () => {
       expect(typedIn).toContain(gap)
   })
 
-  test('the difference of a promise and its total follow what was realised', () => {
+  test('the difference of a promise, its word, what is unexplained and the total follow what was realised', () => {
     const before = promiseTable(promised, realised).months
     for (const [time, edits] of promiseTimes.entries()) {
       const amounts = before.map(({ realisedBrl }, row) => edits.findLast((edit) => edit.row === row)?.value ?? realisedBrl)
       const differences = before.map(({ promisedBrl }, row) => amounts[row]! - promisedBrl)
       const total = differences.reduce((sum, brl) => sum + brl, 0)
-      const found = promises[time]!['Prometido e realizado']!.slice(1).map((row) => row[5])
+      const sheet = promises[time]!['Prometido e realizado']!.slice(1)
+      const found = sheet.map((row) => row[6])
       expect([...differences, total].every((brl, row) => isSameFigure(found[row], brl))).toBe(true)
+      const words = ['Abaixo do prometido', 'Igual ao prometido', 'Acima do prometido']
+      const shown = [...differences, total].map((brl) => words[Math.sign(Math.round(brl * 100)) + 1])
+      expect(sheet.map((row) => row[3])).toEqual(shown)
+      // The effects stay, and what is unexplained follows the difference.
+      const sums = sheet.map((row) => row.slice(7).reduce<number>((sum, brl) => sum + Number(brl), 0))
+      expect([...differences, total].every((brl, row) => isSameFigure(sums[row]!, brl))).toBe(true)
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import { figureHeader, type FigureUnit } from '~/unit-text/figures'
 import type { NumberRow, NumberTable } from '~/unit-text/number-table'
+import { effectColumn } from '~/unit-text/promise'
 import { unitFacts } from '~/unit-text/unit-facts'
 import type { Term } from '../exports/term'
 import { formats, workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
@@ -43,12 +44,13 @@ export function numberSheets(unit: ConsumerUnit, table: NumberTable): Worksheet[
   ]
 }
 
-function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: number, { at, costs }: Cells): SheetCell[] {
+function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: number, { at, costs, sign }: Cells): SheetCell[] {
   const said: SheetCell = typeof first === 'number' ? { value: first, format: formats.whole } : first
   const day = date && {
     value: new Date(Date.UTC(date.year, date.month - 1, date.day ?? 1)),
     format: date.day === undefined ? formats.month : formats.day,
   }
+  if (sign) return [day ?? said, { formula: signFormula(sign, at(sign.key, row).formula), result: String(others[0]) }]
   if (costs && isTotal) return [said, costs.ofTotal()]
   if (costs) {
     const [captive, free] = [at('captiveCostBrl', row), at('freeCostBrl', row)]
@@ -56,6 +58,10 @@ function keyCells({ keys: [first, ...others], date, isTotal }: NumberRow, row: n
     return [day ?? said, isKnownZero ? others[0] : costs.ofMonth(row, captive.formula, free.formula)]
   }
   return [day ?? said, ...others.map((key) => (typeof key === 'number' ? { value: key, format: formats.whole } : key))]
+}
+
+function signFormula({ words: { above, equal, below } }: NonNullable<NumberTable['sign']>, cell: string): string {
+  return `IF(ROUND(${cell},2)>0,"${above}",IF(ROUND(${cell},2)<0,"${below}","${equal}"))`
 }
 
 type Cells = ReturnType<typeof cellsOf>
@@ -73,6 +79,7 @@ function cellsOf(table: NumberTable) {
   }
   return {
     costs: costsCells(table),
+    sign: table.sign,
     at: (key: string, row: number): Term => ({ formula: `${letter(key)}${row + 2}`, value: valueOf(key, row) }),
     range: (key: string, last: number) => `${letter(key)}$2:${letter(key)}${last + 2}`,
     sum: (key: string, last: number) => rows.slice(0, last + 1).reduce((sum, _, row) => sum + valueOf(key, row), 0),
@@ -102,7 +109,8 @@ function figureCell(
   const until = (wanted: string) => ({ formula: `SUM(${cells.range(wanted, row)})`, value: cells.sum(wanted, row) })
   const isComplete = cells.costs?.isComplete(row) ?? { formula: 'TRUE', value: true }
   // A month without a cost has no accumulated saving.
-  const term = monthFormula(key, { at, until, isComplete }, value === undefined ? cells.sum('savingBrl', row) : figure)
+  const effects = columns.flatMap((it) => (it.key?.startsWith(effectColumn) ? [at(it.key)] : []))
+  const term = monthFormula(key, { at, until, isComplete, effects }, value === undefined ? cells.sum('savingBrl', row) : figure)
   if (term) return { formula: term.formula, result: value ?? '', format }
   if (value === undefined) return undefined
   return { value: figure, format: isDerived(key) ? `${format}" (${notFollowing})"` : format }

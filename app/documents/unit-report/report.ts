@@ -1,11 +1,18 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { PromiseTable } from '~/domain/units/promise'
+import type { PromiseCauses } from '~/domain/units/promise-causes'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import type { PromiseException } from '~/unit-text/promise'
 
-/** A study, the day its contract was signed, and its months. */
-type ReportedPromise = { studyName: string | null; signedOn: string; exception: PromiseException | null; table: PromiseTable }
+/** A study, the day its contract was signed, its months, and why they differ from it. */
+export type ReportedPromise = {
+  studyName: string | null
+  signedOn: string
+  exception: PromiseException | null
+  table: PromiseTable
+  causes: PromiseCauses
+}
 
 /** Data of a monthly report. */
 export type UnitReport = {

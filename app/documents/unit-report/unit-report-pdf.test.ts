@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { promiseTable } from '~/domain/units/promise'
+import { promiseTable, type PromisedParts } from '~/domain/units/promise'
+import { promiseCauses } from '~/domain/units/promise-causes'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
@@ -105,13 +106,22 @@ test('the PDF is tagged for screen readers, in Portuguese, with its fonts inside
   expect(bytes.equals(await buffer(reportOf()))).toBe(true)
 })
 
-/** Promises R$ 18.000,00 a month: 80.000 − 62.000. */
-const years = [2025, 2026].map((of) => ({ year: of, captiveBrl: 80_000, freeBrl: 62_000 }))
-const promise = {
-  studyName: 'Serra Alta',
-  signedOn: '2025-10-02',
-  exception: null,
-  table: promiseTable({ signedOn: '2025-10-02', years }, year),
+const parts: PromisedParts = {
+  peakMwh: 10,
+  offPeakMwh: 90,
+  energy: null,
+  taxFactor: 1,
+  reserveEnergyBrl: null,
+  capacityReserveBrl: null,
+  costLines: [],
+}
+const promise = { studyName: 'Serra Alta', signedOn: '2025-10-02', exception: null, ...compared('2025-10-02', parts) }
+
+/** A study that promises R$ 18.000,00 a month, 80.000 − 62.000, compared with the months since a day. */
+function compared(signedOn: '2025-10-02' | '2026-10-01', ofStudy?: PromisedParts) {
+  const years = [2025, 2026].map((of) => ({ year: of, captiveBrl: 80_000, freeBrl: 62_000, parts: ofStudy }))
+  const prices = { flag: undefined, energy: undefined, pldBrlPerMwh: undefined }
+  return { table: promiseTable({ signedOn, years }, year), causes: promiseCauses({ signedOn, years }, year, () => prices) }
 }
 
 test('a report of a unit with a locked study has promised and realised values, to the cent', async () => {
@@ -122,12 +132,25 @@ test('a report of a unit with a locked study has promised and realised values, t
   // In June the captive market cost 55.000 and the free one 60.000: −5.000 − 18.000
   expect(text).toContain('Junho de 2026 18.000,00 -5.000,00 -23.000,00')
   expect(text).toContain('Até setembro de 2026, a unidade economizou R$ 9.000,00 a menos que o prometido')
+  // October has 96 MWh and December 112, the study and other months 100: −4 × (18.000 / 100 + 20.000 / 96) / 2 = −776,67;
+  // 12 × (18.000 / 100 + 12.000 / 112) / 2 = 1.722,86; together 946,19. Of −9.000 remain −9.946,19.
+  expect(text).toContain(
+    'Prometido R$ 216.000,00, realizado R$ 207.000,00: R$ 9.000,00 a menos, sobretudo por causas não explicadas (R$ 9.946,19 a menos), em parte compensado pelo consumo (R$ 946,19 a mais).',
+  )
+  expect(text).toMatch(/MWh 946,19 .*Não explicado .* -9\.946,19 Diferença -9\.000,00/)
   expect(await textOf()).not.toContain('Prometido e realizado')
+})
+
+test('a promise without the parts of its study says that its difference is not split', async () => {
+  const text = await textOf({ promise: { ...promise, ...compared('2025-10-02') } })
+  expect(text).toContain('Por que a diferença? Deste estudo ficaram guardados só os custos de cada ano')
+  expect(text).toContain('ela toda (R$ 9.000,00 a menos) fica como não explicada.')
+  expect(text).not.toContain('Diferença -9.000,00')
 })
 
 test('a promise without a finalised month says so, without a chart or a table', async () => {
   const text = await textOf({
-    promise: { ...promise, studyName: null, table: promiseTable({ signedOn: '2026-10-01', years }, year) },
+    promise: { ...promise, studyName: null, ...compared('2026-10-01') },
   })
   expect(text).toContain('Contrato assinado em 02/10/2025.')
   expect(text).toContain('Nenhum mês finalizado desde a assinatura.')

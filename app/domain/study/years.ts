@@ -76,7 +76,7 @@ export function accumulatedSavings(years: readonly Pick<StudyYear, 'annualSaving
 }
 
 /** Factor of each kind of line in a year; the first year's are 1. */
-function factorsIn(year: number, growths: Growths): Record<Growth, number> {
+export function factorsIn(year: number, growths: Growths): Record<Growth, number> {
   const { energyPricesBrlPerMwh, surplusPricesBrlPerMwh = energyPricesBrlPerMwh, energyGrowthFraction } = growths
   const priceFactor = (prices: NonEmpty<number>) => priceInYear(prices, energyGrowthFraction, year) / prices[0]
   return {

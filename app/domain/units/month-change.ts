@@ -23,8 +23,13 @@ export type MonthPrices = {
   pldBrlPerMwh: number | undefined
 }
 
+/** What explains a month's saving. */
+type ChangedMonth = CalendarMonth &
+  Pick<UnitMonth, 'captiveCostBrl' | 'freeCostBrl' | 'costLines' | MonthCharge> &
+  Pick<UnitMonth, 'consumedMwh' | 'peakMwh' | 'offPeakMwh' | 'totalMwh' | 'contractedMwh' | 'takeMinMwh' | 'takeMaxMwh'>
+
 /** A month of a unit with the public prices at it. */
-export type PricedMonth = { month: UnitMonth; prices: MonthPrices }
+export type PricedMonth = { month: ChangedMonth; prices: MonthPrices }
 
 /** A cause's part of a change, or that of one cost line. [R$] */
 export type ChangeEffect = { cause: ChangeCause; brl: number } | { cause: 'line'; line: ComparedLine; brl: number }
@@ -107,7 +112,7 @@ const leastMwh = 0.001
 /** Consumption of both months. [MWh] */
 type Volumes = { now: number; before: number }
 
-function volumesOf({ consumedMwh: now }: UnitMonth, { consumedMwh: before }: UnitMonth): Volumes | undefined {
+function volumesOf({ consumedMwh: now }: ChangedMonth, { consumedMwh: before }: ChangedMonth): Volumes | undefined {
   if (now === null || before === null || Math.min(now, before) < leastMwh) return undefined
   if (Math.max(now / before, before / now) > maxGrowth) return undefined
   return { now, before }
@@ -141,12 +146,12 @@ const charges = ['reserveEnergyBrl', 'capacityReserveBrl', 'financialGuaranteeBr
 type MonthCharge = (typeof charges)[number]
 
 /** The charges that both months know: only these are compared. */
-export function comparedCharges(month: UnitMonth, other: UnitMonth): MonthCharge[] {
+export function comparedCharges(month: ChangedMonth, other: ChangedMonth): MonthCharge[] {
   return charges.filter((name) => month[name] !== null && other[name] !== null)
 }
 
 /** A month's compared charges. [R$] */
-function chargesOf(month: UnitMonth, other: UnitMonth): number | undefined {
+function chargesOf(month: ChangedMonth, other: ChangedMonth): number | undefined {
   const compared = comparedCharges(month, other)
   return compared.length === 0 ? undefined : compared.reduce((sum, name) => sum + (month[name] ?? 0), 0)
 }
@@ -165,7 +170,7 @@ function lineEffect({ side, nowBrl, beforeBrl }: ComparedLine, volumes: Volumes 
 }
 
 /** Causes whose cost the compared lines tell. A flag without a line is inside of the energy's. */
-function replacedCauses(lines: readonly ComparedLine[], now: UnitMonth, before: UnitMonth): KnownCause[] {
+function replacedCauses(lines: readonly ComparedLine[], now: ChangedMonth, before: ChangedMonth): KnownCause[] {
   const has = (side: CostSide, kind: CostKind) => lines.some((line) => line.side === side && line.kind === kind)
   const isFlagTold = [now, before].some(({ costLines = [] }) => costLines.some(({ kind }) => kind === 'flag'))
   const causes: KnownCause[] = []

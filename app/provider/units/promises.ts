@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { headlinedStudy } from '~/contract/study-content'
+import { yearlyPrices } from '~/contract/simulation-fields'
+import { headlinedStudy, storedStudies } from '~/contract/study-content'
+import { consumerOf, studyRates } from '~/contract/study-inputs'
 import type { getUnitPromise } from '~/contract/unit-promise'
 import { fromJson, jsonText, type Json } from '~/database/json'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
+import { withoutGenerator } from '~/domain/bill/consumer'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { factorsIn } from '~/domain/study/years'
 import type { PromisedYear } from '~/domain/units/promise'
 import { promiseDoubts, promiseDoubtsOf, type PromiseDoubt } from '~/domain/units/promise-doubts'
+import { withParts } from '~/domain/units/promised-parts'
 import { doubtsSentence } from '~/unit-text/promise'
 import { seesAffiliates } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
@@ -78,7 +83,8 @@ export async function storePromise(
     .where('id', '=', studyId)
   const study = await (isAdministrator(caller) ? studies : studies.where('author_id', '=', caller.id)).executeTakeFirst()
   if (!study) throw new HttpRefusal(422, 'Estudo não encontrado.', ['studyId'])
-  const years = promisedYears(study.content)
+  const kept: unknown = JSON.parse(study.content)
+  const years = withStudyParts(promisedYears(kept), kept)
   const doubts = await doubtsOf(trx, unitId, study, signedOn)
   if (doubts.length > 0 && reason === undefined) throw new HttpRefusal(422, askForReason(doubts), ['reason'])
   const id = randomUUID()
@@ -162,8 +168,8 @@ function doubtsIn(json: Json<string[]> | null): PromiseDoubt[] {
 }
 
 /** The months on the study's pages, by year; only a study based on the captive market promises a saving over it. */
-function promisedYears(content: string): PromisedYear[] {
-  const study = promising.parse(JSON.parse(content))
+function promisedYears(kept: unknown): PromisedYear[] {
+  const study = promising.parse(kept)
   if (study.mode === 'ML') {
     return headlinedStudy(study).economy.economyData.map(({ ano, totalCativo, totalLivre }) => ({
       year: ano,
@@ -179,6 +185,28 @@ function promisedYears(content: string): PromisedYear[] {
     }))
   }
   throw new HttpRefusal(422, 'Escolha um estudo que parte do mercado cativo.', ['studyId'])
+}
+
+const explained = z.discriminatedUnion('mode', [storedStudies.ML, storedStudies.APE])
+
+/** What the years are made of, where the study keeps its lines: some of the oldest lack them. */
+function withStudyParts(years: PromisedYear[], kept: unknown): PromisedYear[] {
+  const { data } = explained.safeParse(kept)
+  if (!data) return years
+  const { request, base, alternative } = headlinedStudy(data)
+  const growths = {
+    ...studyRates(request),
+    energyPricesBrlPerMwh: yearlyPrices(request),
+    ...('precoEnergiaGeracao' in request && { surplusPricesBrlPerMwh: request.precoEnergiaGeracao }),
+  }
+  return withParts(years, {
+    captive: base.lines,
+    free: alternative.lines,
+    resolution: base.tariff.resolution,
+    consumedKwh: withoutGenerator(consumerOf(request)).energyKwh,
+    chargeParts: alternative.assumptions.chargeParts,
+    factorsIn: (year) => factorsIn(year, growths),
+  })
 }
 
 async function findLocked(db: Db, unitId: string) {

@@ -36,13 +36,21 @@ export function unitPromisePromises(host: () => OwnHost) {
     const { promise, mayChange } = await promiseOf(client, unitId)
     expect(mayChange).toBe(false)
     expect(promise).toMatchObject({ studyId, signedOn: '2026-11-21', exception: null, lockedAt: '2026-11-21T15:00:00.000Z' })
-    expect(promise!.years).toEqual(
+    expect(promise!.years).toMatchObject(
       economyData.map(({ ano, totalCativo, totalLivre }) => ({
         year: ano,
         captiveBrl: expect.closeTo(totalCativo, 6),
         freeBrl: expect.closeTo(totalLivre, 6),
       })),
     )
+    // 5.000 and 60.000 kWh; 1 / 0,76; every cost is in the lines, year after year.
+    for (const { captiveBrl, freeBrl, parts } of promise!.years) {
+      expect(parts).toMatchObject({ peakMwh: 5, offPeakMwh: 60, energy: { resolution: expect.any(String) } })
+      expect(parts!.taxFactor).toBeCloseTo(1 / 0.76, 9)
+      const sumOf = (wanted: string) => parts!.costLines.reduce((sum, { side, brl }) => sum + (side === wanted ? brl : 0), 0)
+      expect(Math.abs(sumOf('captive') - captiveBrl)).toBeLessThan(0.05)
+      expect(Math.abs(sumOf('free') - freeBrl)).toBeLessThan(0.05)
+    }
     expect(await promiseOf(partner, unitId)).toMatchObject({ mayChange: true })
     expect(await trailOf(host(), unitId)).toEqual(['promise-locked'])
   })

@@ -4,7 +4,7 @@ import { taxFactors } from '~/domain/bill/taxes'
 import { lacksContract, withSupply } from '~/domain/energy-contracts/energy-contract'
 import { monthBefore, monthKey } from '~/domain/units/calendar-month'
 import { displayedStatus } from '~/domain/units/displayed-status'
-import { comparedMonths, monthChange, type PricedMonth } from '~/domain/units/month-change'
+import { comparedMonths, monthChange, type MonthPrices, type PricedMonth } from '~/domain/units/month-change'
 import { positionOf } from '~/domain/units/position'
 import type { CalendarMonth, UnitMonth } from '~/domain/units/unit-month'
 import type { MemberProvider } from '~/gateway/refresh.server'
@@ -22,16 +22,10 @@ export async function openMonthPrices(
 ) {
   const earlier = comparedMonths(month, months)
   const priced = [month, ...earlier, ...monthsBefore(month)]
-  const params = { id: unitId, months: priced.map(monthKey).join(',') }
-  const known = await unlessMissing(provider.call(listMonthPrices, { params }))
-  const pricesOf = (it: CalendarMonth) => known?.months.find((prices) => prices.month === monthKey(it))
-  const compared = (it: UnitMonth): PricedMonth => {
-    const { flag, energy, pldBrlPerMwh } = pricesOf(it) ?? {}
-    const prices = { flag: flag ?? undefined, energy: energy ?? undefined, pldBrlPerMwh: pldBrlPerMwh ?? undefined }
-    return { month: it, prices }
-  }
+  const { pricesOf, taxes } = await readMonthPrices(provider, unitId, priced)
+  const compared = (it: UnitMonth): PricedMonth => ({ month: it, prices: pricesOf(it) })
   const now = compared(month)
-  const taxFactor = known?.taxes ? energyTaxFactor(known.taxes) : undefined
+  const taxFactor = taxes ? energyTaxFactor(taxes) : undefined
   const changes = earlier.flatMap((it) => {
     const before = compared(it)
     const change = monthChange(now, before, taxFactor)
@@ -39,8 +33,8 @@ export async function openMonthPrices(
   })
   // The prices of the months that it is compared with are not its own.
   const [spot] = [month, ...monthsBefore(month)].flatMap((it) => {
-    const brlPerMwh = pricesOf(it)?.pldBrlPerMwh
-    return brlPerMwh == null ? [] : [{ year: it.year, month: it.month, brlPerMwh }]
+    const brlPerMwh = pricesOf(it).pldBrlPerMwh
+    return brlPerMwh === undefined ? [] : [{ year: it.year, month: it.month, brlPerMwh }]
   })
   const contract = await contractOf(provider, unitId, month)
   const contracted = contract ? withSupply(month, contract) : month
@@ -52,6 +46,21 @@ async function contractOf(provider: Pick<MemberProvider, 'call'>, unitId: string
   if (!lacksContract(month)) return undefined
   const params = { id: unitId, months: monthKey(month) }
   return (await unlessMissing(provider.call(getUnitContracts, { params })))?.months[0]
+}
+
+/** Public prices of months, undefined where the provider does not know them; a call takes twelve months. */
+export async function readMonthPrices(provider: Pick<MemberProvider, 'call'>, unitId: string, months: readonly CalendarMonth[]) {
+  const keys = months.map(monthKey)
+  const calls = Array.from({ length: Math.ceil(keys.length / 12) }, (_, index) => keys.slice(12 * index, 12 * (index + 1)))
+  const known = await Promise.all(
+    calls.map((asked) => unlessMissing(provider.call(listMonthPrices, { params: { id: unitId, months: asked.join(',') } }))),
+  )
+  const pricesOf = (month: CalendarMonth): MonthPrices => {
+    const found = known.flatMap((reply) => reply?.months ?? []).find((prices) => prices.month === monthKey(month))
+    const { flag, energy, pldBrlPerMwh } = found ?? {}
+    return { flag: flag ?? undefined, energy: energy ?? undefined, pldBrlPerMwh: pldBrlPerMwh ?? undefined }
+  }
+  return { pricesOf, taxes: known[0]?.taxes }
 }
 
 /** The months whose spot price may stand for that of a month in projection. */

@@ -1,8 +1,10 @@
 import { getUnitPromise } from '~/contract/unit-promise'
 import type { IsoDate } from '~/domain/dated/dated'
-import { promiseTable } from '~/domain/units/promise'
+import { monthsOfPromise, promiseTable, type UnitPromise } from '~/domain/units/promise'
+import { promiseCauses } from '~/domain/units/promise-causes'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { readMonthPrices } from '../month/month-prices.server'
 import type { OpenedUnit } from '../units.server'
 
 /** A unit's promised savings against its months, and whether the member may change the lock; no comparison without a locked study. */
@@ -10,10 +12,12 @@ export async function readPromise(provider: Pick<MemberProvider, 'call'>, id: st
   const { promise, mayChange } = await provider.call(getUnitPromise, { params: { id } })
   if (!promise) return { mayChange, comparison: undefined }
   const { studyName, signedOn, exception, years } = promise
-  return {
-    mayChange,
-    comparison: { studyName, signedOn, exception, table: promiseTable({ signedOn: signedOn as IsoDate, years }, months) },
-  }
+  const promised: UnitPromise = { signedOn: signedOn as IsoDate, years }
+  // Prices explain only what the parts of the study are compared with.
+  const priced = monthsOfPromise(promised, months).flatMap(({ month, promised: { parts } }) => (parts ? [month] : []))
+  const { pricesOf } = await readMonthPrices(provider, id, priced)
+  const [table, causes] = [promiseTable(promised, months), promiseCauses(promised, months, pricesOf)]
+  return { mayChange, comparison: { studyName, signedOn, exception, table, causes } }
 }
 
 /** A unit's promised and realised savings; undefined on a dashboard that shows no months. */

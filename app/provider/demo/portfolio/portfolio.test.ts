@@ -1,4 +1,6 @@
 import { comparedMonths, monthChange } from '~/domain/units/month-change'
+import { promiseTable } from '~/domain/units/promise'
+import { promiseCauses } from '~/domain/units/promise-causes'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -232,17 +234,63 @@ test('the days of a month add up to it, and of the running one those of the last
   await close()
 })
 
-test('one unit of the first company is promised 24 % less for ten years from its first month on, by its own partner', async () => {
+test('two units of the first company are promised 24 % less for ten years from their first month on, by their own partner', async () => {
   const { db, close } = await openDemo()
   const promise = await findPromise(db, 'demo-unidade-serra-alta-002')
   expect(promise).toMatchObject({ signedOn: '2023-11-01', studyId: null })
   expect(promise!.years.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032])
   // 1 − 24 % = 76 % of what the captive market costs
   for (const { captiveBrl, freeBrl } of promise!.years) expect(freeBrl / captiveBrl).toBeCloseTo(0.76)
-  expect(await db.selectFrom('unit_promise').select(['unit_id', 'locked_by']).execute()).toEqual([
+  expect(await db.selectFrom('unit_promise').select(['unit_id', 'locked_by']).orderBy('unit_id').execute()).toEqual([
     { unit_id: 'demo-unidade-serra-alta-002', locked_by: 'demo-black' },
+    { unit_id: 'demo-unidade-serra-alta-007', locked_by: 'demo-black' },
   ])
   await close()
+})
+
+test('what explains every month of a promise of the demonstration adds up to its difference, and says why', async () => {
+  const { db, close } = await openDemo()
+  const { signedOn, years } = (await findPromise(db, 'demo-unidade-serra-alta-007'))!
+  const rows = await db
+    .selectFrom('unit_month')
+    .selectAll()
+    .where('unit_id', '=', 'demo-unidade-serra-alta-007')
+    .orderBy('year')
+    .orderBy('month')
+    .execute()
+  await close()
+  const months = rows.map((row) =>
+    monthWith({
+      year: row.year,
+      month: row.month,
+      status: row.status,
+      isRetroactive: row.is_retroactive === 1,
+      captiveCostBrl: row.captive_cost_brl,
+      freeCostBrl: row.free_cost_brl,
+      costLines: storedCosts(row),
+      consumedMwh: row.consumed_mwh,
+      peakMwh: row.peak_mwh,
+      offPeakMwh: row.off_peak_mwh,
+      totalMwh: row.total_mwh,
+      contractedMwh: row.contracted_mwh,
+      takeMinMwh: row.take_min_mwh,
+      takeMaxMwh: row.take_max_mwh,
+      reserveEnergyBrl: row.reserve_energy_brl,
+      capacityReserveBrl: row.capacity_reserve_brl,
+    }),
+  )
+  const promise = { signedOn, years } as Parameters<typeof promiseTable>[0]
+  const prices = { flag: { name: 'red1', brlPerKwh: 0.04463 }, energy: undefined, pldBrlPerMwh: 250 } as const
+  const [table, causes] = [promiseTable(promise, months), promiseCauses(promise, months, () => prices)]
+  expect(table.months.length).toBeGreaterThan(30)
+  for (const [at, { differenceBrl }] of table.months.entries()) {
+    const { effects } = causes.months[at]!
+    expect(effects.reduce((sum, { brl }) => sum + cents(brl), 0)).toBe(cents(differenceBrl))
+    // Consumption, 5 captive lines, 7 free ones and what is left.
+    expect(effects.length).toBeGreaterThan(10)
+  }
+  expect(causes.effects.reduce((sum, { brl }) => sum + cents(brl), 0)).toBe(cents(table.total.differenceBrl))
+  expect(causes.unknown).toEqual([])
 })
 
 test('every document is there, and is a PDF or a PNG by what it holds', async () => {

@@ -14,7 +14,7 @@ import { inventEnergyContracts } from './energy-contracts'
 import { insertAll } from './insert-all'
 import { inventedUnitMonths } from './months'
 import { inventMigrations } from './migrations'
-import { inventPromises } from './promises'
+import { inventPromise } from './promises'
 import { unitsOf } from './units'
 import { inventedViability } from './viability'
 
@@ -39,7 +39,6 @@ export async function seedDemoPortfolio(
   await db.transaction().execute(async (trx) => {
     if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
-    await inventPromises(trx, calendarOf(now).months, now)
     await inventMigrations(trx, now)
     await inventEnergyContracts(trx, now)
     await inventCommissions(trx, calendarOf(now).months, {
@@ -105,7 +104,11 @@ async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Dat
   })
   await insertAll(trx, 'consumer_unit', rows)
   const active = units.filter(({ row }) => row.status === 'ATIVO')
-  for (const { profile } of active) await insertAll(trx, 'unit_month', inventedUnitMonths(profile, calendar, acts))
+  for (const { profile } of active) {
+    const months = inventedUnitMonths(profile, calendar, acts)
+    await insertAll(trx, 'unit_month', months)
+    await inventPromise(trx, profile, months, acts, now)
+  }
   await inventReports(trx, files, { company, units: active, calendar })
   await inventViabilityFiles(trx, files, { company, units })
 }
