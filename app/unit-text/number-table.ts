@@ -8,13 +8,24 @@ export type NumberTable = {
   /** Headers of the columns that identify a row: "Mês". */
   keyHeaders: readonly string[]
   /** `key` marks figures that a spreadsheet can calculate from others. */
-  columns: readonly { label: string; unit: FigureUnit; key?: string }[]
+  columns: readonly NumberColumn[]
   rows: readonly NumberRow[]
   /** Sentences on what the rows leave out, whichever figure is edited. */
   leftOut?: string
   /** Note needed to read them. */
   note?: string
 }
+
+type NumberColumn = {
+  label: string
+  unit: FigureUnit
+  key?: string
+  /** A part of a cost of the month, which its total sums over the same months; the rest is what the other parts leave of it. */
+  part?: { of: CostKey; isRest: boolean }
+}
+
+/** The figure of a market's cost. */
+export type CostKey = 'captiveCostBrl' | 'freeCostBrl'
 
 export type NumberRow = {
   keys: readonly (string | number)[]
