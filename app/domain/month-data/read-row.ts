@@ -68,6 +68,8 @@ export function readRow(
   if (!cells.has('cnpj') && !cells.has('cceeCode') && !names) tell('cnpj', 'Falta o CNPJ ou o código CCEE da unidade')
   if (problems.length === 0 && Object.keys(figures).length === 0 && costs.length === 0)
     tell('row', 'A linha não traz valor nenhum')
+  const told = supplied.map(({ supplier, cell }) => `${supplier}: ${textOf(cell)}`).join('; ')
+  if (told !== '') cells.set(suppliersField, told)
   return { cnpj, cceeCode, names, year, month, figures, costs, cells: textsOf(cells), problems }
 }
 
