@@ -12,13 +12,13 @@ const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 test('empty fields are filled as people type them, and each says so', () => {
   const { texts, filled, notes } = fill()
   expect(texts).toMatchObject({
-    captiveCostBrl: '22500,00',
+    captiveCostBrl: '22.500,00',
     measuredMwh: '20',
     peakMwh: '2',
     offPeakMwh: '18',
     contractedDemandKw: '150',
     measuredDemandKw: '157',
-    'captive-demand': '6280,00',
+    'captive-demand': '6.280,00',
     'captive-public-lighting': '320,00',
     'captive-tusd': '',
     freeCostBrl: '',
@@ -46,7 +46,7 @@ test('a doubted value is told beside its field and not filled in', () => {
 test('lines with taxes inside do not join lines of taxes', () => {
   const { texts, warnings } = fill({ 'captive-icms': '4000' })
   expect(texts['captive-demand']).toBe('')
-  expect(texts.captiveCostBrl).toBe('22500,00')
+  expect(texts.captiveCostBrl).toBe('22.500,00')
   expect(warnings.at(-1)).toBe(
     'As linhas de custo não foram preenchidas: Cativo: PIS e COFINS ou Cativo: ICMS já tem valor próprio, e as da fatura têm os impostos dentro.',
   )

@@ -10,7 +10,7 @@ import { PageHead } from '~/ui/page-head'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { figures, figureText } from '~/unit-text/figures'
 import { monthTitle } from '~/unit-text/words'
-import { unitDashboardAddress, monthsAddress } from '../paths'
+import { costsId, monthsAddress, unitDashboardAddress } from '../paths'
 import { BillFields, BillFilled } from './bill-fields'
 import { MonthConflict } from './month-conflict'
 import { billFileName, costSections, dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
@@ -80,9 +80,10 @@ export function OneMonthPage({ unit, month: key, version, derived, attached, tex
             ))}
           </Fieldset>
         ))}
-        {costSections.map(({ title, fields }) => (
+        {costSections.map(({ title, fields }, index) => (
           <Disclosure
             key={title}
+            id={index === 0 ? costsId : undefined}
             summary={title}
             isOpen={fields.some(({ name }) => (typed?.[name] ?? texts[name] ?? '') !== '' || notes[name])}
           >

@@ -54,16 +54,16 @@ test('a bill of R$ 22.500,00 fills what is empty, and what was typed comes back 
     base: '{}',
     measuredMwh: '21,5',
     offPeakMwh: '18',
-    captiveCostBrl: '22500,00',
-    'captive-demand': '6280,00',
-    'captive-tusd': '7500,00',
-    'captive-energy': '8400,00',
+    captiveCostBrl: '22.500,00',
+    'captive-demand': '6.280,00',
+    'captive-tusd': '7.500,00',
+    'captive-energy': '8.400,00',
   })
 })
 
 test('the bill that is attached to the month fills the same', async () => {
   const { status, repopulateFields } = await press(attachedId)
-  expect([status, repopulateFields['captive-tusd']]).toEqual([200, '7500,00'])
+  expect([status, repopulateFields['captive-tusd']]).toEqual([200, '7.500,00'])
 })
 
 test.each([
