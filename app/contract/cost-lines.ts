@@ -26,7 +26,7 @@ const kindNames = {
 const kinds = keysOf(kindNames)
 
 /** More lines than a month may have are a mistake. */
-const maxCostLines = 60
+export const maxCostLines = 60
 
 /** What a month was paid for, in R$. `fornecedor` is of the energy of the free market. */
 export const costLines = z

@@ -108,6 +108,8 @@ const monthOfYear = z.object({
   /** Null for a month that does not exist. An unknown status reads as EM_CURTO_PRAZO. */
   figures: yearFigures.nullable(),
   derived: derivedFigures.nullable(),
+  /** Number of lines of what the month was paid for. */
+  costLines: z.number().int(),
 })
 
 const unitYear = z.object({

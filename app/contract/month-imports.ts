@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { costFields } from '~/domain/units/cost-lines'
+import { costLines } from './cost-lines'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { enteredFigures } from './month-figures'
@@ -53,6 +54,9 @@ const monthImport = z.object({
   existingRefused: z.number().int(),
 })
 
+/** What a row may write: the figures, and what the month was paid for. */
+const importedMonth = enteredFigures.extend({ custosDiscriminados: costLines })
+
 const importRow = z.object({
   /** Line in the file; identifies the row. */
   line: z.number().int(),
@@ -60,8 +64,8 @@ const importRow = z.object({
   year: z.number().int().nullable(),
   /** 1 to 12. */
   month: z.number().int().nullable(),
-  /** The values read. */
-  figures: enteredFigures.partial(),
+  /** The values read. Lines of a month replace those of the same market and kind. */
+  figures: importedMonth.partial(),
   /** The file's texts, read or not. */
   cells: z.partialRecord(z.enum(importFields), z.string()),
   /** In Portuguese. */
@@ -70,7 +74,7 @@ const importRow = z.object({
   /** Whether it may overwrite an existing month ("Atualizar"). */
   replaces: z.boolean(),
   /** The stored month; null if there is none. */
-  current: enteredFigures.nullable(),
+  current: importedMonth.nullable(),
 })
 
 export const createMonthImport = endpoint({

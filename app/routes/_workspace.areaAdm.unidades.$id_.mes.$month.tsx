@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { OneMonthPage } from '~/areas/admin/months/one-month/one-month-page'
-import { openOneMonth, saveOneMonth } from '~/areas/admin/months/one-month/one-month.server'
+import { changeOneMonth, openOneMonth } from '~/areas/admin/months/one-month/one-month.server'
 import { doorway } from '~/session/doorway.server'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -11,7 +11,7 @@ export const meta = titleMeta('Um mês da unidade')
 export const loader = guarded((member, { params }) => openOneMonth(member, { id: params.id, month: params.month }))
 
 export const action = guarded(async (member, { request, context, params }) =>
-  saveOneMonth(member, { id: params.id, month: params.month }, await request.formData(), context),
+  changeOneMonth(member, { id: params.id, month: params.month }, await request.formData(), context),
 )
 
 export default function OneMonth() {

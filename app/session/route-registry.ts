@@ -202,7 +202,7 @@ const routeRegistry = {
   '/areaAdm/empresas/:id': { ...administration, takesFile: true },
   '/areaAdm/empresas/:id/unidades/nova': administration,
   '/areaAdm/unidades/:id': { ...administration, takesFile: true },
-  '/areaAdm/unidades/:id/mes/:month': administration,
+  '/areaAdm/unidades/:id/mes/:month': { ...administration, takesFile: true },
   '/areaAdm/unidades/:id/migracao': administration,
   '/areaAdm/migracoes': { ...clientData, menu: { area: 'Migrações' } },
   '/areaAdm/contratos': { ...clientData, menu: { area: 'Contratos' } },

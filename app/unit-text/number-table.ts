@@ -8,7 +8,7 @@ export type NumberTable = {
   /** Headers of the columns that identify a row: "Mês". */
   keyHeaders: readonly string[]
   /** `key` marks figures that a spreadsheet can calculate from others. */
-  columns: readonly { label: string; unit: FigureUnit; key?: string }[]
+  columns: readonly NumberColumn[]
   rows: readonly NumberRow[]
   /** The words of the second key: the sign of a figure, which a spreadsheet follows. */
   sign?: { key: string; words: SignWords }
@@ -19,6 +19,17 @@ export type NumberTable = {
 }
 
 export type SignWords = { above: string; equal: string; below: string }
+
+type NumberColumn = {
+  label: string
+  unit: FigureUnit
+  key?: string
+  /** A part of a cost of the month, which its total sums over the same months; the rest is what the other parts leave of it. */
+  part?: { of: CostKey; isRest: boolean }
+}
+
+/** The figure of a market's cost. */
+export type CostKey = 'captiveCostBrl' | 'freeCostBrl'
 
 export type NumberRow = {
   keys: readonly (string | number)[]

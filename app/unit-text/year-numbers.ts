@@ -1,6 +1,7 @@
 import { runningSavings } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
+import { costColumns, costTotal } from './cost-columns'
 import { completenessNotes, costsHeader, costsWord, retroactiveNote } from './completeness'
 import { comparedSaving, figures, missingNote, shownValue, type Figure } from './figures'
 import type { NumberTable } from './number-table'
@@ -33,7 +34,8 @@ export const unitYearFigures: readonly YearFigure[] = [
 ]
 
 /**
- * The months, oldest first, and their total, with every figure. The second column names the costs that a month is missing.
+ * The months, oldest first, and their total, with every figure, and with what their costs were paid for where a month has lines.
+ * The second column names the costs that a month is missing.
  *
  * @param retroactive  the unit's retroactive months, named and left out.
  */
@@ -42,20 +44,27 @@ export function yearNumbers(months: readonly UnitMonth[], retroactive: readonly 
   const values = unitYearFigures.map((figure) => figure.valuesOf(months))
   const notes = completenessNotes(months, retroactive)
   const leftOut = retroactiveNote(months, retroactive)
+  const costs = costColumns(months)
   return {
     name: 'Meses',
     keyHeaders: ['Mês', costsHeader],
-    columns: unitYearFigures,
+    columns: [...unitYearFigures, ...costs],
     rows: [
       ...months.map((month, row) => ({
         keys: [monthTitle(month), costsWord(month)],
         date: month,
-        exact: values.map((of) => of[row]),
-        values: unitYearFigures.map((figure, column) => shown(figure, values[column]![row])),
+        exact: [...values.map((of) => of[row]), ...costs.map((cost) => cost.valueOf(month))],
+        values: [
+          ...unitYearFigures.map((figure, column) => shown(figure, values[column]![row])),
+          ...costs.map((cost) => cost.valueOf(month)),
+        ],
       })),
       {
         keys: ['Total', notes.join(' ')],
-        values: unitYearFigures.map((figure) => shown(figure, figure.totalOf?.(totals))),
+        values: [
+          ...unitYearFigures.map((figure) => shown(figure, figure.totalOf?.(totals))),
+          ...costs.map((cost) => costTotal(cost, months)),
+        ],
         isTotal: true,
       },
     ],

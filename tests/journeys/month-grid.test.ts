@@ -42,7 +42,7 @@ describe.each([
     await cell(page, of('captiveCostBrl')).fill('125.300,50')
     await saveYear(page)
     await page.getByText('Cadastro Realizado!').waitFor()
-    expect(await cell(page, of('captiveCostBrl')).inputValue()).toBe('125300,50')
+    expect(await cell(page, of('captiveCostBrl')).inputValue()).toBe('125.300,50')
 
     await page.getByRole('link', { name: 'Ver no painel' }).click()
     await page.getByText(/^Fábrica Garanhuns economizou/).waitFor()
@@ -69,7 +69,7 @@ describe.each([
     if (look.script) await expectNoFaults(second)
     await second.getByRole('row', { name: 'Medida (MWh) 81 82,5' }).waitFor()
     expect(await cell(second, of('measuredMwh')).inputValue()).toBe('82,5')
-    expect(await cell(second, of('freeCostBrl')).inputValue()).toBe('40000,00')
+    expect(await cell(second, of('freeCostBrl')).inputValue()).toBe('40.000,00')
     expect(await cell(second, 'contractedMwh-1').inputValue()).toBe('83')
 
     // Without a choice the same question is asked again.
@@ -78,7 +78,7 @@ describe.each([
     await saveYear(second)
     await second.getByText('Cadastro Realizado!').waitFor()
     expect(await cell(second, of('measuredMwh')).inputValue()).toBe('82,5')
-    expect(await cell(second, of('freeCostBrl')).inputValue()).toBe('40000,00')
+    expect(await cell(second, of('freeCostBrl')).inputValue()).toBe('40.000,00')
     expect(await cell(second, 'contractedMwh-1').inputValue()).toBe('83')
   })
 
@@ -142,9 +142,9 @@ test('with script the keys move between cells, a block of a spreadsheet is paste
     '60',
     '61,5',
     '62,1',
-    '50000,00',
+    '50.000,00',
     '63',
-    '41000,00',
+    '41.000,00',
   ])
 })
 

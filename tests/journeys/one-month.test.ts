@@ -40,7 +40,7 @@ describe.each([
     await save(page)
     await page.getByText('Cadastro Realizado!').waitFor()
     expect(await valueOf(page, 'dailyConsumption')).toBe('2,5\n2,75\n3 p')
-    expect(await valueOf(page, 'reactiveCostBrl')).toBe('4321,50')
+    expect(await valueOf(page, 'reactiveCostBrl')).toBe('4.321,50')
     await save(page)
     await page.getByText('Nenhum mês foi alterado.').waitFor()
 

@@ -84,7 +84,9 @@ test('the CSV of a month’s days says which are a projection, and names the mon
   expect(rows[0]).toEqual(['Empresa', 'Unidade', 'Dia', 'Situação', 'Consumo: Novembro de 2026 (MWh)'])
   expect(rows[15]).toEqual(['Padaria Sol', 'Loja Centro', '15', 'Medido', '3'])
   expect(rows[16]).toEqual(['Padaria Sol', 'Loja Centro', '16', 'Projeção', '3,2'])
-  expect(rows).toHaveLength(31)
+  // 15 × 3 + 15 × 3,2
+  expect(rows[31]).toEqual(['Padaria Sol', 'Loja Centro', 'Total', '15 medidos, 15 em projeção', '93'])
+  expect(rows).toHaveLength(32)
 })
 
 test('a unit called like a formula starts no formula in the days either', async () => {

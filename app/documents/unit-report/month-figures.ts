@@ -1,6 +1,7 @@
 import { comparableMonths } from '~/domain/units/saving'
 import { yearTotals } from '~/domain/units/year-totals'
 import { monthCount, tableNotes } from '~/unit-text/completeness'
+import { costColumns, costTotal, type CostColumn } from '~/unit-text/cost-columns'
 import { figureGroups, figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
 import { monthLabel } from '~/domain/units/calendar-month'
 import type { Block } from '../parts/paginate'
@@ -9,7 +10,7 @@ import type { Sheet } from '../parts/sheet'
 import { table, type PrintedColumn } from '../parts/table'
 import type { UnitReport } from './report'
 
-/** Every figure of the month, beside the previous month and the year's sum. */
+/** Every figure of the month, and what it was paid for, beside the previous month and the year's sum. */
 export function monthFigureTable(sheet: Sheet, report: UnitReport): Block[] {
   const blocks = figureGroups.flatMap((group) => [
     subsection(sheet, group),
@@ -24,9 +25,33 @@ export function monthFigureTable(sheet: Sheet, report: UnitReport): Block[] {
   return [
     section(sheet, 'O mês em números', { startsPage: 'always' }),
     ...blocks,
+    ...costBlocks(sheet, report),
     ...(notes === undefined ? [] : [paragraph(sheet, notes, { size: 8 })]),
     paragraph(sheet, missingNote, { size: 8 }),
   ]
+}
+
+/** Months without lines have none of these rows. */
+function costBlocks(sheet: Sheet, report: UnitReport): Block[] {
+  const { month, previous, year } = report
+  const costs = costColumns([...year, ...(previous ? [previous] : []), month])
+  if (costs.length === 0) return []
+  const rows = costs.map((cost) => ({
+    cells: [
+      figureHeader(cost),
+      printedCost(cost, cost.valueOf(month)),
+      printedCost(cost, previous && cost.valueOf(previous)),
+      printedCost(cost, costTotal(cost, year)),
+    ],
+  }))
+  return [subsection(sheet, costHeading), ...table(sheet, columnsOf(report), rows, { heading: costHeading })]
+}
+
+export const costHeading = 'Do que se fez o custo'
+
+/** "1.234,56"; a dash where it is not told. */
+export function printedCost(cost: CostColumn, brl: number | undefined): string {
+  return brl === undefined ? '–' : figureNumber(cost, brl)
 }
 
 function columnsOf({ month, previous, year }: UnitReport): PrintedColumn[] {

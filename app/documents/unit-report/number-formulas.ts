@@ -108,9 +108,7 @@ function shareOf(saving: Term, captive: Term): Term {
   }
 }
 
-/** Costs summed only over months that have both. */
-const comparable = new Set(['captiveCostBrl', 'freeCostBrl'])
-const ofBothCosts = new Set([...comparable, 'savingBrl', 'savingFraction', 'accumulatedSavingBrl'])
+const ofBothCosts = new Set(['captiveCostBrl', 'freeCostBrl', 'savingBrl', 'savingFraction', 'accumulatedSavingBrl'])
 
 /** Whether a total covers only months with both costs; one such month is enough for a total. */
 export function isOfBothCosts(key: string | undefined): boolean {
@@ -122,12 +120,14 @@ export function isOfBothCosts(key: string | undefined): boolean {
  *
  * @param range  the cells of a column of months, by key.
  * @param complete  the condition of the months with both costs, as COUNTIF and SUMIFS take it; absent where all have them.
+ * @param isOfCosts  whether the total covers only months with both costs.
  */
 export function totalFormula(
   key: string | undefined,
   at: CellOf,
   range: (key: string) => string,
   complete?: string,
+  isOfCosts = isOfBothCosts(key),
 ): string | undefined {
   if (key === undefined) return undefined
   const ifAny = (formula: string) => (complete === undefined ? formula : `IF(COUNTIF(${complete})=0,"",${formula})`)
@@ -137,6 +137,6 @@ export function totalFormula(
     const [saving, captive] = [at('savingBrl').formula, at('captiveCostBrl').formula]
     return `IF(N(${captive})=0,"",ROUND(100*${saving}/${captive},1))`
   }
-  if (complete !== undefined && comparable.has(key)) return ifAny(`SUMIFS(${range(key)},${complete})`)
+  if (complete !== undefined && isOfCosts) return ifAny(`SUMIFS(${range(key)},${complete})`)
   return `SUM(${range(key)})`
 }

@@ -94,14 +94,15 @@ function figureCell(
   column: number,
   value: number | undefined,
 ): SheetCell {
-  const { key, unit } = columns[column]!
+  const { key, unit, part } = columns[column]!
   const { exact, isTotal = false } = rows[row]!
   const format = formatOf[unit]
   const at = (wanted: string) => cells.at(wanted, row)
   if (isTotal) {
     const range = (wanted: string) => cells.range(wanted, row - 1)
-    const isSummed = value !== undefined || (cells.costs && isOfBothCosts(key))
-    const formula = isSummed ? totalFormula(key, at, range, cells.costs?.condition) : undefined
+    const isOfCosts = part !== undefined || isOfBothCosts(key)
+    const isSummed = value !== undefined || (cells.costs && isOfCosts)
+    const formula = isSummed ? totalFormula(key, at, range, cells.costs?.condition, isOfCosts) : undefined
     if (formula === undefined || row === 0) return value === undefined ? undefined : { value, format }
     return { formula, result: value ?? '', format }
   }
@@ -113,6 +114,10 @@ function figureCell(
   const term = monthFormula(key, { at, until, isComplete, effects }, value === undefined ? cells.sum('savingBrl', row) : figure)
   if (term) return { formula: term.formula, result: value ?? '', format }
   if (value === undefined) return undefined
+  if (part?.isRest) {
+    const parts = columns.flatMap((it) => (it.part?.of === part.of && !it.part.isRest && it.key ? [at(it.key).formula] : []))
+    return { formula: `ROUND(${at(part.of).formula}-SUM(${parts.join(',')}),2)`, result: value, format }
+  }
   return { value: figure, format: isDerived(key) ? `${format}" (${notFollowing})"` : format }
 }
 

@@ -7,7 +7,7 @@ import type { Block } from '../parts/paginate'
 import { section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { UnitReport } from './report'
-import { savingsTable, yearTables } from './year-tables'
+import { costTables, savingsTable, yearTables } from './year-tables'
 
 type Group = (typeof figureGroups)[number]
 
@@ -34,6 +34,7 @@ export function yearSections(sheet: Sheet, { year, retroactive }: UnitReport): B
     ...drawn.filter(({ id }) => charts.includes(id)).flatMap((chart) => chartBlocks(sheet, chart)),
     ...(group === 'Custos e economia' ? savingsTable(sheet, { year, retroactive }) : []),
     ...yearTables(sheet, year, group),
+    ...(group === 'Custos e economia' ? costTables(sheet, year) : []),
   ])
 }
 

@@ -1,13 +1,15 @@
 import { savingOf } from '~/domain/units/saving'
 import { yearTotals } from '~/domain/units/year-totals'
 import { costsMark, tableNotes } from '~/unit-text/completeness'
+import { costColumns, costTotal } from '~/unit-text/cost-columns'
 import { figureHeader, figureNumber, figures, type Figure } from '~/unit-text/figures'
 import { monthLabel } from '~/domain/units/calendar-month'
 import { accumulatedSaving } from '~/unit-text/year-numbers'
 import type { Block } from '../parts/paginate'
 import { paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type PrintedColumn } from '../parts/table'
+import { table, type PrintedColumn, type PrintedRow } from '../parts/table'
+import { costHeading, printedCost } from './month-figures'
 import type { UnitReport } from './report'
 
 /** Figures of the table of savings; the others of their group have another table. */
@@ -42,20 +44,35 @@ export function savingsTable(sheet: Sheet, { year, retroactive }: Pick<UnitRepor
 /** The figures of a group by month, in as many tables as needed, without those of the table of savings. */
 export function yearTables(sheet: Sheet, year: UnitReport['year'], group: Figure['group']): Block[] {
   const shown = figures.filter((figure) => figure.group === group && !savingKeys.includes(figure.key))
+  return monthlyTables(sheet, group, shown, (part) => [
+    ...year.map((month) => ({
+      cells: [monthLabel(month), ...part.map((figure) => figureNumber(figure, figure.valueOf(month)))],
+    })),
+    { isTotal: true, cells: totalCells(year, part) },
+  ])
+}
+
+/** What the costs of each month were paid for; empty where no month has lines. */
+export function costTables(sheet: Sheet, year: UnitReport['year']): Block[] {
+  return monthlyTables(sheet, costHeading, costColumns(year), (part) => [
+    ...year.map((month) => ({ cells: [monthLabel(month), ...part.map((cost) => printedCost(cost, cost.valueOf(month)))] })),
+    { isTotal: true, cells: ['Total', ...part.map((cost) => printedCost(cost, costTotal(cost, year)))] },
+  ])
+}
+
+/** Columns by month, in as many tables as needed. */
+function monthlyTables<Column extends Pick<Figure, 'label' | 'unit'>>(
+  sheet: Sheet,
+  title: string,
+  shown: readonly Column[],
+  rowsOf: (part: readonly Column[]) => PrintedRow[],
+): Block[] {
   const count = Math.ceil(shown.length / maxColumns)
   const each = Math.ceil(shown.length / count)
   return Array.from({ length: count }, (_, index) => shown.slice(index * each, (index + 1) * each)).flatMap((part, index) => {
-    const rows = year.map((month) => ({
-      cells: [monthLabel(month), ...part.map((figure) => figureNumber(figure, figure.valueOf(month)))],
-    }))
-    const heading = `${group}, mês a mês${count > 1 ? ` (${index + 1} de ${count})` : ''}`
-    return [
-      subsection(sheet, heading),
-      ...table(sheet, columnsOf(sheet, part.map(figureHeader)), [...rows, { isTotal: true, cells: totalCells(year, part) }], {
-        heading,
-        staysWhole: true,
-      }),
-    ]
+    const heading = `${title}, mês a mês${count > 1 ? ` (${index + 1} de ${count})` : ''}`
+    const columns = columnsOf(sheet, part.map(figureHeader))
+    return [subsection(sheet, heading), ...table(sheet, columns, rowsOf(part), { heading, staysWhole: true })]
   })
 }
 

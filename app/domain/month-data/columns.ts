@@ -1,5 +1,5 @@
 import { keysOf } from '~/domain/records/records'
-import { costFields, costLabel, isCostField, type CostField } from '~/domain/units/cost-lines'
+import { costFields, costLabel, isCostField, suppliersField, type CostField } from '~/domain/units/cost-lines'
 import { plainText } from '../files/plain-text'
 import { monthField, monthFieldNames, monthFields, type FieldUnit, type MonthField } from './month-fields'
 
@@ -60,6 +60,8 @@ const columnByName = new Map<string, ImportColumn>([
 
 export type ReadHeader = {
   columns: ImportColumn[]
+  /** By column, of those of one supplier: "Livre: Energia de Comercializadora Aurora (R$)". */
+  suppliers: (string | undefined)[]
   /** Whether the file is an export of a unit's page. */
   isUnitNumbers: boolean
 }
@@ -82,17 +84,24 @@ export function readHeader(cells: readonly string[], computed: readonly string[]
   const isMeasured = found.some((column, index) => column === 'measuredMwh' && !isConsumption[index])
   const columns = found.map((column, index) => (isConsumption[index] && isMeasured ? 'ignored' : (column ?? 'ignored')))
   const problem = repeated(cells, columns) ?? missing(columns)
-  return problem === undefined ? { columns, isUnitNumbers: isComputed.includes(true) } : { problem }
+  if (problem !== undefined) return { problem }
+  return { columns, suppliers: cells.map(supplierOf), isUnitNumbers: isComputed.includes(true) }
 }
 
 /** The column of a header; undefined for unknown names, and for a figure in another unit. */
 function columnOf(header: string): ImportColumn | undefined {
   if (header.trim() === '') return 'ignored'
+  if (supplierOf(header) !== undefined) return suppliersField
   const column = columnByName.get(headerName(header))
   if (column !== undefined) return isInOtherUnit(header, unitOf(column)) ? undefined : column
   // "Status (1 ou 2)": a note in brackets. For a figure it may be part of its name: "Consumo (ponta)".
   const noted = columnByName.get(headerName(header.replaceAll(/\(.*?\)|\[.*?\]/g, '')))
   return noted === undefined || isFigure(noted) ? undefined : noted
+}
+
+/** The supplier whose energy a column has, as a unit's exports name it. */
+function supplierOf(header: string): string | undefined {
+  return /^\s*livre: energia de (.+?)(?: \(r\$\))?\s*$/i.exec(header)?.[1]
 }
 
 /** Whether a column has values of a month. */
@@ -123,7 +132,8 @@ function headerName(header: string): string {
 }
 
 function repeated(cells: readonly string[], columns: readonly ImportColumn[]): string | undefined {
-  const twice = columns.find((column, index) => column !== 'ignored' && columns.indexOf(column) < index)
+  const isOnce = (column: ImportColumn, index: number) => column !== 'ignored' && supplierOf(cells[index]!) === undefined
+  const twice = columns.find((column, index) => isOnce(column, index) && columns.indexOf(column) < index)
   return twice && `Duas colunas dizem o mesmo: ${cells.filter((_, index) => columns[index] === twice).join(' e ')}`
 }
 

@@ -5,7 +5,7 @@ import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MonthStatus } from '~/domain/units/unit-month'
 import { keysOf } from '~/domain/records/records'
 import type { ImportColumn } from './columns'
-import { costFields, costLabel, costLineProblems, type CostLine } from '~/domain/units/cost-lines'
+import { costFields, costLabel, costLineProblems, suppliersField, type CostLine } from '~/domain/units/cost-lines'
 import { readCost } from './read-suppliers'
 import { figureProblems, yearProblem } from './entered-figures'
 import { type EnteredFigures, monthFieldNames } from './month-fields'
@@ -35,19 +35,31 @@ export type ReadRow = {
 
 const maxCellCharacters = 100
 
-/** Reads a row of month data. An empty cell leaves its figure unchanged. */
-export function readRow(columns: readonly ImportColumn[], row: readonly Cell[], today: string): ReadRow {
+/**
+ * Reads a row of month data. An empty cell leaves its figure unchanged.
+ *
+ * @param suppliers  by column, of those of one supplier.
+ */
+export function readRow(
+  columns: readonly ImportColumn[],
+  row: readonly Cell[],
+  today: string,
+  suppliers: readonly (string | undefined)[] = [],
+): ReadRow {
   const cells = new Map<ImportColumn, Cell>()
+  const supplied: Supplied[] = []
   for (const [index, column] of columns.entries()) {
-    const cell = row[index] ?? ''
-    if (column !== 'ignored' && textOf(cell) !== '') cells.set(column, cell)
+    const [cell, supplier] = [row[index] ?? '', suppliers[index]]
+    if (column === 'ignored' || textOf(cell) === '') continue
+    if (supplier === undefined) cells.set(column, cell)
+    else supplied.push({ supplier, cell })
   }
   const problems: RowProblem[] = []
   const tell = (field: ImportField, message: string | undefined) => {
     if (message !== undefined) problems.push({ field, message })
   }
   const figures = readFigures(cells, tell)
-  const costs = readCosts(cells, tell)
+  const costs = readCosts(cells, supplied, tell)
   const { year, month } = readWhen(cells, today, tell)
   const cnpj = readCnpj(cells.get('cnpj'), tell)
   const code = cells.get('cceeCode')
@@ -56,6 +68,8 @@ export function readRow(columns: readonly ImportColumn[], row: readonly Cell[], 
   if (!cells.has('cnpj') && !cells.has('cceeCode') && !names) tell('cnpj', 'Falta o CNPJ ou o código CCEE da unidade')
   if (problems.length === 0 && Object.keys(figures).length === 0 && costs.length === 0)
     tell('row', 'A linha não traz valor nenhum')
+  const told = supplied.map(({ supplier, cell }) => `${supplier}: ${textOf(cell)}`).join('; ')
+  if (told !== '') cells.set(suppliersField, told)
   return { cnpj, cceeCode, names, year, month, figures, costs, cells: textsOf(cells), problems }
 }
 
@@ -84,8 +98,15 @@ function readFigures(cells: Cells, tell: Tell): Partial<EnteredFigures> {
   return figures
 }
 
-function readCosts(cells: Cells, tell: Tell): CostLine[] {
+type Supplied = { supplier: string; cell: Cell }
+
+function readCosts(cells: Cells, supplied: readonly Supplied[], tell: Tell): CostLine[] {
   const costs: CostLine[] = []
+  for (const { supplier, cell } of supplied) {
+    const read = readNumber(plainCell(cell))
+    if (read.problem !== undefined) tell(suppliersField, `Energia de ${supplier}: ${read.problem}`)
+    else if (read.value !== undefined) costs.push({ side: 'free', kind: 'energy', supplier, brl: read.value })
+  }
   for (const field of costFields) {
     const { name } = field
     const read = readCost(name, plainCell(cells.get(name) ?? ''))

@@ -5,7 +5,7 @@ import type { Db } from '~/database/schema'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
 import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
-import { monthId } from '../units/months'
+import { monthId, storedCosts } from '../units/months'
 import { missingUnit } from '../units/unit-records'
 import { units } from '../units/units'
 import { excessOf } from './cost-lines'
@@ -32,8 +32,15 @@ export async function unitOfMonths(db: Db, unitId: string): Promise<UnitYear['un
 }
 
 function toMonth(month: number, row: MonthRow | undefined): UnitYear['months'][number] {
-  if (!row) return { month, id: null, version: null, figures: null, derived: null }
-  return { month, id: monthId(row), version: storedVersion(row), figures: enteredOf(row), derived: derivedOf(row) }
+  if (!row) return { month, id: null, version: null, figures: null, derived: null, costLines: 0 }
+  return {
+    month,
+    id: monthId(row),
+    version: storedVersion(row),
+    figures: enteredOf(row),
+    derived: derivedOf(row),
+    costLines: storedCosts(row).length,
+  }
 }
 
 type Change = z.output<NonNullable<typeof saveUnitYear.body>>

@@ -45,13 +45,13 @@ async function* atLeastOne(rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRo
 
 async function* monthDataRows(
   rows: AsyncIterable<FileRow>,
-  { columns, isUnitNumbers }: ReadHeader,
+  { columns, suppliers, isUnitNumbers }: ReadHeader,
   units: KnownUnits,
   today: string,
 ): AsyncGenerator<Draft> {
   const firstLines = new Map<string, number>()
   for await (const { line, cells } of rows) {
-    const { problems, figures, costs, year, month, ...read } = readRow(columns, cells, today)
+    const { problems, figures, costs, year, month, ...read } = readRow(columns, cells, today, suppliers)
     if (isUnitNumbers && read.cells.month === totalRow) continue
     const isNamed = read.cnpj !== undefined || read.cceeCode !== undefined || read.names !== undefined
     const found = isNamed ? findUnit(units, read) : undefined

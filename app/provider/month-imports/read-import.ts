@@ -2,11 +2,13 @@ import { sql, type NotNull } from 'kysely'
 import type { z } from 'zod'
 import type { getMonthImport, listMonthImports } from '~/contract/month-imports'
 import { pageSize } from '~/contract/list'
+import { maxCostLines, toWireCosts } from '~/contract/cost-lines'
 import { fromJson } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { boundedPageOf, pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, storedVersion, type MonthRow } from '../month-data/month-row'
+import { storedCosts } from '../units/months'
 import { isRefused, rowsWithMonths, stepsOf } from './import-rows'
 import { changedNumbers, unitNumbers } from './unit-numbers'
 
@@ -151,18 +153,22 @@ type Joined = Schema['month_import_row'] & { unit_name: string | null; company_n
 
 function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined): RowOnWire {
   const { unit_id, unit_name, company_name } = row
-  const { costs: _, ...figures } = fromJson(row.figures)
+  const { costs, ...figures } = fromJson(row.figures)
   const current = stored && enteredOf(stored)
   return {
     line: row.line,
     unit: unit_id === null ? null : { id: unit_id, name: unit_name ?? '', companyName: company_name ?? '' },
     year: row.year,
     month: row.month,
-    figures: kind === unitNumbers && current ? changedNumbers(figures, current) : figures,
+    figures: {
+      ...(kind === unitNumbers && current ? changedNumbers(figures, current) : figures),
+      // A row with an error may have more lines than a month.
+      ...(costs && { custosDiscriminados: toWireCosts(costs.slice(0, maxCostLines)) }),
+    },
     cells: fromJson(row.cells),
     problems: fromJson(row.problems),
     isIncluded: row.is_included === 1,
     replaces: stored !== undefined && row.replaced_version === storedVersion(stored),
-    current: current ?? null,
+    current: stored && current ? { ...current, custosDiscriminados: toWireCosts(storedCosts(stored)) } : null,
   }
 }

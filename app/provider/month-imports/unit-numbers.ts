@@ -1,5 +1,6 @@
 import { monthField, type EnteredFigures, type MonthField } from '~/domain/month-data/month-fields'
 import { costsHeader } from '~/unit-text/completeness'
+import { restLabels } from '~/unit-text/cost-columns'
 import { figureHeader, shownValue } from '~/unit-text/figures'
 import { unitYearFigures } from '~/unit-text/year-numbers'
 
@@ -7,7 +8,11 @@ import { unitYearFigures } from '~/unit-text/year-numbers'
 export const unitNumbers = 'unit-numbers'
 
 /** Headers of that export. Those without a month field are derived. */
-export const unitNumberHeaders = [costsHeader, ...unitYearFigures.map(figureHeader)]
+export const unitNumberHeaders = [
+  costsHeader,
+  ...unitYearFigures.map(figureHeader),
+  ...Object.values(restLabels).map((label) => figureHeader({ label, unit: 'R$' })),
+]
 
 /** Label of the row of totals. */
 export const totalRow = 'Total'

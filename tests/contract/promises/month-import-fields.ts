@@ -71,6 +71,10 @@ export function monthImportFieldPromises(host: () => OwnHost) {
     expect((await monthOf(unitId))!.custosDiscriminados).toEqual([demand(10_000.1), ...energy])
 
     const second = await importOf('11000', '', '')
+    expect((await read(second.id)).rows.items[0]).toMatchObject({
+      figures: { custosDiscriminados: [demand(11_000)] },
+      current: { custosDiscriminados: [demand(10_000.1), ...energy] },
+    })
     expect((await confirm(second)).status).toBe(200)
     expect((await monthOf(unitId))!.custosDiscriminados).toEqual([demand(11_000), ...energy])
     // 11.000 + 30.000 > 40.000
@@ -84,8 +88,19 @@ export function monthImportFieldPromises(host: () => OwnHost) {
       expect.objectContaining({ field: 'free-demand', message: expect.stringMatching(/não pode ser negativo/) }),
       expect.objectContaining({ field: 'free-energy', message: expect.stringMatching(/aurora está duas vezes/) }),
     ])
-    for (const { id } of [second, first]) expect((await ask(id, 'undo')).status).toBe(200)
+    expect((await ask(second.id, 'undo')).status).toBe(200)
+    expect((await monthOf(unitId))!.custosDiscriminados).toEqual([demand(10_000.1), ...energy])
+    expect((await ask(first.id, 'undo')).status).toBe(200)
     expect(await storedMonths(unitId)).toEqual(before)
+  })
+
+  test('a row with more suppliers than a month may have is shown with its error', async () => {
+    const { code } = await unitWithCode()
+    const suppliers = Array.from({ length: 90 }, (_, index) => `F${index}: 1`).join('; ')
+    const { id } = await send(`Código CCEE;Mês;Livre: Energia por fornecedor\n${code};set/2026;"${suppliers}"`)
+    const [row] = (await read(id)).rows.items
+    expect(row!.problems).toEqual([{ field: 'free-energy', message: expect.stringContaining('até 20 fornecedores') }])
+    expect(row!.figures.custosDiscriminados).toHaveLength(60)
   })
 
   test('a file with demand, charges and reactive energy writes them, leaves all others as they were, and is undone', async () => {

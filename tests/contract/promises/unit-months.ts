@@ -26,7 +26,7 @@ export function unitMonthPromises(host: () => OwnHost) {
     const { unitId } = await unitWithClient()
     const empty = await yearOf(unitId)
     expect(empty.months).toHaveLength(12)
-    expect(empty.months[8]).toEqual({ month: 9, id: null, version: null, figures: null, derived: null })
+    expect(empty.months[8]).toEqual({ month: 9, id: null, version: null, figures: null, derived: null, costLines: 0 })
 
     const first = await saveYear(unitId, [
       { month: 9, version: null, figures: { measuredMwh: 100, contractedMwh: 100, proinfaMwh: 2 } },
@@ -185,6 +185,7 @@ export function unitMonthPromises(host: () => OwnHost) {
       status: 422,
       json: { fieldMessages: { '9.freeCostBrl': expect.stringMatching(/a mais que o custo livre/) } },
     })
+    expect((await yearOf(unitId)).months[8]).toMatchObject({ costLines: 4, figures: { freeCostBrl: 40_000 } })
     const twice = [lines[1], { ...lines[1], fornecedor: 'COMERCIALIZADORA  AURORA' }]
     expect(await saveMonth(unitId, { version, figures: { custosDiscriminados: twice } })).toMatchObject({
       status: 422,

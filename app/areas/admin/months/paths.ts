@@ -21,6 +21,9 @@ export function monthAddress(unitId: string, month: string): string {
   return `/areaAdm/unidades/${encodeURIComponent(unitId)}/mes/${month}`
 }
 
+/** Id of the fields of what a month was paid for, on its page. */
+export const costsId = 'custos'
+
 /** The unit's dashboard as its client and partner see it. */
 export function unitDashboardAddress(cliente: string, unidade: string): string {
   return `/empresa?${new URLSearchParams({ cliente, unidade })}`

@@ -8,8 +8,8 @@ test.each([
   [1234.5, energy(3), '1234,5'],
   [125.3004, energy(3), '125,3'],
   [0.000_001, energy(6), '0,000001'],
-  [100_000, money, '100000,00'],
-  [48_606.9, money, '48606,90'],
+  [100_000, money, '100.000,00'],
+  [48_606.9, money, '48.606,90'],
 ])('%d as %j is written "%s", and read as that again', (value, written, text) => {
   expect(typedFigureText(value, written)).toBe(text)
   expect(readNumber(text)).toEqual({ value: Number(value.toFixed(written.maxDecimals)) })

@@ -5,11 +5,13 @@ import { decimal } from '~/ui/format'
 /** The format of a figure: money with two decimals, others with the decimals they have. */
 type Written = { unit: string; maxDecimals: number }
 
-/** A field's text: "1234,50" of R$, "1234,5" of MWh. Without thousands separators, so that it is read back as written. */
+/**
+ * A field's text: "1.234,50" of R$, "1234,5" of MWh. Money has thousands separators, because its two decimals tell it from
+ * "1.234", which is refused; other figures have none, so that they are read back as written.
+ */
 export function typedFigureText(value: number | null, { unit, maxDecimals }: Written): string {
   if (value === null) return ''
-  const text = roundTo(value, maxDecimals).toFixed(maxDecimals)
-  return (unit === 'R$' ? text : String(Number(text))).replace('.', ',')
+  return unit === 'R$' ? decimal(value, maxDecimals) : String(roundTo(value, maxDecimals)).replace('.', ',')
 }
 
 /** A field's text formatted for display: "1.234,50". Other texts stay as they are. */

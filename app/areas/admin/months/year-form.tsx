@@ -36,6 +36,8 @@ export function YearGridForm({ company, unit, year, months, typed }: Props) {
       <YearGrid unitId={unit.id} year={year} rows={rows} cellErrors={cellErrors} />
       <p className="hint">
         Valores vazios ficam sem informação. O nome de um mês abre todos os campos dele.{' '}
+        {rows.some(({ costLines }) => costLines > 0) &&
+          'Onde há linhas de custo, o que um custo tem a mais que a soma delas fica “não discriminado”, e um custo menor que ela é recusado. '}
         <span className="keys">
           Setas e Enter mudam de célula; um bloco copiado de uma planilha pode ser colado a partir de qualquer célula; Ctrl+Enter
           salva.

@@ -18,6 +18,7 @@ function year(known: Record<number, Partial<MonthOfYear> & { figures?: MonthOfYe
     version: null,
     figures: null,
     derived: null,
+    costLines: 0,
     ...known[index + 1],
   }))
 }
@@ -108,7 +109,7 @@ describe('when another person saved the month meanwhile', () => {
   test('what they saved is shown beside what was typed, in the cells where both differ', () => {
     const { conflict, texts } = gridRows(theirs, fields)[8]!
     expect(conflict).toMatchObject({ version: 'v2', changed: ['measuredMwh'], saved: { measuredMwh: '97' } })
-    expect([texts.measuredMwh, texts.freeCostBrl]).toEqual(['99,5', '71000,00'])
+    expect([texts.measuredMwh, texts.freeCostBrl]).toEqual(['99,5', '71.000,00'])
   })
 
   /** The conflict page's form, sent with a choice. */

@@ -20,6 +20,7 @@ export type GridRow = {
   /** The row's initial texts as JSON, in a hidden field, to tell what changed. */
   base: string
   isChanged: boolean
+  costLines: number
   /** The month as somebody else saved it meanwhile. */
   conflict?: { saved: RowTexts; version: string; changed: readonly CellName[]; choice: string | undefined }
 }
@@ -41,7 +42,7 @@ export function fieldOf(name: CellName | 'base' | 'choice', month: number): stri
 /** The rows of a year: the saved values, or typed ones not saved yet. */
 export function gridRows(months: readonly MonthOfYear[], typed?: Fields): GridRow[] {
   return months.map((saved) => {
-    const fresh = { month: saved.month, texts: gridTexts(saved), isChanged: false }
+    const fresh = { month: saved.month, texts: gridTexts(saved), isChanged: false, costLines: saved.costLines }
     const version = saved.version ?? noVersion
     const row = typed && typedRow(typed, saved.month)
     const changed = row ? changedCells(row.texts, row.base.texts) : []

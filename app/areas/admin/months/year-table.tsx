@@ -3,7 +3,7 @@ import { monthDataNames } from '~/domain/month-data/month-names'
 import { monthKey } from '~/domain/units/calendar-month'
 import { FigureCell } from '~/ui/figure-cell'
 import { figureColumns } from './columns'
-import { monthAddress } from './paths'
+import { costsId, monthAddress } from './paths'
 import { fieldOf, type GridRow } from './year-grid'
 
 type Props = { unitId: string; year: number; rows: readonly GridRow[]; cellErrors: Readonly<Record<string, string>> }
@@ -36,14 +36,21 @@ export function YearGrid({ unitId, year, rows, cellErrors }: Props) {
 }
 
 function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row: GridRow }) {
-  const { month, texts, base, isChanged } = row
+  const { month, texts, base, isChanged, costLines } = row
   const finished = fieldOf('isFinished', month)
+  const address = monthAddress(unitId, monthKey({ year, month }))
   return (
     <tr data-changed={isChanged ? '' : undefined}>
       <th scope="row">
-        <Link to={monthAddress(unitId, monthKey({ year, month }))} aria-label={`${monthDataNames[month - 1]}: todos os campos`}>
+        <Link to={address} aria-label={`${monthDataNames[month - 1]}: todos os campos`}>
           <span id={`month-${month}`}>{monthDataNames[month - 1]}</span>
         </Link>
+        {costLines > 0 && (
+          <Link to={`${address}#${costsId}`} className="hint block">
+            {costLines === 1 ? '1 linha de custo' : `${costLines} linhas de custo`}
+            <span className="sr-only">{` de ${monthDataNames[month - 1]!.toLowerCase()}`}</span>
+          </Link>
+        )}
         <input type="hidden" name={fieldOf('base', month)} value={base} />
       </th>
       {figureColumns.map((column) => (

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getMonthImport, importFields } from '~/contract/month-imports'
-import { costField, costLabel, suppliersField, type CostKind, type CostSide } from '~/domain/units/cost-lines'
+import { fromWireCosts } from '~/contract/cost-lines'
+import { costField, costLabel, suppliersField, type CostField, type CostKind, type CostSide } from '~/domain/units/cost-lines'
 import type { MonthStatus } from '~/domain/units/unit-month'
 import { columnDecimals } from '~/ui/column-decimals'
 import { cnpjMask, decimal } from '~/ui/format'
@@ -34,6 +35,15 @@ export function figureWords({ unit, scale }: Pick<TypedField, 'unit' | 'scale'>,
   const shown = values.map((value) => value && value * scale)
   const decimals = columnDecimals(shown, unit === 'R$' ? [2, 2] : [0, 3])
   return (value: number | null) => (value === null ? 'vazio' : decimal(value * scale, decimals))
+}
+
+type WireCosts = NonNullable<ImportRow['current']>['custosDiscriminados']
+
+/** "25.000,50", or each supplier: "Aurora: 25.000,50; Vento: 3.000,00". Undefined without such a line. */
+export function costWords(costs: WireCosts, name: CostField): string | undefined {
+  const lines = fromWireCosts(costs).filter((line) => costField(line) === name)
+  if (lines.length === 0) return undefined
+  return lines.map(({ supplier, brl }) => (supplier === undefined ? '' : `${supplier}: `) + decimal(brl)).join('; ')
 }
 
 export function statusOf(status: MonthStatus): string {

@@ -1,10 +1,10 @@
 import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
 import { monthDataNames } from '~/domain/month-data/month-names'
-import { costFields, suppliersField } from '~/domain/units/cost-lines'
+import { costFields, suppliersField, type CostField } from '~/domain/units/cost-lines'
 import type { Column } from '~/ui/data-table'
 import { TypedText } from '~/ui/typed-text'
 import { typedField } from '../columns'
-import { costHeader, figureWords, statusOf, unitInFile, type ImportField, type ImportRow } from './import-words'
+import { costHeader, costWords, figureWords, statusOf, unitInFile, type ImportField, type ImportRow } from './import-words'
 
 type Options = { isDraft: boolean; rows: readonly ImportRow[]; problems: Readonly<Record<string, string>> }
 
@@ -44,9 +44,20 @@ function figureColumn(name: MonthField, rows: readonly ImportRow[]): Column<Impo
 function costColumn(field: (typeof costFields)[number]): Column<ImportRow> {
   return {
     header: costHeader(field),
-    cell: ({ cells }) => <TypedText>{cells[field.name] ?? '–'}</TypedText>,
+    cell: (row) => <CostCell row={row} name={field.name} />,
     isNumeric: field.name !== suppliersField,
   }
+}
+
+/** The lines of the file and those that they replace. */
+function CostCell({ row: { figures, current, cells }, name }: { row: ImportRow; name: CostField }) {
+  const read = costWords(figures.custosDiscriminados ?? [], name)
+  if (read === undefined) return <TypedText>{cells[name] ?? '–'}</TypedText>
+  return (
+    <span className="wrap-anywhere">
+      <Change before={current && (costWords(current.custosDiscriminados, name) ?? 'vazio')} after={read} />
+    </span>
+  )
 }
 
 function RowName({ row, isDraft }: { row: ImportRow; isDraft: boolean }) {

@@ -2,6 +2,10 @@ import { costFields, costLabel, costSides, suppliersField, type CostField, type 
 import type { DayList, MonthField } from '~/domain/month-data/month-fields'
 import { typedField, type TypedField } from '../columns'
 
+/** The file of a bill to fill the form from, and the button that reads it; that of an attached bill has the bill's storage id. */
+export const billFileName = 'bill'
+export const readBillIntent = 'ler-fatura'
+
 /** The typed figures of a month by section. */
 export const monthSections: readonly { title: string; fields: readonly TypedField[] }[] = [
   {

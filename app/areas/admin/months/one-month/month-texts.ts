@@ -40,10 +40,10 @@ export function monthFormTexts(figures: Figures): MonthTexts {
   }
 }
 
-const moneyFigure = { unit: 'R$', maxDecimals: 2 } as const
+export const moneyFigure = { unit: 'R$', maxDecimals: 2 } as const
 
 /** The amount of a field, or its suppliers, one per line. */
-function costText(lines: readonly CostLine[]): string {
+export function costText(lines: readonly CostLine[]): string {
   return lines
     .map(({ supplier, brl }) => (supplier === undefined ? '' : `${supplier}: `) + typedFigureText(brl, moneyFigure))
     .join('\n')

@@ -10,10 +10,12 @@ import { PageHead } from '~/ui/page-head'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { figures, figureText } from '~/unit-text/figures'
 import { monthTitle } from '~/unit-text/words'
-import { unitDashboardAddress, monthsAddress } from '../paths'
+import { costsId, monthsAddress, unitDashboardAddress } from '../paths'
+import { BillFields, BillFilled } from './bill-fields'
 import { MonthConflict } from './month-conflict'
-import { costSections, dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
+import { billFileName, costSections, dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
 import type { MonthReply, OneMonth } from './one-month.server'
+import type { MonthBillReply } from './read-bill.server'
 import { monthOfKey } from '~/domain/units/calendar-month'
 
 /** The server reads and checks the fields. */
@@ -22,9 +24,10 @@ const validator = formValidator(z.record(z.string(), z.string()))
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30, 'data-digits': '' } as const
 
 /** One month of a unit with every editable field. */
-export function OneMonthPage({ unit, month: key, version, derived, texts, draft }: OneMonth) {
+export function OneMonthPage({ unit, month: key, version, derived, attached, texts, draft }: OneMonth) {
   const reply = useActionData<MonthReply>()
   const typed: Readonly<Record<string, unknown>> | undefined = reply?.repopulateFields ?? draft
+  const notes = reply?.bill?.notes ?? {}
   const { year, month } = monthOfKey(key)
   return (
     <>
@@ -46,11 +49,21 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
           </>
         }
       />
-      <ValidatedForm validator={validator} method="post" className="card stack" noValidate defaultValues={{ ...texts, ...draft }}>
+      <ValidatedForm
+        validator={validator}
+        method="post"
+        encType="multipart/form-data"
+        className="card stack"
+        noValidate
+        defaultValues={{ ...texts, ...draft }}
+      >
+        {/* Enter presses the first button of a form: this one saves. Hidden from screen readers. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="version" value={String(typed?.['version'] ?? version ?? '')} />
         <input type="hidden" name="base" value={String(typed?.['base'] ?? JSON.stringify(texts))} />
-        <FormProblems fields={monthFormFieldNames} />
+        <FormProblems fields={[billFileName, ...monthFormFieldNames]} />
         {reply?.conflicts && <MonthConflict conflicts={reply.conflicts} />}
+        {reply?.bill && <BillFilled {...reply.bill} />}
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedSelect name="status" label="Situação" options={statusOptions} />
           <ValidatedCheckbox
@@ -59,16 +72,22 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
             hint="Fica fora das listas, dos gráficos e das somas do cliente."
           />
         </div>
+        <BillFields attached={attached} />
         {monthSections.map(({ title, fields }) => (
           <Fieldset key={title} legend={title}>
             {fields.map(({ name, label, unit: of }) => (
-              <ValidatedField key={name} name={name} label={label} unit={of} {...number} />
+              <ValidatedField key={name} name={name} label={label} unit={of} hint={notes[name]} {...number} />
             ))}
           </Fieldset>
         ))}
-        {costSections.map(({ title, fields }) => (
-          <Disclosure key={title} summary={title} isOpen={fields.some(({ name }) => (typed?.[name] ?? texts[name] ?? '') !== '')}>
-            <CostFields fields={fields} />
+        {costSections.map(({ title, fields }, index) => (
+          <Disclosure
+            key={title}
+            id={index === 0 ? costsId : undefined}
+            summary={title}
+            isOpen={fields.some(({ name }) => (typed?.[name] ?? texts[name] ?? '') !== '' || notes[name])}
+          >
+            <CostFields fields={fields} notes={notes} />
           </Disclosure>
         ))}
         <Fieldset
@@ -89,7 +108,7 @@ export function OneMonthPage({ unit, month: key, version, derived, texts, draft 
 }
 
 /** Their labels name the market: the summary above them is their only title. */
-function CostFields({ fields }: Pick<(typeof costSections)[number], 'fields'>) {
+function CostFields({ fields, notes }: Pick<(typeof costSections)[number], 'fields'> & Pick<MonthBillReply, 'notes'>) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <p className="hint md:col-span-2">
@@ -102,13 +121,13 @@ function CostFields({ fields }: Pick<(typeof costSections)[number], 'fields'>) {
             key={name}
             name={name}
             label={label}
-            hint="Um por linha, como “Comercializadora Aurora: 12.345,67”."
+            hint={`Um por linha, como “Comercializadora Aurora: 12.345,67”. ${notes[name] ?? ''}`}
             rows={3}
             maxLength={3_000}
             autoComplete="off"
           />
         ) : (
-          <ValidatedField key={name} name={name} label={label} unit="R$" {...number} />
+          <ValidatedField key={name} name={name} label={label} unit="R$" hint={notes[name]} {...number} />
         ),
       )}
     </div>

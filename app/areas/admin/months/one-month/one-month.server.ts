@@ -7,6 +7,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { monthDataFailed } from '../failed'
 import { monthAddress } from '../paths'
 import type { MonthFieldName } from './month-fields'
+import { attachedBills, readBill, type MonthBillReply } from './read-bill.server'
 import { changedFields, readBase, readChanges, sentTexts, monthFormTexts, type MonthTexts } from './month-texts'
 
 type Provider = SignedInMember['provider']
@@ -15,30 +16,50 @@ type Address = { id: string; month: string }
 export type OneMonth = Awaited<ReturnType<typeof openOneMonth>>
 /** A field that somebody else saved meanwhile and that was changed here too. */
 export type Conflict = { name: MonthFieldName; saved: string; typed: string }
-export type MonthReply = { repopulateFields?: Record<string, string | string[]>; conflicts?: Conflict[] }
+export type MonthReply = { repopulateFields?: Record<string, string | string[]>; conflicts?: Conflict[]; bill?: MonthBillReply }
 
 export async function openOneMonth({ provider, takeDraft }: SignedInMember, address: Address) {
-  const [{ unit, version, derived, figures }, draft] = [await readMonth(provider, address), await takeDraft()]
+  const [{ unit, version, derived, figures }, attached, draft] = await Promise.all([
+    readMonth(provider, address),
+    orMissing(attachedBills(provider, address)),
+    takeDraft(),
+  ])
   const typed = draft && typedFields(draft)
-  return { ...address, unit, version, derived, texts: monthFormTexts(figures), draft: typed && { ...typed, ...sentTexts(typed) } }
+  const texts = monthFormTexts(figures)
+  return { ...address, unit, version, derived, attached, texts, draft: typed && { ...typed, ...sentTexts(typed) } }
 }
 
-async function readMonth(provider: Provider, params: Address) {
+function readMonth(provider: Provider, params: Address) {
+  return orMissing(provider.call(getUnitMonth, { params }))
+}
+
+async function orMissing<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
-    return await provider.call(getUnitMonth, { params })
+    return await reply
   } catch (error) {
     throw isMissing(error) ? new Response(null, { status: 404 }) : error
   }
 }
 
+/** Reads a bill into the form, or saves the month. */
+export async function changeOneMonth(
+  member: SignedInMember,
+  address: Address,
+  form: FormData,
+  context: Pick<AppLoadContext, 'sessions'>,
+) {
+  const { unit } = await readMonth(member.provider, address)
+  if (form.has('intent')) return readBill(member.provider, address, unit.cnpj, form)
+  return saveOneMonth(member, address, form, context)
+}
+
 /** Saves the changed fields. If somebody else saved the month meanwhile, both values are shown first. */
-export async function saveOneMonth(
+async function saveOneMonth(
   { provider }: SignedInMember,
   address: Address,
   form: FormData,
   context: Pick<AppLoadContext, 'sessions'>,
 ) {
-  const { unit } = await readMonth(provider, address)
   const typed = sentTexts(typedFields(form))
   const base = readBase(form.get('base'))
   if (!base) return formReply(form, { message: monthDataFailed })
@@ -46,7 +67,7 @@ export async function saveOneMonth(
   const { figures, errors } = readChanges(typed, changed, address.month)
   if (Object.keys(errors).length > 0) return formReply(form, { fieldErrors: errors })
 
-  const path = monthAddress(unit.id, address.month)
+  const path = monthAddress(address.id, address.month)
   if (changed.length === 0) return redirectWithToast(path, 'months-unchanged', context)
   try {
     const version = form.get('version')
