@@ -1,6 +1,7 @@
 import { toCents } from '~/domain/numbers/round-to'
 import {
   costLabel,
+  costName,
   costSides,
   inReadingOrder,
   keyOf,
@@ -17,6 +18,8 @@ import type { CostKey, NumberTable } from './number-table'
 export type CostColumn = NumberTable['columns'][number] & {
   unit: 'R$'
   key: string
+  /** Among those of its market: "TUSD demanda". */
+  shortLabel: string
   part: { of: CostKey; isRest: boolean }
   /** Undefined where the month does not tell it. */
   valueOf: (month: UnitMonth) => number | undefined
@@ -51,6 +54,7 @@ function lineColumn(line: CostLine): CostColumn {
   return {
     key,
     label: costLabel(line),
+    shortLabel: costName(line),
     unit: 'R$',
     part: { of: costKeys[line.side], isRest: false },
     valueOf: ({ costLines = [] }) => costLines.find((it) => keyOf(it) === key)?.brl,
@@ -62,6 +66,7 @@ function restColumn(side: CostSide): CostColumn {
   return {
     key: `${side}-rest`,
     label: restLabels[side],
+    shortLabel: 'Não discriminado',
     unit: 'R$',
     part: { of: costKeys[side], isRest: true },
     valueOf: (month) => {

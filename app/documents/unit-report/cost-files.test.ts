@@ -78,7 +78,9 @@ test('the XLSX has the same numbers; what is left and the totals follow the cell
   expect(header!.slice(-headers.length)).toEqual(headers)
   expect(rows.map((row) => row.slice(-headers.length).map(moneyText))).toEqual(written)
   const [numbers] = numberSheets(sampleUnit, yearNumbers(months))
-  expect(numbers!.rows[1]!.at(-1)).toMatchObject({ formula: expect.stringMatching(/^ROUND\(\w+2-SUM\((\w+2,){3}\w+2\),2\)$/) })
+  expect(numbers!.rows[1]!.at(-1)).toMatchObject({
+    formula: expect.stringMatching(/^IF\(\w+2=0,"",ROUND\(\w+2-SUM\((\w+2,){3}\w+2\),2\)\)$/),
+  })
   expect(numbers!.rows.at(-1)!.at(-1)).toMatchObject({ formula: expect.stringContaining('SUMIFS(') })
 })
 
@@ -110,7 +112,8 @@ test('the PDF has the lines of the month beside those of the month before, and t
   expect(printed).toContain('Livre: Energia de Aurora (R$) 50.000,00 30.000,50 80.000,50')
   expect(printed).toContain('Livre: Energia de Vento (R$) – 15.000,00 15.000,00')
   expect(printed).toContain('Livre: Não discriminado (R$) 949,75 5.999,50 6.949,25')
-  expect(printed).toContain('Do que se fez o custo, mês a mês')
+  expect(printed).toContain('Custo no mercado livre (R$) 60.000,00 60.000,00 120.000,00')
+  expect(printed).toContain('Do que se fez o custo no mercado livre, mês a mês')
   const without = await pagesOf(unitReportPdf({ ...report, month: months[2]!, previous: undefined, year: [months[2]!] }, brand))
   expect(without.join(' ')).not.toContain('Do que se fez o custo')
 })

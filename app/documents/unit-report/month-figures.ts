@@ -36,18 +36,25 @@ function costBlocks(sheet: Sheet, report: UnitReport): Block[] {
   const { month, previous, year } = report
   const costs = costColumns([...year, ...(previous ? [previous] : []), month])
   if (costs.length === 0) return []
-  const rows = costs.map((cost) => ({
-    cells: [
-      figureHeader(cost),
-      printedCost(cost, cost.valueOf(month)),
-      printedCost(cost, previous && cost.valueOf(previous)),
-      printedCost(cost, costTotal(cost, year)),
-    ],
-  }))
+  const rows = costKeys.flatMap((key) => {
+    const own = costs.filter(({ part }) => part.of === key)
+    const whole = figures.filter((figure) => figure.key === key && own.length > 0)
+    return [
+      ...own.map((cost) => ({ cells: costCells(cost, report) })),
+      ...whole.map((figure) => ({ cells: cellsOf(figure, report), isTotal: true })),
+    ]
+  })
   return [subsection(sheet, costHeading), ...table(sheet, columnsOf(report), rows, { heading: costHeading })]
 }
 
-export const costHeading = 'Do que se fez o custo'
+const costKeys = ['captiveCostBrl', 'freeCostBrl'] as const
+
+function costCells(cost: CostColumn, { month, previous, year }: UnitReport): string[] {
+  const values = [cost.valueOf(month), previous && cost.valueOf(previous), costTotal(cost, year)]
+  return [figureHeader(cost), ...values.map((brl) => printedCost(cost, brl))]
+}
+
+const costHeading = 'Do que se fez o custo'
 
 /** "1.234,56"; a dash where it is not told. */
 export function printedCost(cost: CostColumn, brl: number | undefined): string {

@@ -19,6 +19,16 @@ const seed = 301
 const flexibilityFraction = 0.1
 const entered = ['measuredMwh', 'contractedMwh', 'proinfaMwh', 'captiveCostBrl', 'freeCostBrl', 'measuredDemandKw'] as const
 
+/** What the free cost of three months was paid for, one of which waits for it. */
+const costLines: Readonly<Record<number, UnitMonth['costLines']>> = {
+  3: [
+    { side: 'free', kind: 'demand', brl: 9_000.1 },
+    { side: 'free', kind: 'energy', supplier: 'Aurora', brl: 30_000.2 },
+  ],
+  4: [{ side: 'free', kind: 'energy', supplier: 'Aurora', brl: 20_000 }],
+  9: [{ side: 'free', kind: 'other', brl: -12.5 }],
+}
+
 /** Missing figures of some months, and a month with figures rounded to the kWh: 3 % of 67,35 are 2,0205, stored as 2,021. */
 const gaps: Readonly<Record<number, Partial<UnitMonth>>> = {
   2: { contractedMwh: null, takeMinMwh: null, takeMaxMwh: null, invoicedMwh: null },
@@ -38,7 +48,10 @@ const gaps: Readonly<Record<number, Partial<UnitMonth>>> = {
     invoicedMwh: 68.024,
   },
 }
-const months = lastFinalizedMonths(sampleMonths).map((month, row) => ({ ...month, ...gaps[row] }))
+const months = lastFinalizedMonths(sampleMonths).map((month, row) => {
+  const lines = costLines[row]
+  return { ...month, ...gaps[row], ...(lines && { costLines: lines }) }
+})
 const year = yearNumbers(months)
 
 type Edit = { row: number; key: (typeof entered)[number]; value: number }

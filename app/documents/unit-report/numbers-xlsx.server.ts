@@ -1,7 +1,7 @@
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import { figureHeader, type FigureUnit } from '~/unit-text/figures'
-import type { NumberRow, NumberTable } from '~/unit-text/number-table'
 import { effectColumn } from '~/unit-text/promise'
+import type { CostKey, NumberRow, NumberTable } from '~/unit-text/number-table'
 import { unitFacts } from '~/unit-text/unit-facts'
 import type { Term } from '../exports/term'
 import { formats, workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
@@ -113,12 +113,18 @@ function figureCell(
   const effects = columns.flatMap((it) => (it.key?.startsWith(effectColumn) ? [at(it.key)] : []))
   const term = monthFormula(key, { at, until, isComplete, effects }, value === undefined ? cells.sum('savingBrl', row) : figure)
   if (term) return { formula: term.formula, result: value ?? '', format }
+  if (part?.isRest) return restCell(columns, at, part.of, value)
   if (value === undefined) return undefined
-  if (part?.isRest) {
-    const parts = columns.flatMap((it) => (it.part?.of === part.of && !it.part.isRest && it.key ? [at(it.key).formula] : []))
-    return { formula: `ROUND(${at(part.of).formula}-SUM(${parts.join(',')}),2)`, result: value, format }
-  }
   return { value: figure, format: isDerived(key) ? `${format}" (${notFollowing})"` : format }
+}
+
+/** What the other parts of a cost leave of it, also of a cost that is typed later. An unknown cost is 0. */
+function restCell(columns: NumberTable['columns'], at: (key: string) => Term, of: CostKey, value: number | undefined): SheetCell {
+  const parts = columns.flatMap(({ part, key }) => (part?.of === of && !part.isRest && key ? [at(key).formula] : []))
+  const cost = at(of)
+  const rest = `ROUND(${cost.formula}-SUM(${parts.join(',')}),2)`
+  const isKnownZero = value !== undefined && cost.value === 0
+  return { formula: isKnownZero ? rest : `IF(${cost.formula}=0,"",${rest})`, result: value ?? '', format: formats.money }
 }
 
 /** Mark of a derived figure without a formula. */

@@ -9,7 +9,7 @@ import type { Block } from '../parts/paginate'
 import { paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type PrintedColumn, type PrintedRow } from '../parts/table'
-import { costHeading, printedCost } from './month-figures'
+import { printedCost } from './month-figures'
 import type { UnitReport } from './report'
 
 /** Figures of the table of savings; the others of their group have another table. */
@@ -17,6 +17,8 @@ const savingKeys = ['captiveCostBrl', 'freeCostBrl', 'savingBrl', 'savingFractio
 const monthWidth = 48
 /** Maximum number of legible columns. */
 const maxColumns = 7
+/** Names of cost lines and suppliers have longer words. */
+const maxCostColumns = 6
 
 /** The costs of each month, its saving and the accumulated saving. */
 export function savingsTable(sheet: Sheet, { year, retroactive }: Pick<UnitReport, 'year' | 'retroactive'>): Block[] {
@@ -52,12 +54,20 @@ export function yearTables(sheet: Sheet, year: UnitReport['year'], group: Figure
   ])
 }
 
-/** What the costs of each month were paid for; empty where no month has lines. */
+/** What the costs of each month were paid for, by market; empty where no month has lines. */
 export function costTables(sheet: Sheet, year: UnitReport['year']): Block[] {
-  return monthlyTables(sheet, costHeading, costColumns(year), (part) => [
-    ...year.map((month) => ({ cells: [monthLabel(month), ...part.map((cost) => printedCost(cost, cost.valueOf(month)))] })),
-    { isTotal: true, cells: ['Total', ...part.map((cost) => printedCost(cost, costTotal(cost, year)))] },
-  ])
+  const all = costColumns(year).map((cost) => ({ ...cost, label: cost.shortLabel }))
+  return [
+    ['captiveCostBrl', 'Do que se fez o custo no mercado cativo'] as const,
+    ['freeCostBrl', 'Do que se fez o custo no mercado livre'] as const,
+  ].flatMap(([key, title]) => {
+    const costs = all.filter(({ part }) => part.of === key)
+    const rowsOf = (part: typeof costs) => [
+      ...year.map((month) => ({ cells: [monthLabel(month), ...part.map((cost) => printedCost(cost, cost.valueOf(month)))] })),
+      { isTotal: true, cells: ['Total', ...part.map((cost) => printedCost(cost, costTotal(cost, year)))] },
+    ]
+    return monthlyTables(sheet, title, costs, rowsOf, maxCostColumns)
+  })
 }
 
 /** Columns by month, in as many tables as needed. */
@@ -65,9 +75,10 @@ function monthlyTables<Column extends Pick<Figure, 'label' | 'unit'>>(
   sheet: Sheet,
   title: string,
   shown: readonly Column[],
-  rowsOf: (part: readonly Column[]) => PrintedRow[],
+  rowsOf: (part: Column[]) => PrintedRow[],
+  columnsAtMost = maxColumns,
 ): Block[] {
-  const count = Math.ceil(shown.length / maxColumns)
+  const count = Math.ceil(shown.length / columnsAtMost)
   const each = Math.ceil(shown.length / count)
   return Array.from({ length: count }, (_, index) => shown.slice(index * each, (index + 1) * each)).flatMap((part, index) => {
     const heading = `${title}, mês a mês${count > 1 ? ` (${index + 1} de ${count})` : ''}`

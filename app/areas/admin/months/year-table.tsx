@@ -46,7 +46,7 @@ function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row:
           <span id={`month-${month}`}>{monthDataNames[month - 1]}</span>
         </Link>
         {costLines > 0 && (
-          <Link to={`${address}#${costsId}`} className="hint block">
+          <Link to={`${address}#${costsId}`} className="hint block font-normal whitespace-nowrap">
             {costLines === 1 ? '1 linha de custo' : `${costLines} linhas de custo`}
             <span className="sr-only">{` de ${monthDataNames[month - 1]!.toLowerCase()}`}</span>
           </Link>
