@@ -240,6 +240,25 @@ test('on a phone the answer of eight or of three hundred units takes five screen
   }
 })
 
+test.each([
+  ['admin@farol.example', ['Cadastro', 'Unidades', 'Meses a cadastrar', 'Pessoas']],
+  ['super@farol.example', ['Cadastro', 'Unidades', 'Meses a cadastrar', 'Pessoas']],
+  [partner, []],
+])('%s finds on a company’s page the buttons of their own work: %j', async (email, labels) => {
+  const page = await openPage(browser, site.address, { email, script: false, width: 360 })
+  for (const address of [unitPages.first, unitPages.migrating, unitPages.withoutUnits]) {
+    await page.goto(address)
+    const links = page.getByRole('navigation', { name: 'Administrar esta empresa' }).getByRole('link')
+    expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(labels)
+  }
+  for (const label of labels) {
+    await page.goto(unitPages.first)
+    await page.getByRole('navigation', { name: 'Administrar esta empresa' }).getByRole('link', { name: label }).click()
+    await page.waitForURL(/areaAdm/)
+    expect(new URL(page.url()).pathname).toMatch(/^\/areaAdm\/(empresas\/demo-empresa-serra-alta|meses)$/)
+  }
+})
+
 /** How far the window scrolls beyond the page. [px] */
 const emptyHeight = () =>
   document.documentElement.scrollHeight - Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)
