@@ -168,6 +168,21 @@ export const getCommissionOutlook = endpoint({
   refusals: { 404: 'Parceiro não encontrado, ou de outra pessoa' },
 })
 
+export const getCommissionsToEnter = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/commissions/to-enter',
+  summary:
+    'Ver quantas comissões de meses finalizados de todos os parceiros estão por lançar, quanto somam, e os parceiros com mais',
+  reply: z.object({
+    partners: z.number().int(),
+    months: z.number().int(),
+    amountCents: z.number().int(),
+    /** Up to ten partners, largest amount first. */
+    largest: z.array(z.object({ id: z.string(), name: z.string(), months: z.number().int(), amountCents: z.number().int() })),
+  }),
+})
+
 export const maxMonthsAtOnce = 1_000
 
 export const enterCommissionsDue = endpoint({

@@ -21,9 +21,9 @@ export function companySentences({
   paired,
   sinceMigrationBrl: sinceBrl,
 }: CompanyYear): string[] {
-  const units = unitCount === 1 ? '1 unidade' : `${unitCount} unidades`
+  const units = unitCount === 1 ? '1 unidade' : `${whole(unitCount)} unidades`
   const all = unitCount * 12
-  const closed = monthCount === all ? '' : `, com ${monthCount} de ${all} meses fechados`
+  const closed = monthCount === all ? '' : `, com ${whole(monthCount)} de ${whole(all)} meses fechados`
   return [
     `De ${monthName(first)} a ${monthName(last)}, em ${units}${closed}.`,
     ...(paired ? [trendSentence(paired)] : []),
@@ -32,6 +32,8 @@ export function companySentences({
       : `Desde a migração, o mercado livre custou ${money(-sinceBrl)} a mais.`,
   ]
 }
+
+const whole = (count: number) => count.toLocaleString('pt-BR')
 
 function trendSentence({ nowBrl, beforeBrl: brl }: NonNullable<CompanyYear['paired']>): string {
   const change = nowBrl - brl

@@ -336,6 +336,7 @@ export const rules: Record<string, Rule> = {
   'GET /market/agents/{agentId}/breaches': { who: 'researchers' },
   'GET /market/companies/{cnpj}/loads': { who: 'researchers' },
   'GET /commissions': { who: 'administrators' },
+  'GET /commissions/to-enter': { who: 'administrators' },
   'GET /partner-companies/{id}/commissions': { who: 'members', ...missing },
   'GET /partner-companies/{id}/commissions/outlook': { who: 'members', ...missing },
   'POST /partner-companies/{id}/commissions': {

@@ -95,8 +95,12 @@ describe.each([
   test('an administrator adds a rate of the tax reform, which the list marks as law or estimate', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     await page.goto('/areaAdm/premissas')
-    await page.getByRole('link', { name: /^Ver os \d+ valores de Reforma tributária/ }).click()
-    await page.getByText('8,8% (estimativa)').first().waitFor()
+    const reform = page.getByRole('region', { name: 'Reforma tributária por ano' })
+    // A phone folds the values under their number and the newest, and the page is five screens of it.
+    expect(await page.evaluate(() => (innerWidth < 720 ? document.documentElement.scrollHeight : 0))).toBeLessThanOrEqual(5 * 800)
+    if (width < 720) await reform.getByText(/^\d+ valores · o mais novo, a partir de/).click()
+    await reform.getByRole('link', { name: /^Ver os \d+ valores de Reforma tributária/ }).click()
+    await reform.getByRole('table').getByText('8,8% (estimativa)').first().waitFor()
     await page.getByRole('link', { name: 'Incluir um valor da reforma' }).click()
     await page.getByLabel('Vale a partir de').fill(`${year}-01-01`)
     await page.getByLabel('Percentual').fill('8,35')
@@ -110,7 +114,7 @@ describe.each([
     await page.getByLabel('Lei ou estimativa').selectOption({ label: 'lei' })
     await page.getByRole('button', { name: 'Gravar a premissa' }).click()
     await page.getByText('A premissa foi gravada.').waitFor()
-    await page.getByText('8,35% (lei)').first().waitFor()
+    await reform.getByRole('table').getByText('8,35% (lei)').first().waitFor()
     await page.getByRole('link', { name: `Corrigir Reforma tributária por ano de 01/01/${year}` }).click()
     expect(await page.getByLabel('Percentual').inputValue()).toBe('8,35')
   })

@@ -241,6 +241,41 @@ test('of three hundred units the company’s page has its answer, the best and t
   expect(await page.title()).toContain(name)
 })
 
+test('on a phone the answer of eight or of three hundred units takes five screens, and a link opens the folded unit', async () => {
+  for (const company of ['demo-empresa-serra-alta', 'demo-empresa-vitalis']) {
+    const page = await openPage(browser, site.address, { email: partner, script: false, width: 360 })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(`/empresa?cliente=${company}`)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * 800)
+    const months = page.getByRole('heading', { name: 'Faturas mensais' })
+    expect(await months.isVisible()).toBe(false)
+    await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Meses' }).click()
+    await months.waitFor()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/empresa?cliente=${company}`)
+    await months.waitFor()
+  }
+})
+
+test.each([
+  ['admin@farol.example', ['Cadastro', 'Unidades', 'Meses a cadastrar', 'Pessoas']],
+  ['super@farol.example', ['Cadastro', 'Unidades', 'Meses a cadastrar', 'Pessoas']],
+  [partner, []],
+])('%s finds on a company’s page the buttons of their own work: %j', async (email, labels) => {
+  const page = await openPage(browser, site.address, { email, script: false, width: 360 })
+  for (const address of [unitPages.first, unitPages.migrating, unitPages.withoutUnits]) {
+    await page.goto(address)
+    const links = page.getByRole('navigation', { name: 'Administrar esta empresa' }).getByRole('link')
+    expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(labels)
+  }
+  for (const label of labels) {
+    await page.goto(unitPages.first)
+    await page.getByRole('navigation', { name: 'Administrar esta empresa' }).getByRole('link', { name: label }).click()
+    await page.waitForURL(/areaAdm/)
+    expect(new URL(page.url()).pathname).toMatch(/^\/areaAdm\/(empresas\/demo-empresa-serra-alta|meses)$/)
+  }
+})
+
 /** How far the window scrolls beyond the page. [px] */
 const emptyHeight = () =>
   document.documentElement.scrollHeight - Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)

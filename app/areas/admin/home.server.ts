@@ -1,3 +1,4 @@
+import { getCommissionsToEnter } from '~/contract/commissions'
 import { findCompanies } from '~/contract/companies'
 import { listEnergyContracts } from '~/contract/energy-contracts'
 import { listPartnerDocuments } from '~/contract/document-exchange'
@@ -29,20 +30,33 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
   // The provider refuses a null character; without this check the whole page would fail.
   const id = objectId.safeParse(query.get('empresa')?.replaceAll('\0', '')).data
-  const [registrations, deletions, accounts, leads, documents, companies, gaps, publicData, proposals, migrations, contracts] =
-    await Promise.all([
-      provider.call(listRegistrations, { params: {} }),
-      provider.call(listDeletionRequests, { params: {} }),
-      provider.call(listUsers, { params: {} }),
-      provider.call(listLeads, { params: {} }),
-      provider.call(listPartnerDocuments, { params: { partners: 'none' } }),
-      provider.call(findCompanies, { params: { initials, id } }),
-      provider.call(getDataGaps),
-      provider.call(listPublicData),
-      provider.call(listTariffProposals, { params: {} }),
-      provider.call(listMigrations, { params: {} }),
-      provider.call(listEnergyContracts, { params: { state: 'attention' } }),
-    ])
+  const [
+    registrations,
+    deletions,
+    accounts,
+    leads,
+    documents,
+    companies,
+    gaps,
+    publicData,
+    proposals,
+    migrations,
+    contracts,
+    commissions,
+  ] = await Promise.all([
+    provider.call(listRegistrations, { params: {} }),
+    provider.call(listDeletionRequests, { params: {} }),
+    provider.call(listUsers, { params: {} }),
+    provider.call(listLeads, { params: {} }),
+    provider.call(listPartnerDocuments, { params: { partners: 'none' } }),
+    provider.call(findCompanies, { params: { initials, id } }),
+    provider.call(getDataGaps),
+    provider.call(listPublicData),
+    provider.call(listTariffProposals, { params: {} }),
+    provider.call(listMigrations, { params: {} }),
+    provider.call(listEnergyContracts, { params: { state: 'attention' } }),
+    provider.call(getCommissionsToEnter),
+  ])
   const waiting = {
     registrations: { ...countOf(registrations), oldestAt: registrations.items[0]?.createdAt },
     deletions: { ...countOf(deletions), oldestAt: deletions.items[0]?.requestedAt },
@@ -67,7 +81,7 @@ export async function openOffice(member: SignedInMember, query: URLSearchParams)
     role,
     ...tools,
     waiting,
-    attention: officeAttention({ waiting, late, publicData: freshnessGap(publicData), gaps: gapsIn(gaps) }),
+    attention: officeAttention({ waiting, late, commissions, publicData: freshnessGap(publicData), gaps: gapsIn(gaps) }),
     accounts: countOf(accounts),
     portfolio,
   }

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
+import type { getCommissionsToEnter } from '~/contract/commissions'
 import { totalLabel, type Page } from '~/ui/pager'
-import { shortDate, shortMoment } from '~/ui/format'
+import { money, shortDate, shortMoment } from '~/ui/format'
 import type { DataGap } from './data-gaps'
 import { contractsPath } from './energy-contracts/paths'
 import { migrationsPath } from './migrations/paths'
@@ -12,11 +14,15 @@ export type Waiting = Count & { oldestAt: string | undefined }
 /** Contracts that end within a year, or have ended, without a successor, and the first of them in words. */
 type Contracts = Count & { first: string | undefined }
 
+/** Commissions that partners earned in finalised months and nobody entered. */
+type Commissions = z.output<typeof getCommissionsToEnter.reply>
+
 type Found = {
   /** `leads` counts those with the status 'new', `proposals` the open ones of tariffs. */
   waiting: Record<keyof typeof queues, Waiting>
   /** What is past its day: requests of deletion and documents, which also wait, and migrations with the first day that passed. */
   late: { deletions: Count; documents: Count; migrations: Count & { firstDay: string | undefined }; contracts: Contracts }
+  commissions: Commissions
   /** Public files that wait for a decision, or are old. */
   publicData: readonly DataGap[]
   /** What is missing in the data. */
@@ -24,7 +30,7 @@ type Found = {
 }
 
 /** What the office has to do, one line each: who is late, then what waits by its oldest item, then what is stale. Nothing has no line. */
-export function officeAttention({ waiting, late, publicData, gaps }: Found): DataGap[] {
+export function officeAttention({ waiting, late, commissions, publicData, gaps }: Found): DataGap[] {
   const lines = [
     { ...late.migrations, title: 'Migrações com passo atrasado', note: firstDayNote(late.migrations), ...toMigrations },
     { ...late.contracts, title: 'Contratos de energia sem sucessor', note: contractNote(late.contracts), ...toContracts },
@@ -35,7 +41,12 @@ export function officeAttention({ waiting, late, publicData, gaps }: Found): Dat
     .filter((name) => waiting[name].total > 0 && !isToldAsLate(name))
     .toSorted((one, other) => (waiting[one].oldestAt ?? '~').localeCompare(waiting[other].oldestAt ?? '~'))
     .map((name) => ({ title: queues[name].waits, note: waitingNote(waiting[name]), ...queues[name] }))
-  return [...lines, ...queued, ...publicData, ...gaps].map(({ title, note, to, action }) => ({ title, note, to, action }))
+  return [...lines, ...queued, ...toEnter(commissions), ...publicData, ...gaps].map(({ title, note, to, action }) => ({
+    title,
+    note,
+    to,
+    action,
+  }))
 
   /** A late line says how many wait. */
   function isToldAsLate(name: keyof typeof queues) {
@@ -45,6 +56,20 @@ export function officeAttention({ waiting, late, publicData, gaps }: Found): Dat
   function lateNote(name: 'deletions' | 'documents') {
     return `${totalLabel(late[name])} de ${totalLabel(waiting[name])} à espera`
   }
+}
+
+/** With one partner, the link opens its form. */
+function toEnter({ months, partners, amountCents, largest: [first] }: Commissions): DataGap[] {
+  if (first === undefined) return []
+  const whose = partners === 1 ? first.name : `${partners} parceiros`
+  return [
+    {
+      title: 'Comissões de meses finalizados por lançar',
+      note: `${months === 1 ? '1 mês' : `${months} meses`} · ${whose} · estimativa de ${money(amountCents / 100)}`,
+      to: partners === 1 ? `/areaAdm/comissoes/${encodeURIComponent(first.id)}?formulario=meses` : '/areaAdm/comissoes',
+      action: 'Lançar comissões',
+    },
+  ]
 }
 
 const toMigrations = { to: migrationsPath, action: 'Ver migrações' }

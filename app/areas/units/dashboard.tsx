@@ -5,6 +5,7 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { companyHeadline, companySentences } from '~/unit-text/company-year'
 import { completenessNotes } from '~/unit-text/completeness'
 import { yearHeadline, unitYearSpan } from '~/unit-text/headline'
+import { Disclosure } from '~/ui/disclosure'
 import { PageHead } from '~/ui/page-head'
 import { AlertsOfUnit } from './alerts/unit-alerts'
 import { BackLink } from './back-link'
@@ -87,11 +88,18 @@ export function Dashboard({ opened, title, back, promise, migration, children }:
           {state}
         </section>
       )}
-      {sections.map(({ id, content }) => (
-        <Fragment key={id}>{content}</Fragment>
-      ))}
+      {contentsOf(sections.filter(({ id }) => !company || id === 'viabilidade'))}
+      {company && (
+        <Disclosure summary={`Abrir os meses e os dados de ${unit.name}`} isForPhone>
+          <div className="stack unit-page">{contentsOf(sections.filter(({ id }) => id !== 'viabilidade'))}</div>
+        </Disclosure>
+      )}
     </main>
   )
+}
+
+function contentsOf(sections: ReturnType<typeof unitSections>) {
+  return sections.map(({ id, content }) => <Fragment key={id}>{content}</Fragment>)
 }
 
 /** The saved share with its period, then the excluded months. */

@@ -6,6 +6,7 @@ import {
   getCommissionOutlook,
   getCommissionsDue,
   getCommissionStatement,
+  getCommissionsToEnter,
   listCommissions,
   reverseCommission,
   setCommissionAgreement,
@@ -13,6 +14,7 @@ import {
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { boundedPageOf } from '../http/page-of'
@@ -24,6 +26,7 @@ import { agreementsOf, enterDue, leadsBroughtBy, monthsDue } from './due'
 import { addCommission, reverse } from './enter'
 import { outlookOf } from './outlook'
 import { readStatement } from './statement'
+import { commissionsToEnter } from './to-enter'
 
 type CommissionDeps = Deps & {
   /** Day of the month on which commissions are paid, 1 to 28. */
@@ -32,6 +35,8 @@ type CommissionDeps = Deps & {
 
 export function mountCommissions(mount: Mount, { db, now, commissionDay }: CommissionDeps) {
   mount(listCommissions, ({ params: { page } }) => partnersWithBalances(db, page))
+
+  mount(getCommissionsToEnter, () => commissionsToEnter(db, brazilDay(now())))
 
   mount(getCommissionStatement, async ({ params: { id, ...period }, caller }) => {
     const isWhole = isAdministrator(caller)

@@ -14,6 +14,7 @@ import { companyChoicePromises } from './companies-to-choose'
 import { companyRecordPromises } from './company-records'
 import { commissionAgreementPromises } from './commission-agreements'
 import { commissionPromises } from './commissions'
+import { commissionsToEnterPromises } from './commissions-to-enter'
 import { copelStudyPromises } from './copel-study'
 import { distributorPromises } from './distributors'
 import { endedAccessPromises } from './ended-access'
@@ -117,6 +118,7 @@ const ownPromises = [
   companyChoicePromises,
   commissionPromises,
   commissionAgreementPromises,
+  commissionsToEnterPromises,
   offerPromises,
   registrationPromises,
   namedPartnerPromises,

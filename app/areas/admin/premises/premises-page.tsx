@@ -6,6 +6,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { shortDate, shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
+import { SectionLinks } from '~/ui/section-links'
 import { TypedText } from '~/ui/typed-text'
 import { flagNames } from '~/domain/tariffs/flags'
 import { keysOf } from '~/domain/records/records'
@@ -20,21 +21,18 @@ export function PremisesPage({ items, surcharges, charges, whole }: Premises) {
         title="Premissas"
         lead="O que os estudos assumem, com data e fonte. Um valor vale a partir do seu dia; estudos guardados ficam com os valores do dia em que foram feitos."
       />
-      <nav className="card" aria-label="Nesta página">
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {keysOf(premiseWords).map((kind) => (
-            <li key={kind}>
-              <a href={`#${premiseWords[kind].slug}`} className="inline-block py-1">
-                {premiseWords[kind].title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionLinks
+        sections={keysOf(premiseWords).map((kind) => ({ id: premiseWords[kind].slug, label: premiseWords[kind].short }))}
+      />
       {keysOf(premiseWords).map((kind) => (
-        <KindSection key={kind} kind={kind} isWhole={kind === whole} items={items.filter(({ value }) => value.kind === kind)}>
+        <KindSection
+          key={kind}
+          kind={kind}
+          isWhole={kind === whole}
+          items={items.filter(({ value }) => value.kind === kind)}
+          surcharges={kind === 'flag' ? surcharges : []}
+        >
           {kind === 'sector-charges' && <StoredCharges charges={charges} />}
-          {kind === 'flag' && <Surcharges surcharges={surcharges} />}
         </KindSection>
       ))}
       <p>
@@ -76,9 +74,16 @@ const surchargeColumns: readonly Column<Surcharge>[] = [
 /** Values of a kind on the page of all kinds. */
 const shownValues = 4
 
-type KindProps = { kind: PremiseKind; items: Premise[]; isWhole: boolean; children: ReactNode }
+type KindProps = {
+  kind: PremiseKind
+  items: Premise[]
+  isWhole: boolean
+  surcharges: Premises['surcharges']
+  /** In view also where a phone folds the values. */
+  children: ReactNode
+}
 
-function KindSection({ kind, items, isWhole, children }: KindProps) {
+function KindSection({ kind, items, isWhole, surcharges, children }: KindProps) {
   const { slug, title, lead, add } = premiseWords[kind]
   const current = items.filter(({ isReplaced }) => !isReplaced)
   const replaced = items.filter(({ isReplaced }) => isReplaced)
@@ -95,28 +100,48 @@ function KindSection({ kind, items, isWhole, children }: KindProps) {
         </ButtonLink>
       </div>
       {children}
-      <DataTable
-        caption={`${title}, da versão mais nova à mais antiga`}
-        isCaptionHidden
-        rows={isWhole ? current : current.slice(0, shownValues)}
-        rowKey={({ id }) => id}
-        columns={[...columns, correctColumn]}
-        stacks
-      />
-      {!isWhole && current.length > shownValues && (
-        <p>
-          <Link to={`${premisesPath}?todas=${slug}#${slug}`}>
-            Ver os {current.length} valores <span className="sr-only">de {title}</span>
-          </Link>
-        </p>
-      )}
-      {replaced.length > 0 && (
-        <Disclosure summary={`Valores corrigidos (${replaced.length})`}>
-          <DataTable caption={`${title}: valores corrigidos`} rows={replaced} rowKey={({ id }) => id} columns={columns} stacks />
-        </Disclosure>
-      )}
+      <Disclosure summary={newestText(current)} isForPhone isOpen={isWhole}>
+        <div className="stack">
+          {surcharges.length > 0 && <Surcharges surcharges={surcharges} />}
+          <DataTable
+            caption={`${title}, da versão mais nova à mais antiga`}
+            isCaptionHidden
+            rows={isWhole ? current : current.slice(0, shownValues)}
+            rowKey={({ id }) => id}
+            columns={[...columns, correctColumn]}
+            stacks
+          />
+          {!isWhole && current.length > shownValues && (
+            <p>
+              <Link to={`${premisesPath}?todas=${slug}#${slug}`}>
+                Ver os {current.length} valores <span className="sr-only">de {title}</span>
+              </Link>
+            </p>
+          )}
+          {replaced.length > 0 && (
+            <Disclosure summary={`Valores corrigidos (${replaced.length})`}>
+              <DataTable
+                caption={`${title}: valores corrigidos`}
+                rows={replaced}
+                rowKey={({ id }) => id}
+                columns={columns}
+                stacks
+              />
+            </Disclosure>
+          )}
+        </div>
+      </Disclosure>
     </section>
   )
+}
+
+/** "12 valores · o mais novo, a partir de 01/01/2026: 60%" */
+function newestText(current: readonly Premise[]) {
+  const [newest] = current
+  if (!newest) return 'Nenhum valor'
+  const { scopeName, validFrom, value } = newest
+  const count = current.length === 1 ? '1 valor' : `${current.length} valores · o mais novo`
+  return `${count}, a partir de ${shortDate(validFrom)}: ${scopeName ? `${scopeName}, ` : ''}${valueText(value)}`
 }
 
 const scopeColumns: Record<PremiseKind, readonly Column<Premise>[]> = {

@@ -27,7 +27,7 @@ export function StoredCharges({ charges: { appliedBrlPerMwh, parts, months } }: 
           são buscados, ou enviados, em <Link to="/areaAdm/dados">Dados públicos</Link>.
         </p>
       ) : (
-        <>
+        <Disclosure summary={`Meses da CCEE (${months.length})`} isForPhone>
           {series && (
             <div className="max-w-[56rem]">
               <SeriesFigure chart={series.chart}>
@@ -36,16 +36,14 @@ export function StoredCharges({ charges: { appliedBrlPerMwh, parts, months } }: 
             </div>
           )}
           {!series && (
-            <Disclosure summary="Meses gravados">
-              <DataTable caption="Encargos de cada mês" columns={columns} rows={months} rowKey={monthKeyOf} pairs="labelled" />
-            </Disclosure>
+            <DataTable caption="Encargos de cada mês" columns={columns} rows={months} rowKey={monthKeyOf} pairs="labelled" />
           )}
           <p className="hint">
             Fonte: dados abertos da CCEE (CC-BY-4.0), em <Link to="/areaAdm/dados">Dados públicos</Link>. Um mês sem o consumo de
             referência é conhecido em reais, não em R$/MWh. Nenhum conjunto publica o ERCAP.
             {isShort && ' A média tem menos de doze meses: envie também os arquivos do ano anterior.'}
           </p>
-        </>
+        </Disclosure>
       )}
     </>
   )

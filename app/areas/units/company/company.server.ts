@@ -4,7 +4,7 @@ import { listCompanyAlerts } from '~/contract/unit-alerts'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { calendarDay } from '~/domain/dated/calendar-day'
 import { unlessMissing } from '~/gateway/refusal.server'
-import { mayEnter, simulatorUsers } from '~/domain/access/access'
+import { isAdministrator, mayEnter, simulatorUsers } from '~/domain/access/access'
 import type { SignedInMember } from '~/session/guards.server'
 import { uploadPath } from '~/ui/upload-path'
 import { openUnit } from '../units.server'
@@ -28,7 +28,7 @@ export async function openCompany(member: SignedInMember, query: URLSearchParams
     today: brazilDay(now),
     maySimulate: mayEnter(member, simulatorUsers),
   })
-  return { company: toCompany(wire), opened }
+  return { company: toCompany(wire), opened, isOffice: isAdministrator(member) }
 }
 
 export type OpenedCompany = Awaited<ReturnType<typeof openCompany>>
