@@ -62,6 +62,13 @@ describe.each([
       '7.500,00',
       '8.400,00',
     ])
+    // A refused form keeps what was read, and says where it came from.
+    await cell(page, 'generatedMwh').fill('abc')
+    await press('Salvar o mês')
+    await page.getByText('Geração: "abc" não é um número.').first().waitFor()
+    await page.getByText('Na fatura: 157. O que já estava aqui ficou.').waitFor()
+    expect(await valueOf('captive-demand')).toBe('6.280,00')
+    await cell(page, 'generatedMwh').fill('')
     await press('Salvar o mês')
     await page.getByText('Cadastro Realizado!').waitFor()
 

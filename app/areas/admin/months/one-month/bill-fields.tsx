@@ -36,7 +36,7 @@ export function BillFields({ attached }: Pick<OneMonth, 'attached'>) {
 }
 
 /** What a bill filled, and what it leaves to check. */
-export function BillFilled({ name, filled, warnings }: Omit<MonthBillReply, 'notes'>) {
+export function BillFilled({ name, filled, warnings }: MonthBillReply) {
   return (
     <>
       <Alert

@@ -5,6 +5,8 @@ import { typedField, type TypedField } from '../columns'
 /** The file of a bill to fill the form from, and the button that reads it; that of an attached bill has the bill's storage id. */
 export const billFileName = 'bill'
 export const readBillIntent = 'ler-fatura'
+/** The hidden field with the notes of a bill that was read. */
+export const billNotesName = 'billNotes'
 
 /** The typed figures of a month by section. */
 export const monthSections: readonly { title: string; fields: readonly TypedField[] }[] = [

@@ -1,4 +1,4 @@
-import { changedFields, readBase, readChanges, sentTexts, monthFormTexts } from './month-texts'
+import { changedFields, readBase, readChanges, readNotes, sentTexts, monthFormTexts } from './month-texts'
 
 const empty = monthFormTexts(null)
 
@@ -74,4 +74,9 @@ test('values out of range and unreadable values are reported together', () => {
 test('the hidden earlier values are read back, and another text is refused', () => {
   expect(readBase(JSON.stringify(empty))).toEqual(empty)
   expect([readBase('{'), readBase('{}'), readBase(undefined)]).toEqual([undefined, undefined, undefined])
+})
+
+test('the notes of a bill are read back, and another text gives none', () => {
+  expect(readNotes('{"measuredMwh":"Da fatura."}')).toEqual({ measuredMwh: 'Da fatura.' })
+  expect([readNotes('{'), readNotes('{"x":"y"}'), readNotes(undefined)]).toEqual([{}, {}, {}])
 })

@@ -66,8 +66,20 @@ const texts = z.object(recordOf(monthFormFieldNames, () => z.string()))
 
 /** The initial texts of the form; undefined when they cannot be read. */
 export function readBase(json: unknown): MonthTexts | undefined {
+  return texts.safeParse(fromJsonText(json)).data
+}
+
+const notes = z.partialRecord(z.enum(monthFormFieldNames), z.string())
+
+/** What a bill said of the fields, which the form carries along until it is saved. */
+export function readNotes(json: unknown): z.output<typeof notes> {
+  return notes.safeParse(fromJsonText(json)).data ?? {}
+}
+
+/** Undefined for a text that is not JSON. */
+function fromJsonText(json: unknown): unknown {
   try {
-    return texts.safeParse(JSON.parse(String(json))).data
+    return JSON.parse(String(json))
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

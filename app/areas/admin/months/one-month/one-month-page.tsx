@@ -13,9 +13,17 @@ import { monthTitle } from '~/unit-text/words'
 import { costsId, monthsAddress, unitDashboardAddress } from '../paths'
 import { BillFields, BillFilled } from './bill-fields'
 import { MonthConflict } from './month-conflict'
-import { billFileName, costSections, dayLists, monthFormFieldNames, monthSections, statusOptions } from './month-fields'
+import {
+  billFileName,
+  billNotesName,
+  costSections,
+  dayLists,
+  monthFormFieldNames,
+  monthSections,
+  statusOptions,
+} from './month-fields'
 import type { MonthReply, OneMonth } from './one-month.server'
-import type { MonthBillReply } from './read-bill.server'
+import { readNotes } from './month-texts'
 import { monthOfKey } from '~/domain/units/calendar-month'
 
 /** The server reads and checks the fields. */
@@ -27,7 +35,7 @@ const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30, 'data
 export function OneMonthPage({ unit, month: key, version, derived, attached, texts, draft }: OneMonth) {
   const reply = useActionData<MonthReply>()
   const typed: Readonly<Record<string, unknown>> | undefined = reply?.repopulateFields ?? draft
-  const notes = reply?.bill?.notes ?? {}
+  const notes = readNotes(typed?.[billNotesName])
   const { year, month } = monthOfKey(key)
   return (
     <>
@@ -61,6 +69,7 @@ export function OneMonthPage({ unit, month: key, version, derived, attached, tex
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="version" value={String(typed?.['version'] ?? version ?? '')} />
         <input type="hidden" name="base" value={String(typed?.['base'] ?? JSON.stringify(texts))} />
+        <input type="hidden" name={billNotesName} value={JSON.stringify(notes)} />
         <FormProblems fields={[billFileName, ...monthFormFieldNames]} />
         {reply?.conflicts && <MonthConflict conflicts={reply.conflicts} />}
         {reply?.bill && <BillFilled {...reply.bill} />}
@@ -108,7 +117,7 @@ export function OneMonthPage({ unit, month: key, version, derived, attached, tex
 }
 
 /** Their labels name the market: the summary above them is their only title. */
-function CostFields({ fields, notes }: Pick<(typeof costSections)[number], 'fields'> & Pick<MonthBillReply, 'notes'>) {
+function CostFields({ fields, notes }: Pick<(typeof costSections)[number], 'fields'> & { notes: ReturnType<typeof readNotes> }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <p className="hint md:col-span-2">

@@ -3,8 +3,8 @@ import type { Endpoint } from '~/contract/endpoint'
 import { ProviderError } from '~/gateway/refusal.server'
 import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { readInvoice } from '~/invoices/read-invoice.server'
-import { billFileName, readBillIntent } from './month-fields'
-import { monthFormTexts } from './month-texts'
+import { billFileName, billNotesName, readBillIntent } from './month-fields'
+import { monthFormTexts, readNotes } from './month-texts'
 import { readBill } from './read-bill.server'
 
 const cnpj = '11222333000181'
@@ -58,6 +58,10 @@ test('a bill of R$ 22.500,00 fills what is empty, and what was typed comes back 
     'captive-demand': '6.280,00',
     'captive-tusd': '7.500,00',
     'captive-energy': '8.400,00',
+  })
+  expect(readNotes(repopulateFields[billNotesName])).toMatchObject({
+    offPeakMwh: 'Da fatura.',
+    measuredMwh: 'Na fatura: 20. O que já estava aqui ficou.',
   })
 })
 

@@ -12,14 +12,14 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { money } from '~/ui/format'
 import { fillFromBill, type FilledMonth } from './fill-from-bill'
-import { billFileName, readBillIntent } from './month-fields'
+import { billFileName, billNotesName, readBillIntent } from './month-fields'
 import { sentTexts } from './month-texts'
 
 type Provider = Pick<SignedInMember['provider'], 'call' | 'open'>
 type Address = { id: string; month: string }
 
 /** "fatura de agosto de 2026 da Distribuidora do Exemplo, R$ 22.500,00", and what it filled. */
-export type MonthBillReply = Omit<FilledMonth, 'texts'> & { name: string }
+export type MonthBillReply = Pick<FilledMonth, 'filled' | 'warnings'> & { name: string }
 
 /** The distributor's bills among a month's documents. */
 export async function attachedBills(provider: Provider, { id, month }: Address) {
@@ -41,10 +41,10 @@ export async function readBill(provider: Provider, address: Address, cnpj: strin
     const problem = otherMonth(invoice, address.month) ?? otherUnit(invoice, cnpj)
     if (problem) return refuse(`${problem} Nada foi preenchido.`)
     const fields = typedFields(form)
-    const { texts, ...filled } = fillFromBill(sentTexts(fields), monthOfBill(invoice, doubts), invoice.totalBrl)
+    const { texts, notes, filled, warnings } = fillFromBill(sentTexts(fields), monthOfBill(invoice, doubts), invoice.totalBrl)
     const name = `fatura de ${monthName(monthOfKey(invoice.month))} da ${invoice.issuer.name}, ${money(invoice.totalBrl)}`
-    const bill: MonthBillReply = { ...filled, name, warnings: [...unitWarnings(invoice, cnpj), ...filled.warnings] }
-    return json({ fieldErrors: {}, repopulateFields: { ...fields, ...texts }, bill })
+    const bill: MonthBillReply = { name, filled, warnings: [...unitWarnings(invoice, cnpj), ...warnings] }
+    return json({ fieldErrors: {}, repopulateFields: { ...fields, ...texts, [billNotesName]: JSON.stringify(notes) }, bill })
   } catch (error) {
     const { message, status } = readRefusal(error)
     return refuse(message, status)
