@@ -1,4 +1,4 @@
-import { migrationWord, monthTitle, submarketName } from './words'
+import { migrationWord, monthTitle, submarketName, afterMigration, withoutUnits } from './words'
 import { monthLabel, monthName } from '~/domain/units/calendar-month'
 
 test.each([
@@ -28,4 +28,9 @@ test('a month is written in full, at the beginning of a title and short', () => 
   expect(monthName({ year: 2026, month: 9 })).toBe('setembro de 2026')
   expect(monthTitle({ year: 2026, month: 3 })).toBe('Março de 2026')
   expect(monthLabel({ year: 2025, month: 12 })).toBe('dez/25')
+})
+
+test('a company that migrated and has no unit is told that its units are missing, not that the migration is', () => {
+  expect(withoutUnits('ATIVO')).toMatch(/^Nenhuma unidade está cadastrada agora/)
+  expect(withoutUnits('EM_ADESAO')).toBe(afterMigration)
 })

@@ -24,6 +24,17 @@ export const balanceWords: Record<BalanceKind, string> = {
 /** Shown instead of history and charts before the migration. */
 export const afterMigration = 'O histórico e os gráficos estarão disponíveis após o término da migração.'
 
+/** Shown in place of the units of a company that has none. */
+export function withoutUnits(status: string): string {
+  return status === 'ATIVO'
+    ? 'Nenhuma unidade está cadastrada agora. A economia, os meses e os gráficos de cada unidade aparecem aqui assim que a nossa equipe a cadastrar.'
+    : afterMigration
+}
+
+/** Shown in place of the months of a unit that has none. */
+export const withoutMonths =
+  'Nenhum mês está cadastrado ainda. A economia, o histórico, a demanda e os documentos aparecem aqui com a primeira fatura finalizada.'
+
 /** Progress of a unit's migration; anything but complete is in progress. */
 export function migrationWord(status: string): string {
   return status === 'ATIVO' ? 'Migração completa' : 'Migração em progresso'

@@ -5,6 +5,8 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { companyHeadline, companySentences } from '~/unit-text/company-year'
 import { completenessNotes } from '~/unit-text/completeness'
 import { yearHeadline, unitYearSpan } from '~/unit-text/headline'
+import { withoutMonths } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
 import { Disclosure } from '~/ui/disclosure'
 import { PageHead } from '~/ui/page-head'
 import { AlertsOfUnit } from './alerts/unit-alerts'
@@ -88,6 +90,7 @@ export function Dashboard({ opened, title, back, promise, migration, children }:
           {state}
         </section>
       )}
+      {isMigrated && opened.months.length === 0 && <Alert tone="info">{withoutMonths}</Alert>}
       {contentsOf(sections.filter(({ id }) => !company || id === 'viabilidade'))}
       {company && (
         <Disclosure summary={`Abrir os meses e os dados de ${unit.name}`} isForPhone>

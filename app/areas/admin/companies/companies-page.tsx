@@ -22,7 +22,7 @@ export function CompaniesPage({ state, list }: Companies) {
       caption={`${countLabel(list, 'empresa', 'empresas')}, por sigla`}
       columns={columns}
       query={stateQuery(state)}
-      empty={<Empty>Nenhuma empresa aqui: {recordStateWords[state].toLowerCase()}.</Empty>}
+      empty={<Empty>{emptyWords[state]}</Empty>}
       actions={<ButtonLink to={newCompanyPath}>Cadastrar empresa</ButtonLink>}
     >
       <StateTabs label="Situação das empresas" words={recordStateWords} current={state} />
@@ -38,3 +38,9 @@ const columns: readonly Column<Company>[] = [
   { header: 'No mercado livre desde', cell: ({ start_acl }) => (start_acl ? shortDate(start_acl) : '–') },
   { header: 'Parceiro', cell: ({ partner }) => <TypedText>{partner ?? '–'}</TypedText> },
 ]
+
+const emptyWords: typeof recordStateWords = {
+  ATIVO: 'Nenhuma empresa concluiu a migração ainda. As que estão em adesão têm a sua lista.',
+  EM_ADESAO: 'Nenhuma empresa está em adesão agora. Uma empresa nova começa aqui: cadastre-a.',
+  archived: 'Nenhuma empresa está arquivada.',
+}

@@ -4,6 +4,7 @@ import { Empty } from '~/ui/empty'
 import { PageHead } from '~/ui/page-head'
 import { TabLinks } from '~/ui/tabs'
 import { keysOf } from '~/domain/records/records'
+import { newUnitPath } from '../companies/paths'
 import { UnitChooser } from './unit-choice'
 import { DeleteTab } from './delete-tab'
 import { PasteForm } from './imports/start-forms'
@@ -46,7 +47,11 @@ export function MonthsPage(page: OpenedMonths) {
         }))}
       />
       <UnitChooser {...page} />
-      {company && !unit && <Empty>{`${company.name} ainda não tem unidades.`}</Empty>}
+      {company && !unit && (
+        <Empty
+          action={{ to: newUnitPath(company.id), label: 'Cadastrar unidade' }}
+        >{`${company.name} ainda não tem unidades. Os meses são de uma unidade: cadastre a primeira.`}</Empty>
+      )}
       {company && unit && tab === 'excluir' && <DeleteTab {...page} company={company} unit={unit} />}
       {company && unit && tab === 'cadastrar' && (
         <>

@@ -37,13 +37,14 @@ export async function openClient(member: SignedInMember, now: Date) {
 
 type Wire = z.output<typeof getCompany.reply>
 
-function toCompany({ name, cnpj, start_acl, logo }: Omit<Wire, 'measuringPoints'>, units: Wire['measuringPoints']) {
-  const savingBrl = units.reduce((sum, { accumulatedEconomy }) => sum + accumulatedEconomy, 0)
+function toCompany({ name, cnpj, status, start_acl, logo }: Omit<Wire, 'measuringPoints'>, units: Wire['measuringPoints']) {
+  const saved = units.filter(({ lastFinalizedMonth }) => lastFinalizedMonth !== null)
   return {
     name,
     cnpj,
+    status,
     freeMarketSince: calendarDay(start_acl),
     logo: uploadPath(logo),
-    savingBrl,
+    savingBrl: saved.length > 0 ? saved.reduce((sum, { accumulatedEconomy }) => sum + accumulatedEconomy, 0) : undefined,
   }
 }

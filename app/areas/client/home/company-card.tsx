@@ -10,8 +10,10 @@ export type Company = {
   freeMarketSince: string | null
   /** The path of its logo; undefined without one. */
   logo: string | undefined
-  /** Sum over the finalised months of every unit. [R$] */
-  savingBrl: number
+  /** EM_ADESAO or ATIVO. */
+  status: string
+  /** Sum over the finalised months of every unit; undefined without one. [R$] */
+  savingBrl: number | undefined
 }
 
 /** The client's company, with links to what they may change. */
@@ -29,10 +31,12 @@ export function ClientCompanyCard({ unitId, name, cnpj, freeMarketSince, logo, s
           <dt>Início no mercado livre</dt>
           <dd>{freeMarketSince ? shortDate(freeMarketSince) : unavailable}</dd>
         </div>
-        <div>
-          <dt>Economia acumulada</dt>
-          <dd className={savingBrl < 0 ? 'loss' : 'gain'}>{money(savingBrl)}</dd>
-        </div>
+        {savingBrl !== undefined && (
+          <div>
+            <dt>Economia acumulada</dt>
+            <dd className={savingBrl < 0 ? 'loss' : 'gain'}>{money(savingBrl)}</dd>
+          </div>
+        )}
       </dl>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={informationAddress(unitId)} variant="secondary" data-dialog="">

@@ -1,4 +1,4 @@
-import { afterMigration } from '~/unit-text/words'
+import { afterMigration, withoutUnits } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
@@ -22,7 +22,7 @@ export function NoUnitsPage({ company, companyName }: Props) {
         }
       />
       {company && <ClientCompanyCard {...company} />}
-      <Alert tone="info">{afterMigration}</Alert>
+      <Alert tone="info">{company ? withoutUnits(company.status) : afterMigration}</Alert>
     </main>
   )
 }

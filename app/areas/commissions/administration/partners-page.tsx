@@ -18,12 +18,18 @@ export function PartnersPage({ list, sum, toEnter }: Partners) {
     <>
       <PageHead
         title="Comissões"
-        answer={`${money(sum.receivableCents / 100)} a pagar aos parceiros`}
-        lead={`${money(sum.receivedCents / 100)} já pagos. Os saldos são a soma dos lançamentos de cada parceiro.`}
+        answer={list.total === 0 ? 'Nenhum parceiro ainda' : `${money(sum.receivableCents / 100)} a pagar aos parceiros`}
+        lead={
+          list.total === 0
+            ? undefined
+            : `${money(sum.receivedCents / 100)} já pagos. Os saldos são a soma dos lançamentos de cada parceiro.`
+        }
       />
       <ToEnter {...toEnter} />
       {list.total === 0 ? (
-        <Empty>Nenhum parceiro tem cadastro ainda.</Empty>
+        <Empty action={{ to: '/areaAdm/cadastros', label: 'Ver cadastros' }}>
+          Cada parceiro aprovado aparece aqui com o que recebeu e o que tem a receber.
+        </Empty>
       ) : (
         <DataTable
           caption="Do que mais tem a receber ao que menos"

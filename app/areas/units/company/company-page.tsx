@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { FactGrid } from '~/ui/fact-grid'
 import { cnpjMask, shortDate, unavailable } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
-import { afterMigration, migrationWord } from '~/unit-text/words'
+import { migrationWord, withoutUnits } from '~/unit-text/words'
 import { BackLink } from '../back-link'
 import type { OpenedMigration } from '../migration/migration.server'
 import { MigrationSection } from '../migration/migration-section'
@@ -36,7 +36,11 @@ export function CompanyPage({ company, opened, isOffice, back, promise, migratio
       {back && <BackLink to={back} />}
       <PageHead title={title} answer={company.name} />
       {header}
-      {opened ? <MigrationSection unitId={opened.unit.id} migration={migration} /> : <Alert tone="info">{afterMigration}</Alert>}
+      {opened ? (
+        <MigrationSection unitId={opened.unit.id} migration={migration} />
+      ) : (
+        <Alert tone="info">{withoutUnits(company.status)}</Alert>
+      )}
       {opened && <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />}
     </main>
   )
