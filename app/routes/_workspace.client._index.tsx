@@ -32,7 +32,7 @@ export const loader = guarded(async (member, { context, query }) => {
   const opened = await openUnit(member.provider, { ...asked, query, door: { path: '/client' } })
   const promise = await openPromise(member.provider, opened)
   const migration = await openMigration(member.provider, opened)
-  const contracts = opened && !opened.month ? await openContractAlerts(member) : []
+  const contracts = opened && !opened.month ? await openContractAlerts(member, opened.isCompany ? undefined : opened.unit.id) : []
   return data({ ...client, opened, promise, migration, contracts }, { status: opened?.isMonthInvalid ? 400 : 200 })
 })
 

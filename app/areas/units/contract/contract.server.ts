@@ -9,9 +9,11 @@ const shownAlerts = 5
 
 export type AlertedContracts = Awaited<ReturnType<typeof openContractAlerts>>
 
-/** The client's contracts whose end is told, those that ended first. */
-export async function openContractAlerts({ provider }: Pick<SignedInMember, 'provider'>) {
-  return (await provider.call(listEnergyContracts, { params: { state: 'attention' } })).items.slice(0, shownAlerts)
+/** The client's contracts whose end is told, those that ended first; on a unit's page, of that unit. */
+export async function openContractAlerts({ provider }: Pick<SignedInMember, 'provider'>, unitId?: string) {
+  const { items } = await provider.call(listEnergyContracts, { params: { state: 'attention' } })
+  const isTold = ({ alert }: (typeof items)[number]) => alert?.units.some(({ id }) => id === unitId) ?? false
+  return (unitId === undefined ? items : items.filter(isTold)).slice(0, shownAlerts)
 }
 
 export type OpenedContracts = Awaited<ReturnType<typeof openUnitContracts>>
