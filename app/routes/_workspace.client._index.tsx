@@ -12,6 +12,7 @@ import { UnitPage } from '~/areas/units/unit-page'
 import { unitTitle } from '~/areas/units/unit-title'
 import { openUnit, type OpenedUnit } from '~/areas/units/units.server'
 import { doorway } from '~/session/doorway.server'
+import { chatUrl } from '~/ui/chat-url'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -33,12 +34,13 @@ export const loader = guarded(async (member, { context, query }) => {
   const promise = await openPromise(member.provider, opened)
   const migration = await openMigration(member.provider, opened)
   const contracts = opened && !opened.month ? await openContractAlerts(member, opened.isCompany ? undefined : opened.unit.id) : []
-  return data({ ...client, opened, promise, migration, contracts }, { status: opened?.isMonthInvalid ? 400 : 200 })
+  const chat = chatUrl(context.brand.phone, 'Olá! Sou cliente e quero falar com a equipe.')
+  return data({ ...client, opened, promise, migration, contracts, chat }, { status: opened?.isMonthInvalid ? 400 : 200 })
 })
 
 export default function Client() {
-  const { company, companyName, attention, opened, promise, migration, contracts } = useLoaderData<typeof loader>()
-  if (!company || !opened) return <NoUnitsPage company={company} companyName={companyName} />
+  const { company, companyName, attention, opened, promise, migration, contracts, chat } = useLoaderData<typeof loader>()
+  if (!company || !opened) return <NoUnitsPage company={company} companyName={companyName} chat={chat} />
   return (
     <UnitPage opened={opened} title="Área do cliente" promise={promise} migration={migration}>
       <ContractAlerts contracts={contracts} />

@@ -4,7 +4,7 @@ import { Empty } from '~/ui/empty'
 import { PageHead } from '~/ui/page-head'
 import { TabLinks } from '~/ui/tabs'
 import { keysOf } from '~/domain/records/records'
-import { newUnitPath } from '../companies/paths'
+import { newCompanyPath, newUnitPath } from '../companies/paths'
 import { UnitChooser } from './unit-choice'
 import { DeleteTab } from './delete-tab'
 import { PasteForm } from './imports/start-forms'
@@ -18,6 +18,7 @@ const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', excluir: 'Deleta
 /** The months of a unit: a year to enter, and months to delete. */
 export function MonthsPage(page: OpenedMonths) {
   const { tab, company, unit, year } = page
+  const hasNone = !company && page.companies.options.length === 0 && !page.companies.search
   const choice = { empresa: company?.id, unidade: unit?.id, ano: year }
   return (
     <>
@@ -46,7 +47,13 @@ export function MonthsPage(page: OpenedMonths) {
           isCurrent: aba === tab,
         }))}
       />
-      <UnitChooser {...page} />
+      {hasNone ? (
+        <Empty action={{ to: newCompanyPath, label: 'Cadastrar empresa' }}>
+          Nenhuma empresa cadastrada ainda. Os meses são das unidades de uma empresa: cadastre a primeira.
+        </Empty>
+      ) : (
+        <UnitChooser {...page} />
+      )}
       {company && !unit && (
         <Empty
           action={{ to: newUnitPath(company.id), label: 'Cadastrar unidade' }}

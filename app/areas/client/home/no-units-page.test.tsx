@@ -10,10 +10,11 @@ test.each([
 ])('a client whose company is %s and has no unit reads what will be here, and no saving of zero', (status, sentence) => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/client">
-      <NoUnitsPage company={{ ...company, status }} companyName="Moinho" />
+      <NoUnitsPage company={{ ...company, status }} companyName="Moinho" chat="https://wa.me/558140420000" />
     </StaticRouter>,
   )
   expect(html).toContain(sentence)
+  expect(html).toContain('href="https://wa.me/558140420000"')
   expect(html).not.toContain('Economia acumulada')
   expect(html).not.toMatch(/R\$\s*0,00/)
 })

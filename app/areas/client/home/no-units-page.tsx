@@ -4,10 +4,10 @@ import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
 import { ClientCompanyCard, type Company } from './company-card'
 
-type Props = { company: Company | undefined; companyName: string | undefined }
+type Props = { company: Company | undefined; companyName: string | undefined; chat: string }
 
 /** The client's area before the company has a unit. */
-export function NoUnitsPage({ company, companyName }: Props) {
+export function NoUnitsPage({ company, companyName, chat }: Props) {
   return (
     <main id="conteudo" className="page stack">
       <PageHead
@@ -23,6 +23,11 @@ export function NoUnitsPage({ company, companyName }: Props) {
       />
       {company && <ClientCompanyCard {...company} />}
       <Alert tone="info">{company ? withoutUnits(company.status) : afterMigration}</Alert>
+      <p>
+        <a className="btn" href={chat}>
+          Falar com a equipe
+        </a>
+      </p>
     </main>
   )
 }
