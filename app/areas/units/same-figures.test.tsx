@@ -129,7 +129,10 @@ test('the days of a month and of another, of consumption and generation, are the
     ] as const) {
       const [total, ...days] = known(file[header] as readonly unknown[]).toReversed()
       expect(days.toReversed()).toEqual(known(drawn!))
-      expect(total).toBeCloseTo(days.reduce<number>((mwh, day) => mwh + Number(day), 0), 6)
+      expect(total).toBeCloseTo(
+        days.reduce<number>((mwh, day) => mwh + Number(day), 0),
+        6,
+      )
     }
   }
   // September is the twelfth month: 1 + 11 × 10 + 0,001
