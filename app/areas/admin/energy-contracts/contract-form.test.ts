@@ -29,6 +29,14 @@ test.each([
   [{ guarantee: 'Fiança\nde 3 meses' }, { guarantee: 'Escreva a garantia em uma só linha' }],
   [{ averageMw: '10001' }, { averageMw: 'Informe a potência média em MW, maior que zero e até 10.000, como 1,5' }],
   [{ prices: '2027: 10000,01' }, { prices: 'Escreva um preço por linha, de 0,01 a 10.000, como 2027: 182,50' }],
+  [
+    { supplier: '', averageMw: '0', 'share-matriz': '101' },
+    {
+      supplier: 'Informe o fornecedor',
+      averageMw: 'Informe a potência média em MW, maior que zero e até 10.000, como 1,5',
+      'share-matriz': 'Informe a participação, de 0 a 100%',
+    },
+  ],
   // 20 years from the middle of one touch 21 calendar years.
   [{ prices: '2027: 182,50\n'.repeat(22) }, { prices: 'Escreva até 21 preços, um por ano do contrato' }],
 ])('what a contract cannot have is told at its field: %j', async (change, errors) => {

@@ -110,19 +110,23 @@ export const contractValidator = formValidator(
       studyId: choice,
       proposalId: choice,
     })
-    .superRefine((typed, context) => {
-      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-      if (typed.volumeKind === 'flat') {
-        const mw = parseDecimal(typed.averageMw)
-        if (!(mw > 0 && mw <= maxContractMw)) refuse('averageMw', noMw)
-      } else {
-        for (const name of volumeFields) {
-          const mwh = numberIn(typed[name])
-          if (!(mwh >= 0 && mwh <= maxContractMwh)) refuse(name, noMwh)
+    .superRefine(
+      (typed, context) => {
+        const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+        if (typed.volumeKind === 'flat') {
+          const mw = numberIn(typed.averageMw)
+          if (!(mw > 0 && mw <= maxContractMw)) refuse('averageMw', noMw)
+        } else if (typed.volumeKind === 'monthly') {
+          for (const name of volumeFields) {
+            const mwh = numberIn(typed[name])
+            if (!(mwh >= 0 && mwh <= maxContractMwh)) refuse(name, noMwh)
+          }
         }
-      }
-      for (const [name, value] of sharesIn(typed)) if (!(value >= 0 && value <= 100)) refuse(name, noShare)
-    })
+        for (const [name, value] of sharesIn(typed)) if (!(value >= 0 && value <= 100)) refuse(name, noShare)
+      },
+      // All that is wrong is told at once: also beside fields that are wrong by themselves.
+      { when: () => true },
+    )
     .transform(
       ({
         volumeKind,
