@@ -23,6 +23,8 @@ export const contractFilters = ['open', 'attention', 'closed'] as const
 const contractStates = ['future', 'running', 'ended'] as const
 
 export const maxContractYears = 20
+/** One for each calendar year that a contract may touch. */
+export const maxContractPrices = maxContractYears + 1
 const maxContractUnits = 1_000
 export const maxGuaranteeCharacters = 200
 /** Mean power, and energy of a month at that power. */
@@ -50,7 +52,7 @@ const fields = z.object({
   prices: z
     .array(z.object({ year: z.number().int().min(2000).max(2099), brlPerMwh: price }))
     .min(1)
-    .max(maxContractYears + 1),
+    .max(maxContractPrices),
   /** Month whose money the prices are in, corrected by the IPCA each January; null: never corrected. */
   baseMonth: contractMonth.nullable(),
   flexibilityDownFraction: fraction,

@@ -75,8 +75,9 @@ const columns: readonly Column<Row>[] = [
   { header: 'Digitado por você', cell: ({ typed }) => <TypedText>{typed}</TypedText> },
 ]
 
+/** Browsers send a text's lines with two characters between them. */
 function textOf(value: Value, inWords = (text: string) => text): string {
-  const texts = typeof value === 'string' ? [value] : value
+  const texts = typeof value === 'string' ? [value.replaceAll('\r\n', '\n')] : value
   return texts.map((text) => text && inWords(text)).join(', ') || 'Em branco'
 }
 

@@ -69,6 +69,8 @@ test.each(['987654321', '81 9876', 'meu celular', '819876543210'])('the phone "%
 test.each([
   ['email', 'ana@', 'Digite um email válido'],
   ['state', 'XX', 'Estado deve ser informado'],
+  ['name', '\u200B', 'Nome deve ser informado'],
+  ['name', 'Ana\nLima', 'Digite o nome em uma linha'],
   ['name', 'a'.repeat(121), 'Nome deve ter até 120 caracteres'],
 ])('%s "%s" is refused with "%s"', (field, value, message) => {
   expect(messages({ [field]: value })).toEqual([[field, message]])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactConsentVersion } from '~/contract/leads'
+import { visibleText } from '~/domain/files/visible-text'
 import { phoneDigits } from '~/domain/registry/phone'
 import { states } from '~/domain/registry/states'
 import { maxBillBrl } from '~/domain/residential/residential-saving'
@@ -18,7 +19,10 @@ export const billForm = z.object({
     states.map(({ value }) => value),
     'Estado deve ser informado',
   ),
-  name: required('Nome deve ser informado').max(120, 'Nome deve ter até 120 caracteres'),
+  name: required('Nome deve ser informado')
+    .max(120, 'Nome deve ter até 120 caracteres')
+    .regex(/^\P{Cc}*$/u, 'Digite o nome em uma linha')
+    .refine((text) => text === '' || visibleText(text).trim() !== '', 'Nome deve ser informado'),
   document: required('CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos')
     .transform(documentCharacters)
     .refine((text) => /^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(text), 'CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos'),

@@ -1,4 +1,5 @@
 import { newCompanyValidator } from './company-form'
+import '../units/unit-form'
 
 const typed = { name: 'Serra Alta', initials: 'SA', cnpj: '11.222.333/0001-81', status: 'EM_ADESAO', start_acl: '' }
 
@@ -30,6 +31,7 @@ test('a first unit is told whole or not at all', async () => {
   expect(await errorsOf({ ...unit, unit_name: 'Matriz', group: 'A2' })).toEqual({
     ths: 'Este grupo tarifário só tem a modalidade Azul',
   })
+  expect(await errorsOf({ ...unit, unit_name: 'Matriz', uf: 'XX' })).toEqual({ uf: 'Escolha o estado' })
   const { data } = await newCompanyValidator.validate({ ...typed, ...unit, unit_name: ' Matriz ' })
   expect(data).toMatchObject({ first_unit: { ...unit, name: 'Matriz' } })
   expect(await newCompanyValidator.validate(typed)).not.toHaveProperty('data.first_unit')

@@ -34,7 +34,7 @@ export const optionalDay = z
   .transform((day) => day || null)
 
 /** Of a group that has only one modality. */
-export const otherModality = { message: 'Este grupo tarifário só tem a modalidade Azul', path: ['ths'] }
+export const otherModality = { error: 'Este grupo tarifário só tem a modalidade Azul', path: ['ths'] }
 
 export const missingStart = 'Informe o dia em que começou no mercado livre: sem ele, a situação não pode ser ativa'
 
@@ -77,11 +77,11 @@ const firstUnitMessages = {
 /** All of them blank, or none. */
 const firstUnit = {
   unit_name: blank.or(requiredLine(firstUnitMessages.unit_name, maxNameCharacters, longNameMessage)).default(''),
-  uf: blank.or(z.enum(icmsByState, firstUnitMessages.uf)).default(''),
-  submarket: blank.or(z.enum(unitFields.shape.submarket.options, firstUnitMessages.submarket)).default(''),
+  uf: z.union([blank, z.enum(icmsByState)], firstUnitMessages.uf).default(''),
+  submarket: z.union([blank, z.enum(unitFields.shape.submarket.options)], firstUnitMessages.submarket).default(''),
   distributor: blank.or(requiredLine(firstUnitMessages.distributor, maxNameCharacters, longNameMessage)).default(''),
-  group: blank.or(z.enum(subgroups, firstUnitMessages.group)).default(''),
-  ths: blank.or(z.enum(thsOptions, firstUnitMessages.ths)).default(''),
+  group: z.union([blank, z.enum(subgroups)], firstUnitMessages.group).default(''),
+  ths: z.union([blank, z.enum(thsOptions)], firstUnitMessages.ths).default(''),
 }
 
 export const newCompanyValidator = formValidator(
@@ -97,7 +97,8 @@ export const newCompanyValidator = formValidator(
         }
         return z.NEVER
       }
-      if (!thsOf(group).includes(ths)) context.addIssue({ code: 'custom', ...otherModality })
+      if (!thsOf(group).includes(ths))
+        context.addIssue({ code: 'custom', message: otherModality.error, path: otherModality.path })
       return { ...company, first_unit: { name, uf, submarket, distributor, group, ths } }
     }),
 )

@@ -58,8 +58,15 @@ export async function addCompany({ provider }: SignedInMember, form: FormData, c
     const months = unidade && start && monthsAddress({ aba: 'cadastrar', empresa: id, unidade, ano: Number(start.slice(0, 4)) })
     return await redirectWithToast(months || companyPath(id), 'company-created', context)
   } catch (caught) {
-    return sought.reply(readRefusal(caught))
+    return sought.reply(refusalOf(caught))
   }
+}
+
+/** The contact has no field on the page: what is said of it is shown above the form. */
+export function refusalOf(caught: unknown) {
+  const { fieldErrors, ...refusal } = readRefusal(caught)
+  const { leadId: _, ...shown } = fieldErrors
+  return { ...refusal, fieldErrors: shown }
 }
 
 function leadIdIn(query: URLSearchParams) {

@@ -8,7 +8,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Fieldset } from '~/ui/fieldset'
 import { cnpjMask, decimal } from '~/ui/format'
 import type { Option } from '~/ui/select-field'
-import type { StoredField } from '~/ui/stored-now'
+import { labelIn, type StoredField } from '~/ui/stored-now'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { guaranteeWords, modulationWords } from '~/unit-text/energy-contract'
 import { regionOptions, titleOptions } from '../offers/offer-words'
@@ -52,6 +52,9 @@ const volumeOptions = [
   { value: 'flat', label: 'Potência média, a mesma em todas as horas' },
   { value: 'monthly', label: 'Energia de cada mês (sazonal)' },
 ]
+
+const modulationOptions = modulations.map((value) => ({ value, label: modulationWords[value] }))
+const guaranteeOptions = guaranteeKinds.map((value) => ({ value, label: guaranteeWords[value] }))
 
 export function ContractFormFields({ units, origins }: Props) {
   const { fieldErrors, defaultValues } = useFormContext()
@@ -99,12 +102,7 @@ export function ContractFormFields({ units, origins }: Props) {
             </div>
           </Disclosure>
         </div>
-        <ValidatedSelect
-          name="modulation"
-          label="Modulação"
-          options={modulations.map((value) => ({ value, label: modulationWords[value] }))}
-          required
-        />
+        <ValidatedSelect name="modulation" label="Modulação" options={modulationOptions} required />
         <div className="grid grid-cols-2 gap-5">
           <ValidatedField name="flexibilityDown" label="Flexibilidade a menos" unit="%" inputMode="decimal" autoComplete="off" />
           <ValidatedField name="flexibilityUp" label="Flexibilidade a mais" unit="%" inputMode="decimal" autoComplete="off" />
@@ -136,12 +134,7 @@ export function ContractFormFields({ units, origins }: Props) {
         />
       </Fieldset>
       <Fieldset legend="Garantia e origem">
-        <ValidatedSelect
-          name="guaranteeKind"
-          label="Garantia"
-          options={guaranteeKinds.map((value) => ({ value, label: guaranteeWords[value] }))}
-          required
-        />
+        <ValidatedSelect name="guaranteeKind" label="Garantia" options={guaranteeOptions} required />
         <ValidatedField
           name="guarantee"
           label="Valor e condições da garantia (opcional)"
@@ -190,25 +183,41 @@ export function asTyped(fields: ContractFields): Record<string, string> {
 }
 
 /** The stored values, shown beside those typed over another version of the contract. */
-export function storedFields(fields: ContractFields): StoredField[] {
+export function storedFields(fields: ContractFields, { units, origins }: Props): StoredField[] {
   const typed = asTyped(fields)
-  return storedLabels.map(([name, label]) => ({ name, label, value: typed[name] ?? '' }))
+  const labels: readonly Label[] = [
+    ...storedLabels,
+    ...volumeFields.map((name, at): Label => [name, `${capitalised(monthNames[at] ?? '')} (MWh)`]),
+    ...units.map(({ id, name }): Label => [shareField(id), `${name} (%)`]),
+    ['studyId', 'Estudo de origem', labelIn(origins.studies)],
+    ['proposalId', 'Proposta de venda de origem', labelIn(origins.proposals)],
+  ]
+  const agreement = fields.hasCommission ? ['sim'] : []
+  return [
+    ...labels.map(([name, label, inWords]) => ({ name, label, value: typed[name] ?? '', ...(inWords && { inWords }) })),
+    { name: 'hasCommission', label: 'Acordo de comissão', value: agreement },
+  ]
 }
 
-const storedLabels = [
+type Label = readonly [name: string, label: string, inWords?: (value: string) => string]
+
+const storedLabels: readonly Label[] = [
   ['supplier', 'Fornecedor'],
   ['supplierCnpj', 'CNPJ do fornecedor'],
   ['firstMonth', 'Primeiro mês'],
   ['lastMonth', 'Último mês'],
-  ['submarket', 'Submercado'],
+  ['submarket', 'Submercado', labelIn(regionOptions)],
   ['source', 'Fonte'],
+  ['volumeKind', 'Como o volume é dado', labelIn(volumeOptions)],
   ['averageMw', 'Potência média (MW)'],
+  ['modulation', 'Modulação', labelIn(modulationOptions)],
   ['flexibilityDown', 'Flexibilidade a menos (%)'],
   ['flexibilityUp', 'Flexibilidade a mais (%)'],
   ['prices', 'Preços'],
   ['baseMonth', 'Data-base'],
-  ['guarantee', 'Garantia'],
-] as const
+  ['guaranteeKind', 'Garantia', labelIn(guaranteeOptions)],
+  ['guarantee', 'Valor e condições da garantia'],
+]
 
 function percent(fraction: number): string {
   return decimal(100 * fraction, 0, 6)

@@ -1,19 +1,30 @@
 import { z } from 'zod'
-import { maxContractMw, maxContractMwh, maxGuaranteeCharacters, type ContractFields } from '~/contract/energy-contracts'
+import {
+  maxContractMw,
+  maxContractMwh,
+  maxContractPrices,
+  maxGuaranteeCharacters,
+  type ContractFields,
+} from '~/contract/energy-contracts'
 import { limits } from '~/contract/limits'
 import { offerRegions, offerTitles } from '~/contract/offers'
-import { maxNameCharacters, maxReasonCharacters } from '~/contract/text'
+import { maxNameCharacters, maxReasonCharacters, paragraphs } from '~/contract/text'
 import { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
+import { visibleText } from '~/domain/files/visible-text'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
+import { requiredLine } from '../companies/company-form'
 
 const noMonth = 'Informe o mês da data-base, como 06/2027'
-const noReason = 'Informe o motivo'
+const noReason = 'Informe o motivo, em até 1.000 caracteres'
 const noPercent = 'Informe um percentual de 0 a 100'
-const noMw = 'Informe a potência média em MW, maior que zero, como 1,5'
-const noMwh = 'Informe a energia do mês em MWh, zero ou mais'
-const noPrices = 'Escreva um preço por linha, maior que zero, como 2027: 182,50'
+const noMw = 'Informe a potência média em MW, maior que zero e até 10.000, como 1,5'
+const noMwh = 'Informe a energia do mês em MWh, de 0 a 7.440.000'
+const noPrices = 'Escreva um preço por linha, de 0,01 a 10.000, como 2027: 182,50'
+const tooManyPrices = `Escreva até ${maxContractPrices} preços, um por ano do contrato`
+const tooLong = (max: number) => `Escreva até ${max} caracteres`
+const noGuarantee = 'Escreva a garantia em uma só linha'
 const noShare = 'Informe a participação, de 0 a 100%'
 
 /** The fields of the twelve months, January first. */
@@ -66,15 +77,12 @@ const prices = z
       all.every((it) => it.year > 0 && it.brlPerMwh >= limits.brlPerMwh.min && it.brlPerMwh <= limits.brlPerMwh.max),
     noPrices,
   )
+  .refine((all) => all.length <= maxContractPrices, tooManyPrices)
 
 export const contractValidator = formValidator(
   z
     .looseObject({
-      supplier: z
-        .string({ error: 'Informe o fornecedor' })
-        .trim()
-        .min(1, 'Informe o fornecedor')
-        .max(maxNameCharacters, `Escreva até ${maxNameCharacters} caracteres`),
+      supplier: requiredLine('Informe o fornecedor', maxNameCharacters, tooLong(maxNameCharacters)),
       supplierCnpj: z.string({ error: 'Informe o CNPJ' }).refine(isCnpj, 'Este CNPJ não é válido. Confira os caracteres.'),
       firstMonth: monthNamed('primeiro mês'),
       lastMonth: monthNamed('último mês'),
@@ -86,7 +94,13 @@ export const contractValidator = formValidator(
       flexibilityUp: percent,
       modulation: z.enum(modulations, { error: 'Escolha a modulação' }),
       guaranteeKind: z.enum(guaranteeKinds, { error: 'Escolha a garantia' }),
-      guarantee: z.string().trim().max(maxGuaranteeCharacters, `Escreva até ${maxGuaranteeCharacters} caracteres`).default(''),
+      guarantee: z
+        .string()
+        .regex(/^\P{Cc}*$/u, noGuarantee)
+        .overwrite(visibleText)
+        .trim()
+        .max(maxGuaranteeCharacters, tooLong(maxGuaranteeCharacters))
+        .default(''),
       submarket: z.enum(offerRegions, { error: 'Escolha o submercado' }),
       source: z.enum(offerTitles, { error: 'Escolha a fonte' }),
       hasCommission: z
@@ -96,19 +110,23 @@ export const contractValidator = formValidator(
       studyId: choice,
       proposalId: choice,
     })
-    .superRefine((typed, context) => {
-      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-      if (typed.volumeKind === 'flat') {
-        const mw = parseDecimal(typed.averageMw)
-        if (!(mw > 0 && mw <= maxContractMw)) refuse('averageMw', noMw)
-      } else {
-        for (const name of volumeFields) {
-          const mwh = numberIn(typed[name])
-          if (!(mwh >= 0 && mwh <= maxContractMwh)) refuse(name, noMwh)
+    .superRefine(
+      (typed, context) => {
+        const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+        if (typed.volumeKind === 'flat') {
+          const mw = numberIn(typed.averageMw)
+          if (!(mw > 0 && mw <= maxContractMw)) refuse('averageMw', noMw)
+        } else if (typed.volumeKind === 'monthly') {
+          for (const name of volumeFields) {
+            const mwh = numberIn(typed[name])
+            if (!(mwh >= 0 && mwh <= maxContractMwh)) refuse(name, noMwh)
+          }
         }
-      }
-      for (const [name, value] of sharesIn(typed)) if (!(value >= 0 && value <= 100)) refuse(name, noShare)
-    })
+        for (const [name, value] of sharesIn(typed)) if (!(value >= 0 && value <= 100)) refuse(name, noShare)
+      },
+      // All that is wrong is told at once: also beside fields that are wrong by themselves.
+      { when: () => true },
+    )
     .transform(
       ({
         volumeKind,
@@ -151,7 +169,7 @@ export const contractValidator = formValidator(
 export const endValidator = formValidator(
   z.object({
     endMonth: monthNamed('último mês de fornecimento'),
-    reason: z.string({ error: noReason }).trim().min(1, noReason).max(maxReasonCharacters),
+    reason: paragraphs(maxReasonCharacters, noReason),
   }),
 )
 

@@ -218,7 +218,7 @@ function Change({ contract, units, origins, typed }: OpenedContract) {
       <StoredNow
         subaction="change"
         version={contract.version}
-        stored={storedFields(contract)}
+        stored={storedFields(contract, { units, origins: withOwn })}
         {...(isDraft && { draft: typed })}
       />
       <ContractFormFields units={units} origins={withOwn} />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReasonCharacters } from '~/contract/text'
+import { maxReasonCharacters, paragraphs } from '~/contract/text'
 import { migrationKinds } from '~/domain/migration/migration-steps'
 import { maxDemandKw } from '~/domain/tariffs/migration'
 import { parseDecimal } from '~/ui/decimal'
@@ -7,7 +7,7 @@ import { formValidator } from '~/ui/form-validator'
 
 const noDay = 'Informe o dia'
 const noMonth = 'Informe o mês, como 06/2027'
-const noReason = 'Informe o motivo'
+const noReason = 'Informe o motivo, em até 1.000 caracteres'
 const noDemand = 'Informe a demanda contratada em kW, como 150'
 
 const day = z.string({ error: noDay }).min(1, noDay).pipe(z.iso.date(noDay))
@@ -52,6 +52,4 @@ export const doneValidator = formValidator(
   z.object({ doneOn: day, protocol: optionalText(120), note: optionalText(maxReasonCharacters) }),
 )
 
-export const reopenValidator = formValidator(
-  z.object({ reason: z.string({ error: noReason }).trim().min(1, noReason).max(maxReasonCharacters) }),
-)
+export const reopenValidator = formValidator(z.object({ reason: paragraphs(maxReasonCharacters, noReason) }))

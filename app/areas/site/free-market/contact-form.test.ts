@@ -23,6 +23,7 @@ test('a CNPJ loses its mask, and decimals are read in Portuguese notation', () =
 
 test.each([
   ['name', 'Ana\nLima'],
+  ['name', '\u200B'],
   ['document', '123456789012'],
   ['email', 'padaria'],
   ['phone', '3333-4444'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { freeMarketConsentVersion } from '~/contract/leads'
+import { visibleText } from '~/domain/files/visible-text'
 import { phoneDigits } from '~/domain/registry/phone'
 import { states } from '~/domain/registry/states'
 import { consumerGroups, maxDemandKw } from '~/domain/tariffs/migration'
@@ -14,7 +15,8 @@ const invalidDocument = 'CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos'
 export const contactForm = z.object({
   name: required('Nome deve ser informado')
     .max(120, 'Nome deve ter até 120 caracteres')
-    .regex(/^\P{Cc}*$/u, 'Digite o nome em uma linha'),
+    .regex(/^\P{Cc}*$/u, 'Digite o nome em uma linha')
+    .refine((text) => text === '' || visibleText(text).trim() !== '', 'Nome deve ser informado'),
   document: z
     .string()
     .default('')

@@ -7,7 +7,11 @@ import { tooMany, unconfirmed } from './leave-contact.server'
 import { noticePath } from './contact-path'
 import { noticeForm, noticeValidator } from './notice-form'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
+type Context = {
+  provider: Pick<AppLoadContext['provider'], 'call'>
+  sessions: Pick<AppLoadContext['sessions'], 'honeypot'>
+  limits: Pick<AppLoadContext['limits'], 'mayLeaveContact'>
+}
 
 /** The form with the group of the address, or the thanks after it was sent. */
 export function openNotice(query: URLSearchParams, { sessions }: Pick<Context, 'sessions'>) {
@@ -27,7 +31,9 @@ export async function askNotice(request: Request, { provider, sessions, limits }
   try {
     await provider.call(saveOpeningNotice, { body: { name, email, group, consentVersion } })
   } catch (caught) {
-    return formReply(sent, readRefusal(caught))
+    const { fieldErrors, ...refusal } = readRefusal(caught)
+    const { group: grupo, ...others } = fieldErrors
+    return formReply(sent, { ...refusal, fieldErrors: grupo === undefined ? others : { ...others, grupo } })
   }
   return redirect(`${noticePath}?recebido=sim`, 303)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { maxReasonCharacters } from '~/contract/text'
+import { maxReasonCharacters, paragraphs } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
 const noStudy = 'Escolha um estudo'
 const noDay = 'Informe o dia da assinatura'
-const noReason = 'Informe o motivo'
+const noReason = 'Informe o motivo, em até 1.000 caracteres'
 
 export const lockValidator = formValidator(
   z.object({
@@ -20,6 +20,4 @@ export const lockValidator = formValidator(
   }),
 )
 
-export const unlockValidator = formValidator(
-  z.object({ reason: z.string({ error: noReason }).trim().min(1, noReason).max(maxReasonCharacters) }),
-)
+export const unlockValidator = formValidator(z.object({ reason: paragraphs(maxReasonCharacters, noReason) }))

@@ -72,6 +72,12 @@ test('the bill that is attached to the month fills the same', async () => {
 
 test.each([
   ['no file', undefined, '2026-08', 'Escolha a fatura, em XML da NF3e ou em PDF.'],
+  [
+    'a file of 0 bytes',
+    new File([], 'fatura.pdf'),
+    '2026-08',
+    'O arquivo está vazio. Envie a fatura de novo, em XML da NF3e ou em PDF.',
+  ],
   ['a text', new File(['oi'], 'fatura.pdf', { type: 'application/pdf' }), '2026-08', 'fatura'],
   ['a bill of another month', xml(), '2026-07', 'A fatura é de agosto de 2026, e este mês é julho de 2026. Nada foi preenchido.'],
   [

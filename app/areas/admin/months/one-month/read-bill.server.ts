@@ -35,7 +35,9 @@ export async function readBill(provider: Provider, address: Address, cnpj: strin
   const refuse = (message: string, status = 422) => formReply(form, { status, fieldErrors: { [billFileName]: message } })
   try {
     const file = await chosenBill(provider, address, form)
-    if (!file || file.size === 0) return refuse('Escolha a fatura, em XML da NF3e ou em PDF.')
+    // Without a chosen file, browsers send an empty one without a name.
+    if (!file || file.name === '') return refuse('Escolha a fatura, em XML da NF3e ou em PDF.')
+    if (file.size === 0) return refuse('O arquivo está vazio. Envie a fatura de novo, em XML da NF3e ou em PDF.')
     if (file.size > maxFileBytes) return refuse(`A fatura passa de ${maxFileMb} MB. Envie um arquivo menor.`)
     const { invoice, doubts } = await provider.call(readInvoiceOnce, { body: { file } })
     const problem = otherMonth(invoice, address.month) ?? otherUnit(invoice, cnpj)
