@@ -1,5 +1,4 @@
 import { newCompanyValidator } from './company-form'
-import '../units/unit-form'
 
 const typed = { name: 'Serra Alta', initials: 'SA', cnpj: '11.222.333/0001-81', status: 'EM_ADESAO', start_acl: '' }
 
