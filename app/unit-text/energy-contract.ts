@@ -41,9 +41,11 @@ export function supplyMonthsText({ firstMonth, lastMonth }: { firstMonth: string
   return `${monthNumerals(monthOfKey(firstMonth))} a ${monthNumerals(monthOfKey(lastMonth))}`
 }
 
-/** "−10% a +10%" */
+/** "−10% a +10%"; a side without flexibility has no sign. */
 export function flexibilityText(of: { flexibilityDownFraction: number; flexibilityUpFraction: number }): string {
-  return `−${shareText(of.flexibilityDownFraction)} a +${shareText(of.flexibilityUpFraction)}`
+  const [down, up] = [of.flexibilityDownFraction, of.flexibilityUpFraction]
+  if (down === 0 && up === 0) return 'Sem flexibilidade'
+  return `${down === 0 ? '' : '−'}${shareText(down)} a ${up === 0 ? '' : '+'}${shareText(up)}`
 }
 
 /** "1,5 MW médios" or "Sazonal: 1.200 MWh por ano" */

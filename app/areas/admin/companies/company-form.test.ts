@@ -31,6 +31,11 @@ test('a first unit is told whole or not at all', async () => {
     ths: 'Este grupo tarifário só tem a modalidade Azul',
   })
   expect(await errorsOf({ ...unit, unit_name: 'Matriz', uf: 'XX' })).toEqual({ uf: 'Escolha o estado' })
+  expect(await errorsOf({ ...unit, name: '', unit_name: 'Matriz', group: 'A2', uf: '' })).toEqual({
+    name: 'Informe o nome da empresa',
+    uf: 'Escolha o estado',
+    ths: 'Este grupo tarifário só tem a modalidade Azul',
+  })
   const { data } = await newCompanyValidator.validate({ ...typed, ...unit, unit_name: ' Matriz ' })
   expect(data).toMatchObject({ first_unit: { ...unit, name: 'Matriz' } })
   expect(await newCompanyValidator.validate(typed)).not.toHaveProperty('data.first_unit')

@@ -88,17 +88,21 @@ export const newCompanyValidator = formValidator(
   companyFields
     .extend({ leadId: z.string().max(64).optional(), ...firstUnit })
     .refine(hasStart, startNeeded)
-    .transform(({ unit_name: name, uf, submarket, distributor, group, ths, ...company }, context) => {
-      const told = { unit_name: name, uf, submarket, distributor, group, ths }
-      if (Object.values(told).every((text) => text === '')) return company
-      if (!name || !uf || !submarket || !distributor || !group || !ths) {
+    .superRefine(
+      ({ unit_name, uf, submarket, distributor, group, ths }, context) => {
+        const told = { unit_name, uf, submarket, distributor, group, ths }
+        if (Object.values(told).every((text) => !text)) return
         for (const field of keysOf(told).filter((it) => told[it] === '')) {
           context.addIssue({ code: 'custom', path: [field], message: firstUnitMessages[field] })
         }
-        return z.NEVER
-      }
-      if (!thsOf(group).includes(ths))
+        if (!group || !ths || thsOf(group).includes(ths)) return
         context.addIssue({ code: 'custom', message: otherModality.error, path: otherModality.path })
+      },
+      // Told at once with what is wrong in the company.
+      { when: () => true },
+    )
+    .transform(({ unit_name: name, uf, submarket, distributor, group, ths, ...company }) => {
+      if (!name || !uf || !submarket || !distributor || !group || !ths) return company
       return { ...company, first_unit: { name, uf, submarket, distributor, group, ths } }
     }),
 )

@@ -20,11 +20,11 @@ import type { OpenedContracts } from './contract.server'
 
 /** The contracts of energy of a unit, in plain words, and what they supply month by month. */
 export function ContractsOfUnitPage({ unit, contracts, months, showsPrices, back }: OpenedContracts) {
-  const current = contracts.find(({ state }) => state === 'running')
+  const running = contracts.filter(({ state }) => state === 'running')
   return (
     <main id="conteudo" className="page stack unit-page">
       <BackLink to={back} />
-      <PageHead title="Contratos de energia" answer={unit.name} lead={leadOf(current)} />
+      <PageHead title="Contratos de energia" answer={unit.name} lead={leadOf(running)} />
       {contracts.flatMap((contract) => {
         const text = renewalText(contract)
         return text
@@ -62,9 +62,15 @@ export function ContractsOfUnitPage({ unit, contracts, months, showsPrices, back
 
 type Contract = OpenedContracts['contracts'][number]
 
-function leadOf(current: Contract | undefined) {
-  if (!current) return 'Nenhum contrato fornece energia a esta unidade neste mês.'
-  return `${current.supplier} fornece a energia desta unidade até ${monthName(monthOfKey(current.lastMonth))}.`
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** Who supplies a unit in the running month, with the contracts of that month. */
+export function leadOf(running: ReadonlyArray<Pick<Contract, 'supplier' | 'lastMonth'>>): string {
+  const [first, ...others] = running
+  if (!first) return 'Nenhum contrato fornece energia a esta unidade neste mês.'
+  const end = ({ lastMonth }: Pick<Contract, 'lastMonth'>) => `até ${monthName(monthOfKey(lastMonth))}`
+  if (others.length === 0) return `${first.supplier} fornece a energia desta unidade ${end(first)}.`
+  return `${list.format(running.map((contract) => `${contract.supplier} (${end(contract)})`))} fornecem a energia desta unidade.`
 }
 
 const stateWords: Record<Contract['state'], string> = { running: 'Vigente', future: 'A começar', ended: 'Terminado' }
