@@ -19,7 +19,7 @@ async function registerFile(page: Page) {
 /** A file with two tariffs, rows of group B and a distributor that is not in the register. */
 async function importTariffs(page: Page) {
   const rows = [
-    { DscSubGrupo: 'B1' },
+    { DscSubGrupo: 'B2' },
     ...verdeRows(),
     ...verdeRows({ SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83647990000181' }),
   ]
