@@ -88,6 +88,17 @@ test('a unit is five screens of a phone long, and each of its sections has a lin
   }
 })
 
+test('each unit of a company is at most five screens of a phone long for its client', async () => {
+  const page = await openPage(browser, site.address, { email: 'cliente@farol.example', width: 360, script: false })
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (let unit = 1; unit <= 8; unit++) {
+    await page.goto(`/client?unidade=demo-unidade-serra-alta-00${unit}`)
+    // Without the footer; the length of texts follows the months.
+    const end = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
+    expect(end, `unit ${unit}`).toBeLessThanOrEqual(5 * 800)
+  }
+})
+
 test('on paper a unit shows its tables whole, without buttons, menu or switcher', async () => {
   const page = await openPage(browser, site.address, { email: partner, width: 794, script: false })
   await page.goto(unitPages.generating)

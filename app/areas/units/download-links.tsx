@@ -6,16 +6,18 @@ type Props = {
   addressOf: (format: FileFormat) => string
 }
 
-/** Links to the numbers of a chart as files. */
+/** Links to the numbers of a chart as files, in a row; each says by itself what it downloads. */
 export function DownloadLinks({ what, addressOf }: Props) {
   return (
-    <p className="flex flex-wrap gap-3">
-      <a className="btn" href={addressOf('xlsx')}>
-        Baixar {what} (XLSX)
-      </a>
-      <a className="btn" href={addressOf('csv')}>
-        Baixar {what} (CSV)
-      </a>
+    <p className="flex flex-wrap items-center gap-3">
+      <span aria-hidden="true">Baixar {what}:</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <a key={format} className="btn" href={addressOf(format)}>
+          <span className="sr-only">Baixar {what} (</span>
+          {format.toUpperCase()}
+          <span className="sr-only">)</span>
+        </a>
+      ))}
     </p>
   )
 }
