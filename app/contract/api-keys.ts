@@ -6,7 +6,7 @@ import { isoDay, line, objectId } from './text'
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 const params = z.object({ id: objectId })
 
-const maxKeyNameCharacters = 60
+export const maxKeyNameCharacters = 60
 
 /** Longest life of a key. [days] */
 export const maxKeyDays = 366

@@ -200,6 +200,7 @@ const routeRegistry = {
   '/areaAdm/empresas': { ...clientData, menu: { area: 'Empresas' } },
   '/areaAdm/empresas/nova': { ...administration, menu: 'a button of the list of companies' },
   '/areaAdm/empresas/:id': { ...administration, takesFile: true },
+  '/areaAdm/empresas/:id/chaves': { ...administration, menu: 'a button of the company’s page' },
   '/areaAdm/empresas/:id/unidades/nova': administration,
   '/areaAdm/unidades/:id': { ...administration, takesFile: true },
   '/areaAdm/unidades/:id/mes/:month': { ...administration, takesFile: true },
@@ -274,6 +275,7 @@ const routeRegistry = {
     isHidden: true,
   },
 
+  '/api/v1/*': machine,
   '/robots.txt': machine,
   '/sitemap.xml': machine,
   '/site.webmanifest': machine,
