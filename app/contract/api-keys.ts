@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators, keyScopes } from '~/domain/access/access'
+import { administrators, keyScopes, type KeyScope } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { isoDay, line, objectId } from './text'
 
@@ -13,6 +13,14 @@ export const maxKeyDays = 366
 
 /** Valid keys of one company. */
 export const maxKeys = 20
+
+export const keyScopeWords: Record<KeyScope, string> = {
+  units: 'Unidades, com os seus meses',
+  alerts: 'Alertas das unidades',
+}
+
+/** A company of 500 units is read twice an hour. */
+export const maxKeyCallsAnHour = 1_200
 
 /** How every key begins. */
 export const keyPrefix = 'fk_'

@@ -76,6 +76,7 @@ const routeRegistry = {
     isHidden: true,
   },
   '/onde-esta-na-fatura': { audience: 'everyone', menu: 'the fields of the forms lead to it', sitemap: 'listed' },
+  '/api': { audience: 'everyone', menu: 'the page of keys leads to it', sitemap: 'for who has a key', isHidden: true },
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
   '/novo-atacarejo': { audience: 'everyone', menu: 'a short address', sitemap: 'leads to the form' },
   '/novo-atacarejo/autoprodutor': {

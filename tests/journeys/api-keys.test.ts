@@ -55,3 +55,20 @@ describe.each(pairedLooks)('%s', (_, look: Look) => {
     await page.getByText('revogou uma chave da API da empresa').first().waitFor()
   })
 })
+
+test('a visitor reads the calls of the API on a page without script, with an example of each', async () => {
+  const page = await site.visit()
+  await page.goto('/api')
+  expect(await page.locator('script').count()).toBe(0)
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'GET /companies/{id}',
+    'GET /measuring-point/public/{id}',
+    'GET /measuring-point/{id}/month-prices',
+    'GET /companies/{id}/alerts',
+  ])
+  await page.getByText(`"${site.address}/api/v1/measuring-point/ID/month-prices?months=2026-09,2026-08"`).waitFor()
+  for (const summary of await page.locator('summary:visible').all()) await summary.click()
+  await page.getByRole('rowheader', { name: 'invoices[].costLivre' }).waitFor()
+  await page.getByText('Chave da API sem o escopo alerts').waitFor()
+  expect(await faultsAtBothWidths(page)).toEqual([])
+})

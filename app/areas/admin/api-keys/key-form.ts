@@ -5,11 +5,6 @@ import { keyScopes, type KeyScope } from '~/domain/access/access'
 import { formValidator } from '~/ui/form-validator'
 import { requiredLine } from '../companies/company-form'
 
-export const scopeWords: Record<KeyScope, string> = {
-  units: 'Unidades, com os seus meses',
-  alerts: 'Alertas das unidades',
-}
-
 const ticked = z.literal('on').optional()
 
 export const keyValidator = formValidator(

@@ -1,6 +1,6 @@
 import { Form, useActionData } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { maxKeyNameCharacters } from '~/contract/api-keys'
+import { keyScopeWords, maxKeyNameCharacters } from '~/contract/api-keys'
 import { keyScopes } from '~/domain/access/access'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
@@ -11,7 +11,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
 import { ValidatedCheckbox, ValidatedField } from '~/ui/validated-field'
 import { companyPath } from '../companies/paths'
-import { keyValidator, scopeWords } from './key-form'
+import { keyValidator } from './key-form'
 import type { CreatedKey, Keys } from './keys.server'
 
 /** The keys of a company's programs. */
@@ -24,9 +24,14 @@ export function KeysPage({ company, keys, origin, suggestedEnd }: Keys) {
         answer={company.name}
         lead="Com uma chave, um programa da empresa lê os dados dela, como um cliente os lê. Nenhuma chave grava."
         actions={
-          <ButtonLink to={companyPath(company.id)} variant="secondary">
-            Voltar à empresa
-          </ButtonLink>
+          <>
+            <ButtonLink to="/api" variant="secondary">
+              Ler as chamadas
+            </ButtonLink>
+            <ButtonLink to={companyPath(company.id)} variant="secondary">
+              Voltar à empresa
+            </ButtonLink>
+          </>
         }
       />
       {created && <Created {...created} address={`${origin}/api/v1/companies/${encodeURIComponent(company.id)}`} />}
@@ -78,7 +83,7 @@ function Key({ id, name, prefix, scopes, createdAt, createdBy, expiresOn, lastUs
           )}
         </p>
         <p className="hint wrap-anywhere">
-          {scopes.map((scope) => scopeWords[scope]).join(' · ')}. Criada em {shortMoment(createdAt)}
+          {scopes.map((scope) => keyScopeWords[scope]).join(' · ')}. Criada em {shortMoment(createdAt)}
           {createdBy === null ? '' : ` por ${createdBy}`}.{' '}
           {lastUsedOn === null ? 'Nunca foi usada.' : `Último uso em ${shortDate(lastUsedOn)}.`}
         </p>
@@ -118,7 +123,7 @@ function NewKey({ suggestedEnd }: Pick<Keys, 'suggestedEnd'>) {
       />
       <Fieldset legend="O que a chave lê">
         {keyScopes.map((scope) => (
-          <ValidatedCheckbox key={scope} name={scope} label={scopeWords[scope]} />
+          <ValidatedCheckbox key={scope} name={scope} label={keyScopeWords[scope]} />
         ))}
       </Fieldset>
       <ValidatedField name="expiresOn" label="Último dia" type="date" hint="Até um ano a partir de hoje." required />
