@@ -167,6 +167,8 @@ export const actionWords = {
   },
   'energy-contract-changed': { name: 'Contrato de energia alterado', sentence: '{quem} alterou o contrato de energia {alvo}' },
   'energy-contract-ended': { name: 'Contrato de energia encerrado', sentence: '{quem} encerrou o contrato de energia {alvo}' },
+  'api-key-created': { name: 'Chave da API criada', sentence: '{quem} criou uma chave da API da empresa {alvo}' },
+  'api-key-revoked': { name: 'Chave da API revogada', sentence: '{quem} revogou uma chave da API da empresa {alvo}' },
   'queue-retried': { name: 'Fila de saída tentada de novo', sentence: '{quem} mandou tentar de novo uma fila de saída' },
 } as const
 
@@ -227,6 +229,7 @@ export const auditDetails = [
   'months',
   'step',
   'queue',
+  'key',
   'version',
   'signer',
   'set',

@@ -22,6 +22,7 @@ export const getCompany = endpoint({
   path: '/companies/{id}',
   summary: 'Ler uma empresa e suas unidades: o cliente a sua, o parceiro as que indicou, administradores todas',
   access: 'bearer',
+  keyScope: 'units',
   params: z.object({ id: objectId }),
   reply: companySummary.extend({ measuringPoints: z.array(measuringPointSummary) }),
   refusals: { 404: 'Empresa não encontrada, ou de outra pessoa' },

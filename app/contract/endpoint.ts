@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from '~/domain/access/access'
+import type { KeyScope, Permission } from '~/domain/access/access'
 import { maxFormWithFileBytes } from '~/domain/files/limits'
 
 type Fields = z.ZodObject
@@ -28,6 +28,8 @@ export type Endpoint<
   opensToGuests?: true
   /** Open to a person who must still set a second step; every other call answers 403 until then. */
   opensBeforeSecondStep?: true
+  /** Also open to a company's key with this scope, which reads as a client of that company; only for GET. */
+  keyScope?: KeyScope
   /** Optional parameters are only allowed after the `?`. */
   params?: Params
   body?: Body

@@ -1,3 +1,4 @@
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys'
 import { viewAccount } from './account-view'
 import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from './agents'
 import { findCompanies, getCompany, listCompanies } from './companies'
@@ -347,6 +348,9 @@ export const endpoints: readonly Endpoint[] = [
   removeRecordLogo,
   linkCompanyAccount,
   unlinkCompanyAccount,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   listPartnerCompanies,
   getUnitRecord,
   createUnit,

@@ -178,6 +178,7 @@ export const getMeasuringPoint = endpoint({
   path: '/measuring-point/public/{id}',
   summary: 'Ler uma unidade com seus meses: o cliente a sua, o parceiro as de seus indicados, administradores todas',
   access: 'bearer',
+  keyScope: 'units',
   params: z.object({ id: objectId }),
   reply: measuringPoint,
   refusals: { 404: 'Unidade não encontrada, ou de outra empresa' },
@@ -191,6 +192,7 @@ export const listMonthPrices = endpoint({
   path: '/measuring-point/{id}/month-prices?months={months}',
   summary: 'Ler os preços públicos de até doze meses em uma unidade: bandeira, tarifa de energia (TE), PLD médio e tributos',
   access: 'bearer',
+  keyScope: 'units',
   /** "2026-10,2026-09,2025-10" */
   params: z.object({ id: objectId, months: z.string().regex(monthKeyText) }),
   /** Null: not known. */

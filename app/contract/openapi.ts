@@ -21,18 +21,21 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     paths,
     components: {
       schemas: { Error: jsonSchema(errorReply, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'Chave de uma empresa, que só lê: fk_…' },
+      },
     },
   }
 }
 
 function operationOf(endpoint: Endpoint) {
-  const { summary, access, permissions, params, body, takesStream, reply, status = 200 } = endpoint
+  const { summary, access, keyScope, permissions, params, body, takesStream, reply, status = 200 } = endpoint
   return {
     operationId: operationId(endpoint),
     summary,
     ...(permissions && { description: `Exige uma das permissões ${permissions.join(', ')}, ou um papel de administrador.` }),
-    security: access === 'bearer' ? [{ bearer: [] }] : [],
+    security: access === 'bearer' ? [{ bearer: [] }, ...(keyScope ? [{ apiKey: [keyScope] }] : [])] : [],
     ...((params || endpoint.takesIdempotencyKey) && { parameters: parametersOf(endpoint) }),
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
     ...(takesStream && {
@@ -51,11 +54,12 @@ function operationOf(endpoint: Endpoint) {
 }
 
 /** The refusals implied by a call's shape, and those it lists. */
-function refusalsOf({ access, permissions, params, body, refusals }: Endpoint): Record<string, string> {
+function refusalsOf({ access, keyScope, permissions, params, body, refusals }: Endpoint): Record<string, string> {
   return {
     ...((params || body) && { 400: 'Campos não aceitos, ou que a chamada não conhece; `fields` diz quais' }),
     ...(access === 'bearer' && { 401: 'Token de acesso ausente, inválido ou vencido' }),
     ...(permissions && { 403: 'Sem permissão' }),
+    ...(keyScope && { 403: `Chave da API sem o escopo ${keyScope}`, 429: 'Chamadas demais da chave na última hora' }),
     ...(body && (takesFile({ body }) ? fileRefusals : jsonRefusals)),
     ...refusals,
     500: 'Erro inesperado',

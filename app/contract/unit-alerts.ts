@@ -35,6 +35,7 @@ export const listCompanyAlerts = endpoint({
   summary:
     'Listar o que pede atenção nas unidades de uma empresa: o cliente a sua, o parceiro as que indicou, administradores todas',
   access: 'bearer',
+  keyScope: 'alerts',
   params,
   /** Units without an alert are left out. Alerts that were resolved or postponed are apart, in `answered`. */
   reply: z.array(

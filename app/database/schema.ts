@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables, AuditTables } from './schema/accounts'
+import type { ApiKeyTables } from './schema/api-keys'
 import type { EnergyContractTables } from './schema/energy-contracts'
 import type { FileTables } from './schema/files'
 import type { LastRunTables } from './schema/last-runs'
@@ -24,6 +25,7 @@ import type { CompanyTables, UnitTables } from './schema/units'
 /** Every table, in the types that both SQLite and PostgreSQL return: text and numbers. Instants and days are ISO text, booleans 0 or 1. */
 export type Schema = AccountTables &
   AlertTables &
+  ApiKeyTables &
   AuditTables &
   CommissionTables &
   CompanyTables &

@@ -17,7 +17,13 @@ const tokenSecret = new Uint8Array(32).fill(1)
 
 /** Nobody signs in here: every call is public. */
 const unused = () => Promise.reject(new Error('unused'))
-const nobodyIn = { identify: unused, noteWrite: unused, countGuestCall: async () => {}, webTierKey: 'chave' }
+const nobodyIn = {
+  identify: unused,
+  noteWrite: unused,
+  countGuestCall: async () => {},
+  countKeyCall: async () => {},
+  webTierKey: 'chave',
+}
 
 test('an internal fault is logged in one line and answered in general terms', async () => {
   const db = await openMemory()

@@ -134,6 +134,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     identify: (authorization: string | undefined) =>
       oncePerRead(`identity ${authorization}`, () => identify(authorization, deps)),
     countGuestCall: deps.limits.guestCalls,
+    countKeyCall: deps.limits.keyCalls,
     noteWrite,
     webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
   }

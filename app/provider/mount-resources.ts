@@ -12,6 +12,7 @@ import type { SigningDeps } from './agreements/proposal-files'
 import { mountRegistrations } from './accounts/registration-routes'
 import { mountUsers } from './accounts/routes'
 import { mountAccountView } from './accounts/view-routes'
+import { mountApiKeys } from './api-keys/routes'
 import { mountAlerts } from './alerts/routes'
 import { mountAudit } from './audit/routes'
 import { mountRecovery } from './auth/recovery-routes'
@@ -130,6 +131,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountRegisteredFiles(mount, deps)
   mountCompanies(mount, deps)
   mountCompanyRecords(mount, deps)
+  mountApiKeys(mount, deps)
   mountUnits(mount, deps)
   mountUnitRecords(mount, deps)
   mountMigrations(mount, deps)

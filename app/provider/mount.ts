@@ -1,10 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { isKeyCall } from '~/contract/api-keys'
 import { viewOnlyMessage } from '~/contract/account-view'
 import { fileLists, maxBodyBytes, maxJsonMb, takesFile, type CallAccess, type Endpoint } from '~/contract/endpoint'
 import { secondStepRequiredMessage } from '~/contract/error'
-import { mayEnter } from '~/domain/access/access'
+import { mayEnter, type KeyScope } from '~/domain/access/access'
 import { maxFileMb } from '~/domain/files/limits'
 import { noteRequester } from '~/metrics/request-scope.server'
 import type { Caller } from './http/caller'
@@ -35,6 +36,8 @@ type Admission = {
   identify: (authorization: string | undefined) => Promise<Caller>
   /** Refuses a guest with too many calls. */
   countGuestCall: (guestId: string) => Promise<void>
+  /** Refuses a key with too many calls. */
+  countKeyCall: (keyId: string) => Promise<void>
   /** Called after each possible write, before its answer. */
   noteWrite: (caller: Caller) => Promise<void>
   /** Shared secret: a caller that holds it may set the client's address. */
@@ -72,7 +75,10 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
     app.on(endpoint.method, [route], nameRoute(route), ...admit, async (c: Context<Connection>) => {
       const client = clientOf(c.req.raw.headers, admission.webTierKey, c.env.peerAddress)
       c.set('address', client.address)
-      const caller = endpoint.access === 'bearer' ? await admission.identify(c.req.header('authorization')) : undefined
+      const authorization = c.req.header('authorization')
+      // A public call takes no token, but a key is refused there too.
+      const takesCaller = endpoint.access === 'bearer' || isKeyCall(authorization)
+      const caller = takesCaller ? await admission.identify(authorization) : undefined
       noteRequester(queueRequester(client, caller))
       if (caller) {
         c.set('callerId', caller.id)
@@ -164,11 +170,21 @@ function fileResponse({ name, type }: { name: string; type: string }, body: Body
   })
 }
 
-async function checkAdmission(caller: Caller, endpoint: Endpoint, { countGuestCall }: Admission) {
+async function checkAdmission(caller: Caller, endpoint: Endpoint, { countGuestCall, countKeyCall }: Admission) {
+  if (caller.keyScopes) {
+    await countKeyCall(caller.id)
+    return checkScope(caller.keyScopes, endpoint)
+  }
   const { permissions, opensToGuests = false, opensBeforeSecondStep = false } = endpoint
   if (caller.isGuest && opensToGuests) return countGuestCall(caller.id)
   const isAllowed = !caller.isGuest && (!permissions || mayEnter(caller, { permissions }))
   if (!isAllowed) throw new HttpRefusal(403, 'Você não tem permissão para esta operação.')
   if (caller.viewerId !== undefined && endpoint.method !== 'GET') throw new HttpRefusal(403, viewOnlyMessage)
   if (caller.mustSetSecondStep && !opensBeforeSecondStep) throw new HttpRefusal(403, secondStepRequiredMessage)
+}
+
+function checkScope(scopes: readonly KeyScope[], { keyScope }: Endpoint) {
+  if (keyScope === undefined)
+    throw new HttpRefusal(403, 'Uma chave da API não faz esta chamada: ela só lê os dados da sua empresa.')
+  if (!scopes.includes(keyScope)) throw new HttpRefusal(403, `Esta chave da API não tem o escopo ${keyScope}.`)
 }

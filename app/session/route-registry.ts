@@ -76,6 +76,7 @@ const routeRegistry = {
     isHidden: true,
   },
   '/onde-esta-na-fatura': { audience: 'everyone', menu: 'the fields of the forms lead to it', sitemap: 'listed' },
+  '/api': { audience: 'everyone', menu: 'the page of keys leads to it', sitemap: 'for who has a key', isHidden: true },
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
   '/novo-atacarejo': { audience: 'everyone', menu: 'a short address', sitemap: 'leads to the form' },
   '/novo-atacarejo/autoprodutor': {
@@ -200,6 +201,7 @@ const routeRegistry = {
   '/areaAdm/empresas': { ...clientData, menu: { area: 'Empresas' } },
   '/areaAdm/empresas/nova': { ...administration, menu: 'a button of the list of companies' },
   '/areaAdm/empresas/:id': { ...administration, takesFile: true },
+  '/areaAdm/empresas/:id/chaves': { ...administration, menu: 'a button of the company’s page' },
   '/areaAdm/empresas/:id/unidades/nova': administration,
   '/areaAdm/unidades/:id': { ...administration, takesFile: true },
   '/areaAdm/unidades/:id/mes/:month': { ...administration, takesFile: true },
@@ -274,6 +276,7 @@ const routeRegistry = {
     isHidden: true,
   },
 
+  '/api/v1/*': machine,
   '/robots.txt': machine,
   '/sitemap.xml': machine,
   '/site.webmanifest': machine,

@@ -95,6 +95,7 @@ const toasts = {
   'viability-removed': { tone: 'gain', message: 'A comparação de tarifas foi excluída.' },
   'mark-set': { tone: 'gain', message: 'A marca da empresa foi trocada.' },
   'mark-removed': { tone: 'gain', message: 'A marca da empresa foi excluída.' },
+  'key-revoked': { tone: 'gain', message: 'A chave foi revogada: ela não lê mais nada.' },
   'account-linked': { tone: 'gain', message: 'A conta foi ligada à empresa.' },
   'account-unlinked': { tone: 'gain', message: 'A conta foi desligada da empresa.' },
   'month-import-confirmed': { tone: 'gain', message: 'A importação foi gravada.' },

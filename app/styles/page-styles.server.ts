@@ -1,6 +1,7 @@
 import type { PageStyle } from '~/ui/page-handle'
 import account from './account.css?inline'
 import admin from './admin.css?inline'
+import api from './api.css?inline'
 import client from './client.css?inline'
 import billMap from './bill-map.css?inline'
 import cobrand from './cobrand.css?inline'
@@ -28,6 +29,7 @@ import workspace from './workspace.css?inline'
 export const pageStyles: Record<PageStyle, string> = {
   account,
   admin,
+  api,
   'bill-map': billMap,
   client,
   cobrand,

@@ -8,6 +8,7 @@ export type PageScript = 'none' | 'enhance' | 'bill' | 'upload' | 'grid' | 'live
 export type PageStyle =
   | 'account'
   | 'admin'
+  | 'api'
   | 'bill-map'
   | 'client'
   | 'cobrand'

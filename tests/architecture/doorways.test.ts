@@ -141,7 +141,7 @@ test.each(doorways)('the suites about all pages send the form that $file takes, 
 
 test('the address of a page rule matches its route', () => {
   for (const own of routePaths.filter((it) => it !== '*')) {
-    const pattern = new RegExp(`^${own.replaceAll(/:\w+/g, '[^/?]+').replaceAll('.', '[.]')}(\\?.*)?$`)
+    const pattern = new RegExp(`^${own.replace(/\*$/, '[^?]+').replaceAll(/:\w+/g, '[^/?]+').replaceAll('.', '[.]')}(\\?.*)?$`)
     expect(pageRules[own].address).toMatch(pattern)
   }
 })

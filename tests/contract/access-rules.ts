@@ -227,6 +227,13 @@ export const rules: Record<string, Rule> = {
   'DELETE /companies/{id}/logo': { who: 'administrators', ...missing },
   'POST /companies/{id}/accounts': { who: 'administrators', body: { email: 'ninguem@x.example' }, ...missing },
   'DELETE /companies/{id}/accounts/{accountId}': { who: 'administrators', ...missing },
+  'GET /companies/{id}/api-keys': { who: 'administrators', ...missing },
+  'POST /companies/{id}/api-keys': {
+    who: 'administrators',
+    body: { name: 'ERP', scopes: ['units'], expiresOn: '2027-01-31' },
+    ...missing,
+  },
+  'DELETE /companies/{id}/api-keys/{keyId}': { who: 'administrators', ...missing },
   'GET /partner-companies': { who: 'administrators' },
   'GET /measuring-point/{id}/record': { who: 'administrators', ...missing },
   'POST /companies/{id}/units': { who: 'administrators', body: unitRecord, ...missing },

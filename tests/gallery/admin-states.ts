@@ -152,6 +152,25 @@ export const adminStates: readonly State[] = [
   },
   { page: '/areaAdm/empresas/:id', state: 'em adesão', path: '/areaAdm/empresas/demo-empresa-chapada', as: 'admin' },
   {
+    page: '/areaAdm/empresas/:id/chaves',
+    state: 'criada',
+    path: '/areaAdm/empresas/demo-empresa-serra-alta/chaves',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByLabel('Nome', { exact: true }).fill('ERP da fábrica')
+      await page.getByLabel('Unidades, com os seus meses').check()
+      await press('Criar a chave')(page)
+      await page.getByText('foi criada. Copie-a agora').waitFor()
+    },
+  },
+  {
+    page: '/areaAdm/empresas/:id/chaves',
+    state: 'com erros',
+    path: '/areaAdm/empresas/demo-empresa-chapada/chaves',
+    as: 'admin',
+    act: press('Criar a chave'),
+  },
+  {
     page: '/areaAdm/empresas/:id/unidades/nova',
     state: 'com erros',
     path: '/areaAdm/empresas/demo-empresa-chapada/unidades/nova',

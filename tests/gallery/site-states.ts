@@ -87,6 +87,17 @@ export const siteStates: readonly State[] = [
     state: 'consumo na ponta da Neoenergia',
     path: '/onde-esta-na-fatura?distribuidora=neoenergia-coelba&campo=consumoPonta',
   },
+  { page: '/api', state: 'visitante', path: '/api' },
+  {
+    page: '/api',
+    state: 'campos de uma unidade',
+    path: '/api',
+    act: (page) =>
+      page
+        .getByText(/^O que a resposta traz/)
+        .nth(1)
+        .click(),
+  },
   { page: '/autoproducao', state: 'visitante', path: '/autoproducao' },
   { page: '/terms-of-use', state: 'visitante', path: '/terms-of-use' },
   { page: '/policy', state: 'termos em um diálogo', path: '/policy', act: openDialog('Termos de uso') },

@@ -322,6 +322,9 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { subaction: 'discard' } },
     hostile: ['mostrar=%00&pagina=-1'],
   }),
+  '/areaAdm/empresas/:id/chaves': admin('/areaAdm/empresas/demo-empresa-chapada/chaves', {
+    form: { fields: { subaction: 'create', name: 'ERP', expiresOn: '2020-01-01', units: 'on' } },
+  }),
   '/areaAdm/empresas/:id/unidades/nova': admin('/areaAdm/empresas/demo-empresa-chapada/unidades/nova', {
     form: { fields: { name: 'Loja', cnpj: '11.222.333/0001-82', status: 'ATIVO', group: 'A3', ths: 'VERDE' } },
   }),
@@ -424,6 +427,8 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/parceiro/comissoes/extrato.csv': partner('/parceiro/comissoes/extrato.csv', { hostile: ['de=ontem&ate=%00'] }),
   '/uploads/:storageId': member('/uploads/nenhum'),
 
+  '/api': everyone('/api'),
+  '/api/v1/*': everyone('/api/v1/companies/nenhuma'),
   '/robots.txt': everyone('/robots.txt'),
   '/sitemap.xml': everyone('/sitemap.xml'),
   '/site.webmanifest': everyone('/site.webmanifest'),

@@ -9,6 +9,10 @@ export type Permission = (typeof permissions)[number]
 /** A member's role and permissions. `role` is undefined for an account without one. */
 export type Member = { role?: Role; permissions: readonly Permission[] }
 
+/** What the key of a company's programs may read: units with their months, and their alerts. */
+export const keyScopes = ['units', 'alerts'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 /** Access rule of a page: any one of these roles or permissions suffices. */
 export type Access = { roles?: readonly Role[]; permissions?: readonly Permission[] }
 

@@ -1,7 +1,9 @@
+import { isKeyCall } from '~/contract/api-keys'
 import { accessExpiredMessage } from '~/contract/error'
 import { isAdministrator, type Member } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Db } from '~/database/schema'
+import { keyCaller } from '../api-keys/api-keys'
 import { findAccount, findSignedIn, isAccessOver, memberOf, type Account } from '../accounts/accounts'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
@@ -25,6 +27,7 @@ export async function identify(
   { db, tokens, now, secondStepPolicy }: Pick<AuthDeps, 'db' | 'tokens' | 'now' | 'secondStepPolicy'>,
 ): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
+  if (token !== undefined && isKeyCall(authorization)) return keyCaller(db, token, now())
   const speaker = token === undefined ? undefined : await tokens.read(token)
   if (speaker?.subject.startsWith(guestPrefix)) return guest(speaker.subject)
   if (!speaker?.signInId) throw signInNeeded()

@@ -1,4 +1,4 @@
-import type { Member } from '~/domain/access/access'
+import type { KeyScope, Member } from '~/domain/access/access'
 
 /** The caller. A guest of a co-branded page has no account and may only use the endpoints open to guests. */
 export type Caller = Member & {
@@ -13,6 +13,8 @@ export type Caller = Member & {
   writtenUpTo: number | null
   /** The administrator who views the platform as this person, read-only. */
   viewerId?: string
+  /** Scopes of the key that calls; only for keys, which have no account. */
+  keyScopes?: readonly KeyScope[]
   /** While true, only the calls that set the second step are open. */
   mustSetSecondStep: boolean
 }

@@ -1,3 +1,4 @@
+import { maxKeyCallsAnHour } from '~/contract/api-keys'
 import { tooManyMessage } from '~/contract/error'
 import type { RateLimits } from '~/database/rate-limits.server'
 import { networkCounter } from '~/domain/access/network-counter'
@@ -17,6 +18,8 @@ export function createLimits(rateLimits: RateLimits) {
     leads: orRefuse(networkCounter(rateLimits.counter, { name: 'provider-leads', times: 20, seconds: hour })),
     /** By guest: a study takes eight calls, a live answer four, and the web tier allows 1,200 of these. */
     guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 5_000, seconds: hour })),
+    /** By key. */
+    keyCalls: orRefuse(rateLimits.counter({ name: 'provider-key-calls', times: maxKeyCallsAnHour, seconds: hour })),
     /** By link: a page and its pictures take five reads. */
     sharedStudies: orRefuse(rateLimits.counter({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
     /** By signer: a signing takes six calls. */

@@ -3,6 +3,7 @@ import { namedPlaces } from './named-places'
 
 /** Text columns in tables of {@link namedPlaces} that hold ids, codes, days or states, or are derived by the database. */
 const codes: Readonly<Record<string, string>> = {
+  api_key: 'company_id scopes prefix token_hash created_by created_at expires_on last_used_on revoked_at',
   commission_entry: 'partner_company_id day kind company_id lead_id month author_id idempotency_key created_at',
   company: 'cnpj status start_acl logo_id partner_company_id created_at archived_at search_text',
   company_logo: 'style_type created_at',

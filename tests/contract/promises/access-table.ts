@@ -43,6 +43,7 @@ export function accessTablePromises(host: () => OwnHost) {
       storageId: '00000000-0000-4000-8000-000000000000',
       shareId: 'nenhum',
       signerId: 'nenhum',
+      keyId: 'nenhuma',
       code: 'NENHUM',
       token: 'n'.repeat(43),
       report: 'aurora-solar',

@@ -4,6 +4,7 @@ import { accountListPromises } from './account-list'
 import { accountSignInPromises } from './account-sign-ins'
 import { accountViewPromises } from './account-view'
 import { agentPromises } from './agents'
+import { apiKeyPromises } from './api-keys'
 import { auditPromises } from './audit'
 import { bestDemandPromises } from './best-demand'
 import { invoiceAuditPromises } from './invoice-audit'
@@ -137,6 +138,7 @@ const ownPromises = [
   energyContractPromises,
   unitPromisePromises,
   unitAlertPromises,
+  apiKeyPromises,
   monthPricesPromises,
   marketConsumptionPromises,
   watchListPromises,

@@ -7,7 +7,9 @@ const content = z.record(z.string().regex(/^[a-z]+\/[a-z-]+$/), z.object({ schem
 const operation = z.object({
   operationId: z.string().min(1),
   summary: z.string().min(1),
-  security: z.array(z.object({ bearer: z.array(z.string()) })),
+  security: z.array(
+    z.union([z.object({ bearer: z.array(z.string()) }), z.object({ apiKey: z.array(z.enum(['units', 'alerts'])) })]),
+  ),
   parameters: z
     .array(
       z.object({
@@ -28,7 +30,10 @@ const openApi = z.object({
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation)),
   components: z.object({
     schemas: z.object({ Error: z.object({ type: z.literal('object') }) }),
-    securitySchemes: z.object({ bearer: z.object({ type: z.literal('http'), scheme: z.literal('bearer') }) }),
+    securitySchemes: z.object({
+      bearer: z.object({ type: z.literal('http'), scheme: z.literal('bearer') }),
+      apiKey: z.object({ type: z.literal('http'), scheme: z.literal('bearer') }),
+    }),
   }),
 })
 

@@ -50,6 +50,7 @@ const names: Record<Name, string> = {
   signer: 'signatário',
   step: 'passo',
   queue: 'fila',
+  key: 'chave',
   set: 'conjunto',
   kind: 'conjunto',
 }

@@ -16,7 +16,7 @@ import { CompanyLogoForm } from './company-logo-form'
 import { CompanyPeople } from './company-people'
 import { CompanyUnits } from './company-units'
 import type { CompanyRecord } from './company.server'
-import { companyMonthsPath, dashboardPath } from './paths'
+import { companyMonthsPath, dashboardPath, keysPath } from './paths'
 import { migrationOptions, recordWord } from './record-words'
 
 export function CompanyRecordPage({ company, partner, partners, units, files, draft }: CompanyRecord) {
@@ -41,6 +41,9 @@ export function CompanyRecordPage({ company, partner, partners, units, files, dr
             )}
             <ButtonLink to={contractsOfPath({ empresa: id })} variant="secondary">
               Contratos
+            </ButtonLink>
+            <ButtonLink to={keysPath(id)} variant="secondary">
+              Chaves da API
             </ButtonLink>
             <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
               Ver na auditoria

@@ -9,6 +9,11 @@ export function newUnitPath(companyId: string): string {
   return `${companyPath(companyId)}/unidades/nova`
 }
 
+/** The keys of the company's programs. */
+export function keysPath(companyId: string): string {
+  return `${companyPath(companyId)}/chaves`
+}
+
 export function unitPath(id: string): string {
   return `/areaAdm/unidades/${encodeURIComponent(id)}`
 }

@@ -1,0 +1,3 @@
+import { answerKey } from '~/areas/api/answer-key.server'
+
+export const loader = answerKey

@@ -1,0 +1,74 @@
+import { openAccountSite } from '../support/account-site'
+import { pairedLooks, type Look } from '../support/looks'
+import { faultsAtBothWidths } from '../support/simulator-pages'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => {
+  site = await openAccountSite()
+})
+afterAll(() => site?.stop())
+
+/** A call of a program, which has no cookie. */
+async function read(path: string, key: string) {
+  const response = await fetch(`${site.address}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+}
+
+describe.each(pairedLooks)('%s', (_, look: Look) => {
+  test('an administrator creates a key, shown once; a program reads the months of the company alone, until it is revoked', async () => {
+    const name = look.script ? 'ERP da fábrica' : 'Painel da diretoria'
+    const page = await site.visitAs('admin@farol.example', look)
+    await page.goto('/areaAdm/empresas/demo-empresa-serra-alta')
+    await page.getByRole('link', { name: 'Chaves da API' }).click()
+    await page.getByLabel('Nome', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Criar a chave' }).click()
+    await page.getByText('Escolha ao menos uma leitura').first().waitFor()
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(name)
+    expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
+    await page.getByLabel('Unidades, com os seus meses').check()
+    await page.getByRole('button', { name: 'Criar a chave' }).click()
+    await page.getByText('Copie-a agora: ela não será mostrada de novo.').waitFor()
+    const key = (await page.locator('#chave').textContent())!.trim()
+    expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
+    const keysPath = '/areaAdm/empresas/demo-empresa-serra-alta/chaves'
+    await page.goto(keysPath)
+    expect(await page.content()).not.toContain(key)
+
+    expect(await read('/companies/demo-empresa-serra-alta', key)).toMatchObject({
+      status: 200,
+      json: { id: 'demo-empresa-serra-alta' },
+    })
+    const unit = await read('/measuring-point/public/demo-unidade-serra-alta-001', key)
+    expect(unit).toMatchObject({ status: 200, json: { company_id: 'demo-empresa-serra-alta' } })
+    expect((unit.json.invoices as object[]).length).toBeGreaterThan(0)
+    expect(await read('/companies/demo-empresa-chapada', key)).toMatchObject({ status: 404 })
+    expect(await read('/companies/demo-empresa-serra-alta/alerts', key)).toMatchObject({ status: 403 })
+    expect(await read('/users', key)).toMatchObject({ status: 403 })
+
+    await page.reload()
+    await page.getByText('Último uso em').first().waitFor()
+    await page.getByRole('button', { name: `Revogar ${name}` }).click()
+    await page.getByText('A chave foi revogada').waitFor()
+    expect(await read('/measuring-point/public/demo-unidade-serra-alta-001', key)).toMatchObject({ status: 401 })
+    await page.goto('/areaAdm/auditoria?objeto=demo-empresa-serra-alta')
+    await page.getByText('revogou uma chave da API da empresa').first().waitFor()
+  })
+})
+
+test('a visitor reads the calls of the API on a page without script, with an example of each', async () => {
+  const page = await site.visit()
+  await page.goto('/api')
+  expect(await page.locator('script').count()).toBe(0)
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'GET /companies/{id}',
+    'GET /measuring-point/public/{id}',
+    'GET /measuring-point/{id}/month-prices',
+    'GET /companies/{id}/alerts',
+  ])
+  await page.getByText(`"${site.address}/api/v1/measuring-point/ID/month-prices?months=2026-09,2026-08"`).waitFor()
+  for (const summary of await page.locator('summary:visible').all()) await summary.click()
+  await page.getByRole('rowheader', { name: 'invoices[].costLivre' }).waitFor()
+  await page.getByText('Chave da API sem o escopo alerts').waitFor()
+  expect(await faultsAtBothWidths(page)).toEqual([])
+})
