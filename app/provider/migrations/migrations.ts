@@ -72,6 +72,7 @@ export async function insertMigration(
       state: 'running',
       steps: jsonText(steps),
       history: jsonText([started]),
+      proposal_id: plan.proposalId ?? null,
       next_due_on: nextDueOn(steps, daysOf({ first_month: plan.firstMonth, ccer_ends_on: calendarDay(plan.ccerEndsOn) })),
       created_at: now.toISOString(),
     })
@@ -136,7 +137,7 @@ export function checkDone({ steps, ...migration }: StoredMigration, step: Stored
   }
 }
 
-export function toMigration(migration: StoredMigration, today: IsoDate): Shown {
+export function toMigration(migration: StoredMigration, proposal: Shown['proposal'], today: IsoDate): Shown {
   const { id, kind, demand_kw, ccer_ends_on, first_month, started_on, state, steps, history } = migration
   const due = dueDays(steps, daysOf(migration))
   const titleOf = (key: string | null) => steps.find((step) => step.key === key)?.title ?? null
@@ -148,6 +149,7 @@ export function toMigration(migration: StoredMigration, today: IsoDate): Shown {
     firstMonth: first_month,
     startedOn: started_on,
     state,
+    proposal,
     steps: steps.map((step) => ({
       ...step,
       dueOn: due.get(step.key)!,

@@ -16,7 +16,7 @@ const codes: Readonly<Record<string, string>> = {
   mail_outbox: 'sealed_mail sealed_source created_at give_up_at next_attempt_at ended_at',
   month_import: 'kind state author_id created_at decided_at',
   month_import_row: 'unit_id replaced_version month_before',
-  migration: 'unit_id kind ccer_ends_on first_month started_on state next_due_on created_at',
+  migration: 'unit_id kind ccer_ends_on first_month started_on state next_due_on created_at proposal_id',
   offer: 'region starts_on ends_on expires_on withdrawn_at created_at',
   partner_company: 'cnpj logo_id created_at page_name',
   partner_document: 'partner_company_id sender_id answer_id sent_at',

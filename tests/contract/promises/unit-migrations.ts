@@ -1,4 +1,9 @@
 import { getUnitMigration, listMigrations } from '~/contract/migrations'
+import { getSalesProposal } from '~/contract/sales-proposals'
+import { getSignedProposal, listSignedProposals } from '~/contract/signed-proposals'
+import type { Updateable } from 'kysely'
+import type { Schema } from '~/database/schema'
+import { calculatedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
 import { companyWithUnit } from '../company-with-unit'
 import type { OwnHost } from '../host'
@@ -109,6 +114,57 @@ export function unitMigrationPromises(host: () => OwnHost) {
     expect(migration).toMatchObject({ state: 'done' })
     expect(migration!.history.map(({ action }) => action).join(' ')).toBe(`started done reopened${' done'.repeat(8)}`)
     expect((await trailOf(host(), unitId)).slice(-2)).toEqual(['migration-step-done', 'unit-migrated'])
+  })
+
+  test('a migration begins from a proposal that everybody signed, of its own CNPJ, and both say it', async () => {
+    const { admin, unitId, read, client, partner } = await migrating()
+    const studyId = await keep(partner, await calculatedStudy(partner))
+    const { id: proposalId } = (await partner.post(`/studies/${studyId}/sales-proposals`, undefined)).json as { id: string }
+    const become = (change: Updateable<Schema['sales_proposal_version']>) =>
+      host().db.updateTable('sales_proposal_version').set(change).where('proposal_id', '=', proposalId).execute()
+    const begin = (change: object = {}) => admin.post(path(unitId), { ...retail, firstMonth: first, proposalId, ...change })
+    const unsigned = [
+      [{}, 'ainda é um rascunho'],
+      [{ state: 'sent', expires_at: '2026-12-30T03:00:00.000Z' }, 'ainda espera assinaturas'],
+      [{ expires_at: '2026-11-20T03:00:00.000Z' }, 'venceu sem todas as assinaturas'],
+      [{ state: 'refused' }, 'foi recusada'],
+    ] as const
+    for (const [change, words] of unsigned) {
+      await become({ created_at: '2026-11-19T12:00:00.000Z', ...change })
+      const refused = { status: 422, json: { message: expect.stringContaining(words), fields: ['proposalId'] } }
+      expect(await begin()).toMatchObject(refused)
+      expect(await admin.get(`/signed-proposals/${proposalId}`)).toMatchObject(refused)
+    }
+    expect(await begin({ proposalId: 'nenhuma' })).toMatchObject({ status: 404 })
+
+    await become({ state: 'sealed', ended_at: '2026-11-20T15:00:00.000Z' })
+    const signed = async () => getSignedProposal.reply.parse((await admin.get(`/signed-proposals/${proposalId}`)).json)
+    const before = await signed()
+    expect(before).toMatchObject({ signedOn: '2026-11-20', isOwn: false, customerCnpj: '11222333000181' })
+    expect(before.units.find(({ id }) => id === unitId)).toMatchObject({ migration: null, isOfThis: false })
+    const listed = async () => {
+      const { json } = await admin.get('/signed-proposals')
+      return listSignedProposals.reply.parse(json).items.find(({ id }) => id === proposalId)
+    }
+    expect(await listed()).toMatchObject({ hasMigration: false })
+    await host().db.updateTable('consumer_unit').set({ cnpj: '12ABC34501DE35' }).where('id', '=', unitId).execute()
+    await host()
+      .db.updateTable('company')
+      .set({ cnpj: '12ABC34501DE35' })
+      .where('id', '=', before.units.find(({ id }) => id === unitId)!.companyId)
+      .execute()
+    expect(await begin()).toMatchObject({ status: 422, json: { message: expect.stringContaining('é de outro CNPJ') } })
+    // A branch of the company that signed: the first eight characters are the same.
+    await host().db.updateTable('consumer_unit').set({ cnpj: '11222333000262' }).where('id', '=', unitId).execute()
+    expect(await begin()).toMatchObject({ status: 201 })
+
+    expect((await read()).migration?.proposal).toMatchObject({ id: proposalId, number: before.number, isOwn: false })
+    expect((await readBy(partner, unitId)).migration?.proposal).toMatchObject({ isOwn: true })
+    expect((await readBy(client, unitId)).migration?.proposal).toMatchObject({ number: before.number })
+    expect((await signed()).units.find(({ id }) => id === unitId)).toMatchObject({ migration: 'running', isOfThis: true })
+    expect(await listed()).toMatchObject({ hasMigration: true })
+    const ofAuthor = getSalesProposal.reply.parse((await partner.get(`/sales-proposals/${proposalId}`)).json)
+    expect(ofAuthor.migrations).toMatchObject([{ unitId, state: 'running' }])
   })
 
   test('a rule of the office applies from its day to new migrations; a running one keeps its own until recalculated', async () => {
