@@ -65,6 +65,7 @@ const others: Readonly<Record<string, string>> = {
   last_sign_in: 'of the account, and goes with it',
   last_run: 'names and times of works',
   low_voltage_rate: 'public: ANEEL',
+  late_step_mail: 'of the account, and goes with it',
   learning_track: 'lessons that the product ships',
   lesson: 'lessons that the product ships',
   market_watch: 'of the account, and goes with it',

@@ -4,10 +4,14 @@ import { getSignedProposal, listSignedProposals } from '~/contract/signed-propos
 import type { Updateable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import { calculatedStudy, keep } from '../calculated-study'
-import { member } from '../caller'
+import { lateSteps } from '~/mail/letters/alerts'
+import { createOutbox } from '~/mail/outbox.server'
+import { mailCipher } from '~/provider/auth/ciphers'
+import { sendLateSteps } from '~/provider/migrations/late-step-mails'
+import { call, member } from '../caller'
 import { companyWithUnit } from '../company-with-unit'
-import type { OwnHost } from '../host'
-import { trailOf } from '../people'
+import { tokenSecret, type OwnHost } from '../host'
+import { mailsTo, newMember, newVisitor, trailOf } from '../people'
 
 const retail = { kind: 'varejista', demandKw: 150, ccerEndsOn: null, startedOn: '2026-11-21' }
 
@@ -15,6 +19,14 @@ const retail = { kind: 'varejista', demandKw: 150, ccerEndsOn: null, startedOn: 
 const first = '2027-06'
 
 const path = (unitId: string) => `/measuring-point/${unitId}/migration`
+
+const sender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'https://farol.example' }
+
+/** A process's look for late steps, at noon in Brasília. */
+function sendLate({ db }: OwnHost, day: string) {
+  const now = () => new Date(`${day}T15:00:00Z`)
+  return sendLateSteps({ db, now, mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now }) })
+}
 
 type Reader = { get: (path: string) => Promise<{ json: unknown }> }
 
@@ -165,6 +177,58 @@ export function unitMigrationPromises(host: () => OwnHost) {
     expect(await listed()).toMatchObject({ hasMigration: true })
     const ofAuthor = getSalesProposal.reply.parse((await partner.get(`/sales-proposals/${proposalId}`)).json)
     expect(ofAuthor.migrations).toMatchObject([{ unitId, state: 'running' }])
+  })
+
+  test('late steps are mailed once a day to who asked of the office and of the partner, also by two processes, until they are done', async () => {
+    const { admin, unitId, partner, client, step, companyId } = await migrating()
+    const office = await newMember(host(), { role: 'ADMIN' })
+    const strangers = (await companyWithUnit(host())).partner
+    await host()
+      .db.updateTable('company')
+      .set({ name: `Alfa ${companyId}` })
+      .where('id', '=', companyId)
+      .execute()
+    for (const it of [office, partner, client, strangers]) await it.post(`/users/${it.id}/alert-subscription`, undefined)
+    // The longest late of this host: 31 January 2027 − 180 days is 4 August 2026, a Tuesday; the next step is due in December.
+    const plan = { ...retail, startedOn: '2026-08-01', firstMonth: '2027-02' }
+    expect(await admin.post(path(unitId), plan)).toMatchObject({ status: 201 })
+    const mailed = async ({ email }: { email: string }) =>
+      (await mailsTo(host(), email)).filter(({ text }) => text.includes(companyId))
+    const counts = () => Promise.all([office, partner, client, strangers].map(async (it) => (await mailed(it)).length))
+
+    await sendLate(host(), '2026-08-04')
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    await Promise.all([sendLate(host(), '2026-12-03'), sendLate(host(), '2026-12-03')])
+    await sendLate(host(), '2026-12-03')
+    expect(await counts()).toEqual([1, 1, 0, 0])
+    const [mail] = await mailed(partner)
+    expect(mail?.subject).toBe('2 passos de migração estão atrasados')
+    expect(mail!.text.indexOf('Contrato de energia assinado')).toBeLessThan(mail!.text.indexOf('Aviso à distribuidora'))
+    expect(mail?.text).toContain(
+      `Aviso à distribuidora · Loja Centro, Alfa ${companyId}\nAtrasado desde 04/08/2026. Quem faz: Varejista.`,
+    )
+
+    for (const key of ['contract', 'notice']) expect(await step(key, { doneOn: '2026-11-21' })).toMatchObject({ status: 200 })
+    await sendLate(host(), '2026-12-04')
+    expect(await counts()).toEqual([1, 1, 0, 0])
+
+    for (const key of ['notice', 'contract']) await step(key, { reason: 'Engano' }, '/reopen')
+    const token = /alertas\/cancelar\?token=([\w-]+)/.exec(mail!.text)?.[1]
+    const ended = { body: { token }, headers: newVisitor() }
+    expect(await call(host(), 'POST', '/alert-subscriptions/end', ended)).toMatchObject({ status: 200 })
+    await sendLate(host(), '2026-12-05')
+    expect(await counts()).toEqual([2, 1, 0, 0])
+    await host().db.updateTable('migration').set({ state: 'done', next_due_on: null }).where('unit_id', '=', unitId).execute()
+    await sendLate(host(), '2026-12-06')
+    expect(await counts()).toEqual([2, 1, 0, 0])
+    await office.delete(`/users/${office.id}/alert-subscription`)
+  })
+
+  test('a mail tells the ten longest late steps of all, and how many more there are', () => {
+    const steps = Array.from({ length: 10 }, (_, at) => ({ title: `Passo ${at}`, sentence: 'Atrasado.' }))
+    const { subject, paragraphs } = lateSteps({ name: 'Ana', steps, more: 2, isOffice: true, token: 'x' })
+    expect(subject).toBe('12 passos de migração estão atrasados')
+    expect(paragraphs.at(-1)).toBe('Mais 2 passos estão na página.')
   })
 
   test('a rule of the office applies from its day to new migrations; a running one keeps its own until recalculated', async () => {
