@@ -96,6 +96,11 @@ async function beginMigration(proposal: string, cnpj: string, script: boolean) {
   await office.getByText('A migração foi iniciada.').waitFor()
   await office.getByRole('link', { name: /^proposta \d{4}/ }).click()
   await office.getByText('Em curso, desta proposta').waitFor()
+  await office.goto(
+    `${site.address}/areaAdm/unidades/demo-unidade-tres-barras-002/migracao?proposta=${proposal.split('/').at(-1)}`,
+  )
+  await office.getByRole('button', { name: 'Iniciar a migração' }).click()
+  await office.getByText('é de outro CNPJ, e não desta unidade.').waitFor()
   expect(await faultsAtBothWidths(office, script)).toEqual([])
 }
 

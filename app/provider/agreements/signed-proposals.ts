@@ -31,7 +31,7 @@ async function requireSigned(db: Db, id: string, now: Date) {
   const latest = await latestOf(db, id)
   const state = versionState(latest, now)
   if (state !== 'signed' && state !== 'sealed') {
-    throw new HttpRefusal(422, `A proposta ${proposal.number} ${refusals[state]}`, ['proposalId'])
+    throw new HttpRefusal(422, `A proposta ${proposal.number} ${refusals[state]}`)
   }
   return { proposal, facts: fromJson(latest.facts), signedOn: brazilDay(new Date(latest.ended_at ?? latest.created_at)) }
 }
@@ -41,7 +41,7 @@ export async function checkSignedFor(db: Db, { id, unitId }: { id: string; unitI
   const { proposal, facts } = await requireSigned(db, id, now)
   const unit = await unitsOf(db, facts.customerCnpj).where('consumer_unit.id', '=', unitId).executeTakeFirst()
   if (unit) return
-  throw new HttpRefusal(422, `A proposta ${proposal.number} é de outro CNPJ, e não desta unidade.`, ['proposalId'])
+  throw new HttpRefusal(422, `A proposta ${proposal.number} é de outro CNPJ, e não desta unidade.`)
 }
 
 /** What the office needs of a signed proposal to begin a migration. */
