@@ -138,6 +138,7 @@ import {
   replaceSigner,
   sendSalesProposal,
 } from './sales-proposals'
+import { getSignedProposal, listSignedProposals } from './signed-proposals'
 import { acceptProposal, getSigning, getSigningFile, refuseProposal, sendSigningCode, verifySigned } from './signing'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
@@ -304,6 +305,8 @@ export const endpoints: readonly Endpoint[] = [
   listShares,
   revokeShare,
   createSalesProposal,
+  listSignedProposals,
+  getSignedProposal,
   listSalesProposals,
   getSalesProposal,
   changeSalesProposal,

@@ -53,6 +53,8 @@ const migration = z.object({
   ccerEndsOn: z.iso.date().nullable(),
   startedOn: z.iso.date(),
   state: z.enum(migrationStates),
+  /** The signed proposal that it began from; null without one. */
+  proposal: z.object({ id: z.string(), number: z.string(), supplier: z.string().nullable(), isOwn: z.boolean() }).nullable(),
   steps: z.array(migrationStep),
   /** Oldest first. */
   history: z.array(
@@ -86,13 +88,13 @@ export const startMigration = endpoint({
   path: '/measuring-point/{id}/migration',
   summary: 'Iniciar a migração de uma unidade em adesão: os prazos em vigor ficam guardados com ela',
   params,
-  body: z.object(plan),
+  body: z.object({ ...plan, proposalId: objectId.optional() }),
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: {
     404: 'Unidade não encontrada',
     409: 'A unidade já está no mercado livre, ou já tem uma migração',
-    422: 'O mês é cedo demais, o início ainda não chegou, ou a demanda pede um varejista; `fields` diz qual',
+    422: 'O mês é cedo demais, o início ainda não chegou, a demanda pede um varejista, ou a proposta não está assinada ou é de outro CNPJ; `fields` diz qual',
   },
 })
 

@@ -76,6 +76,7 @@ export const personalData = z.object({
   /** Subscription to the monthly mail of alerts, and the mails sent. */
   alertSubscription: z.array(personalRecord),
   alertMails: z.array(personalRecord),
+  lateStepMails: z.array(personalRecord),
   /** Watched agents of the free market. */
   watchedAgents: z.array(personalRecord),
   /** `content`: the whole study as JSON text. */

@@ -3,6 +3,7 @@ import { sellers } from '~/domain/access/access'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
+import { migrationStates } from './migrations'
 import { studyNotFound, studyParams } from './studies'
 import { emailAddress, isoDay, line, maxNameCharacters, nothing, objectId, paragraphs } from './text'
 import { shownVersion } from './version'
@@ -117,6 +118,15 @@ export const getSalesProposal = endpoint({
     versions: z.array(proposalVersion),
     /** Whether this installation has a certificate. */
     maySign: z.boolean(),
+    /** Those that began from it, of the units that the caller may read. */
+    migrations: z.array(
+      z.object({
+        unitId: z.string(),
+        unitName: z.string(),
+        companyId: z.string(),
+        state: z.enum(migrationStates),
+      }),
+    ),
   }),
   refusals: missing,
 })

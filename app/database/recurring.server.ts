@@ -1,5 +1,5 @@
 /** PostgreSQL lock of each recurring work: two works with one number would skip each other. */
-export const workLocks = { sweep: 7501, alerts: 7502, demonstration: 7503, notices: 7504 } as const
+export const workLocks = { sweep: 7501, alerts: 7502, demonstration: 7503, notices: 7504, lateSteps: 7505 } as const
 
 export const hourMs = 60 * 60_000
 

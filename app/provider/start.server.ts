@@ -35,6 +35,7 @@ import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
 import { mailCipher } from './auth/ciphers'
 import { startOpeningNotices } from './leads/opening-notices'
+import { startLateStepMails } from './migrations/late-step-mails'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
 import { startSweeping } from './files/sweep'
@@ -89,6 +90,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const timedMails = { db, now, mails: createOutbox({ cipher, sender, now, wake: delivery.wake }) }
   const stopAlerts = startMonthlyAlerts(timedMails)
   const stopNotices = startOpeningNotices(timedMails)
+  const stopLateSteps = startLateStepMails(timedMails)
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: sheetColumns })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
@@ -107,6 +109,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await provider?.settled()
     await stopAlerts()
     await stopNotices()
+    await stopLateSteps()
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopPartitioning(), stopAdvancing?.()])
   }
   const close = async () => {

@@ -10,7 +10,9 @@ export const meta = titleMeta('Cadastrar empresa')
 
 export const loader = guarded((member, { query }) => openNewCompany(member, query))
 
-export const action = guarded(async (member, { request, context }) => addCompany(member, await request.formData(), context))
+export const action = guarded(async (member, { request, context, query }) =>
+  addCompany(member, await request.formData(), query, context),
+)
 
 export default function NewCompany() {
   return <NewCompanyPage {...useLoaderData<typeof loader>()} />

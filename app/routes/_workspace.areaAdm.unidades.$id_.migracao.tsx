@@ -8,7 +8,7 @@ const guarded = doorway('/areaAdm/unidades/:id/migracao')
 
 export const meta = titleMeta('Migração')
 
-export const loader = guarded((member, { context, params }) => openUnitMigration(member, params.id, context.now()))
+export const loader = guarded((member, { context, params, query }) => openUnitMigration(member, params.id, query, context.now()))
 
 export const action = guarded(async (member, { request, context, params }) =>
   changeUnitMigration(member, params.id, await request.formData(), context),

@@ -12,7 +12,7 @@ const guarded = doorway('/simulacao/propostas/:id')
 export const handle: PageHandle = { style: 'sales' }
 export const meta = titleMeta('Proposta de venda')
 
-export const loader = guarded(({ provider }, { params }) => openProposal(provider, params.id))
+export const loader = guarded((member, { params }) => openProposal(member, params.id))
 
 export const action = guarded(async ({ provider }, { request, context, params }) =>
   changeProposal(provider, params.id, await request.formData(), context),

@@ -207,6 +207,8 @@ const routeRegistry = {
   '/areaAdm/unidades/:id/mes/:month': { ...administration, takesFile: true },
   '/areaAdm/unidades/:id/migracao': administration,
   '/areaAdm/migracoes': { ...clientData, menu: { area: 'Migrações' } },
+  '/areaAdm/migracoes/propostas': { ...administration, menu: 'a button of the list of migrations' },
+  '/areaAdm/migracoes/propostas/:id': administration,
   '/areaAdm/contratos': { ...clientData, menu: { area: 'Contratos' } },
   '/areaAdm/contratos/novo': { ...administration, menu: 'a button of the list of contracts' },
   '/areaAdm/contratos/:id': administration,

@@ -24,6 +24,8 @@ const toasts = {
   'agent-left': { tone: 'gain', message: 'Você deixou de acompanhar o agente.' },
   'alerts-started': { tone: 'gain', message: 'Você vai receber os alertas por e-mail uma vez por mês.' },
   'alerts-ended': { tone: 'gain', message: 'O e-mail mensal de alertas foi cancelado.' },
+  'late-steps-started': { tone: 'gain', message: 'Você vai receber os passos atrasados por e-mail.' },
+  'late-steps-ended': { tone: 'gain', message: 'Os e-mails de alertas foram cancelados.' },
   'alert-resolved': { tone: 'gain', message: 'O alerta está resolvido.' },
   'alert-postponed': { tone: 'gain', message: 'O alerta está adiado: ele volta no dia escolhido.' },
   'alert-open': { tone: 'gain', message: 'O alerta voltou à lista.' },

@@ -159,6 +159,8 @@ export const rules: Record<string, Rule> = {
   'POST /studies/{id}/shares': { ...study, body: { expiresAt: '2026-12-01T00:00:00Z' } },
   'GET /studies/{id}/shares': study,
   'DELETE /studies/{id}/shares/{shareId}': study,
+  'GET /signed-proposals': { who: 'administrators' },
+  'GET /signed-proposals/{id}': { who: 'administrators', ...missing },
   'POST /studies/{id}/sales-proposals': { who: 'sellers', ...missing },
   'GET /sales-proposals': { who: 'sellers' },
   'GET /sales-proposals/{id}': { who: 'sellers', ...missing },

@@ -87,6 +87,13 @@ export const adminStates: readonly State[] = [
     act: follow(/^Excluir/),
   },
   { page: '/areaAdm/migracoes', state: 'em curso', path: '/areaAdm/migracoes', as: 'super' },
+  { page: '/areaAdm/migracoes/propostas', state: 'sem propostas', path: '/areaAdm/migracoes/propostas', as: 'super' },
+  {
+    page: '/areaAdm/migracoes/propostas/:id',
+    state: 'não encontrada',
+    path: '/areaAdm/migracoes/propostas/nenhuma',
+    as: 'super',
+  },
   {
     page: '/areaAdm/unidades/:id/migracao',
     state: 'em curso',

@@ -58,6 +58,20 @@ describe.each(pairedLooks)('%s', (_, look: Look) => {
     expect(await page.getByLabel('Início no mercado livre').inputValue()).toBe(thisMonth)
   })
 
+  test('the mails of late steps are off until asked for in the account, and a client has none', async () => {
+    const page = await site.visitAs('super@farol.example', look)
+    await page.goto('/conta')
+    await page.getByRole('button', { name: 'Receber por e-mail' }).click()
+    await page.getByText('Você vai receber os passos atrasados por e-mail.').waitFor()
+    expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
+    await page.getByRole('button', { name: 'Deixar de receber' }).click()
+    await page.getByRole('button', { name: 'Receber por e-mail' }).waitFor()
+    const client = await site.visitAs('cliente@farol.example', look)
+    await client.goto('/conta')
+    await client.getByRole('heading', { name: 'Nome e e-mail' }).waitFor()
+    expect(await client.getByText('Alertas por e-mail').count()).toBe(0)
+  })
+
   test('partner, client and office read the same late step, and the notice is a PDF', async () => {
     const partner = await site.visitAs('black@farol.example', look)
     await partner.goto(unitPages.migrating)

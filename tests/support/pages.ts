@@ -307,7 +307,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/empresas': admin('/areaAdm/empresas', { hostile: ['situacao=%00&pagina=1e9', 'situacao=archived&pagina=-1'] }),
   '/areaAdm/empresas/nova': admin('/areaAdm/empresas/nova', {
     form: { fields: { name: 'Padaria', initials: 'PADARIA', cnpj: '11.222.333/0001-82', status: 'ATIVO' } },
-    hostile: ['contato=%00', 'contato=%3Cscript%3E'],
+    hostile: ['contato=%00', 'contato=%3Cscript%3E', 'proposta=%00', 'proposta=%3Cscript%3E'],
   }),
   '/areaAdm/empresas/:id': admin('/areaAdm/empresas/demo-empresa-chapada', {
     form: { fields: { subaction: 'account', email: 'ninguem@x.example' } },
@@ -335,6 +335,8 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/unidades/:id/migracao': admin('/areaAdm/unidades/demo-unidade-serra-alta-008/migracao', {
     form: { fields: { subaction: 'done-contract', doneOn: 'ontem', protocol: 'x', version: 'x' } },
   }),
+  '/areaAdm/migracoes/propostas': admin('/areaAdm/migracoes/propostas', { hostile: ['pagina=1e9', 'pagina=-1'] }),
+  '/areaAdm/migracoes/propostas/:id': admin('/areaAdm/migracoes/propostas/nenhuma'),
   '/areaAdm/migracoes': admin('/areaAdm/migracoes', {
     hostile: ['situacao=%00&busca=%00%25_%27&pagina=1e9', 'situacao=done&pagina=-1'],
   }),

@@ -44,10 +44,56 @@ export function ProposalPage(proposal: OpenedProposal) {
           </ButtonLink>
         </div>
       </div>
+      {(latest.state === 'signed' || latest.state === 'sealed') && <Migration {...proposal} />}
       {latest.state === 'draft' ? <Draft {...proposal} /> : <Sent {...proposal} latest={latest} />}
       {versions.length > 1 && <Versions id={id} versions={versions} />}
     </main>
   )
+}
+
+/** Where a signed proposal goes: the office begins and leads the migration, and its seller follows it. */
+function Migration({ id, migrations, leadsMigrations }: OpenedProposal) {
+  return (
+    <section className="card stack" aria-labelledby="migracao">
+      <h2 id="migracao">Migração</h2>
+      {migrations.length === 0 && (
+        <p>
+          {leadsMigrations
+            ? 'Nenhuma migração começou desta proposta.'
+            : 'A nossa equipe começa a migração. Os passos aparecem aqui quando ela começar.'}
+        </p>
+      )}
+      {migrations.length > 0 && (
+        <ul className="grid gap-2">
+          {migrations.map(({ unitId, unitName, companyId, state }) => (
+            <li key={unitId}>
+              <a href={leadsMigrations ? officePath(unitId) : dashboardPath(companyId, unitId)}>{unitName}</a>
+              {state === 'done' ? ': concluída' : ': em curso'}
+            </li>
+          ))}
+        </ul>
+      )}
+      {leadsMigrations && (
+        <div>
+          <ButtonLink
+            to={`/areaAdm/migracoes/propostas/${id}`}
+            reloadDocument
+            variant={migrations.length === 0 ? 'primary' : 'secondary'}
+          >
+            {migrations.length === 0 ? 'Começar a migração' : 'Migração de outra unidade'}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function officePath(unitId: string) {
+  return `/areaAdm/unidades/${encodeURIComponent(unitId)}/migracao`
+}
+
+function dashboardPath(companyId: string, unitId: string) {
+  return `/empresa?${new URLSearchParams({ cliente: companyId, unidade: unitId })}`
 }
 
 function Draft(proposal: OpenedProposal) {

@@ -10,9 +10,11 @@ import {
   replaceSigner,
   sendSalesProposal,
 } from '~/contract/sales-proposals'
+import { isAdministrator } from '~/domain/access/access'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { pageNumberIn } from '~/ui/pager'
@@ -36,9 +38,11 @@ export async function draftProposal(provider: MemberProvider, studyId: string, c
   }
 }
 
-export async function openProposal(provider: MemberProvider, id: string) {
+/** `leadsMigrations`: administrators may begin one from a signed proposal. */
+export async function openProposal(member: SignedInMember, id: string) {
   try {
-    return await provider.call(getSalesProposal, { params: { id } })
+    const proposal = await member.provider.call(getSalesProposal, { params: { id } })
+    return { ...proposal, leadsMigrations: isAdministrator(member) }
   } catch (error) {
     throw asMissing(error)
   }

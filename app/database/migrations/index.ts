@@ -22,6 +22,8 @@ import * as costLines from './0078-cost-lines'
 import * as lowVoltageRates from './0082-low-voltage-rates'
 import * as openingNotices from './0083-opening-notices'
 import * as energyContracts from './0084-energy-contracts'
+import * as originsOfMigrations from './0086-origins-of-migrations'
+import * as mailsOfLateSteps from './0087-mails-of-late-steps'
 import * as apiKeys from './0088-api-keys'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
@@ -59,5 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0082-low-voltage-rates': lowVoltageRates,
   '0083-opening-notices': openingNotices,
   '0084-energy-contracts': energyContracts,
+  '0086-origins-of-migrations': originsOfMigrations,
+  '0087-mails-of-late-steps': mailsOfLateSteps,
   '0088-api-keys': apiKeys,
 }

@@ -36,6 +36,8 @@ export type AlertTables = {
     token_hash: string
     sent_at: string
   }
+  /** A day's mail of late steps in the outbox: one a person and day, with the hash of its unsubscribe token. */
+  late_step_mail: { user_id: string; day: IsoDate; token_hash: string; sent_at: string }
   /** What a reader did about an alert of a unit's month; without a row it is open. */
   alert_answer: {
     company_id: string

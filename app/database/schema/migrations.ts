@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { migrationStates } from '~/contract/migrations'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { MigrationKind, StepKey } from '~/domain/migration/migration-steps'
@@ -32,6 +33,8 @@ export type MigrationTables = {
     history: Json<MigrationEvent[]>
     /** The earliest due day of what is open: lists sort by it. */
     next_due_on: IsoDate | null
+    /** The signed proposal that it began from; null for one that began without. */
+    proposal_id: Generated<string | null>
     created_at: string
   }
 }

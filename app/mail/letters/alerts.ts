@@ -17,6 +17,36 @@ type Alerts = {
 /** Alerts told in a mail; the page lists all. */
 const told = 3
 
+type Late = {
+  name: string
+  /** At most {@link maxLateSteps}, the longest late first. */
+  steps: readonly { title: string; sentence: string }[]
+  /** Late steps besides these. */
+  more: number
+  isOffice: boolean
+  token: string
+}
+
+/** Late steps told in a mail; the page has all. */
+export const maxLateSteps = 10
+
+/** Sent on each day with late steps to subscribers of the office and of partners. */
+export function lateSteps({ name, steps, more, isOffice, token }: Late): Letter {
+  const all = steps.length + more
+  return {
+    name,
+    subject: all === 1 ? '1 passo de migração está atrasado' : `${all} passos de migração estão atrasados`,
+    paragraphs: [
+      all === 1 ? 'Um passo passou do prazo.' : 'Estes passos passaram do prazo, o mais atrasado primeiro.',
+      ...steps.map(({ title, sentence }) => `${title}\n${sentence}`),
+      ...(more > 0 ? [more === 1 ? 'Mais 1 passo está na página.' : `Mais ${more} passos estão na página.`] : []),
+    ],
+    action: { label: 'Ver as migrações', path: isOffice ? '/areaAdm/migracoes' : '/parceiro#migracao' },
+    closing: 'Você recebe este e-mail, no máximo um por dia, porque pediu alertas por e-mail na sua conta.',
+    unsubscribePath: `/alertas/cancelar?token=${token}`,
+  }
+}
+
 /** Sent monthly to subscribers. */
 export function monthlyAlerts({ name, companyName, monthName, alerts, worth, finalized, token }: Alerts): Letter {
   const more = alerts.length - told

@@ -1,4 +1,5 @@
 import * as contract from '~/contract/sales-proposals'
+import { getSignedProposal, listSignedProposals } from '~/contract/signed-proposals'
 import * as signingContract from '~/contract/signing'
 import { fromJson } from '~/database/json'
 import type { Db } from '~/database/schema'
@@ -12,11 +13,12 @@ import { versionOf } from '../http/versions'
 import type { Mount } from '../mount'
 import { checkPrintable, drawProposal, pdfOf, fileSha256, storedFile, type SigningDeps } from './proposal-files'
 import * as proposals from './proposals'
+import { listSigned, migrationsFrom, signedProposal } from './signed-proposals'
 import * as signing from './signing'
 
 type Action = (typeof auditActions)[number]
 
-/** Proposals for their authors. */
+/** Proposals for their authors, and for the office once they are signed. */
 export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
   const { db, now, files, mails } = deps
 
@@ -37,7 +39,8 @@ export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
     const facts = fromJson(rows[0].facts)
     const versions = await Promise.all(rows.map(async (row) => shownVersion(row, await proposals.signersOf(db, row))))
     const maySign = deps.certificate !== undefined && isValidOn(deps.certificate, now())
-    return { id, studyId: study_id, number, facts, version: versionOf(facts), versions, maySign }
+    const migrations = await migrationsFrom(db, id, caller)
+    return { id, studyId: study_id, number, facts, version: versionOf(facts), versions, maySign, migrations }
   })
 
   mount(contract.changeSalesProposal, async ({ params: { id }, body, caller, client }) =>
@@ -84,6 +87,10 @@ export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
     mails.wake()
     return reply
   })
+
+  mount(listSignedProposals, async ({ params, caller }) => listSigned(deps.listsOf(caller), params))
+
+  mount(getSignedProposal, async ({ params: { id }, caller }) => signedProposal(db, id, caller, now()))
 
   /** A change in one transaction with its entry of the trail; what it returns is the id of the signer it is about. */
   async function change(

@@ -26,8 +26,10 @@ export async function unsubscribe(trx: Db, userId: string): Promise<boolean> {
 
 /** The person of a mail's token; undefined for an unknown token. */
 export async function recipientOf(db: Db, token: string): Promise<string | undefined> {
-  const found = await db.selectFrom('alert_mail').select('user_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
-  return found?.user_id
+  const hash = tokenHash(token)
+  const monthly = db.selectFrom('alert_mail').select('user_id').where('token_hash', '=', hash)
+  const daily = db.selectFrom('late_step_mail').select('user_id').where('token_hash', '=', hash)
+  return (await monthly.unionAll(daily).executeTakeFirst())?.user_id
 }
 
 type Mail = { userId: string; month: string; now: Date }

@@ -14,7 +14,7 @@ import { isAboveKw } from '~/domain/tariffs/demand-comparison'
 import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
 import { monthKey, monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { dayText } from '~/unit-text/migration'
-import { visibleCompanies } from '../companies/visible-companies'
+import { visibleCompanies, type Reader } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
@@ -72,6 +72,7 @@ export async function insertMigration(
       state: 'running',
       steps: jsonText(steps),
       history: jsonText([started]),
+      proposal_id: plan.proposalId ?? null,
       next_due_on: nextDueOn(steps, daysOf({ first_month: plan.firstMonth, ccer_ends_on: calendarDay(plan.ccerEndsOn) })),
       created_at: now.toISOString(),
     })
@@ -136,7 +137,7 @@ export function checkDone({ steps, ...migration }: StoredMigration, step: Stored
   }
 }
 
-export function toMigration(migration: StoredMigration, today: IsoDate): Shown {
+export function toMigration(migration: StoredMigration, proposal: Shown['proposal'], today: IsoDate): Shown {
   const { id, kind, demand_kw, ccer_ends_on, first_month, started_on, state, steps, history } = migration
   const due = dueDays(steps, daysOf(migration))
   const titleOf = (key: string | null) => steps.find((step) => step.key === key)?.title ?? null
@@ -148,6 +149,7 @@ export function toMigration(migration: StoredMigration, today: IsoDate): Shown {
     firstMonth: first_month,
     startedOn: started_on,
     state,
+    proposal,
     steps: steps.map((step) => ({
       ...step,
       dueOn: due.get(step.key)!,
@@ -195,6 +197,37 @@ export async function listedMigrations(db: Db, { state, text, page }: Filter, ca
         isLate: nextDue !== null && nextDue < today,
       }
     }),
+  }
+}
+
+/**
+ * The late steps of the running migrations that somebody may read, of companies that are not archived: the longest late first, and how
+ * many there are.
+ */
+export async function lateStepsOf(db: Db, reader: Reader, today: IsoDate, most: number) {
+  const rows = await db
+    .selectFrom('migration')
+    .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
+    .innerJoin('company', 'company.id', 'company_id')
+    .selectAll('migration')
+    .select(['consumer_unit.name as unitName', 'company.name as companyName'])
+    .where('state', '=', 'running')
+    .where('next_due_on', '<', today)
+    .where('consumer_unit.archived_at', 'is', null)
+    .where('company.archived_at', 'is', null)
+    .where('company.id', 'in', visibleCompanies(db, reader).select('company.id'))
+    .orderBy('next_due_on')
+    .orderBy('migration.id')
+    .execute()
+  const late = rows.flatMap(({ unitName, companyName, ...row }) => {
+    const migration = opened(row)
+    const due = dueDays(migration.steps, daysOf(migration))
+    const steps = migration.steps.map((step) => ({ step, dueOn: due.get(step.key)!, unitName, companyName }))
+    return steps.filter(({ step, dueOn }) => stepState(migration.steps, step, dueOn, today) === 'late')
+  })
+  return {
+    steps: late.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)).slice(0, most),
+    total: late.length,
   }
 }
 

@@ -13,6 +13,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { StepKey } from '~/domain/migration/migration-steps'
 import { doneAfter, beginningOf, firstPossibleMonth } from '~/domain/migration/schedule'
 import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
+import { checkSignedFor, originOf } from '../agreements/signed-proposals'
 import { audit } from '../audit/audit'
 import type { Caller } from '../http/caller'
 import type { Client } from '../http/client'
@@ -46,7 +47,7 @@ export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
     const today = brazilDay(now())
     const migration = await migrationOfUnit(db, id)
     return {
-      migration: migration ? toMigration(migration, today) : null,
+      migration: migration ? toMigration(migration, await originOf(db, migration.proposal_id, caller), today) : null,
       version: versionOf(migration ? shownMigration(migration) : null),
       possibleFrom: monthKey(firstPossibleMonth(today, migration?.ccer_ends_on ?? null)),
     }
@@ -60,8 +61,9 @@ export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
       if (unit.status === 'ATIVO') throw new HttpRefusal(409, 'Esta unidade já está no mercado livre.')
       const today = brazilDay(now())
       checkPlan(body, today)
+      if (body.proposalId !== undefined) await checkSignedFor(trx, { id: body.proposalId, unitId }, now())
       const id = await insertMigration(trx, unitId, body, await rulesOfKind(trx, body.kind, today), now())
-      await note(trx, 'migration-started', unitId, by, {})
+      await note(trx, 'migration-started', unitId, by, body.proposalId === undefined ? {} : { proposal: body.proposalId })
       return { id }
     }),
   )
@@ -118,7 +120,13 @@ export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
     | 'migration-recalculated'
     | 'unit-migrated'
 
-  async function note(trx: Db, action: Action, unitId: string, { caller, client }: By, details: { step?: string }) {
+  async function note(
+    trx: Db,
+    action: Action,
+    unitId: string,
+    { caller, client }: By,
+    details: { step?: string; proposal?: string },
+  ) {
     await audit(trx, { action, actor: caller.id, object: { type: 'unit', id: unitId }, client, details }, now())
   }
 }

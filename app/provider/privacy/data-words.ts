@@ -7,6 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   signIns: 'Sessões',
   alertSubscription: 'E-mail mensal de alertas',
   alertMails: 'E-mails de alertas enviados',
+  lateStepMails: 'E-mails de passos atrasados enviados',
   watchedAgents: 'Agentes acompanhados',
   studies: 'Estudos',
   studyLinks: 'Links dos estudos',

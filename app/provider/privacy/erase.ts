@@ -188,7 +188,14 @@ async function forgetContact(db: Db, { id, name, email: typedEmail }: Account, e
 }
 
 async function anonymise(db: Db, id: string) {
-  for (const table of ['sign_in', 'password_reset', 'second_step', 'alert_subscription', 'alert_mail'] as const) {
+  for (const table of [
+    'sign_in',
+    'password_reset',
+    'second_step',
+    'alert_subscription',
+    'alert_mail',
+    'late_step_mail',
+  ] as const) {
     await db.deleteFrom(table).where('user_id', '=', id).execute()
   }
   const nobody = {

@@ -40,6 +40,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     signIns: inOneBatch(db.selectFrom('sign_in').selectAll().where('user_id', '=', id)),
     alertSubscription: inOneBatch(db.selectFrom('alert_subscription').selectAll().where('user_id', '=', id)),
     alertMails: inOneBatch(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
+    lateStepMails: inOneBatch(db.selectFrom('late_step_mail').selectAll().where('user_id', '=', id).orderBy('day')),
     watchedAgents: inOneBatch(db.selectFrom('market_watch').selectAll().where('user_id', '=', id).orderBy('agent_code')),
     studies: madeBy(db, 'study', id),
     studyLinks: studyLinksOf(db, id),

@@ -1,8 +1,17 @@
 import { getUnitMigration, listMigrations } from '~/contract/migrations'
-import { member } from '../caller'
+import { getSalesProposal } from '~/contract/sales-proposals'
+import { getSignedProposal, listSignedProposals } from '~/contract/signed-proposals'
+import type { Updateable } from 'kysely'
+import type { Schema } from '~/database/schema'
+import { calculatedStudy, keep } from '../calculated-study'
+import { lateSteps } from '~/mail/letters/alerts'
+import { createOutbox } from '~/mail/outbox.server'
+import { mailCipher } from '~/provider/auth/ciphers'
+import { sendLateSteps } from '~/provider/migrations/late-step-mails'
+import { call, member } from '../caller'
 import { companyWithUnit } from '../company-with-unit'
-import type { OwnHost } from '../host'
-import { trailOf } from '../people'
+import { tokenSecret, type OwnHost } from '../host'
+import { mailsTo, newMember, newVisitor, trailOf } from '../people'
 
 const retail = { kind: 'varejista', demandKw: 150, ccerEndsOn: null, startedOn: '2026-11-21' }
 
@@ -10,6 +19,14 @@ const retail = { kind: 'varejista', demandKw: 150, ccerEndsOn: null, startedOn: 
 const first = '2027-06'
 
 const path = (unitId: string) => `/measuring-point/${unitId}/migration`
+
+const sender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'https://farol.example' }
+
+/** A process's look for late steps, at noon in Brasília. */
+function sendLate({ db }: OwnHost, day: string) {
+  const now = () => new Date(`${day}T15:00:00Z`)
+  return sendLateSteps({ db, now, mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now }) })
+}
 
 type Reader = { get: (path: string) => Promise<{ json: unknown }> }
 
@@ -109,6 +126,109 @@ export function unitMigrationPromises(host: () => OwnHost) {
     expect(migration).toMatchObject({ state: 'done' })
     expect(migration!.history.map(({ action }) => action).join(' ')).toBe(`started done reopened${' done'.repeat(8)}`)
     expect((await trailOf(host(), unitId)).slice(-2)).toEqual(['migration-step-done', 'unit-migrated'])
+  })
+
+  test('a migration begins from a proposal that everybody signed, of its own CNPJ, and both say it', async () => {
+    const { admin, unitId, read, client, partner } = await migrating()
+    const studyId = await keep(partner, await calculatedStudy(partner))
+    const { id: proposalId } = (await partner.post(`/studies/${studyId}/sales-proposals`, undefined)).json as { id: string }
+    const become = (change: Updateable<Schema['sales_proposal_version']>) =>
+      host().db.updateTable('sales_proposal_version').set(change).where('proposal_id', '=', proposalId).execute()
+    const begin = (change: object = {}) => admin.post(path(unitId), { ...retail, firstMonth: first, proposalId, ...change })
+    const unsigned = [
+      [{}, 'ainda é um rascunho'],
+      [{ state: 'sent', expires_at: '2026-12-30T03:00:00.000Z' }, 'ainda espera assinaturas'],
+      [{ expires_at: '2026-11-20T03:00:00.000Z' }, 'venceu sem todas as assinaturas'],
+      [{ state: 'refused' }, 'foi recusada'],
+    ] as const
+    for (const [change, words] of unsigned) {
+      await become({ created_at: '2026-11-19T12:00:00.000Z', ...change })
+      const refused = { status: 422, json: { message: expect.stringContaining(words) } }
+      expect(await begin()).toMatchObject(refused)
+      expect(await admin.get(`/signed-proposals/${proposalId}`)).toMatchObject(refused)
+    }
+    expect(await begin({ proposalId: 'nenhuma' })).toMatchObject({ status: 404 })
+
+    await become({ state: 'sealed', ended_at: '2026-11-20T15:00:00.000Z' })
+    const signed = async () => getSignedProposal.reply.parse((await admin.get(`/signed-proposals/${proposalId}`)).json)
+    const before = await signed()
+    expect(before).toMatchObject({ signedOn: '2026-11-20', isOwn: false, customerCnpj: '11222333000181' })
+    expect(before.units.find(({ id }) => id === unitId)).toMatchObject({ migration: null, isOfThis: false })
+    const listed = async () => {
+      const { json } = await admin.get('/signed-proposals')
+      return listSignedProposals.reply.parse(json).items.find(({ id }) => id === proposalId)
+    }
+    expect(await listed()).toMatchObject({ hasMigration: false })
+    await host().db.updateTable('consumer_unit').set({ cnpj: '12ABC34501DE35' }).where('id', '=', unitId).execute()
+    await host()
+      .db.updateTable('company')
+      .set({ cnpj: '12ABC34501DE35' })
+      .where('id', '=', before.units.find(({ id }) => id === unitId)!.companyId)
+      .execute()
+    expect(await begin()).toMatchObject({ status: 422, json: { message: expect.stringContaining('é de outro CNPJ') } })
+    // A branch of the company that signed: the first eight characters are the same.
+    await host().db.updateTable('consumer_unit').set({ cnpj: '11222333000262' }).where('id', '=', unitId).execute()
+    expect(await begin()).toMatchObject({ status: 201 })
+
+    expect((await read()).migration?.proposal).toMatchObject({ id: proposalId, number: before.number, isOwn: false })
+    expect((await readBy(partner, unitId)).migration?.proposal).toMatchObject({ isOwn: true })
+    expect((await readBy(client, unitId)).migration?.proposal).toMatchObject({ number: before.number })
+    expect((await signed()).units.find(({ id }) => id === unitId)).toMatchObject({ migration: 'running', isOfThis: true })
+    expect(await listed()).toMatchObject({ hasMigration: true })
+    const ofAuthor = getSalesProposal.reply.parse((await partner.get(`/sales-proposals/${proposalId}`)).json)
+    expect(ofAuthor.migrations).toMatchObject([{ unitId, state: 'running' }])
+  })
+
+  test('late steps are mailed once a day to who asked of the office and of the partner, also by two processes, until they are done', async () => {
+    const { admin, unitId, partner, client, step, companyId } = await migrating()
+    const office = await newMember(host(), { role: 'ADMIN' })
+    const strangers = (await companyWithUnit(host())).partner
+    await host()
+      .db.updateTable('company')
+      .set({ name: `Alfa ${companyId}` })
+      .where('id', '=', companyId)
+      .execute()
+    for (const it of [office, partner, client, strangers]) await it.post(`/users/${it.id}/alert-subscription`, undefined)
+    // The longest late of this host: 31 January 2027 − 180 days is 4 August 2026, a Tuesday; the next step is due in December.
+    const plan = { ...retail, startedOn: '2026-08-01', firstMonth: '2027-02' }
+    expect(await admin.post(path(unitId), plan)).toMatchObject({ status: 201 })
+    const mailed = async ({ email }: { email: string }) =>
+      (await mailsTo(host(), email)).filter(({ text }) => text.includes(companyId))
+    const counts = () => Promise.all([office, partner, client, strangers].map(async (it) => (await mailed(it)).length))
+
+    await sendLate(host(), '2026-08-04')
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    await Promise.all([sendLate(host(), '2026-12-03'), sendLate(host(), '2026-12-03')])
+    await sendLate(host(), '2026-12-03')
+    expect(await counts()).toEqual([1, 1, 0, 0])
+    const [mail] = await mailed(partner)
+    expect(mail?.subject).toBe('2 passos de migração estão atrasados')
+    expect(mail!.text.indexOf('Contrato de energia assinado')).toBeLessThan(mail!.text.indexOf('Aviso à distribuidora'))
+    expect(mail?.text).toContain(
+      `Aviso à distribuidora · Loja Centro, Alfa ${companyId}\nAtrasado desde 04/08/2026. Quem faz: Varejista.`,
+    )
+
+    for (const key of ['contract', 'notice']) expect(await step(key, { doneOn: '2026-11-21' })).toMatchObject({ status: 200 })
+    await sendLate(host(), '2026-12-04')
+    expect(await counts()).toEqual([1, 1, 0, 0])
+
+    for (const key of ['notice', 'contract']) await step(key, { reason: 'Engano' }, '/reopen')
+    const token = /alertas\/cancelar\?token=([\w-]+)/.exec(mail!.text)?.[1]
+    const ended = { body: { token }, headers: newVisitor() }
+    expect(await call(host(), 'POST', '/alert-subscriptions/end', ended)).toMatchObject({ status: 200 })
+    await sendLate(host(), '2026-12-05')
+    expect(await counts()).toEqual([2, 1, 0, 0])
+    await host().db.updateTable('migration').set({ state: 'done', next_due_on: null }).where('unit_id', '=', unitId).execute()
+    await sendLate(host(), '2026-12-06')
+    expect(await counts()).toEqual([2, 1, 0, 0])
+    await office.delete(`/users/${office.id}/alert-subscription`)
+  })
+
+  test('a mail tells the ten longest late steps of all, and how many more there are', () => {
+    const steps = Array.from({ length: 10 }, (_, at) => ({ title: `Passo ${at}`, sentence: 'Atrasado.' }))
+    const { subject, paragraphs } = lateSteps({ name: 'Ana', steps, more: 2, isOffice: true, token: 'x' })
+    expect(subject).toBe('12 passos de migração estão atrasados')
+    expect(paragraphs.at(-1)).toBe('Mais 2 passos estão na página.')
   })
 
   test('a rule of the office applies from its day to new migrations; a running one keeps its own until recalculated', async () => {

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { maxResetCodeCharacters } from '~/contract/password'
 import { maxNameCharacters } from '~/contract/text'
@@ -15,9 +16,38 @@ type Props = {
   version: string
   hasSecondStep: boolean
   draft: Record<string, string | string[]> | undefined
+  takesLateSteps: boolean | undefined
 }
 
-export function ProfilePage({ name, email, version, hasSecondStep, draft }: Props) {
+export function ProfilePage({ takesLateSteps, ...profile }: Props) {
+  return (
+    <div className="stack">
+      <NameAndEmail {...profile} />
+      {takesLateSteps !== undefined && <LateSteps isOn={takesLateSteps} />}
+    </div>
+  )
+}
+
+/** The mails of late steps, for those who lead migrations or follow those of their clients. */
+function LateSteps({ isOn }: { isOn: boolean }) {
+  return (
+    <Form method="post" action="/conta?index" className="card stack">
+      <h2>Alertas por e-mail</h2>
+      <p>
+        {isOn
+          ? 'Você recebe um e-mail em cada dia com passos de migração atrasados.'
+          : 'Um e-mail em cada dia com passos de migração atrasados, os mais atrasados primeiro. Desligado até que você peça.'}
+      </p>
+      <div>
+        <Button variant="secondary" name="lateSteps" value={isOn ? 'off' : 'on'}>
+          {isOn ? 'Deixar de receber' : 'Receber por e-mail'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function NameAndEmail({ name, email, version, hasSecondStep, draft }: Omit<Props, 'takesLateSteps'>) {
   return (
     <ValidatedForm
       validator={profileValidator}

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { maxNameCharacters } from '~/contract/text'
 import { Alert } from '~/ui/alert'
@@ -7,6 +8,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
 import { SendOnEnter, useChoices } from '~/ui/sought-field'
 import { ValidatedField } from '~/ui/validated-field'
+import { signedProposalPath } from '../migrations/paths'
 import { SupplyFields } from '../units/unit-fields'
 import { CompanyFields, companyFieldNames } from './company-fields'
 import { newCompanyValidator } from './company-form'
@@ -15,7 +17,7 @@ import { companiesPath } from './paths'
 
 const newCompanyFieldNames = [...companyFieldNames, 'unit_name', 'uf', 'submarket', 'distributor', 'group', 'ths']
 
-export function NewCompanyPage({ lead, draft, address, ...opened }: NewCompany) {
+export function NewCompanyPage({ lead, proposal, refusal, draft, address, ...opened }: NewCompany) {
   const partners = useChoices(opened.partners)
   return (
     <>
@@ -28,13 +30,20 @@ export function NewCompanyPage({ lead, draft, address, ...opened }: NewCompany) 
           Do contato <strong>{lead.name}</strong>, {lead.email}. Ao cadastrar, o contato fica fechado e ligado à empresa.
         </Alert>
       )}
+      {refusal !== undefined && <Alert tone="warn">{refusal}</Alert>}
+      {proposal && (
+        <Alert tone="info">
+          Da <Link to={signedProposalPath(proposal.id)}>proposta {proposal.number}</Link>. Com a primeira unidade, o cadastro
+          segue para a migração dela.
+        </Alert>
+      )}
       <ValidatedForm
         validator={newCompanyValidator}
         method="post"
         action={address}
         className="card stack"
         noValidate
-        defaultValues={{ status: 'EM_ADESAO', ...lead?.fields, ...draft }}
+        defaultValues={{ status: 'EM_ADESAO', ...proposal?.fields, ...lead?.fields, ...draft }}
       >
         {lead && <input type="hidden" name="leadId" value={lead.id} />}
         {partners.search && <SendOnEnter>Cadastrar empresa</SendOnEnter>}

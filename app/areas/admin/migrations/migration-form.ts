@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReasonCharacters, paragraphs } from '~/contract/text'
+import { maxIdCharacters, maxReasonCharacters, paragraphs } from '~/contract/text'
 import { migrationKinds } from '~/domain/migration/migration-steps'
 import { maxDemandKw } from '~/domain/tariffs/migration'
 import { parseDecimal } from '~/ui/decimal'
@@ -43,6 +43,7 @@ export const startValidator = formValidator(
     startedOn: day,
     ccerEndsOn: optionalDay,
     firstMonth: month,
+    proposalId: optionalText(maxIdCharacters),
   }),
 )
 

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { maxReasonCharacters } from '~/contract/text'
+import { supplierToDefine } from '~/documents/sales-proposal/sales-proposal'
 import { migrationKinds } from '~/domain/migration/migration-steps'
 import { monthName, monthOfKey } from '~/domain/units/calendar-month'
 import { Alert } from '~/ui/alert'
@@ -21,12 +22,13 @@ import {
 } from '~/unit-text/migration'
 import { doneValidator, recalculateValidator, reopenValidator, startValidator } from './migration-form'
 import type { OfficeMigration } from './migrations.server'
+import { migrationPath, signedProposalPath } from './paths'
 
 type Migration = NonNullable<OfficeMigration['migration']>
 type Step = Migration['steps'][number]
 
 /** A unit's migration, led by the office. */
-export function MigrationPage({ unit, migration, version, possibleFrom, today }: OfficeMigration) {
+export function MigrationPage({ unit, migration, version, possibleFrom, today, origin, defaults }: OfficeMigration) {
   const unitAddress = `/areaAdm/unidades/${encodeURIComponent(unit.id)}`
   return (
     <>
@@ -36,6 +38,13 @@ export function MigrationPage({ unit, migration, version, possibleFrom, today }:
         lead={
           <>
             {unit.companyName} · <Link to={unitAddress}>Ver a unidade</Link>
+            {migration?.proposal && (
+              <>
+                {' '}
+                · Da <Link to={signedProposalPath(migration.proposal.id)}>proposta {migration.proposal.number}</Link>
+                {migration.proposal.supplier && `, com ${migration.proposal.supplier}`}
+              </>
+            )}
           </>
         }
         actions={
@@ -51,13 +60,16 @@ export function MigrationPage({ unit, migration, version, possibleFrom, today }:
       ) : unit.status === 'ATIVO' ? (
         <Alert tone="info">Esta unidade já está no mercado livre.</Alert>
       ) : (
-        <Start possibleFrom={possibleFrom} today={today} back={unitAddress} />
+        <Start possibleFrom={possibleFrom} origin={origin} defaults={defaults} unitId={unit.id} back={unitAddress} />
       )}
     </>
   )
 }
 
-function Start({ possibleFrom, today, back }: { possibleFrom: string; today: string; back: string }) {
+type StartProps = Pick<OfficeMigration, 'possibleFrom' | 'origin' | 'defaults'> & { unitId: string; back: string }
+
+function Start({ possibleFrom, origin, defaults, unitId, back }: StartProps) {
+  const proposal = origin?.refusal === undefined ? origin : undefined
   return (
     <ValidatedForm
       validator={startValidator}
@@ -65,9 +77,18 @@ function Start({ possibleFrom, today, back }: { possibleFrom: string; today: str
       method="post"
       className="card stack"
       noValidate
-      defaultValues={{ startedOn: today, firstMonth: possibleFrom }}
+      action={migrationPath(unitId, proposal?.id)}
+      defaultValues={{ ...defaults }}
     >
       <h2>Iniciar a migração</h2>
+      {origin?.refusal !== undefined && <Alert tone="warn">{origin.refusal}</Alert>}
+      {proposal && (
+        <Alert tone="info">
+          Da <Link to={signedProposalPath(proposal.id)}>proposta {proposal.number}</Link>, de {proposal.customerName}, assinada em{' '}
+          {shortDate(proposal.signedOn)}. Fornecedor: {proposal.supplier ?? supplierToDefine}.
+        </Alert>
+      )}
+      {proposal && <input type="hidden" name="proposalId" value={proposal.id} />}
       <p>
         Um aviso de hoje permite {monthName(monthOfKey(possibleFrom))}, ou o mês depois do fim do contrato com a distribuidora.
       </p>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { migrationStates } from '~/contract/migrations'
 import { monthNumerals, monthOfKey } from '~/domain/units/calendar-month'
+import { ButtonLink } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
@@ -12,7 +13,7 @@ import { countLabel, pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { migrationKindWords, stepOwnerWords } from '~/unit-text/migration'
 import type { ListedMigrations } from './migrations.server'
-import { migrationPath, migrationsPath } from './paths'
+import { migrationPath, migrationsPath, signedProposalsPath } from './paths'
 
 const stateWords: Record<(typeof migrationStates)[number], string> = { running: 'Em curso', done: 'Concluídas' }
 
@@ -23,6 +24,11 @@ export function MigrationsPage({ list, filter }: ListedMigrations) {
     <ListPage
       title="Migrações"
       lead="As unidades a caminho do mercado livre, com o próximo prazo de cada uma. As atrasadas vêm primeiro."
+      actions={
+        <ButtonLink to={signedProposalsPath} variant="secondary">
+          Propostas assinadas
+        </ButtonLink>
+      }
       list={list}
       caption={`${countLabel(list, 'migração', 'migrações')}, pelo próximo prazo`}
       columns={columns}
@@ -31,7 +37,7 @@ export function MigrationsPage({ list, filter }: ListedMigrations) {
         filter.busca ? (
           <Empty action={{ to: unfiltered, label: 'Ver todas' }}>Nenhuma migração foi encontrada com este filtro.</Empty>
         ) : (
-          <Empty>Nenhuma migração aqui. Ela começa na página de uma unidade em adesão.</Empty>
+          <Empty>Nenhuma migração aqui. Ela começa na página de uma unidade em adesão, ou de uma proposta assinada.</Empty>
         )
       }
     >

@@ -9,15 +9,20 @@ import {
   reopenMigrationStep,
   startMigration,
 } from '~/contract/migrations'
+import { getSignedProposal, listSignedProposals } from '~/contract/signed-proposals'
 import { getUnitRecord } from '~/contract/unit-records'
 import { maxIdCharacters } from '~/contract/text'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { valueOn, type IsoDate } from '~/domain/dated/dated'
 import { stepKeys } from '~/domain/migration/migration-steps'
+import { isAboveKw } from '~/domain/tariffs/demand-comparison'
+import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
+import { decimal } from '~/ui/format'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
 import { doneValidator, recalculateValidator, reopenValidator, startValidator } from './migration-form'
@@ -26,6 +31,8 @@ import { migrationPath } from './paths'
 type Context = Pick<AppLoadContext, 'sessions'>
 export type ListedMigrations = Awaited<ReturnType<typeof openMigrationList>>
 export type OfficeMigration = Awaited<ReturnType<typeof openUnitMigration>>
+export type SignedProposals = Awaited<ReturnType<typeof openSignedProposals>>
+export type SignedProposal = Awaited<ReturnType<typeof openSignedProposal>>
 
 /** The migrations of a state, late ones first. */
 export async function openMigrationList({ provider }: SignedInMember, query: URLSearchParams) {
@@ -38,7 +45,7 @@ export async function openMigrationList({ provider }: SignedInMember, query: URL
 }
 
 /** @throws a 404 response for a missing unit. */
-export async function openUnitMigration({ provider }: SignedInMember, unitId: string, now: Date) {
+export async function openUnitMigration({ provider }: SignedInMember, unitId: string, query: URLSearchParams, now: Date) {
   const params = { id: unitId.slice(0, maxIdCharacters) }
   const [unit, found] = await Promise.all([
     unlessMissing(provider.call(getUnitRecord, { params })),
@@ -46,7 +53,43 @@ export async function openUnitMigration({ provider }: SignedInMember, unitId: st
   ])
   if (!unit || !found) throw new Response(null, { status: 404 })
   const { id, name, company_name: companyName, status } = unit
-  return { unit: { id, name, companyName, status }, today: brazilDay(now), ...found }
+  const today = brazilDay(now)
+  const proposalId = query.get('proposta')
+  const origin = found.migration || !proposalId ? undefined : await openSignedProposal(provider, proposalId)
+  return {
+    unit: { id, name, companyName, status },
+    today,
+    ...found,
+    origin,
+    defaults: startingFrom(origin, found.possibleFrom, today),
+  }
+}
+
+type Read = Pick<SignedInMember['provider'], 'call'>
+
+export async function openSignedProposals({ provider }: SignedInMember, query: URLSearchParams) {
+  return provider.call(listSignedProposals, { params: { page: pageNumberIn(query) } })
+}
+
+/** A signed proposal, or the sentence that says why no migration can begin from it. */
+export async function openSignedProposal(provider: Read, id: string) {
+  try {
+    const params = { id: id.slice(0, maxIdCharacters) }
+    return { refusal: undefined, ...(await provider.call(getSignedProposal, { params })) }
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    if (status === 404 || status === 422 || status === 400) return { refusal: message }
+    throw error
+  }
+}
+
+/** What the form of a new migration says before anybody typed: the proposal's facts where they are known. */
+function startingFrom(origin: SignedProposal | undefined, firstMonth: string, today: IsoDate): Record<string, string> {
+  if (!origin || origin.refusal !== undefined) return { startedOn: today, firstMonth }
+  const { demandKw, signedOn: startedOn } = origin
+  if (demandKw === null || demandKw <= 0) return { startedOn, firstMonth }
+  const isRetail = isAboveKw(valueOn(retailerRequiredBelowKw, today), demandKw)
+  return { startedOn, firstMonth, demandKw: decimal(demandKw, 0, 2), ...(isRetail && { kind: 'varejista' }) }
 }
 
 /** Starts a unit's migration, finishes or reopens a step, or recalculates the days, as the form's subaction says. */

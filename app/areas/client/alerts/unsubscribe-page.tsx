@@ -7,7 +7,7 @@ export function UnsubscribePage() {
   return (
     <Form method="post" className="card stack">
       <h1>Cancelar os alertas por e-mail</h1>
-      <p>Você deixa de receber o e-mail mensal com os alertas das suas unidades. Eles continuam na área do cliente.</p>
+      <p>Você deixa de receber alertas por e-mail. Eles continuam na sua área.</p>
       <div>
         <Button busyText="Cancelando…">Cancelar os alertas</Button>
       </div>
@@ -20,11 +20,11 @@ export function UnsubscribeAnswer({ isEnded }: { isEnded: boolean }) {
     <div className="card stack">
       <h1>{isEnded ? 'Alertas cancelados' : 'Link inválido'}</h1>
       {isEnded ? (
-        <p>Você não vai mais receber o e-mail mensal de alertas.</p>
+        <p>Você não vai mais receber alertas por e-mail.</p>
       ) : (
         <Alert tone="error">
           Este link não existe ou veio incompleto. Copie-o inteiro do e-mail, ou entre e cancele em{' '}
-          <Link to="/client/alertas">Alertas</Link>.
+          <Link to="/client/alertas">Alertas</Link> ou em <Link to="/conta">Minha conta</Link>.
         </Alert>
       )}
       <p>

@@ -11,12 +11,23 @@ type Props = { unitId: string; migration: OpenedMigration | undefined }
 /** The way of a unit to the free market, where its months will be: what is missing, who does it and until when. */
 export function MigrationSection({ unitId, migration }: Props) {
   if (!migration) return <Alert tone="info">{afterMigration}</Alert>
-  const { firstMonth, steps } = migration
+  const { firstMonth, steps, proposal } = migration
   return (
     <section className="grid gap-4" aria-labelledby="migracao">
       <h2 id="migracao">Migração para o mercado livre</h2>
       <p className="lead">{migrationAnswer(steps)}</p>
       <p>Primeiro mês no mercado livre: {monthName(monthOfKey(firstMonth))}. Até lá, a fatura continua a da distribuidora.</p>
+      {proposal && (
+        <p>
+          Começou da{' '}
+          {proposal.isOwn ? (
+            <a href={`/simulacao/propostas/${proposal.id}`}>proposta {proposal.number}</a>
+          ) : (
+            `proposta ${proposal.number}`
+          )}
+          {proposal.supplier && `, com ${proposal.supplier}`}.
+        </p>
+      )}
       <DataTable caption="Os passos, na ordem" isCaptionHidden rows={steps} rowKey={({ key }) => key} columns={columns} stacks />
       <p className="hint">{afterMigration}</p>
       <p>
