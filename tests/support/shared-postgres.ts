@@ -7,6 +7,8 @@ export default async function setup() {
   const { startPostgres } = await withoutEndingHere(() => import('./postgres'))
   let starting: ReturnType<typeof startPostgres> | undefined
   const door = createServer((_, response) => {
+    // A kept connection could end just as the next question is sent.
+    response.setHeader('connection', 'close')
     starting ??= startPostgres()
     starting.then(
       ({ url }) => response.end(url),

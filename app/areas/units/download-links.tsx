@@ -12,10 +12,8 @@ export function DownloadLinks({ what, addressOf }: Props) {
     <p className="flex flex-wrap items-center gap-3">
       <span aria-hidden="true">Baixar {what}:</span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <a key={format} className="btn" href={addressOf(format)}>
-          <span className="sr-only">Baixar {what} (</span>
+        <a key={format} className="btn" href={addressOf(format)} aria-label={`Baixar ${what} (${format.toUpperCase()})`}>
           {format.toUpperCase()}
-          <span className="sr-only">)</span>
         </a>
       ))}
     </p>

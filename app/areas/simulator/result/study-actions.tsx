@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { ActionMenu } from '~/ui/action-menu'
 import { Button, ButtonLink } from '~/ui/button'
 
@@ -26,10 +25,10 @@ export function StudyActions({ id, files, hasProposal, maySell }: Props) {
         EDITAR
       </ButtonLink>
       {maySell && (
-        <Form method="post" action="/simulacao/propostas" reloadDocument>
+        <form method="post" action="/simulacao/propostas">
           <input type="hidden" name="estudo" value={id} />
           <Button variant="secondary">Fazer uma proposta</Button>
-        </Form>
+        </form>
       )}
       <ActionMenu label="Mais ações">
         <ul>
