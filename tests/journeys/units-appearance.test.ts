@@ -104,7 +104,7 @@ test('on paper a unit shows its tables whole, without buttons, menu or switcher'
   await page.goto(unitPages.generating)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.all-figures').isVisible()).toBe(true)
-  expect(await page.getByRole('link', { name: 'Baixar os meses (CSV)' }).isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Baixar os meses em CSV' }).isVisible()).toBe(false)
   expect(await page.getByLabel('Unidade', { exact: true }).isVisible()).toBe(false)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider).toBeLessThanOrEqual(0)

@@ -113,7 +113,7 @@ test.each(readers)('script $script, $width px: choose a unit, open a month, comp
   expect(await fileAt(page, await report.getAttribute('href'))).toEqual({ status: 200, type: 'application/pdf' })
 
   await page.getByRole('link', { name: 'Voltar' }).click()
-  const year = page.getByRole('link', { name: 'Baixar os meses (CSV)' })
+  const year = page.getByRole('link', { name: 'Baixar os meses em CSV' })
   await year.waitFor()
   expect(await fileAt(page, await year.getAttribute('href'))).toEqual({ status: 200, type: 'text/csv; charset=utf-8' })
 })

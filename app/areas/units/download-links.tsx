@@ -12,7 +12,7 @@ export function DownloadLinks({ what, addressOf }: Props) {
     <p className="flex flex-wrap items-center gap-3">
       <span aria-hidden="true">Baixar {what}:</span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <a key={format} className="btn" href={addressOf(format)} aria-label={`Baixar ${what} (${format.toUpperCase()})`}>
+        <a key={format} className="btn" href={addressOf(format)} aria-label={`Baixar ${what} em ${format.toUpperCase()}`}>
           {format.toUpperCase()}
         </a>
       ))}
