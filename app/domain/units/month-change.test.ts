@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { toCents } from '~/domain/numbers/round-to'
-import { costFields, keyOf, type CostLine } from './cost-lines'
+import { anyCost, anyCostLines, anyFigure, anyPrice } from './any-month.fixture'
+import type { CostLine } from './cost-lines'
 import { comparedMonths, monthChange, type MonthChange, type MonthPrices } from './month-change'
 import { monthWith } from './unit-month.fixture'
 
@@ -224,39 +225,24 @@ describe('the months that a month is compared with', () => {
   })
 })
 
-const figure = fc.option(fc.double({ min: 0, max: 1e7, noNaN: true }), { nil: null })
-const cost = fc.double({ min: 0, max: 1e8, noNaN: true })
-const price = fc.option(fc.double({ min: 0, max: 5, noNaN: true }), { nil: undefined })
-const anyLine = fc
-  .record({
-    field: fc.constantFrom(...costFields),
-    supplier: fc.constantFrom('Aurora', 'Sol'),
-    brl: fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
-  })
-  .map(({ field: { side, kind }, supplier, brl }): CostLine => {
-    const hasSupplier = side === 'free' && kind === 'energy'
-    return { side, kind, ...(hasSupplier && { supplier }), brl }
-  })
-const anyLines = fc.uniqueArray(anyLine, { selector: keyOf, maxLength: 12 })
-
 const anyMonth = fc
   .record({
     figures: fc.record({
-      consumedMwh: figure,
-      peakMwh: figure,
-      offPeakMwh: figure,
-      totalMwh: figure,
-      takeMinMwh: figure,
-      takeMaxMwh: figure,
-      reserveEnergyBrl: figure,
-      capacityReserveBrl: figure,
+      consumedMwh: anyFigure,
+      peakMwh: anyFigure,
+      offPeakMwh: anyFigure,
+      totalMwh: anyFigure,
+      takeMinMwh: anyFigure,
+      takeMaxMwh: anyFigure,
+      reserveEnergyBrl: anyFigure,
+      capacityReserveBrl: anyFigure,
     }),
-    captiveCostBrl: cost,
-    freeCostBrl: cost,
-    costLines: anyLines,
-    flag: price,
-    te: price,
-    pldBrlPerMwh: price,
+    captiveCostBrl: anyCost,
+    freeCostBrl: anyCost,
+    costLines: anyCostLines,
+    flag: anyPrice,
+    te: anyPrice,
+    pldBrlPerMwh: anyPrice,
   })
   .map(({ figures, captiveCostBrl, freeCostBrl, costLines, flag, te, pldBrlPerMwh }) => ({
     month: monthWith({ ...figures, captiveCostBrl, freeCostBrl, costLines }),

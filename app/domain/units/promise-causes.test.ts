@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { toCents } from '~/domain/numbers/round-to'
-import { costFields, keyOf, type CostLine } from './cost-lines'
+import { anyBrl, anyCost, anyCostLines, anyFigure, anyPrice } from './any-month.fixture'
+import { costFields, type CostLine } from './cost-lines'
 import type { MonthPrices } from './month-change'
 import { promiseTable, type PromisedParts, type UnitPromise } from './promise'
 import { effectKey, promiseCauses, type PromiseCauses } from './promise-causes'
@@ -123,35 +124,20 @@ test('a promise without the parts of its study explains nothing', () => {
   expect(causes.unknown).toHaveLength(5)
 })
 
-const figure = fc.option(fc.double({ min: 0, max: 1e7, noNaN: true }), { nil: null })
-const cost = fc.double({ min: 0, max: 1e8, noNaN: true })
-const price = fc.option(fc.double({ min: 0, max: 5, noNaN: true }), { nil: undefined })
-const brl = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100)
-const anyLines = fc.uniqueArray(
-  fc
-    .record({ field: fc.constantFrom(...costFields), supplier: fc.constantFrom('Aurora', 'Sol'), brl })
-    .map(({ field: { side, kind }, supplier, brl: amount }): CostLine => ({
-      side,
-      kind,
-      ...(side === 'free' && kind === 'energy' && { supplier }),
-      brl: amount,
-    })),
-  { selector: keyOf, maxLength: 12 },
-)
 const anyMonth = fc
   .record({
     figures: fc.record({
-      consumedMwh: figure,
-      peakMwh: figure,
-      offPeakMwh: figure,
-      totalMwh: figure,
-      takeMinMwh: figure,
-      takeMaxMwh: figure,
-      reserveEnergyBrl: figure,
+      consumedMwh: anyFigure,
+      peakMwh: anyFigure,
+      offPeakMwh: anyFigure,
+      totalMwh: anyFigure,
+      takeMinMwh: anyFigure,
+      takeMaxMwh: anyFigure,
+      reserveEnergyBrl: anyFigure,
     }),
-    captiveCostBrl: cost,
-    freeCostBrl: cost,
-    costLines: anyLines,
+    captiveCostBrl: anyCost,
+    freeCostBrl: anyCost,
+    costLines: anyCostLines,
   })
   .map(({ figures, ...costs }) => monthWith({ ...figures, ...costs, contractedMwh: 100 }))
 const anyParts = fc.option(
@@ -160,21 +146,25 @@ const anyParts = fc.option(
     offPeakMwh: fc.double({ min: 0, max: 1e6, noNaN: true }),
     energy: fc.constantFrom(null, parts.energy),
     taxFactor: fc.double({ min: 1, max: 2, noNaN: true }),
-    reserveEnergyBrl: figure,
-    capacityReserveBrl: figure,
-    costLines: fc.uniqueArray(fc.record({ field: fc.constantFrom(...costFields), brl }), { selector: ({ field }) => field.name }),
+    reserveEnergyBrl: anyFigure,
+    capacityReserveBrl: anyFigure,
+    costLines: fc.uniqueArray(fc.record({ field: fc.constantFrom(...costFields), brl: anyBrl }), {
+      selector: ({ field }) => field.name,
+    }),
   }),
   { nil: undefined },
 )
-const anyPrices = fc.record({ flag: price, te: price, pldBrlPerMwh: price }).map(({ flag, te, pldBrlPerMwh }): MonthPrices => ({
-  flag: flag === undefined ? undefined : { name: 'red1', brlPerKwh: flag },
-  energy: te === undefined ? undefined : { resolution: 'REH', brlPerKwh: { peak: 2 * te, offPeak: te } },
-  pldBrlPerMwh,
-}))
+const anyPrices = fc
+  .record({ flag: anyPrice, te: anyPrice, pldBrlPerMwh: anyPrice })
+  .map(({ flag, te, pldBrlPerMwh }): MonthPrices => ({
+    flag: flag === undefined ? undefined : { name: 'red1', brlPerKwh: flag },
+    energy: te === undefined ? undefined : { resolution: 'REH', brlPerKwh: { peak: 2 * te, offPeak: te } },
+    pldBrlPerMwh,
+  }))
 
 const sumOf = ({ effects }: Pick<PromiseCauses, 'effects'>) => effects.reduce((sum, effect) => sum + toCents(effect.brl), 0)
 
-const anyYear = fc.record({ captiveBrl: cost, freeBrl: cost, parts: anyParts }).map(({ parts: made, ...costs }) => ({
+const anyYear = fc.record({ captiveBrl: anyCost, freeBrl: anyCost, parts: anyParts }).map(({ parts: made, ...costs }) => ({
   ...costs,
   parts: made && {
     ...made,

@@ -33,7 +33,7 @@ export function SignedProposalsPage({ list }: { list: SignedProposals }) {
       caption={`${countLabel(list, 'proposta', 'propostas')}, das mais novas às mais antigas`}
       columns={listColumns}
       query={{}}
-      empty={<Empty>Nenhuma proposta foi assinada por todos ainda. A próxima aparece aqui no mesmo minuto.</Empty>}
+      empty={<Empty>Nenhuma proposta foi assinada por todos ainda.</Empty>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { readNumber } from '~/domain/files/read-number'
+import { sum } from '~/domain/numbers/sum'
 import { costField, isCostField, type CostSide } from '~/domain/units/cost-lines'
 import type { MonthOfBill } from '~/domain/units/month-of-bill'
 import { keysOf } from '~/domain/records/records'
@@ -91,7 +92,7 @@ function taxedText(side: CostSide): string {
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function untoldText(untold: MonthOfBill['untold']): string {
-  const sumBrl = untold.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+  const sumBrl = sum(untold.map(({ amountBrl }) => amountBrl))
   const names = list.format(untold.map(({ label }) => `“${label}”`))
   return `${names}, de ${money(sumBrl)}, ${untold.length === 1 ? 'tem' : 'têm'} TE e TUSD no mesmo preço: o valor fica em “não discriminado”.`
 }
