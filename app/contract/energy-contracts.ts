@@ -224,6 +224,9 @@ export const getUnitContracts = endpoint({
         submarket: z.enum(offerRegions),
         source: z.enum(offerTitles),
         baseMonth: contractMonth.nullable(),
+        /** Null for a partner, as the price. */
+        guaranteeKind: z.enum(guaranteeKinds).nullable(),
+        guarantee: shownText(maxGuaranteeCharacters).nullable(),
       }),
     ),
     /** Of all contracts together; months without one are left out. */

@@ -79,6 +79,8 @@ export const invoiceFields = z.object({
   reports: z.array(fileOf(reportTypes)),
   /** What the month was paid for; ours, some providers lack it. */
   custosDiscriminados: costLines.nullish(),
+  /** Whose contracts the contracted energy and its limits come from, if the month stores none of them; ours, some providers lack it. */
+  fornecedores: z.array(shownText()).nullish(),
 })
 
 /** Some providers write `isMonthRetroactive` (portal §3). */

@@ -67,6 +67,11 @@ export function indexText(baseMonth: string | null): string {
   return `IPCA, data-base ${monthNumerals(monthOfKey(baseMonth))}, corrigido a cada janeiro`
 }
 
+/** "Depósito ou caução, um mês de energia" */
+export function guaranteeText(kind: (typeof guaranteeKinds)[number], terms: string | null): string {
+  return terms ? `${guaranteeWords[kind]}, ${terms}` : guaranteeWords[kind]
+}
+
 export const guaranteeWords: Record<(typeof guaranteeKinds)[number], string> = {
   none: 'Sem garantia',
   deposit: 'Depósito ou caução',

@@ -83,7 +83,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units', 'records'],
   migration: ['dated', 'tariffs', 'units', 'year-study', 'records'],
   'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study', 'units', 'records'],
-  'energy-contracts': ['dated', 'supply-quotes', 'units'],
+  'energy-contracts': ['dated', 'numbers', 'supply-quotes', 'units'],
   risk: ['dated', 'tariffs', 'bill', 'study'],
   'month-data': ['dated', 'units', 'registry', 'files', 'records'],
   market: ['dated', 'units', 'registry'],

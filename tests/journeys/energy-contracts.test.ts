@@ -56,6 +56,7 @@ describe.each(pairedLooks)('%s', (_, look: Look) => {
     await told.getByRole('link', { name: /Ver o contrato/ }).click()
     await client.getByRole('heading', { name: supplier }).waitFor()
     await client.getByText('1 MW médios').waitFor()
+    await client.getByText('Sem garantia').waitFor()
     expect(await client.getByRole('columnheader', { name: 'Preço (R$/MWh)' }).count()).toBe(1)
     expect(look.script ? await faultsAtBothWidths(client) : []).toEqual([])
   })

@@ -105,6 +105,7 @@ export function toMonth(wire: WireMonth): DocumentedMonth {
     associationBrl: wire.associativeContributionTax,
     reports: wire.reports.map(toFile),
     ...(wire.custosDiscriminados && { costLines: fromWireCosts(wire.custosDiscriminados) }),
+    ...(wire.fornecedores && { suppliers: wire.fornecedores }),
   }
 }
 

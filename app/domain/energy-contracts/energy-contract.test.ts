@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Dated } from '~/domain/dated/dated'
-import { addedSupply, renewalStage, suppliedMonth, withSupply, type ContractTerms } from './energy-contract'
+import { addedSupply, renewalStage, suppliedMonth, type ContractTerms } from './energy-contract'
 
 const source = { title: 'Ensaio', href: '' }
 const index: Dated<number> = {
@@ -81,13 +81,6 @@ test('the volumes of two suppliers add up, at their mean price', () => {
   expect(addedSupply([one, other])).toEqual({ contractedMwh: 400, takeMinMwh: 370, takeMaxMwh: 430, priceBrlPerMwh: 190 })
   expect(addedSupply([one, { ...other, priceBrlPerMwh: undefined }])?.priceBrlPerMwh).toBeUndefined()
   expect(addedSupply([])).toBeUndefined()
-})
-
-test('a month’s own figures come before those of the contract, even one alone', () => {
-  const supply = { contractedMwh: 300, takeMinMwh: 270, takeMaxMwh: 330, priceBrlPerMwh: 200 }
-  const nothing = { contractedMwh: null, takeMinMwh: null, takeMaxMwh: null }
-  expect(withSupply(nothing, supply)).toEqual({ contractedMwh: 300, takeMinMwh: 270, takeMaxMwh: 330 })
-  expect(withSupply({ ...nothing, takeMaxMwh: 0 }, supply)).toEqual({ ...nothing, takeMaxMwh: 0 })
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import type { Dated } from '~/domain/dated/dated'
+import { sum } from '~/domain/numbers/sum'
 import { indexFactor } from '~/domain/supply-quotes/price-index'
 import { compareMonths, hoursIn } from '~/domain/units/calendar-month'
-import type { CalendarMonth, UnitMonth } from '~/domain/units/unit-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
 
 /** What a contract delivers: a mean power in all hours, or an energy by calendar month, January first, the same in each year. */
 export type ContractVolume = { kind: 'flat'; averageMw: number } | { kind: 'monthly'; monthsMwh: readonly number[] }
@@ -30,10 +31,9 @@ export type ContractTerms = {
 
 export type YearPrice = { year: number; brlPerMwh: number }
 
-export type SuppliedMonth = {
-  contractedMwh: number
-  takeMinMwh: number
-  takeMaxMwh: number
+export type SuppliedVolumes = { contractedMwh: number; takeMinMwh: number; takeMaxMwh: number }
+
+export type SuppliedMonth = SuppliedVolumes & {
   /** Undefined where no year up to this one has a price. [R$/MWh] */
   priceBrlPerMwh: number | undefined
 }
@@ -44,13 +44,18 @@ export type SuppliedMonth = {
  * @example 1 MW flat in January: 744 h × 1 MW = 744 MWh; with ±10 %, 669.6 to 818.4 MWh
  */
 export function suppliedMonth(terms: ContractTerms, month: CalendarMonth, index: Dated<number>): SuppliedMonth | undefined {
+  const volumes = suppliedVolumes(terms, month)
+  return volumes && { ...volumes, priceBrlPerMwh: priceIn(terms, month.year, index) }
+}
+
+/** The volume and limits of a unit in a month, without the price; undefined outside the contract's months. */
+export function suppliedVolumes(terms: ContractTerms, month: CalendarMonth): SuppliedVolumes | undefined {
   if (compareMonths(month, terms.firstMonth) < 0 || compareMonths(month, terms.lastMonth) > 0) return undefined
   const contractedMwh = terms.shareFraction * volumeMwh(terms.volume, month)
   return {
     contractedMwh,
     takeMinMwh: contractedMwh * (1 - terms.flexibilityDownFraction),
     takeMaxMwh: contractedMwh * (1 + terms.flexibilityUpFraction),
-    priceBrlPerMwh: priceIn(terms, month.year, index),
   }
 }
 
@@ -59,32 +64,22 @@ export function suppliedMonth(terms: ContractTerms, month: CalendarMonth, index:
  * a contract; the price is undefined if one of theirs is.
  */
 export function addedSupply(supplied: readonly SuppliedMonth[]): SuppliedMonth | undefined {
+  const volumes = addedVolumes(supplied)
   const [first, ...others] = supplied
-  if (!first || others.length === 0) return first
-  return supplied.reduce((sum, it) => {
-    const contractedMwh = sum.contractedMwh + it.contractedMwh
-    const cost = costOf(sum) + costOf(it)
-    return {
-      contractedMwh,
-      takeMinMwh: sum.takeMinMwh + it.takeMinMwh,
-      takeMaxMwh: sum.takeMaxMwh + it.takeMaxMwh,
-      priceBrlPerMwh: Number.isNaN(cost) || contractedMwh === 0 ? undefined : cost / contractedMwh,
-    }
-  })
+  if (!volumes || !first || others.length === 0) return first
+  const costBrl = sum(supplied.map(costOf))
+  const isKnown = !Number.isNaN(costBrl) && volumes.contractedMwh !== 0
+  return { ...volumes, priceBrlPerMwh: isKnown ? costBrl / volumes.contractedMwh : undefined }
 }
 
-type Volumes = Pick<SuppliedMonth, 'contractedMwh' | 'takeMinMwh' | 'takeMaxMwh'>
-type Taken = Pick<UnitMonth, 'contractedMwh' | 'takeMinMwh' | 'takeMaxMwh'>
-
-/** A month with the supply of its contracts, if it stores neither contracted energy nor limits: its own figures come first. */
-export function withSupply<Month extends Taken>(month: Month, supply: Volumes): Month {
-  if (!lacksContract(month)) return month
-  const { contractedMwh, takeMinMwh, takeMaxMwh } = supply
-  return { ...month, contractedMwh, takeMinMwh, takeMaxMwh }
-}
-
-export function lacksContract({ contractedMwh, takeMinMwh, takeMaxMwh }: Taken): boolean {
-  return contractedMwh === null && takeMinMwh === null && takeMaxMwh === null
+/** The volumes and limits of several contracts in one month; undefined without one. */
+export function addedVolumes(supplied: readonly SuppliedVolumes[]): SuppliedVolumes | undefined {
+  if (supplied.length === 0) return undefined
+  return {
+    contractedMwh: sum(supplied.map(({ contractedMwh }) => contractedMwh)),
+    takeMinMwh: sum(supplied.map(({ takeMinMwh }) => takeMinMwh)),
+    takeMaxMwh: sum(supplied.map(({ takeMaxMwh }) => takeMaxMwh)),
+  }
 }
 
 /** Months of supply left, the running one included; 0 or less after the end. */

@@ -23,9 +23,15 @@ export function derivedFigures({ measuredMwh, contractedMwh, proinfaMwh, flexibi
   const hasLimits = contractedMwh !== null && flexibilityFraction !== null
   const takeMinMwh = hasLimits ? contractedMwh * (1 - flexibilityFraction) : null
   const takeMaxMwh = hasLimits ? contractedMwh * (1 + flexibilityFraction) : null
-  const isInvoiced = totalMwh !== null && takeMinMwh !== null && takeMaxMwh !== null
-  const invoicedMwh = isInvoiced ? Math.min(Math.max(totalMwh, takeMinMwh), takeMaxMwh) : null
-  return { lossesMwh, totalMwh, takeMinMwh, takeMaxMwh, invoicedMwh }
+  return { lossesMwh, totalMwh, takeMinMwh, takeMaxMwh, invoicedMwh: invoicedEnergy({ totalMwh, takeMinMwh, takeMaxMwh }) }
+}
+
+type Billed = Pick<UnitMonth, 'totalMwh' | 'takeMinMwh' | 'takeMaxMwh'>
+
+/** What the supplier invoices: the total energy, clamped to the contract's limits; null if one is missing. [MWh] */
+export function invoicedEnergy({ totalMwh, takeMinMwh, takeMaxMwh }: Billed): number | null {
+  if (totalMwh === null || takeMinMwh === null || takeMaxMwh === null) return null
+  return Math.min(Math.max(totalMwh, takeMinMwh), takeMaxMwh)
 }
 
 /** The total of a month in projection: its consumption with losses, minus PROINFA's share if known; null without one. [MWh] */

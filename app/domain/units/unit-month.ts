@@ -50,6 +50,8 @@ export type UnitMonth = CalendarMonth & {
   associationBrl: number | null
   /** What the costs were paid for; absent without lines. */
   costLines?: readonly CostLine[]
+  /** Whose contracts the contracted energy and its limits come from; absent where the month stores its own. */
+  suppliers?: readonly string[]
 }
 
 /** One entry per day, from the first. */

@@ -11,6 +11,8 @@ type Alerts = {
   worth: string | undefined
   /** Number of units whose invoice is news. */
   finalized: number
+  /** Supplier and sentence of each contract of energy whose end is told. */
+  contracts: readonly string[]
   token: string
 }
 
@@ -48,7 +50,7 @@ export function lateSteps({ name, steps, more, isOffice, token }: Late): Letter 
 }
 
 /** Sent monthly to subscribers. */
-export function monthlyAlerts({ name, companyName, monthName, alerts, worth, finalized, token }: Alerts): Letter {
+export function monthlyAlerts({ name, companyName, monthName, alerts, worth, finalized, contracts, token }: Alerts): Letter {
   const more = alerts.length - told
   const costs = worth === undefined ? '' : `, que somam ${worth}`
   return {
@@ -65,6 +67,7 @@ export function monthlyAlerts({ name, companyName, monthName, alerts, worth, fin
       ...(finalized > 0
         ? [finalized === 1 ? 'A fatura de 1 unidade foi finalizada.' : `As faturas de ${finalized} unidades foram finalizadas.`]
         : []),
+      ...contracts.slice(0, told),
     ],
     action: { label: 'Ver os alertas', path: '/client/alertas' },
     closing: 'Você recebe este e-mail uma vez por mês porque pediu na página de alertas.',

@@ -2,6 +2,7 @@ import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { alertKind, alertsOf, isAway, type AlertAnswer, type UnitAlert, type WatchedMonth } from '~/domain/units/alerts'
 import { monthKey } from '~/domain/units/calendar-month'
+import { withContracts } from '../energy-contracts/contracted-months'
 import { answersOf, type StoredAnswer } from './answers'
 import { withPrices } from './alert-prices'
 
@@ -26,13 +27,13 @@ export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate)
     // The year alone lets PostgreSQL skip partitions.
     .where('year', '>=', Math.floor((monthNumberOf(today) - monthsRead - 1) / 12))
     .where(({ eb }) => eb(eb(eb('year', '*', 12), '+', eb.ref('month')), '>=', monthNumberOf(today) - monthsRead))
-    .select(['consumer_unit.id', 'consumer_unit.name', 'submarket', 'distributor_name', 'tariff_group', 'ths'])
+    .select(['consumer_unit.id', 'unit_id', 'consumer_unit.name', 'submarket', 'distributor_name', 'tariff_group', 'ths'])
     .select(['year', 'month', 'unit_month.status', 'is_retroactive', ...figures])
     .orderBy('consumer_unit.name')
     .orderBy('consumer_unit.id')
     .execute()
   const units = new Map<string, (typeof rows)[number] & { months: WatchedMonth[] }>()
-  for (const row of rows) {
+  for (const row of await withContracts(db, rows)) {
     const { months = [] } = units.get(row.id) ?? {}
     units.set(row.id, { ...row, months: [...months, toMonth(row)] })
   }
@@ -64,6 +65,8 @@ const figures = [
   'consumed_mwh',
   'total_mwh',
   'proinfa_mwh',
+  'contracted_mwh',
+  'invoiced_mwh',
   'take_min_mwh',
   'take_max_mwh',
   'contracted_demand_kw',

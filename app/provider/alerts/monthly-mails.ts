@@ -8,7 +8,9 @@ import { monthlyAlerts } from '~/mail/letters/alerts'
 import { inOneLine } from '~/mail/letters/letter-parts'
 import type { Outbox } from '~/mail/outbox.server'
 import { alertSentence, worthText } from '~/unit-text/alerts'
+import { renewalText } from '~/unit-text/energy-contract'
 import { monthName } from '~/domain/units/calendar-month'
+import { contractEndings } from '../energy-contracts/contracts'
 import { alertsOfCompany } from './company-alerts'
 import { takeMail } from './subscriptions'
 
@@ -56,6 +58,7 @@ export async function sendMonthlyAlerts({ db, now, mails, stopping, log = consol
 
   async function sendTo({ userId, name, email, companyId, companyName }: Subscriber) {
     const units = await alertsOfCompany(db, companyId, today)
+    const endings = await contractEndings(db, companyId, month)
     await db.transaction().execute(async (trx) => {
       const token = await takeMail(trx, { userId, month, now: instant })
       if (token === undefined) return
@@ -64,6 +67,7 @@ export async function sendMonthlyAlerts({ db, now, mails, stopping, log = consol
         companyName,
         monthName: monthName({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
         ...toldIn(units),
+        contracts: endings.map((it) => `${inOneLine(it.supplier)}\n${renewalText(it) ?? ''}`),
         token,
       })
       await mails.put(trx, email, letter)

@@ -6,13 +6,7 @@ import { pageSize } from '~/contract/list'
 import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import type { Dated } from '~/domain/dated/dated'
-import {
-  addedSupply,
-  renewalMonths,
-  renewalStage,
-  suppliedMonth,
-  type ContractTerms,
-} from '~/domain/energy-contracts/energy-contract'
+import { addedSupply, renewalMonths, renewalStage, suppliedMonth } from '~/domain/energy-contracts/energy-contract'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import { monthBefore, monthKey, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { visibleCompanies } from '../companies/visible-companies'
@@ -21,6 +15,7 @@ import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { isNamed } from '../search/offered'
 import { hasPhrases, phrasesOf, searchTextOf } from '../search/text'
+import { termsOf } from './contracted-months'
 
 type Row = Selectable<Schema['energy_contract']>
 type Filter = z.output<NonNullable<typeof listEnergyContracts.params>>
@@ -87,6 +82,18 @@ export async function listedContracts(db: Db, { state, text, company, unit, page
     ...found,
     items: found.items.map((row) => ({ ...toSummary(row, untold, running), units: counts.get(row.id) ?? 0 })),
   }
+}
+
+/** The contracts of a company whose end is told, those that ended first. */
+export async function contractEndings(db: Db, companyId: string, running: string) {
+  const rows = await withCompany(db)
+    .where('company_id', '=', companyId)
+    .where(needsAttention(running))
+    .orderBy('supply_ends')
+    .orderBy('energy_contract.id')
+    .execute()
+  const untold = await unsucceeded(db, rows, running)
+  return rows.map((row) => toSummary(row, untold, running))
 }
 
 /** A contract with its company; 404 without one. */
@@ -271,13 +278,15 @@ export async function contractsOfUnit(
       submarket: row.submarket,
       source: row.source,
       baseMonth: showsPrices ? row.base_month : null,
+      guaranteeKind: showsPrices ? row.guarantee_kind : null,
+      guarantee: showsPrices ? row.guarantee : null,
     }))
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return {
     contracts,
     months: months.flatMap((month) => {
       const supplied = rows.flatMap((row) => {
-        const supply = suppliedMonth(toTerms(row), monthOfKey(month), index)
+        const supply = suppliedMonth(termsOf(row), monthOfKey(month), index)
         return supply ? [{ supplier: row.supplier, supply }] : []
       })
       const sum = addedSupply(supplied.map(({ supply }) => supply))
@@ -286,19 +295,6 @@ export async function contractsOfUnit(
       const suppliers = supplied.map(({ supplier }) => supplier).toSorted()
       return [{ month, ...volumes, priceBrlPerMwh: showsPrices ? (priceBrlPerMwh ?? null) : null, suppliers }]
     }),
-  }
-}
-
-function toTerms(row: Row & { share_fraction: number }): ContractTerms {
-  return {
-    firstMonth: monthOfKey(row.first_month),
-    lastMonth: monthOfKey(lastSupplied(row)),
-    volume: toVolume(row),
-    shareFraction: row.share_fraction,
-    flexibilityDownFraction: row.flexibility_down,
-    flexibilityUpFraction: row.flexibility_up,
-    prices: fromJson(row.prices),
-    baseMonth: row.base_month === null ? undefined : monthOfKey(row.base_month),
   }
 }
 

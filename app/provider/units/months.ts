@@ -7,6 +7,7 @@ import { firstYear } from '~/domain/month-data/month-names'
 import type { CostLine } from '~/domain/units/cost-lines'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
+import { withContracts } from '../energy-contracts/contracted-months'
 
 export type WireInvoice = z.input<typeof monthlyInvoice>
 
@@ -15,8 +16,9 @@ export async function reportedMonths(db: Db, unitId: string, uploadUrl: UploadUr
   const ofUnit = unitMonths(db).selectAll().where('unit_id', '=', unitId)
   const [months, reports] = await Promise.all([ofUnit.orderBy('year').orderBy('month').execute(), reportsOf(db, unitId)])
   const byMonth = Map.groupBy(reports, monthKey)
-  return months.map((row) => ({
+  return (await withContracts(db, months)).map(({ suppliers, ...row }) => ({
     ...toInvoice(row),
+    ...(suppliers && { fornecedores: suppliers }),
     reports: (byMonth.get(monthKey(row)) ?? []).map(({ type, storage_id, name }) => ({ type, url: uploadUrl(storage_id), name })),
   }))
 }

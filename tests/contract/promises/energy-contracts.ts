@@ -1,4 +1,6 @@
 import { getEnergyContract, getUnitContracts, listEnergyContracts } from '~/contract/energy-contracts'
+import { getMeasuringPoint } from '~/contract/measuring-points'
+import { getUnitMonth } from '~/contract/month-data'
 import { call, member } from '../caller'
 import { companyWithUnit } from '../company-with-unit'
 import { energyContract } from '../energy-contract'
@@ -230,6 +232,36 @@ export function energyContractPromises(host: () => OwnHost) {
     expect(await read(id)).toMatchObject({ agreement: { percentHundredths: 250 }, study: { name: 'Cliente', isOwn: true } })
     expect(await admin.delete(`/studies/${studyId}`)).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ study: null, hasCommission: true })
+  })
+
+  test('a month without contracted energy has that of its contract on its page and in its alerts; the office’s form stays empty', async () => {
+    const { create, admin, client, partner, companyId, unitId } = await contracting()
+    await create({ firstMonth: '2026-07', prices: [{ year: 2026, brlPerMwh: 200 }] })
+    const path = `/measuring-point/${unitId}/months/2026-09`
+    const save = async (version: string | null, figures: object) => {
+      const { status, json } = await admin.patch(path, { version, figures })
+      expect(status).toBe(200)
+      return getUnitMonth.reply.parse(json)
+    }
+    const september = async (who: Reader) => {
+      const { json } = await who.get(`/measuring-point/public/${unitId}`)
+      const found = getMeasuringPoint.reply.parse(json).invoices.find(({ year, month }) => year === 2026 && month === 9)!
+      const { contractedEnergy, takeMin, takeMax, volumeToInvoice, fornecedores } = found
+      return { contractedEnergy, takeMin, takeMax, volumeToInvoice, fornecedores }
+    }
+    const told = async () => ((await client.get(`/companies/${companyId}/alerts`)).json as { alerts: object[] }[])[0]?.alerts[0]
+    const { version, figures } = await save(null, { status: 'EM_CURTO_PRAZO', measuredMwh: 800 })
+    expect(figures).toMatchObject({ contractedMwh: null })
+    // 720 h × 1 MW, ±10 %; used 800 × 1,03 = 824 MWh, invoiced up to 792.
+    const limits = { takeMin: expect.closeTo(648, 9) as number, takeMax: expect.closeTo(792, 9) as number }
+    const supplied = { ...limits, contractedEnergy: 720, volumeToInvoice: limits.takeMax, fornecedores: ['Norte Energia'] }
+    expect(await september(client)).toEqual(supplied)
+    expect(await september(partner)).toEqual(supplied)
+    expect(await told()).toMatchObject({ kind: 'take', side: 'above', totalMwh: 824, limitMwh: limits.takeMax })
+
+    await save(version, { contractedMwh: 900, flexibilityFraction: 0.1 })
+    expect(await september(client)).toMatchObject({ contractedEnergy: 900, takeMin: 810, fornecedores: undefined })
+    expect(await told()).toBeUndefined()
   })
 
   test('a form sent twice with one key makes one contract', async () => {

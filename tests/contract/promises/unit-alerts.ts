@@ -1,8 +1,9 @@
 import { createOutbox } from '~/mail/outbox.server'
 import { sendMonthlyAlerts, startMonthlyAlerts } from '~/provider/alerts/monthly-mails'
 import { mailCipher } from '~/provider/auth/ciphers'
-import { call } from '../caller'
+import { call, member } from '../caller'
 import { addMonth, companyWithUnit } from '../company-with-unit'
+import { energyContract } from '../energy-contract'
 import { tokenSecret, type OwnHost } from '../host'
 import { mailsTo, newVisitor, trailOf } from '../people'
 
@@ -131,6 +132,21 @@ export function unitAlertPromises(host: () => OwnHost) {
     )
     await send(host(), '2026-12-20')
     expect(await mailsTo(host(), client.email)).toHaveLength(2)
+  })
+
+  test('the monthly mail tells a contract of energy that ends within a year and has no successor', async () => {
+    const { client, companyId, unitId } = await companyWithUnit(host())
+    const units = [{ unitId, shareFraction: 1 }]
+    const prices = [{ year: 2026, brlPerMwh: 200 }]
+    const contract = { ...energyContract, units, prices, firstMonth: '2026-01', lastMonth: '2027-02' }
+    const admin = await member(host(), 'admin@farol.example')
+    expect(await admin.post(`/companies/${companyId}/energy-contracts`, contract)).toMatchObject({ status: 201 })
+    await client.post(subscription(client.id), undefined)
+    await send(host(), '2026-11-20')
+    const [mail] = await mailsTo(host(), client.email)
+    // November, December, January and February are four months.
+    const sentence = 'Termina em fevereiro de 2027, em até 6 meses, sem contrato que o siga: Loja Centro.'
+    expect(mail!.text).toContain(`Norte Energia\n${sentence}`)
   })
 
   test('the link of any mail unsubscribes without a sign-in, repeatedly; only the hash of its token is stored', async () => {

@@ -15,7 +15,7 @@ import { StoredNow } from '~/ui/stored-now'
 import { ValidatedField, ValidatedTextarea } from '~/ui/validated-field'
 import {
   flexibilityText,
-  guaranteeWords,
+  guaranteeText,
   indexText,
   modulationWords,
   shareText,
@@ -147,7 +147,7 @@ function Facts({ contract }: Pick<OpenedContract, 'contract'>) {
           { name: 'Correção', value: indexText(contract.baseMonth) },
           {
             name: 'Garantia',
-            value: guarantee ? `${guaranteeWords[guaranteeKind]}, ${guarantee}` : guaranteeWords[guaranteeKind],
+            value: guaranteeText(guaranteeKind, guarantee),
           },
         ]}
       />

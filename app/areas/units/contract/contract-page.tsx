@@ -1,6 +1,7 @@
 import { monthName, monthOfKey } from '~/domain/units/calendar-month'
 import {
   flexibilityText,
+  guaranteeText,
   indexText,
   modulationWords,
   shareText,
@@ -76,7 +77,8 @@ export function leadOf(running: ReadonlyArray<Pick<Contract, 'supplier' | 'lastM
 const stateWords: Record<Contract['state'], string> = { running: 'Vigente', future: 'A começar', ended: 'Terminado' }
 
 function Contract({ contract, showsPrices }: { contract: Contract; showsPrices: boolean }) {
-  const { id, supplier, state, volume, shareFraction, modulation, source, submarket, baseMonth } = contract
+  const { id, supplier, state, volume, shareFraction, modulation, source, submarket, baseMonth, guaranteeKind, guarantee } =
+    contract
   const share = shareFraction < 1 ? `, ${shareText(shareFraction)} para esta unidade` : ''
   return (
     <section className="card stack" aria-labelledby={`contrato-${id}`}>
@@ -90,6 +92,7 @@ function Contract({ contract, showsPrices }: { contract: Contract; showsPrices: 
           { name: 'Modulação', value: modulationWords[modulation] },
           { name: 'Energia', value: `${source}, ${submarketName(submarket)}` },
           ...(showsPrices ? [{ name: 'Correção do preço', value: indexText(baseMonth) }] : []),
+          ...(guaranteeKind ? [{ name: 'Garantia', value: guaranteeText(guaranteeKind, guarantee) }] : []),
         ]}
       />
     </section>

@@ -48,7 +48,7 @@ export function MonthPage(opened: Props) {
       {opened.isMonthInvalid && <InvalidMonth />}
       <MonthReasons alerts={opened.alerts} month={month} />
       <MonthChanges changes={opened.prices?.changes ?? []} />
-      {opened.prices?.position && <MonthPosition {...opened.prices} unitId={unit.id} position={opened.prices.position} />}
+      {opened.prices?.position && <MonthPosition unitId={unit.id} month={month} position={opened.prices.position} />}
       {compared && <MonthChoice {...opened} shown={month} />}
       {daily && !(daily.message && month.status === 'FINALIZADO') && (
         <DailyConsumption unitId={unit.id} daily={daily} compared={compared} />

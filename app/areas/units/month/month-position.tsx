@@ -6,17 +6,17 @@ import { contractAddress } from '../unit-address'
 import { FactGrid } from '~/ui/fact-grid'
 
 /** Where the month stands against its contract, and what of it is settled at the spot price. */
-type Props = { unitId: string; contracted: UnitMonth; position: Position; suppliers: readonly string[] }
+type Props = { unitId: string; month: UnitMonth; position: Position }
 
-export function MonthPosition({ unitId, contracted: month, position, suppliers }: Props) {
+export function MonthPosition({ unitId, month, position }: Props) {
   return (
     <section aria-labelledby="posicao" className="card stack">
       <h2 id="posicao">{position.isExpected ? 'Exposição esperada' : 'Posição no contrato'}</h2>
       <p>{positionSentence(month, position)}</p>
       <FactGrid facts={positionFacts(month, position)} />
-      {suppliers.length > 0 && (
+      {month.suppliers && (
         <p>
-          {contractSourceText(suppliers)} <a href={contractAddress(unitId)}>Ver o contrato</a>
+          {contractSourceText(month.suppliers)} <a href={contractAddress(unitId)}>Ver o contrato</a>
         </p>
       )}
       <p className="hint">{positionNote}</p>

@@ -1,7 +1,5 @@
-import { getUnitContracts } from '~/contract/energy-contracts'
 import { listMonthPrices } from '~/contract/measuring-points'
 import { taxFactors } from '~/domain/bill/taxes'
-import { lacksContract, withSupply } from '~/domain/energy-contracts/energy-contract'
 import { monthBefore, monthKey } from '~/domain/units/calendar-month'
 import { displayedStatus } from '~/domain/units/displayed-status'
 import { comparedMonths, monthChange, type MonthPrices, type PricedMonth } from '~/domain/units/month-change'
@@ -36,16 +34,7 @@ export async function openMonthPrices(
     const brlPerMwh = pricesOf(it).pldBrlPerMwh
     return brlPerMwh === undefined ? [] : [{ year: it.year, month: it.month, brlPerMwh }]
   })
-  const contract = await contractOf(provider, unitId, month)
-  const contracted = contract ? withSupply(month, contract) : month
-  return { changes, contracted, position: positionOf(contracted, spot), suppliers: contract?.suppliers ?? [] }
-}
-
-/** What the unit's contracts supply in a month that stores no contract of its own. */
-async function contractOf(provider: Pick<MemberProvider, 'call'>, unitId: string, month: UnitMonth) {
-  if (!lacksContract(month)) return undefined
-  const params = { id: unitId, months: monthKey(month) }
-  return (await unlessMissing(provider.call(getUnitContracts, { params })))?.months[0]
+  return { changes, position: positionOf(month, spot) }
 }
 
 /** Public prices of months, undefined where the provider does not know them; a call takes twelve months. */
