@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
+import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { missingPrograms } from '~/commands/programs.mjs'
 import { launchBrowser } from '../support/browser'
+import { cell } from '../support/month-pages'
 import { openTestSite } from '../support/open-test-site'
-import { faultsAtBothWidths as faultsOf, openPage, storeStudy } from '../support/simulator-pages'
+import { faultsAtBothWidths as faultsOf, openPage } from '../support/simulator-pages'
 import { startSmtp } from '../support/smtp'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
@@ -58,7 +61,9 @@ async function sign(page: Page, email: string, script: boolean) {
 }
 
 /** The office registers the customer of a signed proposal, and begins the migration of its first unit. */
-async function beginMigration(proposal: string, cnpj: string, script: boolean) {
+type Sold = { cnpj: string; company: string; script: boolean }
+
+async function beginMigration(proposal: string, { cnpj, company, script }: Sold) {
   const office = await openPage(browser, site.address, { email: 'admin@farol.example', script })
   await office.goto(`${site.address}/areaAdm/migracoes`)
   await office.getByRole('link', { name: 'Propostas assinadas' }).click()
@@ -69,6 +74,7 @@ async function beginMigration(proposal: string, cnpj: string, script: boolean) {
   await office.getByRole('link', { name: 'Cadastrar a empresa' }).click()
   await office.getByText('Com a primeira unidade, o cadastro segue para a migração dela.').waitFor()
   expect(await office.getByLabel('CNPJ', { exact: true }).inputValue()).toBe(cnpj)
+  await office.getByLabel('Nome', { exact: true }).fill(company)
   await office.getByLabel('Sigla').fill(script ? 'PADA' : 'PADB')
   await office.getByLabel('Nome da unidade').fill('Padaria Centro')
   await office.getByRole('button', { name: 'Cadastrar empresa' }).click()
@@ -80,9 +86,11 @@ async function beginMigration(proposal: string, cnpj: string, script: boolean) {
   await office.getByLabel('Modalidade').selectOption('VERDE')
   await office.getByRole('button', { name: 'Cadastrar empresa' }).click()
   await office.getByRole('heading', { name: 'Migração: Padaria Centro' }).waitFor()
+  const unit = new URL(office.url()).pathname.split('/').at(-2)!
   await office.getByText('Fornecedor: A definir').waitFor()
   const demand = await office.getByLabel('Demanda contratada').inputValue()
   expect(demand).toMatch(/^\d/)
+  await office.getByLabel('Dia do início').fill(firstOf(8))
   await office.getByLabel('Primeiro mês').fill('2020-01')
   await office.getByRole('button', { name: 'Iniciar a migração' }).click()
   await office
@@ -91,7 +99,7 @@ async function beginMigration(proposal: string, cnpj: string, script: boolean) {
     .waitFor()
   expect(await office.getByLabel('Demanda contratada').inputValue()).toBe(demand)
   expect(await faultsAtBothWidths(office, script)).toEqual([])
-  await office.getByLabel('Primeiro mês').fill('2030-01')
+  await office.getByLabel('Primeiro mês').fill(firstOf(1).slice(0, 7))
   await office.getByRole('button', { name: 'Iniciar a migração' }).click()
   await office.getByText('A migração foi iniciada.').waitFor()
   await office.getByRole('link', { name: /^proposta \d{4}/ }).click()
@@ -102,19 +110,106 @@ async function beginMigration(proposal: string, cnpj: string, script: boolean) {
   await office.getByRole('button', { name: 'Iniciar a migração' }).click()
   await office.getByText('é de outro CNPJ, e não desta unidade.').waitFor()
   expect(await faultsAtBothWidths(office, script)).toEqual([])
+  return { office, unit }
+}
+
+/** The first day of the month so many months before this one. */
+function firstOf(monthsBefore: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - monthsBefore, 1)).toISOString().slice(0, 10)
+}
+
+const firstMonth = monthOfKey(firstOf(1).slice(0, 7))
+
+/** All steps up to the first free month, the last one, and what the office enters of it. */
+async function leadToFirstMonth(office: Page, unit: string, script: boolean) {
+  await office.goto(`${site.address}/areaAdm/unidades/${unit}/migracao`)
+  for (const step of [
+    ['Contrato de energia assinado', 8],
+    ['Aviso à distribuidora', 8],
+    ['Pedido à CCEE', 2],
+    ['Resposta da distribuidora à CCEE', 2],
+    ['Medição', 2],
+    ['Contratos com a distribuidora', 2],
+    ['Cadastro na CCEE', 2],
+    ['Primeiro mês no mercado livre', 1],
+  ] as const) {
+    await finishStep(office, step[0], firstOf(step[1]))
+  }
+  await office.getByText('Todos os passos foram concluídos.').waitFor()
+  await office.goto(`${site.address}/areaAdm/unidades/${unit}`)
+  expect(await office.getByLabel('Situação', { exact: true }).inputValue()).toBe('ATIVO')
+
+  await office.getByRole('link', { name: 'Contratos', exact: true }).and(office.locator('main a')).first().click()
+  await office.getByRole('link', { name: 'Novo contrato' }).click()
+  await office.getByLabel('Fornecedor', { exact: true }).fill('Norte Energia')
+  await office.getByLabel('CNPJ do fornecedor').fill('12.ABC.345/01DE-35')
+  await office.getByLabel('Primeiro mês').fill(firstOf(1).slice(0, 7))
+  await office.getByLabel('Último mês').fill('2035-12')
+  await office.getByLabel('Submercado de entrega').selectOption('NORDESTE')
+  await office.getByLabel('Fonte').selectOption('Incentivada 50%')
+  await office.getByLabel('Potência média').fill('0,1')
+  await office.getByLabel('Flexibilidade a menos').fill('10')
+  await office.getByLabel('Flexibilidade a mais').fill('10')
+  expect(await office.getByLabel('Padaria Centro').inputValue()).toBe('100')
+  await office.getByLabel('Preço de cada ano').fill(`${firstMonth.year}: 215,50`)
+  await office.getByRole('button', { name: 'Cadastrar o contrato' }).click()
+  await office.getByText('O contrato foi cadastrado.').waitFor()
+
+  await office.goto(`${site.address}/areaAdm/unidades/${unit}/mes/${monthKey(firstMonth)}`)
+  await cell(office, 'captiveCostBrl').fill('50.000,00')
+  await cell(office, 'freeCostBrl').fill('40.000,00')
+  await cell(office, 'measuredMwh').fill('70')
+  await office.getByLabel('Situação').selectOption('FINALIZADO')
+  await office.getByRole('button', { name: 'Salvar o mês' }).click()
+  await office.getByText('Cadastro Realizado!').waitFor()
+  expect(await faultsAtBothWidths(office, script)).toEqual([])
+}
+
+async function finishStep(page: Page, title: string, day: string) {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await card.getByLabel('Concluído em').fill(day)
+  await card.getByRole('button', { name: 'Concluir o passo' }).click()
+  await card.getByText(`Concluído em ${day.split('-').toReversed().join('/')}`).waitFor()
+}
+
+type Customer = { company: string; unit: string; script: boolean }
+
+/** An account that the office gives to the company reads the first free month. */
+async function readFirstMonth(office: Page, { company, unit, script }: Customer) {
+  const [email, id] = script ? ['simulador@farol.example', 'demo-simulador'] : ['pesquisa@farol.example', 'demo-pesquisa']
+  await office.goto(`${site.address}/areaAdm/contas/${id}`)
+  await office.getByLabel('Empresa', { exact: true }).fill(company)
+  await office.getByRole('button', { name: 'Salvar o acesso' }).click()
+  await office.getByText('O acesso da conta foi alterado.').waitFor()
+  await office.goto(`${site.address}/areaAdm/unidades/${unit}`)
+  await office.getByRole('link', { name: 'Ver a empresa' }).click()
+  await office.getByLabel('E-mail da conta').fill(email)
+  await office.getByRole('button', { name: 'Ligar a conta' }).click()
+  await office.getByText('A conta foi ligada à empresa.').waitFor()
+  const client = await openPage(browser, site.address, { email, script, width: script ? 1280 : 360 })
+  await client.goto(`/client?unidade=${unit}&mes=${monthKey(firstMonth)}`)
+  const text = await client.getByRole('main').innerText()
+  // 50,000 − 40,000; a month of 0.1 MW is sold at its volume and limits.
+  expect(text).toMatch(/R\$\s10\.000,00/)
+  expect(text).toContain('são os do contrato com Norte Energia')
+  expect(await faultsAtBothWidths(client, script)).toEqual([])
 }
 
 describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, script) => {
-  test('a stored study becomes a proposal that two people sign, a sealed file and a public page', async () => {
+  test('a bill becomes a proposal that two people sign, a migration, and the first month that its customer reads', async () => {
     const page = await openPage(browser, site.address, { email: 'black@farol.example', script })
     // Examples of the Receita Federal, of the old CNPJ and of the alphanumeric one (Nota Técnica 49/2024).
     const cnpj = script ? '11.444.777/0001-61' : '12.ABC.345/01DE-35'
     const [first, second] = [`ana-${script}@padaria.example`, `rui-${script}@padaria.example`]
-    await page.goto(`/simulacao/estudos/${await storeStudy(page, site.address)}`)
-    await page.getByRole('button', { name: 'Fazer uma proposta' }).click()
+    const bill = { name: 'fatura.xml', mimeType: 'text/xml', buffer: Buffer.from(madeNf3e()) }
+    await page.goto('/simulacao/fatura')
+    await page.getByLabel('Faturas de energia').setInputFiles(bill)
+    await page.getByRole('button', { name: 'Ler as faturas' }).click()
+    await page.getByRole('button', { name: 'Fazer a proposta agora' }).click()
     await page.getByText('O rascunho da proposta está pronto.').waitFor()
     expect(await faultsAtBothWidths(page, script)).toEqual([])
     await page.getByLabel('Título').fill('Energia para cinco anos')
@@ -158,10 +253,13 @@ describe.each([
 
     await page.goto(address)
     await page.getByText('A nossa equipe começa a migração.').waitFor()
-    await beginMigration(address, cnpj, script)
+    const company = script ? 'Padaria da Praça' : 'Padaria da Ponte'
+    const { office, unit } = await beginMigration(address, { cnpj, company, script })
     await page.reload()
     await page.getByRole('listitem').filter({ hasText: 'Padaria Centro' }).getByText('em curso').waitFor()
     expect(await faultsAtBothWidths(page, script)).toEqual([])
+    await leadToFirstMonth(office, unit, script)
+    await readFirstMonth(office, { company, unit, script })
     if (missingPrograms(['pdfsig']).length > 0) return
     const file = path.join(site.dataDir, `assinada-${script}.pdf`)
     writeFileSync(file, sealed)

@@ -110,6 +110,18 @@ export async function lockCompany(trx: Db, id: string) {
   return locked
 }
 
+/** Makes a company active from a day in the caller's transaction, with the first of its units; false if it is active already. */
+export async function activateCompany(trx: Db, id: string, firstDay: string): Promise<boolean> {
+  const { version, status } = await lockCompany(trx, id)
+  if (status === 'ATIVO') return false
+  await trx
+    .updateTable('company')
+    .set({ status: 'ATIVO', start_acl: firstDay, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
 /** Archives or restores a company in the caller's transaction; false if already in that state. */
 export async function setArchived(trx: Db, id: string, archivedAt: string | null): Promise<boolean> {
   const { version, archived_at } = await lockCompany(trx, id)

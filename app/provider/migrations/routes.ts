@@ -15,6 +15,7 @@ import { doneAfter, beginningOf, firstPossibleMonth } from '~/domain/migration/s
 import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import { checkSignedFor, originOf } from '../agreements/signed-proposals'
 import { audit } from '../audit/audit'
+import { activateCompany } from '../companies/company-records'
 import type { Caller } from '../http/caller'
 import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
@@ -78,8 +79,7 @@ export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
       await rewriteMigration(trx, migration, { at: now().toISOString(), action: 'done', step: key, reason: null })
       await note(trx, 'migration-step-done', migration.unit_id, by, { step: step.title })
       if (migration.steps.some((it) => it.doneOn === null)) return {}
-      await activateUnit(trx, migration.unit_id, beginningOf(monthOfKey(migration.first_month)))
-      await note(trx, 'unit-migrated', migration.unit_id, by, {})
+      await activate(trx, migration, by)
       return {}
     }),
   )
@@ -112,6 +112,23 @@ export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
       return {}
     }),
   )
+
+  /** The unit is in the free market, and so is its company: until then its client reads no history. */
+  async function activate(trx: Db, { unit_id, first_month }: StoredMigration, by: By) {
+    const { company_id } = await trx
+      .selectFrom('consumer_unit')
+      .select('company_id')
+      .where('id', '=', unit_id)
+      .executeTakeFirstOrThrow()
+    const firstDay = beginningOf(monthOfKey(first_month))
+    const isFirst = await activateCompany(trx, company_id, firstDay)
+    await activateUnit(trx, unit_id, firstDay)
+    await note(trx, 'unit-migrated', unit_id, by, {})
+    if (!isFirst) return
+    const object = { type: 'company', id: company_id } as const
+    const details = { changed: 'status,start_acl' }
+    await audit(trx, { action: 'company-changed', actor: by.caller.id, object, client: by.client, details }, now())
+  }
 
   type Action =
     | 'migration-started'

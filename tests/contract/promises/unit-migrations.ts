@@ -100,7 +100,9 @@ export function unitMigrationPromises(host: () => OwnHost) {
   })
 
   test('steps are done in their order, and the last one makes the unit ATIVO on the first day of its month', async () => {
-    const { admin, unitId, read, step } = await migrating()
+    const { admin, companyId, unitId, read, step } = await migrating()
+    const joining = { status: 'EM_ADESAO', start_acl: null } as const
+    await host().db.updateTable('company').set(joining).where('id', '=', companyId).execute()
     await admin.post(path(unitId), { ...retail, startedOn: '2026-01-05', firstMonth: '2026-11' })
     expect(await step('notice', { doneOn: '2026-01-06' })).toMatchObject({
       status: 422,
@@ -122,6 +124,9 @@ export function unitMigrationPromises(host: () => OwnHost) {
     expect(await unit().executeTakeFirst()).toEqual({ status: 'EM_ADESAO', start_acl: null })
     expect(await step('first-month', { doneOn: '2026-11-03' })).toMatchObject({ status: 200 })
     expect(await unit().executeTakeFirst()).toEqual({ status: 'ATIVO', start_acl: '2026-11-01' })
+    const company = host().db.selectFrom('company').select(['status', 'start_acl']).where('id', '=', companyId)
+    expect(await company.executeTakeFirst()).toEqual({ status: 'ATIVO', start_acl: '2026-11-01' })
+    expect((await trailOf(host(), companyId)).at(-1)).toBe('company-changed')
     const { migration } = await read()
     expect(migration).toMatchObject({ state: 'done' })
     expect(migration!.history.map(({ action }) => action).join(' ')).toBe(`started done reopened${' done'.repeat(8)}`)

@@ -25,7 +25,8 @@ const stateWords: Record<Listed['state'], string> = { future: 'A começar', runn
 /** The contracts of energy of every client: what ended, or ends soonest, without a successor first. */
 export function ContractsPage({ list, filter }: ListedContracts) {
   const unfiltered = `${contractsPath}${pageAddress(stateQuery(filter.situacao), 1)}`
-  const isFiltered = filter.busca !== '' || filter.empresa !== undefined || filter.unidade !== undefined
+  const { busca, empresa, unidade } = filter
+  const isFiltered = busca !== '' || empresa !== undefined || unidade !== undefined
   return (
     <ListPage
       title="Contratos de energia"
@@ -42,7 +43,9 @@ export function ContractsPage({ list, filter }: ListedContracts) {
         )
       }
       actions={
-        <ButtonLink to={newContractPath(filter.empresa ? { empresa: filter.empresa } : undefined)}>Novo contrato</ButtonLink>
+        <ButtonLink to={newContractPath(empresa === undefined ? undefined : { empresa, ...(unidade && { unidade }) })}>
+          Novo contrato
+        </ButtonLink>
       }
     >
       <StateTabs label="Situação dos contratos" words={filterWords} current={filter.situacao} />

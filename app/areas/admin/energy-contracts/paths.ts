@@ -7,7 +7,7 @@ export function contractPath(id: string): string {
 }
 
 /** The list of a company's or a unit's contracts. */
-export function contractsOfPath(of: { empresa: string } | { unidade: string }): string {
+export function contractsOfPath(of: { empresa: string; unidade?: string }): string {
   return `${contractsPath}?${new URLSearchParams(of)}`
 }
 

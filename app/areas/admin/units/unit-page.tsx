@@ -42,7 +42,7 @@ export function UnitRecordPage({ unit, viability, distributors, draft, files, ..
             <ButtonLink to={migrationPath(id)} variant="secondary">
               Migração
             </ButtonLink>
-            <ButtonLink to={contractsOfPath({ unidade: id })} variant="secondary">
+            <ButtonLink to={contractsOfPath({ empresa: company_id, unidade: id })} variant="secondary">
               Contratos
             </ButtonLink>
             <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
