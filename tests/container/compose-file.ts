@@ -50,7 +50,7 @@ export const exampleVariables = parseEnv(readFileSync(path.join(containerFolder,
 const secrets = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'FILES_SECRET']
 
 /** An operator's variables: the example with a secret for each. */
-const setVariables = { ...exampleVariables, ...Object.fromEntries(secrets.map((name, n) => [name, `s${n}`.repeat(32)])) }
+export const setVariables = { ...exampleVariables, ...Object.fromEntries(secrets.map((name, n) => [name, `s${n}`.repeat(32)])) }
 
 /** The compose file with an operator's variables substituted. */
 export function readCompose(variables: Record<string, string> = setVariables) {
@@ -58,12 +58,13 @@ export function readCompose(variables: Record<string, string> = setVariables) {
   return composeShape.parse(parse(interpolate(written, variables), { merge: true }))
 }
 
-/** As compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?}`, which is mandatory. */
+/** As compose does: `${NAME}`, `${NAME:-default}`, `${NAME:+if set}` and `${NAME:?}`, which is mandatory. */
 function interpolate(text: string, variables: Record<string, string>): string {
   return text.replaceAll(
-    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    /\$\{(\w+)(?::([-+?])([^}]*))?\}/g,
     (_, name: string, sign: string | undefined, rest: string | undefined) => {
       const value = variables[name]
+      if (sign === '+') return value ? rest! : ''
       if (value) return value
       if (sign === '-') return rest!
       throw new Error(`${name} is not set`)

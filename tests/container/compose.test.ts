@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lighthouse } from '~/ui/lighthouse'
 import { readSettings, settingNames } from '~/settings/settings.server'
-import { containerFolder, exampleVariables, readCompose } from './compose-file'
+import { containerFolder, exampleVariables, readCompose, setVariables } from './compose-file'
 
 const { services, volumes } = readCompose()
 const webNames = Object.keys(services).filter((name) => services[name]!.build)
@@ -10,8 +10,8 @@ const web = services[webNames[0]!]!
 const containerFile = readFileSync(path.join(containerFolder, 'Containerfile'), 'utf8')
 const caddyFile = readFileSync(path.join(containerFolder, 'Caddyfile'), 'utf8')
 const inFolder = (file: string) => path.join(containerFolder, file)
-const environmentOf = (name: string) =>
-  Object.fromEntries(Object.entries(services[name]!.environment).map(([key, value]) => [key, String(value)]))
+const environmentOf = (name: string, among = services) =>
+  Object.fromEntries(Object.entries(among[name]!.environment).map(([key, value]) => [key, String(value)]))
 
 test('three processes of the site have the same settings, each a setting of ours or a credential of S3', () => {
   expect(webNames).toEqual(['web1', 'web2', 'web3'])
@@ -70,8 +70,17 @@ test('while no process answers the proxy shows a page of ours, whole in its own 
 test('the site runs without root, without rights, and writes only what is its own', () => {
   expect(/^USER (\S+)$/m.exec(containerFile.split(/^FROM /m).at(-1)!)?.[1]).toBe('node')
   expect(web).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
-  expect(web.volumes).toEqual([/DATA_DIR=(\S+)/.exec(containerFile)?.[1]])
+  expect(web.volumes).toEqual([/DATA_DIR=(\S+)/.exec(containerFile)?.[1], '/dev/null:/run/selo.p12:ro'])
   expect(web.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${environmentOf('web1')['PORT']}/readyz`)
+})
+
+test('the certificate that seals signed proposals is a file of the machine, which the site reads', () => {
+  expect(readSettings(environmentOf('web1')).signing).toEqual({ p12: undefined, password: '' })
+  const given = { ...setVariables, SIGNING_P12: '/etc/farol/selo.p12', SIGNING_P12_PASSWORD: 'senha' }
+  const withFile = readCompose(given).services
+  const { p12, password } = readSettings(environmentOf('web1', withFile)).signing
+  expect(withFile['web1']!.volumes).toContain(`/etc/farol/selo.p12:${p12}:ro`)
+  expect(password).toBe('senha')
 })
 
 test('each request is a line of the log, and metrics are read over the network of the containers', () => {
@@ -123,7 +132,7 @@ test('the image has the programs of PostgreSQL in the version of the server', ()
 test('the example has exactly the settings of an operator', () => {
   const written = readFileSync(inFolder('compose.yaml'), 'utf8')
   const asked = new Set([...written.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
-  const shown = [...readFileSync(inFolder('exemplo.env'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
+  const shown = [...readFileSync(inFolder('exemplo.env'), 'utf8').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
   expect(shown.toSorted()).toEqual([...asked].toSorted())
 })
 
