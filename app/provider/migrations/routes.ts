@@ -23,6 +23,7 @@ import { checkVersion, versionOf } from '../http/versions'
 import type { Mount } from '../mount'
 import { activateUnit, lockUnit } from '../units/unit-records'
 import { requireVisibleUnit } from '../units/visible-unit'
+import { tellWebhooks } from '../webhooks/events'
 import {
   checkDone,
   checkMonth,
@@ -77,7 +78,15 @@ export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
       Object.assign(step, { doneOn: doneOn as IsoDate, protocol: protocol ?? null, note: text ?? null })
       await rewriteMigration(trx, migration, { at: now().toISOString(), action: 'done', step: key, reason: null })
       await note(trx, 'migration-step-done', migration.unit_id, by, { step: step.title })
-      if (migration.steps.some((it) => it.doneOn === null)) return {}
+      const isLast = migration.steps.every((it) => it.doneOn !== null)
+      const { company_id: companyId } = await lockUnit(trx, migration.unit_id)
+      const { id: migrationId, unit_id: unitId } = migration
+      await tellWebhooks(
+        trx,
+        [{ type: 'migration.step_done', data: { companyId, unitId, migrationId, step: key, doneOn, isLast } }],
+        now(),
+      )
+      if (!isLast) return {}
       await activateUnit(trx, migration.unit_id, beginningOf(monthOfKey(migration.first_month)))
       await note(trx, 'unit-migrated', migration.unit_id, by, {})
       return {}
