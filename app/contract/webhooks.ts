@@ -85,7 +85,7 @@ export function eventMessage(type: WebhookEvent) {
 }
 
 /** The state of a delivery. */
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 const webhook = z.object({
   id: z.string(),

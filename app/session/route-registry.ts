@@ -202,6 +202,8 @@ const routeRegistry = {
   '/areaAdm/empresas/nova': { ...administration, menu: 'a button of the list of companies' },
   '/areaAdm/empresas/:id': { ...administration, takesFile: true },
   '/areaAdm/empresas/:id/chaves': { ...administration, menu: 'a button of the company’s page' },
+  '/areaAdm/empresas/:id/webhooks': { ...administration, menu: 'a button of the company’s page' },
+  '/areaAdm/empresas/:id/webhooks/:webhookId': administration,
   '/areaAdm/empresas/:id/unidades/nova': administration,
   '/areaAdm/unidades/:id': { ...administration, takesFile: true },
   '/areaAdm/unidades/:id/mes/:month': { ...administration, takesFile: true },

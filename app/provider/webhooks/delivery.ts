@@ -68,7 +68,7 @@ export function webhookDeliveriesIn({ db, now, cipher, targets, log = console.er
         ? { status: null, error: 'o segredo foi guardado com outro SESSION_SECRET: troque-o' }
         : await sendWebhook({ ...claimed, secrets, at: now() }, targets)
     await note(claimed, status, error)
-    if (error !== null) log(`webhooks: ${claimed.id}, attempt ${claimed.attempts}: ${error}`)
+    if (error !== null) log(`webhooks: ${claimed.webhook_id}, attempt ${claimed.attempts}: ${error}`)
   }
 
   /** Both rows, unless another process has claimed the delivery since. */
