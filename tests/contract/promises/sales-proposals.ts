@@ -72,6 +72,18 @@ export function salesProposalPromises(host: () => OwnHost) {
     expect(Number((await next.read()).number.slice(5))).toBeGreaterThan(Number(number.slice(5)))
   })
 
+  test('a form that is sent twice makes one draft, with one number; another form makes another', async () => {
+    const { seller, id } = await drafted()
+    const { studyId } = getSalesProposal.reply.parse((await seller.get(`/sales-proposals/${id}`)).json)
+    const send = (idempotencyKey: string) =>
+      call(host(), 'POST', `/studies/${studyId}/sales-proposals`, { token: seller.accessToken, idempotencyKey })
+    const [first, second] = [await send(`${id} a`), await send(`${id} a`)]
+    expect([first.status, second.json]).toEqual([201, first.json])
+    expect((await send(`${id} b`)).json).not.toEqual(first.json)
+    const created = (await trailOf(host(), (first.json as { id: string }).id)).filter((action) => action === 'proposal-created')
+    expect(created).toHaveLength(1)
+  })
+
   test('a sent version never changes: another one is made, and the first link ends', async () => {
     const email = newEmail()
     const { seller, id, read } = await sent([email])
