@@ -166,10 +166,12 @@ import {
   startAlertSubscription,
 } from './unit-alerts'
 import {
+  addMigrationFile,
   finishMigrationStep,
   getUnitMigration,
   listMigrations,
   recalculateMigration,
+  removeMigrationFile,
   reopenMigrationStep,
   startMigration,
 } from './migrations'
@@ -440,6 +442,8 @@ export const endpoints: readonly Endpoint[] = [
   finishMigrationStep,
   reopenMigrationStep,
   recalculateMigration,
+  addMigrationFile,
+  removeMigrationFile,
   listMigrations,
   listEnergyContracts,
   getEnergyContract,

@@ -207,7 +207,7 @@ const routeRegistry = {
   '/areaAdm/empresas/:id/unidades/nova': administration,
   '/areaAdm/unidades/:id': { ...administration, takesFile: true },
   '/areaAdm/unidades/:id/mes/:month': { ...administration, takesFile: true },
-  '/areaAdm/unidades/:id/migracao': administration,
+  '/areaAdm/unidades/:id/migracao': { ...administration, takesFile: true },
   '/areaAdm/migracoes': { ...clientData, menu: { area: 'Migrações' } },
   '/areaAdm/migracoes/propostas': { ...administration, menu: 'a button of the list of migrations' },
   '/areaAdm/migracoes/propostas/:id': administration,

@@ -18,6 +18,8 @@ const toasts = {
   'information-saved': { tone: 'gain', message: 'Suas novas informações foram salvas com sucesso!' },
   'migration-started': { tone: 'gain', message: 'A migração foi iniciada.' },
   'migration-changed': { tone: 'gain', message: 'A migração foi atualizada.' },
+  'evidence-sent': { tone: 'gain', message: 'O arquivo foi anexado ao passo.' },
+  'evidence-removed': { tone: 'gain', message: 'O arquivo foi excluído, e o motivo está no histórico.' },
   'promise-locked': { tone: 'gain', message: 'O estudo foi vinculado à unidade.' },
   'promise-unlocked': { tone: 'gain', message: 'O estudo foi desvinculado da unidade.' },
   'agent-watched': { tone: 'gain', message: 'Você acompanha este agente.' },

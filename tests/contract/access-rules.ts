@@ -323,6 +323,8 @@ export const rules: Record<string, Rule> = {
     body: { step: 'notice', version: '-', reason: 'Engano' },
     ...missing,
   },
+  'POST /migrations/{id}/files': { who: 'administrators' },
+  'POST /migrations/{id}/files/{storageId}/removal': { who: 'administrators', body: { reason: 'Engano' }, ...missing },
   'POST /migrations/{id}/recalculate': {
     who: 'administrators',
     body: { version: '-', ccerEndsOn: null, firstMonth: '2030-01' },

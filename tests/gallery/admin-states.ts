@@ -110,6 +110,18 @@ export const adminStates: readonly State[] = [
     path: '/areaAdm/unidades/demo-unidade-serra-alta-008/migracao',
     as: 'super',
   },
+  {
+    page: '/areaAdm/unidades/:id/migracao',
+    state: 'com um arquivo',
+    path: '/areaAdm/unidades/demo-unidade-serra-alta-008/migracao',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByText('Anexar um arquivo ao passo').first().click()
+      await page.getByLabel('Arquivo', { exact: true }).first().setInputFiles(documentFiles(1))
+      await page.getByRole('button', { name: 'Anexar o arquivo' }).first().click()
+      await page.getByText('O arquivo foi anexado ao passo.').waitFor()
+    },
+  },
   { page: '/areaAdm/contratos', state: 'em aberto', path: '/areaAdm/contratos', as: 'super' },
   { page: '/areaAdm/contratos/novo', state: 'escolha da empresa', path: '/areaAdm/contratos/novo?busca=serra', as: 'super' },
   {

@@ -26,6 +26,7 @@ import * as originsOfMigrations from './0086-origins-of-migrations'
 import * as mailsOfLateSteps from './0087-mails-of-late-steps'
 import * as apiKeys from './0088-api-keys'
 import * as webhooks from './0092-webhooks'
+import * as writtenEvidence from './0092-written-evidence'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0087-mails-of-late-steps': mailsOfLateSteps,
   '0088-api-keys': apiKeys,
   '0092-webhooks': webhooks,
+  '0092-written-evidence': writtenEvidence,
 }

@@ -1,8 +1,10 @@
 import {
+  addMigrationFile,
   finishMigrationStep,
   getUnitMigration,
   listMigrations,
   recalculateMigration,
+  removeMigrationFile,
   reopenMigrationStep,
   startMigration,
 } from '~/contract/migrations'
@@ -14,16 +16,19 @@ import type { StepKey } from '~/domain/migration/migration-steps'
 import { doneAfter, beginningOf, firstPossibleMonth } from '~/domain/migration/schedule'
 import { monthKey, monthOfKey } from '~/domain/units/calendar-month'
 import { checkSignedFor, originOf } from '../agreements/signed-proposals'
-import { audit } from '../audit/audit'
+import { audit, document } from '../audit/audit'
+import type { Files } from '../files/files'
 import type { Caller } from '../http/caller'
 import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
+import { once } from '../http/once'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
 import type { Mount } from '../mount'
 import { activateUnit, lockUnit } from '../units/unit-records'
 import { requireVisibleUnit } from '../units/visible-unit'
 import { tellWebhooks } from '../webhooks/events'
+import { dropEvidence, evidenceOf, insertEvidence, readEvidence } from './evidence'
 import {
   checkDone,
   checkMonth,
@@ -42,13 +47,15 @@ import { rulesOfKind } from './step-rules'
 type By = { caller: Caller; client: Client }
 
 /** Migrations of units: the office leads them, whoever reads the unit reads them. */
-export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
+export function mountMigrations(mount: Mount, { db, listsOf, now, files, limits }: Deps & { files: Files }) {
   mount(getUnitMigration, async ({ params: { id }, caller }) => {
     await requireVisibleUnit(db, id, caller)
     const today = brazilDay(now())
     const migration = await migrationOfUnit(db, id)
     return {
-      migration: migration ? toMigration(migration, await originOf(db, migration.proposal_id, caller), today) : null,
+      migration: migration
+        ? toMigration(migration, await originOf(db, migration.proposal_id, caller), await evidenceOf(db, id), today)
+        : null,
       version: versionOf(migration ? shownMigration(migration) : null),
       possibleFrom: monthKey(firstPossibleMonth(today, migration?.ccer_ends_on ?? null)),
     }
@@ -106,6 +113,33 @@ export function mountMigrations(mount: Mount, { db, listsOf, now }: Deps) {
       return {}
     }),
   )
+
+  mount(addMigrationFile, async ({ params: { id }, body: { step: key, file }, idempotencyKey, caller, client }) => {
+    const { bytes, ...told } = await readEvidence(file)
+    await limits.unitDocuments(caller.id)
+    const written = await files.write(bytes)
+    return db.transaction().execute(async (trx) => {
+      const migration = await lockMigration(trx, id)
+      stepOf(migration, key)
+      const sending = { authorId: caller.id, call: `addMigrationFile ${id}`, key: idempotencyKey, now: now() }
+      const [storageId] = await once(trx, sending, async () => {
+        const kept = await insertEvidence(trx, files, { ...told, unitId: migration.unit_id, step: key, written }, now())
+        await audit(trx, { action: 'document-sent', actor: caller.id, object: document(kept), client }, now())
+        return [kept]
+      })
+      return { id: storageId! }
+    })
+  })
+
+  mount(removeMigrationFile, async ({ params: { id, storageId }, body: { reason }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      const { unit_id } = await lockMigration(trx, id)
+      await dropEvidence(trx, unit_id, storageId, reason, now())
+      await audit(trx, { action: 'document-deleted', actor: caller.id, object: document(storageId), client }, now())
+    })
+    await files.setAside([storageId])
+    return {}
+  })
 
   mount(recalculateMigration, async ({ params: { id }, body: { version, ccerEndsOn, firstMonth }, ...by }) =>
     db.transaction().execute(async (trx) => {

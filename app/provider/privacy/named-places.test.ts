@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, string>> = {
   lead: 'report created_at uf invoice_id owner_id status company_id next_step_on partner_company_id',
   lead_note: 'lead_id author_id created_at',
   mail_outbox: 'sealed_mail sealed_source created_at give_up_at next_attempt_at ended_at',
+  migration_file: 'unit_id step created_at removed_at',
   month_import: 'kind state author_id created_at decided_at',
   month_import_row: 'unit_id replaced_version month_before',
   migration: 'unit_id kind ccer_ends_on first_month started_on state next_due_on created_at proposal_id',

@@ -87,6 +87,7 @@ export const namedPlaces: readonly NamedPlace[] = [
   }),
   place('portfolio', { place: 'portfolio', texts: ['name', 'file_name', 'terms'], owners: ['author_id'] }),
   place('migration', { place: 'migration', texts: ['steps', 'history'], page: 'unit_id' }),
+  place('migration_file', { place: 'migration', key: ['storage_id'], texts: ['removal_reason'], page: 'unit_id' }),
   place('portfolio_unit', {
     place: 'portfolio',
     key: ['portfolio_id', 'line'],

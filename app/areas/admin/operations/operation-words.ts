@@ -31,6 +31,7 @@ export const folderWords: Partial<Record<string, string>> = {
   'company-marks': 'Marcas de empresas',
   documents: 'Documentos de parceiros',
   lessons: 'Aulas',
+  'migration-evidence': 'Evidências de migrações',
   'registered-files': 'Arquivos cadastrados',
   reports: 'Relatórios mensais',
   'simulator-invoices': 'Faturas do simulador',
