@@ -43,10 +43,12 @@ export const createApiKey = endpoint({
     /** The last day on which it is valid. */
     expiresOn: isoDay,
   }),
+  takesIdempotencyKey: true,
   reply: z.object({ id: z.string(), key: z.string() }),
   status: 201,
   refusals: {
     404: 'Empresa não encontrada',
+    409: 'A chave já foi criada por este envio, e não pode ser mostrada de novo',
     422: 'Vencimento no passado ou a mais de um ano, empresa arquivada, ou chaves demais',
   },
 })

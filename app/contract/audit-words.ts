@@ -169,6 +169,18 @@ export const actionWords = {
   'energy-contract-ended': { name: 'Contrato de energia encerrado', sentence: '{quem} encerrou o contrato de energia {alvo}' },
   'api-key-created': { name: 'Chave da API criada', sentence: '{quem} criou uma chave da API da empresa {alvo}' },
   'api-key-revoked': { name: 'Chave da API revogada', sentence: '{quem} revogou uma chave da API da empresa {alvo}' },
+  'webhook-created': { name: 'Webhook cadastrado', sentence: '{quem} cadastrou um webhook da empresa {alvo}' },
+  'webhook-paused': { name: 'Webhook pausado', sentence: '{quem} pausou um webhook da empresa {alvo}' },
+  'webhook-resumed': { name: 'Webhook retomado', sentence: '{quem} retomou um webhook da empresa {alvo}' },
+  'webhook-secret-rotated': {
+    name: 'Segredo de webhook trocado',
+    sentence: '{quem} trocou o segredo de um webhook da empresa {alvo}',
+  },
+  'webhook-resent': {
+    name: 'Entregas de webhook reenviadas',
+    sentence: '{quem} mandou enviar de novo entregas de um webhook da empresa {alvo}',
+  },
+  'webhook-removed': { name: 'Webhook excluído', sentence: '{quem} excluiu um webhook da empresa {alvo}' },
   'queue-retried': { name: 'Fila de saída tentada de novo', sentence: '{quem} mandou tentar de novo uma fila de saída' },
 } as const
 
@@ -230,6 +242,7 @@ export const auditDetails = [
   'step',
   'queue',
   'key',
+  'webhook',
   'version',
   'signer',
   'set',

@@ -166,10 +166,12 @@ import {
   startAlertSubscription,
 } from './unit-alerts'
 import {
+  addMigrationFile,
   finishMigrationStep,
   getUnitMigration,
   listMigrations,
   recalculateMigration,
+  removeMigrationFile,
   reopenMigrationStep,
   startMigration,
 } from './migrations'
@@ -189,6 +191,17 @@ import {
 import { listRegisteredFiles, registerFile, removeRegisteredFile } from './registered-files'
 import { getUpload, uploadPublic } from './uploads'
 import { changeAccess, changeUser, getUser, listUsers } from './users'
+import {
+  changeWebhook,
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendDelivery,
+  resendFailed,
+  rotateWebhookSecret,
+  testWebhook,
+} from './webhooks'
 
 /** Every call of the provider, in the order of the OpenAPI document. */
 export const endpoints: readonly Endpoint[] = [
@@ -354,6 +367,15 @@ export const endpoints: readonly Endpoint[] = [
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  rotateWebhookSecret,
+  removeWebhook,
+  testWebhook,
+  listDeliveries,
+  resendDelivery,
+  resendFailed,
   listPartnerCompanies,
   getUnitRecord,
   createUnit,
@@ -420,6 +442,8 @@ export const endpoints: readonly Endpoint[] = [
   finishMigrationStep,
   reopenMigrationStep,
   recalculateMigration,
+  addMigrationFile,
+  removeMigrationFile,
   listMigrations,
   listEnergyContracts,
   getEnergyContract,

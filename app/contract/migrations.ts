@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { migrationKinds, stepKeys, stepOwners } from '~/domain/migration/migration-steps'
 import { countings } from '~/domain/migration/working-days'
 import { maxDemandKw } from '~/domain/tariffs/migration'
@@ -9,6 +10,9 @@ import { line, maxReasonCharacters, maxSearchCharacters, nothing, objectId, para
 import { shownVersion } from './version'
 
 export const migrationStates = ['running', 'done'] as const
+/** Files of one step. */
+export const maxEvidenceFiles = 10
+
 const stepStates = ['done', 'late', 'next', 'waiting'] as const
 
 const monthKey = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
@@ -43,6 +47,8 @@ const migrationStep = z.object({
   doneOn: z.iso.date().nullable(),
   protocol: shownText().nullable(),
   note: shownText(maxReasonCharacters).nullable(),
+  /** Evidence, oldest first; `id` is the storage id, which `GET /uploads/{storageId}` takes. */
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int(), sentAt: z.string() })),
   /** The steps that must come first, by title. */
   waitsFor: z.array(z.string()),
 })
@@ -60,7 +66,7 @@ const migration = z.object({
   history: z.array(
     z.object({
       at: z.string(),
-      action: z.enum(['started', 'done', 'reopened', 'recalculated']),
+      action: z.enum(['started', 'done', 'reopened', 'recalculated', 'file-sent', 'file-removed']),
       step: z.string().nullable(),
       reason: shownText(maxReasonCharacters).nullable(),
     }),
@@ -132,6 +138,34 @@ export const reopenMigrationStep = endpoint({
     409: 'Outra pessoa mudou a migração desde a versão lida, ou ela já terminou',
     422: 'O passo não está concluído, ou um passo depois dele está',
   },
+})
+
+export const addMigrationFile = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/migrations/{id}/files',
+  summary: `Anexar a um passo um arquivo que o prova: PDF, PNG ou JPEG, pelo conteúdo, de até ${maxFileMb} MB`,
+  params,
+  body: z.object({ step: z.enum(stepKeys), file: z.file().min(1).max(maxFileBytes) }),
+  takesIdempotencyKey: true,
+  reply: z.object({ id: z.string() }),
+  status: 201,
+  refusals: {
+    404: 'Migração não encontrada, ou sem este passo',
+    422: `O arquivo é de outro formato, ou o passo já tem ${maxEvidenceFiles}`,
+    429: 'Envios demais em pouco tempo',
+  },
+})
+
+export const removeMigrationFile = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/migrations/{id}/files/{storageId}/removal',
+  summary: 'Excluir um arquivo de uma migração, com o motivo, que fica no histórico',
+  params: params.extend({ storageId: z.uuid() }),
+  body: z.object({ reason: paragraphs(maxReasonCharacters, 'Informe o motivo') }),
+  reply: nothing,
+  refusals: { 404: 'Arquivo não encontrado nesta migração' },
 })
 
 export const recalculateMigration = endpoint({

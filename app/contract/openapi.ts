@@ -3,6 +3,7 @@ import { capitalised } from '~/domain/files/plain-text'
 import { maxFileMb } from '~/domain/files/limits'
 import { maxJsonMb, takesFile, type Endpoint } from './endpoint'
 import { errorReply } from './error'
+import { eventMessage, eventTypes, type WebhookEvent } from './webhooks'
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
@@ -19,6 +20,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       description: 'Impostos viajam como frações e reajustes anuais como porcentagens; preços de energia em R$/MWh.',
     },
     paths,
+    webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: messageOf(type) }])),
     components: {
       schemas: { Error: jsonSchema(errorReply, 'output') },
       securitySchemes: {
@@ -28,6 +30,33 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     },
   }
 }
+
+/** What the portal sends to a company's address. */
+function messageOf(type: WebhookEvent) {
+  const { body, summary, example } = eventMessage(type)
+  return {
+    summary,
+    parameters: signatureHeaders.map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'output'), example } } },
+    responses: { '2XX': { description: 'Recebido; com qualquer outra resposta se tenta de novo' } },
+  }
+}
+
+/** Of Standard Webhooks. */
+const signatureHeaders = [
+  ['webhook-id', 'O mesmo em cada tentativa da mesma mensagem'],
+  ['webhook-timestamp', 'Segundos desde 1970, da tentativa'],
+  [
+    'webhook-signature',
+    '`v1,` e o HMAC-SHA256 de id.timestamp.corpo em base64; mais de uma assinatura depois de uma troca de segredo',
+  ],
+] as const
 
 function operationOf(endpoint: Endpoint) {
   const { summary, access, keyScope, permissions, params, body, takesStream, reply, status = 200 } = endpoint

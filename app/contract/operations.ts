@@ -3,8 +3,8 @@ import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { nothing } from './text'
 
-/** Queues: outgoing mails, households' simulations for the Google sheet, and signed proposals to be sealed. */
-export const queueNames = ['mails', 'rows', 'seals'] as const
+/** Queues: outgoing mails, households' simulations for the Google sheet, signed proposals to be sealed, and messages of webhooks. */
+export const queueNames = ['mails', 'rows', 'seals', 'webhooks'] as const
 
 /** Counted up to 1,000, so that counting does not grow with what is stored. */
 const counted = z.object({ count: z.number().int(), hasMore: z.boolean() })
@@ -17,7 +17,7 @@ const queue = z.object({
   /** Error of the last attempt of a waiting item; null without failures. */
   lastError: z.string().nullable(),
   sent: counted,
-  /** Items given up; only mails are. */
+  /** Items given up; only mails and messages of webhooks are. */
   givenUp: counted,
 })
 

@@ -78,6 +78,7 @@ export const createSalesProposal = endpoint({
   path: '/studies/{id}/sales-proposals',
   summary: 'Fazer de um estudo o rascunho de uma proposta de venda, com o seu número',
   params: studyParams,
+  takesIdempotencyKey: true,
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: studyNotFound,

@@ -68,6 +68,7 @@ export const createStudy = endpoint({
   summary:
     'Guardar um estudo, que é calculado de novo e precisa conferir; o que tem proposta de usina exige a permissão proposal',
   body: studyContent,
+  takesIdempotencyKey: true,
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: {

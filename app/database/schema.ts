@@ -21,6 +21,7 @@ import type { SignatureTables } from './schema/signatures'
 import type { ReadInvoiceTables, StudyTables } from './schema/studies'
 import type { TariffTables } from './schema/tariffs'
 import type { CompanyTables, UnitTables } from './schema/units'
+import type { WebhookTables } from './schema/webhooks'
 
 /** Every table, in the types that both SQLite and PostgreSQL return: text and numbers. Instants and days are ISO text, booleans 0 or 1. */
 export type Schema = AccountTables &
@@ -51,6 +52,7 @@ export type Schema = AccountTables &
   SignatureTables &
   StudyTables &
   TariffTables &
-  UnitTables
+  UnitTables &
+  WebhookTables
 
 export type Db = Kysely<Schema>

@@ -36,7 +36,8 @@ import { officialPortals, publicDataIn, type Fetching } from './public-data/publ
 import { forgetTariffsAfter } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { portfolioRunsIn } from './portfolios/runs'
-import { authenticatorCipher, linkCipher, mailCipher } from './auth/ciphers'
+import { authenticatorCipher, linkCipher, mailCipher, webhookCipher } from './auth/ciphers'
+import { targetsOf, type Targets } from './webhooks/targets'
 
 type Options = {
   db: Db
@@ -56,6 +57,10 @@ type Options = {
   /** Counters in this process's memory by default. */
   rateLimits?: RateLimits
   onRowQueued?: (() => void) | undefined
+  /** Where webhooks may go; default: the public internet. */
+  webhookTargets?: Targets
+  /** Called when a message of a webhook is to be sent at once. */
+  webhookWaits?: () => void
   /** Called when a mail waits to be sent. */
   mailWaits?: (() => void) | undefined
   /** Sender of these mails, and address of their links. */
@@ -112,6 +117,9 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,
+    webhookCipher: webhookCipher(tokenSecret),
+    webhookTargets: options.webhookTargets ?? targetsOf({ allowsPrivate: false }),
+    wakeWebhooks: options.webhookWaits ?? (() => {}),
     brand: options.brand ?? { name: sender.brand, email: sender.contactEmail, phone: '', address: '' },
     certificate: options.certificate,
     siteUrl: sender.siteUrl,

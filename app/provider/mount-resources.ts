@@ -72,6 +72,8 @@ import { mountDistributors } from './tariffs/routes'
 import { mountUnitPromises } from './units/promise-routes'
 import { mountUnitRecords } from './units/record-routes'
 import { mountUnits } from './units/routes'
+import { mountWebhooks } from './webhooks/routes'
+import type { Targets } from './webhooks/targets'
 
 /** Dependencies of all resources' handlers. */
 type AllDeps = AuthDeps & {
@@ -89,6 +91,9 @@ type AllDeps = AuthDeps & {
   siteUrl: string
   sealing: { wake: () => void }
   onRowQueued: (() => void) | undefined
+  webhookCipher: Cipher
+  webhookTargets: Targets
+  wakeWebhooks: () => void
 }
 
 /** Mounts the handlers of every resource. The market, written only by imports, may be read from another database. */
@@ -132,6 +137,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountCompanies(mount, deps)
   mountCompanyRecords(mount, deps)
   mountApiKeys(mount, deps)
+  mountWebhooks(mount, deps)
   mountUnits(mount, deps)
   mountUnitRecords(mount, deps)
   mountMigrations(mount, deps)

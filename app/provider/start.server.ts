@@ -33,7 +33,7 @@ import { fetchingOf } from './public-data/public-data'
 import { watchDuties } from './operations/watch-duties'
 import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
-import { mailCipher } from './auth/ciphers'
+import { mailCipher, webhookCipher } from './auth/ciphers'
 import { startOpeningNotices } from './leads/opening-notices'
 import { startLateStepMails } from './migrations/late-step-mails'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
@@ -42,6 +42,8 @@ import { startSweeping } from './files/sweep'
 import { erasuresAfter, listErasures, repeatErasures } from './privacy/erasure-list'
 import { cacheTariffs } from './tariffs/tariff-cache'
 import { seedTariffs } from './tariffs/seed-tariffs'
+import { webhookDeliveriesIn } from './webhooks/delivery'
+import { targetsOf } from './webhooks/targets'
 
 type Needed =
   | 'databaseUrl'
@@ -64,6 +66,7 @@ type Needed =
   | 'brand'
   | 'openData'
   | 'signing'
+  | 'webhookPrivateTargets'
 
 /**
  * Opens the provider's database, seeds tariffs and, in a demonstration, its people, and creates the API. `tell` receives progress
@@ -93,6 +96,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const stopLateSteps = startLateStepMails(timedMails)
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: sheetColumns })
+  const webhookTargets = targetsOf({ allowsPrivate: settings.webhookPrivateTargets })
+  const webhooks = webhookDeliveriesIn({ db, now, cipher: webhookCipher(tokenSecret), targets: webhookTargets })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const { databaseUrl, databaseReadUrl } = settings
   const lists = databaseUrl && databaseReadUrl ? openLists(databaseUrl, databaseReadUrl) : undefined
@@ -104,8 +109,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   let stopPortfolios: (() => Promise<void>) | undefined
   let stopFetching: (() => Promise<void>) | undefined
   let stopSeals: (() => Promise<void>) | undefined
+  let stopWebhooks: (() => Promise<void>) | undefined
   const stopWork = async () => {
-    await Promise.all([stopPortfolios?.(), stopFetching?.(), stopSeals?.()])
+    await Promise.all([stopPortfolios?.(), stopFetching?.(), stopSeals?.(), stopWebhooks?.()])
     await provider?.settled()
     await stopAlerts()
     await stopNotices()
@@ -133,6 +139,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       uploadUrl: (storageId) => `${siteUrl}/uploads/${storageId}`,
       cobrands: settings.cobrands.map(({ slug }) => slug),
       onRowQueued: appends && (() => outsideRequests(appends.wake)),
+      webhookTargets,
+      webhookWaits: () => outsideRequests(webhooks.wake),
       mailWaits: () => outsideRequests(delivery.wake),
       sender,
       brand,
@@ -150,6 +158,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     stopPortfolios = provider.watchPortfolios()
     stopFetching = provider.watchPublicData()
     stopSeals = provider.watchSeals()
+    stopWebhooks = webhooks.watch()
     const filesState = () => storeState(fileStore)
     return {
       db,

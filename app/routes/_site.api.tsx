@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ApiPage } from '~/areas/api/api-page'
-import { describeCalls } from '~/areas/api/describe.server'
+import { describeCalls, describeMessages } from '~/areas/api/describe.server'
+import { signatureCheck } from '~/areas/api/signature-check.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { publicMeta } from '~/ui/public-meta'
 
@@ -9,15 +10,17 @@ export const handle: PageHandle = { style: 'api', script: 'none' }
 
 export const meta = publicMeta({
   title: 'API para programas',
-  description: 'As chamadas com que um programa lê as unidades, os meses e os alertas de uma empresa, com uma chave.',
+  description:
+    'As chamadas com que um programa lê as unidades, os meses e os alertas de uma empresa, e os avisos que ele recebe.',
   isHidden: true,
 })
 
 /** The same for all visitors: made at the first. */
-let calls: ReturnType<typeof describeCalls> | undefined
+let described: { calls: ReturnType<typeof describeCalls>; messages: ReturnType<typeof describeMessages> } | undefined
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  calls: (calls ??= describeCalls()),
+  ...(described ??= { calls: describeCalls(), messages: describeMessages() }),
+  signatureCheck,
   origin: new URL(context.publicUrl ?? request.url).origin,
 })
 

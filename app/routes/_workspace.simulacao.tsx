@@ -27,12 +27,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export const loader = guarded(async (member, { request, context }) => ({
   ...(await openSimulator(memberSimulator(member, context), request)),
   maySell: mayOpen(member, salesPath),
+  sendingKey: crypto.randomUUID(),
 }))
 
 export const action = guarded(async (member, { request, context }) => {
-  const propose = (studyId: string) => draftProposal(member.provider, studyId, context)
+  const form = await request.formData()
+  const propose = (studyId: string) => draftProposal(member.provider, studyId, form, context)
   const simulator = memberSimulator(member, context)
-  return simulate(mayOpen(member, salesPath) ? { ...simulator, propose } : simulator, await request.formData())
+  return simulate(mayOpen(member, salesPath) ? { ...simulator, propose } : simulator, form)
 })
 
 export default function Simulacao() {

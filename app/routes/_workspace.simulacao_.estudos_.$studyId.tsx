@@ -16,6 +16,7 @@ export const meta = titleMeta('Organizar um estudo')
 export const loader = guarded(async (member, { request, context, params }) => ({
   ...(await openStudy(member.provider, params.studyId, context, request)),
   mayPropose: mayOpen(member, '/simulacao/propostas'),
+  sendingKey: crypto.randomUUID(),
 }))
 
 export const action = guarded(async ({ provider }, { request, context, params }) =>

@@ -18,7 +18,8 @@ export const meta = titleMeta('Fatura lida')
 export const loader = guarded(async (member, { params, query, context }) => {
   const opened = await openInvoice(member.provider, params.invoiceId)
   const saving = await instantSaving(memberSimulator(member, context), opened)
-  return { ...opened, saving, isReadBefore: query.has(readBeforeName), maySell: mayOpen(member, '/simulacao/propostas') }
+  const maySell = mayOpen(member, '/simulacao/propostas')
+  return { ...opened, saving, isReadBefore: query.has(readBeforeName), maySell, sendingKey: crypto.randomUUID() }
 })
 
 export const action = guarded(async ({ provider }, { request, params }) =>

@@ -14,9 +14,10 @@ export const meta = titleMeta('Propostas de venda')
 
 export const loader = guarded(({ provider }, { query }) => openSalesProposals(provider, query))
 
-export const action = guarded(async ({ provider }, { request, context }) =>
-  draftProposal(provider, String((await request.formData()).get('estudo') ?? ''), context),
-)
+export const action = guarded(async ({ provider }, { request, context }) => {
+  const form = await request.formData()
+  return draftProposal(provider, String(form.get('estudo') ?? ''), form, context)
+})
 
 export default function Proposals() {
   return <SalesProposalsPage list={useLoaderData<typeof loader>()} />

@@ -148,6 +148,7 @@ const environment = z.object({
   /** A PKCS#12 file with the certificate that seals signed files. */
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
+  WEBHOOK_PRIVATE_TARGETS: z.enum(['0', '1'], 'precisa ser 0 ou 1').default('0'),
   ...showcaseSettings,
   BRAND_ADDRESS: z.string().default('Avenida Rio Branco, 23, Recife Antigo, Recife, PE'),
 })
@@ -212,6 +213,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     commissionDay: it.COMMISSION_DAY,
     /** The certificate that seals signed files; without one a demonstration makes its own, and others sign nothing. */
     signing: { p12: it.SIGNING_P12, password: it.SIGNING_P12_PASSWORD },
+    /** Whether webhooks may call addresses inside the network, by http too: for demonstrations and tests. */
+    webhookPrivateTargets: it.WEBHOOK_PRIVATE_TARGETS === '1',
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,

@@ -93,6 +93,15 @@ const certificate = readCertificate(makeCertificate('Ensaio', '', now), '', now)
 const nowhere = { ANEEL: 'http://127.0.0.1:1', CCEE: 'http://127.0.0.1:1' }
 const fetching = { timetable: { hours: [3] }, sources: { get: openGet({}), portals: nowhere, backoffMs: 1 } }
 
+/** Names of the internet: example.com's address, but for one that its name server points inside. */
+const webhookTargets = {
+  allowsPrivate: false,
+  async resolve(host: string) {
+    if (!host.endsWith('.example')) throw new Error(`getaddrinfo ENOTFOUND ${host}`)
+    return [{ address: host === 'inside.example' ? '10.1.2.3' : '93.184.216.34', family: 4 as const }]
+  },
+}
+
 async function embedded(db: Db, fileStore: FileStore) {
   await seedTariffs(db)
   await seedDemo(db, now)
@@ -110,6 +119,7 @@ async function embedded(db: Db, fileStore: FileStore) {
     cobrands: ['aurora'],
     certificate,
     fetching,
+    webhookTargets,
   }
   const strict = within(createProvider({ ...options, secondStepPolicy: 'administrators' }))
   const strictest = within(createProvider({ ...options, secondStepPolicy: 'everyone' }))

@@ -16,6 +16,16 @@ async function registerFile(page: Page) {
   await page.waitForURL('**/areaAdm/arquivos')
 }
 
+/** A public address by its number, so that no name is looked up. */
+const webhookAddress = 'https://93.184.216.34/avisos'
+
+async function registerWebhook(page: Page) {
+  await page.getByLabel('Endereço').fill(webhookAddress)
+  await page.getByLabel('Mês definitivo').check()
+  await press('Cadastrar o webhook')(page)
+  await page.getByText('Copie o segredo agora').waitFor()
+}
+
 /** A file with two tariffs, rows of group B and a distributor that is not in the register. */
 async function importTariffs(page: Page) {
   const rows = [
@@ -100,6 +110,18 @@ export const adminStates: readonly State[] = [
     path: '/areaAdm/unidades/demo-unidade-serra-alta-008/migracao',
     as: 'super',
   },
+  {
+    page: '/areaAdm/unidades/:id/migracao',
+    state: 'com um arquivo',
+    path: '/areaAdm/unidades/demo-unidade-serra-alta-008/migracao',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByText('Anexar um arquivo ao passo').first().click()
+      await page.getByLabel('Arquivo', { exact: true }).first().setInputFiles(documentFiles(1))
+      await page.getByRole('button', { name: 'Anexar o arquivo' }).first().click()
+      await page.getByText('O arquivo foi anexado ao passo.').waitFor()
+    },
+  },
   { page: '/areaAdm/contratos', state: 'em aberto', path: '/areaAdm/contratos', as: 'super' },
   { page: '/areaAdm/contratos/novo', state: 'escolha da empresa', path: '/areaAdm/contratos/novo?busca=serra', as: 'super' },
   {
@@ -176,6 +198,31 @@ export const adminStates: readonly State[] = [
     path: '/areaAdm/empresas/demo-empresa-chapada/chaves',
     as: 'admin',
     act: press('Criar a chave'),
+  },
+  {
+    page: '/areaAdm/empresas/:id/webhooks',
+    state: 'com erros',
+    path: '/areaAdm/empresas/demo-empresa-chapada/webhooks',
+    as: 'admin',
+    act: press('Cadastrar o webhook'),
+  },
+  {
+    page: '/areaAdm/empresas/:id/webhooks',
+    state: 'cadastrado',
+    path: '/areaAdm/empresas/demo-empresa-chapada/webhooks',
+    as: 'admin',
+    act: registerWebhook,
+  },
+  {
+    page: '/areaAdm/empresas/:id/webhooks/:webhookId',
+    state: 'sem mensagem',
+    path: '/areaAdm/empresas/demo-empresa-serra-alta/webhooks',
+    as: 'admin',
+    act: async (page) => {
+      await registerWebhook(page)
+      await follow(webhookAddress)(page)
+      await page.getByText('Nenhuma mensagem aqui ainda.').waitFor()
+    },
   },
   {
     page: '/areaAdm/empresas/:id/unidades/nova',

@@ -65,10 +65,16 @@ test('a visitor reads the calls of the API on a page without script, with an exa
     'GET /measuring-point/public/{id}',
     'GET /measuring-point/{id}/month-prices',
     'GET /companies/{id}/alerts',
+    'Conferir a assinatura',
+    'proposal.signed',
+    'migration.step_done',
+    'month.final',
+    'webhook.test',
   ])
   await page.getByText(`"${site.address}/api/v1/measuring-point/ID/month-prices?months=2026-09,2026-08"`).waitFor()
   for (const summary of await page.locator('summary:visible').all()) await summary.click()
   await page.getByRole('rowheader', { name: 'invoices[].costLivre' }).waitFor()
   await page.getByText('Chave da API sem o escopo alerts').waitFor()
+  await page.getByRole('rowheader', { name: 'data.isLast' }).waitFor()
   expect(await faultsAtBothWidths(page)).toEqual([])
 })

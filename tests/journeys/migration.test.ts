@@ -44,6 +44,33 @@ describe.each(pairedLooks)('%s', (_, look: Look) => {
     await page.getByText('A migração foi iniciada.').waitFor()
     expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
 
+    const contract = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Contrato de energia assinado', exact: true }) })
+    const attach = async (name: string, text: string) => {
+      const form = contract.getByRole('button', { name: 'Anexar o arquivo' })
+      if (!(await form.isVisible())) await contract.getByText('Anexar um arquivo ao passo').click()
+      await contract
+        .getByLabel('Arquivo', { exact: true })
+        .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+      await form.click()
+    }
+    await attach('contrato.pdf', 'isto não é um PDF')
+    await contract.getByText('O arquivo não é PDF, PNG nem JPEG.').first().waitFor()
+    expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
+    await attach('contrato.pdf', '%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF')
+    await contract.getByRole('link', { name: 'contrato.pdf' }).waitFor()
+    const href = await contract.getByRole('link', { name: 'contrato.pdf' }).getAttribute('href')
+    expect((await page.request.get(href!)).status()).toBe(200)
+    await contract.getByText('Excluir contrato.pdf').click()
+    await contract.getByRole('button', { name: 'Excluir o arquivo' }).click()
+    await contract.getByText('Informe o motivo, em até 1.000 caracteres').first().waitFor()
+    expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
+    await contract.getByLabel('Motivo').fill('Contrato de outra unidade')
+    await contract.getByRole('button', { name: 'Excluir o arquivo' }).click()
+    await page.getByText('Arquivo excluído: Contrato de energia assinado. Motivo: Contrato de outra unidade').waitFor()
+    expect((await page.request.get(href!)).status()).toBe(404)
+
     const before = monthsBefore(1)
     await finish(page, 'Contrato de energia assinado', monthsBefore(8))
     for (const title of ['Aviso à distribuidora', 'Pedido à CCEE', 'Resposta da distribuidora à CCEE']) {

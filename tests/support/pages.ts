@@ -325,6 +325,13 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/empresas/:id/chaves': admin('/areaAdm/empresas/demo-empresa-chapada/chaves', {
     form: { fields: { subaction: 'create', name: 'ERP', expiresOn: '2020-01-01', units: 'on' } },
   }),
+  '/areaAdm/empresas/:id/webhooks': admin('/areaAdm/empresas/demo-empresa-chapada/webhooks', {
+    form: { fields: { subaction: 'create', url: 'http://localhost/', month: 'on' } },
+  }),
+  '/areaAdm/empresas/:id/webhooks/:webhookId': admin('/areaAdm/empresas/demo-empresa-chapada/webhooks/nenhum', {
+    form: { fields: { subaction: 'resend', delivery: 'nenhuma' } },
+    hostile: ['pagina=1e9', 'pagina=-1'],
+  }),
   '/areaAdm/empresas/:id/unidades/nova': admin('/areaAdm/empresas/demo-empresa-chapada/unidades/nova', {
     form: { fields: { name: 'Loja', cnpj: '11.222.333/0001-82', status: 'ATIVO', group: 'A3', ths: 'VERDE' } },
   }),

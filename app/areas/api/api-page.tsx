@@ -5,21 +5,26 @@ import { Disclosure } from '~/ui/disclosure'
 import { decimal } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { SectionLinks } from '~/ui/section-links'
-import type { DescribedCall } from './describe.server'
+import type { DescribedCall, DescribedMessage } from './describe.server'
+import { fieldColumns, Messages } from './messages'
 
-type Props = { calls: DescribedCall[]; origin: string }
+type Props = { calls: DescribedCall[]; messages: DescribedMessage[]; signatureCheck: string; origin: string }
 
 /** The calls of the API, for who writes a program with a key. */
-export function ApiPage({ calls, origin }: Props) {
+export function ApiPage({ calls, messages, signatureCheck, origin }: Props) {
   const base = `${origin}/api/v1`
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
         title="API para programas"
-        lead="Com uma chave, um programa de uma empresa lê as unidades, os meses e os alertas dela, como um cliente os lê."
+        lead="Com uma chave, um programa de uma empresa lê as unidades, os meses e os alertas dela, como um cliente os lê. Com um webhook, ele é avisado do que acontece."
       />
       <SectionLinks
-        sections={[{ id: 'chave', label: 'A chave' }, ...keyScopes.map((id) => ({ id, label: keyScopeWords[id] }))]}
+        sections={[
+          { id: 'chave', label: 'A chave' },
+          ...keyScopes.map((id) => ({ id, label: keyScopeWords[id] })),
+          { id: 'avisos', label: 'Avisos' },
+        ]}
       />
       <section className="stack" aria-labelledby="chave">
         <h2 id="chave">A chave</h2>
@@ -48,6 +53,7 @@ export function ApiPage({ calls, origin }: Props) {
             ))}
         </section>
       ))}
+      <Messages messages={messages} signatureCheck={signatureCheck} />
     </main>
   )
 }
@@ -99,12 +105,6 @@ function Call({ call, base }: { call: DescribedCall; base: string }) {
     </article>
   )
 }
-
-const fieldColumns: Column<DescribedCall['fields'][number]>[] = [
-  { header: 'Campo', cell: ({ path }) => <code className="wrap-anywhere">{path}</code> },
-  { header: 'Tipo', cell: ({ type }) => <span className="wrap-anywhere">{type}</span> },
-  { header: 'Sempre presente', cell: ({ isOptional }) => (isOptional ? 'não' : 'sim') },
-]
 
 const refusalColumns: Column<DescribedCall['refusals'][number]>[] = [
   { header: 'Status', cell: ({ status }) => status },

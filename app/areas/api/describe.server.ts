@@ -38,6 +38,7 @@ const operation = z.object({
 
 type ReplyField = { path: string; type: string; isOptional: boolean }
 export type DescribedCall = ReturnType<typeof describeCall>
+export type DescribedMessage = ReturnType<typeof describeMessages>[number]
 
 /** The calls open to keys, as the OpenAPI document describes them, by path. */
 export function describeCalls(): DescribedCall[] {
@@ -47,6 +48,20 @@ export function describeCalls(): DescribedCall[] {
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, described]) => describeCall(path, method, operation.parse(described))),
     )
+}
+
+const message = z.object({
+  summary: z.string(),
+  requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: node, example: z.unknown() }) }) }),
+})
+
+/** The messages of webhooks, as the OpenAPI document describes them. */
+export function describeMessages() {
+  return Object.entries(openApiDocument([]).webhooks).map(([type, { post }]) => {
+    const { summary, requestBody } = message.parse(post)
+    const { schema, example } = requestBody.content['application/json']
+    return { type, summary, fields: merged(fieldsIn(schema)), example: JSON.stringify(example, null, 2) }
+  })
 }
 
 function describeCall(path: string, method: string, described: z.output<typeof operation>) {

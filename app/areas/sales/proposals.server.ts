@@ -15,6 +15,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { pageNumberIn } from '~/ui/pager'
@@ -28,10 +29,13 @@ export function openSalesProposals(provider: MemberProvider, query: URLSearchPar
 
 export type ProposalList = Awaited<ReturnType<typeof openSalesProposals>>
 
-/** Makes the draft of a study, and opens it. */
-export async function draftProposal(provider: MemberProvider, studyId: string, context: Context) {
+/** Makes the draft of a study, once for each form that was sent, and opens it. */
+export async function draftProposal(provider: MemberProvider, studyId: string, form: FormData, context: Context) {
   try {
-    const { id } = await provider.call(createSalesProposal, { params: { id: studyId.slice(0, 64) || '-' } })
+    const { id } = await provider.call(createSalesProposal, {
+      params: { id: studyId.slice(0, 64) || '-' },
+      ...(await sendingKeyOf(form)),
+    })
     return await redirectWithToast(`/simulacao/propostas/${id}`, 'sales-proposal-created', context)
   } catch (error) {
     throw asMissing(error)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { mayPropose } from '~/contract/simulation-fields'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
@@ -9,6 +10,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { FormDraft } from '~/session/form-drafts.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import type { Signer } from '~/session/signer.server'
 import { applyRules } from './form/rules'
 import { liveAnswer } from './month-answer.server'
@@ -21,6 +23,7 @@ import {
   intentName,
   invoiceIntent,
   proposalIntent,
+  proposalWishName,
   readInvoiceIntent,
   recalculateIntent,
   restartIntent,
@@ -138,7 +141,16 @@ async function filledFrom({ readInvoice, invoicePolicy, today, signer, userId }:
 /** The form sent back after a post. */
 export type FormReply = Pick<
   StudyFormProps,
-  'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'doubts' | 'attached' | 'invoiceError' | 'imageErrors'
+  | 'values'
+  | 'draftTag'
+  | 'hasInvoice'
+  | 'lastResult'
+  | 'failure'
+  | 'doubts'
+  | 'attached'
+  | 'invoiceError'
+  | 'imageErrors'
+  | 'proposalKey'
 >
 
 /** Answers a posted form: changed by one of its buttons, sent back with its errors, or calculated and redirected to the study. */
@@ -150,6 +162,8 @@ export async function simulate(simulator: Simulator, received: FormData) {
     return redirect(path, 303)
   }
   const isOfInvoice = intent === invoiceIntent || intent === proposalIntent
+  const wantsProposal = propose !== undefined && (intent === proposalIntent || received.has(proposalWishName))
+  const wish = wantsProposal ? { proposalKey: randomUUID() } : {}
   const wasTyped = intent !== recalculateIntent && !isOfInvoice
   const posted = wasTyped
     ? received
@@ -162,7 +176,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
   const attached = attachment?.state === 'read' ? attachment.note : undefined
   const read = await readSimulatorForm(provider, today, posted, invoicePolicy)
   if (wasTyped) await draft.save(changesOf(read.values))
-  const form = { ...shown(simulator, read.values), attached }
+  const form = { ...shown(simulator, read.values), ...wish, attached }
   const fileProblem = attachment?.state === 'of-another' ? attachment.problem : fileError
   const { imageErrors } = read
   if (read.state === 'refused') return formReply(400, { ...form, imageErrors, failure: { message: read.message } })
@@ -185,16 +199,21 @@ export async function simulate(simulator: Simulator, received: FormData) {
   const submitted = await submit(simulator, file, read)
   if (submitted.failure) return formReply(502, { ...form, failure: submitted.failure })
   const confirmed = posted.get(confirmedName)
-  const asked = { ...read, values: submitted.values, ...(typeof confirmed === 'string' && { confirmed }) }
+  const asked = {
+    ...read,
+    values: submitted.values,
+    ...(typeof confirmed === 'string' && { confirmed }),
+    ...(await sendingKeyOf(received)),
+  }
   const made = await makeStudy(provider, asked)
   if ('id' in made) {
     // The form is now saved with the study.
     if (wasTyped) await draft.remove()
-    if (intent === proposalIntent && propose) return propose(made.id)
+    if (wantsProposal) return propose(made.id)
     return redirect(`${path}?estudo=${made.id}${submitted.wasLost ? '&envio=falhou' : ''}`, 303)
   }
-  if ('doubts' in made) return formReply(made.status, { ...shown(simulator, submitted.values), doubts: made.doubts })
-  return formReply(made.status, { ...shown(simulator, submitted.values), failure: made })
+  if ('doubts' in made) return formReply(made.status, { ...shown(simulator, submitted.values), ...wish, doubts: made.doubts })
+  return formReply(made.status, { ...shown(simulator, submitted.values), ...wish, failure: made })
 }
 
 function formReply(status: number, form: FormReply) {

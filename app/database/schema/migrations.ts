@@ -37,4 +37,13 @@ export type MigrationTables = {
     proposal_id: Generated<string | null>
     created_at: string
   }
+  /** A file that proves a step; a removed one is no longer stored. */
+  migration_file: {
+    storage_id: string
+    unit_id: string
+    step: StepKey
+    created_at: string
+    removed_at: string | null
+    removal_reason: string | null
+  }
 }

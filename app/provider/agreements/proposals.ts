@@ -127,6 +127,11 @@ export function versionState({ state, expires_at }: Pick<VersionRow, 'state' | '
   return state === 'sent' && expires_at !== null && expires_at <= now.toISOString() ? 'expired' : state
 }
 
+/** Pattern of the CNPJs of a company and its branches: the first eight characters are the company's. */
+export function anyBranchOf(cnpj: string) {
+  return cnpj.length === 14 ? `${cnpj.slice(0, 8)}%` : '-'
+}
+
 /** The first instant at which a version can no longer be accepted. */
 export function expiryOf({ validUntil }: Pick<ProposalFacts, 'validUntil'>): string {
   return dayBegins(daysAfter(validUntil, 1))

@@ -8,6 +8,7 @@ import { isValidOn } from '~/signing/certificate.server'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
+import { once } from '../http/once'
 import { HttpRefusal } from '../http/refusal'
 import { versionOf } from '../http/versions'
 import type { Mount } from '../mount'
@@ -22,12 +23,15 @@ type Action = (typeof auditActions)[number]
 export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
   const { db, now, files, mails } = deps
 
-  mount(contract.createSalesProposal, async ({ params: { id }, caller, client }) =>
+  mount(contract.createSalesProposal, async ({ params: { id }, caller, client, idempotencyKey: key }) =>
     db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      const proposalId = await proposals.makeProposal(trx, { id, authorId: caller.id }, now())
-      await note(trx, 'proposal-created', proposalId, { actor: caller.id, client, details: { study: id } })
-      return { id: proposalId }
+      const [proposalId] = await once(trx, { authorId: caller.id, call: 'createSalesProposal', key, now: now() }, async () => {
+        const made = await proposals.makeProposal(trx, { id, authorId: caller.id }, now())
+        await note(trx, 'proposal-created', made, { actor: caller.id, client, details: { study: id } })
+        return [made]
+      })
+      return { id: proposalId! }
     }),
   )
 

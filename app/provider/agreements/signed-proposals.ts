@@ -11,7 +11,7 @@ import { visibleCompanies } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
 import { pageOf } from '../http/page-of'
-import { latestOf, versionState } from './proposals'
+import { anyBranchOf, latestOf, versionState } from './proposals'
 
 type Signed = z.input<typeof getSignedProposal.reply>
 
@@ -145,11 +145,6 @@ export async function originOf(db: Db, id: string | null, caller: Caller) {
   if (!proposal) return null
   const { supplier } = fromJson((await latestOf(db, id)).facts)
   return { id, number: proposal.number, supplier, isOwn: proposal.author_id === caller.id }
-}
-
-/** Pattern of the CNPJs of a company and its branches: the first eight characters are the company's. */
-function anyBranchOf(cnpj: string) {
-  return cnpj.length === 14 ? `${cnpj.slice(0, 8)}%` : '-'
 }
 
 function unitsOf(db: Db, cnpj: string) {

@@ -5,6 +5,7 @@ import type { acceptProposal } from '~/contract/signing'
 import { fromJson } from '~/database/json'
 import { atOnce } from '~/database/shared-clock.server'
 import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { cpfDigits } from '~/domain/registry/cpf'
 import { salesLetters } from '~/mail/letters/sales'
 import { isValidOn } from '~/signing/certificate.server'
@@ -12,6 +13,7 @@ import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion } from '../http/versions'
 import type { WrittenFile } from '../files/files'
+import { tellWebhooks } from '../webhooks/events'
 import { fileNameOf, pdfDescription, fileSha256, type SigningDeps } from './proposal-files'
 import {
   expiryOf,
@@ -21,6 +23,7 @@ import {
   lockProposal,
   requireDraft,
   signersOf,
+  anyBranchOf,
   versionState,
   updateVersion,
   type ProposalKey,
@@ -226,8 +229,23 @@ export async function accept(trx: Db, deps: SigningDeps, token: string, given: A
   const proof = { cpf: cpfDigits(given.cpf), address: client.address ?? 'não informado', agent: asciiOf(client.agent) }
   await updateSigner(trx, signer.id, { state: 'signed', name, role, ...proof, signed_at, code_hash: null })
   const next = await askNext(trx, deps, version)
-  if (!next) await updateVersion(trx, version, { state: 'signed', ended_at: signed_at, next_seal_at: atOnce })
+  if (!next) {
+    await updateVersion(trx, version, { state: 'signed', ended_at: signed_at, next_seal_at: atOnce })
+    await tellSigned(trx, { ...version, number: proposal.number }, deps.now())
+  }
   return { proposal, version, signer, isLast: !next }
+}
+
+/** Tells the companies with the CNPJ of the customer. */
+async function tellSigned(trx: Db, { proposal_id, version, facts, number }: VersionRow & { number: string }, now: Date) {
+  const companies = await trx
+    .selectFrom('company')
+    .select('id')
+    .where('cnpj', 'like', anyBranchOf(fromJson(facts).customerCnpj))
+    .execute()
+  const signed = { proposalId: proposal_id, number, version, signedOn: brazilDay(now) }
+  const happened = companies.map(({ id }) => ({ type: 'proposal.signed' as const, data: { companyId: id, ...signed } }))
+  await tellWebhooks(trx, happened, now)
 }
 
 /** The evidence writes it, and a browser may send what no font has. */

@@ -7,11 +7,16 @@ import { lockCompany } from '../companies/company-records'
 import type { Caller } from '../http/caller'
 import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
+import { once } from '../http/once'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { insertKey, keysOfCompany, revokeKey } from './api-keys'
 
 type Noted = { action: Extract<(typeof auditActions)[number], `api-key-${string}`>; companyId: string; prefix: string }
+
+/** Only the hash of a key is stored. */
+const shownBefore =
+  'Este envio já criou a chave, que só é mostrada uma vez. Se você não a copiou, revogue-a na lista e crie outra.'
 
 /** Administrators' calls about the keys of companies. */
 export function mountApiKeys(mount: Mount, { db, now }: Deps) {
@@ -23,12 +28,18 @@ export function mountApiKeys(mount: Mount, { db, now }: Deps) {
     return { company: { id, name, isArchived: archived_at !== null }, keys }
   })
 
-  mount(createApiKey, async ({ params: { id: companyId }, body, caller, client }) =>
+  mount(createApiKey, async ({ params: { id: companyId }, body, caller, client, idempotencyKey: sent }) =>
     db.transaction().execute(async (trx) => {
       const company = await lockCompany(trx, companyId)
       if (company.archived_at !== null) throw new HttpRefusal(422, 'Esta empresa está arquivada.')
-      const { prefix, ...created } = await insertKey(trx, companyId, body, caller.id, now())
-      await note(trx, { action: 'api-key-created', companyId, prefix }, { caller, client })
+      let created: { id: string; key: string } | undefined
+      await once(trx, { authorId: caller.id, call: 'createApiKey', key: sent, now: now() }, async () => {
+        const { prefix, ...made } = await insertKey(trx, companyId, body, caller.id, now())
+        await note(trx, { action: 'api-key-created', companyId, prefix }, { caller, client })
+        created = made
+        return [made.id]
+      })
+      if (!created) throw new HttpRefusal(409, shownBefore)
       return created
     }),
   )

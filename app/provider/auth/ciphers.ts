@@ -10,6 +10,11 @@ export function linkCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'links of studies')
 }
 
+/** Encrypts the secrets with which webhooks are signed. */
+export function webhookCipher(tokenSecret: Uint8Array) {
+  return createCipher(tokenSecret, 'secrets of webhooks')
+}
+
 /** Encrypts the secrets of authenticator apps. */
 export function authenticatorCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'authenticator apps')

@@ -10,6 +10,7 @@ import type { UploadUrl } from '../files/upload-url'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
+import { pauseWebhooksOf } from '../webhooks/events'
 import { toCompany } from './companies'
 import { logoVersionOf } from './company-logo'
 import { claimCode } from './unique-codes'
@@ -122,7 +123,7 @@ export async function activateCompany(trx: Db, id: string, firstDay: string): Pr
   return true
 }
 
-/** Archives or restores a company in the caller's transaction; false if already in that state. */
+/** Archives a company, whose webhooks are then paused, or restores it, in the caller's transaction; false if already in that state. */
 export async function setArchived(trx: Db, id: string, archivedAt: string | null): Promise<boolean> {
   const { version, archived_at } = await lockCompany(trx, id)
   if ((archived_at === null) === (archivedAt === null)) return false
@@ -131,6 +132,7 @@ export async function setArchived(trx: Db, id: string, archivedAt: string | null
     .set({ archived_at: archivedAt, version: version + 1 })
     .where('id', '=', id)
     .execute()
+  if (archivedAt !== null) await pauseWebhooksOf(trx, id, archivedAt)
   return true
 }
 

@@ -27,6 +27,11 @@ function placesOf(db: Db, storageId: string, caller: Caller) {
   return [
     db.selectFrom('unit_report').select('unit_id as place').where('storage_id', '=', storageId).where('unit_id', 'in', unitIds),
     db.selectFrom('unit_upload').select('unit_id as place').where('storage_id', '=', storageId).where('unit_id', 'in', unitIds),
+    db
+      .selectFrom('migration_file')
+      .select('unit_id as place')
+      .where('storage_id', '=', storageId)
+      .where('unit_id', 'in', unitIds),
     companies.select('company.id as place').where('logo_id', '=', storageId),
     ...(partnerId === null ? [] : placesOfPartner(db, storageId, partnerId)),
     ...(mayEnter(caller, primePartners) ? [lessonsWith(db, storageId)] : []),

@@ -2,6 +2,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { setLogo } from '../companies/company-logo'
+import { dropEvidence } from '../migrations/evidence'
 import { erase, prepareErasure } from '../privacy/erase'
 import { removeLogo } from '../signatures/company-logos'
 import { deleteStudy } from '../studies/studies'
@@ -77,16 +78,28 @@ const removals: Record<string, (trx: Db) => Promise<unknown>> = {
     return removeLogo(trx, 'document')
   },
   async 'a document of a unit'(trx) {
-    await trx.insertInto('company').values(company).execute()
-    const unit = { id: 'u', company_id: 'c', name: 'Loja', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE' } as const
-    const tariff = { distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
-    await trx
-      .insertInto('consumer_unit')
-      .values({ ...unit, ...tariff })
-      .execute()
+    await insertUnit(trx)
     await trx.insertInto('unit_upload').values({ unit_id: 'u', type: 'VIABILIDADE_THS', storage_id: 'document' }).execute()
     return dropUnitFile(trx, 'u', 'document')
   },
+  async 'the evidence of a migration'(trx) {
+    await insertUnit(trx)
+    await trx
+      .insertInto('migration_file')
+      .values({ storage_id: 'document', unit_id: 'u', step: 'notice', ...at })
+      .execute()
+    return dropEvidence(trx, 'u', 'document', 'Engano', new Date(at.created_at))
+  },
+}
+
+async function insertUnit(trx: Db) {
+  await trx.insertInto('company').values(company).execute()
+  const unit = { id: 'u', company_id: 'c', name: 'Loja', cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE' } as const
+  const tariff = { distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
+  await trx
+    .insertInto('consumer_unit')
+    .values({ ...unit, ...tariff })
+    .execute()
 }
 
 test.each(Object.entries(removals))('the row of %s goes in the transaction that takes it away', async (_, remove) => {

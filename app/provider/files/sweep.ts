@@ -3,6 +3,7 @@ import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { forgetSendings } from '../http/forget-sendings'
 import { forgetInvoices } from '../invoices/invoices'
+import { forgetDeliveries } from '../webhooks/delivery'
 import { forgetUnknownFiles } from '../tariffs/import/import-files'
 import { diskStore } from '../file-store/disk-store'
 import { folders, hasOurName, orphanKey } from '../file-store/document-keys'
@@ -26,9 +27,10 @@ type Options = {
   log?: (line: string) => void
 }
 
-/** Deletes files left by a crashed process, and old form keys and read invoices, at start and every hour. */
+/** Deletes files left by a crashed process, and old form keys, read invoices and deliveries of webhooks, at start and every hour. */
 export function startSweeping({ log, ...options }: Options) {
-  const sweep = () => Promise.all([sweepFiles(options), forgetSendings(options), forgetInvoices(options)])
+  const sweep = () =>
+    Promise.all([sweepFiles(options), forgetSendings(options), forgetInvoices(options), forgetDeliveries(options)])
   return recurring(sweep, { name: 'sweep', everyMs: hourMs, log })
 }
 

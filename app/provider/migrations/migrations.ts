@@ -19,6 +19,7 @@ import type { Caller } from '../http/caller'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { isNamed } from '../search/offered'
+import type { StepEvidence } from './evidence'
 
 type Row = Selectable<Schema['migration']>
 export type StoredMigration = Omit<Row, 'steps' | 'history'> & { steps: StoredStep[]; history: MigrationEvent[] }
@@ -137,7 +138,12 @@ export function checkDone({ steps, ...migration }: StoredMigration, step: Stored
   }
 }
 
-export function toMigration(migration: StoredMigration, proposal: Shown['proposal'], today: IsoDate): Shown {
+export function toMigration(
+  migration: StoredMigration,
+  proposal: Shown['proposal'],
+  evidence: StepEvidence,
+  today: IsoDate,
+): Shown {
   const { id, kind, demand_kw, ccer_ends_on, first_month, started_on, state, steps, history } = migration
   const due = dueDays(steps, daysOf(migration))
   const titleOf = (key: string | null) => steps.find((step) => step.key === key)?.title ?? null
@@ -154,9 +160,12 @@ export function toMigration(migration: StoredMigration, proposal: Shown['proposa
       ...step,
       dueOn: due.get(step.key)!,
       state: stepState(steps, step, due.get(step.key)!, today),
+      files: evidence.files.filter((file) => file.step === step.key),
       waitsFor: missingBefore(steps, step.key).map(({ title }) => title),
     })),
-    history: history.map((event) => ({ ...event, step: titleOf(event.step) })),
+    history: [...history, ...evidence.events]
+      .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+      .map((event) => ({ ...event, step: titleOf(event.step) })),
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { saveMonthData, showMonthData } from '~/contract/month-data'
 import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { monthDataNames, type MonthName } from '~/domain/month-data/month-names'
@@ -17,10 +18,10 @@ type Entry = z.output<NonNullable<typeof saveMonthData.body>>
 type Shown = z.input<typeof showMonthData.reply>['companyData'][number]
 
 /** Writes one month in the caller's transaction and returns its row. */
-export async function saveEntry(trx: Db, entry: Entry, today: string): Promise<MonthRow> {
+export async function saveEntry(trx: Db, entry: Entry, now: Date): Promise<MonthRow> {
   const figures = figuresOf(entry)
   const problems = toWireProblems(figureProblems(figures))
-  const wrongYear = yearProblem(entry.Ano, today)
+  const wrongYear = yearProblem(entry.Ano, brazilDay(now))
   if (wrongYear) problems.push(['Ano', wrongYear])
   refuseProblems(problems)
   const unitId = await unitOf(trx, entry)
@@ -30,7 +31,7 @@ export async function saveEntry(trx: Db, entry: Entry, today: string): Promise<M
   refuseOtherVersion(before, entry)
   const row = withEntry(before, key, figures, randomUUID())
   refuseProblems(toWireProblems(excessOf(row)))
-  await writeMonths(trx, [row])
+  await writeMonths(trx, [row], now)
   return row
 }
 

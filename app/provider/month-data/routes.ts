@@ -9,7 +9,6 @@ import {
   showMonthData,
   summariseCompany,
 } from '~/contract/month-data'
-import { brazilDay } from '~/domain/dated/brazil-day'
 import { monthKey } from '~/domain/units/calendar-month'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
@@ -30,7 +29,7 @@ export function mountMonthData(mount: Mount, { db, now }: Deps) {
 
   mount(saveMonthData, async ({ body, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      const row = await saveEntry(trx, body, brazilDay(now()))
+      const row = await saveEntry(trx, body, now())
       const details = { months: monthKey(row) }
       await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(row.unit_id), client, details }, now())
       return { _id: monthId(row), version: storedVersion(row) }
@@ -54,7 +53,7 @@ export function mountMonthData(mount: Mount, { db, now }: Deps) {
 
   mount(saveUnitYear, async ({ params: { id }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      const months = await saveYear(trx, id, body, brazilDay(now()))
+      const months = await saveYear(trx, id, body, now())
       const details = { months: months.map((month) => monthKey({ year: body.year, month })).join(',') }
       await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(id), client, details }, now())
       return readYear(trx, id, body.year)
@@ -65,7 +64,7 @@ export function mountMonthData(mount: Mount, { db, now }: Deps) {
 
   mount(saveUnitMonth, async ({ params: { id, month }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      await saveMonth(trx, keyOf(id, month), body, brazilDay(now()))
+      await saveMonth(trx, keyOf(id, month), body, now())
       const details = { months: month }
       await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(id), client, details }, now())
       return readUnitMonth(trx, keyOf(id, month))

@@ -1,6 +1,8 @@
 import { columnsOfAll, insertRows } from '~/database/insert-rows.server'
 import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
+import { monthKey } from '~/domain/units/calendar-month'
+import { tellWebhooks, type Happened } from '../webhooks/events'
 import type { MonthKey, MonthRow } from './month-row'
 
 /**
@@ -42,9 +44,13 @@ function ofYear(db: Db, unitId: string, year: number) {
   return db.selectFrom('unit_month').selectAll().where('unit_id', '=', unitId).where('year', '=', year)
 }
 
-/** Writes complete months in the caller's transaction, over those of the same unit and month. */
-export async function writeMonths(trx: Db, rows: readonly MonthRow[]): Promise<void> {
+/**
+ * Writes complete months in the caller's transaction, over those of the same unit and month. Webhooks are told of those that become
+ * final.
+ */
+export async function writeMonths(trx: Db, rows: readonly MonthRow[], now: Date): Promise<void> {
   if (rows.length === 0) return
+  await tellFinalMonths(trx, rows, now)
   const key = ['unit_id', 'year', 'month'] as const
   const figures = columnsOfAll(rows).filter((name) => !key.some((of) => of === name))
   await insertRows(trx, 'unit_month', rows)
@@ -52,4 +58,34 @@ export async function writeMonths(trx: Db, rows: readonly MonthRow[]): Promise<v
       it.columns(key).doUpdateSet(({ ref }) => Object.fromEntries(figures.map((name) => [name, ref(`excluded.${name}`)]))),
     )
     .execute()
+}
+
+async function tellFinalMonths(trx: Db, rows: readonly MonthRow[], now: Date): Promise<void> {
+  const final = rows.filter(({ status }) => status === 'FINALIZADO')
+  const companyOf = await companiesWithWebhook(trx, [...new Set(final.map(({ unit_id }) => unit_id))])
+  if (companyOf.size === 0) return
+  const ofUnits = trx
+    .selectFrom('unit_month')
+    .select(['unit_id', 'year', 'month'])
+    .where('unit_id', 'in', [...companyOf.keys()])
+  const before = await ofUnits.where('status', '=', 'FINALIZADO').execute()
+  const known = new Set(before.map((row) => `${row.unit_id} ${monthKey(row)}`))
+  const happened = final.flatMap((row): Happened[] => {
+    const [unitId, companyId, month] = [row.unit_id, companyOf.get(row.unit_id), monthKey(row)]
+    if (companyId === undefined || known.has(`${unitId} ${month}`)) return []
+    return [{ type: 'month.final', data: { companyId, unitId, month } }]
+  })
+  await tellWebhooks(trx, happened, now)
+}
+
+/** The company of each of these units whose company has a webhook. */
+async function companiesWithWebhook(trx: Db, unitIds: readonly string[]): Promise<Map<string, string>> {
+  if (unitIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('webhook')
+    .innerJoin('consumer_unit', 'consumer_unit.company_id', 'webhook.company_id')
+    .select(['consumer_unit.id', 'consumer_unit.company_id'])
+    .where('consumer_unit.id', 'in', unitIds)
+    .execute()
+  return new Map(rows.map(({ id, company_id }) => [id, company_id]))
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { getUnitMonth, saveUnitMonth } from '~/contract/month-data'
 import { fromWireCosts, toWireCosts } from '~/contract/cost-lines'
 import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { dayProblems } from '~/domain/month-data/day-lists'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
 import { HttpRefusal } from '../http/refusal'
@@ -31,8 +32,8 @@ export async function readUnitMonth(db: Db, key: MonthKey): Promise<z.input<type
 type Change = z.output<NonNullable<typeof saveUnitMonth.body>>
 
 /** Writes a month's changes in the caller's transaction, unless its version changed. */
-export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Change, today: string): Promise<void> {
-  const wrongYear = yearProblem(key.year, today)
+export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Change, now: Date): Promise<void> {
+  const wrongYear = yearProblem(key.year, brazilDay(now))
   if (wrongYear) throw new HttpRefusal(422, `${wrongYear}.`)
   const { dailyConsumption, dailyGeneration, custosDiscriminados, ...entered } = figures
   const days = { dailyConsumption, dailyGeneration }
@@ -50,5 +51,5 @@ export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Ch
   const row = withCosts(withDays(withEntry(before, key, entered, randomUUID()), days), costs)
   const excess = excessOf(row)
   if (Object.keys(excess).length > 0) throw new HttpRefusal(422, 'Confira os valores marcados. Nada foi gravado.', excess)
-  await writeMonths(trx, [row])
+  await writeMonths(trx, [row], now)
 }

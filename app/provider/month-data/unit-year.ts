@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
 import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
 import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
@@ -49,8 +50,8 @@ type Change = z.output<NonNullable<typeof saveUnitYear.body>>
  * Writes a year's changes in the caller's transaction and returns the written months. One invalid figure, or one changed version,
  * refuses all.
  */
-export async function saveYear(trx: Db, unitId: string, { year, months }: Change, today: string): Promise<number[]> {
-  const wrongYear = yearProblem(year, today)
+export async function saveYear(trx: Db, unitId: string, { year, months }: Change, now: Date): Promise<number[]> {
+  const wrongYear = yearProblem(year, brazilDay(now))
   if (wrongYear) throw new HttpRefusal(422, `${wrongYear}.`, { year: wrongYear })
   const written = months.map(({ month }) => month)
   if (new Set(written).size < written.length) throw new HttpRefusal(422, 'O mesmo mês foi enviado duas vezes.', ['months'])
@@ -73,7 +74,7 @@ export async function saveYear(trx: Db, unitId: string, { year, months }: Change
     Object.entries(excessOf(row)).map(([field, problem]) => [`${row.month}.${field}`, problem] as const),
   )
   if (excess.length > 0) throw new HttpRefusal(422, 'Confira os valores marcados. Nada foi gravado.', Object.fromEntries(excess))
-  await writeMonths(trx, rows)
+  await writeMonths(trx, rows, now)
   return written
 }
 

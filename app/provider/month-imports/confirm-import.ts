@@ -34,7 +34,7 @@ export async function confirmImport(trx: Db, importId: string, now: Date): Promi
   for await (const lines of stepsOf(trx, importId, batchRows)) {
     const ticked = draftRows(trx, importId, lines).selectAll().where('is_included', '=', 1).orderBy('line')
     const rows = await ticked.$narrowType<{ unit_id: NotNull; year: NotNull; month: NotNull }>().execute()
-    if (isNonEmpty(rows)) await writeBatch(trx, rows, kind)
+    if (isNonEmpty(rows)) await writeBatch(trx, rows, kind, now)
   }
   await leaveDraft(trx, importId, { state: 'confirmed', decided_at: await confirmedAt(trx, now), written_count: included })
   return included
@@ -47,7 +47,7 @@ async function confirmedAt(trx: Db, now: Date): Promise<string> {
   return new Date(Math.max(now.getTime(), earliest)).toISOString()
 }
 
-async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string) {
+async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string, now: Date) {
   const [{ import_id: importId, line: first }] = rows
   const stored = await monthsOfRows(trx, importId).where('line', '>=', first).where('line', '<=', lastOf(rows).line).execute()
   const before = new Map(stored.map(({ line, ...month }): [number, MonthRow] => [line, month]))
@@ -57,6 +57,7 @@ async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string) {
   await writeMonths(
     trx,
     months.map(({ month }) => month),
+    now,
   )
   const replaced = rows.flatMap((row) => {
     const month = before.get(row.line)

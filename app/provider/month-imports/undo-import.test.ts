@@ -49,7 +49,7 @@ async function store(db: Db, stored: readonly Entry[]) {
     withEntry(undefined, { unitId: `u${unit}`, year: 2026, month }, entered, 'antes'),
   )
   await db.deleteFrom('unit_month').execute()
-  await writeMonths(db, rows)
+  await writeMonths(db, rows, importDay)
 }
 
 const allMonths = (db: Db) => db.selectFrom('unit_month').selectAll().orderBy('unit_id').orderBy('month').execute()

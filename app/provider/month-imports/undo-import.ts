@@ -25,11 +25,11 @@ export async function undoImport(trx: Db, importId: string, now: Date): Promise<
   const changed = await changedSince(trx, importId)
   if (Object.keys(changed).length > 0) throw new HttpRefusal(409, changedMessage, changed)
 
-  for await (const lines of stepsOf(trx, importId)) await undoLines(trx, importId, lines)
+  for await (const lines of stepsOf(trx, importId)) await undoLines(trx, importId, lines, now)
   return included
 }
 
-async function undoLines(trx: Db, importId: string, lines: Lines) {
+async function undoLines(trx: Db, importId: string, lines: Lines, now: Date) {
   const added = draftRows(trx, importId, lines).where('is_included', '=', 1).where('month_before', 'is', null)
   await trx
     .deleteFrom('unit_month')
@@ -40,7 +40,7 @@ async function undoLines(trx: Db, importId: string, lines: Lines) {
   const replaced = await before.$narrowType<{ month_before: NotNull }>().execute()
   for (let at = 0; at < replaced.length; at += batchRows) {
     const months = replaced.slice(at, at + batchRows).map(({ month_before }) => fromJson(month_before))
-    await writeMonths(trx, months)
+    await writeMonths(trx, months, now)
   }
 }
 

@@ -47,6 +47,26 @@ export async function sealQueue(db: Db): Promise<Queue> {
   return { name: 'seals', waiting, oldestAt: oldest, lastError: last?.seal_error ?? null, sent, givenUp }
 }
 
+/** Messages of webhooks that are not paused; those of paused ones wait for somebody. */
+export async function webhookQueue(db: Db): Promise<Queue> {
+  const told = db.selectFrom('webhook_delivery')
+  const waits = told.innerJoin('webhook', 'webhook.id', 'webhook_id').where('ended_at', 'is', null).where('paused_at', 'is', null)
+  const ended = told.where('ended_at', 'is not', null)
+  const [{ waiting, oldest }, last, sent, givenUp] = await Promise.all([
+    waits
+      .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('webhook_delivery.created_at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+    waits
+      .select('webhook_delivery.last_error')
+      .where('webhook_delivery.last_error', 'is not', null)
+      .orderBy('webhook_delivery.created_at', 'desc')
+      .executeTakeFirst(),
+    countedOf(db, ended.where('last_error', 'is', null)),
+    countedOf(db, ended.where('last_error', 'is not', null)),
+  ])
+  return { name: 'webhooks', waiting, oldestAt: oldest, lastError: last?.last_error ?? null, sent, givenUp }
+}
+
 /** Duration of an attempt: due sooner means soon, or in progress. [ms] */
 const attemptMs = 2 * 60_000
 
@@ -60,6 +80,10 @@ export async function makeDue(db: Db, queue: QueueName, instant: Date): Promise<
   } else if (queue === 'seals') {
     const waiting = db.updateTable('sales_proposal_version').set({ next_seal_at: instant.toISOString() })
     await waiting.where('next_seal_at', '>', later).execute()
+  } else if (queue === 'webhooks') {
+    const waiting = db.updateTable('webhook_delivery').set(due).where('ended_at', 'is', null)
+    await waiting.where('next_attempt_at', '>', later).execute()
+    await db.updateTable('webhook').set(due).where('next_attempt_at', '>', later).execute()
   } else {
     const waiting = db.updateTable('sheet_append').set(due).where('appended_at', 'is', null)
     await waiting.where('next_attempt_at', '>', later).execute()

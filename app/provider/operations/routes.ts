@@ -4,7 +4,7 @@ import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { dataGaps } from './data-gaps'
-import { mailQueue, makeDue, rowQueue, sealQueue } from './queues'
+import { mailQueue, makeDue, rowQueue, sealQueue, webhookQueue } from './queues'
 import { databaseSize, storedFiles } from './storage'
 
 export function mountOperations(
@@ -16,10 +16,11 @@ export function mountOperations(
     mails,
     sealing,
     onRowQueued,
-  }: Deps & { sealing: { wake: () => void }; onRowQueued: (() => void) | undefined },
+    wakeWebhooks,
+  }: Deps & { sealing: { wake: () => void }; onRowQueued: (() => void) | undefined; wakeWebhooks: () => void },
 ) {
   mount(getOperations, async () => {
-    const reads = [mailQueue(db), rowQueue(db), sealQueue(db)]
+    const reads = [mailQueue(db), rowQueue(db), sealQueue(db), webhookQueue(db)]
     const [queues, files, database] = await Promise.all([Promise.all(reads), storedFiles(db), databaseSize(db)])
     return { queues, files, database }
   })
@@ -34,6 +35,7 @@ export function mountOperations(
     mails.wake()
     sealing.wake()
     onRowQueued?.()
+    wakeWebhooks()
     return {}
   })
 }

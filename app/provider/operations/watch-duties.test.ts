@@ -6,7 +6,7 @@ import { watchOutboxes } from './watch-outboxes'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
 
-test('a scrape asks the database five times, for at most two connections at once, and the next scrape asks again', async () => {
+test('a scrape asks the database six times, for at most two connections at once, and the next scrape asks again', async () => {
   const opened = await openMemory()
   let [asked, waiting, most] = [0, 0, 0]
   const counting: KyselyPlugin = {
@@ -28,8 +28,9 @@ test('a scrape asks the database five times, for at most two connections at once
   expect(text).toContain('farol_erasures_pending{state="overdue"} 0')
   expect(text).toContain('farol_outbox_oldest_seconds{outbox="rows"} 0')
   expect(text).toContain('farol_outbox_oldest_seconds{outbox="seals"} 0')
-  expect({ asked, most }).toEqual({ asked: 5, most: 2 })
+  expect(text).toContain('farol_outbox_oldest_seconds{outbox="webhooks"} 0')
+  expect({ asked, most }).toEqual({ asked: 6, most: 2 })
   await registry.metrics()
-  expect({ asked, most }).toEqual({ asked: 10, most: 2 })
+  expect({ asked, most }).toEqual({ asked: 12, most: 2 })
   await opened.destroy()
 })

@@ -40,9 +40,17 @@ async function waitingIn(db: Db) {
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('ended_at').as('oldest')])
     .where('next_seal_at', 'is not', null)
     .executeTakeFirstOrThrow()
+  const webhooks = await db
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_id')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('webhook_delivery.created_at').as('oldest')])
+    .where('ended_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return [
     { outbox: 'mails', ...mails },
     { outbox: 'rows', ...rows },
     { outbox: 'seals', ...seals },
+    { outbox: 'webhooks', ...webhooks },
   ]
 }

@@ -3,6 +3,8 @@ import { namedPlaces } from './named-places'
 
 /** Text columns in tables of {@link namedPlaces} that hold ids, codes, days or states, or are derived by the database. */
 const codes: Readonly<Record<string, string>> = {
+  webhook:
+    'company_id events sealed_secret sealed_former_secret former_until created_by created_at paused_at next_attempt_at last_attempt_at last_error',
   api_key: 'company_id scopes prefix token_hash created_by created_at expires_on last_used_on revoked_at',
   commission_entry: 'partner_company_id day kind company_id lead_id month author_id idempotency_key created_at',
   company: 'cnpj status start_acl logo_id partner_company_id created_at archived_at search_text',
@@ -15,6 +17,7 @@ const codes: Readonly<Record<string, string>> = {
   lead: 'report created_at uf invoice_id owner_id status company_id next_step_on partner_company_id',
   lead_note: 'lead_id author_id created_at',
   mail_outbox: 'sealed_mail sealed_source created_at give_up_at next_attempt_at ended_at',
+  migration_file: 'unit_id step created_at removed_at',
   month_import: 'kind state author_id created_at decided_at',
   month_import_row: 'unit_id replaced_version month_before',
   migration: 'unit_id kind ccer_ends_on first_month started_on state next_due_on created_at proposal_id',
@@ -93,6 +96,7 @@ const others: Readonly<Record<string, string>> = {
   unit_upload: 'ids',
   user_account: 'another account is another person',
   web_session: 'encrypted, and ends within 30 days',
+  webhook_delivery: 'ids, days and codes, as each event of `contract/webhooks`',
 }
 
 /** Public files of CCEE; and copies of search texts and names, written by triggers, with their indexes. */

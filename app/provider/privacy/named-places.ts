@@ -53,6 +53,7 @@ function place<Table extends keyof Schema>(
 export const namedPlaces: readonly NamedPlace[] = [
   place('commission_entry', { place: 'commission', texts: ['description'], page: 'partner_company_id' }),
   place('company', { place: 'company', titles: ['name', 'initials'] }),
+  place('webhook', { place: 'company', titles: ['url'], page: 'company_id' }),
   place('api_key', { place: 'company', texts: ['name'], page: 'company_id' }),
   place('consumer_unit', { place: 'unit', titles: ['name'], texts: ['additional_data'] }),
   place('unit_month', { place: 'unit', key: ['unit_id', 'year', 'month'], texts: ['cost_lines'], page: 'unit_id' }),
@@ -86,6 +87,7 @@ export const namedPlaces: readonly NamedPlace[] = [
   }),
   place('portfolio', { place: 'portfolio', texts: ['name', 'file_name', 'terms'], owners: ['author_id'] }),
   place('migration', { place: 'migration', texts: ['steps', 'history'], page: 'unit_id' }),
+  place('migration_file', { place: 'migration', key: ['storage_id'], texts: ['removal_reason'], page: 'unit_id' }),
   place('portfolio_unit', {
     place: 'portfolio',
     key: ['portfolio_id', 'line'],

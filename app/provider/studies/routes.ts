@@ -5,6 +5,7 @@ import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
+import { once } from '../http/once'
 import { HttpRefusal } from '../http/refusal'
 import { versionOf } from '../http/versions'
 import { recalculate } from './recalculate'
@@ -13,7 +14,7 @@ import * as studies from './studies'
 export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
   const { db, listsOf, files, now } = deps
 
-  mount(createStudy, async ({ body, caller, client }) => {
+  mount(createStudy, async ({ body, caller, client, idempotencyKey: key }) => {
     if ('proposal' in body && body.proposal && !hasPermission(caller, 'proposal')) {
       throw new HttpRefusal(403, 'Você não tem permissão para gerar propostas.', ['proposal'])
     }
@@ -21,9 +22,12 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
     const details = { mode: content.mode }
     return db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      const id = await studies.storeStudy(trx, content, caller.id, now())
-      await audit(trx, { action: 'study-created', actor: caller.id, object: study(id), client, details }, now())
-      return { id }
+      const [id] = await once(trx, { authorId: caller.id, call: 'createStudy', key, now: now() }, async () => {
+        const stored = await studies.storeStudy(trx, content, caller.id, now())
+        await audit(trx, { action: 'study-created', actor: caller.id, object: study(stored), client, details }, now())
+        return [stored]
+      })
+      return { id: id! }
     })
   })
 

@@ -44,6 +44,8 @@ export function accessTablePromises(host: () => OwnHost) {
       shareId: 'nenhum',
       signerId: 'nenhum',
       keyId: 'nenhuma',
+      webhookId: 'nenhum',
+      deliveryId: 'nenhuma',
       code: 'NENHUM',
       token: 'n'.repeat(43),
       report: 'aurora-solar',

@@ -176,6 +176,17 @@ export function apiKeyPromises(host: () => OwnHost) {
     })
   })
 
+  test('a form that is sent twice makes one key, and the second answer says that it cannot be shown again', async () => {
+    const { companyId } = await companyWithUnit(host())
+    const { accessToken: token } = await admin()
+    const body = { name: 'ERP da padaria', scopes: ['units'], expiresOn: inTime }
+    const send = () => call(host(), 'POST', keysOf(companyId), { token, body, idempotencyKey: companyId })
+    expect((await send()).status).toBe(201)
+    expect(await send()).toMatchObject({ status: 409, json: { message: expect.stringContaining('só é mostrada uma vez') } })
+    expect(await listOf(companyId)).toHaveLength(1)
+    expect(await trailOf(host(), companyId)).toEqual(['api-key-created'])
+  })
+
   test.each([
     ['yesterday', { expiresOn: '2026-11-20' }, 422],
     // 366 days from 21 November 2026 end on 22 November 2027.

@@ -87,6 +87,7 @@ import { unitMigrationPromises } from './unit-migrations'
 import { unitPromisePromises } from './unit-promises'
 import { uploadPromises } from './uploads'
 import { userPromises } from './users'
+import { webhookPromises } from './webhooks'
 
 const promises = [
   signInPromises,
@@ -139,6 +140,7 @@ const ownPromises = [
   unitPromisePromises,
   unitAlertPromises,
   apiKeyPromises,
+  webhookPromises,
   monthPricesPromises,
   marketConsumptionPromises,
   watchListPromises,

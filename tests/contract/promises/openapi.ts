@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '~/contract'
+import { eventMessage, eventTypes } from '~/contract/webhooks'
 import { call } from '../caller'
 import type { Host } from '../host'
 
@@ -28,6 +29,19 @@ const openApi = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation)),
+  webhooks: z.record(
+    z.enum(eventTypes),
+    z.object({
+      post: z.object({
+        parameters: z.array(
+          z.object({ name: z.string().startsWith('webhook-'), in: z.literal('header'), required: z.literal(true) }),
+        ),
+        requestBody: z.object({
+          content: z.object({ 'application/json': z.object({ schema: z.looseObject({}), example: z.unknown() }) }),
+        }),
+      }),
+    }),
+  ),
   components: z.object({
     schemas: z.object({ Error: z.object({ type: z.literal('object') }) }),
     securitySchemes: z.object({
@@ -72,6 +86,12 @@ export function openApiPromises(host: () => Host) {
 
     const { json } = await call(host(), method, endpoint.path.replaceAll(/[{}]/g, ''))
     expect(json).not.toMatchObject({ message: 'Caminho não encontrado.' })
+  })
+
+  test.each(eventTypes)('the message of a webhook %s is described, and its example is one', async (type) => {
+    const { parameters, requestBody } = (await read()).document.webhooks[type].post
+    expect(parameters.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+    expect(eventMessage(type).body.parse(requestBody.content['application/json'].example)).toMatchObject({ type })
   })
 
   test('each call has a name of its own, and every reference leads somewhere', async () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { getSalesProposal } from '~/contract/sales-proposals'
 import { getSigning, verifySigned } from '~/contract/signing'
 import { calculatedStudy, keep } from '../calculated-study'
-import { call } from '../caller'
+import { call, member } from '../caller'
+import { companyWithUnit } from '../company-with-unit'
 import type { OwnHost } from '../host'
 import { mailsTo, newMember, newVisitor, trailOf } from '../people'
 
@@ -71,6 +72,18 @@ export function salesProposalPromises(host: () => OwnHost) {
     expect(Number((await next.read()).number.slice(5))).toBeGreaterThan(Number(number.slice(5)))
   })
 
+  test('a form that is sent twice makes one draft, with one number; another form makes another', async () => {
+    const { seller, id } = await drafted()
+    const { studyId } = getSalesProposal.reply.parse((await seller.get(`/sales-proposals/${id}`)).json)
+    const send = (idempotencyKey: string) =>
+      call(host(), 'POST', `/studies/${studyId}/sales-proposals`, { token: seller.accessToken, idempotencyKey })
+    const [first, second] = [await send(`${id} a`), await send(`${id} a`)]
+    expect([first.status, second.json]).toEqual([201, first.json])
+    expect((await send(`${id} b`)).json).not.toEqual(first.json)
+    const created = (await trailOf(host(), (first.json as { id: string }).id)).filter((action) => action === 'proposal-created')
+    expect(created).toHaveLength(1)
+  })
+
   test('a sent version never changes: another one is made, and the first link ends', async () => {
     const email = newEmail()
     const { seller, id, read } = await sent([email])
@@ -123,6 +136,38 @@ export function salesProposalPromises(host: () => OwnHost) {
     expect(trail.filter((action) => action === 'proposal-sealed')).toHaveLength(1)
     const rows = await host().db.selectFrom('proposal_signer').selectAll().where('proposal_id', '=', id).execute()
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('webhooks of the companies with the CNPJ of the customer are told once everybody has signed, and of no other', async () => {
+    const [first, second] = [newEmail(), newEmail()]
+    const { id, read } = await sent([first, second])
+    const { number, facts } = await read()
+    // companyWithUnit has the CNPJ 11.222.333/0001-81; another one shares its first seven characters only.
+    expect(facts.customerCnpj).toBe('11222333000181')
+    const [own, other] = [await companyWithUnit(host()), await companyWithUnit(host())]
+    await host().db.updateTable('company').set({ cnpj: '11222334000100' }).where('id', '=', other.companyId).execute()
+    const admin = await member(host(), 'admin@farol.example')
+    for (const { companyId } of [own, other]) {
+      const asked = { url: 'https://erp.example/', events: ['proposal.signed'] }
+      expect((await admin.post(`/companies/${companyId}/webhooks`, asked)).status).toBe(201)
+    }
+    const told = () =>
+      host()
+        .db.selectFrom('webhook_delivery')
+        .innerJoin('webhook', 'webhook.id', 'webhook_id')
+        .select(['company_id', 'body'])
+        .where('company_id', 'in', [own.companyId, other.companyId])
+        .execute()
+    expect((await (await acceptanceOf(first)).accept()).status).toBe(200)
+    expect(await told()).toEqual([])
+    const last = await acceptanceOf(second)
+    expect((await last.accept({ code: 'errado' })).status).toBe(422)
+    expect(await told()).toEqual([])
+    expect((await (await acceptanceOf(second)).accept()).status).toBe(200)
+    const [{ company_id, body }, ...more] = (await told()) as [{ company_id: string; body: string }]
+    expect([company_id, more]).toEqual([own.companyId, []])
+    const data = { companyId: own.companyId, proposalId: id, number, version: 1, signedOn: today }
+    expect(JSON.parse(body)).toMatchObject({ type: 'proposal.signed', data })
   })
 
   test('after five wrong codes the right one no longer counts, until another is asked', async () => {

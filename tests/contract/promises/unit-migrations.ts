@@ -1,4 +1,4 @@
-import { getUnitMigration, listMigrations } from '~/contract/migrations'
+import { getUnitMigration, listMigrations, maxEvidenceFiles } from '~/contract/migrations'
 import { getSalesProposal } from '~/contract/sales-proposals'
 import { getSignedProposal, listSignedProposals } from '~/contract/signed-proposals'
 import type { Updateable } from 'kysely'
@@ -33,6 +33,8 @@ type Reader = { get: (path: string) => Promise<{ json: unknown }> }
 const readBy = async (who: Reader, unitId: string) => getUnitMigration.reply.parse((await who.get(path(unitId))).json)
 
 const listOf = async (who: Reader, at = '/migrations') => listMigrations.reply.parse((await who.get(at)).json).items
+
+const pdf = (name: string) => new File(['%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF'], name)
 
 export function unitMigrationPromises(host: () => OwnHost) {
   async function migrating() {
@@ -131,6 +133,57 @@ export function unitMigrationPromises(host: () => OwnHost) {
     expect(migration).toMatchObject({ state: 'done' })
     expect(migration!.history.map(({ action }) => action).join(' ')).toBe(`started done reopened${' done'.repeat(8)}`)
     expect((await trailOf(host(), unitId)).slice(-2)).toEqual(['migration-step-done', 'unit-migrated'])
+  })
+
+  test('a file attached to a step is read by the office, the client and the partner, until it is removed with a reason', async () => {
+    const { admin, client, partner, unitId, read } = await migrating()
+    const other = await companyWithUnit(host())
+    await admin.post(path(unitId), { ...retail, firstMonth: first })
+    const { id } = (await read()).migration!
+    const send = async (file: File, { by = admin, step = 'notice', key = '' } = {}) => {
+      const body = new FormData()
+      body.set('step', step)
+      body.set('file', file)
+      const headers = { authorization: `Bearer ${by.accessToken}`, ...(key && { 'idempotency-key': key }) }
+      const answer = await host().fetch(
+        new Request(`${host().baseUrl}/migrations/${id}/files`, { method: 'POST', body, headers }),
+      )
+      return { status: answer.status, json: (await answer.json()) as { id: string; message?: string } }
+    }
+    expect(await send(new File(['MZ programa'], 'aviso.pdf'))).toMatchObject({ status: 422, json: { fields: ['file'] } })
+    expect(await send(pdf('a.pdf'), { step: 'adhesion' })).toMatchObject({ status: 404 })
+    expect((await send(pdf('a.pdf'), { by: client })).status).toBe(403)
+    const sent = await send(pdf('protocolo.pdf'), { key: unitId })
+    expect(sent.status).toBe(201)
+    expect((await send(pdf('protocolo.pdf'), { key: unitId })).json).toEqual(sent.json)
+    const filesOf = async (who: Reader) =>
+      (await readBy(who, unitId)).migration!.steps.flatMap(({ key, files }) => files.map(({ name }) => [key, name]))
+    expect(await filesOf(client)).toEqual([['notice', 'protocolo.pdf']])
+    const download = async ({ accessToken }: { accessToken: string }) => {
+      const headers = { authorization: `Bearer ${accessToken}` }
+      return (await host().fetch(new Request(`${host().baseUrl}/uploads/${sent.json.id}`, { headers }))).status
+    }
+    const readers = [admin, client, partner, other.client]
+    expect(await Promise.all(readers.map(download))).toEqual([200, 200, 200, 404])
+
+    const removal = `/migrations/${id}/files/${sent.json.id}/removal`
+    expect((await admin.post(removal, { reason: ' ' })).status).toBe(400)
+    expect((await client.post(removal, { reason: 'Engano' })).status).toBe(403)
+    expect((await admin.post(removal, { reason: 'É de outra unidade' })).status).toBe(200)
+    expect((await admin.post(removal, { reason: 'É de outra unidade' })).status).toBe(404)
+    expect([await filesOf(partner), await Promise.all(readers.map(download))]).toEqual([[], [404, 404, 404, 404]])
+    const { migration } = await read()
+    expect(migration!.history.slice(1)).toMatchObject([
+      { action: 'file-sent', step: 'Aviso à distribuidora', reason: null },
+      { action: 'file-removed', step: 'Aviso à distribuidora', reason: 'É de outra unidade' },
+    ])
+    expect(await trailOf(host(), sent.json.id)).toEqual([
+      'document-sent',
+      ...Array<string>(3).fill('document-read'),
+      'document-deleted',
+    ])
+    for (let count = 0; count < maxEvidenceFiles; count++) expect((await send(pdf(`${count}.pdf`))).status).toBe(201)
+    expect(await send(pdf('mais.pdf'))).toMatchObject({ status: 422 })
   })
 
   test('a migration begins from a proposal that everybody signed, of its own CNPJ, and both say it', async () => {

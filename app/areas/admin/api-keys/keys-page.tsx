@@ -9,13 +9,14 @@ import { shortDate, shortMoment } from '~/ui/format'
 import { Fieldset } from '~/ui/fieldset'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
+import { SendingKey } from '~/ui/sending-key'
 import { ValidatedCheckbox, ValidatedField } from '~/ui/validated-field'
 import { companyPath } from '../companies/paths'
 import { keyValidator } from './key-form'
 import type { CreatedKey, Keys } from './keys.server'
 
 /** The keys of a company's programs. */
-export function KeysPage({ company, keys, origin, suggestedEnd }: Keys) {
+export function KeysPage({ company, keys, origin, suggestedEnd, sendingKey }: Keys) {
   const created = useActionData<CreatedKey>()?.created
   return (
     <>
@@ -50,7 +51,7 @@ export function KeysPage({ company, keys, origin, suggestedEnd }: Keys) {
       {company.isArchived ? (
         <Alert tone="warn">A empresa está arquivada: as chaves dela não leem nada, e não é possível criar outra.</Alert>
       ) : (
-        <NewKey suggestedEnd={suggestedEnd} />
+        <NewKey suggestedEnd={suggestedEnd} sendingKey={sendingKey} />
       )}
     </>
   )
@@ -101,7 +102,7 @@ function Key({ id, name, prefix, scopes, createdAt, createdBy, expiresOn, lastUs
   )
 }
 
-function NewKey({ suggestedEnd }: Pick<Keys, 'suggestedEnd'>) {
+function NewKey({ suggestedEnd, sendingKey }: Pick<Keys, 'suggestedEnd' | 'sendingKey'>) {
   return (
     <ValidatedForm
       validator={keyValidator}
@@ -113,6 +114,7 @@ function NewKey({ suggestedEnd }: Pick<Keys, 'suggestedEnd'>) {
     >
       <h2>Criar uma chave</h2>
       <FormProblems subaction="create" />
+      <SendingKey value={sendingKey} />
       <ValidatedField
         name="name"
         label="Nome"

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { json, type AppLoadContext } from '@remix-run/node'
 import { createApiKey, listApiKeys, revokeApiKey } from '~/contract/api-keys'
 import { maxIdCharacters } from '~/contract/text'
@@ -5,6 +6,7 @@ import { brazilDay, daysAfter } from '~/domain/dated/brazil-day'
 import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { keysPath } from '../companies/paths'
 import { keyValidator } from './key-form'
@@ -18,7 +20,12 @@ export type CreatedKey = { created?: { name: string; secret: string } }
 export async function openKeys({ provider }: SignedInMember, id: string, { now, publicUrl }: AppLoadContext, url: string) {
   try {
     const read = await provider.call(listApiKeys, { params: { id: id.slice(0, maxIdCharacters) } })
-    return { ...read, origin: new URL(publicUrl ?? url).origin, suggestedEnd: daysAfter(brazilDay(now()), 365) }
+    return {
+      ...read,
+      origin: new URL(publicUrl ?? url).origin,
+      suggestedEnd: daysAfter(brazilDay(now()), 365),
+      sendingKey: randomUUID(),
+    }
   } catch (error) {
     throw isMissing(error) ? new Response(null, { status: 404 }) : error
   }
@@ -34,7 +41,7 @@ export async function changeKeys({ provider }: SignedInMember, id: string, form:
   const { data: body, error } = await keyValidator.validate(form)
   if (error) return formReply(form, error)
   try {
-    const { key: secret } = await provider.call(createApiKey, { params: { id }, body })
+    const { key: secret } = await provider.call(createApiKey, { params: { id }, body, ...(await sendingKeyOf(form)) })
     return json<CreatedKey>({ created: { name: body.name, secret } }, 201)
   } catch (caught) {
     const refusal = readRefusal(caught)

@@ -51,6 +51,7 @@ const names: Record<Name, string> = {
   step: 'passo',
   queue: 'fila',
   key: 'chave',
+  webhook: 'webhook',
   set: 'conjunto',
   kind: 'conjunto',
 }

@@ -16,7 +16,7 @@ import { CompanyLogoForm } from './company-logo-form'
 import { CompanyPeople } from './company-people'
 import { CompanyUnits } from './company-units'
 import type { CompanyRecord } from './company.server'
-import { companyMonthsPath, dashboardPath, keysPath } from './paths'
+import { companyMonthsPath, dashboardPath, keysPath, webhooksPath } from './paths'
 import { migrationOptions, recordWord } from './record-words'
 
 export function CompanyRecordPage({ company, partner, partners, units, files, draft }: CompanyRecord) {
@@ -44,6 +44,9 @@ export function CompanyRecordPage({ company, partner, partners, units, files, dr
             </ButtonLink>
             <ButtonLink to={keysPath(id)} variant="secondary">
               Chaves da API
+            </ButtonLink>
+            <ButtonLink to={webhooksPath(id)} variant="secondary">
+              Webhooks
             </ButtonLink>
             <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
               Ver na auditoria

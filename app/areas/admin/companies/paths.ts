@@ -14,6 +14,15 @@ export function keysPath(companyId: string): string {
   return `${companyPath(companyId)}/chaves`
 }
 
+/** What is told to the company's programs. */
+export function webhooksPath(companyId: string): string {
+  return `${companyPath(companyId)}/webhooks`
+}
+
+export function webhookPath(companyId: string, webhookId: string): string {
+  return `${webhooksPath(companyId)}/${encodeURIComponent(webhookId)}`
+}
+
 export function unitPath(id: string): string {
   return `/areaAdm/unidades/${encodeURIComponent(id)}`
 }

@@ -23,12 +23,13 @@ import {
 import { doneValidator, recalculateValidator, reopenValidator, startValidator } from './migration-form'
 import type { OfficeMigration } from './migrations.server'
 import { migrationPath, signedProposalPath } from './paths'
+import { StepFiles } from './step-files'
 
 type Migration = NonNullable<OfficeMigration['migration']>
 type Step = Migration['steps'][number]
 
 /** A unit's migration, led by the office. */
-export function MigrationPage({ unit, migration, version, possibleFrom, today, origin, defaults }: OfficeMigration) {
+export function MigrationPage({ unit, migration, version, possibleFrom, today, origin, defaults, sendingKey }: OfficeMigration) {
   const unitAddress = `/areaAdm/unidades/${encodeURIComponent(unit.id)}`
   return (
     <>
@@ -56,7 +57,7 @@ export function MigrationPage({ unit, migration, version, possibleFrom, today, o
         }
       />
       {migration ? (
-        <Running migration={migration} version={version} today={today} />
+        <Running migration={migration} version={version} today={today} sendingKey={sendingKey} />
       ) : unit.status === 'ATIVO' ? (
         <Alert tone="info">Esta unidade já está no mercado livre.</Alert>
       ) : (
@@ -136,7 +137,9 @@ function PlanFields() {
   )
 }
 
-function Running({ migration, version, today }: { migration: Migration; version: string; today: string }) {
+type RunningProps = { migration: Migration } & Pick<OfficeMigration, 'version' | 'today' | 'sendingKey'>
+
+function Running({ migration, version, today, sendingKey }: RunningProps) {
   const { kind, firstMonth, startedOn, ccerEndsOn, steps, state } = migration
   const lateNotice = lateNoticeText(steps.find(({ key }) => key === 'notice')?.doneOn, firstMonth)
   return (
@@ -148,8 +151,8 @@ function Running({ migration, version, today }: { migration: Migration; version:
       </p>
       <ol className="stack">
         {steps.map((step) => (
-          <li key={step.key} className="card stack max-w-none">
-            <StepCard step={step} version={version} today={today} isRunning={state === 'running'} />
+          <li key={step.key} id={`passo-${step.key}`} className="card stack max-w-none">
+            <StepCard step={step} version={version} today={today} isRunning={state === 'running'} sendingKey={sendingKey} />
           </li>
         ))}
       </ol>
@@ -161,7 +164,7 @@ function Running({ migration, version, today }: { migration: Migration; version:
 
 type CardProps = { step: Step; version: string; today: string; isRunning: boolean }
 
-function StepCard({ step, version, today, isRunning }: CardProps) {
+function StepCard({ step, version, today, isRunning, sendingKey }: CardProps & { sendingKey: string }) {
   const { title, text, owner, state, source, count, counting, protocol, note } = step
   return (
     <>
@@ -178,6 +181,7 @@ function StepCard({ step, version, today, isRunning }: CardProps) {
       </p>
       {protocol && <p>Protocolo: {protocol}</p>}
       {note && <p>{note}</p>}
+      <StepFiles step={step} sendingKey={sendingKey} />
       {isRunning && step.doneOn !== null && <Reopen step={step} version={version} />}
       {isRunning && step.doneOn === null && step.waitsFor.length === 0 && <Done step={step} version={version} today={today} />}
     </>
@@ -281,6 +285,8 @@ const actionWords: Record<Migration['history'][number]['action'], string> = {
   done: 'Passo concluído',
   reopened: 'Passo reaberto',
   recalculated: 'Prazos recalculados',
+  'file-sent': 'Arquivo anexado',
+  'file-removed': 'Arquivo excluído',
 }
 
 function History({ migration: { history } }: { migration: Migration }) {
@@ -289,7 +295,7 @@ function History({ migration: { history } }: { migration: Migration }) {
       <h2 id="historia">Histórico</h2>
       <ul className="rows">
         {history.toReversed().map(({ at, action, step, reason }) => (
-          <li key={`${at} ${action} ${step}`}>
+          <li key={`${at} ${action} ${step} ${reason}`}>
             <span>
               {actionWords[action]}
               {step && `: ${step}`}

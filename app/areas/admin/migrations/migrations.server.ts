@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import {
+  addMigrationFile,
   finishMigrationStep,
   getUnitMigration,
   listMigrations,
   migrationStates,
   recalculateMigration,
+  removeMigrationFile,
   reopenMigrationStep,
   startMigration,
 } from '~/contract/migrations'
@@ -14,17 +17,19 @@ import { getUnitRecord } from '~/contract/unit-records'
 import { maxIdCharacters } from '~/contract/text'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
-import { stepKeys } from '~/domain/migration/migration-steps'
+import { stepKeys, type StepKey } from '~/domain/migration/migration-steps'
 import { isAboveKw } from '~/domain/tariffs/demand-comparison'
 import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { decimal } from '~/ui/format'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
+import { fileProblem } from '../files/file-form'
 import { doneValidator, recalculateValidator, reopenValidator, startValidator } from './migration-form'
 import { migrationPath } from './paths'
 
@@ -60,6 +65,7 @@ export async function openUnitMigration({ provider }: SignedInMember, unitId: st
     unit: { id, name, companyName, status },
     today,
     ...found,
+    sendingKey: randomUUID(),
     origin,
     defaults: startingFrom(origin, found.possibleFrom, today),
   }
@@ -115,6 +121,9 @@ export async function changeUnitMigration(member: SignedInMember, unitId: string
       return redirectWithToast(back, 'migration-changed', context)
     })
   }
+  if (subaction.startsWith('remove-file-')) return removeFile(member, migration.id, sent, { back, context })
+  const attachedTo = stepKeys.find((key) => subaction === `attach-${key}`)
+  if (attachedTo) return attachFile(member, { id: migration.id, step: attachedTo }, sent, { back, context })
   const step = stepKeys.find((key) => subaction === `done-${key}` || subaction === `reopen-${key}`)
   if (!step) return formReply(sent, { message: 'Este passo não existe.' })
   const params = { id: migration.id }
@@ -131,6 +140,36 @@ export async function changeUnitMigration(member: SignedInMember, unitId: string
   return sending(sent, async () => {
     await member.provider.call(finishMigrationStep, { params, body: { ...data, step, version } })
     return redirectWithToast(back, 'migration-changed', context)
+  })
+}
+
+type Answered = { back: string; context: Context }
+
+async function attachFile(
+  { provider }: SignedInMember,
+  { id, step }: { id: string; step: StepKey },
+  sent: FormData,
+  { back, context }: Answered,
+) {
+  const file = sent.get('file')
+  const problem = fileProblem(file)
+  if (problem !== undefined || !(file instanceof File)) {
+    return formReply(sent, { fieldErrors: { file: problem ?? 'Escolha o arquivo' } })
+  }
+  return sending(sent, async () => {
+    await provider.call(addMigrationFile, { params: { id }, body: { step, file }, ...(await sendingKeyOf(sent)) })
+    return redirectWithToast(`${back}#passo-${step}`, 'evidence-sent', context)
+  })
+}
+
+async function removeFile({ provider }: SignedInMember, id: string, sent: FormData, { back, context }: Answered) {
+  const { data, error } = await reopenValidator.validate(sent)
+  if (error) return formReply(sent, error)
+  const storageId = z.uuid().safeParse(String(sent.get('subaction')).slice('remove-file-'.length))
+  if (!storageId.success) return formReply(sent, { message: 'Este arquivo não existe.' })
+  return sending(sent, async () => {
+    await provider.call(removeMigrationFile, { params: { id, storageId: storageId.data }, body: data })
+    return redirectWithToast(back, 'evidence-removed', context)
   })
 }
 

@@ -7,6 +7,7 @@ export const queueWords: Record<(typeof queueNames)[number], QueueWords> = {
   mails: { title: 'E-mails', sent: 'Enviados', givenUp: 'Sem confirmação ou desistidos' },
   rows: { title: 'Planilha do Google', sent: 'Linhas enviadas' },
   seals: { title: 'Selos de propostas assinadas', sent: 'Seladas' },
+  webhooks: { title: 'Webhooks', sent: 'Entregues em 30 dias', givenUp: 'Falharam em 30 dias' },
 }
 
 /** "322", or of what is counted in part "mais de 1.000". */
@@ -30,6 +31,7 @@ export const folderWords: Partial<Record<string, string>> = {
   'company-marks': 'Marcas de empresas',
   documents: 'Documentos de parceiros',
   lessons: 'Aulas',
+  'migration-evidence': 'Evidências de migrações',
   'registered-files': 'Arquivos cadastrados',
   reports: 'Relatórios mensais',
   'simulator-invoices': 'Faturas do simulador',

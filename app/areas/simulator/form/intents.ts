@@ -16,6 +16,8 @@ export const recalculateIntent = 'recalcular'
 export const invoiceIntent = 'estudo-da-fatura'
 /** The same, and the draft of its sales proposal. */
 export const proposalIntent = 'proposta-da-fatura'
+/** Name of the field by which a form that asks something keeps the wish for a proposal. */
+export const proposalWishName = 'comProposta'
 export const restartIntent = 'recomecar'
 export const addItemIntent = 'adicionar'
 export const removeItemIntent = (index: number) => `excluir:${index}`

@@ -34,6 +34,7 @@ const propNames: Record<keyof StudyFormProps, true> = {
   failure: true,
   attached: true,
   doubts: true,
+  proposalKey: true,
 }
 
 /** Only the form's properties are sent again. */

@@ -5,6 +5,7 @@ import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { keysOf } from '~/domain/records/records'
 import { Alert } from '~/ui/alert'
 import { ErrorSummary } from '~/ui/error-summary'
+import { SendingKey } from '~/ui/sending-key'
 import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { AttachedInvoiceNote, type AttachedNote } from './attached-note'
@@ -16,6 +17,7 @@ import { fieldNames, imageNames, surplusPriceNames, type FormValues } from './fi
 import { sections } from './field-table'
 import { FormPathProvider } from './form-path'
 import { openingForm, yearOf } from './form-year'
+import { proposalWishName } from './intents'
 import { ModeTabs } from './mode-tabs'
 import { problemText } from './problem-text'
 import { Rail } from './rail'
@@ -65,6 +67,8 @@ export type StudyFormProps = {
   attached?: AttachedNote | undefined
   /** Implausible values, to be confirmed before the study is made. */
   doubts?: readonly string[] | undefined
+  /** The form makes the draft of a proposal too; idempotency key. */
+  proposalKey?: string | undefined
 }
 
 /** The form of every mode. Without script its rules and messages come from the server; with script they work while typing. */
@@ -84,6 +88,7 @@ export function StudyForm({
   failure,
   attached,
   doubts,
+  proposalKey,
 }: StudyFormProps) {
   const values = valuesFrom(changes)
   const [form] = useForm({
@@ -164,6 +169,7 @@ export function StudyForm({
         <RuleInput name="typedPlantPower" text={values.typedPlantPower} />
         <RuleInput name="typedInvestment" text={values.typedInvestment} />
         <div className="over">
+          {proposalKey && <ProposalWish sendingKey={proposalKey} />}
           {failure && (
             <Alert tone="error" title={failure.message} isDismissible>
               {failure.reason && <p>{failure.reason}</p>}
@@ -210,6 +216,16 @@ export function StudyForm({
 const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: string }) {
   return <input type="hidden" name={name} defaultValue={text} />
 })
+
+function ProposalWish({ sendingKey }: { sendingKey: string }) {
+  return (
+    <>
+      <input type="hidden" name={proposalWishName} value="sim" />
+      <SendingKey value={sendingKey} />
+      <Alert tone="info" title="O rascunho da proposta é feito com o estudo." />
+    </>
+  )
+}
 
 /** Whether a value in the advanced options differs from its initial one. */
 function hasAdvanced(values: FormValues, priceLists: AddedPriceLists | undefined): boolean {

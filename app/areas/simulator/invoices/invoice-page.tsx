@@ -5,6 +5,7 @@ import { isGroupB } from '~/domain/invoice/tariff-group'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
+import { SendingKey } from '~/ui/sending-key'
 import { intentName, invoiceIntent, proposalIntent } from '../form/intents'
 import type { LiveAnswer } from '../live-answer'
 import { CalendarYearLinks } from '../months/calendar-year-links'
@@ -18,10 +19,21 @@ import { invoicePath, invoicesPath } from './paths'
 import { TariffsTable } from './tariffs-table'
 import { doubtsToAccept } from './to-statement'
 
-type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean; saving?: LiveAnswer | undefined; maySell: boolean }
+type Props = OpenedInvoice &
+  Partial<CheckReply> & { isReadBefore: boolean; saving?: LiveAnswer | undefined; maySell: boolean; sendingKey: string }
 
 /** A read invoice: the answer, the doubts to check, then all its data. */
-export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, isReadBefore, saving, maySell, ...kept }: Props) {
+export function InvoicePage({
+  repopulateFields,
+  errors,
+  refusal,
+  choiceRefusal,
+  isReadBefore,
+  saving,
+  maySell,
+  sendingKey,
+  ...kept
+}: Props) {
   const { id, invoice, read, doubts, statement, distributor, other } = kept
   const name = distributor?.name ?? invoice.issuer.name
   const open = doubts.filter(({ code }) => code !== 'market')
@@ -35,7 +47,7 @@ export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, 
       <header className="card study-answer">
         <h1>Fatura lida</h1>
         <p className="sentence">{invoiceHeadline(invoice, name, open.length, statement)}</p>
-        {saving && <InstantStudy id={id} saving={saving} maySell={maySell} />}
+        {saving && <InstantStudy id={id} saving={saving} maySell={maySell} sendingKey={sendingKey} />}
         <Actions {...kept} isMain={open.length === 0 && !saving} />
       </header>
       <Market doubts={doubts} />
@@ -65,8 +77,10 @@ export function InvoicePage({ repopulateFields, errors, refusal, choiceRefusal, 
   )
 }
 
+type InstantProps = { id: string; saving: LiveAnswer; maySell: boolean; sendingKey: string }
+
 /** The month's saving with what the simulator proposes, and the study of it in one step. */
-function InstantStudy({ id, saving, maySell }: { id: string; saving: LiveAnswer; maySell: boolean }) {
+function InstantStudy({ id, saving, maySell, sendingKey }: InstantProps) {
   return (
     <Form method="post" action="/simulacao" reloadDocument className="stack">
       <p>
@@ -77,6 +91,7 @@ function InstantStudy({ id, saving, maySell }: { id: string; saving: LiveAnswer;
         <p key={note}>{note}</p>
       ))}
       <input type="hidden" name="fatura" value={id} />
+      <SendingKey value={sendingKey} />
       <div className="flex flex-wrap gap-3">
         <Button name={intentName} value={invoiceIntent} busyText="Calculando…">
           Fazer o estudo agora

@@ -27,6 +27,7 @@ type Props = {
   hasProposal: boolean
   /** Whether the reader may make a sales proposal of it. */
   maySell: boolean
+  sendingKey: string
   today: IsoDate
   /** The tariff that came into force since. */
   newerTariff?: NewerTariff | undefined
@@ -37,7 +38,18 @@ type Props = {
 }
 
 /** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
-export function ResultPage({ id, hasProposal, maySell, submissionFailure, today, newerTariff, study, reform, reactive }: Props) {
+export function ResultPage({
+  id,
+  hasProposal,
+  maySell,
+  sendingKey,
+  submissionFailure,
+  today,
+  newerTariff,
+  study,
+  reform,
+  reactive,
+}: Props) {
   const files = `estudo=${id}${reform.chosen ? `&reforma=${reform.chosen.choice}` : ''}`
   return (
     <main id="conteudo" className="page grid gap-12">
@@ -45,7 +57,7 @@ export function ResultPage({ id, hasProposal, maySell, submissionFailure, today,
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
         {newerTariff && <NewerTariffNote id={id} newer={newerTariff} />}
         <StudyAnswer study={study} title="Resultado da simulação de economia" today={today} />
-        <StudyActions id={id} files={files} hasProposal={hasProposal} maySell={maySell} />
+        <StudyActions id={id} files={files} hasProposal={hasProposal} maySell={maySell} sendingKey={sendingKey} />
         <EnteredData study={study} />
         <BeforeMigrating id={id} study={study} reactive={reactive} />
       </div>

@@ -1,5 +1,6 @@
 import { ActionMenu } from '~/ui/action-menu'
 import { Button, ButtonLink } from '~/ui/button'
+import { SendingKey } from '~/ui/sending-key'
 
 type Props = {
   id: string
@@ -7,10 +8,12 @@ type Props = {
   files: string
   hasProposal: boolean
   maySell: boolean
+  /** Idempotency key of the proposal. */
+  sendingKey: string
 }
 
 /** What the author does with a study: its document and EDITAR in a row, the rest in a menu. */
-export function StudyActions({ id, files, hasProposal, maySell }: Props) {
+export function StudyActions({ id, files, hasProposal, maySell, sendingKey }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/simulacao/estudo.pdf?${files}`} reloadDocument>
@@ -27,6 +30,7 @@ export function StudyActions({ id, files, hasProposal, maySell }: Props) {
       {maySell && (
         <form method="post" action="/simulacao/propostas">
           <input type="hidden" name="estudo" value={id} />
+          <SendingKey value={sendingKey} />
           <Button variant="secondary">Fazer uma proposta</Button>
         </form>
       )}

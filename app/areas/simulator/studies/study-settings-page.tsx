@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { SendingKey } from '~/ui/sending-key'
 import { StoredNow } from '~/ui/stored-now'
 import { intentName, recalculateIntent } from '../form/intents'
 import { NewerTariffNote } from '../result/newer-tariff-note'
@@ -19,11 +20,11 @@ type NameErrors = {
   fieldErrors?: Readonly<Record<string, string>>
   repopulateFields?: Readonly<Record<string, string | string[]>>
 }
-type Props = OpenedStudy & LinkErrors & NameErrors & { mayPropose: boolean }
+type Props = OpenedStudy & LinkErrors & NameErrors & { mayPropose: boolean; sendingKey: string }
 
 /** The settings of a saved study: its name, its links, a copy, its files. */
 export function StudySettingsPage(study: Props) {
-  const { id, title, mode, createdAt, mayPropose } = study
+  const { id, title, mode, createdAt, mayPropose, sendingKey } = study
   return (
     <main id="conteudo" className="page grid gap-10">
       <div className="stack">
@@ -35,6 +36,7 @@ export function StudySettingsPage(study: Props) {
           {mayPropose && (
             <Form method="post" action="/simulacao/propostas" reloadDocument>
               <input type="hidden" name="estudo" value={id} />
+              <SendingKey value={sendingKey} />
               <Button variant="secondary">Fazer uma proposta</Button>
             </Form>
           )}

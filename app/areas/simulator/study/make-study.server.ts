@@ -14,6 +14,8 @@ type Input = {
   priceSource: string
   /** The doubts that the person confirmed, as `doubtsText` writes them. */
   confirmed?: string | undefined
+  /** Of the posted form: sent twice, it makes one study. */
+  idempotencyKey?: string
 }
 
 /** `doubts` need a confirmation; until then nothing is saved. */
@@ -41,14 +43,17 @@ export async function makeStudy(provider: MemberProvider, input: Input): Promise
   }
 }
 
-async function calculateAndSave(provider: MemberProvider, { form, values, distributorName, priceSource, confirmed }: Input) {
+async function calculateAndSave(
+  provider: MemberProvider,
+  { form, values, distributorName, priceSource, confirmed, idempotencyKey }: Input,
+) {
   const calculated = await runMode(provider, form)
   const { doubts } = (calculated.withoutDiscount ?? calculated).economy
   if (doubts.length > 0 && confirmed !== doubtsText(doubts)) return { status: 422, doubts } as const
   const proposal = toProposal(form)
   const { partnerLogo } = form
   const kept = { distributorName, priceSource, form: values, ...(partnerLogo && { partnerLogo }), ...(proposal && { proposal }) }
-  return provider.call(createStudy, { body: { ...calculated, ...kept } })
+  return provider.call(createStudy, { body: { ...calculated, ...kept }, ...(idempotencyKey && { idempotencyKey }) })
 }
 
 /** The provider refuses a study with 409 when its own result differs: a new day or a new tariff began between the calls. */

@@ -28,7 +28,14 @@ export function MigrationSection({ unitId, migration }: Props) {
           {proposal.supplier && `, com ${proposal.supplier}`}.
         </p>
       )}
-      <DataTable caption="Os passos, na ordem" isCaptionHidden rows={steps} rowKey={({ key }) => key} columns={columns} stacks />
+      <DataTable
+        caption="Os passos, na ordem"
+        isCaptionHidden
+        rows={steps}
+        rowKey={({ key }) => key}
+        columns={steps.some(({ files }) => files.length > 0) ? [...columns, documents] : columns}
+        stacks
+      />
       <p className="hint">{afterMigration}</p>
       <p>
         <a href={noticeLetterAddress(unitId)}>Carta de aviso à distribuidora (PDF)</a>
@@ -48,3 +55,17 @@ const columns: readonly Column<OpenedMigration['steps'][number]>[] = [
   },
   { header: 'O que se faz', cell: ({ text }) => text, hasOwnLine: true },
 ]
+
+const documents: Column<OpenedMigration['steps'][number]> = {
+  header: 'Documentos',
+  hasOwnLine: true,
+  cell: ({ files }) => (
+    <span className="flex flex-wrap gap-x-4 gap-y-2">
+      {files.map(({ id, name }) => (
+        <a key={id} className="wrap-anywhere" href={`/uploads/${id}`}>
+          {name}
+        </a>
+      ))}
+    </span>
+  ),
+}

@@ -43,6 +43,7 @@ async function removeCompanies(trx: Db, ids: readonly string[]) {
     .select('storage_id')
     .where('unit_id', 'in', units)
     .union(trx.selectFrom('unit_upload').select('storage_id').where('unit_id', 'in', units))
+    .union(trx.selectFrom('migration_file').select('storage_id').where('unit_id', 'in', units))
     .execute()
   const rows = await trx.deleteFrom('company').where('id', 'in', ids).returning('logo_id').execute()
   return removeStored(trx, [...found.map(({ storage_id }) => storage_id), ...rows.map(({ logo_id }) => logo_id)])
