@@ -67,9 +67,9 @@ export function indexText(baseMonth: string | null): string {
   return `IPCA, data-base ${monthNumerals(monthOfKey(baseMonth))}, corrigido a cada janeiro`
 }
 
-/** "Depósito ou caução, um mês de energia" */
+/** "Depósito ou caução · Um mês de energia" */
 export function guaranteeText(kind: (typeof guaranteeKinds)[number], terms: string | null): string {
-  return terms ? `${guaranteeWords[kind]}, ${terms}` : guaranteeWords[kind]
+  return terms ? `${guaranteeWords[kind]} · ${terms}` : guaranteeWords[kind]
 }
 
 export const guaranteeWords: Record<(typeof guaranteeKinds)[number], string> = {
