@@ -20,6 +20,7 @@ import type { SessionTables } from './schema/sessions'
 import type { SignatureTables } from './schema/signatures'
 import type { ReadInvoiceTables, StudyTables } from './schema/studies'
 import type { TariffTables } from './schema/tariffs'
+import type { TenderTables } from './schema/tenders'
 import type { CompanyTables, UnitTables } from './schema/units'
 
 /** Every table, in the types that both SQLite and PostgreSQL return: text and numbers. Instants and days are ISO text, booleans 0 or 1. */
@@ -51,6 +52,7 @@ export type Schema = AccountTables &
   SignatureTables &
   StudyTables &
   TariffTables &
+  TenderTables &
   UnitTables
 
 export type Db = Kysely<Schema>

@@ -14,3 +14,8 @@ export function linkCipher(tokenSecret: Uint8Array) {
 export function authenticatorCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'authenticator apps')
 }
+
+/** Encrypts the quotes of a tender until its closing. */
+export function quoteCipher(tokenSecret: Uint8Array) {
+  return createCipher(tokenSecret, 'quotes of tenders')
+}
