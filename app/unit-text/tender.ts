@@ -16,7 +16,7 @@ type Quote = {
   guaranteeMonths: number | null
 }
 
-const indexWords = { ipca: 'IPCA', 'igp-m': 'IGP-M' } as const
+export const indexWords = { ipca: 'IPCA', 'igp-m': 'IGP-M' } as const
 
 /** "R$ 205,00/MWh", "15,0% de desconto na fatura" */
 export function quotedPriceText({ terms }: Pick<Quote, 'terms'>): string {
@@ -28,14 +28,17 @@ export function quotedPriceText({ terms }: Pick<Quote, 'terms'>): string {
 
 /** What a quote says besides its prices, one sentence a line. */
 export function quotedConditions(quote: Quote): string[] {
-  const { index, takeMinFraction, takeMaxFraction, modulation, guaranteeKind, guaranteeMonths } = quote
+  const { terms, takeMinFraction, takeMaxFraction, modulation, guaranteeKind, guaranteeMonths } = quote
   const months = guaranteeMonths === null ? '' : `, ${decimal(guaranteeMonths, 0, 1)} meses de energia`
   return [
-    index
-      ? `Preços de ${monthNumerals(monthOfKey(index.baseMonth))}, corrigidos pelo ${indexWords[index.name]} a cada janeiro.`
-      : 'Preços sem correção.',
+    terms.kind === 'guaranteed-discount' ? `${quotedPriceText(quote)}.` : correctionText(quote),
     `Retirada de ${percent(takeMinFraction)} a ${percent(takeMaxFraction)} do volume de cada mês.`,
     `Modulação: ${modulationWords[modulation].toLowerCase()}.`,
     `Garantia: ${guaranteeWords[guaranteeKind].toLowerCase()}${months}.`,
   ]
+}
+
+function correctionText({ index }: Pick<Quote, 'index'>): string {
+  if (!index) return 'Preços sem correção.'
+  return `Preços de ${monthNumerals(monthOfKey(index.baseMonth))}, corrigidos pelo ${indexWords[index.name]} a cada janeiro.`
 }

@@ -33,9 +33,9 @@ const delivering = `${prelude}
 
 /** The first reading after the closing. */
 const opening = `${prelude}
-  const { openTender } = await load('provider/tenders/opening.ts')
+  const { enterOpening } = await load('provider/tenders/opening.ts')
   const by = { actor: 'author', client, instant: new Date(instant) }
-  await db.transaction().execute((trx) => openTender(trx, { id: 't', authorId: 'author' }, by))
+  await db.transaction().execute((trx) => enterOpening(trx, { id: 't', authorId: 'author' }, by))
 `
 
 async function seedTender(db: Db) {

@@ -1,4 +1,5 @@
 import { monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
 
 /** `open`: sent to suppliers, and sealed until the closing; `chosen`: a supplier was chosen after it. */
 export const storedTenderStates = ['draft', 'open', 'cancelled', 'chosen'] as const
@@ -34,4 +35,26 @@ export function suppliedYears({ firstMonth, termMonths, monthsMwh }: AskedSupply
     energyMwh.set(year, (energyMwh.get(year) ?? 0) + (monthsMwh[month - 1] ?? 0))
   }
   return [...energyMwh].map(([year, mwh]) => ({ year, energyMwh: mwh }))
+}
+
+/**
+ * Mean of a quote's yearly prices, by the energy of each year; years without a price are left out. Undefined without a priced
+ * year. [R$/MWh]
+ *
+ * @example 200 for 20 MWh and 180 for 120 MWh: (4.000 + 21.600) / 140 = 182,86
+ */
+export function meanPriceBrlPerMwh(
+  prices: readonly { year: number; brlPerMwh: number }[],
+  supply: AskedSupply,
+): number | undefined {
+  const energyOf = new Map(suppliedYears(supply).map(({ year, energyMwh }) => [year, energyMwh]))
+  const priced = prices.map(({ year, brlPerMwh }) => ({ brlPerMwh, energyMwh: energyOf.get(year) ?? 0 }))
+  const energyMwh = priced.reduce((total, it) => total + it.energyMwh, 0)
+  if (energyMwh === 0) return undefined
+  return priced.reduce((total, it) => total + it.brlPerMwh * it.energyMwh, 0) / energyMwh
+}
+
+/** The last month of a supply. */
+export function lastSuppliedMonth({ firstMonth, termMonths }: Pick<AskedSupply, 'firstMonth' | 'termMonths'>): CalendarMonth {
+  return monthsAfter(monthOfKey(firstMonth), termMonths - 1)
 }

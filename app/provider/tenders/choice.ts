@@ -4,12 +4,12 @@ import type { chooseSupplier, TenderQuote } from '~/contract/tenders'
 import type { Db } from '~/database/schema'
 import { usualTerms } from '~/documents/sales-proposal/sales-proposal'
 import { tenderLetters } from '~/mail/letters/tenders'
-import { quotedConditions, quotedPriceText } from '~/unit-text/tender'
+import { quotedConditions } from '~/unit-text/tender'
 import { makeProposal } from '../agreements/proposals'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
-import { mayRead, openTender, unsealQuotes } from './opening'
+import { mayRead, enterOpening, unsealQuotes } from './opening'
 import type { TenderDeps } from './quoting'
 import { findTender, lockVersion, requestOf, suppliersOf, updateTender, type TenderKey } from './tenders'
 
@@ -22,7 +22,7 @@ export async function choose(trx: Db, deps: TenderDeps, key: TenderKey, choice: 
   const locked = await lockVersion(trx, key, choice.version)
   if (!mayRead(locked, instant)) throw new HttpRefusal(409, 'Este pedido ainda não se encerrou: não há o que escolher.')
   if (locked.told_at !== null) throw new HttpRefusal(409, 'Os fornecedores já foram avisados da escolha, que não muda mais.')
-  await openTender(trx, key, by)
+  await enterOpening(trx, key, by)
   const quotes = await unsealQuotes(trx, deps.quoteCipher, await findTender(trx, key), instant)
   const chosen = quotes.find(({ supplier }) => supplier.id === choice.supplierId)
   if (!chosen?.quote) throw new HttpRefusal(422, 'Este fornecedor não entregou uma cotação.', ['supplierId'])
@@ -45,11 +45,7 @@ type Won = { quote: TenderQuote; supplier: { name: string }; by: By }
 
 async function draftOf(trx: Db, { now }: TenderDeps, { authorId }: TenderKey, studyId: string, { quote, supplier, by }: Won) {
   const prices = quote.terms.kind === 'fixed-price' ? unbroken(quote.terms.prices) : undefined
-  const conditions = [
-    ...(quote.terms.kind === 'fixed-price' ? [] : [`${quotedPriceText(quote)}.`]),
-    ...quotedConditions(quote),
-    ...(quote.notes === null ? [] : [quote.notes]),
-  ]
+  const conditions = [...quotedConditions(quote), ...(quote.notes === null ? [] : [quote.notes])]
   const supply = {
     supplier: supplier.name,
     ...(prices && { prices }),

@@ -14,7 +14,7 @@ export function mayRead(tender: TenderRow, instant: Date): boolean {
 }
 
 /** Enters the first reading of a tender's quotes in the trail, once; to be committed before any is decrypted. */
-export async function openTender(trx: Db, { id, authorId }: TenderKey, by: { actor: string; client: Client; instant: Date }) {
+export async function enterOpening(trx: Db, { id, authorId }: TenderKey, by: { actor: string; client: Client; instant: Date }) {
   const { actor, client, instant } = by
   const tender = await lockTender(trx, id, authorId)
   if (!mayRead(tender, instant)) throw new HttpRefusal(409, 'Este pedido ainda não se encerrou: as cotações estão lacradas.')

@@ -13,7 +13,7 @@ import { tokenHash } from '../http/token-hash'
 import { breachesOfCompanies } from '../market/breaches'
 import type { Mount } from '../mount'
 import { choose, tellResult } from './choice'
-import { mayRead, openTender, unsealQuotes } from './opening'
+import { mayRead, enterOpening, unsealQuotes } from './opening'
 import { findQuoting, noteLinkOpened, storeQuote, versionOfQuoting, type TenderDeps } from './quoting'
 import * as tenders from './tenders'
 
@@ -47,7 +47,7 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
     if (!mayRead(found, instant)) return shownTender(found, instant)
     if (found.opened_at === null) {
       const by = { actor: caller.viewerId ?? caller.id, client, instant }
-      await db.transaction().execute((trx) => openTender(trx, key, by))
+      await db.transaction().execute((trx) => enterOpening(trx, key, by))
     }
     return shownTender(await tenders.findTender(db, key), instant)
   })
