@@ -28,7 +28,7 @@ const percent = (name: string, { min, max, blank }: { min: number; max: number; 
 
 const noBaseMonth = 'Informe o mês da data-base, como 2026-11.'
 const noMonths = `Informe os meses de garantia, de 0 a ${maxGuaranteedMonths}.`
-const noPrice = 'Informe o preço em R$/MWh, de 1 a 5.000.'
+const noPrice = 'Informe o preço em R$/MWh, de 0,01 a 10.000.'
 
 const conditions = z.object({
   kind: z.enum(['price', 'bill', 'energy'], 'Escolha como você vende.'),
