@@ -139,6 +139,20 @@ import {
   sendSalesProposal,
 } from './sales-proposals'
 import { getSignedProposal, listSignedProposals } from './signed-proposals'
+import {
+  createTender,
+  listTenders,
+  getTender,
+  changeTender,
+  setTenderSuppliers,
+  sendTender,
+  extendTender,
+  cancelTender,
+  chooseSupplier,
+  tellTenderResult,
+  getQuoting,
+  deliverQuote,
+} from './tenders'
 import { acceptProposal, getSigning, getSigningFile, refuseProposal, sendSigningCode, verifySigned } from './signing'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
@@ -334,6 +348,18 @@ export const endpoints: readonly Endpoint[] = [
   acceptProposal,
   refuseProposal,
   verifySigned,
+  createTender,
+  listTenders,
+  getTender,
+  changeTender,
+  setTenderSuppliers,
+  sendTender,
+  extendTender,
+  cancelTender,
+  chooseSupplier,
+  tellTenderResult,
+  getQuoting,
+  deliverQuote,
   getSharedStudy,
   getSharedTaxReform,
   getSharedImage,

@@ -41,6 +41,7 @@ export const mentionPlaces = [
   'tariff-import',
   'public-data',
   'tariff-proposal',
+  'tender',
   'unit',
   'unit-promise',
   'migration',
@@ -88,6 +89,11 @@ export const personalData = z.object({
   portfolioUnits: z.array(personalRecord),
   /** Versions of the sales proposals made; `facts` is JSON text. */
   salesProposals: z.array(personalRecord),
+  /** The person's requests for quotes, `request` as JSON text, and the suppliers asked. */
+  tenders: z.array(personalRecord),
+  tenderSuppliers: z.array(personalRecord),
+  /** Requests for quotes sent to the account's e-mail. */
+  tenderInvitations: z.array(personalRecord),
   /** What the person was asked to sign, under the account's e-mail. */
   signatures: z.array(personalRecord),
   leads: z.array(personalRecord),

@@ -20,6 +20,7 @@ import type { SessionTables } from './schema/sessions'
 import type { SignatureTables } from './schema/signatures'
 import type { ReadInvoiceTables, StudyTables } from './schema/studies'
 import type { TariffTables } from './schema/tariffs'
+import type { TenderTables } from './schema/tenders'
 import type { CompanyTables, UnitTables } from './schema/units'
 import type { WebhookTables } from './schema/webhooks'
 
@@ -52,6 +53,7 @@ export type Schema = AccountTables &
   SignatureTables &
   StudyTables &
   TariffTables &
+  TenderTables &
   UnitTables &
   WebhookTables
 

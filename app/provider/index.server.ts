@@ -36,7 +36,7 @@ import { officialPortals, publicDataIn, type Fetching } from './public-data/publ
 import { forgetTariffsAfter } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { portfolioRunsIn } from './portfolios/runs'
-import { authenticatorCipher, linkCipher, mailCipher, webhookCipher } from './auth/ciphers'
+import { authenticatorCipher, linkCipher, mailCipher, quoteCipher, webhookCipher } from './auth/ciphers'
 import { targetsOf, type Targets } from './webhooks/targets'
 
 type Options = {
@@ -110,6 +110,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, clock, wake: options.mailWaits }),
     appCipher: authenticatorCipher(tokenSecret),
     linkCipher: linkCipher(tokenSecret),
+    quoteCipher: quoteCipher(tokenSecret),
     brandName: sender.brand,
     teamEmail: sender.contactEmail,
     secondStepPolicy: options.secondStepPolicy ?? 'nobody',

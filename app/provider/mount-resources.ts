@@ -69,6 +69,7 @@ import { mountTariffs } from './tariffs/admin-routes'
 import { mountTariffImports } from './tariffs/import-routes'
 import { mountTariffProposals } from './tariffs/proposals/routes'
 import { mountDistributors } from './tariffs/routes'
+import { mountTenders } from './tenders/routes'
 import { mountUnitPromises } from './units/promise-routes'
 import { mountUnitRecords } from './units/record-routes'
 import { mountUnits } from './units/routes'
@@ -78,6 +79,7 @@ import type { Targets } from './webhooks/targets'
 /** Dependencies of all resources' handlers. */
 type AllDeps = AuthDeps & {
   linkCipher: Cipher
+  quoteCipher: Cipher
   files: Files
   fileStore: FileStore
   uploadUrl: UploadUrl
@@ -132,6 +134,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountStudyShares(mount, deps)
   mountSalesProposals(mount, deps)
   mountSigning(mount, deps)
+  mountTenders(mount, deps)
   mountUploads(mount, deps)
   mountRegisteredFiles(mount, deps)
   mountCompanies(mount, deps)

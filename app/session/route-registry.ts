@@ -165,6 +165,9 @@ const routeRegistry = {
   '/simulacao/propostas': { audience: sellers, menu: { tools: 'Propostas de venda' } },
   '/simulacao/propostas/:id': { audience: sellers, menu: 'opened from the list of proposals' },
   '/simulacao/propostas/:id/proposta.pdf': { audience: sellers, menu: file },
+  '/simulacao/cotacoes': { audience: sellers, menu: { tools: 'Cotações' } },
+  '/simulacao/cotacoes/nova': { audience: sellers, menu: 'a button of the list, of a study, a portfolio and a bill' },
+  '/simulacao/cotacoes/:id': { audience: sellers, menu: 'opened from the list of requests for quotes' },
   '/simulacao/comparar': simulator,
   '/simulacao/estudo.pdf': { ...simulator, menu: file },
   '/simulacao/estudo.csv': { ...simulator, menu: file },
@@ -179,6 +182,7 @@ const routeRegistry = {
 
   '/assinar/:token': { audience: 'everyone', menu: 'who has the link', sitemap: 'only who has the link', isHidden: true },
   '/assinar/:token/proposta.pdf': { audience: 'everyone', menu: file, sitemap: 'only who has the link' },
+  '/cotar/:token': { audience: 'everyone', menu: 'who has the link', sitemap: 'only who has the link', isHidden: true },
   '/verificar/:code': { audience: 'everyone', menu: 'a signed file leads to it', sitemap: 'of one proposal', isHidden: true },
 
   '/empresa': { audience: referralReaders, menu: 'a client of a partner, in the partner’s list' },
@@ -336,7 +340,7 @@ export function mayBeKept(address: string): boolean {
 }
 
 /** The office has other people's data, one's own account what only oneself may read, and a study the links that open it. */
-const neverKept = /^\/(conta|areaAdm|(parceiro|client)\/informacoes|simulacao\/(estudos|propostas)\/[^/]+)(?=[/.]|$)/i
+const neverKept = /^\/(conta|areaAdm|(parceiro|client)\/informacoes|simulacao\/(estudos|propostas|cotacoes)\/[^/]+)(?=[/.]|$)/i
 
 /** The address as Remix matches it with its routes: dots resolved and characters decoded. */
 function asMatched(address: string): string {

@@ -1,6 +1,7 @@
 import { demoPassword } from '~/provider/demo/accounts'
 import { energyContract } from './energy-contract'
 import { submission } from './promises/simulator-invoice'
+import { askedSupply, suppliersQuote } from './tender'
 import { unitFields } from './unit-fields'
 
 /** Who may make each call; other signed-in people get 403, others 401. */
@@ -170,6 +171,22 @@ export const rules: Record<string, Rule> = {
   'POST /sales-proposals/{id}/signature': { who: 'sellers', ...missing, body: { version: '-', signers: [proposalSigner] } },
   'POST /sales-proposals/{id}/reminder': { who: 'sellers', ...missing },
   'POST /sales-proposals/{id}/signers/{signerId}/replacement': { who: 'sellers', ...missing, body: proposalSigner },
+  'POST /tenders': { who: 'sellers', ...missing, body: { request: askedSupply, origin: { kind: 'study', id: 'de-outro' } } },
+  'GET /tenders': { who: 'sellers' },
+  'GET /tenders/{id}': { who: 'sellers', ...missing },
+  'PATCH /tenders/{id}': { who: 'sellers', ...missing, body: { request: askedSupply, version: '-' } },
+  'POST /tenders/{id}/suppliers': { who: 'sellers', ...missing, body: { suppliers: [], version: '-' } },
+  'POST /tenders/{id}/sending': { who: 'sellers', ...missing, body: { version: '-' } },
+  'POST /tenders/{id}/closing': { who: 'sellers', ...missing, body: { closesAt: askedSupply.closesAt, version: '-' } },
+  'POST /tenders/{id}/cancellation': { who: 'sellers', ...missing, body: { reason: 'Preço', version: '-' } },
+  'POST /tenders/{id}/choice': {
+    who: 'sellers',
+    ...missing,
+    body: { supplierId: 'nenhum', reason: 'Preço', studyId: null, version: '-' },
+  },
+  'POST /tenders/{id}/result': { who: 'sellers', ...missing, body: { version: '-' } },
+  'GET /quoting/{token}': { who: 'anyone', ...missing },
+  'POST /quoting/{token}': { who: 'anyone', ...missing, body: { quote: suppliersQuote, version: '-' } },
   'GET /signing/{token}': { who: 'anyone', ...missing },
   'GET /signing/{token}/pdf': { who: 'anyone', ...missing },
   'POST /signing/{token}/code': { who: 'anyone', ...missing },

@@ -36,7 +36,7 @@ type Opened = Parameters<typeof toPortfolioStudy>[0]
 async function pageOf(opened: Opened): Promise<string> {
   const provider = { call: async () => opened } as unknown as MemberProvider
   const view = await openPortfolio(provider, opened.portfolio.id, new URLSearchParams(), now)
-  const { dataRoutes, query } = createStaticHandler([{ path: '/', element: <PortfolioPage {...view} /> }])
+  const { dataRoutes, query } = createStaticHandler([{ path: '/', element: <PortfolioPage {...view} maySell={false} /> }])
   const context = await query(new Request('http://farol.example/'))
   if (context instanceof Response) throw new Error('the page is no redirect')
   const router = createStaticRouter(dataRoutes, context)

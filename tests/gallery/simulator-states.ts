@@ -7,6 +7,7 @@ type Mode = (typeof modes)[number]
 
 const list = '/simulacao/estudos'
 const proposals = '/simulacao/propostas'
+const tenders = '/simulacao/cotacoes'
 /** Without months, the subject of its errors. */
 const demand = '/simulacao/demanda?distribuidora=copel&grupo=A4&ths=VERDE&demandaFP=400'
 const year = '/simulacao/doze-meses'
@@ -98,6 +99,27 @@ async function share(page: Page) {
 async function draftProposal(page: Page) {
   await follow(/^Organizar/)(page)
   await press('Fazer uma proposta')(page)
+}
+
+/** The draft of a request for quotes, from a stored study. */
+async function draftTender(page: Page) {
+  await follow(/^Organizar/)(page)
+  await follow('Pedir cotações')(page)
+  await field(page, 'customerName').fill('Padaria Sol')
+  await field(page, 'submarket').selectOption('SUL')
+  await press('Guardar e escolher os fornecedores')(page)
+}
+
+async function askSuppliers(page: Page) {
+  await draftTender(page)
+  const suppliers = [
+    { name: 'Norte Energia', cnpj: '11.444.777/0001-61', email: 'mesa@norte.example' },
+    { name: 'Sul Comercializadora', cnpj: '12.ABC.345/01DE-35', email: 'mesa@sul.example' },
+  ]
+  for (const [index, supplier] of suppliers.entries())
+    for (const [name, text] of Object.entries(supplier)) await field(page, `${name}${index + 1}`).fill(text)
+  await press('Guardar os fornecedores')(page)
+  await press('Pedir cotações')(page)
 }
 
 /** The newest study of the list. */
@@ -223,6 +245,20 @@ export const simulatorStates: readonly State[] = [
   { page: '/estudo/:token', state: 'aberto', path: list, as: 'admin', act: async (page) => page.goto(await share(page)) },
   { page: proposals, state: 'vazia', path: proposals, as: 'black' },
   { page: '/simulacao/propostas/:id', state: 'rascunho', path: list, as: 'admin', act: draftProposal },
+  { page: '/simulacao/cotacoes', state: 'vazia', path: tenders, as: 'admin' },
+  { page: '/simulacao/cotacoes/nova', state: 'à mão', path: `${tenders}/nova`, as: 'admin' },
+  {
+    page: '/simulacao/cotacoes/nova',
+    state: 'com erros',
+    path: `${tenders}/nova`,
+    as: 'admin',
+    script: false,
+    act: press('Guardar e escolher os fornecedores'),
+  },
+  { page: '/simulacao/cotacoes/:id', state: 'rascunho', path: list, as: 'admin', act: draftTender },
+  { page: '/simulacao/cotacoes/:id', state: 'aberta', path: list, as: 'admin', act: askSuppliers },
+  { page: '/simulacao/cotacoes/:id', state: 'não existe', path: `${tenders}/nenhuma`, as: 'admin' },
+  { page: '/cotar/:token', state: 'sem valor', path: '/cotar/nenhum' },
   { page: '/assinar/:token', state: 'sem valor', path: '/assinar/nenhum' },
   { page: '/verificar/:code', state: 'sem valor', path: '/verificar/NENHUM' },
   { page: '/estudo/:token', state: 'sem valor', path: '/estudo/nenhum' },

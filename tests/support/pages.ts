@@ -221,6 +221,13 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/simulacao/propostas/:id/proposta.pdf': seller('/simulacao/propostas/nenhuma/proposta.pdf', {
     hostile: ['versao=-1&assinada'],
   }),
+  '/simulacao/cotacoes': seller('/simulacao/cotacoes', { hostile: ['pagina=1e9', 'pagina=-1'] }),
+  '/simulacao/cotacoes/nova': seller('/simulacao/cotacoes/nova', {
+    form: { fields: { subaction: 'pedido', title: 'x', month1: '-1', closingDay: '2026-02-30', closingTime: '99:99' } },
+    hostile: ['estudo=%00', 'carteira=%00&fatura=%00', 'fatura=__proto__'],
+  }),
+  '/simulacao/cotacoes/:id': seller('/simulacao/cotacoes/nenhuma', { form: { fields: { subaction: 'enviar', version: 'x' } } }),
+  '/cotar/:token': everyone('/cotar/nenhum', { form: { fields: { subaction: 'cotar', kind: 'x' } }, hostile: ['entregue=%00'] }),
   '/assinar/:token': everyone('/assinar/nenhum', { form: { fields: { subaction: 'assinar', cpf: '1' } } }),
   '/assinar/:token/proposta.pdf': everyone('/assinar/nenhum/proposta.pdf'),
   '/verificar/:code': everyone('/verificar/NENHUM'),

@@ -6,14 +6,15 @@ import { isCnpj } from '~/domain/registry/cnpj'
 import { parseDecimal } from '~/ui/decimal'
 
 type Errors = Record<string, string>
-type Read<Value> = { value: Value } | { fieldErrors: Errors }
+/** What a form says, or what is wrong with it. */
+export type ReadForm<Value> = { value: Value } | { fieldErrors: Errors }
 
-const text = (name: string, max: number) =>
+export const filledText = (name: string, max: number) =>
   z.string().trim().min(1, `Preencha ${name}.`).max(max, `Use até ${max} caracteres em ${name}.`)
 
 const written = z.object({
-  title: text('o título', maxTitleCharacters),
-  customerName: text('o nome do cliente', maxNameCharacters),
+  title: filledText('o título', maxTitleCharacters),
+  customerName: filledText('o nome do cliente', maxNameCharacters),
   customerCnpj: z.string().refine(isCnpj, 'Confira o CNPJ: os dígitos não formam um.'),
   validUntil: z.iso.date('Diga até que dia a proposta vale.'),
   supplier: z
@@ -26,17 +27,17 @@ const written = z.object({
     .int('Diga o primeiro ano.')
     .min(2020, 'Diga o primeiro ano.')
     .max(2085, 'Diga o primeiro ano.'),
-  included: text('o que está incluído', maxTermsCharacters),
-  terms: text('as condições comerciais', maxTermsCharacters),
+  included: filledText('o que está incluído', maxTermsCharacters),
+  terms: filledText('as condições comerciais', maxTermsCharacters),
 })
 
 /** Years with a field for their price; an empty one ends the list. */
 export const priceFields = Array.from({ length: maxPrices }, (_, index) => `price${index + 1}`)
 
 /** Reads the form of a draft. */
-export function readFacts(form: FormData): Read<WrittenFacts> {
+export function readFacts(form: FormData): ReadForm<WrittenFacts> {
   const parsed = written.safeParse(Object.fromEntries(form))
-  const fieldErrors: Errors = parsed.success ? {} : errorsOf(parsed.error)
+  const fieldErrors: Errors = parsed.success ? {} : fieldErrorsIn(parsed.error)
   const typed = priceFields.map((name) => String(form.get(name) ?? '').trim())
   const last = typed.findLastIndex((price) => price !== '')
   const prices = typed.slice(0, last + 1).map(parseDecimal)
@@ -50,15 +51,15 @@ export function readFacts(form: FormData): Read<WrittenFacts> {
 }
 
 const signer = z.object({
-  name: text('o nome', maxNameCharacters),
+  name: filledText('o nome', maxNameCharacters),
   email: emailAddress.or(z.never('Confira o e-mail.')),
-  role: text('o cargo', maxRoleCharacters),
+  role: filledText('o cargo', maxRoleCharacters),
 })
 
 export const signerPlaces = Array.from({ length: maxSigners }, (_, index) => index + 1)
 
 /** Reads one signer; undefined when nothing was typed. */
-export function readSigner(form: FormData, place = ''): Read<NewSigner> | undefined {
+export function readSigner(form: FormData, place = ''): ReadForm<NewSigner> | undefined {
   const typed = {
     name: form.get(`name${place}`),
     email: String(form.get(`email${place}`) ?? '').trim(),
@@ -67,12 +68,12 @@ export function readSigner(form: FormData, place = ''): Read<NewSigner> | undefi
   if (!typed.name && !typed.email && !typed.role) return undefined
   const parsed = signer.safeParse(typed)
   if (parsed.success) return { value: parsed.data }
-  const errors = Object.entries(errorsOf(parsed.error)).map(([name, message]) => [`${name}${place}`, message])
+  const errors = Object.entries(fieldErrorsIn(parsed.error)).map(([name, message]) => [`${name}${place}`, message])
   return { fieldErrors: Object.fromEntries(errors) }
 }
 
 /** Reads those who sign, in their order. */
-export function readSigners(form: FormData): Read<NewSigner[]> {
+export function readSigners(form: FormData): ReadForm<NewSigner[]> {
   const read = signerPlaces.flatMap((place) => readSigner(form, String(place)) ?? [])
   if (read.length === 0) return { fieldErrors: { name1: 'Diga quem assina.' } }
   const fieldErrors = Object.assign({}, ...read.map((it) => ('fieldErrors' in it ? it.fieldErrors : {}))) as Errors
@@ -80,6 +81,7 @@ export function readSigners(form: FormData): Read<NewSigner[]> {
   return { value: read.flatMap((it) => ('value' in it ? [it.value] : [])) }
 }
 
-function errorsOf(error: z.ZodError): Errors {
+/** The first message of each field. */
+export function fieldErrorsIn(error: z.ZodError): Errors {
   return Object.fromEntries(error.issues.toReversed().map(({ path: [name], message }) => [String(name), message]))
 }

@@ -25,6 +25,7 @@ import * as energyContracts from './0084-energy-contracts'
 import * as originsOfMigrations from './0086-origins-of-migrations'
 import * as mailsOfLateSteps from './0087-mails-of-late-steps'
 import * as apiKeys from './0088-api-keys'
+import * as tenders from './0090-tenders'
 import * as webhooks from './0092-webhooks'
 import * as writtenEvidence from './0092-written-evidence'
 
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0086-origins-of-migrations': originsOfMigrations,
   '0087-mails-of-late-steps': mailsOfLateSteps,
   '0088-api-keys': apiKeys,
+  '0090-tenders': tenders,
   '0092-webhooks': webhooks,
   '0092-written-evidence': writtenEvidence,
 }

@@ -30,7 +30,7 @@ export type Assumptions = {
 }
 
 /** Losses of the free-market energy bought, as public calculators of the market assume. */
-const usualLossesFraction = 0.03
+export const usualLossesFraction = 0.03
 
 /**
  * The default assumptions of a study made on a day.

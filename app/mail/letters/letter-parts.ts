@@ -12,6 +12,13 @@ export function brazilianDate(day: string) {
   return day.split('-').toReversed().join('/')
 }
 
+const moment = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
+
+/** Converts an instant to "24/11/2026, 17:00", in Brasília. */
+export function brazilianMoment(instant: string) {
+  return moment.format(new Date(instant))
+}
+
 /** Typed text on one line: further lines could be taken for facts or alerts of the letter. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ')

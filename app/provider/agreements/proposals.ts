@@ -23,8 +23,13 @@ export type SignerRow = Selectable<Schema['proposal_signer']>
 /** How long a new draft is valid. [days] */
 const draftDays = 15
 
-/** A draft from a stored study, with the next number of its year. */
-export async function makeProposal(trx: Db, { id: studyId, authorId }: ProposalKey, now: Date): Promise<string> {
+/** A draft from a stored study, with the next number of its year; `supply` replaces what the study says of it. */
+export async function makeProposal(
+  trx: Db,
+  { id: studyId, authorId }: ProposalKey,
+  now: Date,
+  supply: Partial<Pick<ProposalFacts, 'supplier' | 'prices' | 'terms'>> = {},
+): Promise<string> {
   const { content, created_at } = await findStudy(trx, { id: studyId, authorId })
   const year = Number(brazilDay(now).slice(0, 4))
   const { last } = await trx
@@ -43,7 +48,7 @@ export async function makeProposal(trx: Db, { id: studyId, authorId }: ProposalK
     .values({ id, author_id: authorId, study_id: studyId, number, created_at: created })
     .execute()
   const facts = factsOf(content, Number(brazilDay(new Date(created_at)).slice(0, 4)), now)
-  await insertDraft(trx, { id, version: 1, facts, now })
+  await insertDraft(trx, { id, version: 1, facts: { ...facts, ...supply }, now })
   return id
 }
 

@@ -19,3 +19,8 @@ export function webhookCipher(tokenSecret: Uint8Array) {
 export function authenticatorCipher(tokenSecret: Uint8Array) {
   return createCipher(tokenSecret, 'authenticator apps')
 }
+
+/** Encrypts the quotes of a tender until its closing. */
+export function quoteCipher(tokenSecret: Uint8Array) {
+  return createCipher(tokenSecret, 'quotes of tenders')
+}

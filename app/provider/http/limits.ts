@@ -30,6 +30,10 @@ export function createLimits(rateLimits: RateLimits) {
     signingCodes: orRefuse(rateLimits.counter({ name: 'provider-signing-codes', times: 6, seconds: hour })),
     /** By author: mails to people who did not ask for one. */
     signingLinks: orRefuse(rateLimits.counter({ name: 'provider-signing-links', times: 60, seconds: hour })),
+    /** By supplier: a quote takes two calls. */
+    quotings: orRefuse(rateLimits.counter({ name: 'provider-quotings', times: 300, seconds: hour })),
+    /** By author: each mails up to 20 suppliers. */
+    tenderMails: orRefuse(rateLimits.counter({ name: 'provider-tender-mails', times: 20, seconds: hour })),
     /** By signer. */
     reminders: orRefuse(rateLimits.counter({ name: 'provider-reminders', times: 1, seconds: hour })),
     /** By administrator: each reads all rows. */

@@ -47,6 +47,17 @@ export async function agentBreaches(db: Db, agentCode: number): Promise<Reply> {
   return { publishedOn: newest?.publishedOn ?? null, breaches: rows.map(toBreach), exits }
 }
 
+/** What the chamber's list of breaches says now of each CNPJ that is in it: its newest entry. */
+export async function breachesOfCompanies(db: Db, cnpjs: readonly string[]) {
+  const newest = db.selectFrom('market_breach').select(({ fn }) => fn.max('published_on').as('publishedOn'))
+  const rows = cnpjs.length === 0 ? [] : await breachesWithAgent(db).where('market_breach.cnpj', 'in', cnpjs).execute()
+  const breaches = new Map<string, { state: State; since: string }>()
+  for (const { cnpj, state: its, leaves_on, watched_from } of rows) {
+    if (!breaches.has(cnpj)) breaches.set(cnpj, { state: its, since: leaves_on ?? watched_from })
+  }
+  return { publishedOn: (await newest.executeTakeFirst())?.publishedOn ?? null, breaches }
+}
+
 /** The exits of a CNPJ from the chamber, newest first. */
 export async function exitsOf(db: Db, cnpj: string): Promise<Reply['exits']> {
   const rows = await db

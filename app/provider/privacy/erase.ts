@@ -68,7 +68,7 @@ async function eraseOwn(db: Db, account: Account, keepsRow: boolean): Promise<st
   await db.deleteFrom('registration').where(isTheirs(id, email)).execute()
   if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
   await forgetPromisedNames(db, db.selectFrom('study').select('id').where('author_id', '=', id))
-  for (const table of ['study', 'study_image', 'simulator_invoice', 'read_invoice', 'portfolio'] as const) {
+  for (const table of ['study', 'study_image', 'simulator_invoice', 'read_invoice', 'portfolio', 'tender'] as const) {
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
   // A contract that everybody signed stays with its other side, by the author's id alone (decision 0123).
@@ -105,6 +105,7 @@ async function ownIds(db: Db, account: Account): Promise<Set<string>> {
   const add = (rows: readonly { id: string }[]) => rows.forEach((row) => own.add(row.id))
   add(await db.selectFrom('registration').select('id').where(isTheirs(id, email)).execute())
   add(await db.selectFrom('sales_proposal').select('id').where('author_id', '=', id).execute())
+  add(await db.selectFrom('tender').select('id').where('author_id', '=', id).execute())
   add(await db.selectFrom('portfolio').select('id').where('author_id', '=', id).execute())
   const links = db.selectFrom('study_share').innerJoin('study', 'study.id', 'study_id').where('label', 'is not', null)
   add(await links.where('author_id', '=', id).select('study_id as id').distinct().execute())
@@ -120,7 +121,7 @@ async function ownIds(db: Db, account: Account): Promise<Set<string>> {
 export async function ownCounts(db: Db, account: Account, { own }: Sought) {
   const { id } = account
   const ids = [...own]
-  const of = (table: 'study' | 'portfolio' | 'simulator_invoice' | 'read_invoice') =>
+  const of = (table: 'study' | 'portfolio' | 'simulator_invoice' | 'read_invoice' | 'tender') =>
     db
       .selectFrom(table)
       .where('author_id', '=', id)
@@ -143,6 +144,7 @@ export async function ownCounts(db: Db, account: Account, { own }: Sought) {
     count('portfolios', of('portfolio')),
     count('submissions', of('simulator_invoice')),
     count('readInvoices', of('read_invoice')),
+    count('tenders', of('tender')),
     count('salesProposals', proposals('not in')),
     count('signedProposals', proposals('in')),
     count('leads', among('lead')),

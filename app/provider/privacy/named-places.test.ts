@@ -47,6 +47,9 @@ const codes: Readonly<Record<string, string>> = {
   study_share: 'study_id token_hash sealed_token created_at expires_at revoked_at last_opened_at',
   tariff_import: 'state started_at beat_at finished_at actor_id report',
   tariff_proposal: 'subgroup ths resolution valid_from valid_to state made_at decided_at decided_by',
+  tender:
+    'author_id state closes_at origin_kind origin_id created_at sent_at opened_at cancelled_at chosen_id chosen_at proposal_id told_at',
+  tender_supplier: 'tender_id cnpj token_hash opened_at delivered_at',
   unit_promise: 'unit_id study_id signed_on years locked_by locked_at unlocked_by unlocked_at',
 }
 
@@ -91,6 +94,7 @@ const others: Readonly<Record<string, string>> = {
   study_image_use: 'ids',
   tariff_notice: 'public: ANEEL',
   tariff_rate: 'public: ANEEL',
+  tender_quote: 'sealed texts, which only their tender reads; goes with its author',
   unique_code: 'codes of companies and units',
   unit_report: 'ids',
   unit_upload: 'ids',

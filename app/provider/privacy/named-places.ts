@@ -135,6 +135,14 @@ export const namedPlaces: readonly NamedPlace[] = [
   place('study_share', { place: 'study', texts: ['label'], owners: ['study_id'], page: 'study_id' }),
   place('tariff_import', { place: 'tariff-import', texts: ['file_name', 'problem'] }),
   place('tariff_proposal', { place: 'tariff-proposal', texts: ['evidence', 'reason'] }),
+  place('tender', { place: 'tender', texts: ['request', 'cancel_reason', 'choice_reason'], owners: ['author_id'] }),
+  place('tender_supplier', {
+    place: 'tender',
+    titles: ['name'],
+    texts: ['email', 'opened_from'],
+    owners: ['tender_id'],
+    page: 'tender_id',
+  }),
   place('unit_promise', {
     place: 'unit-promise',
     texts: ['study_name', 'unlock_reason', 'lock_reason', 'lock_doubts'],

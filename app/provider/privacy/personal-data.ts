@@ -47,6 +47,9 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     portfolios: madeBy(db, 'portfolio', id),
     portfolioUnits: portfolioUnitsOf(db, id),
     salesProposals: inOneBatch(proposalsOf(db, id)),
+    tenders: madeBy(db, 'tender', id),
+    tenderSuppliers: inOneBatch(askedSuppliersOf(db, id)),
+    tenderInvitations: email === undefined ? checked([]) : inOneBatch(invitationsTo(db, email)),
     signatures: email === undefined ? checked([]) : inOneBatch(signaturesOf(db, email)),
     leads: email === undefined ? checked([]) : inOneBatch(db.selectFrom('lead').selectAll().where('email', '=', email)),
     leadNotes: email === undefined ? checked([]) : inOneBatch(notesOf(db, email)),
@@ -102,6 +105,29 @@ function proposalsOf(db: Db, id: string) {
     .where('author_id', '=', id)
     .orderBy('number')
     .orderBy('version')
+}
+
+/** The suppliers that a person asked for quotes. The quotes are the suppliers', and sealed. */
+function askedSuppliersOf(db: Db, id: string) {
+  return db
+    .selectFrom('tender_supplier')
+    .innerJoin('tender', 'tender.id', 'tender_id')
+    .select(['tender_id', 'name', 'cnpj', 'email', 'tender_supplier.opened_at', 'delivered_at'])
+    .where('author_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('tender_id')
+    .orderBy('position')
+}
+
+/** The requests for quotes sent to a person's proven e-mail: without the hashes of links. */
+function invitationsTo(db: Db, email: string) {
+  return db
+    .selectFrom('tender_supplier')
+    .innerJoin('tender', 'tender.id', 'tender_id')
+    .select(['tender_supplier.id', 'name', 'cnpj', 'email', 'sent_at', 'tender_supplier.opened_at', 'opened_from'])
+    .select(['delivered_at', 'closes_at'])
+    .where('email', '=', email.toLowerCase())
+    .orderBy('sent_at')
 }
 
 /** What a person was asked to sign, by their proven e-mail: without the hashes of links and codes. */

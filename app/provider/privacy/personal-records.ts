@@ -50,8 +50,8 @@ export function portfolioUnitsOf(db: Db, authorId: string) {
   )
 }
 
-/** Studies, portfolios, submissions or read invoices, oldest first, in the order of their author index. */
-export function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'read_invoice' | 'portfolio', id: string) {
+/** Studies, portfolios, submissions, read invoices or tenders, oldest first, in the order of their author index. */
+export function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'read_invoice' | 'portfolio' | 'tender', id: string) {
   const rows = db.selectFrom(table).selectAll().where('author_id', '=', id).orderBy('created_at').orderBy('id').limit(batchRows)
   return checked(
     inBatches((last: { created_at: string; id: string } | undefined) =>

@@ -277,6 +277,10 @@ export function erasurePromises(host: () => OwnHost) {
         expires_at: at,
         label: told,
       })
+    const closed = { state: 'open', closes_at: at, created_at: at, cancel_reason: told, choice_reason: told } as const
+    await insert('tender', { id: key('tender'), author_id, request: json, ...closed })
+    const asked = { tender_id: key('tender'), position: 0, cnpj: '1', email: body.email, opened_from: null, last_version: 0 }
+    await insert('tender_supplier', { id: key('asked'), name: `Energia ${name}`, ...asked })
     await insert('simulator_invoice', { id: key('submission'), author_id, created_at: at, content: json })
     await insert('tariff_import', {
       id: key('tariffs'),

@@ -60,6 +60,7 @@ import { recoveryPromises } from './recovery'
 import { registeredFilePromises } from './registered-files'
 import { registrationPromises } from './registrations'
 import { salesProposalPromises } from './sales-proposals'
+import { tenderPromises } from './tenders'
 import { secondStepPromises } from './second-step'
 import { signInPromises } from './sign-in'
 import { signInListPromises } from './sign-ins'
@@ -116,6 +117,7 @@ const ownPromises = [
   studyListPromises,
   studySharePromises,
   salesProposalPromises,
+  tenderPromises,
   unitPortfolioPromises,
   companyChoicePromises,
   commissionPromises,

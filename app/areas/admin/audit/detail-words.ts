@@ -48,6 +48,7 @@ const names: Record<Name, string> = {
   months: 'meses',
   version: 'versão',
   signer: 'signatário',
+  supplier: 'Fornecedor',
   step: 'passo',
   queue: 'fila',
   key: 'chave',

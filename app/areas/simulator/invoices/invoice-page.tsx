@@ -48,7 +48,7 @@ export function InvoicePage({
         <h1>Fatura lida</h1>
         <p className="sentence">{invoiceHeadline(invoice, name, open.length, statement)}</p>
         {saving && <InstantStudy id={id} saving={saving} maySell={maySell} sendingKey={sendingKey} />}
-        <Actions {...kept} isMain={open.length === 0 && !saving} />
+        <Actions {...kept} maySell={maySell} isMain={open.length === 0 && !saving} />
       </header>
       <Market doubts={doubts} />
       {toAnswer.length > 0 && (
@@ -106,8 +106,10 @@ function InstantStudy({ id, saving, maySell, sendingKey }: InstantProps) {
   )
 }
 
+type ActionsProps = OpenedInvoice & { maySell: boolean; isMain: boolean }
+
 /** What can be done with an invoice. Open doubts come first. */
-function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isMain }: OpenedInvoice & { isMain: boolean }) {
+function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, maySell, isMain }: ActionsProps) {
   const audit = (
     <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
       Auditar a fatura
@@ -148,6 +150,11 @@ function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isMain 
         {yearPath && (
           <ButtonLink to={yearPath} reloadDocument variant="secondary">
             Doze meses
+          </ButtonLink>
+        )}
+        {maySell && (
+          <ButtonLink to={`/simulacao/cotacoes/nova?fatura=${id}`} reloadDocument variant="secondary">
+            Pedir cotações
           </ButtonLink>
         )}
         {audit}

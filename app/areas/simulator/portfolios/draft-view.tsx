@@ -14,8 +14,10 @@ import { WrongRows } from './wrong-rows'
 type Draft = Extract<PortfolioView, { view: 'draft' }>
 type Unit = Draft['units']['items'][number]
 
+type Props = Draft & { fileError: string | undefined; maySell: boolean }
+
 /** The rows of a file before the calculation; rows with errors are named first. */
-export function DraftView({ portfolio, onlyWrong, wrong, units, fileError }: Draft & { fileError: string | undefined }) {
+export function DraftView({ portfolio, onlyWrong, wrong, units, fileError, maySell }: Props) {
   const { id, state, units: count, wrong: wrongCount, fileName } = portfolio
   const right = count - wrongCount
   const tabs = [
@@ -39,7 +41,7 @@ export function DraftView({ portfolio, onlyWrong, wrong, units, fileError }: Dra
               {right === 1 ? 'Calcular a unidade' : `Calcular ${right} unidades`}
             </ButtonForm>
           )}
-          <MoreLinks id={id} />
+          <MoreLinks id={id} maySell={maySell && right > 0} />
         </div>
       </section>
       <WrongRows wrong={wrong} count={wrongCount} />

@@ -34,9 +34,14 @@ export function PortfolioFileForm({ id, error }: { id: string; error?: string | 
 }
 
 /** Links of a portfolio that is not being calculated. */
-export function MoreLinks({ id }: { id: string }) {
+export function MoreLinks({ id, maySell }: { id: string; maySell: boolean }) {
   return (
     <>
+      {maySell && (
+        <ButtonLink to={`/simulacao/cotacoes/nova?carteira=${id}`} reloadDocument variant="secondary">
+          Pedir cotações
+        </ButtonLink>
+      )}
       <ButtonLink to={`${portfolioPath(id)}/condicoes`} reloadDocument variant="secondary">
         Mudar as condições
       </ButtonLink>

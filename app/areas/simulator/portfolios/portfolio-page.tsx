@@ -9,15 +9,15 @@ import { RunningView } from './running-view'
 type Reply = { refusal?: string; fieldErrors?: Record<string, string> }
 
 /** A portfolio: the rows of its file, the progress of its calculation, or its result. */
-export function PortfolioPage(view: PortfolioView) {
+export function PortfolioPage({ maySell, ...view }: PortfolioView & { maySell: boolean }) {
   const { refusal, fieldErrors = {} } = useActionData<Reply>() ?? {}
   return (
     <main id="conteudo" className="page stack">
       <PageTitle title={<span className="wrap-anywhere">{view.portfolio.name}</span>} lead={leads[view.view]} />
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      {view.view === 'draft' && <DraftView {...view} fileError={fieldErrors['file']} />}
+      {view.view === 'draft' && <DraftView {...view} maySell={maySell} fileError={fieldErrors['file']} />}
       {view.view === 'running' && <RunningView {...view} />}
-      {view.view === 'result' && <ResultView {...view} />}
+      {view.view === 'result' && <ResultView {...view} maySell={maySell} />}
     </main>
   )
 }

@@ -29,7 +29,17 @@ import { WrongRows } from './wrong-rows'
 type Result = Extract<PortfolioView, { view: 'result' }>
 
 /** The answer, what the units add up to, each unit, and the terms. */
-export function ResultView({ portfolio, study, totals, warning, reform, order, wrong, units }: Result) {
+export function ResultView({
+  portfolio,
+  study,
+  totals,
+  warning,
+  reform,
+  order,
+  wrong,
+  units,
+  maySell,
+}: Result & { maySell: boolean }) {
   const { id, state, done, units: count } = portfolio
   const left = count - portfolio.wrong - done
   const accumulated = accumulatedSentence(totals)
@@ -79,7 +89,7 @@ export function ResultView({ portfolio, study, totals, warning, reform, order, w
         <ButtonForm id={id} subaction="calcular" variant="secondary" busyText="Calculando…">
           {state === 'cancelled' ? 'Calcular as que faltam' : 'Calcular de novo com as tarifas de hoje'}
         </ButtonForm>
-        <MoreLinks id={id} />
+        <MoreLinks id={id} maySell={maySell} />
       </div>
     </>
   )

@@ -53,6 +53,11 @@ export function StudyActions({ id, files, hasProposal, maySell, sendingKey }: Pr
           <li>
             <a href={`/simulacao/fornecedores?estudo=${id}`}>Comparar propostas de fornecedores</a>
           </li>
+          {maySell && (
+            <li>
+              <a href={`/simulacao/cotacoes/nova?estudo=${id}`}>Pedir cotações a fornecedores</a>
+            </li>
+          )}
           <li>
             <a href={`/simulacao/risco?estudo=${id}`}>Medir o risco</a>
           </li>

@@ -40,6 +40,11 @@ export function StudySettingsPage(study: Props) {
               <Button variant="secondary">Fazer uma proposta</Button>
             </Form>
           )}
+          {mayPropose && (
+            <ButtonLink to={`/simulacao/cotacoes/nova?estudo=${id}`} reloadDocument variant="secondary">
+              Pedir cotações
+            </ButtonLink>
+          )}
           <ButtonLink to={`/simulacao/carteiras/nova?estudo=${id}`} reloadDocument variant="secondary">
             Usar as condições em uma carteira
           </ButtonLink>
