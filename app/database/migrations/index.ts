@@ -25,6 +25,7 @@ import * as energyContracts from './0084-energy-contracts'
 import * as originsOfMigrations from './0086-origins-of-migrations'
 import * as mailsOfLateSteps from './0087-mails-of-late-steps'
 import * as apiKeys from './0088-api-keys'
+import * as analysesOfStudies from './0091-analyses-of-studies'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0086-origins-of-migrations': originsOfMigrations,
   '0087-mails-of-late-steps': mailsOfLateSteps,
   '0088-api-keys': apiKeys,
+  '0091-analyses-of-studies': analysesOfStudies,
 }

@@ -44,6 +44,7 @@ export function accessTablePromises(host: () => OwnHost) {
       shareId: 'nenhum',
       signerId: 'nenhum',
       keyId: 'nenhuma',
+      kind: 'risk',
       code: 'NENHUM',
       token: 'n'.repeat(43),
       report: 'aurora-solar',

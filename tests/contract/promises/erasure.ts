@@ -277,6 +277,8 @@ export function erasurePromises(host: () => OwnHost) {
         expires_at: at,
         label: told,
       })
+    for (const kind of ['study', 'own'])
+      await insert('study_analysis', { study_id: key(kind), kind: 'quotes', kept_at: at, content: json })
     await insert('simulator_invoice', { id: key('submission'), author_id, created_at: at, content: json })
     await insert('tariff_import', {
       id: key('tariffs'),
