@@ -33,7 +33,7 @@ export async function listAnalysesOf(db: Db, key: StudyKey) {
 }
 
 /** The analyses kept with a study, whoever its author is. */
-async function analysesOf(db: Db, studyId: string) {
+export async function analysesOf(db: Db, studyId: string) {
   return db.selectFrom('study_analysis').selectAll().where('study_id', '=', studyId).orderBy('kind').execute()
 }
 
@@ -51,7 +51,7 @@ export async function findAnalysis(db: Db, key: StudyKey, kind: AnalysisKind) {
  *
  * @returns when the replaced one was kept.
  */
-export async function keepAnalysis(
+export async function storeAnalysis(
   trx: Db,
   key: StudyKey,
   { analysis, version, now }: { analysis: StoredAnalysis; version: string; now: Date },

@@ -20,7 +20,7 @@ export function mountStudyAnalyses(mount: Mount, deps: Deps) {
     const { content } = await findStudy(db, key)
     const analysis = await analyses.calculateAnalysis(content, body.analysis, deps)
     return db.transaction().execute(async (trx) => {
-      const replacedKeptAt = await analyses.keepAnalysis(trx, key, { analysis, version: body.version, now: now() })
+      const replacedKeptAt = await analyses.storeAnalysis(trx, key, { analysis, version: body.version, now: now() })
       const details = { kind: analysis.kind }
       await audit(trx, { action: 'study-analysis-kept', actor: caller.id, object: study(id), client, details }, now())
       return { replacedKeptAt }

@@ -1,5 +1,8 @@
 import { getStudyAnalysis, keepStudyAnalysis, listStudyAnalyses } from '~/contract/study-analyses'
+import { Readable } from 'node:stream'
 import { personalData } from '~/contract/privacy'
+import { getSalesProposal } from '~/contract/sales-proposals'
+import { pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
 import { calculatedStudy, keep } from '../calculated-study'
 import { as, call, member } from '../caller'
 import type { OwnHost } from '../host'
@@ -37,7 +40,7 @@ export function studyAnalysisPromises(host: () => OwnHost) {
     const author = await newMember(host(), { permissions: 'prime_black' })
     const id = await keep(author, await calculatedStudy(author))
     const list = async () => listStudyAnalyses.reply.parse((await author.get(`/studies/${id}/analyses`)).json)
-    const store = async (analysis: { kind: string }, version?: string) => {
+    const store = async (analysis: { kind: string; [field: string]: unknown }, version?: string) => {
       const { versions } = await list()
       const shown = version ?? versions[analysis.kind as keyof typeof versions]
       return author.post(`/studies/${id}/analyses`, { analysis, version: shown })
@@ -138,6 +141,57 @@ export function studyAnalysisPromises(host: () => OwnHost) {
     expect((await author.delete(`/studies/${id}`)).status).toBe(200)
     const left = host().db.selectFrom('study_analysis').select('kind').where('study_id', '=', id)
     expect(await left.execute()).toEqual([])
+  })
+
+  test('a proposal of the study includes each kept analysis unless its author leaves it out, and a sent version keeps what it said', async () => {
+    const { author, id, store } = await ownStudy()
+    for (const analysis of [demand, quotes, risk]) await store(analysis)
+    const made = (await author.post(`/studies/${id}/sales-proposals`, undefined)).json as { id: string }
+    const path = `/sales-proposals/${made.id}`
+    const proposal = async () => getSalesProposal.reply.parse((await author.get(path)).json)
+    const includedIn = async () => (await proposal()).facts.analyses?.map(({ kind }) => kind)
+    const pdf = async (number = 1) => {
+      const headers = { authorization: `Bearer ${author.accessToken}` }
+      const file = await host().fetch(new Request(`${host().baseUrl}${path}/pdf?number=${number}`, { headers }))
+      return plain((await pagesOf(Readable.from([Buffer.from(await file.arrayBuffer())]))).join(' '))
+    }
+    expect(await includedIn()).toEqual(['demand', 'quotes', 'risk'])
+    expect((await proposal()).studyAnalyses.map(({ kind }) => kind)).toEqual(['demand', 'quotes', 'risk'])
+    for (const title of ['Demanda contratada', 'Propostas de fornecedores', 'Risco do estudo']) {
+      expect(await pdf()).toContain(`${title}, em 21/11/2026`)
+    }
+
+    const change = async (chosen: { analyses?: string[] }) => {
+      const { facts, version } = await proposal()
+      const { conditions: _fixed, analyses: _printed, ...written } = facts
+      return author.patch(path, { facts: written, ...chosen, version })
+    }
+    expect((await change({ analyses: ['demand', 'quotes'] })).status).toBe(200)
+    expect(await includedIn()).toEqual(['demand', 'quotes'])
+    expect(await pdf()).not.toContain('Risco do estudo')
+    // A change that says nothing of analyses leaves them.
+    expect((await change({})).status).toBe(200)
+    expect(await includedIn()).toEqual(['demand', 'quotes'])
+
+    // The draft says what was kept when it was chosen, also when the study keeps it no longer.
+    const before = (await proposal()).facts.analyses
+    await author.delete(`/studies/${id}/analyses/quotes`)
+    await store({ ...demand, question: { ...demandQuestion, contractedOffPeakKw: 900 } })
+    expect((await proposal()).facts.analyses).toEqual(before)
+    expect((await change({ analyses: ['demand', 'quotes', 'risk'] })).status).toBe(200)
+    const after = (await proposal()).facts.analyses
+    expect(after?.map(({ kind }) => kind)).toEqual(['demand', 'quotes', 'risk'])
+    expect(after?.[0]?.sentence).not.toBe(before?.[0]?.sentence)
+    expect(after?.[1]).toEqual(before?.[1])
+
+    const { version } = await proposal()
+    const signers = [{ name: 'Ana Prado', email: `${crypto.randomUUID()}@cliente.example`, role: 'Diretora' }]
+    expect((await author.post(`${path}/signature`, { version, signers })).status).toBe(201)
+    const shown = await pdf()
+    await author.delete(`/studies/${id}`)
+    expect(await pdf()).toBe(shown)
+    expect((await proposal()).facts.analyses).toEqual(after)
+    expect((await proposal()).studyAnalyses).toEqual([])
   })
 
   test('without the permission to simulate nothing is kept, and a wrong question names its field', async () => {
