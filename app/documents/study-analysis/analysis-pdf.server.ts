@@ -56,7 +56,8 @@ function printedBlocks(sheet: Sheet, given: ReportTable): Block[] {
   if (given.rows.length === 0) return []
   const { headers, rows, total } = printedTable(given, 'file')
   const shown = given.columns.flatMap(({ isNote }, index) => (isNote ? [] : [index]))
-  const figureWidth = Math.min(100, (sheet.paper.bodyWidth - firstWidth) / Math.max(1, shown.length - 1))
+  const hasTexts = shown.slice(1).some((index) => !given.columns[index]!.format)
+  const figureWidth = Math.min(hasTexts ? 160 : 100, (sheet.paper.bodyWidth - firstWidth) / Math.max(1, shown.length - 1))
   const columns = shown.map((index, position): PrintedColumn => {
     const { format } = given.columns[index]!
     const title = headers[index]!
