@@ -36,6 +36,8 @@ export const actionWords = {
   'study-renamed': { name: 'Estudo renomeado', sentence: '{quem} renomeou o estudo {alvo}' },
   'study-duplicated': { name: 'Estudo duplicado', sentence: '{quem} duplicou um estudo; a cópia é {alvo}' },
   'study-deleted': { name: 'Estudo excluído', sentence: '{quem} excluiu o estudo {alvo}' },
+  'study-analysis-kept': { name: 'Análise guardada', sentence: '{quem} guardou uma análise com o estudo {alvo}' },
+  'study-analysis-removed': { name: 'Análise excluída', sentence: '{quem} excluiu uma análise do estudo {alvo}' },
   'portfolio-created': { name: 'Carteira criada', sentence: '{quem} criou a carteira {alvo}' },
   'portfolio-changed': { name: 'Carteira alterada', sentence: '{quem} alterou a carteira {alvo}' },
   'portfolio-read': { name: 'Unidades de uma carteira enviadas', sentence: '{quem} enviou as unidades da carteira {alvo}' },

@@ -158,6 +158,7 @@ import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, rename
 import { getStudyImage, uploadStudyImage } from './study-images'
 import { assessStudyRisk } from './study-risk'
 import { compareSupplyQuotes } from './supply-quotes'
+import { getStudyAnalysis, keepStudyAnalysis, listStudyAnalyses, removeStudyAnalysis } from './study-analyses'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
 import { addDistributor, getTariffImport, listTariffImports, repeatTariffImport, startTariffImport } from './tariff-imports'
 import {
@@ -328,6 +329,10 @@ export const endpoints: readonly Endpoint[] = [
   duplicateStudy,
   uploadStudyImage,
   getStudyImage,
+  listStudyAnalyses,
+  getStudyAnalysis,
+  keepStudyAnalysis,
+  removeStudyAnalysis,
   createShare,
   listShares,
   revokeShare,

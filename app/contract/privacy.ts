@@ -82,6 +82,8 @@ export const personalData = z.object({
   watchedAgents: z.array(personalRecord),
   /** `content`: the whole study as JSON text. */
   studies: z.array(personalRecord),
+  /** Analyses kept with the studies; `content` is JSON text. */
+  studyAnalyses: z.array(personalRecord),
   /** Share links of the studies. */
   studyLinks: z.array(personalRecord),
   /** Portfolios and their units; `unit`, `problems` and `result` are JSON text. */

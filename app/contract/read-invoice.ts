@@ -5,6 +5,7 @@ import {
   invoiceLineKinds,
   invoiceMarkets,
   invoicePosts,
+  meterQuantities,
   invoiceSources,
   lowVoltageSubgroups,
 } from '~/domain/invoice/invoice'
@@ -52,6 +53,15 @@ const monthOfHistory = z.object({
   measuredKw: byTimeOfUse,
 })
 
+const meterReading = z.object({
+  of: z.enum(meterQuantities),
+  post: z.enum(invoicePosts),
+  before: z.number(),
+  now: z.number(),
+  constant: z.number(),
+  lossesFraction: z.number().optional(),
+})
+
 export const readInvoiceShape = z.object({
   source: z.enum(invoiceSources),
   key: z.string().optional(),
@@ -71,6 +81,7 @@ export const readInvoiceShape = z.object({
   measuredKw: byTimeOfUse,
   energyKwh: byTimeOfUse,
   injectedKwh: byTimeOfUse,
+  meters: z.array(meterReading).optional(),
   flag: z.enum(invoiceFlags).optional(),
   taxes: z.object({
     pisFraction: z.number().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellers } from '~/domain/access/access'
+import { analysisKinds } from '~/domain/study/analysis-kind'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
@@ -38,11 +39,29 @@ const facts = {
   included: paragraphs(maxTermsCharacters),
   terms: paragraphs(maxTermsCharacters),
 }
+/** An analysis of the study as a version says it: its sentence and a small table, in words and figures that no longer change. */
+const proposalAnalysis = z.object({
+  kind: z.enum(analysisKinds),
+  name: z.string(),
+  day: isoDay,
+  sentence: z.string(),
+  caption: z.string(),
+  /** The first column names the rows. */
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+export type ProposalAnalysis = z.output<typeof proposalAnalysis>
+
 const writtenFacts = z.object(facts)
 export type WrittenFacts = z.output<typeof writtenFacts>
 
 /** What a version says; `conditions` of law are those of the day on which it was written. */
-export const proposalFacts = z.object({ ...facts, customerCnpj: z.string(), conditions: z.array(z.string()) })
+export const proposalFacts = z.object({
+  ...facts,
+  customerCnpj: z.string(),
+  conditions: z.array(z.string()),
+  analyses: z.array(proposalAnalysis).optional(),
+})
 export type ProposalFacts = z.output<typeof proposalFacts>
 
 const signer = z.object({ name: line(maxNameCharacters), email: emailAddress, role: line(maxRoleCharacters) })
@@ -114,6 +133,8 @@ export const getSalesProposal = endpoint({
     studyId: z.string(),
     number: z.string(),
     facts: proposalFacts,
+    /** Those kept with the study now; a draft may include them. */
+    studyAnalyses: z.array(z.object({ kind: z.enum(analysisKinds), keptAt: z.string(), sentence: z.string() })),
     /** Of the facts. */
     version: shownVersion,
     versions: z.array(proposalVersion),
@@ -138,7 +159,12 @@ export const changeSalesProposal = endpoint({
   path: '/sales-proposals/{id}',
   summary: 'Alterar o rascunho de uma proposta de venda; uma versão enviada não muda',
   params,
-  body: z.object({ facts: writtenFacts, version: shownVersion }),
+  body: z.object({
+    facts: writtenFacts,
+    /** The analyses that it includes, as they are kept with the study; without it, those that it has. */
+    analyses: z.array(z.enum(analysisKinds)).max(analysisKinds.length).optional(),
+    version: shownVersion,
+  }),
   reply: nothing,
   refusals: { ...missing, 409: 'A última versão já foi enviada, ou mudou desde que foi lida' },
 })

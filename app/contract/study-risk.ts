@@ -9,7 +9,7 @@ import { meteredYear } from './year-study'
 /** "2026-08" */
 const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
-const studyRiskRequest = z.object({
+export const studyRiskRequest = z.object({
   /** Null if only the study's month is known; it then represents every month. */
   months: meteredYear.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { QuoteComparison } from '~/domain/supply-quotes/compare-quotes'
 import { discountBases, type SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
@@ -126,4 +127,19 @@ function termsOf(terms: z.output<typeof supplyQuote>['terms']): SupplyQuote['ter
   const prices = pricesBrlPerMwh.map((it) => it ?? undefined)
   const stated = { ...same, pricesBrlPerMwh: prices, ...(baseMonth && { baseMonth }) }
   return { ...stated, ...(flexibilityFraction !== null && { flexibilityFraction }), ...(guarantee && { guarantee }) }
+}
+
+/** Maps a comparison from the wire: null ends here. */
+export function quoteComparisonOf({
+  firstMonth,
+  captive,
+  quotes,
+}: Pick<z.output<typeof supplyQuotesReply>, 'firstMonth' | 'captive' | 'quotes'>): QuoteComparison {
+  const compared = quotes.map(({ toBest, toCaptive, pricesBrlPerMwh, ...quote }) => ({
+    ...quote,
+    pricesBrlPerMwh: pricesBrlPerMwh.map((it) => it ?? undefined),
+    toBest: toBest ?? undefined,
+    toCaptive: toCaptive ?? undefined,
+  }))
+  return { firstMonth, captive, quotes: compared }
 }

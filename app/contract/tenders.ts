@@ -31,13 +31,13 @@ export const maxTenderMonths = 180
 export const maxNotesCharacters = 2_000
 export const maxWantedCharacters = 300
 /** A supply of the longest term touches one year more. */
-export const maxQuotedYears = maxTenderMonths / 12 + 1
+const maxQuotedYears = maxTenderMonths / 12 + 1
 
 const monthText = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 const instant = z.iso.datetime()
 
 /** What is asked of every supplier. */
-export const tenderRequest = z.object({
+const tenderRequest = z.object({
   title: line(maxTitleCharacters),
   customerName: line(maxNameCharacters),
   /** Suppliers then read "Cliente não identificado". */

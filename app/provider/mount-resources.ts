@@ -53,16 +53,15 @@ import type { PublicDataWork } from './public-data/public-data'
 import { mountPublicData } from './public-data/routes'
 import type { Sources } from './public-data/take-set'
 import { mountSignatures } from './signatures/routes'
-import { mountBestDemand } from './simulator/best-demand-routes'
+import { mountAnalyses } from './simulator/analysis-routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountSimulatorInvoice } from './simulator/invoice-routes'
 import { mountSimulator } from './simulator/routes'
-import { mountStudyRisk } from './simulator/study-risk-routes'
-import { mountSupplyQuotes } from './simulator/supply-quote-routes'
 import { mountStudyTariff } from './simulator/study-tariff-routes'
 import { mountTaxReform } from './simulator/tax-reform-routes'
 import { mountYearStudy } from './simulator/year-routes'
 import { mountStudyImages } from './studies/image-routes'
+import { mountStudyAnalyses } from './studies/analysis-routes'
 import { mountStudies } from './studies/routes'
 import { mountStudyShares } from './studies/share-routes'
 import { mountTariffs } from './tariffs/admin-routes'
@@ -117,13 +116,11 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountPublicData(mount, deps)
   mountPremises(mount, deps)
   mountSimulator(mount, deps)
-  mountBestDemand(mount, deps)
+  mountAnalyses(mount, deps)
   mountInvoiceAudit(mount, deps)
   mountYearStudy(mount, deps)
   mountStudyTariff(mount, deps)
   mountTaxReform(mount, deps)
-  mountStudyRisk(mount, deps)
-  mountSupplyQuotes(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
   mountPortfolios(mount, deps)
@@ -131,6 +128,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountStudyImages(mount, deps)
   mountSignatures(mount, deps)
   mountStudies(mount, deps)
+  mountStudyAnalyses(mount, deps)
   mountStudyShares(mount, deps)
   mountSalesProposals(mount, deps)
   mountSigning(mount, deps)

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { openRisk } from '~/areas/simulator/risk/open-risk.server'
+import { keepRisk, openRisk } from '~/areas/simulator/risk/open-risk.server'
 import { RiskPage } from '~/areas/simulator/risk/risk-page'
 import { doorway } from '~/session/doorway.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -13,6 +13,10 @@ export const handle: PageHandle = { style: 'demand' }
 export const meta = titleMeta('Risco do estudo')
 
 export const loader = guarded(({ provider }, { query }) => openRisk(provider, query))
+
+export const action = guarded(async ({ provider }, { request, context, query }) =>
+  keepRisk(provider, { query, form: await request.formData(), context }),
+)
 
 export default function StudyRisk() {
   return <RiskPage {...useLoaderData<typeof loader>()} />

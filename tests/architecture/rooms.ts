@@ -41,7 +41,19 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
   mail: { imports: ['database', 'settings'], packages: [/^nodemailer$/, /^kysely/, /^node:/] },
   provider: {
-    imports: ['contract', 'domain', 'invoices', 'unit-text', 'documents', 'signing', 'database', 'mail', 'settings', 'metrics'],
+    imports: [
+      'contract',
+      'domain',
+      'invoices',
+      'study-text',
+      'unit-text',
+      'documents',
+      'signing',
+      'database',
+      'mail',
+      'settings',
+      'metrics',
+    ],
     packages: [
       /^hono/,
       /^kysely/,

@@ -155,6 +155,13 @@ export const rules: Record<string, Rule> = {
   'POST /studies/{id}/duplicate': study,
   'POST /studies/{id}/risk': { ...study, body: { months: null } },
   'POST /studies/{id}/supply-quotes': { ...study, body: supplyQuotes },
+  'GET /studies/{id}/analyses': study,
+  'GET /studies/{id}/analyses/{kind}': study,
+  'POST /studies/{id}/analyses': {
+    ...study,
+    body: { analysis: { kind: 'risk', question: { months: null }, fields: [] }, version: '-' },
+  },
+  'DELETE /studies/{id}/analyses/{kind}': study,
   'POST /studies/images': { who: 'simulators' },
   'GET /studies/images/{imageId}': { who: 'members', ...missing },
   'POST /studies/{id}/shares': { ...study, body: { expiresAt: '2026-12-01T00:00:00Z' } },

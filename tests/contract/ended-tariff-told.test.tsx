@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DemandAnswer } from '~/areas/simulator/demand/demand-answer'
-import { QuotesAnswer } from '~/areas/simulator/quotes/quotes-answer'
-import { RiskAnswer } from '~/areas/simulator/risk/risk-answer'
+import { AnalysisAnswer } from '~/areas/simulator/analyses/analysis-answer'
 import { bestDemandReply } from '~/contract/best-demand'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
-import { supplyQuotesPdf } from '~/documents/supply-quotes/supply-quotes-pdf.server'
+import { analysisPdf } from '~/documents/study-analysis/analysis-pdf.server'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { TariffReference } from '~/domain/tariffs/tariff'
+import { demandReport } from '~/study-text/analyses/demand-report'
+import { quotesReport } from '~/study-text/analyses/quotes-report'
+import type { AnalysisReport } from '~/study-text/analyses/report'
+import { riskReport } from '~/study-text/analyses/risk-report'
 import { member } from './caller'
 import { onSqlite } from './host'
 
@@ -19,69 +21,73 @@ const replacedText = 'A REH 3.700/2026, vigente desde 01/11/2026, a substitui e 
 
 const besideQuotes = 'Ele não entra nesta comparação, que usa os preços das propostas.'
 
-const textOf = (page: React.ReactElement) => plain(renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' '))
+const textOf = (report: AnalysisReport) => {
+  const page = <AnalysisAnswer report={report} studyId="" studies={[]} query="" />
+  return plain(renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' '))
+}
+const printed = async (report: AnalysisReport) => plain((await pagesOf(analysisPdf(report, 'Padaria Sol', brand))).join(' '))
 
-const quotes = (tariff: TariffReference, studyDay: IsoDate = day) => ({
-  day,
-  studyDay,
-  tariff,
-  contractedKwh: 20_000,
-  hasTwelveMonths: false,
-  firstMonth: { year: 2027, month: 6 },
-  priceIndex: [],
-  captive: { yearsBrl: [], totalBrl: 0, presentValueBrl: 0 },
-  headline: '',
-  rows: [],
-  years: [],
-})
+const nothing = { yearsBrl: [], totalBrl: 0, presentValueBrl: 0 }
+const quotes = (tariff: TariffReference, studyDay: IsoDate = day) =>
+  quotesReport(
+    { quotes: [], months: null, settlementBrlPerMwh: null },
+    {
+      day,
+      studyDay,
+      tariff,
+      contractedKwh: 20_000,
+      priceIndex: [],
+      comparison: { firstMonth: { year: 2027, month: 6 }, captive: nothing, quotes: [] },
+    },
+  )
 
 const byFlag = { green: 0, yellow: 0, red1: 0, red2: 0 }
-const risk = (tariff: TariffReference, studyDay: IsoDate = day) => ({
-  day,
-  studyDay,
-  tariff,
-  isDiscountDenied: false,
-  captiveBrl: 2,
-  freeMarketBrl: 1,
-  flags: { first: '2025-11', last: '2026-10', knownMonths: 12, unknown: [], share: byFlag, totalBrl: byFlag, expectedBrl: 2 },
-  bands: [],
-  exposure: null,
-  hasTwelveMonths: false,
-})
+const risk = (tariff: TariffReference, studyDay: IsoDate = day) =>
+  riskReport(
+    { months: null },
+    {
+      day,
+      studyDay,
+      tariff,
+      isDiscountDenied: false,
+      captiveBrl: 2,
+      freeMarketBrl: 1,
+      flags: { first: '2025-11', last: '2026-10', knownMonths: 12, unknown: [], share: byFlag, totalBrl: byFlag, expectedBrl: 2 },
+      bands: [],
+      exposure: null,
+    },
+  )
 
-const contract = { peakKw: 0, offPeakKw: 400, totalBrl: 1, demandBrl: 1, unusedBrl: 0, overrunBrl: 0, withDemand: [] }
-const demand = (tariff: TariffReference) => ({
-  day,
-  today: contract,
-  modalities: [
-    { ths: 'VERDE' as const, tariff, best: contract, prudent: contract, wholeBest: contract, wholePrudent: contract },
-    { ths: 'AZUL' as const, tariff, best: contract, prudent: contract, wholeBest: contract, wholePrudent: contract },
-  ],
-  reduction: { day: '2027-05-20' as const, noticeDays: 180 },
-})
-const typed = {
-  distribuidora: 'copel',
-  grupo: 'A4',
-  ths: 'VERDE',
-  demandaFP: '400',
-  demandaP: '',
-  pis: '',
-  cofins: '',
-  icms: '',
-  abateICMS: false,
-  abatePisCofins: false,
+const asked = {
+  subgroup: 'A4',
+  ths: 'VERDE' as const,
+  contractedPeakKw: 0,
+  contractedOffPeakKw: 400,
+  pis: 0,
+  cofins: 0,
+  icms: 0,
+  isIcmsCredited: false,
+  isPisCofinsCredited: false,
   months: [],
 }
-
+const contract = { peakKw: 0, offPeakKw: 400, totalBrl: 1, demandBrl: 1, unusedBrl: 0, overrunBrl: 0, withDemand: [] }
+const demand = (tariff: TariffReference) =>
+  demandReport(asked, {
+    day,
+    today: contract,
+    modalities: [
+      { ths: 'VERDE' as const, tariff, wholeBest: contract, wholePrudent: contract },
+      { ths: 'AZUL' as const, tariff, wholeBest: contract, wholePrudent: contract },
+    ],
+    reduction: { day: '2027-05-20' as const, noticeDays: 180 },
+  })
 const told = [
-  ['fornecedores', async (tariff: TariffReference) => textOf(<QuotesAnswer answer={quotes(tariff)} pdf="" editing="" />)],
-  ['risco', async (tariff: TariffReference) => textOf(<RiskAnswer answer={risk(tariff)} />)],
-  ['demanda', async (tariff: TariffReference) => textOf(<DemandAnswer answer={demand(tariff)} typed={typed} />)],
-  [
-    'the PDF of fornecedores',
-    async (tariff: TariffReference) =>
-      (await pagesOf(supplyQuotesPdf({ ...quotes(tariff), customerName: 'Padaria Sol' }, brand))).join(' '),
-  ],
+  ['fornecedores', async (tariff: TariffReference) => textOf(quotes(tariff))],
+  ['risco', async (tariff: TariffReference) => textOf(risk(tariff))],
+  ['demanda', async (tariff: TariffReference) => textOf(demand(tariff))],
+  ['the PDF of fornecedores', async (tariff: TariffReference) => printed(quotes(tariff))],
+  ['the PDF of risco', async (tariff: TariffReference) => printed(risk(tariff))],
+  ['the PDF of demanda', async (tariff: TariffReference) => printed(demand(tariff))],
 ] as const
 
 test.each(told)('%s warns of a tariff that has ended, and of one that is replaced, once', async (_, tell) => {
@@ -92,14 +98,9 @@ test.each(told)('%s warns of a tariff that has ended, and of one that is replace
 
 /** On 21 November 2026. */
 const pricedOn: [string, (studyDay: IsoDate) => string | Promise<string>, advice: string][] = [
-  ['risco', (studyDay) => textOf(<RiskAnswer answer={risk(current, studyDay)} />), 'Confirme o preço antes de decidir.'],
-  ['fornecedores', (studyDay) => textOf(<QuotesAnswer answer={quotes(current, studyDay)} pdf="" editing="" />), besideQuotes],
-  [
-    'the PDF of fornecedores',
-    async (studyDay) =>
-      plain((await pagesOf(supplyQuotesPdf({ ...quotes(current, studyDay), customerName: 'Padaria Sol' }, brand))).join(' ')),
-    besideQuotes,
-  ],
+  ['risco', (studyDay) => textOf(risk(current, studyDay)), 'Confirme o preço antes de decidir.'],
+  ['fornecedores', (studyDay) => textOf(quotes(current, studyDay)), besideQuotes],
+  ['the PDF of fornecedores', async (studyDay) => printed(quotes(current, studyDay)), besideQuotes],
 ]
 
 test.each(pricedOn)('%s says that the price of a study of 31 days is old, and not that of 30', async (_, tell, advice) => {

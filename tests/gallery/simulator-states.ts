@@ -138,6 +138,12 @@ async function measureRisk(page: Page) {
   await page.goto(`/simulacao/risco?estudo=${await newestStudy(page)}`)
 }
 
+/** Keeps the risk of the newest study, and opens it as it was kept. */
+async function keepRisk(page: Page) {
+  await measureRisk(page)
+  await press('Guardar com o estudo')(page)
+}
+
 async function openAccess(page: Page) {
   await page.getByLabel('Nome').fill('Dona da Padaria')
   await page.getByLabel('CNPJ').fill('11.222.333/0001-81')
@@ -210,6 +216,7 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao/fornecedores', state: 'comparação', path: list, as: 'admin', act: compareSuppliers },
   { page: '/simulacao/risco', state: 'em branco', path: '/simulacao/risco', as: 'admin' },
   { page: '/simulacao/risco', state: 'resposta', path: list, as: 'admin', act: measureRisk },
+  { page: '/simulacao/risco', state: 'guardada', path: list, as: 'admin', act: keepRisk },
   { page: year, state: 'escolha do estudo', path: year, as: 'admin' },
   { page: year, state: 'meses do estudo', path: year, as: 'admin', act: press('Continuar') },
   {

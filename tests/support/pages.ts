@@ -187,12 +187,28 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/simulacao/fatura': simulator('/simulacao/fatura', { form: { fields: { files: 'fatura.xml' } } }),
   '/simulacao/fatura/:invoiceId': simulator('/simulacao/fatura/nenhuma', { form: { fields: { consumoPonta: '1' } } }),
   '/simulacao/fatura/:invoiceId/excluir': simulator('/simulacao/fatura/nenhuma/excluir', { form: { fields: {} } }),
-  '/simulacao/demanda': simulator('/simulacao/demanda'),
-  '/simulacao/fornecedores': simulator('/simulacao/fornecedores'),
+  '/simulacao/demanda': simulator('/simulacao/demanda', {
+    form: { at: '/simulacao/demanda?estudo=nenhum&distribuidora=copel', fields: { subaction: 'guardar' } },
+    hostile: ['guardada=%00&estudo=%00&distribuidora=%00', `estudo=${'x'.repeat(7_000)}&guardada`],
+  }),
+  '/simulacao/demanda.pdf': simulator('/simulacao/demanda.pdf?estudo=nenhum', { leadsTo: '/simulacao/demanda?estudo=nenhum' }),
+  '/simulacao/demanda.xlsx': simulator('/simulacao/demanda.xlsx?estudo=nenhum', { leadsTo: '/simulacao/demanda?estudo=nenhum' }),
+  '/simulacao/fornecedores': simulator('/simulacao/fornecedores', {
+    form: { at: '/simulacao/fornecedores?estudo=nenhum&fornecedor=Norte', fields: { subaction: 'guardar' } },
+    hostile: ['guardada=%00&estudo=%00&fornecedor=%00'],
+  }),
   '/simulacao/fornecedores.pdf': simulator('/simulacao/fornecedores.pdf?estudo=nenhum', {
     leadsTo: '/simulacao/fornecedores?estudo=nenhum',
   }),
-  '/simulacao/risco': simulator('/simulacao/risco'),
+  '/simulacao/fornecedores.xlsx': simulator('/simulacao/fornecedores.xlsx?estudo=nenhum', {
+    leadsTo: '/simulacao/fornecedores?estudo=nenhum',
+  }),
+  '/simulacao/risco': simulator('/simulacao/risco', {
+    form: { at: '/simulacao/risco?estudo=nenhum', fields: { subaction: 'guardar' } },
+    hostile: ['guardada=%00&estudo=%00&kwhFP=%00'],
+  }),
+  '/simulacao/risco.pdf': simulator('/simulacao/risco.pdf?estudo=nenhum', { leadsTo: '/simulacao/risco?estudo=nenhum' }),
+  '/simulacao/risco.xlsx': simulator('/simulacao/risco.xlsx?estudo=nenhum', { leadsTo: '/simulacao/risco?estudo=nenhum' }),
   '/simulacao/doze-meses': simulator('/simulacao/doze-meses'),
   '/simulacao/carteiras': simulator('/simulacao/carteiras'),
   '/simulacao/carteiras/nova': simulator('/simulacao/carteiras/nova', {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { getSigning } from '~/contract/signing'
 import { supplierToDefine } from '~/documents/sales-proposal/sales-proposal'
 import { formatCnpj } from '~/domain/registry/cnpj'
-import { DataTable } from '~/ui/data-table'
+import { DataTable, type Column } from '~/ui/data-table'
 import { FactGrid } from '~/ui/fact-grid'
 import { decimal, shortDate } from '~/ui/format'
 
@@ -31,11 +31,37 @@ export function ProposalFactsView({ facts }: { facts: Facts }) {
           rowKey={({ year }) => String(year)}
         />
       </div>
+      {facts.analyses?.map((analysis) => (
+        <AnalysisView key={analysis.kind} {...analysis} />
+      ))}
       <Lines title="O que está incluído" lines={facts.included.split(/\r?\n/)} />
       <Lines title="Condições comerciais" lines={facts.terms.split(/\r?\n/)} />
       <Lines title="Condições de lei" lines={facts.conditions} />
     </>
   )
+}
+
+type Included = NonNullable<Facts['analyses']>[number]
+
+/** An analysis of the study, as the PDF says it. */
+function AnalysisView({ name, day, sentence, caption, columns, rows }: Included) {
+  return (
+    <div className="grid gap-2">
+      <h3>{`${name}, em ${shortDate(day)}`}</h3>
+      <p>{sentence}</p>
+      <DataTable
+        caption={caption}
+        columns={columns.map((header, index) => analysisColumn(header, index))}
+        rows={rows}
+        rowKey={([first]) => first!}
+        pairs="labelled"
+      />
+    </div>
+  )
+}
+
+function analysisColumn(header: string, index: number): Column<Included['rows'][number]> {
+  return { header, isNumeric: index > 0, cell: (row) => row[index] }
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {

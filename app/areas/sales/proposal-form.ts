@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { NewSigner, WrittenFacts } from '~/contract/sales-proposals'
 import { maxPrices, maxSigners, maxTermsCharacters, maxTitleCharacters, maxRoleCharacters } from '~/contract/sales-proposals'
 import { emailAddress, maxNameCharacters } from '~/contract/text'
+import { analysisKinds, type AnalysisKind } from '~/domain/study/analysis-kind'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { parseDecimal } from '~/ui/decimal'
 
@@ -48,6 +49,15 @@ export function readFacts(form: FormData): ReadForm<WrittenFacts> {
   if (!parsed.success || Object.keys(fieldErrors).length > 0) return { fieldErrors }
   const { firstYear, ...facts } = parsed.data
   return { value: { ...facts, prices: prices.map((brlPerMwh, index) => ({ year: firstYear + index, brlPerMwh })) } }
+}
+
+export function analysisField(kind: AnalysisKind): string {
+  return `analysis-${kind}`
+}
+
+/** The chosen analyses; undefined in a form without the choice. */
+export function readAnalyses(form: FormData): AnalysisKind[] | undefined {
+  return form.has('choosesAnalyses') ? analysisKinds.filter((kind) => form.has(analysisField(kind))) : undefined
 }
 
 const signer = z.object({

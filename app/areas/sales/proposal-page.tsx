@@ -1,8 +1,11 @@
 import { Form, isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { analysisKinds } from '~/domain/study/analysis-kind'
 import { formatCnpj } from '~/domain/registry/cnpj'
+import { analysisNames } from '~/study-text/analyses/report'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
+import { CheckboxField } from '~/ui/choice-field'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
@@ -14,7 +17,7 @@ import { StoredNow } from '~/ui/stored-now'
 import { TextareaField } from '~/ui/textarea-field'
 import { Hash, ProposalFactsView } from './facts-view'
 import { useSubactionReply } from '~/ui/subaction-reply'
-import { priceFields, signerPlaces } from './proposal-form'
+import { analysisField, priceFields, signerPlaces } from './proposal-form'
 import type { OpenedProposal } from './proposals.server'
 import { signerWords, versionWords } from './state-words'
 
@@ -105,7 +108,8 @@ function Draft(proposal: OpenedProposal) {
   )
 }
 
-function Editing({ facts, version }: OpenedProposal) {
+function Editing(proposal: OpenedProposal) {
+  const { facts, version } = proposal
   const { field, problems } = useSubactionReply('editar')
   const prices = facts.prices.map(({ brlPerMwh }) => decimal(brlPerMwh))
   const shown = priceFields.slice(0, Math.max(5, prices.length))
@@ -129,6 +133,7 @@ function Editing({ facts, version }: OpenedProposal) {
             <Field key={name} label={`Ano ${index + 1}`} unit="R$/MWh" inputMode="decimal" {...field(name, prices[index])} />
           ))}
         </Fieldset>
+        <AnalysisChoices {...proposal} />
         <TextareaField label="O que está incluído" rows={5} {...field('included', facts.included)} required />
         <TextareaField label="Condições comerciais" rows={5} {...field('terms', facts.terms)} required />
         <Disclosure summary="Condições de lei, que vão na proposta">
@@ -141,6 +146,37 @@ function Editing({ facts, version }: OpenedProposal) {
         </div>
       </Form>
     </section>
+  )
+}
+
+/** The kept analyses of the study, and those of the draft that it no longer keeps: each a section of the proposal. */
+function AnalysisChoices({ facts, studyAnalyses }: OpenedProposal) {
+  const { own } = useSubactionReply('editar')
+  const included = facts.analyses ?? []
+  const choices = analysisKinds.flatMap((kind) => {
+    const kept = studyAnalyses.find((it) => it.kind === kind)
+    const ours = included.find((it) => it.kind === kind)
+    if (!kept && !ours) return []
+    const isNewer = kept && ours && kept.sentence !== ours.sentence
+    const note = isNewer ? 'O estudo guardou outra desde o rascunho, que toma o lugar desta ao guardar: ' : ''
+    const gone = kept ? '' : ' O estudo não a guarda mais.'
+    return [{ kind, hint: `${note}${(kept ?? ours)!.sentence}${gone}`, isIncluded: ours !== undefined }]
+  })
+  if (choices.length === 0) return null
+  return (
+    <Fieldset legend="Análises do estudo" help="Cada uma é uma parte da proposta, com a resposta e uma tabela pequena.">
+      <input type="hidden" name="choosesAnalyses" value="sim" />
+      {choices.map(({ kind, hint, isIncluded }) => (
+        <CheckboxField
+          key={kind}
+          name={analysisField(kind)}
+          value="sim"
+          label={analysisNames[kind]}
+          hint={hint}
+          defaultChecked={own ? own.repopulateFields?.[analysisField(kind)] === 'sim' : isIncluded}
+        />
+      ))}
+    </Fieldset>
   )
 }
 

@@ -19,7 +19,7 @@ import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
 import { pageNumberIn } from '~/ui/pager'
-import { readFacts, readSigner, readSigners } from './proposal-form'
+import { readAnalyses, readFacts, readSigner, readSigners } from './proposal-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
@@ -87,7 +87,10 @@ export async function changeProposal(provider: MemberProvider, id: string, form:
       case 'editar': {
         const read = readFacts(form)
         if ('fieldErrors' in read) return formReply(form, read)
-        await provider.call(changeSalesProposal, { params, body: { facts: read.value, version: versionIn(form) } })
+        await provider.call(changeSalesProposal, {
+          params,
+          body: { facts: read.value, analyses: readAnalyses(form), version: versionIn(form) },
+        })
         return await redirectWithToast(here, 'sales-proposal-changed', context)
       }
       case 'enviar': {

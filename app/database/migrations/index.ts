@@ -26,6 +26,7 @@ import * as originsOfMigrations from './0086-origins-of-migrations'
 import * as mailsOfLateSteps from './0087-mails-of-late-steps'
 import * as apiKeys from './0088-api-keys'
 import * as tenders from './0090-tenders'
+import * as analysesOfStudies from './0091-analyses-of-studies'
 import * as webhooks from './0092-webhooks'
 import * as writtenEvidence from './0092-written-evidence'
 
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0087-mails-of-late-steps': mailsOfLateSteps,
   '0088-api-keys': apiKeys,
   '0090-tenders': tenders,
+  '0091-analyses-of-studies': analysesOfStudies,
   '0092-webhooks': webhooks,
   '0092-written-evidence': writtenEvidence,
 }

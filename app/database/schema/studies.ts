@@ -1,6 +1,8 @@
+import type { StoredAnalysis } from '~/contract/study-analyses'
 import type { StudyContent } from '~/contract/study-content'
 import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
 import type { InvoiceStatement } from '~/domain/invoice/statement'
+import type { AnalysisKind } from '~/domain/study/analysis-kind'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Json } from '../json'
 
@@ -38,6 +40,8 @@ export type StudyTables = {
     /** To the minute; null if never opened. */
     last_opened_at: string | null
   }
+  /** An analysis kept with a study, one of each kind, as it was calculated. */
+  study_analysis: { study_id: string; kind: AnalysisKind; kept_at: string; content: Json<StoredAnalysis> }
   /** A picture for proposals; `id` is its storage id. */
   study_image: { id: string; author_id: string; created_at: string }
   study_image_use: { study_id: string; image_id: string }

@@ -8,12 +8,12 @@ import { drawPages } from '../parts/draw-pages.server'
 import { openSheet } from '../parts/open-sheet.server'
 import { paginate, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
-import { fact, paragraph, subsection } from '../parts/prose'
+import { fact, lead, paragraph, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type PrintedColumn } from '../parts/table'
 import { drawReportFooter } from '../unit-report/footer'
 import type { SigningBrand } from '../viability-study/brand'
-import { supplierToDefine, type SalesProposal } from './sales-proposal'
+import { supplierToDefine, type IncludedAnalysis, type SalesProposal } from './sales-proposal'
 
 const kind = 'Proposta de energia no mercado livre'
 
@@ -30,6 +30,7 @@ export function salesProposalPdf(proposal: SalesProposal, { brand, day, logos = 
     fact(sheet, 'Fornecedor', proposal.supplier ?? supplierToDefine),
     fact(sheet, 'Validade', `Até ${shortDate(validUntil)}, no horário de Brasília`),
     ...priceTable(sheet, proposal),
+    ...(proposal.analyses ?? []).flatMap((it) => analysisBlocks(sheet, it)),
     subsection(sheet, 'O que está incluído'),
     ...textBlocks(sheet, proposal.included),
     subsection(sheet, 'Condições comerciais'),
@@ -56,6 +57,26 @@ function priceTable(sheet: Sheet, { prices }: SalesProposal): Block[] {
   const heading = 'Preço da energia por ano'
   const rows = prices.map(({ year, brlPerMwh }) => ({ cells: [String(year), decimal(brlPerMwh)] }))
   return [subsection(sheet, heading), ...table(sheet, columns, rows, { heading })]
+}
+
+/** An analysis: its name, its sentence, and its small table. */
+function analysisBlocks(sheet: Sheet, { name, day, sentence, caption, columns: titles, rows }: IncludedAnalysis): Block[] {
+  const width = Math.min(100, (sheet.paper.bodyWidth - 130) / (titles.length - 1))
+  const columnsOf = titles.map((title, index): PrintedColumn => {
+    if (index === 0) return { title, width: sheet.paper.bodyWidth - width * (titles.length - 1) }
+    return { title, width, align: 'right' }
+  })
+  return [
+    subsection(sheet, `${name}, em ${shortDate(day)}`),
+    lead(sheet, sentence),
+    lead(sheet, `${caption}:`, 8),
+    ...table(
+      sheet,
+      columnsOf,
+      rows.map((cells) => ({ cells })),
+      { heading: caption, staysWhole: true },
+    ),
+  ]
 }
 
 /** One block for each line, so that a long text continues on the next page. */

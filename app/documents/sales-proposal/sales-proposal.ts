@@ -11,8 +11,21 @@ export type SalesProposal = {
   prices: readonly { year: number; brlPerMwh: number }[]
   included: string
   terms: string
+  /** Analyses of the study that the author included. */
+  analyses?: readonly IncludedAnalysis[] | undefined
   /** The law, as it was on the day of writing. */
   conditions: readonly string[]
+}
+
+/** The sentence of an analysis and its small table. */
+export type IncludedAnalysis = {
+  name: string
+  day: string
+  sentence: string
+  caption: string
+  /** The first column names the rows. */
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
 }
 
 /** Conditions of law of every proposal; a version keeps those of its day. Source: the laws and the resolution that each names. */

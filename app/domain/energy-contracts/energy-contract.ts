@@ -64,7 +64,7 @@ export function suppliedVolumes(terms: ContractTerms, month: CalendarMonth): Sup
  * a contract; the price is undefined if one of theirs is.
  */
 export function addedSupply(supplied: readonly SuppliedMonth[]): SuppliedMonth | undefined {
-  const volumes = addedVolumes(supplied)
+  const volumes = combinedVolumes(supplied)
   const [first, ...others] = supplied
   if (!volumes || !first || others.length === 0) return first
   const costBrl = sum(supplied.map(costOf))
@@ -73,7 +73,7 @@ export function addedSupply(supplied: readonly SuppliedMonth[]): SuppliedMonth |
 }
 
 /** The volumes and limits of several contracts in one month; undefined without one. */
-export function addedVolumes(supplied: readonly SuppliedVolumes[]): SuppliedVolumes | undefined {
+export function combinedVolumes(supplied: readonly SuppliedVolumes[]): SuppliedVolumes | undefined {
   if (supplied.length === 0) return undefined
   return {
     contractedMwh: sum(supplied.map(({ contractedMwh }) => contractedMwh)),

@@ -97,6 +97,21 @@ export type InvoiceMonth = {
   measuredKw: Partial<ByTimeOfUse>
 }
 
+/** What a meter counts. */
+export const meterQuantities = ['demand', 'reactive-demand', 'energy', 'injected-energy', 'reactive-energy'] as const
+export type MeterQuantity = (typeof meterQuantities)[number]
+
+/** A row of the bill's meter table; readings times constant give what was used. [of the meter; kW, kWh, kVAr or kVArh] */
+export type MeterReading = {
+  of: MeterQuantity
+  post: InvoicePost
+  before: number
+  now: number
+  constant: number
+  /** What the bill adds for the losses of a transformer, as a share of the product; absent without it. */
+  lossesFraction?: number
+}
+
 /** A calendar month, "2026-08". */
 export type InvoiceMonthName = `${number}-${number}`
 
@@ -124,6 +139,8 @@ export type Invoice = {
   /** Group B without posts is in `offPeak`. [kWh] */
   energyKwh: Partial<ByTimeOfUse>
   injectedKwh: Partial<ByTimeOfUse>
+  /** Absent in a bill without readings, and in one read before they were. */
+  meters?: MeterReading[]
   flag?: InvoiceFlag
   taxes: { pisFraction?: number; cofinsFraction?: number; icmsFraction?: number }
   lines: InvoiceLine[]

@@ -2,7 +2,7 @@ import { monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
 /** `open`: sent to suppliers, and sealed until the closing; `chosen`: a supplier was chosen after it. */
-export const storedTenderStates = ['draft', 'open', 'cancelled', 'chosen'] as const
+const storedTenderStates = ['draft', 'open', 'cancelled', 'chosen'] as const
 export type StoredTenderState = (typeof storedTenderStates)[number]
 /** `closed` is computed: an open tender whose closing is past. */
 export const tenderStates = [...storedTenderStates, 'closed'] as const

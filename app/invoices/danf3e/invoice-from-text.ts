@@ -18,7 +18,7 @@ import { classificationOf } from './classification'
 import { historyOf } from './consumption-history'
 import { contractedDemand } from './contracted-demand'
 import { chargedLines } from './invoice-lines'
-import { isDemandUncertain, type Measured, measuredByPost, measuredOf } from './meters'
+import { isDemandUncertain, type Measured, measuredByPost, measuredOf, meterReadingsOf } from './meters'
 import { numberOf } from './printed-values'
 import { refusal, supplierMessage } from './refusals'
 import { taxesOf } from './tax-box'
@@ -62,6 +62,7 @@ function readingOf(
   const lines = charged.lines.map((line) => withNotes(line, rows))
   const contract = contractedDemand(rows, lines, modality)
   const measured = measuredOf(rows)
+  const meters = meterReadingsOf(rows)
   const taxes = taxesOf(rows, charged.headings, lines)
   const energy = consumedEnergy(measured, lines)
   const invoice: Invoice = {
@@ -86,6 +87,7 @@ function readingOf(
     measuredKw: measuredByPost(measured, 'demand'),
     energyKwh: energy.energyKwh,
     injectedKwh: injectedKwh(measured, lines),
+    ...(meters.length > 0 && { meters }),
     flag: flagOf(rows, lines, charged.remarks),
     taxes: taxes.taxes,
     lines,

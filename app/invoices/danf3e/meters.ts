@@ -1,4 +1,4 @@
-import type { InvoicePost } from '~/domain/invoice/invoice'
+import type { InvoicePost, MeterReading } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { plainWords, postOf } from '../plain-words'
 import { numberOf } from './printed-values'
@@ -47,6 +47,23 @@ export function measuredOf(rows: readonly TextRow[]): Measured[] {
     return [{ what, post: postOf(label), value: cells.measured }]
   })
   return [...metered, ...injectedInNotes(rows)]
+}
+
+/** The readings of each metered quantity whose row prints all three: before, now and constant. */
+export function meterReadingsOf(rows: readonly TextRow[]): MeterReading[] {
+  const lines = tablesOf(rows, meterTable).flatMap((table) => table.lines)
+  return lines.flatMap(({ label, cells: { before, after, factor }, fits }): MeterReading[] => {
+    const what = kinds.find((it) => it.words.test(plainWords(label)))?.what
+    const of = what && quantities[what]
+    if (!fits || !of || before === undefined || after === undefined || factor === undefined) return []
+    return [{ of, post: postOf(label), before, now: after, constant: factor }]
+  })
+}
+
+const quantities: Partial<Record<Measured['what'], MeterReading['of']>> = {
+  consumed: 'energy',
+  injected: 'injected-energy',
+  demand: 'demand',
 }
 
 /**

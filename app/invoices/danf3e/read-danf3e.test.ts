@@ -201,6 +201,17 @@ test('two totals, a wrong check digit, a wrong rate and a line without a label a
   ])
 })
 
+test('the meter table gives the readings and the constant of energy, demand and injected energy, by post', async () => {
+  const { meters } = invoiceOf(await readBill('celesc'))
+  expect(meters).toEqual([
+    { of: 'energy', post: 'peak', before: 100, now: 150, constant: 1 },
+    { of: 'energy', post: 'offPeak', before: 1_000, now: 1_800, constant: 1 },
+    { of: 'demand', post: 'peak', before: 0, now: 20, constant: 1 },
+    { of: 'demand', post: 'offPeak', before: 0, now: 65, constant: 1 },
+    { of: 'injected-energy', post: 'offPeak', before: 0, now: 200, constant: 1 },
+  ])
+})
+
 test('a meter without a name and a month whose consumption was all compensated are asked', async () => {
   const withoutNames = await readBill('celesc', (texts) => texts.filter(({ text }) => text !== 'Demanda ativa'))
   expect(doubtsOf(withoutNames)).toContain('contradiction measuredKw')

@@ -1,4 +1,4 @@
-import type { InvoicePost } from '~/domain/invoice/invoice'
+import type { InvoicePost, MeterQuantity, MeterReading } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { meaning, measureKinds, postsByCode } from './codes'
 import { all, at, numberAt, textAt, type XmlElement } from './element'
@@ -10,6 +10,8 @@ export type Measure = {
   post: InvoicePost
   /** Including transformer losses if the meter is on the low-voltage side. [kW, kWh] */
   value: number
+  /** Absent if the line states no readings. */
+  reading?: MeterReading
 }
 
 export function measuresOf(prod: XmlElement): Measure[] {
@@ -20,8 +22,28 @@ export function measuresOf(prod: XmlElement): Measure[] {
     const withLosses = numberAt(measure, 'vMedPerdaTran')
     const value = withLosses !== undefined && withLosses > 0 ? withLosses : numberAt(measure, 'vMed')
     if (!kind || !post || value === undefined) return []
-    return { meter: textAt(group, 'nMed') ?? '', kind, post, value }
+    const reading = readingOf(measure, { kind, post, withLosses })
+    return { meter: textAt(group, 'nMed') ?? '', kind, post, value, ...(reading && { reading }) }
   })
+}
+
+type Known = { kind: MeterQuantity; post: InvoicePost; withLosses: number | undefined }
+
+/** Readings and constant (vMedAnt, vMedAtu, vConst); losses are vMedPerdaTran over vMed. */
+function readingOf(measure: XmlElement | undefined, { kind, post, withLosses = 0 }: Known): MeterReading | undefined {
+  const [before, now, constant] = [numberAt(measure, 'vMedAnt'), numberAt(measure, 'vMedAtu'), numberAt(measure, 'vConst')]
+  if (before === undefined || now === undefined || constant === undefined) return undefined
+  const measured = numberAt(measure, 'vMed') ?? 0
+  const hasLosses = withLosses > measured && measured > 0
+  return { of: kind, post, before, now, constant, ...(hasLosses && { lossesFraction: withLosses / measured - 1 }) }
+}
+
+/** Each reading once: it is repeated on each line charged by it. */
+export function meterReadings(measures: readonly Measure[]): MeterReading[] {
+  const distinct = new Map(
+    measures.flatMap(({ meter, reading }) => (reading ? [[JSON.stringify([meter, reading]), reading]] : [])),
+  )
+  return [...distinct.values()]
 }
 
 function measureKind(measure: XmlElement | undefined) {

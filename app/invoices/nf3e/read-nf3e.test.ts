@@ -174,6 +174,24 @@ test('energy that is billed 3 % away from what the meter marks is doubted; 2.5 %
   expect((await reading(withOffPeakMeasure('17000.00'))).doubts).toMatchObject([{ code: 'contradiction', field: 'energyKwh' }])
 })
 
+test('readings and constant of the meter are read once for each post, with the losses of a transformer', async () => {
+  const read =
+    '<vMedAnt>9000</vMedAnt><vMedAtu>9225</vMedAtu><vConst>80.000</vConst><vMed>18000.00</vMed><vMedPerdaTran>18450.00</vMedPerdaTran>'
+  // The measured energy is on two lines: TUSD and TE. 18.450 ÷ 18.000 is 2,5 % more.
+  const { invoice } = await reading(madeNf3e().replaceAll('<vMed>18000.00</vMed>', read))
+  expect(invoice.meters).toEqual([
+    {
+      of: 'energy',
+      post: 'offPeak',
+      before: 9_000,
+      now: 9_225,
+      constant: 80,
+      lossesFraction: expect.closeTo(0.025, 9) as number,
+    },
+  ])
+  expect((await reading(madeNf3e())).invoice.meters).toBeUndefined()
+})
+
 function withOffPeakMeasure(value: string) {
   return madeNf3e().replaceAll('<vMed>18000.00', `<vMed>${value}`)
 }

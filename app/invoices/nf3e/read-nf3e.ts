@@ -8,7 +8,7 @@ import { consumerClasses, markets, meaning, modalities, postsByCode, voltageGrou
 import { all, at, dayAt, monthAt, numberAt, textAt, type XmlElement } from './element'
 import { readHistory } from './history'
 import { type ReadItem, readItems } from './lines'
-import { measuredByTimeOfUse, measuredDemand, measuredEnergy } from './measures'
+import { measuredByTimeOfUse, measuredDemand, measuredEnergy, meterReadings } from './measures'
 import { findNote } from './note'
 import { parseXml } from './parse-xml'
 import { distinctTariffs } from './tariffs'
@@ -40,6 +40,7 @@ function invoiceOf(note: XmlElement, items: ReadItem[]): Invoice {
     items.map((item) => item.withheld),
   )
   const injectedKwh = measuredEnergy(measures, 'injected-energy')
+  const meters = meterReadings(measures)
   return {
     source: 'NF3E',
     issuer: {
@@ -65,6 +66,7 @@ function invoiceOf(note: XmlElement, items: ReadItem[]): Invoice {
     measuredKw: measuredDemand(measures),
     energyKwh: consumedEnergy(items),
     injectedKwh,
+    ...(meters.length > 0 && { meters }),
     taxes: commonTaxes(lines),
     ...dueOf(lines, withheld, noteBrl),
     history: readHistory(note, subgroup?.startsWith('A') === true || modality === 'BRANCA'),

@@ -9,11 +9,14 @@ import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { lawConditions, usualIncluded, usualTerms } from '~/documents/sales-proposal/sales-proposal'
 import { brazilDay, dayBegins, daysAfter } from '~/domain/dated/brazil-day'
+import { analysisKinds, type AnalysisKind } from '~/domain/study/analysis-kind'
 import type { NonEmpty } from '~/domain/records/non-empty'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion } from '../http/versions'
+import { analysesOf } from '../studies/analyses'
 import { findStudy } from '../studies/studies'
+import { printedAnalysis } from './printed-analysis'
 
 /** Key of a proposal: only its author finds it. */
 export type ProposalKey = { id: string; authorId: string }
@@ -47,8 +50,13 @@ export async function makeProposal(
     .insertInto('sales_proposal')
     .values({ id, author_id: authorId, study_id: studyId, number, created_at: created })
     .execute()
-  const facts = factsOf(content, Number(brazilDay(new Date(created_at)).slice(0, 4)), now)
-  await insertDraft(trx, { id, version: 1, facts: { ...facts, ...supply }, now })
+  const analyses = (await analysesOf(trx, studyId)).map(printedAnalysis)
+  const facts = {
+    ...factsOf(content, Number(brazilDay(new Date(created_at)).slice(0, 4)), now),
+    ...(analyses.length > 0 && { analyses }),
+    ...supply,
+  }
+  await insertDraft(trx, { id, version: 1, facts, now })
   return id
 }
 
@@ -145,14 +153,28 @@ export function expiryOf({ validUntil }: Pick<ProposalFacts, 'validUntil'>): str
 export async function changeDraft(
   trx: Db,
   key: ProposalKey,
-  { facts, version }: { facts: WrittenFacts; version: string },
+  { facts, analyses, version }: { facts: WrittenFacts; analyses?: readonly AnalysisKind[] | undefined; version: string },
 ): Promise<void> {
-  await lockProposal(trx, key)
+  const { study_id } = await lockProposal(trx, key)
   const latest = await latestOf(trx, key.id)
   requireDraft(latest)
-  checkVersion(version, fromJson(latest.facts), 'Esta proposta mudou em outra janela enquanto você editava.')
-  const written = { ...facts, customerCnpj: cnpjCharacters(facts.customerCnpj), conditions: [...lawConditions] }
+  const before = fromJson(latest.facts)
+  checkVersion(version, before, 'Esta proposta mudou em outra janela enquanto você editava.')
+  const included = analyses ? await includedAnalyses(trx, study_id, before, analyses) : before.analyses
+  const written = {
+    ...facts,
+    customerCnpj: cnpjCharacters(facts.customerCnpj),
+    conditions: [...lawConditions],
+    ...(included && { analyses: included }),
+  }
   await updateVersion(trx, latest, { facts: jsonText(written) })
+}
+
+/** The chosen analyses as they are kept now, or as the draft says them if the study no longer keeps them. */
+async function includedAnalyses(trx: Db, studyId: string, before: ProposalFacts, chosen: readonly AnalysisKind[]) {
+  const kept = (await analysesOf(trx, studyId)).map(printedAnalysis)
+  const known = [...kept, ...(before.analyses ?? [])]
+  return analysisKinds.flatMap((kind) => (chosen.includes(kind) ? (known.find((it) => it.kind === kind) ?? []) : []))
 }
 
 /** A draft after the last version, which stops waiting for signatures. */

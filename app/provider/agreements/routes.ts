@@ -13,6 +13,8 @@ import { HttpRefusal } from '../http/refusal'
 import { versionOf } from '../http/versions'
 import type { Mount } from '../mount'
 import { checkPrintable, drawProposal, pdfOf, fileSha256, storedFile, type SigningDeps } from './proposal-files'
+import { analysesOf } from '../studies/analyses'
+import { printedAnalysis } from './printed-analysis'
 import * as proposals from './proposals'
 import { listSigned, migrationsFrom, signedProposal } from './signed-proposals'
 import * as signing from './signing'
@@ -44,7 +46,8 @@ export function mountSalesProposals(mount: Mount, deps: SigningDeps) {
     const versions = await Promise.all(rows.map(async (row) => shownVersion(row, await proposals.signersOf(db, row))))
     const maySign = deps.certificate !== undefined && isValidOn(deps.certificate, now())
     const migrations = await migrationsFrom(db, id, caller)
-    return { id, studyId: study_id, number, facts, version: versionOf(facts), versions, maySign, migrations }
+    const studyAnalyses = (await analysesOf(db, study_id)).map((row) => ({ ...printedAnalysis(row), keptAt: row.kept_at }))
+    return { id, studyId: study_id, number, facts, studyAnalyses, version: versionOf(facts), versions, maySign, migrations }
   })
 
   mount(contract.changeSalesProposal, async ({ params: { id }, body, caller, client }) =>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { fromJson } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
-import { addedVolumes, suppliedVolumes, type ContractTerms } from '~/domain/energy-contracts/energy-contract'
+import { combinedVolumes, suppliedVolumes, type ContractTerms } from '~/domain/energy-contracts/energy-contract'
 import { monthBefore, monthOfKey } from '~/domain/units/calendar-month'
 import { invoicedEnergy } from '~/domain/units/derived-figures'
 
@@ -35,7 +35,7 @@ function supplied<Stored extends Month>(row: Stored, contracts: readonly Contrac
     const volumes = suppliedVolumes(termsOf(contract), row)
     return volumes ? [{ supplier: contract.supplier, volumes }] : []
   })
-  const volumes = addedVolumes(running.map((it) => it.volumes))
+  const volumes = combinedVolumes(running.map((it) => it.volumes))
   if (!volumes) return row
   const invoiced = invoicedEnergy({ totalMwh: row.total_mwh, ...volumes })
   return {

@@ -109,6 +109,8 @@ async function ownIds(db: Db, account: Account): Promise<Set<string>> {
   add(await db.selectFrom('portfolio').select('id').where('author_id', '=', id).execute())
   const links = db.selectFrom('study_share').innerJoin('study', 'study.id', 'study_id').where('label', 'is not', null)
   add(await links.where('author_id', '=', id).select('study_id as id').distinct().execute())
+  const analyses = db.selectFrom('study_analysis').innerJoin('study', 'study.id', 'study_id')
+  add(await analyses.where('author_id', '=', id).select('study_id as id').distinct().execute())
   add(await ownUploads(db, id).clearSelect().select('storage_id as id').execute())
   if (email === undefined) return own
   add(await db.selectFrom('lead').select('id').where('email', '=', email).execute())

@@ -44,6 +44,7 @@ const codes: Readonly<Record<string, string>> = {
   stored_file: 'folder type situation media_type created_at',
   stored_folder: 'folder',
   study: 'author_id mode created_at distributor_name',
+  study_analysis: 'study_id kind kept_at',
   study_share: 'study_id token_hash sealed_token created_at expires_at revoked_at last_opened_at',
   tariff_import: 'state started_at beat_at finished_at actor_id report',
   tariff_proposal: 'subgroup ths resolution valid_from valid_to state made_at decided_at decided_by',

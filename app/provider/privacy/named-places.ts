@@ -132,6 +132,13 @@ export const namedPlaces: readonly NamedPlace[] = [
     texts: ['name', 'customer_name', 'content', 'search_text'],
     owners: ['author_id'],
   }),
+  place('study_analysis', {
+    place: 'study',
+    key: ['study_id', 'kind'],
+    texts: ['content'],
+    owners: ['study_id'],
+    page: 'study_id',
+  }),
   place('study_share', { place: 'study', texts: ['label'], owners: ['study_id'], page: 'study_id' }),
   place('tariff_import', { place: 'tariff-import', texts: ['file_name', 'problem'] }),
   place('tariff_proposal', { place: 'tariff-proposal', texts: ['evidence', 'reason'] }),

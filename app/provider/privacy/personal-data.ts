@@ -13,7 +13,7 @@ import { withWholePhone } from '../leads/lead-of-row'
 import type { ExportCell } from '../sheets/table'
 import { identifiersOf, matcherOf } from './identifiers'
 import { findMentions, type Mention } from './mentions'
-import { inOneBatch, checked, madeBy, portfolioUnitsOf, studyLinksOf } from './personal-records'
+import { inOneBatch, checked, madeBy, portfolioUnitsOf, studyAnalysesOf, studyLinksOf } from './personal-records'
 
 export type PersonalRecord = z.output<typeof personalRecord>
 
@@ -43,6 +43,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     lateStepMails: inOneBatch(db.selectFrom('late_step_mail').selectAll().where('user_id', '=', id).orderBy('day')),
     watchedAgents: inOneBatch(db.selectFrom('market_watch').selectAll().where('user_id', '=', id).orderBy('agent_code')),
     studies: madeBy(db, 'study', id),
+    studyAnalyses: studyAnalysesOf(db, id),
     studyLinks: studyLinksOf(db, id),
     portfolios: madeBy(db, 'portfolio', id),
     portfolioUnits: portfolioUnitsOf(db, id),

@@ -30,6 +30,12 @@ export function studyLinksOf(db: Db, authorId: string) {
   )
 }
 
+/** The analyses kept with a person's studies. */
+export function studyAnalysesOf(db: Db, authorId: string) {
+  const rows = db.selectFrom('study_analysis').innerJoin('study', 'study.id', 'study_id').where('author_id', '=', authorId)
+  return inOneBatch(rows.select(['study_id', 'kind', 'kept_at', 'study_analysis.content']).orderBy('study_id').orderBy('kind'))
+}
+
 /** The units of a person's portfolios, as read and as calculated. */
 export function portfolioUnitsOf(db: Db, authorId: string) {
   const rows = db

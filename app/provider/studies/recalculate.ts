@@ -74,7 +74,7 @@ function differenceMessage(field: string, study: StudyContent): string {
 const halfCent = 0.005
 
 /** Path of the first field in which two results differ: "base.lines.2.amountBrl". */
-function differenceOf(calculated: unknown, sent: unknown, name: string): string | undefined {
+export function differenceOf(calculated: unknown, sent: unknown, name: string): string | undefined {
   if (typeof calculated === 'number' && typeof sent === 'number') {
     return Math.abs(calculated - sent) < halfCent ? undefined : name
   }

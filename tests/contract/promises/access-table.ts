@@ -46,6 +46,7 @@ export function accessTablePromises(host: () => OwnHost) {
       keyId: 'nenhuma',
       webhookId: 'nenhum',
       deliveryId: 'nenhuma',
+      kind: 'risk',
       code: 'NENHUM',
       token: 'n'.repeat(43),
       report: 'aurora-solar',

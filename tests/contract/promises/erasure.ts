@@ -281,6 +281,8 @@ export function erasurePromises(host: () => OwnHost) {
     await insert('tender', { id: key('tender'), author_id, request: json, ...closed })
     const asked = { tender_id: key('tender'), position: 0, cnpj: '1', email: body.email, opened_from: null, last_version: 0 }
     await insert('tender_supplier', { id: key('asked'), name: `Energia ${name}`, ...asked })
+    for (const kind of ['study', 'own'])
+      await insert('study_analysis', { study_id: key(kind), kind: 'quotes', kept_at: at, content: json })
     await insert('simulator_invoice', { id: key('submission'), author_id, created_at: at, content: json })
     await insert('tariff_import', {
       id: key('tariffs'),

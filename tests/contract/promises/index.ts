@@ -70,6 +70,7 @@ import { simulatorInvoicePromises } from './simulator-invoice'
 import { statedTariffPromises } from './stated-tariff'
 import { storedValuePromises } from './stored-values'
 import { studyPromises } from './studies'
+import { studyAnalysisPromises } from './study-analyses'
 import { studyChoicePromises } from './study-choices'
 import { studyCheckPromises } from './study-check'
 import { studyImagePromises } from './study-images'
@@ -116,6 +117,7 @@ const ownPromises = [
   studyChoicePromises,
   studyListPromises,
   studySharePromises,
+  studyAnalysisPromises,
   salesProposalPromises,
   tenderPromises,
   unitPortfolioPromises,

@@ -27,7 +27,7 @@ import { closingIn, readRequest, readSuppliers } from './tender-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
-export const tendersPath = '/simulacao/cotacoes'
+const tendersPath = '/simulacao/cotacoes'
 
 export function openTenders(provider: MemberProvider, query: URLSearchParams) {
   return provider.call(listTenders, { params: { page: pageNumberIn(query) } })

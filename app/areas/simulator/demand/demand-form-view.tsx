@@ -10,14 +10,14 @@ import { MonthFields } from '../months/month-fields'
 import type { TypedDemand } from './demand-form'
 import type { OpenedDemand } from './open-demand.server'
 
-type Props = { distributors: OpenedDemand['distributors']; typed: TypedDemand; errors: FieldErrors }
+type Props = Pick<OpenedDemand, 'distributors' | 'studies'> & { typed: TypedDemand; errors: FieldErrors }
 
 const modalities = [
   { value: 'VERDE', label: 'Verde' },
   { value: 'AZUL', label: 'Azul' },
 ]
 
-export function DemandForm({ distributors, typed, errors }: Props) {
+export function DemandForm({ distributors, studies, typed, errors }: Props) {
   const of = (name: string) => ({ name, errors: errors[name] === undefined ? undefined : [errors[name]] })
   const number = (name: 'demandaFP' | 'demandaP' | 'pis' | 'cofins' | 'icms', unit: string) => ({
     ...of(name),
@@ -72,6 +72,16 @@ export function DemandForm({ distributors, typed, errors }: Props) {
         errors={errors}
         hint="Como estão no histórico da fatura. Sem a demanda medida na ponta, só a Verde é calculada."
       />
+      {studies.length > 0 && (
+        <SelectField
+          {...of('estudo')}
+          label="Estudo"
+          hint="Opcional: com um estudo, a resposta pode ser guardada com ele."
+          options={studies}
+          placeholder="Nenhum"
+          defaultValue={typed.estudo}
+        />
+      )}
       <p>
         <Button>Calcular a melhor demanda</Button>
       </p>

@@ -15,6 +15,8 @@ import {
 } from '../months/month-columns'
 
 export type TypedDemand = {
+  /** The study that the answer may be kept with. */
+  estudo: string
   distribuidora: string
   grupo: string
   ths: string
@@ -85,6 +87,7 @@ export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors:
 export function typedDemand(query: URLSearchParams): TypedDemand {
   const text = (name: string) => query.get(name) ?? ''
   return {
+    estudo: text('estudo'),
     distribuidora: text('distribuidora'),
     grupo: text('grupo'),
     ths: text('ths'),
@@ -100,7 +103,7 @@ export function typedDemand(query: URLSearchParams): TypedDemand {
 }
 
 /** The contract, the taxes and the month of a study; the other eleven months stay blank. */
-export function demandOfStudy({ subgroup, ths, consumer }: Study): Omit<TypedDemand, 'distribuidora'> {
+export function demandOfStudy({ subgroup, ths, consumer }: Study): Omit<TypedDemand, 'distribuidora' | 'estudo'> {
   const { contractedDemandKw, energyKwh, taxes } = consumer
   const measured = measuredDemandOf(consumer)
   const month: TypedMonth = {

@@ -2,7 +2,8 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { openDemand } from './open-demand.server'
 
 const distributors = [{ id: 1, name: 'Copel', value: 'copel', uf: 'PR', tarifas: ['A4'], expired: { isAll: false, tariffs: [] } }]
-const provider = { call: async () => distributors } as unknown as MemberProvider
+const answer = ({ path }: { path: string }) => (path.startsWith('/studies') ? { items: [] } : distributors)
+const provider = { call: async (asked: { path: string }) => answer(asked) } as unknown as MemberProvider
 const now = new Date('2026-11-21T12:00:00Z')
 
 test.each([
@@ -13,5 +14,5 @@ test.each([
   const { data, init } = await openDemand(provider, query, now)
   expect(data.typed).toMatchObject({ distribuidora: chosen, grupo: 'A4' })
   expect(data.typed.months[0]).toMatchObject({ kwFP: '100' })
-  expect([data.answer, data.errors, init?.status]).toEqual([undefined, undefined, undefined])
+  expect([data.report, data.errors, init?.status]).toEqual([undefined, undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { isCompensated } from '~/domain/invoice/compensation'
+import { compensationReason, isCompensated } from '~/domain/invoice/compensation'
 import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { Alert } from '~/ui/alert'
@@ -14,6 +14,7 @@ import { InvoiceFacts } from './invoice-facts'
 import { invoiceHeadline, invoiceMonthText } from './invoice-text'
 import { LinesTable } from './lines-table'
 import type { CheckReply, OpenedInvoice } from './open-invoice.server'
+import { MeterView } from './meter-view'
 import { OtherReading } from './other-reading'
 import { invoicePath, invoicesPath } from './paths'
 import { TariffsTable } from './tariffs-table'
@@ -62,6 +63,7 @@ export function InvoicePage({
       )}
       <CheckForm kept={kept} typed={repopulateFields} errors={errors} refusal={refusal} />
       <InvoiceFacts invoice={read} distributor={name} />
+      <MeterView invoice={read} />
       <LinesTable invoice={read} doubts={doubts} />
       {invoice.history.length > 0 && <HistoryTable history={invoice.history} />}
       {invoice.tariffs.length > 0 && <TariffsTable tariffs={invoice.tariffs} />}
@@ -127,7 +129,10 @@ function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, maySell
   return (
     <>
       {hasPlant && (
-        <p>Esta unidade compensa energia de geração distribuída (GD): o estudo indicado para ela é GD x autoprodutor (GDXAPE).</p>
+        <p>
+          Esta unidade compensa energia de geração distribuída (GD): {compensationReason(invoice)}. O estudo indicado para ela é
+          GD x autoprodutor (GDXAPE); o mercado livre é a outra escolha.
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink

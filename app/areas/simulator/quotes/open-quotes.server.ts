@@ -1,77 +1,92 @@
-import { data } from '@remix-run/node'
-import type { z } from 'zod'
-import { compareSupplyQuotes, quotesOf, type supplyQuotesReply, supplyQuotesRequest } from '~/contract/supply-quotes'
+import { data, type AppLoadContext } from '@remix-run/node'
+import type { StoredAnalysis } from '~/contract/study-analyses'
+import { compareSupplyQuotes, quoteComparisonOf, quotesOf, supplyQuotesRequest } from '~/contract/supply-quotes'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import { firstSupplyMonth, maxMonthsAhead } from '~/domain/year-study/supply-months'
-import type { QuoteComparison } from '~/domain/supply-quotes/compare-quotes'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
-import { quoteRows, quotesHeadline, quoteYears } from '~/study-text/quote-text'
+import { quoteRows, quoteYears } from '~/study-text/quote-text'
+import { analysisFile, keepAnalysis, openKeeping, openKept, reportOf } from '../analyses/analyses.server'
 import { type FieldErrors, meteredColumns, typedMonths } from '../months/month-columns'
 import { studyOptions } from '../studies/study-options.server'
 import { typedQuotes } from './quote-fields'
 import { readQuotes, type TypedQuotes } from './quote-form'
 
-/** The form in the address, with its answer once suppliers are filled in. */
+/** The form in the address, with its answer once suppliers are filled in; or the comparison kept with a study. */
 export async function openQuotes(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const studies = await studyOptions(provider)
   const starts = startsOn(now)
   const typed = typedIn(query, starts)
-  const page = (found: { errors?: FieldErrors; answer?: QuoteAnswer } = {}) => ({
-    studies,
-    typed,
-    starts,
-    query: query.toString(),
-    ...found,
-  })
+  const page = (found: Found = {}) => ({ studies, typed, starts, query: query.toString(), ...found })
+  const kept = await openKept(provider, query, 'quotes')
+  if (kept) {
+    const { analysis, ...rest } = kept
+    if (analysis.kind !== 'quotes') throw new Error(`asked for quotes, read ${analysis.kind}`)
+    const asTyped = typedIn(new URLSearchParams(kept.again), starts)
+    return data({ ...page({ ...shownOf(analysis), kept: rest }), typed: asTyped })
+  }
   if (!query.has('fornecedor')) return data(page())
 
-  const compared = await compareTyped(provider, typed)
-  return 'errors' in compared ? data(page({ errors: compared.errors }), compared.status) : data(page({ answer: compared.answer }))
+  const read = readTyped(typed)
+  if (!read.asked) return data(page({ errors: read.errors }), 400)
+  try {
+    const answer = await provider.call(compareSupplyQuotes, { params: { id: typed.estudo }, body: read.asked })
+    const keeping = await openKeeping(provider, query, 'quotes')
+    return data(page({ ...shownOf({ kind: 'quotes', question: read.asked, fields: [], answer }), keeping }))
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return data(page({ errors: { estudo: message } }), status)
+  }
+}
+
+type Found = Partial<ReturnType<typeof shownOf>> & {
+  errors?: FieldErrors
+  keeping?: Awaited<ReturnType<typeof openKeeping>>
+  kept?: Omit<NonNullable<Awaited<ReturnType<typeof openKept>>>, 'analysis'>
 }
 
 export type OpenedQuotes = Awaited<ReturnType<typeof openQuotes>>['data']
-export type QuoteAnswer = Awaited<ReturnType<typeof answerOf>>
+export type QuoteAnswer = ReturnType<typeof shownOf>['answer']
 
-/** The comparison in the address, for its PDF; undefined if the form has errors. */
-export async function quotesOfAddress(provider: MemberProvider, query: URLSearchParams, now: Date) {
-  const compared = await compareTyped(provider, typedIn(query, startsOn(now)))
-  return 'errors' in compared ? undefined : compared.answer
+/** Keeps the comparison of the address with its study. */
+export async function keepQuotes(
+  provider: MemberProvider,
+  sent: { query: URLSearchParams; form: FormData; context: Pick<AppLoadContext, 'sessions' | 'now'> },
+) {
+  const read = readTyped(typedIn(sent.query, startsOn(sent.context.now())))
+  return keepAnalysis(provider, read.asked && { kind: 'quotes', question: read.asked, fields: [] }, sent)
 }
 
-async function compareTyped(provider: MemberProvider, typed: TypedQuotes) {
+/** The comparison of the address as a file. */
+export async function quotesFile(
+  provider: MemberProvider,
+  format: 'pdf' | 'xlsx',
+  query: URLSearchParams,
+  { brand, now }: Pick<AppLoadContext, 'brand' | 'now'>,
+) {
+  const { report } = (await openQuotes(provider, query, now())).data
+  return analysisFile(provider, 'quotes', report, { format, query, brand })
+}
+
+function readTyped(typed: TypedQuotes) {
   const read = readQuotes(typed)
   const errors: FieldErrors = {
     ...(typed.estudo === '' && { estudo: 'Escolha o estudo que dá o consumo e a tarifa' }),
     ...('errors' in read && read.errors),
   }
-  if ('errors' in read || typed.estudo === '') return { status: 400, errors }
-  try {
-    return { answer: await answerOf(provider, typed.estudo, supplyQuotesRequest.parse(read.asked)) }
-  } catch (error) {
-    const { status, message } = readRefusal(error)
-    return { status, errors: { estudo: message } }
-  }
+  return 'errors' in read || typed.estudo === '' ? { errors } : { asked: supplyQuotesRequest.parse(read.asked) }
 }
 
-async function answerOf(provider: MemberProvider, id: string, body: ReturnType<typeof supplyQuotesRequest.parse>) {
-  const reply = await provider.call(compareSupplyQuotes, { params: { id }, body })
-  const quotes = quotesOf(body)
-  const comparison = toQuoteComparison(reply)
-  return {
-    day: reply.day,
-    studyDay: reply.studyDay,
-    tariff: reply.tariff,
-    contractedKwh: reply.contractedKwh,
-    hasTwelveMonths: body.months !== null,
-    firstMonth: reply.firstMonth,
-    priceIndex: reply.priceIndex,
-    captive: comparison.captive,
-    headline: quotesHeadline(comparison, quotes),
-    rows: quoteRows(comparison, quotes),
-    years: quoteYears(comparison, quotes),
-  }
+/** What the page shows of a comparison: its report, and rows with the terms and doubts of each quote. */
+function shownOf(stored: Extract<StoredAnalysis, { kind: 'quotes' }>) {
+  const { question, answer } = stored
+  const quotes = quotesOf(question)
+  const comparison = quoteComparisonOf(answer)
+  const { firstMonth, captive } = comparison
+  const years = quoteYears(comparison, quotes)
+  const shown = { firstMonth, captive, years, rows: quoteRows(comparison, quotes), priceIndex: answer.priceIndex }
+  return { report: reportOf(stored), answer: { ...shown, tariff: answer.tariff } }
 }
 
 /** The months in which supply may begin, and the first that a notice of today allows. */
@@ -92,15 +107,4 @@ function typedIn(query: URLSearchParams, { allowed, options }: ReturnType<typeof
     isContractBefore: query.has('contratoAnterior'),
     months: typedMonths(query, meteredColumns),
   }
-}
-
-/** Maps a comparison of quotes from the wire. */
-function toQuoteComparison({ firstMonth, captive, quotes }: z.output<typeof supplyQuotesReply>): QuoteComparison {
-  const compared = quotes.map(({ toBest, toCaptive, pricesBrlPerMwh, ...quote }) => ({
-    ...quote,
-    pricesBrlPerMwh: pricesBrlPerMwh.map((price) => price ?? undefined),
-    toBest: toBest ?? undefined,
-    toCaptive: toCaptive ?? undefined,
-  }))
-  return { firstMonth, captive, quotes: compared }
 }

@@ -51,6 +51,9 @@ export function StudyActions({ id, files, hasProposal, maySell, sendingKey }: Pr
             <a href={`/simulacao/doze-meses?estudo=${id}`}>Estudar os doze meses</a>
           </li>
           <li>
+            <a href={`/simulacao/demanda?estudo=${id}`}>Achar a demanda certa</a>
+          </li>
+          <li>
             <a href={`/simulacao/fornecedores?estudo=${id}`}>Comparar propostas de fornecedores</a>
           </li>
           {maySell && (

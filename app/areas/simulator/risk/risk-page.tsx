@@ -4,15 +4,15 @@ import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary } from '~/ui/error-summary'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
+import { AnalysisAnswer } from '../analyses/analysis-answer'
 import { isBlankYear, monthTitles } from '../months/metered-year'
 import { meteredColumns } from '../months/month-columns'
 import { MonthFields } from '../months/month-fields'
 import { NoStudies } from '../studies/no-studies'
 import type { OpenedRisk } from './open-risk.server'
-import { RiskAnswer } from './risk-answer'
 
 /** The risk of a study: effects of flags, prices, consumption and the spot price on its saving. */
-export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
+export function RiskPage({ studies, typed, errors = {}, ...answer }: OpenedRisk) {
   const list = Object.entries(errors).map(([id, message]) => ({ id, message }))
   return (
     <main id="conteudo" className="page stack">
@@ -21,7 +21,7 @@ export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
         lead="Bandeiras, preço, consumo e PLD: o que muda a economia do mercado livre, e de quanto. Esta conta não considera a usina do estudo."
       />
       <ErrorSummary errors={list} />
-      {answer && <RiskAnswer answer={answer} />}
+      <AnalysisAnswer {...answer} studyId={typed.estudo} studies={studies} />
       {studies.length === 0 ? (
         <NoStudies />
       ) : (

@@ -13,7 +13,7 @@ export function DeleteStudyPage({ id, title, mode, createdAt }: Props) {
     <main id="conteudo" className="page stack">
       <PageTitle
         title={`Excluir “${title}”?`}
-        lead="O estudo, os seus links e as imagens que só ele usa deixam de existir. Não há volta."
+        lead="O estudo, as suas análises guardadas, os seus links e as imagens que só ele usa deixam de existir. Não há volta."
       />
       <p>
         {modeTexts[mode].name}, de {shortMoment(createdAt)}.

@@ -17,7 +17,7 @@ export function StudyLinks({ shares, label, labelError, shareError }: Pick<Opene
   return (
     <section className="card stack" aria-labelledby="links">
       <h2 id="links">Compartilhar</h2>
-      <p>Quem tiver o link vê o resultado sem entrar, e não pode mudar nada.</p>
+      <p>Quem tiver o link vê o resultado sem entrar, e não pode mudar nada. As análises guardadas não vão no link.</p>
       {shareError && <Alert tone="error">{shareError}</Alert>}
       <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[1_1_15rem]">

@@ -11,6 +11,7 @@ import { StoredNow } from '~/ui/stored-now'
 import { intentName, recalculateIntent } from '../form/intents'
 import { NewerTariffNote } from '../result/newer-tariff-note'
 import { modeTexts } from '../study/modes'
+import { StudyAnalyses } from './study-analyses'
 import { StudyLinks, type LinkErrors } from './study-links'
 import type { OpenedStudy } from './study-settings.server'
 
@@ -54,11 +55,12 @@ export function StudySettingsPage(study: Props) {
         </div>
       </div>
       <Naming {...study} />
+      <StudyAnalyses {...study} />
       <StudyLinks {...study} />
       <Remaking {...study} />
       <section className="card stack" aria-labelledby="excluir">
         <h2 id="excluir">Excluir</h2>
-        <p>O estudo, os seus links e as imagens que só ele usa deixam de existir.</p>
+        <p>O estudo, as suas análises guardadas, os seus links e as imagens que só ele usa deixam de existir.</p>
         <div>
           <ButtonLink to={`/simulacao/estudos/${id}/excluir`} reloadDocument variant="secondary">
             Excluir este estudo

@@ -1,12 +1,15 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { deleteStudy, duplicateStudy, renameStudy } from '~/contract/studies'
+import { listStudyAnalyses, removeStudyAnalysis } from '~/contract/study-analyses'
 import { createShare, listShares, maxShareLabelCharacters, revokeShare } from '~/contract/study-shares'
 import { nothingRead } from '~/contract/version'
+import { analysisKinds } from '~/domain/study/analysis-kind'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { versionIn } from '~/session/version-in.server'
+import { reportOf } from '../analyses/analyses.server'
 import { readStudy } from '../study/read-study.server'
 import { readNewerTariff } from '../study/read-tariff.server'
 import { toStudy } from '../study/to-study'
@@ -34,7 +37,9 @@ export async function openStudy(provider: MemberProvider, id: string, context: C
   const { name, mode, createdAt, version = nothingRead } = kept
   const title = studyName({ name, customerName: customer.name ?? null, mode, distributorName })
   const newerTariff = await readNewerTariff(provider, id)
-  return { id, name, version, mode, createdAt, title, tariff, day, shares, newerTariff }
+  const { items } = await provider.call(listStudyAnalyses, { params: { id } })
+  const analyses = items.map(({ keptAt, analysis }) => ({ kind: analysis.kind, keptAt, headline: reportOf(analysis).headline }))
+  return { id, name, version, mode, createdAt, title, tariff, day, shares, newerTariff, analyses }
 }
 
 export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>
@@ -66,6 +71,12 @@ export async function changeStudySettings(provider: MemberProvider, id: string, 
         const shareId = String(sent.get('share') ?? '')
         await provider.call(revokeShare, { params: { id, shareId } })
         return await redirectWithToast(`${here}#link-${shareId}`, 'link-revoked', context)
+      }
+      case 'excluir-analise': {
+        const kind = analysisKinds.find((it) => it === sent.get('kind'))
+        if (!kind) return redirect(here)
+        await provider.call(removeStudyAnalysis, { params: { id, kind } })
+        return await redirectWithToast(`${here}#analises`, 'analysis-removed', context)
       }
       default:
         return redirect(here)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { studyRates } from '~/contract/study-inputs'
-import { compareSupplyQuotes, quotesOf, type supplyQuotesRequest } from '~/contract/supply-quotes'
+import type { StudyContent } from '~/contract/study-content'
+import { quotesOf, type supplyQuotesReply, type supplyQuotesRequest } from '~/contract/supply-quotes'
 import type { Consumer } from '~/domain/bill/consumer'
 import type { IsoDate } from '~/domain/dated/dated'
 import { firstBaseMonth, indexOfYears } from '~/domain/supply-quotes/price-index'
@@ -13,44 +14,40 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 import { maxMonthsAhead, supplyMonths } from '~/domain/year-study/supply-months'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
-import type { Mount } from '../mount'
 import { priceIndexOf } from '../premises/premises-of'
-import { findStudy } from '../studies/studies'
 import { prepareStudy } from './prepare-study'
 import { toStudyMonth } from './year-routes'
 
-export function mountSupplyQuotes(mount: Mount, deps: Deps) {
-  mount(compareSupplyQuotes, async ({ params, body, caller }) => {
-    const { content } = await findStudy(deps.db, { id: params.id, authorId: caller.id })
-    const { day, tariff, consumer, terms, assumptions } = await prepareStudy(content.request, deps)
-    checkMonths(body, day)
-    const { discountRateFraction, ...growths } = studyRates(content.request)
-    const { settlementBrlPerMwh, isContractBeforeLaw15269 } = body
-    const same = { day, tariff, terms, assumptions, discountRateFraction, growths }
-    const consumers = body.months ? consumersOf(body.months, consumer, tariff) : [consumer]
-    const settlement = settlementBrlPerMwh === null ? {} : { settlementBrlPerMwh }
-    const priceIndex = await priceIndexOf(deps.db)
-    const inputs = { ...same, ...settlement, consumers, isContractBeforeLaw15269, priceIndex, firstMonth: body.firstMonth }
-    const { quotes, ...compared } = compareQuotes(quotesOf(body), inputs)
-    const lastYear = body.firstMonth.year + quotedPriceCount - 1
-    return {
-      day,
-      studyDay: content.base.day,
-      tariff: tariff.reference,
-      contractedKwh: meanOf(consumers.map((it) => boughtKwh(it, assumptions))),
-      ...compared,
-      captive: { ...compared.captive, yearsBrl: [...compared.captive.yearsBrl] },
-      priceIndex: baseMonthsOf(body).length === 0 ? [] : indexOfYears(priceIndex, firstBaseYear(body), lastYear - 1),
-      quotes: quotes.map(({ yearsBrl, pricesBrlPerMwh, captiveMonths, toBest = null, toCaptive = null, ...quote }) => ({
-        ...quote,
-        yearsBrl: [...yearsBrl],
-        pricesBrlPerMwh: pricesBrlPerMwh.map((price) => price ?? null),
-        captiveMonths: [...captiveMonths],
-        toBest,
-        toCaptive,
-      })),
-    }
-  })
+/** Suppliers' quotes on the consumption of a study, with the tariff of today. */
+export async function supplyQuotesOf(content: StudyContent, body: Body, deps: Deps): Promise<z.input<typeof supplyQuotesReply>> {
+  const { day, tariff, consumer, terms, assumptions } = await prepareStudy(content.request, deps)
+  checkMonths(body, day)
+  const { discountRateFraction, ...growths } = studyRates(content.request)
+  const { settlementBrlPerMwh, isContractBeforeLaw15269 } = body
+  const same = { day, tariff, terms, assumptions, discountRateFraction, growths }
+  const consumers = body.months ? consumersOf(body.months, consumer, tariff) : [consumer]
+  const settlement = settlementBrlPerMwh === null ? {} : { settlementBrlPerMwh }
+  const priceIndex = await priceIndexOf(deps.db)
+  const inputs = { ...same, ...settlement, consumers, isContractBeforeLaw15269, priceIndex, firstMonth: body.firstMonth }
+  const { quotes, ...compared } = compareQuotes(quotesOf(body), inputs)
+  const lastYear = body.firstMonth.year + quotedPriceCount - 1
+  return {
+    day,
+    studyDay: content.base.day,
+    tariff: tariff.reference,
+    contractedKwh: meanOf(consumers.map((it) => boughtKwh(it, assumptions))),
+    ...compared,
+    captive: { ...compared.captive, yearsBrl: [...compared.captive.yearsBrl] },
+    priceIndex: baseMonthsOf(body).length === 0 ? [] : indexOfYears(priceIndex, firstBaseYear(body), lastYear - 1),
+    quotes: quotes.map(({ yearsBrl, pricesBrlPerMwh, captiveMonths, toBest = null, toCaptive = null, ...quote }) => ({
+      ...quote,
+      yearsBrl: [...yearsBrl],
+      pricesBrlPerMwh: pricesBrlPerMwh.map((price) => price ?? null),
+      captiveMonths: [...captiveMonths],
+      toBest,
+      toCaptive,
+    })),
+  }
 }
 
 type Body = z.output<typeof supplyQuotesRequest>

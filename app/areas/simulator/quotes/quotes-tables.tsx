@@ -1,38 +1,16 @@
 import type { ReactNode } from 'react'
-import { comparedPeriod, priceIndexText, quotedYearTitles, quotesWarnings } from '~/study-text/quote-text'
-import { Alert } from '~/ui/alert'
+import { quotesRules } from '~/study-text/analyses/quotes-report'
+import { comparedPeriod, priceIndexText, quotedYearTitles } from '~/study-text/quote-text'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, money, shortDate } from '~/ui/format'
+import { decimal, money } from '~/ui/format'
 import type { QuoteRow } from '~/study-text/quote-text'
 import type { QuoteAnswer } from './open-quotes.server'
 
-type Props = { answer: QuoteAnswer; pdf: string; editing: string }
-
-/** The best supplier in a sentence, the ranking, each break-even, and each year. */
-export function QuotesAnswer({ answer, pdf, editing }: Props) {
-  const { headline, rows, contractedKwh, hasTwelveMonths, tariff } = answer
-  const months = hasTwelveMonths ? 'a média dos doze meses' : 'o mês do estudo, igual em todos'
+/** The ranking of a comparison, each break-even, and each year. */
+export function QuotesTables({ answer }: { answer: QuoteAnswer }) {
+  const { rows, tariff } = answer
   return (
     <>
-      <section className="card study-answer" aria-labelledby="resposta">
-        <h2 id="resposta" tabIndex={-1} className="sentence">
-          {headline}
-        </h2>
-        <p>{`Volume de ${decimal(contractedKwh / 1_000, 1)} MWh por mês, com perdas: ${months}.`}</p>
-        <p className="flex flex-wrap gap-x-6">
-          <a className="py-2" href={pdf}>
-            Baixar a comparação em PDF
-          </a>
-          <a className="py-2" href={editing}>
-            Mudar ou acrescentar propostas
-          </a>
-        </p>
-      </section>
-      {quotesWarnings(answer).map((text) => (
-        <Alert key={text} tone="warn">
-          {text}
-        </Alert>
-      ))}
       <DataTable
         caption={`Da melhor à pior, ${comparedPeriod(answer.firstMonth)}`}
         columns={columns}
@@ -49,9 +27,7 @@ export function QuotesAnswer({ answer, pdf, editing }: Props) {
       />
       <YearTables answer={answer} />
       {priceIndexText(answer.priceIndex) && <p className="hint">{priceIndexText(answer.priceIndex)}</p>}
-      <p className="hint">
-        {`Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}. Bandeira verde. Valor de hoje à taxa de atratividade do estudo; a distribuidora e a energia sobem como no estudo.`}
-      </p>
+      <p className="hint">{quotesRules({ tariff })}</p>
     </>
   )
 }
@@ -91,7 +67,7 @@ const shiftColumns: Column<QuoteRow>[] = [
 type YearRow = QuoteAnswer['years'][number]
 
 /** What each calendar year costs, and the prices that it takes. */
-function YearTables({ answer: { years, captive, firstMonth } }: Pick<Props, 'answer'>) {
+function YearTables({ answer: { years, captive, firstMonth } }: { answer: QuoteAnswer }) {
   const titles = quotedYearTitles(firstMonth)
   const market = {
     supplier: 'Mercado cativo',
