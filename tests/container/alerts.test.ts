@@ -181,6 +181,31 @@ describe('an installation on SQLite, with its documents in S3', () => {
     ).toEqual(raised)
   })
 
+  test('WebhookAway: a message that nobody has taken for 25 hours, which is no stuck outbox', async () => {
+    const tell = async () => {
+      const instant = daysAgo(0).toISOString()
+      const company = { id: 'c', name: 'Padaria Sol', initials: 'PADSOL', cnpj: '11222333000181', status: 'ATIVO' } as const
+      await provider.db
+        .insertInto('company')
+        .values({ ...company, created_at: instant })
+        .execute()
+      // Tried again tomorrow.
+      const later = { next_attempt_at: daysAgo(-1).toISOString() }
+      const webhook = { id: 'w', company_id: 'c', url: 'https://erp.example/', events: 'month.final', sealed_secret: '' }
+      await provider.db
+        .insertInto('webhook')
+        .values({ ...webhook, ...later, created_at: instant })
+        .execute()
+      const told = { id: 'd', webhook_id: 'w', type: 'month.final', body: '{}', give_up_at: daysAgo(-1).toISOString() }
+      await provider.db
+        .insertInto('webhook_delivery')
+        .values({ ...told, ...later, created_at: daysAgo(25 / 24).toISOString() })
+        .execute()
+    }
+    expect(await around('WebhookAway', tell)).toEqual(raised)
+    await provider.db.deleteFrom('company').where('id', '=', 'c').execute()
+  })
+
   test('FailedSignIns: 51 wrong passwords', async () => {
     expect(
       await around('FailedSignIns', async () => {

@@ -68,7 +68,8 @@ async function tellFinalMonths(trx: Db, rows: readonly MonthRow[], now: Date): P
     .selectFrom('unit_month')
     .select(['unit_id', 'year', 'month'])
     .where('unit_id', 'in', [...companyOf.keys()])
-  const before = await ofUnits.where('status', '=', 'FINALIZADO').execute()
+  const years = [...new Set(final.map(({ year }) => year))]
+  const before = await ofUnits.where('year', 'in', years).where('status', '=', 'FINALIZADO').execute()
   const known = new Set(before.map((row) => `${row.unit_id} ${monthKey(row)}`))
   const happened = final.flatMap((row): Happened[] => {
     const [unitId, companyId, month] = [row.unit_id, companyOf.get(row.unit_id), monthKey(row)]

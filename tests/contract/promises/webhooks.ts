@@ -6,6 +6,7 @@ import { startReceiver, type Received } from '../../support/webhook-receiver'
 import { call, member } from '../caller'
 import { companyWithUnit } from '../company-with-unit'
 import { now, tokenSecret, type OwnHost } from '../host'
+import { csv, monthImporter } from '../month-importer'
 import { trailOf } from '../people'
 
 type Webhook = { companyId: string; webhookId: string; secret: string }
@@ -154,6 +155,18 @@ export function webhookPromises(host: () => OwnHost) {
     expect((await patch(`/measuring-point/${unitId}/months`, { year: 2026, months })).status).toBe(200)
     expect((await dataOf(webhookId)).map((it) => 'month' in it && it.month).toSorted()).toEqual(['2026-07', '2026-08', '2026-09'])
     expect(await rowsOf(other.webhookId)).toEqual([])
+  })
+
+  test('the months of an import are told once it is confirmed, those that it finalises and no other', async () => {
+    const { unitWithCode, send, ask } = monthImporter(host)
+    const { companyId, unitId, code } = await unitWithCode()
+    const { webhookId } = await register(companyId)
+    const { id } = await send(csv(`${code};Julho;2026;7;;;;;1`, `${code};Agosto;2026;7;;;;;1`, `${code};Setembro;2026;7;;;;;2`))
+    expect(await rowsOf(webhookId)).toEqual([])
+    expect((await ask(id, 'confirm')).status).toBe(200)
+    const ofJuly = { type: 'month.final', companyId, unitId, month: '2026-07' }
+    expect(await dataOf(webhookId)).toHaveLength(2)
+    expect(await dataOf(webhookId)).toEqual(expect.arrayContaining([ofJuly, { ...ofJuly, month: '2026-08' }]))
   })
 
   test('a webhook is told only the events that it asked for, and an archived company nothing: its webhooks are paused', async () => {

@@ -148,7 +148,7 @@ const columns: readonly Column<Delivery>[] = [
     header: 'O que aconteceu',
     cell: ({ type, body }) => (
       <details>
-        <summary>{webhookEventWords[type]}</summary>
+        <summary className="py-2.5 md:py-0">{webhookEventWords[type]}</summary>
         <pre className="whitespace-pre-wrap wrap-anywhere">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
       </details>
     ),

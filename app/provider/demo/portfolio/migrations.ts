@@ -4,7 +4,10 @@ import { shippedSteps } from '~/domain/migration/migration-steps'
 import { firstPossibleMonth, rulesOn } from '~/domain/migration/schedule'
 import { onWorkingDay } from '~/domain/migration/working-days'
 import { monthKey } from '~/domain/units/calendar-month'
+import type { Files } from '~/provider/files/files'
+import { insertEvidence } from '~/provider/migrations/evidence'
 import { insertMigration, lockMigration, rewriteMigration } from '~/provider/migrations/migrations'
+import { smallPdf } from './small-pdf'
 
 /** Units in migration, and how many days ago each began: the notice of the older one is late. [days] */
 const migratingUnits = [
@@ -12,8 +15,8 @@ const migratingUnits = [
   ['demo-unidade-tres-barras-001', 0],
 ] as const
 
-/** The migrations of some units; the contract of the older one is signed. */
-export async function inventMigrations(trx: Db, now: Date): Promise<void> {
+/** The migrations of some units; the contract of the older one is signed, and attached. */
+export async function inventMigrations(trx: Db, files: Files, now: Date): Promise<void> {
   const today = brazilDay(now)
   for (const [unitId, daysAgo] of migratingUnits) {
     const unit = await trx.selectFrom('consumer_unit').select('id').where('id', '=', unitId).executeTakeFirst()
@@ -39,5 +42,8 @@ export async function inventMigrations(trx: Db, now: Date): Promise<void> {
       { ...migration, steps },
       { at: now.toISOString(), action: 'done', step: 'contract', reason: null },
     )
+    const written = await files.write(smallPdf(['Contrato de energia CCVE 18', 'Documento de demonstração.']))
+    const told = { name: 'contrato-assinado.pdf', mediaType: 'application/pdf' }
+    await insertEvidence(trx, files, { ...told, unitId, step: 'contract', written }, now)
   }
 }

@@ -39,7 +39,7 @@ export async function seedDemoPortfolio(
   await db.transaction().execute(async (trx) => {
     if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
-    await inventMigrations(trx, now)
+    await inventMigrations(trx, files, now)
     await inventEnergyContracts(trx, now)
     await inventCommissions(trx, calendarOf(now).months, {
       companyIds: new Set(companies.map(({ id }) => id)),
